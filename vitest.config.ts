@@ -10,13 +10,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["lib/**/*.test.ts", "components/**/*.test.{ts,tsx}", "bench/**/*.test.ts"] },
+        test: {
+          name: "unit",
+          include: ["lib/**/*.test.ts", "components/**/*.test.{ts,tsx}", "bench/**/*.test.ts"],
+        },
       },
       {
         extends: true,
         test: {
           name: "database",
           include: ["supabase/**/*.test.ts"],
+          globalSetup: ["supabase/tests/postgres-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,0 +1,169 @@
+/**
+ * One way to talk to the embedded default's database, whichever it is: PGlite (a folder or memory) or a PostgreSQL
+ * server. `query` takes parameters and gives rows; `exec` runs a batch of statements as one transaction.
+ */
+import type { createPgliteConnection } from "@supabase/lite/pglite";
+import type { createPostgresConnection } from "@supabase/lite/postgres";
+
+export type DatabaseDriver = "pglite" | "postgres";
+
+export type Queryable = {
+  query<Row = Record<string, unknown>>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
+};
+
+export type Database = Queryable & {
+  readonly driver: DatabaseDriver;
+  /** A batch without parameters. All of it takes effect or none: an explicit BEGIN inside is refused. */
+  exec(sql: string): Promise<void>;
+  transaction<Result>(work: (db: Queryable) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+};
+
+/** lite's own connection object, for the App that is built on it. */
+export type LiteConnection =
+  | Awaited<ReturnType<typeof createPgliteConnection>>
+  | ReturnType<typeof createPostgresConnection>;
+
+export type OpenDatabase = Database & { readonly lite: LiteConnection };
+
+export type ConnectionOptions = {
+  driver: DatabaseDriver;
+  /** A folder for PGlite, a postgres:// address for PostgreSQL. */
+  url?: string;
+  /** PGlite only: keep nothing on disk. */
+  memory?: boolean;
+  /** PostgreSQL only. */
+  maxConnections?: number;
+};
+
+/** What a hosted project's sessions search, so that functions and operators of extensions are found alike. */
+const SEARCH_PATH = '"$user", public, extensions';
+
+export async function openConnection(options: ConnectionOptions): Promise<OpenDatabase> {
+  const database = options.driver === "postgres" ? await openPostgres(options) : await openPglite(options);
+  try {
+    await database.exec(HOSTED_GROUND);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+async function openPglite(options: ConnectionOptions): Promise<OpenDatabase> {
+  if (!options.memory && !options.url) throw new Error("PGlite needs a folder for its data.");
+  const [{ createPgliteConnection }, { pg_trgm }, { unaccent }, { citext }, { btree_gist }] =
+    await Promise.all([
+      import("@supabase/lite/pglite"),
+      import("@electric-sql/pglite/contrib/pg_trgm"),
+      import("@electric-sql/pglite/contrib/unaccent"),
+      import("@electric-sql/pglite/contrib/citext"),
+      import("@electric-sql/pglite/contrib/btree_gist"),
+    ]);
+  const lite = await createPgliteConnection({
+    ...(options.memory ? {} : { url: options.url }),
+    pgliteOptions: { extensions: { pg_trgm, unaccent, citext, btree_gist } },
+  });
+  const pglite = lite.driver;
+  await pglite.exec(`set search_path = ${SEARCH_PATH}; set timezone = 'UTC'`);
+  return {
+    driver: "pglite",
+    lite,
+    query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
+      (await pglite.query<Row>(sql, [...parameters])).rows,
+    exec: async (sql) => {
+      await pglite.exec(sql);
+    },
+    transaction: (work) =>
+      pglite.transaction((transaction) =>
+        work({
+          query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
+            (await transaction.query<Row>(sql, [...parameters])).rows,
+        }),
+      ),
+    close: () => lite.close(),
+  };
+}
+
+async function openPostgres(options: ConnectionOptions): Promise<OpenDatabase> {
+  if (!options.url) throw new Error("PostgreSQL needs DATABASE_URL.");
+  const { createPostgresConnection } = await import("@supabase/lite/postgres");
+  const lite = createPostgresConnection({
+    url: options.url,
+    postgresOptions: {
+      max: options.maxConnections ?? 10,
+      onnotice: () => {},
+      connection: { search_path: SEARCH_PATH },
+      types: { json: jsonType(114), jsonb: jsonType(3802) },
+    },
+  });
+  const sql = lite.driver;
+  return {
+    driver: "postgres",
+    lite,
+    query: async <Row>(text: string, parameters: readonly unknown[] = []) => [
+      // The driver's parameter type is narrower than what its serialisers accept.
+      ...((await sql.unsafe(text, parameters as never[])) as unknown as Row[]),
+    ],
+    exec: async (text) => {
+      await sql.unsafe(text).simple();
+    },
+    transaction: async <Result>(work: (db: Queryable) => Promise<Result>) =>
+      (await sql.begin((transaction) =>
+        work({
+          query: async <Row>(text: string, parameters: readonly unknown[] = []) => [
+            ...((await transaction.unsafe(text, parameters as never[])) as unknown as Row[]),
+          ],
+        }),
+      )) as Result,
+    close: () => lite.close(),
+  };
+}
+
+/**
+ * lite's auth hands over JSON that is already text; the driver would encode it a second time, and triggers on
+ * auth.users would find no full_name in raw_user_meta_data.
+ */
+function jsonType(oid: number) {
+  return {
+    to: oid,
+    from: [oid],
+    serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
+    parse: (text: string) => JSON.parse(text) as unknown,
+  };
+}
+
+/**
+ * What a hosted project has before its first migration: the three request roles, the schema for extensions and the
+ * generous default privileges on `public`. The last are repeated here on purpose: a migration that forgets to revoke
+ * must fail its tests on the embedded default too. They are set once, so that migrations may take them away.
+ */
+const HOSTED_GROUND = `
+do $$
+declare
+  role_name text;
+begin
+  foreach role_name in array array['anon', 'authenticated', 'service_role'] loop
+    begin
+      if to_regrole(role_name) is null then
+        execute format('create role %I nologin %s', role_name,
+          case when role_name = 'service_role' then 'bypassrls' else '' end);
+      end if;
+    exception when duplicate_object or unique_violation then
+      null; -- another database of the same server was being prepared at the same moment
+    end;
+  end loop;
+
+  if to_regnamespace('supabase_migrations') is null then
+    create schema if not exists extensions;
+    grant usage on schema extensions, public to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+    create schema supabase_migrations;
+    create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+    create table supabase_migrations.seed_files (path text primary key, hash text not null);
+  end if;
+end
+$$;
+`;

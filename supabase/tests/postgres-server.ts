@@ -1,0 +1,133 @@
+/**
+ * A throwaway PostgreSQL server for tests, from the binaries of the machine, on a free port of the loopback
+ * interface. It keeps nothing: no fsync, and its folder is removed at the end.
+ */
+import { execFile, spawn } from "node:child_process";
+import { constants } from "node:fs";
+import { access, chown, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const BINARIES = "/usr/lib/postgresql";
+const OLDEST_VERSION = 15;
+
+export const POSTGRES_MISSING =
+  "PostgreSQL 15 or newer is not installed, so its tests cannot run: install Debian's package postgresql, or set ALLOW_MISSING_POSTGRES=1 to leave them out.";
+
+export type PostgresServer = { url: string; close(): Promise<void> };
+
+/** The folder of the newest installed binaries, or null. */
+export async function findPostgres(): Promise<string | null> {
+  const versions = await readdir(BINARIES).catch(() => []);
+  const newest = versions.map(Number).sort((a, b) => b - a)[0];
+  if (!newest || newest < OLDEST_VERSION) return null;
+  const folder = path.join(BINARIES, String(newest), "bin");
+  return access(path.join(folder, "initdb"), constants.X_OK).then(
+    () => folder,
+    () => null,
+  );
+}
+
+export async function startPostgres(): Promise<PostgresServer> {
+  const binaries = await findPostgres();
+  if (!binaries) throw new Error(POSTGRES_MISSING);
+  const owner = await unprivilegedOwner();
+  const folder = await makeDataFolder(owner);
+  const data = path.join(folder, "data");
+  const port = await freePort();
+
+  await run(
+    path.join(binaries, "initdb"),
+    ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8", "--locale=C.UTF-8"],
+    { ...owner, cwd: folder },
+  );
+  await writeFile(path.join(data, "postgresql.auto.conf"), SETTINGS);
+  const server = spawn(path.join(binaries, "postgres"), ["-D", data, "-p", String(port)], {
+    ...owner,
+    cwd: folder,
+    stdio: "ignore",
+  });
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  // A test run that is killed must not leave the server behind.
+  const endWithParent = () => server.kill("SIGQUIT");
+  process.once("exit", endWithParent);
+
+  const close = async () => {
+    process.off("exit", endWithParent);
+    server.kill("SIGQUIT");
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(binaries, port, () => server.exitCode !== null);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, close };
+}
+
+const SETTINGS = `
+listen_addresses = '127.0.0.1'
+unix_socket_directories = ''
+fsync = off
+synchronous_commit = off
+full_page_writes = off
+max_connections = 200
+shared_buffers = '32MB'
+logging_collector = off
+`;
+
+type Owner = { uid?: number; gid?: number };
+
+/** PostgreSQL refuses to run as root: then it runs as Debian's own user for it. */
+async function unprivilegedOwner(): Promise<Owner> {
+  if (process.getuid?.() !== 0) return {};
+  const [uid, gid] = await Promise.all(
+    ["-u", "-g"].map(async (flag) => Number((await run("id", [flag, "postgres"])).stdout)),
+  );
+  return { uid, gid };
+}
+
+/** Under .data when the server's user can reach it, else in the machine's temporary folder. */
+async function makeDataFolder(owner: Owner): Promise<string> {
+  const project = path.join(import.meta.dirname, "../../.data/tmp");
+  await mkdir(project, { recursive: true });
+  const isReachable = await run("test", ["-x", project], owner).then(
+    () => true,
+    () => false,
+  );
+  const folder = await mkdtemp(path.join(isReachable ? project : tmpdir(), "postgres-"));
+  if (owner.uid !== undefined && owner.gid !== undefined) await chown(folder, owner.uid, owner.gid);
+  return folder;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (!address || typeof address === "string") throw new Error("No free port was found.");
+  return address.port;
+}
+
+async function waitUntilReady(binaries: string, port: number, hasEnded: () => boolean): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline && !hasEnded()) {
+    const isReady = await run(path.join(binaries, "pg_isready"), [
+      "-h",
+      "127.0.0.1",
+      "-p",
+      String(port),
+    ]).then(
+      () => true,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("PostgreSQL was started for the tests but did not answer.");
+}
