@@ -1,0 +1,59 @@
+import { timingSafeEqual } from "node:crypto";
+import { revalidateTag } from "next/cache";
+import { env } from "@/lib/platform/env";
+import { logError } from "@/lib/platform/log";
+import { deliverQueuedEmails } from "@/lib/platform/mail";
+import { JOBS, type JobName } from "@/lib/platform/schedule";
+import { adminDb } from "@/lib/platform/supabase/admin";
+
+/** What a job did, for its run record; throws when it failed. */
+const RUN: Record<JobName, () => Promise<string>> = {
+  "send-emails": async () => {
+    const { sent, failed } = await deliverQueuedEmails();
+    return `${sent} sent, ${failed} to be tried again`;
+  },
+  "refresh-pages": async () => {
+    const { data, error } = await adminDb().rpc("take_stale_tags");
+    if (error) throw new Error(error.message);
+    const tags = data as string[];
+    for (const tag of tags) revalidateTag(tag, "max");
+    return `${tags.length} tags`;
+  },
+  "purge-rate-limits": async () => {
+    const { error } = await adminDb().rpc("purge_rate_limits");
+    if (error) throw new Error(error.message);
+    return "purged";
+  },
+  "reconcile-leads": async () => {
+    const { data, error } = await adminDb().rpc("reconcile_leads");
+    if (error) throw new Error(error.message);
+    return JSON.stringify(data);
+  },
+};
+
+export async function POST(request: Request, { params }: RouteContext<"/api/cron/[job]">) {
+  const { job } = await params;
+  if (!isScheduler(request)) return Response.json({ error: "Not allowed." }, { status: 401 });
+  if (!Object.hasOwn(JOBS, job)) return Response.json({ error: "No such job." }, { status: 404 });
+  const name = job as JobName;
+  try {
+    const note = await RUN[name]();
+    await recordRun(name, true, note);
+    return Response.json({ ok: true, note });
+  } catch (error) {
+    logError("job.failed", error, { job });
+    await recordRun(name, false, "failed");
+    return Response.json({ ok: false }, { status: 500 });
+  }
+}
+
+async function recordRun(job: JobName, isOk: boolean, note: string) {
+  const { error } = await adminDb().rpc("note_job_run", { p_job: job, p_ok: isOk, p_note: note });
+  if (error) logError("job.not_recorded", error, { job });
+}
+
+function isScheduler(request: Request): boolean {
+  const given = Buffer.from(request.headers.get("authorization") ?? "");
+  const expected = Buffer.from(`Bearer ${env().CRON_SECRET}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,143 @@
+import "server-only";
+import { unstable_rethrow } from "next/navigation";
+import type { z } from "zod";
+import { logError } from "@/lib/platform/log";
+import { consumeRateLimit, giveBackRateLimit } from "@/lib/platform/rate-limit";
+import { type RateLimitKind, rateLimitMessage } from "@/lib/platform/rate-limit-rules";
+import { type RequestOrigin, requestOrigin } from "@/lib/platform/request-origin";
+import type { ActionState, Result } from "@/lib/platform/result";
+import { recordSecurityEvent } from "@/lib/platform/security-events";
+import type { Db } from "@/lib/platform/supabase/db";
+import { userDb } from "@/lib/platform/supabase/user";
+import { getActor } from "./actor";
+import { type Actor, decide, type Requirement } from "./decide";
+
+type ActionContext<Input> = {
+  /** The caller's own client: row policies apply. */
+  db: Db;
+  input: Input;
+  actor: Actor | null;
+  origin: RequestOrigin;
+};
+
+type ActionDefinition<Schema extends z.ZodType, Value, Reason extends string> = {
+  /** Names the action in logs and events: "leads.book-consultation". */
+  name: string;
+  schema: Schema;
+  allow: Requirement;
+  /**
+   * The limit of spec section 9 that a try counts against; "by-procedure" when the database procedure that the action
+   * calls counts it in the same transaction; "none" for actions of staff that change one row.
+   */
+  limit: RateLimitKind | "by-procedure" | "none";
+  /** Only failed tries count against the limit. */
+  skipSuccessfulRequests?: boolean;
+  run: (context: ActionContext<z.output<Schema>>) => Promise<Result<Value, Reason>>;
+  /** What the person reads for each expected refusal; an object puts it beside a field. */
+  messages: Record<Reason, string | { field: string; message: string }>;
+  success?: string;
+};
+
+const REFUSALS = {
+  "sign-in": "Please sign in to continue.",
+  "verify-email": "Please verify your email address first.",
+  denied: "Insufficient permissions",
+} as const;
+export const OUT_OF_ORDER =
+  "This could not be saved just now. What you typed is still here: please try again in a minute.";
+
+/**
+ * An action of a form or button: parses, decides, limits, runs, and answers with a state that keeps what was typed. No
+ * exception's own message ever reaches the browser.
+ */
+export function defineAction<Schema extends z.ZodType, Value, Reason extends string>(
+  definition: ActionDefinition<Schema, Value, Reason>,
+) {
+  return async (_previous: ActionState<Value>, form: FormData): Promise<ActionState<Value>> => {
+    const values = typedValues(form);
+    const refuse = (message: string, fieldErrors?: Record<string, string>): ActionState<Value> => ({
+      status: "error",
+      message,
+      values,
+      ...(fieldErrors ? { fieldErrors } : {}),
+    });
+
+    try {
+      const actor = definition.allow === "anyone" ? null : await getActor();
+      const origin = await requestOrigin();
+      const decision = decide(actor, definition.allow);
+      if (decision !== "allow") {
+        await recordSecurityEvent({
+          type: "access_denied",
+          details: { action: definition.name, decision },
+          userId: actor?.userId ?? null,
+          origin,
+        });
+        return refuse(REFUSALS[decision]);
+      }
+
+      const parsed = definition.schema.safeParse(formObject(form));
+      if (!parsed.success) return refuse("Please check the marked fields.", firstErrors(parsed.error));
+
+      const limitKey = actor?.userId ?? origin.addressKey;
+      const limit = definition.limit;
+      const isCounted = limit !== "none" && limit !== "by-procedure";
+      if (isCounted) {
+        const verdict = await consumeRateLimit(limit, limitKey);
+        if (!verdict.allowed) {
+          await recordSecurityEvent({
+            type: "rate_limit_exceeded",
+            details: { action: definition.name, limit },
+            userId: actor?.userId ?? null,
+            origin,
+          });
+          return refuse(rateLimitMessage(verdict.resetAt));
+        }
+      }
+
+      const result = await definition.run({ db: await userDb(), input: parsed.data, actor, origin });
+      if (result.ok) {
+        if (isCounted && definition.skipSuccessfulRequests) await giveBackRateLimit(limit, limitKey);
+        return {
+          status: "ok",
+          data: result.value,
+          ...(definition.success ? { message: definition.success } : {}),
+        };
+      }
+      const refusal = definition.messages[result.reason];
+      if (typeof refusal === "object") return refuse(refusal.message, { [refusal.field]: refusal.message });
+      return refuse(result.detail ?? refusal);
+    } catch (error) {
+      unstable_rethrow(error);
+      logError("action.failed", error, { action: definition.name });
+      return refuse(OUT_OF_ORDER);
+    }
+  };
+}
+
+/** One value a name, a list where a name repeats; React's own hidden fields ($ACTION_…) left out. */
+function formObject(form: FormData): Record<string, FormDataEntryValue | FormDataEntryValue[]> {
+  const names = [...new Set(form.keys())].filter((name) => !name.startsWith("$ACTION"));
+  return Object.fromEntries(
+    names.map((name) => {
+      const all = form.getAll(name);
+      return [name, all.length > 1 ? all : (all[0] as FormDataEntryValue)];
+    }),
+  );
+}
+
+/** What was typed, to show it again; never a password. */
+function typedValues(form: FormData): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string" && !name.startsWith("$ACTION") && !/password/i.test(name))
+      kept[name] = value;
+  }
+  return kept;
+}
+
+function firstErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) errors[issue.path.join(".")] ??= issue.message;
+  return errors;
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { forbidden, redirect, unauthorized } from "next/navigation";
+import { cache } from "react";
+import { z } from "zod";
+import { logError } from "@/lib/platform/log";
+import { hasSessionCookie } from "@/lib/platform/supabase/session-cookie";
+import { userDb } from "@/lib/platform/supabase/user";
+import { type Actor, decideGuard } from "./decide";
+import { guardFor } from "./guards";
+import { isRole } from "./roles";
+
+const sessionContextSchema = z.object({
+  user_id: z.uuid(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  session_live: z.boolean(),
+  is_active: z.boolean(),
+  full_name: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  phone: z.string().nullable(),
+  roles: z.array(z.string()),
+});
+
+/**
+ * The person of this request, or null. One call to the database a request; it checks the token, that the session still
+ * lives and that the account is active, so a revoked session is nobody. Throws when the database cannot be asked.
+ */
+export const getActor = cache(async (): Promise<Actor | null> => {
+  if (!hasSessionCookie((await cookies()).getAll())) return null;
+  const db = await userDb();
+  const { data, error, status } = await db.rpc("get_session_context");
+  if (error) {
+    if (status === 401 || status === 403) return null;
+    logError("access.context_unavailable", error);
+    throw new Error("The session could not be checked.");
+  }
+  const context = sessionContextSchema.safeParse(data);
+  if (!context.success || !context.data.session_live || !context.data.is_active) return null;
+  const roles = context.data.roles.filter(isRole);
+  return {
+    userId: context.data.user_id,
+    email: context.data.email,
+    fullName: context.data.full_name ?? "",
+    phone: context.data.phone,
+    avatarUrl: context.data.avatar_url,
+    isEmailVerified: context.data.email_verified,
+    role: roles[0] ?? null,
+    roles,
+  };
+});
+
+/**
+ * Lets only those pass who may open the page at this path (given concretely, "/student-profile/42"): others are sent to
+ * sign in, see the verification card (401) or the Access Denied card (403), or go to the front page.
+ */
+export async function requirePage(path: string): Promise<Actor> {
+  const actor = await getActor();
+  const decision = decideGuard(actor, guardFor(path));
+  if (decision === "allow" && actor) return actor;
+  if (decision === "verify-email") unauthorized();
+  if (decision === "denied") forbidden();
+  if (decision === "front-page") redirect("/");
+  redirect(`/auth?next=${encodeURIComponent(path)}`);
+}

@@ -1,0 +1,113 @@
+import { ROLE_NAMES, type Role } from "./roles";
+
+/**
+ * What each guarded path needs (spec section 6; contradictions settled in DECISIONS.md, "Who opens what"). A path
+ * under a guarded page that is not listed here is closed. Segments in braces stand for any one segment.
+ */
+export type Guard = {
+  readonly path: string;
+  /** Roles that may open it; "signed-in" asks for no role. An administrator opens everything. */
+  readonly roles: readonly Role[] | "signed-in";
+  /** Staff who open a student's own page are sent to the front page instead of being refused. */
+  readonly refusal?: "front-page";
+};
+
+const STUDENT_FILE_READERS = [
+  "student_management_officer",
+  "application_team",
+  "application_manager",
+  "student_mentor",
+  "lva_officer",
+  "ceo",
+] as const satisfies readonly Role[];
+const UNIVERSITY_EDITORS = [
+  "content_team",
+  "content_team_associate",
+  "ceo",
+] as const satisfies readonly Role[];
+
+const signedIn = (path: string): Guard => ({ path, roles: "signed-in" });
+const student = (path: string): Guard => ({ path, roles: ["student"] });
+const staff = (path: string, ...roles: Role[]): Guard => ({ path, roles });
+
+export const GUARDS: readonly Guard[] = [
+  signedIn("/dashboard"),
+  signedIn("/profile"),
+  signedIn("/settings"),
+  signedIn("/change-password"),
+  signedIn("/account-settings"),
+  signedIn("/connect-mentor"),
+  signedIn("/refer-friend"),
+  signedIn("/purchase-history"),
+  signedIn("/notifications"),
+  signedIn("/payment-success"),
+  signedIn("/university-management"),
+
+  { path: "/student-dashboard", roles: ["student"], refusal: "front-page" },
+  { path: "/student-programs", roles: ["student"], refusal: "front-page" },
+  student("/service-catalog"),
+  student("/enrolled-services"),
+  student("/service-payment/{serviceId}"),
+  student("/exam-payment"),
+  student("/mock-exams"),
+  student("/mock-exam/{examId}/start"),
+  student("/mock-exam/{examId}/take/{attemptId}"),
+  student("/mock-exam/{examId}/results/{attemptId}"),
+  student("/mock-exam/{examId}/review/{attemptId}"),
+  student("/mock-exam/history"),
+  student("/gamification"),
+
+  staff("/admin-dashboard", "business_development_manager", "partnerships_manager", "ceo"),
+  staff("/admin-diagnostic", "admin"),
+  staff("/payments-dashboard", "ceo"),
+  staff("/user-management", "ceo"),
+  staff("/admin/exam-content", "ceo"),
+  staff(
+    "/crm-dashboard",
+    "business_development_team",
+    "business_development_manager",
+    "partnerships_manager",
+    "ceo",
+  ),
+  staff("/application-officer-dashboard", "application_team", "application_manager"),
+  staff("/student-mentor-dashboard", "student_mentor"),
+  staff("/student-management-dashboard", "student_management_officer", "ceo"),
+  staff("/content-team-dashboard", "content_team", "content_team_associate"),
+  staff("/news-dashboard", "content_team", "ceo"),
+  staff("/blogger-dashboard", "blogger"),
+  staff("/team-dashboard", "department_head", "hr", "ceo"),
+  staff("/hr-dashboard", "hr"),
+  staff("/lva-officer-dashboard", "lva_officer"),
+  staff("/operations-dashboard", "application_manager", "department_head", "ceo"),
+  staff("/university-test", ...UNIVERSITY_EDITORS),
+  staff("/link-university-tiles", ...UNIVERSITY_EDITORS),
+  staff("/workflow-students", ...STUDENT_FILE_READERS),
+  staff("/student-profile", ...STUDENT_FILE_READERS),
+  staff("/student-profile/{studentId}", ...STUDENT_FILE_READERS),
+  staff("/student-detail", ...STUDENT_FILE_READERS),
+  staff("/student-detail/{studentId}", ...STUDENT_FILE_READERS),
+];
+
+/** The guard of a path, compared segment by segment; a literal segment wins over one in braces. */
+export function guardFor(path: string): Guard | undefined {
+  const segments = split(path);
+  const matching = GUARDS.filter((guard) => matches(split(guard.path), segments));
+  return matching.find((guard) => !guard.path.includes("{")) ?? matching[0];
+}
+
+function split(path: string): string[] {
+  return path.split("/").filter(Boolean);
+}
+
+function matches(pattern: string[], segments: string[]): boolean {
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, index) => part.startsWith("{") || part === segments[index])
+  );
+}
+
+/** Roles that open a guarded path, administrators included. */
+export function rolesFor(guard: Guard): readonly Role[] {
+  if (guard.roles === "signed-in") return ROLE_NAMES;
+  return ROLE_NAMES.filter((role) => role === "admin" || guard.roles.includes(role));
+}

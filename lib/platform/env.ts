@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+/** An empty value in a file of settings means "not set". */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  SITE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")),
+  SUPABASE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")),
+  SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
+  SUPABASE_SECRET_KEY: z.string().min(1),
+  /** Signs the embedded backend's tokens (HS256). Unset on hosted Supabase, whose keys are published. */
+  SUPABASE_JWT_SECRET: optional(z.string().min(32)),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: z.string().min(3),
+  CRON_SECRET: z.string().min(16),
+  /** Keys the hashes under which addresses are counted, so that no address is stored. */
+  HASH_SECRET: z.string().min(16),
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  MASTER_ADMIN_EMAIL: optional(z.email()),
+  SEARCH_OWNERSHIP_KEY: optional(z.string().regex(/^[A-Za-z0-9-]{8,128}$/)),
+  /** Where the embedded backend shows the mail it caught. Unset wherever mail really leaves. */
+  MAILBOX_URL: optional(z.url()),
+});
+export type Environment = z.infer<typeof environmentSchema>;
+
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
+
+/** Reads the settings, or says in one sentence which variables are missing or wrong, never what they held. */
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const result = environmentSchema.safeParse(source);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return source[name] === undefined || source[name] === "" ? `${name} is missing` : `${name} is not valid`;
+  });
+  throw new EnvironmentError(
+    `${[...new Set(faults)].join("; ")}. See .env.example for what each variable means.`,
+  );
+}
+
+let environment: Environment | undefined;
+
+/** The settings of this process; the only reader of process.env in the product. */
+export function env(): Environment {
+  environment ??= parseEnvironment(process.env);
+  return environment;
+}
+
+export function isSecureSite(): boolean {
+  return env().SITE_URL.startsWith("https:");
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import { createTransport, type Transporter } from "nodemailer";
+import { z } from "zod";
+import { env } from "./env";
+import { logError } from "./log";
+import { adminDb } from "./supabase/admin";
+
+const SMTP_TIMEOUT_MS = 10_000;
+const BATCH = 20;
+
+const queuedEmailSchema = z.object({
+  id: z.uuid(),
+  to_address: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),
+});
+
+export type Email = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments?: ReadonlyArray<{ filename: string; contentType: string; content: string }>;
+  /** The same key is the same mail: a retry sends nothing twice. */
+  dedupeKey?: string;
+};
+
+/** Keeps a mail for sending. It goes out with the next delivery, and again later while the mail server is down. */
+export async function queueEmail(email: Email): Promise<void> {
+  const { error } = await adminDb().rpc("enqueue_email", {
+    p_to: email.to,
+    p_subject: email.subject,
+    p_html: email.html,
+    p_text: email.text,
+    p_attachments: [...(email.attachments ?? [])],
+    p_dedupe_key: email.dedupeKey ?? null,
+  });
+  if (error) logError("email.not_queued", error, { dedupeKey: email.dedupeKey });
+}
+
+let transport: Transporter | undefined;
+
+function mailServer(): Transporter {
+  transport ??= createTransport(env().SMTP_URL, {
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  } as object);
+  return transport;
+}
+
+/** Sends what is due from the outbox; what fails is tried again later, each time after a longer wait. */
+export async function deliverQueuedEmails(): Promise<{ sent: number; failed: number }> {
+  const db = adminDb();
+  const { data, error } = await db.rpc("claim_emails", { p_limit: BATCH });
+  if (error) throw new Error(`The outbox could not be read: ${error.message}`);
+  const outcome = { sent: 0, failed: 0 };
+  for (const email of z.array(queuedEmailSchema).parse(data)) {
+    const failure = await send(email);
+    failure ? outcome.failed++ : outcome.sent++;
+    const finished = await db.rpc("finish_email", { p_id: email.id, p_error: failure });
+    if (finished.error) logError("email.not_marked", finished.error, { id: email.id });
+  }
+  return outcome;
+}
+
+async function send(email: z.infer<typeof queuedEmailSchema>): Promise<string | null> {
+  try {
+    await mailServer().sendMail({
+      from: env().MAIL_FROM,
+      to: email.to_address,
+      subject: email.subject,
+      html: email.html,
+      text: email.text,
+      attachments: email.attachments,
+    });
+    return null;
+  } catch (error) {
+    logError("email.not_sent", error, { id: email.id });
+    return error instanceof Error ? error.message.slice(0, 300) : "unknown";
+  }
+}

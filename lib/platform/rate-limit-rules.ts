@@ -1,0 +1,26 @@
+/**
+ * How often a person may do a kind of thing (spec section 9). The database holds the same numbers in
+ * private.rate_limit_rules and enforces them; supabase/tests/access.test.ts compares the two.
+ */
+export const RATE_LIMITS = {
+  auth: { max: 5, windowSeconds: 15 * 60 },
+  api: { max: 60, windowSeconds: 60 },
+  upload: { max: 10, windowSeconds: 60 * 60 },
+  passwordReset: { max: 3, windowSeconds: 60 * 60 },
+  email: { max: 20, windowSeconds: 60 * 60 },
+  contact: { max: 5, windowSeconds: 60 * 60 },
+  heavy: { max: 3, windowSeconds: 60 * 60 },
+  default: { max: 100, windowSeconds: 15 * 60 },
+} as const;
+export type RateLimitKind = keyof typeof RATE_LIMITS;
+
+const clockTime = new Intl.DateTimeFormat("en-IN", {
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "Asia/Kolkata",
+});
+
+/** The spec's sentence; the time is Indian time and says so. */
+export function rateLimitMessage(resetAt: Date): string {
+  return `Rate limit exceeded. Try again after ${clockTime.format(resetAt)} IST`;
+}

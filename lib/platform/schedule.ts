@@ -1,0 +1,12 @@
+/**
+ * The jobs that run by the clock, and how often. The embedded backend calls them; on hosted Supabase the platform's
+ * scheduler does (README, "Hosted Supabase"). A job is late after three times its interval.
+ * Plain data without imports: the embedded backend loads it too.
+ */
+export const JOBS = {
+  "send-emails": { everySeconds: 5 },
+  "refresh-pages": { everySeconds: 2 },
+  "purge-rate-limits": { everySeconds: 5 * 60 },
+  "reconcile-leads": { everySeconds: 24 * 60 * 60 },
+} as const;
+export type JobName = keyof typeof JOBS;

@@ -1,0 +1,2 @@
+// biome-ignore lint/suspicious/noExplicitAny: replaced by the generated types
+export type Database = any;

@@ -1,0 +1,20 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "./database.types";
+
+/** A client of the database, whoever it speaks for: a visitor, a signed-in person, or the service. */
+export type Db = SupabaseClient<Database>;
+
+/** How every client names itself to the backend, and the ceiling on realtime events (spec section 7). */
+export const CLIENT_HEADERS = { "x-client-info": "campusbound-web/0.1.0" };
+export const REALTIME = { params: { eventsPerSecond: 10 } };
+
+/** A backend that does not answer within this time is down for the person who waits. */
+export const BACKEND_TIMEOUT_MS = 8_000;
+
+export function fetchWithTimeout(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const timeout = AbortSignal.timeout(BACKEND_TIMEOUT_MS);
+  return fetch(input, {
+    ...init,
+    signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+  });
+}

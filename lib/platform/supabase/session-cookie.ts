@@ -1,0 +1,27 @@
+import type { CookieOptionsWithName } from "@supabase/ssr";
+import { env, isSecureSite } from "../env";
+
+const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
+
+/**
+ * The cookie that holds a person's session. Over https the __Host- prefix pins it to this host; on loopback the port is
+ * part of the name, because browsers share cookies between ports and two copies of the product may run side by side.
+ */
+export function sessionCookie(): CookieOptionsWithName {
+  const secure = isSecureSite();
+  const { port } = new URL(env().SITE_URL);
+  return {
+    name: secure ? "__Host-sb-auth" : `sb-auth-${port || "80"}`,
+    httpOnly: true,
+    secure,
+    sameSite: "lax",
+    path: "/",
+    maxAge: THIRTY_DAYS_SECONDS,
+  };
+}
+
+/** Whether these cookies carry a session; large ones are split into name.0, name.1, … */
+export function hasSessionCookie(cookies: ReadonlyArray<{ name: string }>): boolean {
+  const { name } = sessionCookie();
+  return cookies.some((cookie) => cookie.name === name || cookie.name === `${name}.0`);
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { createServerClient } from "@supabase/ssr";
+import { cookies } from "next/headers";
+import { cache } from "react";
+import { env } from "../env";
+import type { Database } from "./database.types";
+import { CLIENT_HEADERS, type Db, fetchWithTimeout } from "./db";
+import { sessionCookie } from "./session-cookie";
+
+/** The database as the person of this request: row policies apply. One client a request. */
+export const userDb = cache(async (): Promise<Db> => {
+  const jar = await cookies();
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
+  return createServerClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
+    cookieOptions: sessionCookie(),
+    global: {
+      headers: CLIENT_HEADERS,
+      fetch: (input, init) => fetchWithTimeout(input, { ...init, cache: "no-store" }),
+    },
+    cookies: {
+      getAll: () => jar.getAll(),
+      setAll: (written) => {
+        try {
+          for (const { name, value, options } of written) jar.set(name, value, options);
+        } catch {
+          // A page that renders cannot write cookies; middleware.ts has already refreshed this session.
+        }
+      },
+    },
+  });
+});
