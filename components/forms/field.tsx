@@ -1,0 +1,79 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { cn } from "@/lib/utils";
+
+/** What a control must carry so that its label, hint and error belong to it. */
+export type ControlProps = {
+  id: string;
+  name: string;
+  required?: boolean;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+};
+
+type FieldFrame = {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  required?: boolean;
+  className?: string;
+  /** Needed only where two forms on a page have fields of one name. */
+  id?: string;
+};
+
+/** Label above, hint under it, error beneath the control; the control is drawn by the caller with the props it is given. */
+export function Field({
+  name,
+  label,
+  hint,
+  error,
+  required = false,
+  className,
+  id = name,
+  children,
+}: FieldFrame & { children: (control: ControlProps) => ReactNode }) {
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div className={cn("grid gap-1.5", className)}>
+      <Label htmlFor={id}>
+        {label}
+        {required ? null : <span className="font-normal text-muted-foreground"> (optional)</span>}
+      </Label>
+      {hint ? (
+        <p id={hintId} className="text-sm text-muted-foreground">
+          {hint}
+        </p>
+      ) : null}
+      {children({
+        id,
+        name,
+        required: required || undefined,
+        "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      <FieldError id={errorId} message={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, message }: { id?: string; message?: string }) {
+  if (!message) return null;
+  return (
+    <p id={id} className="text-sm font-semibold text-destructive">
+      {message}
+    </p>
+  );
+}
+
+type TextFieldProps = FieldFrame & Omit<ComponentProps<typeof Input>, keyof FieldFrame>;
+
+export function TextField({ name, label, hint, error, required, className, id, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ name, label, hint, error, required, className, id }}>
+      {(control) => <Input {...input} {...control} />}
+    </Field>
+  );
+}
