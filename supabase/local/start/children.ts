@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { projectRoot } from "../bootstrap/project.mjs";
+
+const TIME_TO_CLOSE_MS = 10_000;
+const GUARDIAN = pathToFileURL(path.join(import.meta.dirname, "../bootstrap/guardian.mjs")).href;
+
+export type Child = {
+  name: string;
+  process: ChildProcess;
+  /** Settles when the process has ended, with a few words on how. */
+  ended: Promise<string>;
+};
+
+/** The processes this start began, so that one place ends them all. */
+export class Children {
+  readonly #running = new Set<Child>();
+  areEnding = false;
+
+  /** Begins `node …args` in a process group of its own, so that its own children end with it. */
+  begin(
+    name: string,
+    args: string[],
+    env: NodeJS.ProcessEnv,
+    stdio: ("ignore" | "pipe" | "inherit" | number)[],
+  ): Child {
+    if (this.areEnding) throw new Error(`The ${name} was not begun, because everything is being ended.`);
+    const child = spawn(process.execPath, args, {
+      cwd: projectRoot,
+      env: {
+        ...env,
+        CAMPUSBOUND_GUARDIAN_PID: String(process.pid),
+        NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import=${GUARDIAN}`].filter(Boolean).join(" "),
+      },
+      stdio,
+      detached: true,
+    });
+    const ended = new Promise<string>((resolve) => {
+      child.once("error", (error) => resolve(error.message));
+      child.once("exit", (code, signal) => resolve(signal ? `ended by ${signal}` : `exit code ${code}`));
+    });
+    const entry = { name, process: child, ended };
+    this.#running.add(entry);
+    void ended.then(() => this.#running.delete(entry));
+    return entry;
+  }
+
+  /** Ends everything, the youngest first: the site before the backend it still needs to close its work. */
+  async endAll(): Promise<void> {
+    this.areEnding = true;
+    for (const child of [...this.#running].reverse()) await end(child);
+  }
+}
+
+async function end(child: Child): Promise<void> {
+  signalGroup(child, "SIGTERM");
+  const tooLate = setTimeout(() => signalGroup(child, "SIGKILL"), TIME_TO_CLOSE_MS);
+  await child.ended;
+  clearTimeout(tooLate);
+  signalGroup(child, "SIGKILL");
+}
+
+function signalGroup(child: Child, signal: NodeJS.Signals): void {
+  if (!child.process.pid) return;
+  try {
+    process.kill(-child.process.pid, signal);
+  } catch {
+    // ESRCH: the whole group is gone already, which is what was wanted.
+  }
+}

@@ -1,0 +1,41 @@
+import { accessSync, constants, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { PlainFailure } from "../bootstrap/plain-failure.mjs";
+import { projectRoot } from "../bootstrap/project.mjs";
+
+/** A build and a database grow by about this much; below it a start could end in the middle of a write. */
+const LEAST_FREE_MB = 500;
+
+/** The folder of all data must be there, be a folder, take a file and have room; each fault is one sentence. */
+export function prepareDataFolder(folder: string): void {
+  const parent = path.dirname(folder);
+  // Only our own .data is made from nothing: a missing parent elsewhere is a disk that is not mounted.
+  if (parent === path.join(projectRoot, ".data")) mkdirSync(parent, { recursive: true });
+  if (!isFolder(parent)) {
+    throw new PlainFailure(
+      `DATA_DIR is ${folder}, but ${parent} does not exist or is not a folder: mount or create it, or set DATA_DIR to another place.`,
+    );
+  }
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    const probe = path.join(folder, `.probe-${process.pid}`);
+    writeFileSync(probe, "probe");
+    rmSync(probe);
+  } catch (error) {
+    throw new PlainFailure(
+      `The data folder ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}): make it a writable folder, or set DATA_DIR to another place.`,
+    );
+  }
+  const disk = statfsSync(folder);
+  const freeMb = Math.floor((disk.bavail * disk.bsize) / 1_048_576);
+  if (freeMb < LEAST_FREE_MB) {
+    throw new PlainFailure(
+      `Only ${freeMb} MB are free on the disk of ${folder}, and ${LEAST_FREE_MB} MB are needed: free some space, or set DATA_DIR to another place.`,
+    );
+  }
+}
+
+function isFolder(place: string): boolean {
+  return statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}

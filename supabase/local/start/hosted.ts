@@ -1,0 +1,73 @@
+import { PlainFailure } from "../bootstrap/plain-failure.mjs";
+
+const SHORTEST_SECRET = 24;
+const SAMPLE_ADDRESSES = "*@sample.test";
+
+type Variables = Record<string, string | undefined>;
+
+/** With a hosted Supabase the product is public: it refuses what is only safe on one machine. */
+export async function requireSoundHosting(variables: Variables): Promise<void> {
+  for (const name of ["CRON_SECRET", "HASH_SECRET"]) {
+    const value = variables[name];
+    if (!value)
+      throw new PlainFailure(`${name} is not set: a hosted Supabase needs a secret of your own there.`);
+    if (value.length < SHORTEST_SECRET || new Set(value).size < 8) {
+      throw new PlainFailure(
+        `${name} is too easy to guess: use at least ${SHORTEST_SECRET} random characters (openssl rand -hex 32).`,
+      );
+    }
+  }
+  if (variables.SAMPLE_PASSWORD) {
+    throw new PlainFailure(
+      "SAMPLE_PASSWORD is set, but sample accounts are not allowed on a hosted Supabase: unset it.",
+    );
+  }
+  await refuseEmbeddedBackend(variables);
+  await refuseSampleAccounts(variables);
+}
+
+/** The embedded backend answers /auth/v1/health with its own name; it is not built to face the internet. */
+async function refuseEmbeddedBackend(variables: Variables): Promise<void> {
+  const answer = await ask(variables, "/auth/v1/health");
+  const said = await answer.text();
+  if (/lite/i.test(said)) {
+    throw new PlainFailure(
+      "SUPABASE_URL is an embedded backend, which is not for production: use a hosted or self-hosted Supabase.",
+    );
+  }
+}
+
+async function refuseSampleAccounts(variables: Variables): Promise<void> {
+  const answer = await ask(
+    variables,
+    `/rest/v1/profiles?select=email&limit=1&email=ilike.${encodeURIComponent(SAMPLE_ADDRESSES)}`,
+  );
+  if (answer.status === 404) {
+    throw new PlainFailure(
+      "The hosted database has no tables of this product yet: run npm run db:push first.",
+    );
+  }
+  if (!answer.ok)
+    throw new PlainFailure(`The hosted Supabase refused SUPABASE_SECRET_KEY (status ${answer.status}).`);
+  if (((await answer.json()) as unknown[]).length > 0) {
+    throw new PlainFailure(
+      "The hosted database holds sample accounts (…@sample.test): delete them before serving the public.",
+    );
+  }
+}
+
+async function ask(variables: Variables, place: string): Promise<Response> {
+  const key = variables.SUPABASE_SECRET_KEY ?? "";
+  // A new-style key is no token, so it goes into apikey alone.
+  const headers: Record<string, string> = key.startsWith("sb_")
+    ? { apikey: key }
+    : { apikey: key, authorization: `Bearer ${key}` };
+  try {
+    return await fetch(`${variables.SUPABASE_URL?.replace(/\/+$/, "")}${place}`, {
+      headers,
+      signal: AbortSignal.timeout(10_000),
+    });
+  } catch {
+    throw new PlainFailure(`The hosted Supabase at ${variables.SUPABASE_URL} does not answer.`);
+  }
+}

@@ -1,0 +1,66 @@
+/** npm start and npm run dev: checks, backend, build, site, and an orderly end of all of them. */
+import { PlainFailure, reportFailure } from "../bootstrap/plain-failure.mjs";
+import { buildWhenStale } from "./build-site.ts";
+import { type Child, Children } from "./children.ts";
+import { prepareDataFolder } from "./data-folder.ts";
+import { startBackend } from "./embedded-backend.ts";
+import { requireSoundHosting } from "./hosted.ts";
+import { requireFreePorts } from "./ports.ts";
+import { type Mode, readSettings, type StartSettings } from "./settings.ts";
+import { readSettingsFiles } from "./settings-files.ts";
+import { startSite } from "./site.ts";
+import { siteEnvironment } from "./site-environment.ts";
+import { welcome } from "./welcome.ts";
+
+export async function main([mode = "start"]: string[]): Promise<number> {
+  const children = new Children();
+  const stopAsked = whenAskedToStop();
+  const work = run(mode as Mode, children).catch((error: unknown) => {
+    // What is cut short by a wish to stop is no failure to report.
+    if (!children.areEnding) reportFailure(error);
+    return 1;
+  });
+  const code = await Promise.race([work, stopAsked]);
+  await children.endAll();
+  return code;
+}
+
+async function run(mode: Mode, children: Children): Promise<number> {
+  readSettingsFiles();
+  const settings = readSettings(mode, process.env);
+  await requireFreePorts(portsOf(settings));
+  prepareDataFolder(settings.dataFolder);
+  if (settings.hosted) await requireSoundHosting(process.env);
+  const backend = settings.hosted ? undefined : await startBackend(settings, children);
+  const env = siteEnvironment(settings, backend?.ready);
+  if (mode === "start") await buildWhenStale(settings, env, children);
+  const site = await startSite(settings, env, children);
+  console.log(welcome(settings, backend?.ready));
+  return untilOneEnds(backend ? [backend.child, site] : [site]);
+}
+
+function portsOf(settings: StartSettings) {
+  const site = { port: settings.sitePort, variable: "PORT", use: "the site" };
+  if (settings.hosted) return [site];
+  return [
+    site,
+    { port: settings.backendPort, variable: "BACKEND_PORT", use: "the backend" },
+    { port: settings.mailboxPort, variable: "MAILBOX_PORT", use: "the mailbox" },
+  ];
+}
+
+async function untilOneEnds(running: Child[]): Promise<number> {
+  const [name, end] = await Promise.race(
+    running.map(async (child) => [child.name, await child.ended] as const),
+  );
+  throw new PlainFailure(`The ${name} ended by itself (${end}), so everything else was ended too.`);
+}
+
+/** Ctrl-C, a polite kill or a closed terminal: all mean "stop", and a wanted stop is not a failure. */
+function whenAskedToStop(): Promise<number> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+      process.on(signal, () => resolve(0));
+    }
+  });
+}

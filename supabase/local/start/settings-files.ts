@@ -1,0 +1,12 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { loadEnvFile } from "node:process";
+import { projectRoot } from "../bootstrap/project.mjs";
+
+/** .env.local before .env, as Next reads them: what is set first stays, and what the shell set stays above both. */
+export function readSettingsFiles(): void {
+  for (const name of [".env.local", ".env"]) {
+    const file = path.join(projectRoot, name);
+    if (existsSync(file)) loadEnvFile(file);
+  }
+}

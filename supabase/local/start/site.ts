@@ -1,0 +1,43 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { PlainFailure } from "../bootstrap/plain-failure.mjs";
+import type { Child, Children } from "./children.ts";
+import type { StartSettings } from "./settings.ts";
+
+const LONGEST_START_MS = 90_000;
+
+/** Starts Next and waits until it answers. */
+export async function startSite(
+  settings: StartSettings,
+  env: NodeJS.ProcessEnv,
+  children: Children,
+): Promise<Child> {
+  const command = settings.mode === "dev" ? "dev" : "start";
+  const address = ["-p", String(settings.sitePort), "-H", settings.listenHost];
+  const child = children.begin("site", ["node_modules/next/dist/bin/next", command, ...address], env, [
+    "ignore",
+    settings.mode === "dev" ? "inherit" : "ignore",
+    "inherit",
+  ]);
+  const end = await Promise.race([waitUntilItAnswers(settings), child.ended]);
+  if (end) throw new PlainFailure(`The site did not start (${end}).`);
+  return child;
+}
+
+async function waitUntilItAnswers({ sitePort, listenHost }: StartSettings): Promise<undefined> {
+  const host = listenHost === "0.0.0.0" || listenHost === "::" ? "127.0.0.1" : listenHost;
+  const giveUpAt = Date.now() + LONGEST_START_MS;
+  while (Date.now() < giveUpAt) {
+    try {
+      await fetch(`http://${host}:${sitePort}/api/health`, {
+        redirect: "manual",
+        signal: AbortSignal.timeout(60_000),
+      });
+      return;
+    } catch {
+      await wait(150);
+    }
+  }
+  throw new PlainFailure(
+    `The site did not answer on port ${sitePort} within ${LONGEST_START_MS / 1000} seconds.`,
+  );
+}
