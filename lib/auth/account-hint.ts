@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+/**
+ * What document pages may know of a signed-in person: enough to draw the account corner without asking the server. The
+ * cookie is readable by script, made by the server at sign-in, and grants nothing; a false one only draws a false corner.
+ * Cookie `account` = encodeURIComponent(JSON), read by public/site.js.
+ */
+export const ACCOUNT_HINT_COOKIE = "account";
+
+export const accountHintSchema = z.object({
+  /** At most two letters, in any script. */
+  initials: z.string().min(1).max(16),
+  /** Home of the person's role; absent when the person has no role. */
+  dashboard: z.string().startsWith("/").optional(),
+  unread: z.number().int().nonnegative().optional(),
+});
+export type AccountHint = z.infer<typeof accountHintSchema>;
+
+/** A plain form with method="post" to this path signs out, on document pages and app pages alike, with or without script. */
+export const SIGN_OUT_PATH = "/auth/sign-out";
+
+/**
+ * What the person is told on the next page: the cookie `notice` holds one of these keys for a few seconds. App pages show
+ * them all; the front page needs "signed-out" only.
+ */
+export const NOTICE_COOKIE = "notice";
+export const NOTICES = {
+  "welcome-back": "Welcome back!",
+  "add-phone": "Welcome! Please update your mobile number in your profile.",
+  "account-created": "Welcome! Your account has been created.",
+  "profile-repaired":
+    "Welcome back! Your profile was missing and has been set up again. Please check your details.",
+  "signed-out": "Signed out successfully",
+  "signed-out-elsewhere": "Signed out successfully on all your other devices",
+  "session-expired": "Your session has expired. Please log in again.",
+  "email-confirmed": "Your email address is confirmed. Please sign in.",
+  "password-updated": "Password updated successfully",
+} as const;
+export type Notice = keyof typeof NOTICES;
