@@ -1,5 +1,6 @@
 import "server-only";
-import { unstable_rethrow } from "next/navigation";
+import type { Route } from "next";
+import { redirect, unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import { logError } from "@/lib/platform/log";
 import { consumeRateLimit, giveBackRateLimit } from "@/lib/platform/rate-limit";
@@ -32,10 +33,16 @@ type ActionDefinition<Schema extends z.ZodType, Value, Reason extends string> = 
   limit: RateLimitKind | "by-procedure" | "none";
   /** Only failed tries count against the limit. */
   skipSuccessfulRequests?: boolean;
+  /** Whose tries count together; without it the person's, or the address's when nobody is signed in. */
+  limitSubject?: (input: z.output<Schema>, origin: RequestOrigin) => string;
   run: (context: ActionContext<z.output<Schema>>) => Promise<Result<Value, Reason>>;
   /** What the person reads for each expected refusal; an object puts it beside a field. */
   messages: Record<Reason, string | { field: string; message: string }>;
   success?: string;
+  /** Where the person goes once it is done. */
+  redirectTo?: (value: Value) => string;
+  /** Sentences of this action in place of the general ones. */
+  texts?: { "sign-in"?: string; limited?: string; unexpected?: string };
 };
 
 const REFUSALS = {
@@ -73,13 +80,13 @@ export function defineAction<Schema extends z.ZodType, Value, Reason extends str
           userId: actor?.userId ?? null,
           origin,
         });
-        return refuse(REFUSALS[decision]);
+        return refuse({ ...REFUSALS, ...definition.texts }[decision]);
       }
 
       const parsed = definition.schema.safeParse(formObject(form));
       if (!parsed.success) return refuse("Please check the marked fields.", firstErrors(parsed.error));
 
-      const limitKey = actor?.userId ?? origin.addressKey;
+      const limitKey = definition.limitSubject?.(parsed.data, origin) ?? actor?.userId ?? origin.addressKey;
       const limit = definition.limit;
       const isCounted = limit !== "none" && limit !== "by-procedure";
       if (isCounted) {
@@ -91,13 +98,14 @@ export function defineAction<Schema extends z.ZodType, Value, Reason extends str
             userId: actor?.userId ?? null,
             origin,
           });
-          return refuse(rateLimitMessage(verdict.resetAt));
+          return refuse(definition.texts?.limited ?? rateLimitMessage(verdict.resetAt));
         }
       }
 
       const result = await definition.run({ db: await userDb(), input: parsed.data, actor, origin });
       if (result.ok) {
         if (isCounted && definition.skipSuccessfulRequests) await giveBackRateLimit(limit, limitKey);
+        if (definition.redirectTo) redirect(definition.redirectTo(result.value) as Route);
         return {
           status: "ok",
           data: result.value,
@@ -110,7 +118,7 @@ export function defineAction<Schema extends z.ZodType, Value, Reason extends str
     } catch (error) {
       unstable_rethrow(error);
       logError("action.failed", error, { action: definition.name });
-      return refuse(OUT_OF_ORDER);
+      return refuse(definition.texts?.unexpected ?? OUT_OF_ORDER);
     }
   };
 }
