@@ -2,10 +2,10 @@
 var major = Number(process.versions.node.split(".")[0]);
 
 if (major < 18) {
-  console.error("This command needs Node 18 or newer to begin with (this is " + process.versions.node + ").");
+  console.error(`This command needs Node 18 or newer to begin with (this is ${process.versions.node}).`);
   process.exitCode = 1;
 } else {
-  import("./bootstrap/run-prepared.mjs").then((prepared) =>
+  void import("./bootstrap/run-prepared.mjs").then((prepared) =>
     prepared.runPrepared(import.meta.url, "./bootstrap/run-tool.mjs", process.argv.slice(2)),
   );
 }

@@ -10,7 +10,7 @@ if (major < 18) {
   );
   process.exitCode = 1;
 } else {
-  import("./bootstrap/run-prepared.mjs").then((prepared) =>
+  void import("./bootstrap/run-prepared.mjs").then((prepared) =>
     prepared.runPrepared(import.meta.url, "./start/main.ts", [main]),
   );
 }

@@ -9,7 +9,7 @@ if (major < 18) {
   );
   process.exitCode = 1;
 } else {
-  import("./bootstrap/run-prepared.mjs").then((prepared) =>
+  void import("./bootstrap/run-prepared.mjs").then((prepared) =>
     prepared.runPrepared(import.meta.url, "./testing/main.ts", process.argv.slice(2)),
   );
 }

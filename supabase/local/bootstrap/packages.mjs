@@ -11,8 +11,16 @@ export async function installPackages() {
   await inInstallTurn(async () => {
     if (packagesAreCurrent(projectRoot)) return;
     console.log("Installing packages …");
-    // --include=dev: the embedded backend and the build need them, whatever NODE_ENV says.
-    const { code, output } = await npm(process.execPath, ["ci", "--include=dev", "--no-audit", "--no-fund"]);
+    // Not `npm ci`: it refuses a lock without the binaries of every other platform, and some registries do not keep those.
+    // `npm install --no-save` follows the same lock and writes nothing to it. --include=dev: the embedded backend and the
+    // build need those packages, whatever NODE_ENV says.
+    const { code, output } = await npm(process.execPath, [
+      "install",
+      "--no-save",
+      "--include=dev",
+      "--no-audit",
+      "--no-fund",
+    ]);
     if (code !== 0) throw new PlainFailure(`The packages could not be installed: ${npmReason(output)}`);
   });
 }

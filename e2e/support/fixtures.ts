@@ -1,0 +1,86 @@
+/**
+ * What journeys are told with: `as("hr")` is a page signed in as the sample account of that role, `mailbox` reads the mail
+ * that was sent, `newVisitor()` is somebody the product has never seen.
+ */
+import { randomBytes } from "node:crypto";
+import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import type { Role } from "../../lib/access/roles.ts";
+import { Mailbox } from "./mailbox.ts";
+import { SAMPLE_PASSWORD } from "./server.ts";
+
+export { expectNoAxeViolations } from "./accessibility.ts";
+export { pathIn } from "./mailbox.ts";
+export { expect, SAMPLE_PASSWORD };
+
+type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+type SignedIn = { state: StorageState; since: number };
+
+type Fixtures = {
+  /** Opens a page as the sample account of this role. Sign-outs end the session for the whole role: sign in anew for those. */
+  as: (role: Role) => Promise<Page>;
+  mailbox: Mailbox;
+};
+type WorkerFixtures = { sessions: Map<Role, SignedIn> };
+
+/** An access token lives fifteen minutes; a session that is used again must not be near its end. */
+const SESSION_USED_FOR_MS = 10 * 60_000;
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sessions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      await use(new Map());
+    },
+    { scope: "worker" },
+  ],
+
+  as: async ({ browser, contextOptions, sessions }, use) => {
+    const opened: Page[] = [];
+    await use(async (role) => {
+      const known = sessions.get(role);
+      const isFresh = known && Date.now() - known.since < SESSION_USED_FOR_MS;
+      const context = await browser.newContext({
+        ...contextOptions,
+        storageState: isFresh ? known.state : undefined,
+      });
+      const page = await context.newPage();
+      opened.push(page);
+      if (!isFresh) {
+        await signIn(page, sampleAddress(role), SAMPLE_PASSWORD);
+        sessions.set(role, { state: await context.storageState(), since: Date.now() });
+      }
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  mailbox: async ({}, use) => {
+    await use(new Mailbox());
+  },
+});
+
+export function sampleAddress(role: Role): string {
+  return `${role.replaceAll("_", "-")}@sample.test`;
+}
+
+/** Signs in by the form a person uses, and waits until the product has left it. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/auth");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== "/auth");
+}
+
+/** Somebody new, so that a journey shares nothing with the others that run beside it. */
+export function newVisitor() {
+  const id = randomBytes(5).toString("hex");
+  return {
+    name: "Asha Verma",
+    email: `visitor-${id}@example.test`,
+    // Ten digits from 9: a mobile number of the form that India uses.
+    phone: `+919${String(Number.parseInt(id.slice(0, 8), 16) % 1_000_000_000).padStart(9, "0")}`,
+    password: `visitor-${id}`,
+  };
+}

@@ -1,0 +1,33 @@
+import { expect } from "@playwright/test";
+import { mailboxUrl } from "./server.ts";
+
+export type Message = { to: string; subject: string; text: string; html: string; date: string };
+
+/** The mailbox that catches every e-mail of the copy under test. */
+export class Mailbox {
+  async messagesTo(address: string): Promise<Message[]> {
+    const answer = await fetch(`${mailboxUrl}/messages`);
+    const messages = (await answer.json()) as Message[];
+    return messages.filter((message) => message.to.toLowerCase().includes(address.toLowerCase()));
+  }
+
+  /** The newest message to this address with this subject; e-mails leave by the outbox, so it may take some seconds. */
+  async waitForMessage(to: string, subject: string | RegExp): Promise<Message> {
+    const isIt = (message: Message) =>
+      typeof subject === "string" ? message.subject === subject : subject.test(message.subject);
+    let found: Message | undefined;
+    await expect(async () => {
+      found = (await this.messagesTo(to)).find(isIt);
+      expect(found, `an e-mail to ${to} with the subject ${subject}`).toBeDefined();
+    }).toPass({ timeout: 30_000, intervals: [250, 500, 1_000] });
+    return found as Message;
+  }
+}
+
+/** The first link of a message that leads into the product, as a path. */
+export function pathIn(message: Message, startsWith: string): string {
+  const links = [...message.text.matchAll(/https?:\/\/[^\s<>"]+/g)].map((match) => new URL(match[0]));
+  const link = links.find((url) => url.pathname.startsWith(startsWith));
+  if (!link) throw new Error(`"${message.subject}" has no link to ${startsWith}`);
+  return link.pathname + link.search;
+}

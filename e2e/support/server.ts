@@ -1,0 +1,30 @@
+/** Where the product runs during the journeys: a copy of its own, with its own ports and its own fresh data. */
+import { findFreePort } from "../../supabase/local/start/ports.ts";
+
+export const DATA_FOLDER = ".data/e2e";
+
+/** Known ahead, so that every test can sign in to the sample accounts. */
+export const SAMPLE_PASSWORD = "e2e-sample-password-1";
+
+/** The ports are chosen once, by the first process that asks; the workers inherit them. */
+async function port(variable: string, usual: number): Promise<number> {
+  process.env[variable] ??= String(await findFreePort(usual));
+  return Number(process.env[variable]);
+}
+
+export const sitePort = await port("E2E_PORT", 3100);
+export const backendPort = await port("E2E_BACKEND_PORT", 54421);
+export const mailboxPort = await port("E2E_MAILBOX_PORT", 54524);
+
+export const siteUrl = `http://localhost:${sitePort}`;
+export const mailboxUrl = `http://localhost:${mailboxPort}`;
+
+/** The variables under which `node supabase/local/start.mjs` serves the journeys. */
+export const serverEnvironment = {
+  PORT: String(sitePort),
+  BACKEND_PORT: String(backendPort),
+  MAILBOX_PORT: String(mailboxPort),
+  DATA_DIR: DATA_FOLDER,
+  SITE_URL: siteUrl,
+  SAMPLE_PASSWORD,
+};
