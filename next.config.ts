@@ -1,4 +1,16 @@
+import path from "node:path";
 import type { NextConfig } from "next";
+import { documentPolicy, securityHeaders } from "./lib/platform/security-headers.ts";
+import { listAppRoutes } from "./lib/site/app-routes.ts";
+import { LEGACY_REDIRECTS } from "./lib/site/redirects.ts";
+
+const root = import.meta.dirname;
+const surroundings = {
+  isSecure: process.env.SITE_URL?.startsWith("https:") ?? false,
+  isDevelopment: process.env.NODE_ENV === "development",
+};
+const yearLong = [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }];
+const dayLong = [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=604800" }];
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
@@ -6,6 +18,24 @@ const config: NextConfig = {
   typedRoutes: true,
   reactStrictMode: true,
   experimental: { authInterrupts: true, globalNotFound: true },
+  /** Takes the framework's scripts out of pages that are only read. */
+  cacheHandler: path.join(root, "lib/platform/document-pages/cache-handler.ts"),
+  /** Which pages this release has, for menus (lib/site/existing-pages.ts). */
+  env: { APP_ROUTES: JSON.stringify(listAppRoutes(path.join(root, "app"))) },
+  redirects: async () => LEGACY_REDIRECTS.map((redirect) => ({ ...redirect, permanent: true })),
+  headers: async () => [
+    {
+      source: "/:path*",
+      headers: [
+        { key: "Content-Security-Policy", value: documentPolicy(surroundings) },
+        ...securityHeaders(surroundings),
+      ],
+    },
+    // Their names change with their content.
+    { source: "/fonts/:file*", headers: yearLong },
+    { source: "/flags/:file*", headers: dayLong },
+    { source: "/site.js", headers: dayLong },
+  ],
 };
 
 export default config;

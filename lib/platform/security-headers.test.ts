@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { appPolicy, documentPolicy, securityHeaders } from "./security-headers";
+
+const production = { isSecure: true, isDevelopment: false };
+
+test("A document page may run our own files and nothing inline", () => {
+  expect(documentPolicy(production)).toContain("script-src 'self';");
+  expect(documentPolicy(production)).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test("An app page may run what carries its nonce", () => {
+  expect(appPolicy("abc123", production)).toContain("script-src 'self' 'nonce-abc123';");
+  expect(appPolicy("abc123", production)).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test("Nothing may frame us, and nothing is loaded from elsewhere", () => {
+  for (const rules of [documentPolicy(production), appPolicy("abc123", production)]) {
+    expect(rules).toContain("default-src 'none'");
+    expect(rules).toContain("frame-ancestors 'none'");
+    expect(rules).not.toMatch(/https?:/);
+  }
+});
+
+test("Only a site on https insists on https", () => {
+  const local = { isSecure: false, isDevelopment: false };
+  expect(documentPolicy(local)).not.toContain("upgrade-insecure-requests");
+  expect(securityHeaders(local).map(({ key }) => key)).not.toContain("Strict-Transport-Security");
+  expect(securityHeaders(production).map(({ key }) => key)).toContain("Strict-Transport-Security");
+});

@@ -1,0 +1,59 @@
+/**
+ * The browser's rules for our pages. Pure data and functions: next.config.ts sends documentPolicy with every answer, and
+ * middleware.ts replaces it by appPolicy where React runs.
+ */
+
+type Surroundings = { isSecure: boolean; isDevelopment: boolean };
+
+const COMMON_DIRECTIVES = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+];
+
+/** Pages that are read: no script but our own small files. */
+export function documentPolicy(surroundings: Surroundings): string {
+  return policy("script-src 'self'", surroundings);
+}
+
+/** Pages that run React: what Next writes inline carries the nonce of this one answer. */
+export function appPolicy(nonce: string, surroundings: Surroundings): string {
+  return policy(`script-src 'self' 'nonce-${nonce}'`, surroundings);
+}
+
+function policy(scripts: string, { isSecure, isDevelopment }: Surroundings): string {
+  const directives = isDevelopment
+    ? // React's development build evaluates strings, and the overlay and hot reload write styles and open a socket.
+      [
+        `${scripts} 'unsafe-eval'${scripts.includes("nonce-") ? "" : " 'unsafe-inline'"}`,
+        ...COMMON_DIRECTIVES.map((directive) =>
+          directive === "style-src 'self'" ? "style-src 'self' 'unsafe-inline'" : directive,
+        ),
+      ]
+    : [scripts, ...COMMON_DIRECTIVES];
+  return [...directives, ...(isSecure ? ["upgrade-insecure-requests"] : [])].join("; ");
+}
+
+/** Headers that every answer carries, whatever it is. */
+export function securityHeaders({ isSecure }: Surroundings): { key: string; value: string }[] {
+  return [
+    { key: "X-Content-Type-Options", value: "nosniff" },
+    { key: "X-Frame-Options", value: "DENY" },
+    { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+    { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+    { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
+    {
+      key: "Permissions-Policy",
+      value: "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    },
+    ...(isSecure ? [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" }] : []),
+  ];
+}

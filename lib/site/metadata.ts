@@ -1,0 +1,38 @@
+import "server-only";
+import type { Metadata } from "next";
+import { env } from "@/lib/platform/env";
+import { getSettings } from "./settings";
+
+type PageDescription = {
+  title: string;
+  description: string;
+  /** The canonical path, with its leading slash. */
+  path: string;
+  /** A path to a picture of 1200 by 630 pixels; the site's own is used without it. */
+  image?: string;
+  type?: "website" | "article";
+  isIndexed?: boolean;
+};
+
+/** Title, description, canonical address and sharing card of a page. */
+export async function pageMetadata(page: PageDescription): Promise<Metadata> {
+  const { name } = await getSettings();
+  const title = page.path === "/" ? `${name}: ${page.title}` : `${page.title} · ${name}`;
+  return {
+    metadataBase: new URL(env().SITE_URL),
+    title,
+    description: page.description,
+    alternates: { canonical: page.path },
+    robots: page.isIndexed === false ? { index: false, follow: true } : undefined,
+    openGraph: {
+      title: page.title,
+      description: page.description,
+      url: page.path,
+      siteName: name,
+      locale: "en_IN",
+      type: page.type ?? "website",
+      images: page.image ? [{ url: page.image, width: 1200, height: 630 }] : undefined,
+    },
+    twitter: { card: page.image ? "summary_large_image" : "summary" },
+  };
+}
