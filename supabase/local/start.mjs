@@ -1,5 +1,4 @@
 // The machine's own Node reads this file, so it may be old: nothing newer than Node 14 understands.
-var main = process.argv[2] === "dev" ? "dev" : "start";
 var major = Number(process.versions.node.split(".")[0]);
 
 if (major < 18) {
@@ -11,6 +10,6 @@ if (major < 18) {
   process.exitCode = 1;
 } else {
   void import("./bootstrap/run-prepared.mjs").then((prepared) =>
-    prepared.runPrepared(import.meta.url, "./start/main.ts", [main]),
+    prepared.runPrepared(import.meta.url, "./start/main.ts", process.argv.slice(2)),
   );
 }

@@ -1,4 +1,4 @@
-/** npm start and npm run dev: checks, backend, build, site, and an orderly end of all of them. */
+/** npm start, npm run dev and the build of the tests: checks, backend, build, site, and an orderly end of all of them. */
 import { PlainFailure, reportFailure } from "../bootstrap/plain-failure.mjs";
 import { buildWhenStale } from "./build-site.ts";
 import { type Child, Children } from "./children.ts";
@@ -33,7 +33,8 @@ async function run(mode: Mode, children: Children): Promise<number> {
   if (settings.hosted) await requireSoundHosting(process.env);
   const backend = settings.hosted ? undefined : await startBackend(settings, children);
   const env = siteEnvironment(settings, backend?.ready);
-  if (mode === "start") await buildWhenStale(settings, env, children);
+  if (mode !== "dev") await buildWhenStale(settings, env, children);
+  if (mode === "build") return 0;
   const site = await startSite(settings, env, children);
   console.log(welcome(settings, backend?.ready));
   return untilOneEnds(backend ? [backend.child, site] : [site]);
@@ -41,12 +42,11 @@ async function run(mode: Mode, children: Children): Promise<number> {
 
 function portsOf(settings: StartSettings) {
   const site = { port: settings.sitePort, variable: "PORT", use: "the site" };
-  if (settings.hosted) return [site];
-  return [
-    site,
+  const backend = [
     { port: settings.backendPort, variable: "BACKEND_PORT", use: "the backend" },
     { port: settings.mailboxPort, variable: "MAILBOX_PORT", use: "the mailbox" },
   ];
+  return [...(settings.mode === "build" ? [] : [site]), ...(settings.hosted ? [] : backend)];
 }
 
 async function untilOneEnds(running: Child[]): Promise<number> {

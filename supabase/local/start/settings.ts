@@ -2,7 +2,8 @@ import path from "node:path";
 import { PlainFailure } from "../bootstrap/plain-failure.mjs";
 import { projectRoot } from "../bootstrap/project.mjs";
 
-export type Mode = "start" | "dev";
+/** Serve the production build, serve with hot reload, or only make the production build. */
+export type Mode = "start" | "dev" | "build";
 
 /** What the operator may set for the start script itself; the product's own settings are in lib/platform/env.ts. */
 export type StartSettings = {

@@ -1,0 +1,131 @@
+/**
+ * Which way imports point: app → components → lib/<domain> → lib/access, lib/content, lib/site → lib/platform.
+ * Exceptions are not added here to get something through; code is moved to where it may be used.
+ */
+const SHARED_COMPONENTS = "ui|forms|layout|content|data-table|dashboards";
+const ADMIN_CLIENT = "^lib/platform/supabase/admin\\.ts$";
+const TESTS = "\\.test\\.tsx?$|^supabase/tests/|^e2e/";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "lib-is-below-ui",
+      comment: "lib answers pages, jobs and tests alike; with a component inside, only pages could use it.",
+      severity: "error",
+      from: { path: "^lib/" },
+      to: { path: "^(app|components)/" },
+    },
+    {
+      name: "ui-knows-no-domain",
+      comment:
+        "A button or a table that knows about leads can serve leads only; give it what it needs as props.",
+      severity: "error",
+      from: { path: "^components/(ui|forms|data-table)/" },
+      to: { path: "^lib/", pathNot: "^lib/(utils|platform/result)\\.ts$" },
+    },
+    {
+      name: "dashboards-know-access-only",
+      comment: "The frames of dashboards hide what a role may not see and know nothing else of any domain.",
+      severity: "error",
+      from: { path: "^components/dashboards/" },
+      to: { path: "^lib/", pathNot: "^lib/(utils\\.ts|platform/result\\.ts|access/)" },
+    },
+    {
+      name: "components-below-app",
+      comment: "A component that imports a route cannot be used by another route.",
+      severity: "error",
+      from: { path: "^components/" },
+      to: { path: "^app/" },
+    },
+    {
+      name: "domain-component-stays-home",
+      comment:
+        "Domains meet in a page, which passes one to the other; two domains that import each other become one.",
+      severity: "error",
+      from: { path: "^components/([^/]+)/" },
+      to: { path: "^components/", pathNot: `^components/($1|${SHARED_COMPONENTS})/` },
+    },
+    {
+      name: "pages-only-read",
+      comment:
+        "Writes go through an action, which checks who may and how often; a page that writes skips both.",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/api/" },
+      to: { path: ["^lib/[^/]+/mutations\\.ts$", ADMIN_CLIENT] },
+    },
+    {
+      name: "public-stays-static",
+      comment:
+        "One cookie read makes a public page be rendered at every visit: a fifth of the speed, for everybody.",
+      severity: "error",
+      from: { path: ["^app/\\(public\\)/", "^components/content/"] },
+      to: { path: ["next/headers", "^lib/access/actor\\.ts$", "^lib/platform/supabase/user\\.ts$"] },
+    },
+    {
+      name: "service-key-has-few-doors",
+      comment:
+        "The service key passes every row policy, so each file that may hold it is named here and reviewed.",
+      severity: "error",
+      from: {
+        pathNot: [
+          "^app/api/(webhooks|cron|health)/",
+          "^lib/platform/(mail|rate-limit|security-events)\\.ts$",
+          "^lib/leads/actions\\.ts$",
+          "^lib/payments/mutations\\.ts$",
+          TESTS,
+        ],
+      },
+      to: { path: ADMIN_CLIENT },
+    },
+    {
+      name: "domain-to-domain",
+      comment:
+        "One domain asks another through its queries or schema; its actions, writes and vendors are its own affair.",
+      severity: "error",
+      from: { path: "^lib/([^/]+)/" },
+      to: { path: "^lib/[^/]+/(actions|mutations|service)\\.ts$", pathNot: "^lib/$1/" },
+    },
+    {
+      name: "platform-is-bottom",
+      comment:
+        "Everything stands on lib/platform; if it looks up, nothing can be understood without everything.",
+      severity: "error",
+      from: { path: "^lib/platform/", pathNot: TESTS },
+      to: { path: "^lib/", pathNot: "^lib/platform/" },
+    },
+    {
+      name: "product-knows-no-launcher",
+      comment: "On hosted Supabase the folder supabase/local is not there; the product must not need it.",
+      severity: "error",
+      from: { path: "^(app|components|lib)/", pathNot: TESTS },
+      to: { path: "^supabase/local/" },
+    },
+    {
+      name: "no-circular",
+      comment:
+        "Files in a circle can only be read, loaded and changed together. A circle of types alone does no harm.",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "tests-are-leaves",
+      comment: "What the product needs does not live in a test; move it beside its subject.",
+      severity: "error",
+      from: { pathNot: [TESTS, "^supabase/local/testing/", "^[^/]+\\.config\\.ts$", "^bench/"] },
+      to: { path: TESTS },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: ["^\\.next", "^\\.data", "^node_modules/.*node_modules"] },
+    tsConfig: { fileName: `${__dirname}/tsconfig.json` },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".d.ts"],
+    },
+  },
+};

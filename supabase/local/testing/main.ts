@@ -1,0 +1,64 @@
+/** npm test: every stage in its order, and one closing line that sums them up. */
+import { PlainFailure, reportFailure } from "../bootstrap/plain-failure.mjs";
+import { Children } from "../start/children.ts";
+import { STAGES, type Stage } from "./stages.ts";
+import { FAILED, inWords, SKIPPED, sum, type Tally } from "./tally.ts";
+import { type RunTool, toolsOf } from "./tools.ts";
+
+type Result = { stage: Stage; tally: Tally; seconds: number };
+
+export async function main(names: string[]): Promise<number> {
+  const stages = chosenStages(names);
+  const children = new Children();
+  const interrupted = new Promise<number>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve(130));
+  });
+  const code = await Promise.race([runAll(stages, toolsOf(children)), interrupted]);
+  await children.endAll();
+  return code;
+}
+
+function chosenStages(names: string[]): readonly Stage[] {
+  const unknown = names.filter((name) => !STAGES.some((stage) => stage.name === name));
+  if (unknown.length > 0) {
+    const known = STAGES.map((stage) => stage.name).join(", ");
+    throw new PlainFailure(`There is no stage called ${unknown.join(", ")}; the stages are ${known}.`);
+  }
+  return names.length > 0 ? STAGES.filter((stage) => names.includes(stage.name)) : STAGES;
+}
+
+async function runAll(stages: readonly Stage[], tool: RunTool): Promise<number> {
+  const results: Result[] = [];
+  for (const stage of stages) results.push(await runStage(stage, results, tool));
+  const total = sum(results.map((result) => result.tally));
+  console.log(`\n${results.map(tableRow).join("\n")}\n`);
+  console.log(inWords(total));
+  return total.failed > 0 ? 1 : 0;
+}
+
+async function runStage(stage: Stage, earlier: Result[], tool: RunTool): Promise<Result> {
+  console.log(`\n── ${stage.title} (${stage.name})`);
+  const startedAt = Date.now();
+  const tally = await tallyOf(stage, earlier, tool);
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  console.log(`── ${stage.name}: ${tally.failed > 0 ? "failed" : "done"} in ${seconds} s`);
+  return { stage, tally, seconds };
+}
+
+async function tallyOf(stage: Stage, earlier: Result[], tool: RunTool): Promise<Tally> {
+  const needed = earlier.find((result) => result.stage.name === stage.needs);
+  if (needed && needed.tally.failed > 0) {
+    console.error(`Left out, because ${needed.stage.name} failed.`);
+    return SKIPPED;
+  }
+  try {
+    return await stage.run(tool);
+  } catch (error) {
+    reportFailure(error);
+    return FAILED;
+  }
+}
+
+function tableRow({ stage, tally, seconds }: Result): string {
+  return `  ${stage.title.padEnd(44)} ${String(seconds).padStart(4)} s   ${inWords(tally)}`;
+}

@@ -1,0 +1,86 @@
+/** What `npm test` does, in this order; each can also be asked for by name: `npm test -- unit types`. */
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { DATA_FOLDER, serverEnvironment } from "../../../e2e/support/server.ts";
+import { projectRoot } from "../bootstrap/project.mjs";
+import { main as checkImportRules } from "./import-rules.ts";
+import { bringBrowser, bringPostgres } from "./requirements.ts";
+import { FAILED, PASSED, playwrightTally, SKIPPED, type Tally, vitestTally } from "./tally.ts";
+import type { RunTool } from "./tools.ts";
+
+export type Stage = {
+  name: string;
+  title: string;
+  run: (tool: RunTool) => Promise<Tally>;
+  /** The stage without which this one can prove nothing. */
+  needs?: string;
+};
+
+const START = path.join(projectRoot, "supabase/local/start.mjs");
+const REPORTS = path.join(projectRoot, ".data/reports");
+
+export const STAGES: readonly Stage[] = [
+  {
+    name: "format",
+    title: "Format and lint",
+    run: async (tool) => outcome(await tool("biome", ["check", "--error-on-warnings", "."])),
+  },
+  { name: "imports", title: "Import rules", run: async () => outcome(checkImportRules()) },
+  { name: "types", title: "Types", run: checkTypes },
+  { name: "unused", title: "Unused code", run: async (tool) => outcome(await tool("knip", [])) },
+  { name: "unit", title: "Unit and content tests", run: (tool) => vitest(tool, "unit") },
+  { name: "database", title: "Database tests on PGlite and PostgreSQL", run: testDatabase },
+  { name: "schema", title: "Generated types, snapshot and advisors", run: checkSchema },
+  { name: "start", title: "Start script", run: (tool) => vitest(tool, "start") },
+  { name: "build", title: "Production build", run: build },
+  { name: "e2e", title: "Journeys on phone and desktop", run: journeys, needs: "build" },
+];
+
+async function checkTypes(tool: RunTool): Promise<Tally> {
+  const typegen = await tool("next", ["typegen"]);
+  return outcome(typegen || (await tool("tsc", ["--noEmit", "--incremental", "false"])));
+}
+
+async function testDatabase(tool: RunTool): Promise<Tally> {
+  const missing = await bringPostgres();
+  if (!missing) return vitest(tool, "database");
+  console.error(missing);
+  if (process.env.CI) return FAILED;
+  const tally = await vitest(tool, "database", { ALLOW_MISSING_POSTGRES: "1" });
+  return { ...tally, skipped: tally.skipped + 1 };
+}
+
+async function checkSchema(tool: RunTool): Promise<Tally> {
+  const checks = [await tool("node", ["supabase/local/schema-check.ts"])];
+  return outcome(Math.max(...checks));
+}
+
+async function build(tool: RunTool): Promise<Tally> {
+  rmSync(path.join(projectRoot, DATA_FOLDER), { recursive: true, force: true });
+  return outcome(await tool("node", [START, "build"], serverEnvironment));
+}
+
+async function journeys(tool: RunTool): Promise<Tally> {
+  const missing = await bringBrowser();
+  if (missing) {
+    console.error(missing);
+    return process.env.CI ? FAILED : SKIPPED;
+  }
+  const report = path.join(REPORTS, "journeys.json");
+  rmSync(report, { force: true });
+  const exitCode = await tool("playwright", ["test", "--reporter=list,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  return playwrightTally(report, exitCode);
+}
+
+async function vitest(tool: RunTool, project: string, env = {}): Promise<Tally> {
+  const report = path.join(REPORTS, `${project}.json`);
+  rmSync(report, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return vitestTally(report, await tool("vitest", ["run", "--project", project, ...reporters], env));
+}
+
+function outcome(exitCode: number): Tally {
+  return exitCode === 0 ? PASSED : FAILED;
+}
