@@ -17,3 +17,11 @@ export async function requestOrigin(): Promise<RequestOrigin> {
 export function hashKey(subject: string): string {
   return createHmac("sha256", env().HASH_SECRET).update(subject).digest("hex");
 }
+
+/** Tells the backend whose request ours is, so that its own limits count visitors and not our server (auth-gateway.ts). */
+export function addressHeaders({ addressKey }: RequestOrigin): Record<string, string> {
+  return {
+    "x-client-address-hash": addressKey,
+    "x-client-address-signature": hashKey(`forwarded:${addressKey}`),
+  };
+}

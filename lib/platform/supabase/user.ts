@@ -3,6 +3,7 @@ import { createServerClient } from "@supabase/ssr";
 import { cookies } from "next/headers";
 import { cache } from "react";
 import { env } from "../env";
+import { addressHeaders, requestOrigin } from "../request-origin";
 import type { Database } from "./database.types";
 import { CLIENT_HEADERS, type Db, fetchWithTimeout } from "./db";
 import { sessionCookie } from "./session-cookie";
@@ -14,7 +15,7 @@ export const userDb = cache(async (): Promise<Db> => {
   return createServerClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: sessionCookie(),
     global: {
-      headers: CLIENT_HEADERS,
+      headers: { ...CLIENT_HEADERS, ...addressHeaders(await requestOrigin()) },
       fetch: (input, init) => fetchWithTimeout(input, { ...init, cache: "no-store" }),
     },
     cookies: {

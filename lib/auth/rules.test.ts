@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import {
+  destinationAfterSignIn,
+  initials,
+  isCommonPassword,
+  noticeText,
+  passwordStrength,
+  refusalOf,
+  welcomeNotice,
+} from "./rules";
+
+describe("Initials", () => {
+  test.each([
+    ["Priya Sharma", "priya@example.com", "PR"],
+    ["  priya", "x@example.com", "PR"],
+    ["O", "x@example.com", "O"],
+    ["प्रिया शर्मा", "x@example.com", "प्रिया"],
+    ["李小龙", "x@example.com", "李小"],
+    ["محمد علي", "x@example.com", "مح"],
+    ["Élodie", "x@example.com", "ÉL"],
+    ["E\u0301lodie", "x@example.com", "E\u0301L"],
+    ["ßeta", "x@example.com", "SS"],
+    ["👩🏽‍🎓 Ana", "x@example.com", "AN"],
+    ["007", "bond@example.com", "B"],
+    ["", "9priya@example.com", "P"],
+    [null, null, "U"],
+    ["", "", "U"],
+  ])("%j, %j gives %j", (name, email, expected) => {
+    expect(initials(name, email)).toBe(expected);
+  });
+});
+
+describe("Where a sign-in leads", () => {
+  test.each([
+    ["/profile", "/profile"],
+    ["/crm-dashboard?status=new&q=a%20b#top", "/crm-dashboard?status=new&q=a%20b#top"],
+    [undefined, "/service-catalog"],
+    ["", "/service-catalog"],
+    ["//evil.test", "/service-catalog"],
+    ["///evil.test", "/service-catalog"],
+    ["/\\evil.test", "/service-catalog"],
+    ["\\/evil.test", "/service-catalog"],
+    ["https://evil.test", "/service-catalog"],
+    ["HTTPS:evil.test", "/service-catalog"],
+    ["javascript:alert(1)", "/service-catalog"],
+    ["data:text/html,x", "/service-catalog"],
+    ["/\t/evil.test", "/service-catalog"],
+    ["/\n/evil.test", "/service-catalog"],
+    ["\u0000/profile", "/service-catalog"],
+    ["/..//evil.test", "/service-catalog"],
+    ["/./\\evil.test", "/service-catalog"],
+    ["evil.test", "/service-catalog"],
+    ["@evil.test", "/service-catalog"],
+    [["/profile"], "/service-catalog"],
+    [`/${"a".repeat(3000)}`, "/service-catalog"],
+    ["/auth", "/service-catalog"],
+    ["/auth?next=/auth", "/service-catalog"],
+    ["/auth/confirm", "/service-catalog"],
+    ["/reset-password", "/service-catalog"],
+    ["/authors", "/authors"],
+  ])("next %j leads to %j", (next, expected) => {
+    expect(destinationAfterSignIn(next, "/service-catalog")).toBe(expected);
+  });
+});
+
+describe("The backend's error codes", () => {
+  test.each([
+    ["signUp", "user_already_exists", "already_registered"],
+    ["signUp", "email_exists", "already_registered"],
+    ["signUp", "weak_password", "weak_password"],
+    ["signUp", "signup_disabled", "signups_disabled"],
+    ["signUp", "hook_timeout", "other"],
+    ["signIn", "invalid_credentials", "invalid_credentials"],
+    ["signIn", "email_not_confirmed", "unconfirmed"],
+    ["signIn", "over_request_rate_limit", "rate_limited"],
+    ["signIn", "toString", "other"],
+    ["signIn", undefined, "other"],
+    ["newPassword", "same_password", "same_password"],
+  ] as const)("%s: %s means %s", (procedure, code, expected) => {
+    expect(refusalOf(procedure, code)).toBe(expected);
+  });
+});
+
+describe("Passwords that anybody would try first", () => {
+  test.each([
+    "123456",
+    "654321",
+    "111111",
+    "password",
+    "Password1",
+    "P@ssw0rd",
+    "p@ssw0rd123!",
+    "qwerty",
+    "qwerty123",
+    "asdfgh",
+    "1q2w3e4r",
+    "abc123",
+    "abcabc",
+    "abababab",
+    "welcome@123",
+    "Welcome2026!",
+    "iloveyou",
+    "india123",
+    "India@2026",
+    "adminadmin",
+    "admin@123",
+    "sachin10",
+    "studyabroad",
+    "      ",
+  ])("%s is refused", (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  test.each(["tulip-harbour-42", "mango9rain", "Zebra!Kites", "ठंडी-चाय-42", "correct horse", "vq8Zr2"])(
+    "%s is taken",
+    (password) => {
+      expect(isCommonPassword(password)).toBe(false);
+    },
+  );
+
+  test("The person's own name and address are refused", () => {
+    const personal = ["anjelica.rao@example.com", "Anjelica Rao"];
+    expect(isCommonPassword("anjelica1998", personal)).toBe(true);
+    expect(isCommonPassword("Example!!", personal)).toBe(true);
+    expect(isCommonPassword("tulip-harbour-42", personal)).toBe(false);
+  });
+});
+
+test.each([
+  ["", 0],
+  ["abc", 1],
+  ["password123", 1],
+  ["mango9rain", 2],
+  ["tulip-Harbour-42", 3],
+] as const)("The strength of %j is %i", (password, expected) => {
+  expect(passwordStrength(password)).toBe(expected);
+});
+
+test("A person is greeted by name, and a student without a phone is asked for it", () => {
+  expect(welcomeNotice({ role: "student", phone: null })).toBe("add-phone");
+  expect(welcomeNotice({ role: "student", phone: "+919845012345" })).toBe("welcome-back");
+  expect(welcomeNotice({ role: "hr", phone: null })).toBe("welcome-back");
+  expect(noticeText("welcome-back", "Asha Rao")).toBe("Welcome back, Asha Rao!");
+  expect(noticeText("welcome-back", "User")).toBe("Welcome back!");
+  expect(noticeText("add-phone", "Asha Rao")).toBe(
+    "Welcome! Please update your mobile number in your profile.",
+  );
+  expect(noticeText("session-expired", null)).toBe("Your session has expired. Please log in again.");
+});

@@ -1,0 +1,114 @@
+import { isValidPhoneNumber, parsePhoneNumberWithError } from "libphonenumber-js/max";
+import { z } from "zod";
+import { plainText } from "@/lib/platform/plain-text";
+import { isCommonPassword } from "./rules";
+
+export const PASSWORD_MIN_LENGTH = 6;
+/** The backend's hash reads no further than this many bytes. */
+export const PASSWORD_MAX_BYTES = 72;
+export const NAME_MAX_LENGTH = 120;
+const EMAIL_MAX_LENGTH = 254;
+
+export const SIGN_IN_MODES = ["sign-in", "sign-up", "forgot", "verify", "welcome"] as const;
+export type SignInMode = (typeof SIGN_IN_MODES)[number];
+
+const EMAIL_MESSAGE = "Please enter a valid email address";
+
+export const email = z
+  .string({ error: EMAIL_MESSAGE })
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_MAX_LENGTH, EMAIL_MESSAGE)
+  .refine((value) => value.includes("@") && z.email().safeParse(value).success, EMAIL_MESSAGE);
+
+/** Signing in asks only for what could be an address: an account may be older than today's rule. */
+const knownEmail = z
+  .string({ error: EMAIL_MESSAGE })
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_MAX_LENGTH, EMAIL_MESSAGE)
+  .refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), EMAIL_MESSAGE);
+
+export const fullName = z
+  .string({ error: "Please enter your full name" })
+  .transform(plainText)
+  .pipe(
+    z
+      .string()
+      .min(1, "Please enter your full name")
+      .max(NAME_MAX_LENGTH, `Please use at most ${NAME_MAX_LENGTH} characters`)
+      .regex(/\p{L}/u, "Please enter your full name"),
+  );
+
+/** Any number in the world; one without a country code is read as Indian. Kept as E.164. */
+export const phone = z
+  .string({ error: "Phone number is required" })
+  .trim()
+  .min(1, "Phone number is required")
+  .max(40, "Please enter a valid phone number")
+  .refine((value) => isValidPhoneNumber(value, "IN"), {
+    error: "Please enter a valid phone number, with its country code if it is not Indian",
+    // An empty field has its own sentence already.
+    when: ({ value }) => typeof value === "string" && value.trim() !== "",
+  })
+  .transform((value) => parsePhoneNumberWithError(value, "IN").number as string);
+
+const WEAK_PASSWORD = "Password is too weak. Please choose a stronger password.";
+
+export const newPassword = z
+  .string({ error: `Password must be at least ${PASSWORD_MIN_LENGTH} characters long` })
+  .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`)
+  .refine((value) => new TextEncoder().encode(value).length <= PASSWORD_MAX_BYTES, {
+    error: `Password must be at most ${PASSWORD_MAX_BYTES} bytes long: 72 plain letters and digits, fewer in other scripts`,
+  })
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the hash would stop reading at one
+  .refine((value) => !/\u0000/.test(value), { error: WEAK_PASSWORD })
+  .refine((value) => !isCommonPassword(value), { error: WEAK_PASSWORD });
+
+/** Not for judging: whoever signs in may have an old password. Only a limit against bodies made to be large. */
+const knownPassword = z
+  .string({ error: "Please enter your password" })
+  .min(1, "Please enter your password")
+  .max(1024, "Please enter your password");
+
+const next = z.string().max(2048).optional();
+
+export const signInSchema = z.object({ email: knownEmail, password: knownPassword, next });
+
+export const signUpSchema = z
+  .object({ full_name: fullName, email, phone, password: newPassword, next })
+  .refine((entry) => !isCommonPassword(entry.password, [entry.email, entry.full_name]), {
+    path: ["password"],
+    error: WEAK_PASSWORD,
+  });
+export type SignUp = z.output<typeof signUpSchema>;
+
+export const emailOnlySchema = z.object({ email: knownEmail });
+
+export const newPasswordSchema = z.object({ password: newPassword });
+
+export const changePasswordSchema = z.object({
+  current_password: z
+    .string({ error: "Please enter your current password" })
+    .min(1, "Please enter your current password")
+    .max(1024, "Please enter your current password"),
+  password: newPassword,
+});
+
+/** The kinds of link that our mails carry. "email" is the backend's newer name for signup and magiclink. */
+export const EMAIL_LINK_TYPES = [
+  "signup",
+  "email",
+  "magiclink",
+  "recovery",
+  "email_change",
+  "invite",
+] as const;
+export type EmailLinkType = (typeof EMAIL_LINK_TYPES)[number];
+
+export const emailLinkSchema = z.object({
+  token_hash: z.string().regex(/^[\w-]{16,512}$/),
+  type: z.enum(EMAIL_LINK_TYPES),
+  next,
+});
+export type EmailLink = z.output<typeof emailLinkSchema>;
