@@ -11,7 +11,7 @@ import { guardFor } from "./guards";
 import { isRole } from "./roles";
 
 const sessionContextSchema = z.object({
-  user_id: z.uuid(),
+  user_id: z.guid(),
   email: z.string(),
   email_verified: z.boolean(),
   session_live: z.boolean(),
@@ -36,7 +36,11 @@ export const getActor = cache(async (): Promise<Actor | null> => {
     throw new Error("The session could not be checked.");
   }
   const context = sessionContextSchema.safeParse(data);
-  if (!context.success || !context.data.session_live || !context.data.is_active) return null;
+  if (!context.success) {
+    logError("access.context_unreadable", context.error);
+    return null;
+  }
+  if (!context.data.session_live || !context.data.is_active) return null;
   const roles = context.data.roles.filter(isRole);
   return {
     userId: context.data.user_id,

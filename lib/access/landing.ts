@@ -1,4 +1,4 @@
-import { homeFor } from "./roles";
+import { homeFor, isRole } from "./roles";
 
 /** What check_student_dashboard_access answers. */
 export type StudentDashboardAccess = {
@@ -12,4 +12,12 @@ export function landingFor(role: string | null, access: StudentDashboardAccess |
   if (access?.hasStudentDashboard) return homeFor("student");
   if (access?.hasExamDashboard) return "/mock-exams";
   return "/service-catalog";
+}
+
+/** Where "/ceo-dashboard", an address made from a role's name, really leads; undefined for any other path. */
+export function homeOfSpelling(pathname: string): string | undefined {
+  const spelled = /^\/([a-z_-]+)-dashboard$/.exec(pathname)?.[1]?.replaceAll("-", "_");
+  if (spelled === undefined || !isRole(spelled)) return undefined;
+  const home = homeFor(spelled);
+  return home === pathname ? undefined : home;
 }

@@ -65,6 +65,25 @@ type RoleFacts = {
   readonly dashboards: readonly string[];
 };
 
+const EVERY_DASHBOARD = [
+  "/admin-dashboard",
+  "/dashboard",
+  "/crm-dashboard",
+  "/student-management-dashboard",
+  "/application-officer-dashboard",
+  "/lva-officer-dashboard",
+  "/student-mentor-dashboard",
+  "/workflow-students",
+  "/operations-dashboard",
+  "/team-dashboard",
+  "/hr-dashboard",
+  "/content-team-dashboard",
+  "/news-dashboard",
+  "/blogger-dashboard",
+  "/university-management",
+  "/student-dashboard",
+  "/service-catalog",
+] as const;
 const DEPARTMENT_REPORTING = ["view_admin_dashboard", "manage_applications", "view_reports"] as const;
 const DEPARTMENT_LEADING = [...DEPARTMENT_REPORTING, "manage_students"] as const;
 const LEAD_WORK = ["leads.read", "leads.work", "lead-reports.read"] as const;
@@ -76,7 +95,7 @@ export const ROLES = {
     rank: 1,
     capabilities: CAPABILITIES,
     permissions: ALL_PERMISSIONS,
-    dashboards: ["/admin-dashboard"],
+    dashboards: EVERY_DASHBOARD,
   },
   ceo: {
     label: "CEO",

@@ -1,0 +1,217 @@
+import type { Route } from "next";
+import { beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { fail, idle, ok } from "@/lib/platform/result";
+import { defineAction, OUT_OF_ORDER } from "./action";
+import type { Actor } from "./decide";
+
+const around = vi.hoisted(() => ({
+  actor: null as Actor | null,
+  getActor: vi.fn(),
+  consume: vi.fn(),
+  giveBack: vi.fn(),
+  record: vi.fn(),
+  logError: vi.fn(),
+}));
+vi.mock("./actor", () => ({ getActor: around.getActor }));
+vi.mock("@/lib/platform/rate-limit", () => ({
+  consumeRateLimit: around.consume,
+  giveBackRateLimit: around.giveBack,
+}));
+vi.mock("@/lib/platform/request-origin", () => ({
+  requestOrigin: async () => ({ address: "203.0.113.7", addressKey: "hashed", userAgent: "test" }),
+}));
+vi.mock("@/lib/platform/security-events", () => ({ recordSecurityEvent: around.record }));
+vi.mock("@/lib/platform/log", () => ({ logError: around.logError }));
+vi.mock("@/lib/platform/supabase/user", () => ({ userDb: async () => ({ own: "client" }) }));
+
+const hr: Actor = {
+  userId: "0a7c1f7e-4a5d-4d63-9d4f-3c1f3d6f2b11",
+  email: "hr@sample.test",
+  fullName: "Person",
+  phone: null,
+  avatarUrl: null,
+  isEmailVerified: true,
+  role: "hr",
+  roles: ["hr"],
+};
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  around.getActor.mockResolvedValue(hr);
+  around.consume.mockResolvedValue({ allowed: true });
+});
+
+const run = vi.fn();
+function inviteColleague(changes: Partial<Parameters<typeof defineAction>[0]> = {}) {
+  run.mockResolvedValue(ok("invited"));
+  return defineAction({
+    name: "team.invite",
+    schema: z.object({
+      email: z.email("Please enter a valid email address"),
+      note: z.string().max(5, "Keep the note short").optional(),
+      skills: z.array(z.string()).optional(),
+    }),
+    allow: { permission: "team.manage" },
+    limit: "email",
+    run,
+    messages: { taken: "They are already here.", unknown: { field: "email", message: "Nobody has it." } },
+    success: "Invited.",
+    ...changes,
+  });
+}
+
+function form(fields: Record<string, string | string[]>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const entry of [value].flat()) data.append(name, entry);
+  }
+  return data;
+}
+
+test("A valid form runs once with the caller's own client, and says so", async () => {
+  const state = await inviteColleague()(idle, form({ email: "new@sample.test", $ACTION_KEY: "k" }));
+  expect(state).toEqual({ status: "ok", data: "invited", message: "Invited." });
+  expect(run).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ db: { own: "client" }, input: { email: "new@sample.test" }, actor: hr }),
+  );
+});
+
+test("A name that repeats arrives as a list", async () => {
+  await inviteColleague()(idle, form({ email: "new@sample.test", skills: ["hindi", "kannada"] }));
+  expect(run.mock.calls[0]?.[0].input.skills).toEqual(["hindi", "kannada"]);
+});
+
+test("What is not valid comes back beside its field, with everything that was typed", async () => {
+  const state = await inviteColleague()(idle, form({ email: "nobody", note: "far too long" }));
+  expect(state).toEqual({
+    status: "error",
+    message: "Please check the marked fields.",
+    fieldErrors: { email: "Please enter a valid email address", note: "Keep the note short" },
+    values: { email: "nobody", note: "far too long" },
+  });
+  expect(run).not.toHaveBeenCalled();
+  expect(around.consume).not.toHaveBeenCalled();
+});
+
+test("A password is never sent back", async () => {
+  const state = await inviteColleague()(
+    idle,
+    form({ email: "nobody", password: "hunter2", newPassword: "hunter3", password_again: "hunter3" }),
+  );
+  expect(state.values).toEqual({ email: "nobody" });
+  expect(JSON.stringify(state)).not.toContain("hunter");
+});
+
+test.each([
+  [null, "Please sign in to continue."],
+  [{ ...hr, isEmailVerified: false }, "Please verify your email address first."],
+  [{ ...hr, role: "blogger", roles: ["blogger"] }, "Insufficient permissions"],
+] as Array<[Actor | null, string]>)(
+  "Who may not is refused before anything runs: %j",
+  async (actor, message) => {
+    around.getActor.mockResolvedValue(actor);
+    const state = await inviteColleague()(idle, form({ email: "new@sample.test" }));
+    expect(state).toEqual({ status: "error", message, values: { email: "new@sample.test" } });
+    expect(run).not.toHaveBeenCalled();
+    expect(around.consume).not.toHaveBeenCalled();
+    expect(around.record).toHaveBeenCalledWith(expect.objectContaining({ type: "access_denied" }));
+  },
+);
+
+test("What is open to anyone asks nobody who they are, and counts by address", async () => {
+  await inviteColleague({ allow: "anyone" })(idle, form({ email: "new@sample.test" }));
+  expect(around.getActor).not.toHaveBeenCalled();
+  expect(around.consume).toHaveBeenCalledWith("email", "hashed");
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test("A signed-in person is counted by account, not by address", async () => {
+  await inviteColleague()(idle, form({ email: "new@sample.test" }));
+  expect(around.consume).toHaveBeenCalledWith("email", hr.userId);
+});
+
+test("An action may name whose tries count together", async () => {
+  const invite = inviteColleague({
+    limitSubject: (input) => `invited:${(input as { email: string }).email}`,
+  });
+  await invite(idle, form({ email: "new@sample.test" }));
+  expect(around.consume).toHaveBeenCalledWith("email", "invited:new@sample.test");
+});
+
+test("An action may lead on once it is done, and speak in its own sentences", async () => {
+  const texts = { "sign-in": "Sign in first.", limited: "Too many.", unexpected: "Odd." };
+  const invite = inviteColleague({ texts, redirectTo: () => "/team-dashboard" });
+  await expect(invite(idle, form({ email: "a@b.co" }))).rejects.toThrow("NEXT_REDIRECT");
+  run.mockRejectedValue(new Error("x"));
+  expect((await invite(idle, form({ email: "a@b.co" }))).message).toBe("Odd.");
+  around.consume.mockResolvedValue({ allowed: false, resetAt: new Date() });
+  expect((await invite(idle, form({ email: "a@b.co" }))).message).toBe("Too many.");
+  around.getActor.mockResolvedValue(null);
+  expect((await invite(idle, form({ email: "a@b.co" }))).message).toBe("Sign in first.");
+});
+
+test("Over the limit the person reads when to try again, and the event is recorded", async () => {
+  around.consume.mockResolvedValue({ allowed: false, resetAt: new Date("2026-11-21T08:59:00Z") });
+  const state = await inviteColleague()(idle, form({ email: "new@sample.test" }));
+  expect(state.message).toMatch(/^Rate limit exceeded\. Try again after 2:29/);
+  expect(state.values).toEqual({ email: "new@sample.test" });
+  expect(run).not.toHaveBeenCalled();
+  expect(around.record).toHaveBeenCalledWith(expect.objectContaining({ type: "rate_limit_exceeded" }));
+});
+
+test.each(["none", "by-procedure"] as const)("A limit of %s counts nothing here", async (limit) => {
+  await inviteColleague({ limit })(idle, form({ email: "new@sample.test" }));
+  expect(around.consume).not.toHaveBeenCalled();
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test("Where only failures count, a success gives its count back", async () => {
+  const invite = inviteColleague({ skipSuccessfulRequests: true });
+  await invite(idle, form({ email: "new@sample.test" }));
+  expect(around.giveBack).toHaveBeenCalledExactlyOnceWith("email", hr.userId);
+
+  around.giveBack.mockClear();
+  run.mockResolvedValue(fail("taken"));
+  await invite(idle, form({ email: "new@sample.test" }));
+  expect(around.giveBack).not.toHaveBeenCalled();
+});
+
+test("An expected refusal is our sentence, beside its field where it has one", async () => {
+  const invite = inviteColleague();
+  run.mockResolvedValue(fail("taken"));
+  expect(await invite(idle, form({ email: "a@b.co" }))).toEqual({
+    status: "error",
+    message: "They are already here.",
+    values: { email: "a@b.co" },
+  });
+  run.mockResolvedValue(fail("unknown"));
+  expect(await invite(idle, form({ email: "a@b.co" }))).toMatchObject({
+    fieldErrors: { email: "Nobody has it." },
+  });
+  run.mockResolvedValue(fail("taken", "Try again after 2:29 pm IST"));
+  expect((await invite(idle, form({ email: "a@b.co" }))).message).toBe("Try again after 2:29 pm IST");
+});
+
+test("A surprise becomes one plain sentence; its own message goes to the log alone", async () => {
+  const invite = inviteColleague();
+  run.mockRejectedValue(new Error("relation private.secrets does not exist"));
+  const state = await invite(idle, form({ email: "a@b.co", password: "hunter2" }));
+  expect(state).toEqual({ status: "error", message: OUT_OF_ORDER, values: { email: "a@b.co" } });
+  expect(around.logError).toHaveBeenCalledWith("action.failed", expect.any(Error), { action: "team.invite" });
+});
+
+test("A failed look-up of the person is out of order, not a way in", async () => {
+  around.getActor.mockRejectedValue(new Error("connect ECONNREFUSED 127.0.0.1:54321"));
+  const state = await inviteColleague()(idle, form({ email: "a@b.co" }));
+  expect(state.message).toBe(OUT_OF_ORDER);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test("A redirect or a refusal of the page passes through", async () => {
+  const { redirect } = await import("next/navigation");
+  const invite = inviteColleague();
+  run.mockImplementation(async () => redirect("/notifications" as Route));
+  await expect(invite(idle, form({ email: "a@b.co" }))).rejects.toThrow("NEXT_REDIRECT");
+  expect(around.logError).not.toHaveBeenCalled();
+});
