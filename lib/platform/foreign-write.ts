@@ -11,5 +11,5 @@ export function isForeignWrite(request: { method: string; headers: Headers; next
   if (READING.has(request.method)) return false;
   if (/^\/api\/(cron|webhooks)\//.test(request.nextUrl.pathname)) return false;
   if (request.headers.get("sec-fetch-site") === "same-origin") return false;
-  return request.headers.get("origin") !== env().SITE_URL;
+  return request.headers.get("origin") !== new URL(env().SITE_URL).origin;
 }

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { EnvironmentError, parseEnvironment } from "./env";
+
+const COMPLETE = {
+  NODE_ENV: "production",
+  SITE_URL: "http://localhost:3000/",
+  SUPABASE_URL: "http://127.0.0.1:54321",
+  SUPABASE_PUBLISHABLE_KEY: "publishable",
+  SUPABASE_SECRET_KEY: "very-private-key",
+  SMTP_URL: "smtp://127.0.0.1:2525",
+  MAIL_FROM: "Campusbound <hello@campusbound.test>",
+  CRON_SECRET: "sixteen-characters-or-more",
+  HASH_SECRET: "sixteen-characters-or-more",
+};
+
+test("A complete environment is read, with defaults for what may be left out", () => {
+  const settings = parseEnvironment(COMPLETE);
+  expect(settings.SITE_URL).toBe("http://localhost:3000");
+  expect(settings.TRUSTED_PROXY_HOPS).toBe(0);
+  expect(settings.MASTER_ADMIN_EMAIL).toBeUndefined();
+});
+
+test("An empty optional value means: not set", () => {
+  const settings = parseEnvironment({ ...COMPLETE, MASTER_ADMIN_EMAIL: "", SUPABASE_JWT_SECRET: "" });
+  expect(settings.MASTER_ADMIN_EMAIL).toBeUndefined();
+  expect(settings.SUPABASE_JWT_SECRET).toBeUndefined();
+});
+
+test.each([
+  "SITE_URL",
+  "SUPABASE_URL",
+  "SUPABASE_PUBLISHABLE_KEY",
+  "SUPABASE_SECRET_KEY",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "CRON_SECRET",
+  "HASH_SECRET",
+])("A missing %s names itself", (name) => {
+  expect(() => parseEnvironment({ ...COMPLETE, [name]: undefined })).toThrow(`${name} is missing`);
+  expect(() => parseEnvironment({ ...COMPLETE, [name]: "" })).toThrow(`${name} is missing`);
+});
+
+test("Everything that is wrong is said in one sentence, and no value is", () => {
+  const faulty = {
+    ...COMPLETE,
+    SITE_URL: "javascript:alert(1)",
+    CRON_SECRET: "short-secret",
+    TRUSTED_PROXY_HOPS: "many",
+    MASTER_ADMIN_EMAIL: "not-an-address",
+    SMTP_URL: undefined,
+  };
+  let message = "";
+  try {
+    parseEnvironment(faulty);
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvironmentError);
+    message = String(error);
+  }
+  for (const name of ["SITE_URL", "CRON_SECRET", "TRUSTED_PROXY_HOPS", "MASTER_ADMIN_EMAIL"]) {
+    expect(message).toContain(`${name} is not valid`);
+  }
+  expect(message).toContain("SMTP_URL is missing");
+  for (const value of ["javascript", "short-secret", "many", "not-an-address", "very-private-key"]) {
+    expect(message).not.toContain(value);
+  }
+});

@@ -1,0 +1,43 @@
+import { expect, test, vi } from "vitest";
+import { isForeignWrite } from "./foreign-write";
+
+vi.mock("./env", () => ({ env: () => ({ SITE_URL: "https://campusbound.test" }) }));
+
+function request(method: string, headers: Record<string, string> = {}, pathname = "/contact") {
+  return { method, headers: new Headers(headers), nextUrl: { pathname } };
+}
+
+test.each(["GET", "HEAD", "OPTIONS"])("%s only reads, wherever it comes from", (method) => {
+  expect(isForeignWrite(request(method, { origin: "https://evil.test" }))).toBe(false);
+});
+
+test.each([
+  ["another site", { origin: "https://evil.test", "sec-fetch-site": "cross-site" }],
+  ["another site, by an old browser", { origin: "https://evil.test" }],
+  ["a sandboxed frame", { origin: "null" }],
+  ["our own host over plain http", { origin: "http://campusbound.test" }],
+  ["another port of our host", { origin: "https://campusbound.test:8443" }],
+  ["a host that begins like ours", { origin: "https://campusbound.test.evil.test" }],
+  ["a neighbouring host", { origin: "https://blog.campusbound.test", "sec-fetch-site": "same-site" }],
+  ["nobody says where", {}],
+  ["a typed address", { "sec-fetch-site": "none" }],
+])("A write from %s is refused", (_from, headers: Record<string, string>) => {
+  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+    expect(isForeignWrite(request(method, headers))).toBe(true);
+  }
+});
+
+test.each([
+  ["our own page", { origin: "https://campusbound.test", "sec-fetch-site": "same-origin" }],
+  ["our own page, by an old browser", { origin: "https://campusbound.test" }],
+  ["our own page through an address the operator forwards", { "sec-fetch-site": "same-origin" }],
+])("A write from %s passes", (_from, headers: Record<string, string>) => {
+  expect(isForeignWrite(request("POST", headers))).toBe(false);
+});
+
+test("Jobs and webhooks prove themselves otherwise; nothing else does", () => {
+  expect(isForeignWrite(request("POST", {}, "/api/cron/send-emails"))).toBe(false);
+  expect(isForeignWrite(request("POST", {}, "/api/webhooks/payments"))).toBe(false);
+  expect(isForeignWrite(request("POST", {}, "/api/session"))).toBe(true);
+  expect(isForeignWrite(request("POST", {}, "/x/api/cron/send-emails"))).toBe(true);
+});
