@@ -1,53 +1,75 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { guardFor } from "@/lib/access/guards";
+import { homeOfSpelling } from "@/lib/access/landing";
+import { env, isSecureSite } from "@/lib/platform/env";
 import { isForeignWrite } from "@/lib/platform/foreign-write";
 import { appPolicy } from "@/lib/platform/security-headers";
 import { refreshSession } from "@/lib/platform/supabase/refresh";
 import { hasSessionCookie } from "@/lib/platform/supabase/session-cookie";
-import { redirectFor } from "@/lib/site/redirects";
 
 /**
- * The early checks of app pages: writes come from our own pages, old addresses move on, a session is renewed, a
- * signed-out person who opens a guarded page is sent to sign in, and the page gets its nonce. It decides no roles: the
- * page and the database do. Document pages pass it only when they take a form (see the matcher).
+ * The early checks of app pages: writes come from our own pages, a session is renewed, a signed-out person who opens a
+ * guarded page is sent to sign in, and the page gets its nonce. It decides no roles: the page and the database do.
  */
 export async function middleware(request: NextRequest) {
   if (isForeignWrite(request))
     return new NextResponse("This request came from another site.", { status: 403 });
 
   const { pathname, search } = request.nextUrl;
-  const target = redirectFor(pathname);
-  if (target) return NextResponse.redirect(new URL(target + search, request.url), 308);
+  const home = homeOfSpelling(pathname);
+  if (home) return movedTo(home);
 
-  const nonce = btoa(crypto.randomUUID());
-  const policy = appPolicy(nonce);
-  const respond = () => {
+  const isGuarded = guardFor(pathname) !== undefined;
+  const signIn = `/auth?next=${encodeURIComponent(pathname + search)}`;
+  const respond = answerWithNonce(request);
+  if (!hasSessionCookie(request.cookies.getAll())) return isGuarded ? movedTo(signIn) : respond();
+  const { response, isSignedOut } = await refreshSession(request, respond);
+  return isGuarded && isSignedOut ? movedTo(signIn, response) : response;
+}
+
+/** Never to the Host a visitor named. Takes along the cookies that an ended session leaves behind. */
+function movedTo(path: string, from?: NextResponse): NextResponse {
+  const response = NextResponse.redirect(new URL(path, env().SITE_URL), 307);
+  for (const cookie of from?.cookies.getAll() ?? []) response.cookies.set(cookie);
+  response.headers.set("cache-control", "no-store");
+  return response;
+}
+
+/** Next reads the nonce from the request's policy; the browser obeys the response's. */
+function answerWithNonce(request: NextRequest): () => NextResponse {
+  const policy = appPolicy(btoa(crypto.randomUUID()), {
+    isSecure: isSecureSite(),
+    isDevelopment: env().NODE_ENV === "development",
+  });
+  return () => {
     const headers = new Headers(request.headers);
     headers.set("content-security-policy", policy);
     const response = NextResponse.next({ request: { headers } });
     response.headers.set("content-security-policy", policy);
     return response;
   };
-
-  const isGuarded = guardFor(pathname) !== undefined;
-  if (!hasSessionCookie(request.cookies.getAll())) {
-    return isGuarded ? toSignIn(request) : respond();
-  }
-  const { response, hasGenuineToken } = await refreshSession(request, respond);
-  return isGuarded && !hasGenuineToken ? toSignIn(request) : response;
-}
-
-function toSignIn(request: NextRequest) {
-  const { pathname, search } = request.nextUrl;
-  return NextResponse.redirect(new URL(`/auth?next=${encodeURIComponent(pathname + search)}`, request.url));
 }
 
 /**
- * Everything but files and documents that are only read: those stay static, and matching them would cost a third of
- * their speed. lib/site/page-kinds.test.ts holds this list to the routes and redirects.
+ * App pages, our interfaces, and whatever carries a form's or an action's marks, so that a write to a document page
+ * passes too. Documents that are only read stay out: they are static, and matching them would cost a third of their
+ * speed. Next reads this list without running it; lib/site/page-kinds.test.ts holds it to the pages.
  */
 export const config = {
   matcher: [
+    "/api/:path*",
+    "/auth/:path*",
+    "/(reset-password|programs-finder|cost-calculator|test-email|chat-test|chat-verification)",
+    "/ai-tools/:tool",
+    "/admin/:page",
+    "/(dashboard|profile|settings|change-password|account-settings|notifications|connect-mentor|refer-friend)",
+    "/(purchase-history|payment-success|university-management|university-test|link-university-tiles)",
+    "/:page([a-z_-]+-dashboard)",
+    "/(admin-diagnostic|user-management|workflow-students)",
+    "/(student-profile|student-detail)/:student?",
+    "/(service-catalog|enrolled-services|student-programs|exam-payment|mock-exams|gamification)",
+    "/service-payment/:service",
+    "/mock-exam/:path*",
     { source: "/:path*", has: [{ type: "header", key: "content-type" }] },
     { source: "/:path*", has: [{ type: "header", key: "next-action" }] },
     { source: "/:path*", has: [{ type: "header", key: "origin" }] },

@@ -1,8 +1,9 @@
 import { createServerClient } from "@supabase/ssr";
+import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import type { NextRequest, NextResponse } from "next/server";
 import { env } from "../env";
-import { CLIENT_HEADERS } from "./db";
+import { CLIENT_HEADERS, fetchWithTimeout } from "./db";
 import { sessionCookie } from "./session-cookie";
 
 let publishedKeys: ReturnType<typeof createRemoteJWKSet> | undefined;
@@ -24,19 +25,19 @@ async function isGenuine(token: string): Promise<boolean> {
 }
 
 /**
- * Renews the session of a request when its token is about to end, hands the new cookies to the request (for the page)
- * and to the response (for the browser), and says whether a genuine token is there. Grants nothing: pages and actions
- * ask the database.
+ * Renews the session of a request when its token is about to end, and hands the new cookies to the request (for the page)
+ * and to the response (for the browser). Says whether the person is surely signed out; while the backend does not answer
+ * nobody is sure, and the page says what is wrong. Grants nothing: pages and actions ask the database.
  */
 export async function refreshSession(
   request: NextRequest,
   respond: () => NextResponse,
-): Promise<{ response: NextResponse; hasGenuineToken: boolean }> {
+): Promise<{ response: NextResponse; isSignedOut: boolean }> {
   let response = respond();
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
   const client = createServerClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: sessionCookie(),
-    global: { headers: CLIENT_HEADERS },
+    global: { headers: CLIENT_HEADERS, fetch: fetchWithTimeout },
     cookies: {
       getAll: () => request.cookies.getAll(),
       setAll: (written, noStoreHeaders) => {
@@ -47,7 +48,8 @@ export async function refreshSession(
       },
     },
   });
-  const { data } = await client.auth.getSession();
+  const { data, error } = await client.auth.getSession();
+  if (isAuthRetryableFetchError(error)) return { response, isSignedOut: false };
   const token = data.session?.access_token;
-  return { response, hasGenuineToken: token !== undefined && (await isGenuine(token)) };
+  return { response, isSignedOut: token === undefined || !(await isGenuine(token)) };
 }
