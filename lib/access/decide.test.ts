@@ -51,8 +51,8 @@ test("Capabilities and permissions decide by the matrix", () => {
   expect(mayDo(hr, "content.manage")).toBe(false);
 });
 
-test("An administrator passes every check, the e-mail's included", () => {
-  expect(decide({ ...admin, isEmailVerified: false }, { roles: ["blogger"] })).toBe("allow");
+test("An administrator passes every check but the e-mail's: the database confirms none without it", () => {
+  expect(decide({ ...admin, isEmailVerified: false }, { roles: ["blogger"] })).toBe("verify-email");
   expect(isAdmin(admin)).toBe(true);
   expect(decide(admin, { roles: ["blogger"] })).toBe("allow");
   expect(decide(admin, { roles: [] })).toBe("allow");
