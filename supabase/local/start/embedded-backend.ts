@@ -4,24 +4,20 @@ import { PlainFailure } from "../bootstrap/plain-failure.mjs";
 import type { Child, Children } from "./children.ts";
 import type { StartSettings } from "./settings.ts";
 
-export type SampleAccount = { role: string; label?: string; email: string };
-
-/** What the backend says on its standard output once it serves. */
-export type BackendReady = {
-  ready: true;
+export type EmbeddedBackend = {
   url: string;
   mailboxUrl: string;
-  /** The settings the site needs to use this backend, by the names of lib/platform/env.ts. */
-  environment: Record<string, string>;
-  samplePassword?: string;
-  sampleAccounts?: SampleAccount[];
+  smtpUrl: string;
+  sampleEmails: readonly string[];
 };
+
+type Said = ({ event: "ready" } & EmbeddedBackend) | { event: "failed"; message: string };
 
 /** Starts the embedded backend and waits until it serves: migrations applied, first data and sample accounts in place. */
 export async function startBackend(
   settings: StartSettings,
   children: Children,
-): Promise<{ child: Child; ready: BackendReady }> {
+): Promise<EmbeddedBackend & { child: Child }> {
   const env = {
     ...process.env,
     SITE_URL: settings.siteUrl,
@@ -29,31 +25,22 @@ export async function startBackend(
     MAILBOX_PORT: String(settings.mailboxPort),
     DATA_DIR: settings.dataFolder,
   };
-  const child = children.begin("backend", ["supabase/local/backend.ts"], env, ["ignore", "pipe", "inherit"]);
-  const ready = await Promise.race([readReadyLine(child.process.stdout as Readable), child.ended]);
-  if (typeof ready !== "string") return { child, ready };
-  // The backend has already said why, in one sentence of its own.
+  // An open pipe as its standard input: the backend ends when it closes, so also when this process is killed.
+  const child = children.begin("backend", ["supabase/local/backend.ts"], env, ["pipe", "pipe", "inherit"]);
+  const said = await Promise.race([firstWord(child.process.stdout as Readable), child.ended]);
+  if (typeof said === "string") throw new PlainFailure(`The backend did not start (${said}).`);
+  if (said.event === "ready") return { ...said, child };
+  await child.ended;
   throw new PlainFailure(
-    `The backend did not start (${ready}); the data in ${settings.dataFolder} was kept.`,
+    `${said.message} Nothing was started; the data in ${settings.dataFolder} is as it was.`,
   );
 }
 
-function readReadyLine(output: Readable): Promise<BackendReady> {
+function firstWord(output: Readable): Promise<Said> {
   return new Promise((resolve) => {
     createInterface({ input: output }).on("line", (line) => {
-      const said = parseLine(line);
-      if (said) resolve(said);
+      if (line.startsWith('{"event"')) resolve(JSON.parse(line));
       else console.log(line);
     });
   });
-}
-
-function parseLine(line: string): BackendReady | undefined {
-  if (!line.startsWith("{")) return undefined;
-  try {
-    const said = JSON.parse(line);
-    return said.ready ? said : undefined;
-  } catch {
-    return undefined;
-  }
 }

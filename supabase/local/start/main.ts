@@ -1,5 +1,6 @@
 /** npm start, npm run dev and the build of the tests: checks, backend, build, site, and an orderly end of all of them. */
 import { PlainFailure, reportFailure } from "../bootstrap/plain-failure.mjs";
+import { loadSecrets } from "../secrets.ts";
 import { buildWhenStale } from "./build-site.ts";
 import { type Child, Children } from "./children.ts";
 import { prepareDataFolder } from "./data-folder.ts";
@@ -32,12 +33,17 @@ async function run(mode: Mode, children: Children): Promise<number> {
   prepareDataFolder(settings.dataFolder);
   if (settings.hosted) await requireSoundHosting(process.env);
   const backend = settings.hosted ? undefined : await startBackend(settings, children);
-  const env = siteEnvironment(settings, backend?.ready);
+  const env = await siteEnvironment(settings, backend);
   if (mode !== "dev") await buildWhenStale(settings, env, children);
   if (mode === "build") return 0;
   const site = await startSite(settings, env, children);
-  console.log(welcome(settings, backend?.ready));
+  console.log(welcome(settings, backend, await samplePassword(settings)));
   return untilOneEnds(backend ? [backend.child, site] : [site]);
+}
+
+async function samplePassword({ dataFolder, hosted }: StartSettings): Promise<string | undefined> {
+  if (hosted) return undefined;
+  return process.env.SAMPLE_PASSWORD || (await loadSecrets(dataFolder)).SAMPLE_PASSWORD;
 }
 
 function portsOf(settings: StartSettings) {

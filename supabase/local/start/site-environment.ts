@@ -1,17 +1,41 @@
-import type { BackendReady } from "./embedded-backend.ts";
+import { loadSecrets } from "../secrets.ts";
+import type { EmbeddedBackend } from "./embedded-backend.ts";
 import type { StartSettings } from "./settings.ts";
 
-/** The environment of the site's own processes. What the operator set stays, except what names the embedded backend. */
-export function siteEnvironment(
+const SENDER = "Campusbound <hello@campusbound.test>";
+
+/** The environment of the site's own processes: what the operator set, and what the embedded backend adds to it. */
+export async function siteEnvironment(
   settings: StartSettings,
-  backend: BackendReady | undefined,
-): NodeJS.ProcessEnv {
+  backend: EmbeddedBackend | undefined,
+): Promise<NodeJS.ProcessEnv> {
   return {
-    ...process.env,
+    ...(backend ? await embeddedSettings(settings, backend) : {}),
+    ...nonEmpty(process.env),
     SITE_URL: settings.siteUrl,
     NEXT_DIST_DIR: settings.buildFolder,
     NEXT_TELEMETRY_DISABLED: "1",
     NODE_ENV: settings.mode === "dev" ? "development" : "production",
-    ...backend?.environment,
   };
+}
+
+async function embeddedSettings(
+  settings: StartSettings,
+  backend: EmbeddedBackend,
+): Promise<Record<string, string>> {
+  // The password of the sample accounts is for people; no process of the site needs it.
+  const { SAMPLE_PASSWORD: _, ...secrets } = await loadSecrets(settings.dataFolder);
+  return {
+    ...secrets,
+    SUPABASE_URL: backend.url,
+    SMTP_URL: backend.smtpUrl,
+    MAIL_FROM: SENDER,
+    // With a mail server of the operator's own, mail does not arrive in the local mailbox.
+    ...(process.env.SMTP_URL ? {} : { MAILBOX_URL: backend.mailboxUrl }),
+  };
+}
+
+function nonEmpty(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const entries = Object.entries(variables).filter(([, value]) => value !== "");
+  return Object.fromEntries(entries) as NodeJS.ProcessEnv;
 }

@@ -1,37 +1,42 @@
 import path from "node:path";
+import { ROLE_NAMES, ROLES } from "../../../lib/access/roles.ts";
 import { projectRoot } from "../bootstrap/project.mjs";
-import type { BackendReady } from "./embedded-backend.ts";
+import { sampleEmail } from "../sample-accounts.ts";
+import type { EmbeddedBackend } from "./embedded-backend.ts";
 import type { StartSettings } from "./settings.ts";
 
 /** What a person needs to know once everything runs. */
-export function welcome(settings: StartSettings, backend: BackendReady | undefined): string {
+export function welcome(
+  settings: StartSettings,
+  backend: EmbeddedBackend | undefined,
+  samplePassword: string | undefined,
+): string {
   const lines = ["", "Campusbound is running.", "", row("Site", settings.siteUrl)];
   if (backend) {
     lines.push(
       row("Mailbox", backend.mailboxUrl, "every e-mail that this copy sends"),
-      row("Backend", backend.url),
-      row("Data", relativeToProject(settings.dataFolder)),
-      ...sampleAccounts(backend),
+      row("Backend", backend.url, `data in ${relativeToProject(settings.dataFolder)}`),
+      ...sampleAccounts(backend.sampleEmails, samplePassword),
     );
   } else {
-    lines.push(row("Backend", "the hosted Supabase of SUPABASE_URL"));
+    lines.push(row("Backend", "the Supabase of SUPABASE_URL"));
   }
-  return [...lines, "", "Ctrl-C ends it.", ""].join("\n");
+  return [...lines, "", "  Ctrl-C ends it.", ""].join("\n");
 }
 
 function row(name: string, value: string, note = ""): string {
-  return `  ${name.padEnd(9)} ${note ? value.padEnd(26) : value} ${note}`.trimEnd();
+  return `  ${name.padEnd(9)} ${value.padEnd(25)} ${note}`.trimEnd();
 }
 
-function sampleAccounts({ sampleAccounts: accounts = [], samplePassword }: BackendReady): string[] {
-  if (accounts.length === 0) return [];
-  const width = Math.max(...accounts.map((account) => account.email.length));
-  const password = samplePassword ? `, all with the password  ${samplePassword}` : "";
+function sampleAccounts(emails: readonly string[], password: string | undefined): string[] {
+  if (emails.length === 0) return [];
+  const width = Math.max(...emails.map((email) => email.length));
+  const roles = ROLE_NAMES.filter((role) => emails.includes(sampleEmail(role)));
   return [
     "",
-    `  Sample accounts (only on this machine)${password}`,
+    `  Sample accounts, only on this machine, all with the password  ${password}`,
     "",
-    ...accounts.map((account) => `    ${account.email.padEnd(width)}  ${account.label ?? account.role}`),
+    ...roles.map((role) => `    ${sampleEmail(role).padEnd(width)}  ${ROLES[role].label}`),
   ];
 }
 

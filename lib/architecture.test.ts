@@ -1,0 +1,172 @@
+/** Everything is where a reader expects it. What imports may do is in .dependency-cruiser.cjs; its teeth are proved here too. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { findImportViolations } from "../supabase/local/testing/import-rules.ts";
+import { GUARDS } from "./access/guards";
+
+const root = path.join(import.meta.dirname, "..");
+
+const VOCABULARY = [
+  "schema.ts",
+  "types.ts",
+  "rules.ts",
+  "queries.ts",
+  "mutations.ts",
+  "actions.ts",
+  "service.ts",
+];
+/** They serve every domain and speak of none, so their files are named for what they do. */
+const SHARED_LIB_FOLDERS = ["platform", "access", "site", "content", "facts"];
+/** Folders of components that belong to no domain; home is the one page that shows a bit of all of them. */
+const SHARED_COMPONENT_FOLDERS = ["ui", "forms", "layout", "content", "data-table", "dashboards", "home"];
+/** Written into the bundle by Next and next.config.ts while building, so they are not settings of the process. */
+const BUILD_CONSTANTS = ["NODE_ENV", "NEXT_RUNTIME", "APP_ROUTES"];
+
+const domains = foldersOf("lib").filter((name) => !SHARED_LIB_FOLDERS.includes(name));
+const productFiles = ["app", "components", "lib"].flatMap(filesUnder).concat("middleware.ts");
+const sourceFiles = productFiles.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+
+describe("Folders", () => {
+  test.each(domains)("lib/%s holds only files of the domain vocabulary", (domain) => {
+    const names = filesUnder(`lib/${domain}`).map((file) => file.slice(`lib/${domain}/`.length));
+    expect(names.filter((name) => !name.endsWith(".test.ts") && !VOCABULARY.includes(name))).toEqual([]);
+  });
+
+  test("A folder of domain components has a domain of the same name in lib", () => {
+    const named = foldersOf("components").filter((name) => !SHARED_COMPONENT_FOLDERS.includes(name));
+    expect(named.filter((name) => !domains.includes(name) && !SHARED_LIB_FOLDERS.includes(name))).toEqual([]);
+  });
+
+  test("No file only passes on what other files export", () => {
+    const barrels = sourceFiles.filter((file) => isBarrel(read(file)));
+    expect(barrels).toEqual([]);
+  });
+
+  test("lib holds no markup", () => {
+    expect(filesUnder("lib").filter((file) => file.endsWith(".tsx"))).toEqual([]);
+  });
+});
+
+describe("Guarded pages", () => {
+  const guarded = ["(account)", "(student)", "(staff)"].flatMap((group) => filesUnder(`app/(app)/${group}`));
+  const pages = guarded.filter((file) => file.endsWith("/page.tsx"));
+
+  test.each(pages)("%s asks for its own guard", (file) => {
+    const route = routeOf(file);
+    expect(GUARDS.map((guard) => guard.path)).toContain(route);
+    expect(read(file)).toMatch(callOfRequirePage(route));
+  });
+
+  test("Every guard has a page", () => {
+    const routes = filesUnder("app")
+      .filter((file) => file.endsWith("/page.tsx"))
+      .map(routeOf);
+    expect(GUARDS.map((guard) => guard.path).filter((guard) => !routes.includes(guard))).toEqual([]);
+  });
+});
+
+describe("Settings", () => {
+  test("Only lib/platform/env.ts reads the environment", () => {
+    const readers = sourceFiles.filter((file) => {
+      const names = [...read(file).matchAll(/process\.env(?:\.(\w+))?/g)].map((match) => match[1] ?? "");
+      return names.some((name) => !BUILD_CONSTANTS.includes(name));
+    });
+    expect(readers).toEqual(["lib/platform/env.ts"]);
+  });
+});
+
+describe("Import rules", () => {
+  test("An import against each direction is found", () => {
+    const project = plant({
+      "lib/leads/queries.ts": 'import "../../components/leads/list"; import "../payments/mutations";',
+      "lib/payments/mutations.ts": "export const pay = 1;",
+      "lib/platform/log.ts": 'import "../leads/schema";',
+      "lib/leads/schema.ts": "export const lead = 1;",
+      "lib/platform/supabase/admin.ts": "export const key = 1;",
+      "components/leads/list.tsx": 'import "../payments/bill"; export const list = 1;',
+      "components/payments/bill.tsx": "export const bill = 1;",
+      "components/ui/button.tsx": 'import "../../lib/leads/schema";',
+      "components/forms/field.tsx": 'import "../../app/(public)/page";',
+      "app/(public)/page.tsx": 'import "../../lib/access/actor"; import "../../lib/payments/mutations";',
+      "app/(app)/page.tsx": 'import "../../lib/platform/supabase/admin";',
+      "lib/access/actor.ts": 'import "../site/paths";',
+      "lib/site/paths.ts":
+        'import "../access/actor"; import "./paths.test"; import "../../supabase/local/backend";',
+      "lib/site/paths.test.ts": "export const proof = 1;",
+      "supabase/local/backend.ts": "export const backend = 1;",
+      "components/dashboards/widget.tsx": 'import "../../lib/leads/schema";',
+    });
+    const { modules, violations } = findImportViolations(project);
+    expect(modules).toBeGreaterThan(10);
+    expect([...new Set(violations.map((violation) => violation.rule))].sort()).toEqual([
+      "components-below-app",
+      "dashboards-know-access-only",
+      "domain-component-stays-home",
+      "domain-to-domain",
+      "lib-is-below-ui",
+      "no-circular",
+      "pages-only-read",
+      "platform-is-bottom",
+      "product-knows-no-launcher",
+      "public-stays-static",
+      "service-key-has-few-doors",
+      "tests-are-leaves",
+      "ui-knows-no-domain",
+    ]);
+  });
+});
+
+/** A small project with these files, outside this one. */
+function plant(files: Record<string, string>): string {
+  const project = mkdtempSync(path.join(tmpdir(), "import-rules-"));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.join(project, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(project, file), `${text}\n`);
+  }
+  return project;
+}
+
+function foldersOf(place: string): string[] {
+  const entries = readdirSync(path.join(root, place), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+}
+
+function filesUnder(place: string): string[] {
+  if (!statSync(path.join(root, place), { throwIfNoEntry: false })) return [];
+  const entries = readdirSync(path.join(root, place), { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), "utf8");
+}
+
+/** "app/(app)/(student)/mock-exam/[examId]/start/page.tsx" is "/mock-exam/{examId}/start". */
+function routeOf(file: string): string {
+  const segments = path.dirname(file).split("/").slice(1);
+  const visible = segments.filter((segment) => !/^\(.*\)$/.test(segment));
+  return `/${visible.join("/")}`.replaceAll(/\[(\w+)\]/g, "{$1}");
+}
+
+/** requirePage("/hr-dashboard"), or with its parameters filled in: requirePage(`/student-profile/${studentId}`). */
+function callOfRequirePage(route: string): RegExp {
+  const parts = route.split(/\{\w+\}/).map((part) => part.replaceAll(/[/-]/g, "\\$&"));
+  return new RegExp(`requirePage\\(\\s*["'\`]${parts.join("\\$\\{[^}]+\\}")}["'\`]`);
+}
+
+function isBarrel(text: string): boolean {
+  const statements = text
+    .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "")
+    .split(";")
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+  return (
+    statements.length > 0 &&
+    statements.every((statement) => /^export\s+(type\s+)?(\*|\{)[\s\S]*from/.test(statement))
+  );
+}
