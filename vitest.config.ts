@@ -20,9 +20,18 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["supabase/**/*.test.ts"],
+          exclude: ["supabase/local/{bootstrap,start,testing}/**"],
           globalSetup: ["supabase/tests/postgres-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "start",
+          include: ["supabase/local/{bootstrap,start,testing}/**/*.test.ts"],
+          testTimeout: 120_000,
         },
       },
     ],
