@@ -29,3 +29,8 @@ create or replace function auth.jwt() returns jsonb language sql stable as $$
 $$;
 
 grant usage on schema auth to anon, authenticated, service_role;
+
+-- As on a hosted project: row policies decide, the grants only open the door. lite would give them itself, together
+-- with every other table of every schema, which the launcher prevents.
+grant usage on schema storage to anon, authenticated, service_role;
+grant select, insert, update, delete on storage.objects, storage.buckets to anon, authenticated, service_role;

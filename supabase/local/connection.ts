@@ -62,7 +62,10 @@ async function openPglite(options: ConnectionOptions): Promise<OpenDatabase> {
     ]);
   const lite = await createPgliteConnection({
     ...(options.memory ? {} : { url: options.url }),
-    pgliteOptions: { extensions: { pg_trgm, unaccent, citext, btree_gist } },
+    pgliteOptions: {
+      extensions: { pg_trgm, unaccent, citext, btree_gist },
+      parsers: { 1114: isoTimestamp, 1184: isoTimestamp, 1700: jsonNumber },
+    },
   });
   const pglite = lite.driver;
   await pglite.exec(`set search_path = ${SEARCH_PATH}; set timezone = 'UTC'`);
@@ -94,7 +97,13 @@ async function openPostgres(options: ConnectionOptions): Promise<OpenDatabase> {
       max: options.maxConnections ?? 10,
       onnotice: () => {},
       connection: { search_path: SEARCH_PATH },
-      types: { json: jsonType(114), jsonb: jsonType(3802) },
+      types: {
+        json: jsonType(114),
+        jsonb: jsonType(3802),
+        timestamp: textType(1114, isoTimestamp),
+        timestamptz: textType(1184, isoTimestamp),
+        numeric: textType(1700, jsonNumber),
+      },
     },
   });
   const sql = lite.driver;
@@ -131,6 +140,21 @@ function jsonType(oid: number) {
     serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
     parse: (text: string) => JSON.parse(text) as unknown,
   };
+}
+
+function textType<Value>(oid: number, parse: (text: string) => Value) {
+  return { to: oid, from: [oid], serialize: (value: unknown) => String(value), parse };
+}
+
+/** lite leaves "2026-11-21 06:35:12.98+00" as PostgreSQL writes it; a hosted project answers in ISO 8601. */
+function isoTimestamp(text: string): string {
+  return text.replace(/^(\d{4,}-\d\d-\d\d) /, "$1T").replace(/([+-]\d\d)$/, "$1:00");
+}
+
+/** A number, as a hosted project's JSON has it; lite gives "12.50" as text. NaN and infinity stay text. */
+function jsonNumber(text: string): number | string {
+  const value = Number(text);
+  return Number.isFinite(value) ? value : text;
 }
 
 /**

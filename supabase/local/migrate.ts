@@ -36,6 +36,8 @@ async function bareApp(database: OpenDatabase): Promise<SystemSchemas> {
     storage: { enabled: true },
     options: { server: { admin: false, disableStudio: true } },
   });
+  // lite makes the storage schema only for an App that could keep files; this one keeps none.
+  Object.assign(app, { _storageAdapter: {} });
   await app.init();
   return app;
 }

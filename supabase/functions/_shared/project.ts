@@ -1,0 +1,144 @@
+/**
+ * What a function may lean on: the project's address and keys. The embedded backend hands them over; under Deno they
+ * come from the environment a hosted project gives its functions. Web standards only.
+ */
+import { trustedClientAddress } from "./client-address.ts";
+
+export type FunctionDeps = {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  /** Proves which client address our own server names. Without it no address is believed. */
+  hashSecret?: string;
+};
+
+export type Environment = { get(name: string): string | undefined };
+
+export function depsFromEnvironment(environment: Environment): FunctionDeps {
+  const hashSecret = environment.get("HASH_SECRET");
+  return {
+    url: required("SUPABASE_URL", environment.get("SUPABASE_URL")),
+    publishableKey: required(
+      "SUPABASE_ANON_KEY",
+      keyFrom(environment, "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_ANON_KEY"),
+    ),
+    secretKey: required(
+      "SUPABASE_SERVICE_ROLE_KEY",
+      keyFrom(environment, "SUPABASE_SECRET_KEY", "SUPABASE_SERVICE_ROLE_KEY"),
+    ),
+    ...(hashSecret ? { hashSecret } : {}),
+  };
+}
+
+/** A hosted project gives new keys as JSON in NAMES ({"default": "sb_…"}), old ones in a variable of their own. */
+function keyFrom(environment: Environment, name: string, legacyName: string): string | undefined {
+  const list = environment.get(`${name}S`);
+  const named = list ? (JSON.parse(list) as Record<string, string>).default : undefined;
+  return named ?? environment.get(name) ?? environment.get(legacyName);
+}
+
+function required(name: string, value: string | undefined): string {
+  if (!value) throw new Error(`${name} is missing.`);
+  return value;
+}
+
+/** The parsed body of a POST with one of the project's keys, or the refusal to send back. */
+export async function readCall(
+  request: Request,
+  deps: FunctionDeps,
+  maxBytes: number,
+): Promise<{ body: Record<string, unknown> } | { refusal: Response }> {
+  if (request.method !== "POST") return { refusal: answer(405, false, "Method not allowed") };
+  const key = request.headers.get("apikey") ?? "";
+  const isKnown = (await isSame(key, deps.publishableKey)) || (await isSame(key, deps.secretKey));
+  if (!isKnown) return { refusal: answer(401, false, "Invalid API key") };
+  const text = await request.text();
+  if (new TextEncoder().encode(text).length > maxBytes)
+    return { refusal: answer(413, false, "The request is too large") };
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === "object" && body !== null && !Array.isArray(body)) {
+      return { body: body as Record<string, unknown> };
+    }
+  } catch {
+    // Answered below, like a body that is JSON but no object.
+  }
+  return { refusal: answer(400, false, "The request is not valid") };
+}
+
+/** Compares digests, so that the time taken says nothing about how much of the key was right. */
+async function isSame(given: string, expected: string): Promise<boolean> {
+  const [a, b] = await Promise.all([digest(given), digest(expected)]);
+  return a === b;
+}
+
+async function digest(text: string): Promise<string> {
+  return hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+}
+
+function hex(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export function answer(status: number, success: boolean, message: string, more: object = {}): Response {
+  return Response.json({ success, message, ...more }, { status, headers: { "cache-control": "no-store" } });
+}
+
+/** Calls one of the project's procedures with the secret key. */
+export async function callProcedure(deps: FunctionDeps, name: string, parameters: object): Promise<unknown> {
+  const response = await fetch(`${deps.url}/rest/v1/rpc/${name}`, {
+    method: "POST",
+    headers: { apikey: deps.secretKey, "content-type": "application/json" },
+    body: JSON.stringify(parameters),
+  });
+  if (!response.ok) throw new Error(`${name} answered ${response.status}.`);
+  return response.status === 204 ? null : response.json();
+}
+
+/** Counts one try; gives the refusal when there were too many. */
+export async function refusalWhenTooMany(
+  deps: FunctionDeps,
+  kind: string,
+  subject: string,
+): Promise<Response | null> {
+  const verdict = (await callProcedure(deps, "consume_rate_limit", {
+    p_kind: kind,
+    p_key: await digest(subject),
+  })) as { allowed: boolean; reset_at: string };
+  if (verdict.allowed) return null;
+  const seconds = Math.max(1, Math.ceil((Date.parse(verdict.reset_at) - Date.now()) / 1000));
+  const refusal = answer(429, false, "Too many attempts. Please wait a while and try again.", {
+    reset_at: verdict.reset_at,
+  });
+  refusal.headers.set("retry-after", String(seconds));
+  return refusal;
+}
+
+export async function clientAddress(request: Request, deps: FunctionDeps): Promise<string | null> {
+  return deps.hashSecret ? trustedClientAddress(request.headers, deps.hashSecret) : null;
+}
+
+/** The two headers by which our own server names the visitor, to pass on. */
+export function addressHeaders(request: Request): Record<string, string> {
+  const names = ["x-client-address-hash", "x-client-address-signature"];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = request.headers.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+const EMAIL = /^[^\s@\p{Cc}]{1,64}@[^\s@\p{Cc}]{1,189}\.[^\s@\p{Cc}]{2,}$/u;
+
+/** The address trimmed and lowercased, or null when it is none. */
+export function normalEmail(value: unknown): string | null {
+  if (typeof value !== "string") return null;
+  const email = value.trim().toLowerCase();
+  return EMAIL.test(email) ? email : null;
+}
+
+/** The only kind of code there is (spec section 7). */
+export function isEmailLogin(type: unknown): boolean {
+  return type === undefined || type === "email_login";
+}

@@ -1,0 +1,206 @@
+/**
+ * The embedded default: real SQL, row policies, sign-in, files and mail on one machine, behind the measures that make
+ * @supabase/lite behave as hosted Supabase does. Nothing is served before the boot self-test has passed.
+ */
+import path from "node:path";
+import { authGateway } from "./auth-gateway.ts";
+import { authLimits, deriveAuthRules } from "./auth-limits.ts";
+import { authMailer } from "./auth-mailer.ts";
+import { type DatabaseDriver, type OpenDatabase, openConnection, type Queryable } from "./connection.ts";
+import { lockData } from "./data-lock.ts";
+import { functionsHost } from "./functions-host.ts";
+import { gateway, type Handler, route } from "./gateway.ts";
+import { openMailbox } from "./mailbox.ts";
+import { provision } from "./migrate.ts";
+import { closeServer, LOOPBACK, listenOnLoopback } from "./own-server.ts";
+import { redactConsole, type WriteLog, writeToStderr } from "./redacted-log.ts";
+import { allAtOnce, oneAtATime } from "./request-queue.ts";
+import { answerErrorsAsHosted } from "./rest-errors.ts";
+import { addSampleAccounts } from "./sample-accounts.ts";
+import { startSchedule } from "./schedule.ts";
+import type { Secrets } from "./secrets.ts";
+import { seed } from "./seed.ts";
+import { selfTest } from "./self-test.ts";
+import { storageFiles } from "./storage-files.ts";
+import { storageGateway } from "./storage-gateway.ts";
+
+const ACCESS_TOKEN_SECONDS = 15 * 60;
+const CODE_SECONDS = 10 * 60;
+
+export type BackendOptions = {
+  driver: DatabaseDriver;
+  /** PostgreSQL only. */
+  databaseUrl?: string;
+  /** PGlite's data, uploaded files, caught mail and the lock. */
+  dataFolder: string;
+  /** Tests: PGlite in memory. */
+  memory?: boolean;
+  /** 0 is any free port. */
+  port: number;
+  mailboxPort: number;
+  smtpPort?: number;
+  siteUrl: string;
+  secrets: Secrets;
+  /** What the sample accounts sign in with; without it there are none. */
+  samplePassword?: string;
+  migrationsFolder?: string;
+  /** Without a folder there are no seeds. */
+  seedsFolder?: string | null;
+  runsSchedule?: boolean;
+  log?: WriteLog;
+};
+
+export type Backend = {
+  url: string;
+  mailboxUrl: string;
+  smtpUrl: string;
+  sampleEmails: readonly string[];
+  /** Takes its turn among the requests. */
+  database: Queryable;
+  close(): Promise<void>;
+};
+
+export async function launchBackend(options: BackendOptions): Promise<Backend> {
+  const log = options.log ?? writeToStderr;
+  const closing: (() => Promise<void> | void)[] = [];
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step();
+  };
+  try {
+    return await launch(options, log, closing, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function launch(
+  options: BackendOptions,
+  log: WriteLog,
+  closing: (() => Promise<void> | void)[],
+  close: () => Promise<void>,
+): Promise<Backend> {
+  const { secrets, siteUrl, dataFolder } = options;
+  closing.push(redactConsole(log));
+  const lock = await lockData(dataFolder);
+  closing.push(() => lock.release());
+
+  const database = await openConnection({
+    driver: options.driver,
+    ...(options.driver === "postgres"
+      ? { url: options.databaseUrl }
+      : { url: path.join(dataFolder, "pglite") }),
+    memory: options.memory ?? false,
+  });
+  closing.push(() => database.close());
+
+  const app = await buildApp(database, options);
+  await provision(database, {
+    app,
+    ...(options.migrationsFolder ? { folder: options.migrationsFolder } : {}),
+  });
+  if (options.seedsFolder !== null) await seed(database, options.seedsFolder);
+  await deriveAuthRules(database);
+  const sampleEmails = options.samplePassword
+    ? await addSampleAccounts(database, options.samplePassword, siteUrl)
+    : [];
+  keepGrants(database);
+  answerErrorsAsHosted(database.lite);
+
+  const queue = options.driver === "pglite" ? oneAtATime() : allAtOnce();
+  const inTurn: Queryable = { query: (sql, parameters) => queue.run(() => database.query(sql, parameters)) };
+  const serve =
+    (handler: Handler): Handler =>
+    (request) =>
+      queue.run(() => handler(request));
+  const toLite: Handler = (request) => app.fetch(request, { peerAddress: null });
+
+  let url = "";
+  let onMailQueued = () => {};
+  const mailer = authMailer({ database, siteUrl, onQueued: () => onMailQueued() });
+  app._mailer = mailer;
+  const keys = [secrets.SUPABASE_PUBLISHABLE_KEY, secrets.SUPABASE_SECRET_KEY];
+  const routes = {
+    auth: serve(
+      authGateway({
+        database,
+        forward: toLite,
+        limits: authLimits(database),
+        mailer,
+        hashSecret: secrets.HASH_SECRET,
+      }),
+    ),
+    rest: serve(toLite),
+    storage: serve(storageGateway(toLite)),
+    functions: functionsHost(() => ({
+      url,
+      publishableKey: secrets.SUPABASE_PUBLISHABLE_KEY,
+      secretKey: secrets.SUPABASE_SECRET_KEY,
+      hashSecret: secrets.HASH_SECRET,
+    })),
+  };
+  await selfTest({
+    database,
+    handle: route(routes, keys),
+    publishableKey: secrets.SUPABASE_PUBLISHABLE_KEY,
+    jwtSecret: secrets.SUPABASE_JWT_SECRET,
+  });
+
+  const mailbox = await openMailbox({
+    folder: path.join(dataFolder, "mailbox"),
+    port: options.mailboxPort,
+    ...(options.smtpPort === undefined ? {} : { smtpPort: options.smtpPort }),
+  });
+  closing.push(() => mailbox.close());
+  const server = gateway(routes, keys, log);
+  url = `http://${LOOPBACK}:${await listenOnLoopback(server, options.port, "embedded backend")}`;
+  closing.push(() => closeServer(server));
+  if (options.runsSchedule) {
+    const schedule = startSchedule({ siteUrl, cronSecret: secrets.CRON_SECRET, database: inTurn, log });
+    onMailQueued = () => schedule.runSoon("send-emails");
+    closing.push(() => schedule.stop());
+  }
+  return { url, mailboxUrl: mailbox.url, smtpUrl: mailbox.smtpUrl, sampleEmails, database: inTurn, close };
+}
+
+async function buildApp(database: OpenDatabase, { secrets, siteUrl, dataFolder }: BackendOptions) {
+  process.env.LITE_TELEMETRY = "0";
+  const { App, setExperimental } = await import("@supabase/lite");
+  setExperimental("storage", true);
+  const app = new App({
+    connection: database.lite,
+    api: { schemas: ["public"], max_rows: 1000 },
+    storage: { enabled: true, file_size_limit: "10MiB" },
+    auth: {
+      enabled: true,
+      site_url: siteUrl,
+      additional_redirect_urls: [],
+      jwt_secret: secrets.SUPABASE_JWT_SECRET,
+      publishable_key: secrets.SUPABASE_PUBLISHABLE_KEY,
+      secret_key: secrets.SUPABASE_SECRET_KEY,
+      jwt_expiry: ACCESS_TOKEN_SECONDS,
+      enable_refresh_token_rotation: true,
+      minimum_password_length: 6,
+      email: {
+        enable_confirmations: true,
+        otp_expiry: CODE_SECONDS,
+        otp_length: 6,
+        // lite's double confirmation asks only the old mailbox; the new one has to prove itself.
+        double_confirm_changes: false,
+      },
+      sessions: { timebox: "720h", inactivity_timeout: "168h" },
+    },
+    options: { server: { admin: false, disableStudio: true } },
+  });
+  app._storageAdapter = storageFiles(path.join(dataFolder, "files"));
+  await app.init();
+  return app;
+}
+
+/**
+ * At its first request lite would grant everything on every schema that has a row policy to everybody. Told that this
+ * has happened already, it leaves the migrations' grants alone. The self-test notices when this no longer works.
+ */
+function keepGrants(database: OpenDatabase): void {
+  (database.lite as unknown as { rlsState: string }).rlsState = "active";
+}
