@@ -1,0 +1,142 @@
+import "server-only";
+import { cache } from "react";
+import { factTags, listFacts } from "@/lib/facts/queries";
+import { factKeysIn } from "@/lib/facts/rules";
+import type { Fact } from "@/lib/facts/schema";
+import { logError } from "@/lib/platform/log";
+import type { Db } from "@/lib/platform/supabase/db";
+import { publicDb } from "@/lib/platform/supabase/public";
+import { isSlug, pagePath } from "./rules";
+import { metaSchemas, type PageKind, type PageMeta } from "./schema";
+
+/** The tag that a change of any page makes stale; pageTag is that of one page. */
+export const PAGES_TAG = "pages";
+
+export function pageTag(kind: PageKind, slug: string): string {
+  return `page:${kind}:${slug}`;
+}
+
+/** A page as it stands in lists: menus, cards, sitemaps. */
+export type PageSummary<Kind extends PageKind = PageKind> = {
+  kind: Kind;
+  slug: string;
+  path: string;
+  title: string;
+  description: string;
+  group: string;
+  order: number;
+  publishedOn: string;
+  updatedOn: string;
+  /** False when search engines should not list it, or list another page in its place. */
+  isIndexed: boolean;
+};
+
+export type Page<Kind extends PageKind = PageKind> = PageSummary<Kind> & {
+  heading: string;
+  canonicalPath: string;
+  meta: PageMeta<Kind>;
+  body: string;
+  reviewedOn: string | null;
+  reviewBy: string | null;
+};
+
+type PageRow = {
+  kind: PageKind;
+  slug: string;
+  title: string;
+  description: string;
+  meta: unknown;
+  published_at: string | null;
+};
+
+const SUMMARY_COLUMNS = "kind, slug, title, description, meta, published_at";
+
+/** The published page at this address, or null. */
+export async function findPage<Kind extends PageKind>(
+  db: Db,
+  kind: Kind,
+  slug: string,
+): Promise<Page<Kind> | null> {
+  const { data, error } = await db
+    .from("pages")
+    .select(`${SUMMARY_COLUMNS}, body_md, reviewed_on, review_by`)
+    .eq("kind", kind)
+    .eq("slug", slug)
+    .eq("status", "published")
+    .maybeSingle();
+  if (error) throw error;
+  if (!data) return null;
+  const meta = metaSchemas[kind].parse(data.meta) as PageMeta<Kind>;
+  const summary = toSummary(kind, data, meta);
+  return {
+    ...summary,
+    heading: meta.heading ?? summary.title,
+    canonicalPath: meta.canonical ?? summary.path,
+    meta,
+    body: data.body_md,
+    reviewedOn: data.reviewed_on,
+    reviewBy: data.review_by,
+  };
+}
+
+/** Every published page, or those of one kind, in the order of the site: by group, order and title. */
+export async function listPages<Kind extends PageKind>(db: Db, kind?: Kind): Promise<PageSummary<Kind>[]> {
+  const published = db.from("pages").select(SUMMARY_COLUMNS).eq("status", "published");
+  const { data, error } = await (kind ? published.eq("kind", kind) : published);
+  if (error) throw error;
+  return (data as PageRow[])
+    .flatMap((row) => {
+      const meta = metaSchemas[row.kind].safeParse(row.meta);
+      if (meta.success) return [toSummary(row.kind as Kind, row, meta.data)];
+      logError("content.page_invalid", meta.error, { kind: row.kind, slug: row.slug });
+      return [];
+    })
+    .sort(
+      (one, other) =>
+        one.group.localeCompare(other.group, "en") ||
+        one.order - other.order ||
+        one.title.localeCompare(other.title, "en"),
+    );
+}
+
+function toSummary<Kind extends PageKind>(kind: Kind, row: PageRow, meta: PageMeta): PageSummary<Kind> {
+  const path = pagePath(kind, row.slug);
+  return {
+    kind,
+    slug: row.slug,
+    path,
+    title: row.title,
+    description: row.description,
+    group: meta.group,
+    order: meta.order,
+    publishedOn: (row.published_at ?? meta.updated).slice(0, 10),
+    updatedOn: meta.updated,
+    isIndexed: !meta.noindex && (meta.canonical ?? path) === path,
+  };
+}
+
+export type PublicPage<Kind extends PageKind> = {
+  page: Page<Kind>;
+  factKeys: readonly string[];
+  facts: readonly Fact[];
+};
+
+/** A page with the facts it shows, kept until the page or one of the facts changes. Null when there is none. */
+export const findPublicPage = cache(
+  async <Kind extends PageKind>(kind: Kind, slug: string): Promise<PublicPage<Kind> | null> => {
+    if (!isSlug(slug)) return null;
+    const page = await findPage(publicDb([pageTag(kind, slug)]), kind, slug);
+    if (!page) return null;
+    const factKeys = factKeysIn([page.title, page.description, metaText(page.meta), page.body].join("\n"));
+    return { page, factKeys, facts: await listFacts(publicDb(factTags(factKeys)), factKeys) };
+  },
+);
+
+/** The texts of the front matter in the order in which a reader meets them. */
+function metaText(meta: PageMeta): string {
+  if (!("summary" in meta)) return "";
+  return JSON.stringify([meta.summary, meta.facts]);
+}
+
+/** All published pages for lists on public pages. */
+export const listPublicPages = cache(() => listPages(publicDb([PAGES_TAG])));

@@ -1,0 +1,47 @@
+import type { Capability, Permission } from "@/lib/access/roles";
+import type { PageKind, PageStatus } from "./schema";
+
+const FOLDER_OF_KIND: Record<PageKind, string> = {
+  guide: "/",
+  city: "/study-abroad-consultants-",
+  exam: "/exams/",
+  service: "/services/",
+  legal: "/",
+  post: "/blog/",
+  news: "/news/",
+  press: "/press/",
+};
+
+export function pagePath(kind: PageKind, slug: string): string {
+  return FOLDER_OF_KIND[kind] + slug;
+}
+
+/** Which page an address at the top level asks for: /study-abroad-consultants-pune is the city page "pune". */
+export function pageAtTopLevel(segment: string): { kind: "guide" | "city"; slug: string } {
+  const prefix = FOLDER_OF_KIND.city.slice(1);
+  return segment.startsWith(prefix) && segment.length > prefix.length
+    ? { kind: "city", slug: segment.slice(prefix.length) }
+    : { kind: "guide", slug: segment };
+}
+
+/** Slugs as the database allows them; anything else is no page and need not be asked for. */
+export function isSlug(text: string): boolean {
+  return text.length <= 120 && /^[a-z0-9]+([-_][a-z0-9]+)*$/.test(text);
+}
+
+export type Editor = { capabilities: readonly Capability[]; permissions: readonly Permission[] };
+
+/** Where a page may go from where it is. Whoever writes hands in; whoever manages content decides. */
+const NEXT_STATUSES: Record<PageStatus, { writers: readonly PageStatus[]; managers: readonly PageStatus[] }> =
+  {
+    draft: { writers: ["in_review"], managers: ["in_review", "scheduled", "published", "archived"] },
+    in_review: { writers: ["draft"], managers: ["draft", "scheduled", "published", "archived"] },
+    scheduled: { writers: [], managers: ["draft", "in_review", "published", "archived"] },
+    published: { writers: [], managers: ["draft", "archived"] },
+    archived: { writers: [], managers: ["draft"] },
+  };
+
+export function statusesAfter(status: PageStatus, editor: Editor): readonly PageStatus[] {
+  if (editor.permissions.includes("content.manage")) return NEXT_STATUSES[status].managers;
+  return editor.capabilities.includes("manage_content") ? NEXT_STATUSES[status].writers : [];
+}

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { factInForce, factKeysIn, formatFact, isOverdue, resolveFact, resolveFactsInText } from "./rules";
+import type { Fact } from "./schema";
+
+const funds: Fact = {
+  key: "visa.gb.funds.london.month",
+  value: "1529",
+  unit: "GBP/month",
+  what: "Living costs to show",
+  jurisdiction: "GB",
+  effectiveFrom: "2025-11-11",
+  effectiveTo: null,
+  sourceUrl: "https://www.gov.uk/student-visa",
+  sourceKind: "government",
+  quote: null,
+  checkedOn: "2026-11-21",
+  checkAgainOn: "2027-02-21",
+};
+
+test.each([
+  ["1529", "GBP/month", "£1,529 a month"],
+  ["776", "GBP/year", "£776 a year"],
+  ["18500", "INR", "₹18,500"],
+  ["750000", "INR", "₹7.5 lakh"],
+  ["1000000", "INR/financial year", "₹10 lakh in a financial year"],
+  ["250000", "USD/financial year", "US$250,000 in a financial year"],
+  ["29710", "AUD/year", "A$29,710 a year"],
+  ["768", "AUD/12 months", "A$768 for 12 months"],
+  ["1130.77", "EUR/month", "€1,130.77 a month"],
+  ["10656", "SEK/month", "SEK 10,656 a month"],
+  ["24", "months", "2 years"],
+  ["18", "months", "18 months"],
+  ["12", "months", "12 months"],
+  ["1", "years", "1 year"],
+  ["2 to 4", "weeks", "2 to 4 weeks"],
+  ["September, January, May", "months", "September, January, May"],
+  ["20", "hours/week", "20 hours a week"],
+  ["140 full or 280 half", "days/year", "140 full or 280 half days a year"],
+  ["48", "hours/fortnight", "48 hours a fortnight"],
+  ["408000", "permits", "4,08,000 permits"],
+  ["2", "percent", "2%"],
+  ["B2", "CEFR", "CEFR B2"],
+  ["6.5", "IELTS overall", "IELTS 6.5 overall"],
+  ["CLB 7", "level", "CLB 7"],
+  ["3", "level", "level 3"],
+  ["150", "of 300 marks", "150 of 300 marks"],
+  ["required", "rule", "required"],
+])("%s %s is said as %s", (value, unit, said) => {
+  expect(formatFact({ value, unit })).toBe(said);
+});
+
+test("A fact holds from its first day to its last", () => {
+  const next = { ...funds, value: "1600", effectiveFrom: "2027-01-02" };
+  const facts = [{ ...funds, effectiveTo: "2027-01-01" }, next];
+  expect(factInForce(facts, funds.key, "2025-11-10")).toBeUndefined();
+  expect(factInForce(facts, funds.key, "2025-11-11")?.value).toBe("1529");
+  expect(factInForce(facts, funds.key, "2027-01-01")?.value).toBe("1529");
+  expect(factInForce(facts, funds.key, "2027-01-02")?.value).toBe("1600");
+});
+
+test("A fact is overdue the day after its next check was due", () => {
+  expect(isOverdue(funds, "2027-02-21")).toBe(false);
+  expect(isOverdue(funds, "2027-02-22")).toBe(true);
+});
+
+test("An overdue fact is withheld, and so is one that nobody may see", () => {
+  expect(resolveFact([funds], funds.key, "2026-12-01")).toMatchObject({
+    text: "£1,529 a month",
+    isCurrent: true,
+  });
+  expect(resolveFact([funds], funds.key, "2027-03-01")).toMatchObject({
+    text: "being re-checked",
+    isCurrent: false,
+  });
+  expect(resolveFact([], funds.key, "2026-12-01")).toMatchObject({
+    text: "being re-checked",
+    fact: undefined,
+  });
+});
+
+test("A text may name facts; each key is found once, in order", () => {
+  const text = "Show {{fact:b.two}}, then {{fact:a.one}} and {{fact:b.two}}; {{fact:}} is none.";
+  expect(factKeysIn(text)).toEqual(["b.two", "a.one"]);
+  expect(resolveFactsInText("{{fact:visa.gb.funds.london.month}} in London", [funds], "2026-12-01")).toBe(
+    "£1,529 a month in London",
+  );
+});

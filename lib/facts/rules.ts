@@ -1,0 +1,167 @@
+import type { Fact } from "./schema";
+
+/** What a page says where it cannot vouch for a value today. */
+export const BEING_RECHECKED = "being re-checked";
+
+/** `{{fact:visa.gb.funds.hold_days}}` in a title, description, body or any text of a page's front matter. */
+const FACT_REFERENCE = /\{\{\s*fact:\s*([a-z0-9]+(?:[._-][a-z0-9]+)*)\s*\}\}/g;
+
+/** The keys a text refers to, each once, in order of appearance. */
+export function factKeysIn(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(FACT_REFERENCE), ([, key]) => key as string))];
+}
+
+export function replaceFactReferences(text: string, replace: (key: string) => string): string {
+  return text.replace(FACT_REFERENCE, (_reference, key: string) => replace(key));
+}
+
+/** The one fact of this key that holds on this day; the database refuses two. Dates are written 2026-11-21. */
+export function factInForce(facts: readonly Fact[], key: string, day: string): Fact | undefined {
+  return facts.find(
+    (fact) =>
+      fact.key === key &&
+      (fact.effectiveFrom === null || fact.effectiveFrom <= day) &&
+      (fact.effectiveTo === null || day <= fact.effectiveTo),
+  );
+}
+
+/** Past the day of its next check a fact is withheld, never shown as if it were fresh. */
+export function isOverdue(fact: Pick<Fact, "checkAgainOn">, day: string): boolean {
+  return fact.checkAgainOn < day;
+}
+
+export type ResolvedFact = { key: string; text: string; isCurrent: boolean; fact: Fact | undefined };
+
+/** What a page prints for a key on a day: the value with its unit, or that it is being re-checked. */
+export function resolveFact(facts: readonly Fact[], key: string, day: string): ResolvedFact {
+  const fact = factInForce(facts, key, day);
+  if (!fact || isOverdue(fact, day)) return { key, text: BEING_RECHECKED, isCurrent: false, fact };
+  return { key, text: formatFact(fact), isCurrent: true, fact };
+}
+
+/** A text without marks, for places that cannot link: titles, descriptions, structured data. */
+export function resolveFactsInText(text: string, facts: readonly Fact[], day: string): string {
+  return replaceFactReferences(text, (key) => resolveFact(facts, key, day).text);
+}
+
+const CURRENCY_UNIT = /^(INR|USD|GBP|EUR|CAD|AUD|NZD|SGD|CHF|AED|SEK|DKK|JPY|MYR)(?:\/(.+))?$/;
+const COUNTED_UNIT = /^(hours?|days|ECTS)\/(.+)$/;
+const LAKH = 100_000;
+/** The dollar of each country by its own sign, so that a family never takes one for another. */
+const CURRENCY_SIGN: Record<string, string> = {
+  INR: "₹",
+  USD: "US$",
+  GBP: "£",
+  EUR: "€",
+  CAD: "CA$",
+  AUD: "A$",
+  NZD: "NZ$",
+  SGD: "S$",
+};
+
+/** Value and unit as a person would say them: £1,529 a month, ₹20 lakh, 2 years, CEFR B2. */
+export function formatFact({ value, unit }: Pick<Fact, "value" | "unit">): string {
+  if (unit === null) return value;
+  const amount = /^\d+(\.\d+)?$/.test(value) ? Number(value) : undefined;
+
+  const [, currency, per] = CURRENCY_UNIT.exec(unit) ?? [];
+  if (currency) {
+    const money = amount === undefined ? `${value} ${currency}` : formatMoney(amount, currency);
+    return per ? `${money} ${formatPeriod(per)}` : money;
+  }
+
+  const [, counted, period] = COUNTED_UNIT.exec(unit) ?? [];
+  if (counted && period) return `${formatCount(value, amount, counted)} ${formatPeriod(period)}`;
+
+  switch (unit) {
+    case "months":
+      if (amount !== undefined && amount >= 24 && amount % 12 === 0) return `${amount / 12} years`;
+      return formatCount(value, amount, unit);
+    case "days":
+    case "weeks":
+    case "years":
+    case "working days":
+    case "permits":
+    case "places":
+      return formatCount(value, amount, unit);
+    case "percent":
+      return `${value}%`;
+    case "CEFR":
+      return `CEFR ${value}`;
+    case "IELTS":
+    case "IELTS overall":
+      return unit === "IELTS" ? `IELTS ${value}` : `IELTS ${value} overall`;
+    case "level":
+      return amount === undefined ? value : `level ${value}`;
+    case "of 300 marks":
+    case "percent of IPREM":
+      return `${value} ${unit}`;
+    default:
+      return value;
+  }
+}
+
+function formatMoney(amount: number, currency: string): string {
+  if (currency === "INR" && amount >= LAKH && amount % 1000 === 0) return `₹${amount / LAKH} lakh`;
+  const isWhole = Number.isInteger(amount);
+  const digits = new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-GB", {
+    minimumFractionDigits: isWhole ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(amount);
+  const sign = CURRENCY_SIGN[currency];
+  return sign ? `${sign}${digits}` : `${currency} ${digits}`;
+}
+
+function formatCount(value: string, amount: number | undefined, unit: string): string {
+  if (amount === undefined) return /^\d/.test(value) ? `${value} ${unit}` : value;
+  const counted = amount === 1 ? unit.replace(/s$/, "") : unit;
+  return `${new Intl.NumberFormat("en-IN").format(amount)} ${counted}`;
+}
+
+function formatPeriod(period: string): string {
+  if (/^\d/.test(period)) return `for ${period}`;
+  return `${period === "financial year" ? "in a" : "a"} ${period}`;
+}
+
+/** A page that facts were taken from, as it stands in the list at the end of ours. */
+export type Source = {
+  number: number;
+  url: string;
+  /** The site's name as a reader sees it in the address bar. */
+  name: string;
+  kind: string | null;
+  /** When we last read it. */
+  checkedOn: string;
+  quotes: string[];
+};
+
+export type Citation = ResolvedFact & { source: Source | undefined };
+export type Citations = { byKey: ReadonlyMap<string, Citation>; sources: readonly Source[] };
+
+/** What a page prints for each of its keys, with its sources numbered in the order in which they are first met. */
+export function citeFacts(keys: readonly string[], facts: readonly Fact[], day: string): Citations {
+  const byKey = new Map<string, Citation>();
+  const sources = new Map<string, Source>();
+  for (const key of keys) {
+    if (byKey.has(key)) continue;
+    const resolved = resolveFact(facts, key, day);
+    byKey.set(key, { ...resolved, source: resolved.fact && citeSource(sources, resolved.fact) });
+  }
+  return { byKey, sources: [...sources.values()] };
+}
+
+function citeSource(sources: Map<string, Source>, fact: Fact): Source | undefined {
+  if (fact.sourceUrl === null) return undefined;
+  const source = sources.get(fact.sourceUrl) ?? {
+    number: sources.size + 1,
+    url: fact.sourceUrl,
+    name: new URL(fact.sourceUrl).hostname.replace(/^www\./, ""),
+    kind: fact.sourceKind,
+    checkedOn: fact.checkedOn,
+    quotes: [],
+  };
+  if (fact.checkedOn > source.checkedOn) source.checkedOn = fact.checkedOn;
+  if (fact.quote && !source.quotes.includes(fact.quote)) source.quotes.push(fact.quote);
+  sources.set(source.url, source);
+  return source;
+}

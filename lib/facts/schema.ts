@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+export const FACT_KEY = /^[a-z0-9]+([._-][a-z0-9]+)*$/;
+export const SOURCE_KINDS = ["government", "official body", "secondary"] as const;
+export const CONFIDENCES = ["high", "medium", "low"] as const;
+
+/** A fact as visitors may see it. The database gives nobody but the content team those of low confidence. */
+export type Fact = {
+  key: string;
+  value: string;
+  unit: string | null;
+  /** What the value is, in a sentence. */
+  what: string;
+  jurisdiction: string | null;
+  effectiveFrom: string | null;
+  /** The last day on which it holds. */
+  effectiveTo: string | null;
+  sourceUrl: string | null;
+  sourceKind: string | null;
+  /** The words of the source that say so. */
+  quote: string | null;
+  checkedOn: string;
+  checkAgainOn: string;
+};
+
+/** One entry of supabase/seeds/facts/*.yml. */
+export const seedFactSchema = z
+  .strictObject({
+    key: z.string().regex(FACT_KEY),
+    value: z.union([z.string().min(1), z.number()]).transform(String),
+    unit: z.string().min(1),
+    what: z.string().min(1),
+    jurisdiction: z.string().regex(/^[A-Z]{2}$/),
+    effective_from: z.iso.date().nullable(),
+    effective_to: z.iso.date().nullable().default(null),
+    source: z.url({ protocol: /^https?$/ }).nullable(),
+    source_kind: z.enum(SOURCE_KINDS),
+    quote: z.string().nullable(),
+    checked: z.iso.date(),
+    check_again: z.iso.date(),
+    confidence: z.enum(CONFIDENCES),
+    note: z.string().nullable(),
+  })
+  .refine((fact) => fact.confidence === "low" || fact.source !== null, {
+    message: "a fact of high or medium confidence names its source",
+    path: ["source"],
+  })
+  .refine((fact) => fact.check_again > fact.checked, {
+    message: "the next check comes after the last one",
+    path: ["check_again"],
+  });
+export type SeedFact = z.infer<typeof seedFactSchema>;
