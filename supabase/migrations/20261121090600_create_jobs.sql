@@ -57,7 +57,7 @@ language sql security definer set search_path = '' as $$
     last_note = case when p_ok is null then j.last_note else excluded.last_note end
 $$;
 
-create function public.note_job_run(p_job text, p_ok boolean, p_note text default null, p_every_seconds int default null)
+create function public.note_job_run(p_job text, p_ok boolean default null, p_note text default null, p_every_seconds int default null)
 returns void
 language sql set search_path = '' as $$
   select private.note_job_run(p_job, p_ok, p_note, p_every_seconds)

@@ -1,2 +1,1258 @@
-// biome-ignore lint/suspicious/noExplicitAny: replaced by the generated types
-export type Database = any;
+// Generated from supabase/migrations by `npm run db:types`. Not edited by hand.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      application_status_transitions: {
+        Row: {
+          from_status: Database["public"]["Enums"]["application_status"];
+          to_status: Database["public"]["Enums"]["application_status"];
+        };
+        ComputedFields: never;
+        Insert: {
+          from_status: Database["public"]["Enums"]["application_status"];
+          to_status: Database["public"]["Enums"]["application_status"];
+        };
+        Update: {
+          from_status?: Database["public"]["Enums"]["application_status"];
+          to_status?: Database["public"]["Enums"]["application_status"];
+        };
+        Relationships: [];
+      };
+      applications: {
+        Row: {
+          application_status: Database["public"]["Enums"]["application_status"];
+          assigned_to: string | null;
+          created_at: string;
+          destination: string | null;
+          id: string;
+          intake: string | null;
+          program_name: string | null;
+          student_id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          application_status?: Database["public"]["Enums"]["application_status"];
+          assigned_to?: string | null;
+          created_at?: string;
+          destination?: string | null;
+          id?: string;
+          intake?: string | null;
+          program_name?: string | null;
+          student_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          application_status?: Database["public"]["Enums"]["application_status"];
+          assigned_to?: string | null;
+          created_at?: string;
+          destination?: string | null;
+          id?: string;
+          intake?: string | null;
+          program_name?: string | null;
+          student_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      claims: {
+        Row: {
+          approved_at: string | null;
+          approved_by: string | null;
+          basis: string;
+          denominator: string | null;
+          expires_on: string | null;
+          id: string;
+          is_sample: boolean;
+          key: string;
+          period: string;
+          text: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          approved_at?: string | null;
+          approved_by?: string | null;
+          basis: string;
+          denominator?: string | null;
+          expires_on?: string | null;
+          id?: string;
+          is_sample?: boolean;
+          key: string;
+          period: string;
+          text: string;
+        };
+        Update: {
+          approved_at?: string | null;
+          approved_by?: string | null;
+          basis?: string;
+          denominator?: string | null;
+          expires_on?: string | null;
+          id?: string;
+          is_sample?: boolean;
+          key?: string;
+          period?: string;
+          text?: string;
+        };
+        Relationships: [];
+      };
+      consultation_closures: {
+        Row: {
+          day: string;
+          reason: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          day: string;
+          reason?: string | null;
+        };
+        Update: {
+          day?: string;
+          reason?: string | null;
+        };
+        Relationships: [];
+      };
+      consultation_hours: {
+        Row: {
+          capacity: number;
+          closes: string;
+          id: string;
+          opens: string;
+          slot_minutes: number;
+          time_zone: string;
+          weekday: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          capacity?: number;
+          closes: string;
+          id?: string;
+          opens: string;
+          slot_minutes?: number;
+          time_zone?: string;
+          weekday: number;
+        };
+        Update: {
+          capacity?: number;
+          closes?: string;
+          id?: string;
+          opens?: string;
+          slot_minutes?: number;
+          time_zone?: string;
+          weekday?: number;
+        };
+        Relationships: [];
+      };
+      consultations: {
+        Row: {
+          calendar_sequence: number;
+          calendar_uid: string;
+          ends_at: string;
+          id: string;
+          lead_id: string;
+          starts_at: string;
+          status: string;
+          time_zone: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          calendar_sequence?: number;
+          calendar_uid?: string;
+          ends_at: string;
+          id?: string;
+          lead_id: string;
+          starts_at: string;
+          status?: string;
+          time_zone: string;
+        };
+        Update: {
+          calendar_sequence?: number;
+          calendar_uid?: string;
+          ends_at?: string;
+          id?: string;
+          lead_id?: string;
+          starts_at?: string;
+          status?: string;
+          time_zone?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "consultations_lead_id_fkey";
+            columns: ["lead_id"];
+            isOneToOne: true;
+            referencedRelation: "leads";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      countries: {
+        Row: {
+          code: string;
+          created_at: string;
+          flag_url: string;
+          id: string;
+          is_featured: boolean;
+          name: string;
+          slug: string;
+          summary: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          code: string;
+          created_at?: string;
+          flag_url: string;
+          id?: string;
+          is_featured?: boolean;
+          name: string;
+          slug: string;
+          summary?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          code?: string;
+          created_at?: string;
+          flag_url?: string;
+          id?: string;
+          is_featured?: boolean;
+          name?: string;
+          slug?: string;
+          summary?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      fact_uses: {
+        Row: {
+          fact_key: string;
+          page_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          fact_key: string;
+          page_id: string;
+        };
+        Update: {
+          fact_key?: string;
+          page_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "fact_uses_page_id_fkey";
+            columns: ["page_id"];
+            isOneToOne: false;
+            referencedRelation: "pages";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      facts: {
+        Row: {
+          check_again_on: string;
+          checked_on: string;
+          confidence: Database["public"]["Enums"]["fact_confidence"];
+          effective_from: string | null;
+          effective_to: string | null;
+          id: string;
+          jurisdiction: string | null;
+          key: string;
+          note: string | null;
+          quote: string | null;
+          source_kind: string | null;
+          source_url: string | null;
+          unit: string | null;
+          updated_at: string;
+          updated_by: string | null;
+          value: string;
+          what: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          check_again_on: string;
+          checked_on: string;
+          confidence: Database["public"]["Enums"]["fact_confidence"];
+          effective_from?: string | null;
+          effective_to?: string | null;
+          id?: string;
+          jurisdiction?: string | null;
+          key: string;
+          note?: string | null;
+          quote?: string | null;
+          source_kind?: string | null;
+          source_url?: string | null;
+          unit?: string | null;
+          updated_at?: string;
+          updated_by?: string | null;
+          value: string;
+          what: string;
+        };
+        Update: {
+          check_again_on?: string;
+          checked_on?: string;
+          confidence?: Database["public"]["Enums"]["fact_confidence"];
+          effective_from?: string | null;
+          effective_to?: string | null;
+          id?: string;
+          jurisdiction?: string | null;
+          key?: string;
+          note?: string | null;
+          quote?: string | null;
+          source_kind?: string | null;
+          source_url?: string | null;
+          unit?: string | null;
+          updated_at?: string;
+          updated_by?: string | null;
+          value?: string;
+          what?: string;
+        };
+        Relationships: [];
+      };
+      lead_events: {
+        Row: {
+          actor_id: string | null;
+          actor_name: string | null;
+          created_at: string;
+          from_status: Database["public"]["Enums"]["lead_status"] | null;
+          id: number;
+          kind: Database["public"]["Enums"]["lead_event_kind"];
+          lead_id: string;
+          note: string | null;
+          to_status: Database["public"]["Enums"]["lead_status"] | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          created_at?: string;
+          from_status?: Database["public"]["Enums"]["lead_status"] | null;
+          id?: never;
+          kind: Database["public"]["Enums"]["lead_event_kind"];
+          lead_id: string;
+          note?: string | null;
+          to_status?: Database["public"]["Enums"]["lead_status"] | null;
+        };
+        Update: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          created_at?: string;
+          from_status?: Database["public"]["Enums"]["lead_status"] | null;
+          id?: never;
+          kind?: Database["public"]["Enums"]["lead_event_kind"];
+          lead_id?: string;
+          note?: string | null;
+          to_status?: Database["public"]["Enums"]["lead_status"] | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "lead_events_lead_id_fkey";
+            columns: ["lead_id"];
+            isOneToOne: false;
+            referencedRelation: "leads";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      lead_status_transitions: {
+        Row: {
+          from_status: Database["public"]["Enums"]["lead_status"];
+          to_status: Database["public"]["Enums"]["lead_status"];
+        };
+        ComputedFields: never;
+        Insert: {
+          from_status: Database["public"]["Enums"]["lead_status"];
+          to_status: Database["public"]["Enums"]["lead_status"];
+        };
+        Update: {
+          from_status?: Database["public"]["Enums"]["lead_status"];
+          to_status?: Database["public"]["Enums"]["lead_status"];
+        };
+        Relationships: [];
+      };
+      leads: {
+        Row: {
+          completed_at: string | null;
+          consent_text: string | null;
+          consented_at: string | null;
+          created_at: string;
+          email: string | null;
+          first_touch: Json | null;
+          id: string;
+          idempotency_key: string;
+          last_touch: Json | null;
+          message: string | null;
+          name: string;
+          owner_id: string | null;
+          phone: string | null;
+          preferred_destination: string | null;
+          preferred_time: string | null;
+          reference: string;
+          referrer: string | null;
+          repeats: number;
+          request_type: Database["public"]["Enums"]["lead_request_type"];
+          search: string;
+          source_page: string | null;
+          status: Database["public"]["Enums"]["lead_status"];
+          time_zone: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          completed_at?: string | null;
+          consent_text?: string | null;
+          consented_at?: string | null;
+          created_at?: string;
+          email?: string | null;
+          first_touch?: Json | null;
+          id?: string;
+          idempotency_key: string;
+          last_touch?: Json | null;
+          message?: string | null;
+          name: string;
+          owner_id?: string | null;
+          phone?: string | null;
+          preferred_destination?: string | null;
+          preferred_time?: string | null;
+          reference?: string;
+          referrer?: string | null;
+          repeats?: number;
+          request_type: Database["public"]["Enums"]["lead_request_type"];
+          search?: never;
+          source_page?: string | null;
+          status?: Database["public"]["Enums"]["lead_status"];
+          time_zone?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          completed_at?: string | null;
+          consent_text?: string | null;
+          consented_at?: string | null;
+          created_at?: string;
+          email?: string | null;
+          first_touch?: Json | null;
+          id?: string;
+          idempotency_key?: string;
+          last_touch?: Json | null;
+          message?: string | null;
+          name?: string;
+          owner_id?: string | null;
+          phone?: string | null;
+          preferred_destination?: string | null;
+          preferred_time?: string | null;
+          reference?: string;
+          referrer?: string | null;
+          repeats?: number;
+          request_type?: Database["public"]["Enums"]["lead_request_type"];
+          search?: never;
+          source_page?: string | null;
+          status?: Database["public"]["Enums"]["lead_status"];
+          time_zone?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      notifications: {
+        Row: {
+          body: string | null;
+          created_at: string;
+          href: string | null;
+          id: string;
+          kind: string;
+          read_at: string | null;
+          title: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body?: string | null;
+          created_at?: string;
+          href?: string | null;
+          id?: string;
+          kind: string;
+          read_at?: string | null;
+          title: string;
+          user_id: string;
+        };
+        Update: {
+          body?: string | null;
+          created_at?: string;
+          href?: string | null;
+          id?: string;
+          kind?: string;
+          read_at?: string | null;
+          title?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      page_revisions: {
+        Row: {
+          body_md: string;
+          description: string;
+          id: number;
+          meta: NonNullable<Json>;
+          page_id: string;
+          saved_at: string;
+          saved_by: string | null;
+          title: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body_md: string;
+          description: string;
+          id?: never;
+          meta: NonNullable<Json>;
+          page_id: string;
+          saved_at?: string;
+          saved_by?: string | null;
+          title: string;
+        };
+        Update: {
+          body_md?: string;
+          description?: string;
+          id?: never;
+          meta?: NonNullable<Json>;
+          page_id?: string;
+          saved_at?: string;
+          saved_by?: string | null;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "page_revisions_page_id_fkey";
+            columns: ["page_id"];
+            isOneToOne: false;
+            referencedRelation: "pages";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      pages: {
+        Row: {
+          author_id: string | null;
+          body_md: string;
+          created_at: string;
+          description: string;
+          id: string;
+          kind: Database["public"]["Enums"]["page_kind"];
+          meta: NonNullable<Json>;
+          published_at: string | null;
+          review_by: string | null;
+          reviewed_on: string | null;
+          reviewer_id: string | null;
+          seeded_hash: string | null;
+          slug: string;
+          status: Database["public"]["Enums"]["page_status"];
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          body_md?: string;
+          created_at?: string;
+          description?: string;
+          id?: string;
+          kind: Database["public"]["Enums"]["page_kind"];
+          meta?: NonNullable<Json>;
+          published_at?: string | null;
+          review_by?: string | null;
+          reviewed_on?: string | null;
+          reviewer_id?: string | null;
+          seeded_hash?: string | null;
+          slug: string;
+          status?: Database["public"]["Enums"]["page_status"];
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          author_id?: string | null;
+          body_md?: string;
+          created_at?: string;
+          description?: string;
+          id?: string;
+          kind?: Database["public"]["Enums"]["page_kind"];
+          meta?: NonNullable<Json>;
+          published_at?: string | null;
+          review_by?: string | null;
+          reviewed_on?: string | null;
+          reviewer_id?: string | null;
+          seeded_hash?: string | null;
+          slug?: string;
+          status?: Database["public"]["Enums"]["page_status"];
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          approval_status: Database["public"]["Enums"]["approval_status"];
+          avatar_url: string | null;
+          created_at: string;
+          email: string | null;
+          full_name: string;
+          is_active: boolean;
+          phone: string | null;
+          profile_completion_status: Database["public"]["Enums"]["completion_status"];
+          role: Database["public"]["Enums"]["app_role"];
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          approval_status?: Database["public"]["Enums"]["approval_status"];
+          avatar_url?: string | null;
+          created_at?: string;
+          email?: string | null;
+          full_name?: string;
+          is_active?: boolean;
+          phone?: string | null;
+          profile_completion_status?: Database["public"]["Enums"]["completion_status"];
+          role?: Database["public"]["Enums"]["app_role"];
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          approval_status?: Database["public"]["Enums"]["approval_status"];
+          avatar_url?: string | null;
+          created_at?: string;
+          email?: string | null;
+          full_name?: string;
+          is_active?: boolean;
+          phone?: string | null;
+          profile_completion_status?: Database["public"]["Enums"]["completion_status"];
+          role?: Database["public"]["Enums"]["app_role"];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      redirects: {
+        Row: {
+          from_path: string;
+          reason: string | null;
+          to_path: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          from_path: string;
+          reason?: string | null;
+          to_path: string;
+        };
+        Update: {
+          from_path?: string;
+          reason?: string | null;
+          to_path?: string;
+        };
+        Relationships: [];
+      };
+      role_capabilities: {
+        Row: {
+          capability: Database["public"]["Enums"]["app_capability"];
+          role: Database["public"]["Enums"]["app_role"];
+        };
+        ComputedFields: never;
+        Insert: {
+          capability: Database["public"]["Enums"]["app_capability"];
+          role: Database["public"]["Enums"]["app_role"];
+        };
+        Update: {
+          capability?: Database["public"]["Enums"]["app_capability"];
+          role?: Database["public"]["Enums"]["app_role"];
+        };
+        Relationships: [];
+      };
+      role_permissions: {
+        Row: {
+          permission: Database["public"]["Enums"]["app_permission"];
+          role: Database["public"]["Enums"]["app_role"];
+        };
+        ComputedFields: never;
+        Insert: {
+          permission: Database["public"]["Enums"]["app_permission"];
+          role: Database["public"]["Enums"]["app_role"];
+        };
+        Update: {
+          permission?: Database["public"]["Enums"]["app_permission"];
+          role?: Database["public"]["Enums"]["app_role"];
+        };
+        Relationships: [];
+      };
+      service_purchases: {
+        Row: {
+          created_at: string;
+          id: string;
+          payment_status: Database["public"]["Enums"]["payment_status"];
+          purchase_type: Database["public"]["Enums"]["purchase_type"];
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          payment_status?: Database["public"]["Enums"]["payment_status"];
+          purchase_type: Database["public"]["Enums"]["purchase_type"];
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          payment_status?: Database["public"]["Enums"]["payment_status"];
+          purchase_type?: Database["public"]["Enums"]["purchase_type"];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      site_settings: {
+        Row: {
+          key: string;
+          updated_at: string;
+          updated_by: string | null;
+          value: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          key: string;
+          updated_at?: string;
+          updated_by?: string | null;
+          value: NonNullable<Json>;
+        };
+        Update: {
+          key?: string;
+          updated_at?: string;
+          updated_by?: string | null;
+          value?: NonNullable<Json>;
+        };
+        Relationships: [];
+      };
+      user_roles: {
+        Row: {
+          assigned_at: string;
+          assigned_by: string | null;
+          id: string;
+          is_active: boolean;
+          reason: string | null;
+          role: Database["public"]["Enums"]["app_role"];
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          assigned_at?: string;
+          assigned_by?: string | null;
+          id?: string;
+          is_active?: boolean;
+          reason?: string | null;
+          role: Database["public"]["Enums"]["app_role"];
+          user_id: string;
+        };
+        Update: {
+          assigned_at?: string;
+          assigned_by?: string | null;
+          id?: string;
+          is_active?: boolean;
+          reason?: string | null;
+          role?: Database["public"]["Enums"]["app_role"];
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      user_sessions: {
+        Row: {
+          created_at: string;
+          device_info: NonNullable<Json>;
+          ended_at: string | null;
+          id: string;
+          ip_address: unknown;
+          last_seen_at: string;
+          session_token_hash: string;
+          user_agent: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          device_info?: NonNullable<Json>;
+          ended_at?: string | null;
+          id?: string;
+          ip_address?: unknown;
+          last_seen_at?: string;
+          session_token_hash: string;
+          user_agent?: string | null;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          device_info?: NonNullable<Json>;
+          ended_at?: string | null;
+          id?: string;
+          ip_address?: unknown;
+          last_seen_at?: string;
+          session_token_hash?: string;
+          user_agent?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      add_lead_note: { Args: { p_lead_id: string; p_note: string }; Returns: undefined };
+      approve_claim: { Args: { p_expires_on: string; p_id: string }; Returns: undefined };
+      check_email_code: { Args: { p_code: string; p_email: string }; Returns: Json };
+      check_student_dashboard_access: { Args: { p_user_id: string }; Returns: Json };
+      claim_emails: {
+        Args: { p_limit?: number };
+        Returns: {
+          attachments: Json;
+          attempts: number;
+          html: string;
+          id: string;
+          subject: string;
+          text: string;
+          to_address: string;
+        }[];
+      };
+      claim_lead: { Args: { p_lead_id: string }; Returns: undefined };
+      consume_rate_limit: { Args: { p_key: string; p_kind: string }; Returns: Json };
+      create_user_session: {
+        Args: {
+          p_device_info?: Json;
+          p_ip_address?: string;
+          p_session_token: string;
+          p_user_agent?: string;
+          p_user_id: string;
+        };
+        Returns: string;
+      };
+      enqueue_email: {
+        Args: {
+          p_attachments?: Json;
+          p_dedupe_key?: string;
+          p_html: string;
+          p_subject: string;
+          p_text: string;
+          p_to: string;
+        };
+        Returns: string;
+      };
+      ensure_profile_consistency: { Args: { p_user_id: string }; Returns: Json };
+      finish_email: { Args: { p_error?: string; p_id: string }; Returns: undefined };
+      get_current_user_id: { Args: Record<PropertyKey, never>; Returns: string };
+      get_session_context: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_user_roles: { Args: Record<PropertyKey, never>; Returns: string[] };
+      give_back_rate_limit: { Args: { p_key: string; p_kind: string }; Returns: undefined };
+      grant_master_admin: { Args: { p_email: string }; Returns: Json };
+      health_report: { Args: Record<PropertyKey, never>; Returns: Json };
+      lead_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_consultation_slots: {
+        Args: { p_from: string; p_to: string };
+        Returns: {
+          ends_at: string;
+          places_left: number;
+          starts_at: string;
+        }[];
+      };
+      list_lead_workers: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          full_name: string;
+          user_id: string;
+        }[];
+      };
+      list_leads: {
+        Args: {
+          p_before?: string;
+          p_before_id?: string;
+          p_is_unclaimed?: boolean;
+          p_limit?: number;
+          p_owner_id?: string;
+          p_request_type?: Database["public"]["Enums"]["lead_request_type"];
+          p_search?: string;
+          p_status?: Database["public"]["Enums"]["lead_status"];
+        };
+        Returns: {
+          completed_at: string | null;
+          consent_text: string | null;
+          consented_at: string | null;
+          created_at: string;
+          email: string | null;
+          first_touch: Json | null;
+          id: string;
+          idempotency_key: string;
+          last_touch: Json | null;
+          message: string | null;
+          name: string;
+          owner_id: string | null;
+          phone: string | null;
+          preferred_destination: string | null;
+          preferred_time: string | null;
+          reference: string;
+          referrer: string | null;
+          repeats: number;
+          request_type: Database["public"]["Enums"]["lead_request_type"];
+          search: string;
+          source_page: string | null;
+          status: Database["public"]["Enums"]["lead_status"];
+          time_zone: string | null;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "leads";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      log_security_event: {
+        Args: {
+          p_details?: Json;
+          p_event_type: string;
+          p_ip?: string;
+          p_severity: Database["public"]["Enums"]["event_severity"];
+          p_user_agent?: string;
+          p_user_id?: string;
+        };
+        Returns: undefined;
+      };
+      mark_notifications_read: { Args: { p_ids?: string[] }; Returns: undefined };
+      note_job_run: {
+        Args: { p_every_seconds?: number; p_job: string; p_note?: string; p_ok?: boolean };
+        Returns: undefined;
+      };
+      publish_due_pages: { Args: Record<PropertyKey, never>; Returns: number };
+      purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
+      release_lead: { Args: { p_lead_id: string }; Returns: undefined };
+      set_lead_status: {
+        Args: { p_lead_id: string; p_note?: string; p_status: Database["public"]["Enums"]["lead_status"] };
+        Returns: undefined;
+      };
+      submit_lead: { Args: { p_lead: Json; p_limit_key: string }; Returns: Json };
+      sync_fact_seed: { Args: { p_fact: Json }; Returns: string };
+      sync_page_seed: { Args: { p_page: Json }; Returns: string };
+      take_stale_tags: { Args: Record<PropertyKey, never>; Returns: string[] };
+      user_has_role: { Args: { required_role: string }; Returns: boolean };
+      validate_signup_data: {
+        Args: { p_email: string; p_full_name: string; p_phone: string };
+        Returns: Json;
+      };
+    };
+    Enums: {
+      app_capability:
+        | "view_admin_dashboard"
+        | "manage_users"
+        | "manage_content"
+        | "manage_applications"
+        | "view_reports"
+        | "manage_students";
+      app_permission:
+        | "applications.manage"
+        | "applications.read"
+        | "applications.update-status"
+        | "applications.manage-assigned"
+        | "applications.create"
+        | "applications.create-for-students"
+        | "students.read-all"
+        | "students.read-assigned"
+        | "students.manage-assigned"
+        | "students.update-status"
+        | "students.mentor"
+        | "officers.assign"
+        | "workflow.manage"
+        | "workflow.read"
+        | "visas.manage"
+        | "visas.update-status"
+        | "content.manage"
+        | "blogs.create"
+        | "blogs.manage-own"
+        | "universities.manage"
+        | "programs.manage"
+        | "team.manage"
+        | "hr-reports.read"
+        | "jobs.manage"
+        | "leads.read"
+        | "leads.work"
+        | "lead-reports.read"
+        | "profile.read-own"
+        | "documents.upload";
+      app_role:
+        | "admin"
+        | "ceo"
+        | "student_management_officer"
+        | "application_manager"
+        | "application_team"
+        | "lva_officer"
+        | "student_mentor"
+        | "content_team"
+        | "content_team_associate"
+        | "blogger"
+        | "hr"
+        | "business_development_manager"
+        | "business_development_team"
+        | "partnerships_manager"
+        | "operation_team"
+        | "operation_manager"
+        | "operation_department_head"
+        | "department_head"
+        | "department_senior_manager"
+        | "department_regional_manager"
+        | "department_team_lead"
+        | "department_team_member"
+        | "student";
+      application_status:
+        | "profile"
+        | "shortlist"
+        | "application"
+        | "offer"
+        | "deposit"
+        | "confirmation"
+        | "visa"
+        | "departure"
+        | "arrived"
+        | "withdrawn"
+        | "rejected"
+        | "deferred"
+        | "visa_refused";
+      approval_status: "draft" | "submitted" | "approved" | "changes_requested";
+      completion_status: "draft" | "partial" | "complete";
+      email_status: "queued" | "sending" | "sent" | "failed";
+      event_severity: "low" | "medium";
+      fact_confidence: "high" | "medium" | "low";
+      lead_event_kind: "created" | "repeated" | "claimed" | "released" | "status_changed" | "note";
+      lead_request_type:
+        | "registration_attempt"
+        | "registration_success"
+        | "consultation"
+        | "callback"
+        | "contact"
+        | "referral"
+        | "program_request"
+        | "partner";
+      lead_status: "new" | "contacted" | "qualified" | "completed" | "lost";
+      page_kind: "guide" | "city" | "exam" | "service" | "legal" | "post" | "news" | "press";
+      page_status: "draft" | "in_review" | "scheduled" | "published" | "archived";
+      payment_status: "pending" | "completed" | "failed" | "refunded";
+      purchase_type: "program" | "medical";
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {
+      app_capability: [
+        "view_admin_dashboard",
+        "manage_users",
+        "manage_content",
+        "manage_applications",
+        "view_reports",
+        "manage_students",
+      ],
+      app_permission: [
+        "applications.manage",
+        "applications.read",
+        "applications.update-status",
+        "applications.manage-assigned",
+        "applications.create",
+        "applications.create-for-students",
+        "students.read-all",
+        "students.read-assigned",
+        "students.manage-assigned",
+        "students.update-status",
+        "students.mentor",
+        "officers.assign",
+        "workflow.manage",
+        "workflow.read",
+        "visas.manage",
+        "visas.update-status",
+        "content.manage",
+        "blogs.create",
+        "blogs.manage-own",
+        "universities.manage",
+        "programs.manage",
+        "team.manage",
+        "hr-reports.read",
+        "jobs.manage",
+        "leads.read",
+        "leads.work",
+        "lead-reports.read",
+        "profile.read-own",
+        "documents.upload",
+      ],
+      app_role: [
+        "admin",
+        "ceo",
+        "student_management_officer",
+        "application_manager",
+        "application_team",
+        "lva_officer",
+        "student_mentor",
+        "content_team",
+        "content_team_associate",
+        "blogger",
+        "hr",
+        "business_development_manager",
+        "business_development_team",
+        "partnerships_manager",
+        "operation_team",
+        "operation_manager",
+        "operation_department_head",
+        "department_head",
+        "department_senior_manager",
+        "department_regional_manager",
+        "department_team_lead",
+        "department_team_member",
+        "student",
+      ],
+      application_status: [
+        "profile",
+        "shortlist",
+        "application",
+        "offer",
+        "deposit",
+        "confirmation",
+        "visa",
+        "departure",
+        "arrived",
+        "withdrawn",
+        "rejected",
+        "deferred",
+        "visa_refused",
+      ],
+      approval_status: ["draft", "submitted", "approved", "changes_requested"],
+      completion_status: ["draft", "partial", "complete"],
+      email_status: ["queued", "sending", "sent", "failed"],
+      event_severity: ["low", "medium"],
+      fact_confidence: ["high", "medium", "low"],
+      lead_event_kind: ["created", "repeated", "claimed", "released", "status_changed", "note"],
+      lead_request_type: [
+        "registration_attempt",
+        "registration_success",
+        "consultation",
+        "callback",
+        "contact",
+        "referral",
+        "program_request",
+        "partner",
+      ],
+      lead_status: ["new", "contacted", "qualified", "completed", "lost"],
+      page_kind: ["guide", "city", "exam", "service", "legal", "post", "news", "press"],
+      page_status: ["draft", "in_review", "scheduled", "published", "archived"],
+      payment_status: ["pending", "completed", "failed", "refunded"],
+      purchase_type: ["program", "medical"],
+    },
+  },
+} as const;
