@@ -72,6 +72,7 @@ module.exports = {
           "^app/api/(webhooks|cron|health)/",
           "^lib/platform/(mail|rate-limit|security-events)\\.ts$",
           "^lib/leads/actions\\.ts$",
+          "^lib/auth/mutations\\.ts$",
           "^lib/payments/mutations\\.ts$",
           TESTS,
         ],

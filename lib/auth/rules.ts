@@ -1,6 +1,6 @@
+import { NOTICES, type Notice } from "@/lib/access/account-hint";
 import { homeFor } from "@/lib/access/roles";
 import { safeNext } from "@/lib/site/safe-next";
-import { NOTICES, type Notice } from "./account-hint";
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 const MAX_INITIALS = 2;

@@ -31,7 +31,7 @@ const knownEmail = z
 
 export const fullName = z
   .string({ error: "Please enter your full name" })
-  .transform(plainText)
+  .transform((typed) => plainText(typed.normalize("NFC")).replace(/\s+/gu, " "))
   .pipe(
     z
       .string()

@@ -17,7 +17,7 @@ export const accountHintSchema = z.object({
 export type AccountHint = z.infer<typeof accountHintSchema>;
 
 /** A plain form with method="post" to this path signs out, on document pages and app pages alike, with or without script. */
-export const SIGN_OUT_PATH = "/auth/sign-out";
+export const SIGN_OUT_PATH = "/api/sign-out";
 
 /**
  * What the person is told on the next page: the cookie `notice` holds one of these keys for a few seconds. App pages show
