@@ -6,6 +6,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Queryable } from "./connection.ts";
+import { escapeHtml } from "./html-text.ts";
 
 const TEMPLATES_FOLDER = path.join(import.meta.dirname, "../templates");
 /** How the templates call the product; a hosted project has no way to fill in another name. */
@@ -96,15 +97,4 @@ export async function renderAuthMail(
   const filled = fill(html ?? "", escapeHtml);
   const subject = /<title>([^<]*)<\/title>/.exec(fill(html ?? "", (value) => value))?.[1] ?? name;
   return { subject, html: filled, text: fill(text ?? "", (value) => value) };
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-    "'": "&#39;",
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

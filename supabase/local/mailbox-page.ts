@@ -1,4 +1,5 @@
 /** The pages of the local mailbox: a list, and one mail. No script; a mail's own HTML stays in a sandboxed frame. */
+import { escapeHtml } from "./html-text.ts";
 import type { StoredMail } from "./mail-store.ts";
 
 const STYLE = `
@@ -17,8 +18,10 @@ export const STYLESHEET = STYLE.trim();
 
 export function listPage(mails: readonly StoredMail[]): string {
   const items = mails.map(
-    (mail) => `<li><a href="/messages/${mail.id}"><strong>${escape(mail.subject || "(no subject)")}</strong>
-<span>${escape(mail.to)} · <time datetime="${mail.date}">${readable(mail.date)}</time></span></a></li>`,
+    (
+      mail,
+    ) => `<li><a href="/messages/${mail.id}"><strong>${escapeHtml(mail.subject || "(no subject)")}</strong>
+<span>${escapeHtml(mail.to)} · <time datetime="${mail.date}">${readable(mail.date)}</time></span></a></li>`,
   );
   const list = items.length
     ? `<ol>${items.join("")}</ol>`
@@ -33,19 +36,19 @@ export function listPage(mails: readonly StoredMail[]): string {
 export function mailPage(mail: StoredMail): string {
   const attachments = mail.attachments.map(
     (attachment, index) =>
-      `<a href="/messages/${mail.id}/attachments/${index}">${escape(attachment.filename)}</a> (${escape(attachment.contentType)})`,
+      `<a href="/messages/${mail.id}/attachments/${index}">${escapeHtml(attachment.filename)}</a> (${escapeHtml(attachment.contentType)})`,
   );
   return page(
     mail.subject || "(no subject)",
-    `<p><a href="/">All mails</a></p><h1>${escape(mail.subject || "(no subject)")}</h1>
-<dl><dt>To</dt><dd>${escape(mail.to)}</dd><dt>From</dt><dd>${escape(mail.from)}</dd>
+    `<p><a href="/">All mails</a></p><h1>${escapeHtml(mail.subject || "(no subject)")}</h1>
+<dl><dt>To</dt><dd>${escapeHtml(mail.to)}</dd><dt>From</dt><dd>${escapeHtml(mail.from)}</dd>
 <dt>Date</dt><dd><time datetime="${mail.date}">${readable(mail.date)}</time></dd>
 ${attachments.length ? `<dt>Attached</dt><dd>${attachments.join("<br>")}</dd>` : ""}</dl>
 ${
   mail.html
     ? `<iframe title="The mail as its reader sees it" src="/messages/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<details><summary>Text version</summary><pre>${escape(mail.text)}</pre></details>`
-    : `<pre>${escape(mail.text)}</pre>`
+<details><summary>Text version</summary><pre>${escapeHtml(mail.text)}</pre></details>`
+    : `<pre>${escapeHtml(mail.text)}</pre>`
 }`,
   );
 }
@@ -57,22 +60,11 @@ export function mailBody(mail: StoredMail): string {
 
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/mailbox.css"></head><body><main>${body}</main></body></html>`;
+<title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/mailbox.css"></head><body><main>${body}</main></body></html>`;
 }
 
 function readable(date: string): string {
   return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium" }).format(
     new Date(date),
   );
-}
-
-function escape(text: string): string {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-    "'": "&#39;",
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

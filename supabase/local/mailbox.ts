@@ -97,45 +97,65 @@ function describeAddress({ name, address }: Address): string {
   return name && address ? `${name} <${address}>` : (address ?? name);
 }
 
+type Reply = { status: number; type: string; body: string | Buffer; headers?: Record<string, string> };
+
 async function answer(store: MailStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  response.setHeader("cache-control", "no-store");
-  response.setHeader("x-content-type-options", "nosniff");
-  response.setHeader("referrer-policy", "no-referrer");
-  const { pathname } = new URL(request.url ?? "/", `http://${LOOPBACK}`);
-  if (!namesLoopback(request))
-    return give(response, 421, "text/plain", "This mailbox serves its own machine only.");
-  if (pathname === "/messages" && request.method === "DELETE") {
-    if (request.headers.origin) return give(response, 403, "text/plain", "Not for other pages.");
-    await store.clear();
-    return give(response, 204, "text/plain", "");
-  }
-  if (request.method !== "GET" && request.method !== "HEAD")
-    return give(response, 405, "text/plain", "Not allowed.");
-  if (pathname === "/") return givePage(response, listPage(store.list()));
-  if (pathname === "/mailbox.css") return give(response, 200, "text/css", STYLESHEET);
-  if (pathname === "/messages")
-    return give(response, 200, "application/json", JSON.stringify(store.list().map(summary)));
-  return answerMail(store, pathname, response);
+  const { status, type, body, headers } = await replyTo(store, request);
+  const isText = type.startsWith("text/") || type === "application/json";
+  response.writeHead(status, {
+    "content-type": isText ? `${type}; charset=utf-8` : type,
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    ...headers,
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
-function answerMail(store: MailStore, pathname: string, response: ServerResponse): void {
+async function replyTo(store: MailStore, request: IncomingMessage): Promise<Reply> {
+  const { pathname } = new URL(request.url ?? "/", `http://${LOOPBACK}`);
+  if (!namesLoopback(request)) return sentence(421, "This mailbox serves its own machine only.");
+  if (pathname === "/messages" && request.method === "DELETE") {
+    if (request.headers.origin) return sentence(403, "Not for other pages.");
+    await store.clear();
+    return sentence(204, "");
+  }
+  if (request.method !== "GET" && request.method !== "HEAD") return sentence(405, "Not allowed.");
+  if (pathname === "/") return pageReply(listPage(store.list()));
+  if (pathname === "/mailbox.css") return { status: 200, type: "text/css", body: STYLESHEET };
+  if (pathname !== "/messages") return replyWithMail(store, pathname);
+  return { status: 200, type: "application/json", body: JSON.stringify(store.list().map(summary)) };
+}
+
+function replyWithMail(store: MailStore, pathname: string): Reply {
   const [, id = "", part, index] =
     /^\/messages\/([\w-]+)(?:\/(html|attachments)(?:\/(\d+))?)?$/.exec(pathname) ?? [];
   const mail = store.find(id);
-  if (!mail) return give(response, 404, "text/plain", "There is no such mail.");
-  if (!part) return givePage(response, mailPage(mail));
+  if (!mail) return sentence(404, "There is no such mail.");
+  if (!part) return pageReply(mailPage(mail));
   if (part === "html") {
-    response.setHeader("content-security-policy", MAIL_POLICY);
-    return give(response, 200, "text/html", mailBody(mail));
+    const headers = { "content-security-policy": MAIL_POLICY };
+    return { status: 200, type: "text/html", body: mailBody(mail), headers };
   }
   const attachment = mail.attachments[Number(index)];
-  if (!attachment) return give(response, 404, "text/plain", "There is no such attachment.");
-  response.setHeader("content-security-policy", "default-src 'none'; sandbox");
-  response.setHeader(
-    "content-disposition",
-    `attachment; filename*=UTF-8''${encodeURIComponent(attachment.filename)}`,
-  );
-  return give(response, 200, attachment.contentType, Buffer.from(attachment.content, "base64"));
+  if (!attachment) return sentence(404, "There is no such attachment.");
+  return {
+    status: 200,
+    type: attachment.contentType,
+    body: Buffer.from(attachment.content, "base64"),
+    headers: {
+      "content-security-policy": "default-src 'none'; sandbox",
+      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(attachment.filename)}`,
+    },
+  };
+}
+
+function sentence(status: number, body: string): Reply {
+  return { status, type: "text/plain", body };
+}
+
+function pageReply(body: string): Reply {
+  return { status: 200, type: "text/html", body, headers: { "content-security-policy": PAGE_POLICY } };
 }
 
 function summary({ id, date, from, to, subject, text, html, attachments }: StoredMail) {
@@ -145,15 +165,4 @@ function summary({ id, date, from, to, subject, text, html, attachments }: Store
     url: `/messages/${id}/attachments/${index}`,
   }));
   return { id, to, from, subject, text, html, date, attachments: files };
-}
-
-function givePage(response: ServerResponse, html: string): void {
-  response.setHeader("content-security-policy", PAGE_POLICY);
-  give(response, 200, "text/html", html);
-}
-
-function give(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
-  const isText = type.startsWith("text/") || type === "application/json";
-  response.writeHead(status, { "content-type": isText ? `${type}; charset=utf-8` : type });
-  response.end(body);
 }

@@ -3,8 +3,10 @@
  * hosted definitions of auth.uid() and friends. A migration file is one batch: all of it or nothing.
  */
 import { readdir, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Database, OpenDatabase } from "./connection.ts";
+import { storageFiles } from "./storage-files.ts";
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, "../migrations");
 const COMPAT_FILE = path.join(import.meta.dirname, "compat.sql");
@@ -38,6 +40,8 @@ async function bareApp(database: OpenDatabase): Promise<SystemSchemas> {
   });
   // lite makes the storage schema only for an App that could keep files; this one keeps none.
   Object.assign(app, { _storageAdapter: {} });
+  // lite makes the storage schema only for an app that has somewhere to put files; this one never stores any.
+  app._storageAdapter = storageFiles(tmpdir());
   await app.init();
   return app;
 }

@@ -22,7 +22,7 @@ export function redactConsole(write: WriteLog): () => void {
   for (const method of METHODS) {
     console[method] = (...values: unknown[]) => {
       const level = method === "error" || method === "warn" ? method : "info";
-      if (values.every(isCallersFault)) return;
+      if (values.every((value) => isCallersFault(value) || isKnownNotice(value))) return;
       write({ level, event: "console", message: values.map(describe).join(" ") });
     };
   }
@@ -45,6 +45,13 @@ function describe(value: unknown): string {
 const REFUSALS = /^(?:22|23|28|PT4|P0001|42501|PGRST)/;
 
 function isCallersFault(value: unknown): boolean {
+  // A table that does not exist: lite's own error, which carries no code.
+  if (value instanceof Error && "relation" in value) return true;
   if (typeof value !== "object" || value === null || !("code" in value)) return false;
   return typeof value.code === "string" && REFUSALS.test(value.code);
+}
+
+/** lite announces at each start that storage is an experiment; storage-gateway.ts is our answer to that. */
+function isKnownNotice(value: unknown): boolean {
+  return typeof value === "string" && value.startsWith("EXPERIMENTAL FEATURES ENABLED");
 }
