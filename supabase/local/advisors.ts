@@ -1,0 +1,45 @@
+/**
+ * Runs Supabase's database advisors over the migrations and ends with 1 on any error, and on any warning that is not
+ * explained below.
+ */
+import { runSupabase, withScratchDatabase } from "./scratch-database.ts";
+
+type Finding = { name: string; level: "ERROR" | "WARN" | "INFO"; detail: string; cacheKey: string };
+
+/** Findings we accept, by the advisor's own key, each with the reason. */
+const EXPLAINED: Record<string, string> = {};
+
+/** In a database nobody has used yet no index has been used: this proves that the advisors looked, and nothing else. */
+const EXPECTED_HERE = "unused_index";
+
+async function findings(): Promise<Finding[]> {
+  const { code, stdout, stderr } = await withScratchDatabase((url) =>
+    runSupabase([
+      "db",
+      "advisors",
+      "--level",
+      "info",
+      "--fail-on",
+      "none",
+      "--output-format",
+      "json",
+      `--remote=${url}`,
+    ]),
+  );
+  const results = code === 0 ? (JSON.parse(stdout) as { results?: Finding[] }).results : undefined;
+  if (!results?.some((finding) => finding.name === EXPECTED_HERE)) {
+    throw new Error(
+      `The advisors did not look at the database: ${stderr.trim() || `supabase ended with ${code}`}`,
+    );
+  }
+  return results.filter((finding) => finding.name !== EXPECTED_HERE);
+}
+
+const found = await findings();
+const unexplained = found.filter((finding) => !(finding.cacheKey in EXPLAINED));
+const outdated = Object.keys(EXPLAINED).filter((key) => !found.some((finding) => finding.cacheKey === key));
+for (const { level, detail, cacheKey } of unexplained) console.error(`${level} ${cacheKey}: ${detail}`);
+for (const key of outdated) console.error(`${key} is explained but no longer found: remove it.`);
+const isClean = unexplained.length === 0 && outdated.length === 0;
+if (isClean) console.log(`The advisors found nothing that is not explained (${found.length} explained).`);
+process.exit(isClean ? 0 : 1);
