@@ -1,0 +1,81 @@
+import "server-only";
+import { timingSafeEqual } from "node:crypto";
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod } from "ical-generator";
+import { z } from "zod";
+import { hashKey } from "@/lib/platform/request-origin";
+
+/** What a calendar must know of a consultation. Instants, so that every calendar shows its own clock time. */
+const appointmentSchema = z.object({
+  reference: z.string().regex(/^CB-[0-9A-Z]{4,12}$/),
+  uid: z.string().min(1).max(200),
+  sequence: z.coerce.number().int().nonnegative(),
+  startsAt: z.iso.datetime({ offset: true }),
+  endsAt: z.iso.datetime({ offset: true }),
+});
+export type Appointment = z.infer<typeof appointmentSchema>;
+
+type Organiser = { name: string; email: string };
+
+/** The file that a visitor saves from the page: an event of their own. */
+export function calendarFile(appointment: Appointment, organiser: Organiser): string {
+  return calendarOf(appointment, organiser, ICalCalendarMethod.PUBLISH).toString();
+}
+
+/** The file in the confirmation mail: an invitation, whose later versions (sequence) move or cancel the same event. */
+export function calendarInvitation(
+  appointment: Appointment,
+  organiser: Organiser,
+  guest: { name: string; email: string },
+): string {
+  const calendar = calendarOf(appointment, organiser, ICalCalendarMethod.REQUEST);
+  for (const event of calendar.events()) {
+    event.createAttendee({
+      name: guest.name,
+      email: guest.email,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    });
+  }
+  return calendar.toString();
+}
+
+function calendarOf(appointment: Appointment, organiser: Organiser, method: ICalCalendarMethod) {
+  const calendar = ical({
+    method,
+    prodId: { company: organiser.name, product: "consultations", language: "EN" },
+  });
+  calendar.createEvent({
+    id: appointment.uid,
+    sequence: appointment.sequence,
+    start: new Date(appointment.startsAt),
+    end: new Date(appointment.endsAt),
+    summary: `Consultation with ${organiser.name}`,
+    description: `A counsellor calls you. Your reference is ${appointment.reference}.`,
+    location: "By phone",
+    organizer: organiser,
+  });
+  return calendar;
+}
+
+/** The address of the file for one appointment; it carries its own proof, so that it needs no look-up and no sign-in. */
+export function calendarPath(appointment: Appointment): string {
+  const query = new URLSearchParams(
+    Object.entries(appointment).map(([name, value]) => [name, String(value)]),
+  );
+  query.set("proof", proofOf(appointment));
+  return `/book-consultation/calendar?${query}`;
+}
+
+/** The appointment of such an address, or null when it is not one that we made. */
+export function readCalendarPath(query: URLSearchParams): Appointment | null {
+  const appointment = appointmentSchema.safeParse(Object.fromEntries(query));
+  if (!appointment.success) return null;
+  const given = Buffer.from(query.get("proof") ?? "");
+  const expected = Buffer.from(proofOf(appointment.data));
+  return given.length === expected.length && timingSafeEqual(given, expected) ? appointment.data : null;
+}
+
+function proofOf({ reference, uid, sequence, startsAt, endsAt }: Appointment): string {
+  return hashKey(`calendar:${JSON.stringify([reference, uid, sequence, startsAt, endsAt])}`).slice(0, 32);
+}

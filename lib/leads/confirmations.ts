@@ -1,0 +1,66 @@
+import "server-only";
+import { after } from "next/server";
+import { env } from "@/lib/platform/env";
+import { logError } from "@/lib/platform/log";
+import { deliverQueuedEmails, queueEmail } from "@/lib/platform/mail";
+import { consumeRateLimit } from "@/lib/platform/rate-limit";
+import { hashKey } from "@/lib/platform/request-origin";
+import { getSettings } from "@/lib/site/settings";
+import { type Appointment, calendarInvitation } from "./calendar";
+import { confirmationLetter, type ReceivedLead, teamLetter } from "./emails";
+
+/**
+ * Writes to the visitor and to the team's inbox. The lead is stored already: whatever fails here is logged, and the
+ * nightly reconciliation finds leads that got no answer. Keyed by the lead, so that a repeat sends nothing twice.
+ */
+export async function confirmLead(leadId: string, lead: ReceivedLead, appointment: Appointment | null) {
+  try {
+    const settings = await getSettings();
+    const site = { name: settings.name, contactPhone: settings.contactPhone };
+    const organiser = { name: settings.name, email: settings.contactEmail ?? senderAddress() };
+
+    if (lead.email && (await mayWriteTo(lead.email))) {
+      const { email, name } = lead;
+      await queueEmail({
+        to: email,
+        ...confirmationLetter(lead, site),
+        attachments: appointment
+          ? [
+              {
+                filename: "consultation.ics",
+                contentType: "text/calendar; charset=utf-8; method=REQUEST",
+                content: calendarInvitation(appointment, organiser, { name, email }),
+              },
+            ]
+          : [],
+        dedupeKey: `lead-confirmation:${leadId}`,
+      });
+    }
+    if (settings.contactEmail) {
+      await queueEmail({
+        to: settings.contactEmail,
+        ...teamLetter(lead, `${env().SITE_URL}/crm-dashboard/${leadId}`, settings.name),
+        dedupeKey: `lead-notice:${leadId}`,
+      });
+    }
+    after(async () => {
+      try {
+        await deliverQueuedEmails();
+      } catch (error) {
+        logError("lead.mail_not_delivered_yet", error, { leadId });
+      }
+    });
+  } catch (error) {
+    logError("lead.not_confirmed", error, { leadId });
+  }
+}
+
+/** Forms take any address, so that strangers could have us write to somebody without end. */
+async function mayWriteTo(email: string): Promise<boolean> {
+  const verdict = await consumeRateLimit("email", hashKey(`mail-to:${email}`));
+  return verdict.allowed;
+}
+
+function senderAddress(): string {
+  return /<([^>]+)>/.exec(env().MAIL_FROM)?.[1] ?? env().MAIL_FROM;
+}

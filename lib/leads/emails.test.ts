@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { confirmationLetter, greetingName, type ReceivedLead, teamLetter } from "./emails";
+
+const lead: ReceivedLead = {
+  reference: "CB-7K3Q9D",
+  requestType: "consultation",
+  name: "Asha Verma",
+  email: "asha@example.test",
+  phone: "+919876543210",
+  timeZone: "Europe/London",
+  startsAt: new Date("2026-11-23T04:30:00Z"),
+};
+const site = { name: "Campusbound", contactPhone: null };
+
+test("The confirmation tells the reference and the time, in the visitor's zone and in India", () => {
+  const { subject, text, html } = confirmationLetter(lead, site);
+  expect(subject).toBe("Your consultation is booked (CB-7K3Q9D)");
+  expect(text).toContain("Your time: Monday 23 November 2026, 4:30 am (Greenwich Mean Time)");
+  expect(text).toContain("Indian time: Monday 23 November 2026, 10:00 am IST");
+  expect(html).toContain("CB-7K3Q9D");
+});
+
+test("In India the time is told once", () => {
+  const { text } = confirmationLetter({ ...lead, timeZone: "Asia/Calcutta" }, site);
+  expect(text).toContain("Time: Monday 23 November 2026, 10:00 am IST");
+  expect(text).not.toContain("Your time");
+});
+
+test.each([
+  ["Asha Verma", "Asha Verma"],
+  ["ಆಶಾ ವರ್ಮಾ", "ಆಶಾ ವರ್ಮಾ"],
+  ["Dr. A. Rao", "Dr. A. Rao"],
+  ["Win money at evil.test", "there"],
+  ["http://evil.test", "there"],
+  ["You have won a prize call us now", "there"],
+  ["Asha 😀", "there"],
+])("A mail to %j greets %j", (name, greeted) => {
+  expect(greetingName(name)).toBe(greeted);
+});
+
+test("What a stranger typed is escaped in the team's mail and absent from the visitor's", () => {
+  const typed = { ...lead, message: 'See "<img src=x onerror=alert(1)>" & reply' };
+  const team = teamLetter(typed, "https://example.test/crm-dashboard/1", "Campusbound");
+  expect(team.html).toContain("&lt;img src=x onerror=alert(1)&gt;");
+  expect(team.html).not.toContain("<img");
+  expect(team.text).toContain("https://example.test/crm-dashboard/1");
+  expect(confirmationLetter(typed, site).html).not.toContain("onerror");
+});

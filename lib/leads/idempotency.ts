@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+
+export const REPEAT_WINDOW_MS = 60 * 60 * 1000;
+
+export type LeadKeys = {
+  key: string;
+  /** The key the same entry would have had in the hour before, when the page gave none of its own. */
+  earlierKey?: string;
+};
+
+/**
+ * The key under which an entry is stored once, however often it arrives. The page's own key tells two visits apart;
+ * without script there is none, and the same words within the hour, or across its edge, are the same entry. The words
+ * always count, so that a changed entry is a new lead and never lost.
+ */
+export function leadKeys(
+  words: readonly (string | undefined)[],
+  pageKey: string | undefined,
+  now: Date,
+): LeadKeys {
+  if (pageKey) return { key: uuidOf([pageKey, ...words]) };
+  const hour = Math.floor(now.getTime() / REPEAT_WINDOW_MS);
+  return { key: uuidOf([String(hour), ...words]), earlierKey: uuidOf([String(hour - 1), ...words]) };
+}
+
+/** A hash in the shape of a UUID of version 8, which leaves its bits to the application. */
+function uuidOf(parts: readonly (string | undefined)[]): string {
+  const hash = createHash("sha256")
+    .update(JSON.stringify(parts.map((part) => part ?? null)))
+    .digest("hex");
+  const variant = ((Number.parseInt(hash.charAt(16), 16) & 0x3) | 0x8).toString(16);
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `${variant}${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join("-");
+}

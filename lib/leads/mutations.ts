@@ -1,0 +1,126 @@
+import "server-only";
+import { z } from "zod";
+import { fail, ok, type Result } from "@/lib/platform/result";
+import type { Db } from "@/lib/platform/supabase/db";
+import { type LeadKeys, REPEAT_WINDOW_MS } from "./idempotency";
+import type { Touch } from "./schema";
+import type { LeadRequestType, LeadStatus } from "./wording";
+
+export type NewLead = {
+  keys: LeadKeys;
+  requestType: LeadRequestType;
+  name: string;
+  email?: string | undefined;
+  phone?: string | undefined;
+  message?: string | undefined;
+  destination?: string | undefined;
+  callTime?: string | undefined;
+  sourcePage: string;
+  referrer?: string | undefined;
+  firstTouch?: Touch | undefined;
+  lastTouch?: Touch | undefined;
+  consentText: string;
+  timeZone: string;
+  startsAt: Date | null;
+};
+
+const storedLeadSchema = z.object({
+  lead_id: z.uuid(),
+  reference: z.string(),
+  repeated: z.boolean(),
+  consultation: z
+    .object({
+      starts_at: z.iso.datetime({ offset: true }),
+      ends_at: z.iso.datetime({ offset: true }),
+      calendar_uid: z.string(),
+      calendar_sequence: z.number(),
+    })
+    .nullish(),
+});
+export type StoredLead = z.infer<typeof storedLeadSchema>;
+
+/** Whether an entry came just before the hour turned, under that hour's key. */
+async function isStored(db: Db, earlierKey: string | undefined): Promise<boolean> {
+  if (!earlierKey) return false;
+  const { data, error } = await db
+    .from("leads")
+    .select("id")
+    .eq("idempotency_key", earlierKey)
+    .gte("created_at", new Date(Date.now() - REPEAT_WINDOW_MS).toISOString());
+  if (error) throw new Error(`Leads could not be read: ${error.code} ${error.message}`);
+  return data.length > 0;
+}
+
+/** Stores a lead, and books its consultation, in one step; the limit key is counted in the same transaction. */
+export async function submitLead(
+  db: Db,
+  lead: NewLead,
+  limitKey: string,
+): Promise<Result<StoredLead, "too_many" | "slot_taken">> {
+  const { data, error } = await db.rpc("submit_lead", {
+    p_lead: {
+      idempotency_key: (await isStored(db, lead.keys.earlierKey)) ? lead.keys.earlierKey : lead.keys.key,
+      request_type: lead.requestType,
+      name: lead.name,
+      email: lead.email,
+      phone: lead.phone,
+      message: lead.message,
+      preferred_destination: lead.destination,
+      preferred_time: lead.callTime,
+      source_page: lead.sourcePage,
+      referrer: lead.referrer,
+      first_touch: lead.firstTouch,
+      last_touch: lead.lastTouch,
+      consent_text: lead.consentText,
+      consented_at: new Date().toISOString(),
+      time_zone: lead.timeZone,
+      ...(lead.startsAt
+        ? { consultation: { starts_at: lead.startsAt.toISOString(), time_zone: lead.timeZone } }
+        : {}),
+    },
+    p_limit_key: limitKey,
+  });
+  if (!error) return ok(storedLeadSchema.parse(data));
+  if (error.code === "PT429") return fail("too_many", error.details);
+  if (error.code === "PT409") return fail("slot_taken");
+  throw new Error(`The lead was not stored: ${error.code} ${error.message}`);
+}
+
+export async function claimLead(db: Db, leadId: string): Promise<Result<void, "taken" | "gone">> {
+  const { error } = await db.rpc("claim_lead", { p_lead_id: leadId });
+  if (!error) return ok(undefined);
+  if (error.code === "PT409") return fail("taken");
+  return unlessGone(error);
+}
+
+export async function releaseLead(db: Db, leadId: string): Promise<Result<void, "not_yours" | "gone">> {
+  const { error } = await db.rpc("release_lead", { p_lead_id: leadId });
+  if (!error) return ok(undefined);
+  if (error.code === "PT403") return fail("not_yours");
+  return unlessGone(error);
+}
+
+export async function setLeadStatus(
+  db: Db,
+  change: { leadId: string; status: LeadStatus; note?: string | undefined },
+): Promise<Result<void, "not_yours" | "no_such_step" | "gone">> {
+  const { error } = await db.rpc("set_lead_status", {
+    p_lead_id: change.leadId,
+    p_status: change.status,
+    p_note: change.note,
+  });
+  if (!error) return ok(undefined);
+  if (error.code === "PT403") return fail("not_yours");
+  if (error.code === "PT409") return fail("no_such_step");
+  return unlessGone(error);
+}
+
+export async function addLeadNote(db: Db, leadId: string, note: string): Promise<Result<void, "gone">> {
+  const { error } = await db.rpc("add_lead_note", { p_lead_id: leadId, p_note: note });
+  return error ? unlessGone(error) : ok(undefined);
+}
+
+function unlessGone(error: { code: string; message: string }) {
+  if (error.code === "PT404") return fail("gone");
+  throw new Error(`The lead was not changed: ${error.code} ${error.message}`);
+}

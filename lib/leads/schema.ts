@@ -1,0 +1,242 @@
+import parsePhoneNumber from "libphonenumber-js/max";
+import { z } from "zod";
+import { plainText } from "@/lib/platform/plain-text";
+import { dayIn } from "./slots";
+import {
+  ANY_TIME,
+  CALL_TIMES,
+  INDIAN_TIME,
+  LEAD_LIMITS,
+  LEAD_REQUEST_TYPE_NAMES,
+  LEAD_STATUS_NAMES,
+} from "./wording";
+
+/** How one person's text is spelled the same whichever keyboard typed it. */
+function cleanText(text: string): string {
+  return plainText(text.normalize("NFC"));
+}
+
+function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/gu, " ");
+}
+
+const personName = z
+  .string("Enter your name")
+  .max(LEAD_LIMITS.name * 4, `Keep the name under ${LEAD_LIMITS.name} characters`)
+  .transform(cleanLine)
+  .refine((name) => /\p{L}/u.test(name), "Enter your name")
+  .refine(
+    (name) => [...name].length <= LEAD_LIMITS.name,
+    `Keep the name under ${LEAD_LIMITS.name} characters`,
+  );
+
+const EMAIL_ERROR = "Enter an e-mail address like name@example.com";
+const email = z
+  .string(EMAIL_ERROR)
+  .max(LEAD_LIMITS.email + 50, EMAIL_ERROR)
+  .transform((typed) => typed.trim().toLowerCase())
+  .pipe(z.email(EMAIL_ERROR).max(LEAD_LIMITS.email, EMAIL_ERROR));
+
+const optionalEmail = z.preprocess(leftEmpty, email.optional());
+
+/** A field that was left empty was not filled in. */
+function leftEmpty(value: unknown): unknown {
+  return typeof value === "string" && value.trim() === "" ? undefined : value;
+}
+
+const PHONE_ERROR =
+  "Check the phone number. If it is not an Indian number, start with + and the country code";
+
+/** Written as people write it, kept as +919876543210. */
+const phone = z
+  .string("Enter a phone number")
+  .max(LEAD_LIMITS.phone, PHONE_ERROR)
+  .transform((typed, context) => {
+    if (typed.trim() === "") {
+      context.addIssue({ code: "custom", message: "Enter a phone number" });
+      return z.NEVER;
+    }
+    const parsed = parsePhoneNumber(typed, { defaultCountry: "IN", extract: false });
+    if (!parsed?.isValid()) {
+      context.addIssue({ code: "custom", message: PHONE_ERROR });
+      return z.NEVER;
+    }
+    return parsed.number as string;
+  });
+
+const optionalPhone = z.preprocess(leftEmpty, phone.optional());
+
+const MESSAGE_ERROR = `Keep the message under ${LEAD_LIMITS.message} characters`;
+const message = z
+  .string()
+  .max(LEAD_LIMITS.message * 4, MESSAGE_ERROR)
+  .transform(cleanText)
+  .refine((text) => [...text].length <= LEAD_LIMITS.message, MESSAGE_ERROR);
+const optionalMessage = message.optional().transform((text) => text || undefined);
+
+const consent = z.literal("on", "Tick this box, so that we may answer you");
+
+/** What is not typed by a person is dropped rather than complained about when it makes no sense. */
+function orDropped<Schema extends z.ZodType>(schema: Schema) {
+  return schema.optional().catch(undefined);
+}
+
+export const timeZoneSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_+/-]{1,64}$/)
+  .refine(isTimeZone)
+  .catch(INDIAN_TIME)
+  .default(INDIAN_TIME);
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const sitePath = z
+  .string()
+  .max(300)
+  .regex(/^\/(?!\/)[^\s\\<>"]*$/);
+const touchText = z.string().transform((text) => cleanLine(text).slice(0, 200));
+
+/** Where a visit came from: the campaign's own marks, and the page that linked here. */
+export const touchSchema = z.object({
+  source: orDropped(touchText),
+  medium: orDropped(touchText),
+  campaign: orDropped(touchText),
+  term: orDropped(touchText),
+  content: orDropped(touchText),
+  referrer: orDropped(z.url({ protocol: /^https?$/ }).max(500)),
+  landing: orDropped(sitePath),
+  at: orDropped(z.iso.datetime()),
+});
+export type Touch = z.infer<typeof touchSchema>;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const touchField = orDropped(z.string().max(4000).transform(parseJson).pipe(touchSchema));
+
+/** What the forms' own script adds; a form that works without script has none of it. */
+const addedByScript = {
+  timeZone: timeZoneSchema,
+  sourcePage: orDropped(sitePath),
+  referrer: orDropped(z.url({ protocol: /^https?$/ }).max(500)),
+  firstTouch: touchField,
+  lastTouch: touchField,
+  pageKey: orDropped(z.uuid()),
+  filledForMs: orDropped(z.coerce.number().nonnegative()),
+  /** The entry waited on the device until the network was back, so nobody is there to answer a question. */
+  wasKept: z
+    .literal("yes")
+    .optional()
+    .catch(undefined)
+    .transform((value) => value === "yes"),
+};
+
+/** A field that people do not see; what fills it in is a program. */
+const trap = z.string().max(500).catch("filled").default("");
+
+const everyLeadForm = { name: personName, consent, website: trap, ...addedByScript };
+
+const destination = orDropped(z.string().max(100).transform(cleanLine)).transform(
+  (name) => name || undefined,
+);
+
+const SLOT_ERROR = "Choose a time, or let us suggest one";
+const slot = z
+  .union([z.literal(ANY_TIME), z.iso.datetime({ offset: true, error: SLOT_ERROR })], SLOT_ERROR)
+  .transform((chosen) => (chosen === ANY_TIME ? null : new Date(chosen)));
+
+export const bookConsultationSchema = z
+  .object({
+    ...everyLeadForm,
+    email,
+    phone,
+    destination,
+    message: optionalMessage,
+    slot,
+    /** The day that was open when the form was sent, in the visitor's time zone. */
+    slotDay: orDropped(z.iso.date()),
+  })
+  .refine(
+    ({ slot: chosen, slotDay, timeZone }) =>
+      chosen === null || slotDay === undefined || dayIn(timeZone, chosen) === slotDay,
+    { path: ["slot"], message: "Choose a time on the day you picked" },
+  );
+
+export const getCallbackSchema = z.object({
+  ...everyLeadForm,
+  email: optionalEmail,
+  phone,
+  callTime: z.enum(CALL_TIMES.map((time) => time.value)).catch("any"),
+  message: optionalMessage,
+});
+
+export const contactSchema = z.object({
+  ...everyLeadForm,
+  email,
+  phone: optionalPhone,
+  message: z.string("Write your message").pipe(message).refine(Boolean, "Write your message"),
+});
+
+type EveryLeadForm = Omit<z.output<typeof contactSchema>, "email" | "message" | "phone">;
+/** What the three forms have in common, once it is valid. */
+export type LeadEntry = EveryLeadForm & {
+  email?: string | undefined;
+  phone?: string | undefined;
+  message?: string | undefined;
+};
+
+/** A place in the list of leads, which lists the newest first: "2026-11-23T04:30:00.123456+00:00~<id>". */
+const leadMark = z
+  .string()
+  .max(100)
+  .transform((mark) => mark.split("~"))
+  .pipe(z.tuple([z.iso.datetime({ offset: true }), z.uuid()]))
+  .transform(([createdAt, id]) => ({ createdAt, id }));
+export type LeadMark = z.infer<typeof leadMark>;
+
+/** The filters of the list of leads, as they stand in its address; what makes no sense is left out. */
+export const leadFiltersSchema = z.object({
+  q: z
+    .string()
+    .transform((text) => cleanLine(text).slice(0, LEAD_LIMITS.search))
+    .catch(""),
+  status: z.enum(LEAD_STATUS_NAMES).optional().catch(undefined),
+  type: z.enum(LEAD_REQUEST_TYPE_NAMES).optional().catch(undefined),
+  owner: z.enum(["mine", "unclaimed"]).optional().catch(undefined),
+  /** The list goes on with what is older than this mark of a lead (leadMark). */
+  after: orDropped(leadMark),
+});
+export type LeadFilters = z.infer<typeof leadFiltersSchema>;
+
+const leadId = z.uuid("Open the lead again and try once more");
+const NOTE_ERROR = `Keep the note under ${LEAD_LIMITS.note} characters`;
+const note = z
+  .string()
+  .max(LEAD_LIMITS.note * 4, NOTE_ERROR)
+  .transform(cleanText)
+  .refine((text) => [...text].length <= LEAD_LIMITS.note, NOTE_ERROR);
+
+export const leadIdSchema = z.object({ leadId });
+export const leadNoteSchema = z.object({ leadId, note: note.refine(Boolean, "Write the note") });
+export const leadStatusSchema = z
+  .object({
+    leadId,
+    status: z.enum(LEAD_STATUS_NAMES, "Choose a status"),
+    note: note.optional().transform((text) => text || undefined),
+  })
+  .refine(({ status, note: reason }) => status !== "lost" || reason !== undefined, {
+    path: ["note"],
+    message: "Say why the lead is lost",
+  });

@@ -1,0 +1,87 @@
+import { INDIAN_TIME } from "./wording";
+
+/** A time of the consultation that is free: an instant, shown in whichever zone its reader lives. */
+export type Slot = { startsAt: string; endsAt: string };
+
+export type SlotDay = {
+  /** The day in the zone, as 2026-11-23. */
+  date: string;
+  weekday: string;
+  day: string;
+  fullDay: string;
+  times: { startsAt: string; label: string }[];
+};
+
+/** Slots by calendar day of the zone. A clock time that comes twice on the day the clocks go back is told apart. */
+export function slotDays(slots: readonly Slot[], timeZone: string): SlotDay[] {
+  const weekdayOf = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "short" });
+  const shortDayOf = new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "short" });
+  const fullDayOf = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+  });
+  const days = new Map<string, SlotDay>();
+  for (const slot of [...slots].sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))) {
+    const instant = new Date(slot.startsAt);
+    const date = dayIn(timeZone, instant);
+    const day = days.get(date) ?? {
+      date,
+      weekday: weekdayOf.format(instant),
+      day: shortDayOf.format(instant),
+      fullDay: plainly(fullDayOf.format(instant)),
+      times: [],
+    };
+    day.times.push({ startsAt: slot.startsAt, label: clockTime(instant, timeZone) });
+    days.set(date, day);
+  }
+  for (const { times } of days.values()) {
+    const twice = new Set(
+      times.map(({ label }) => label).filter((label, index, all) => all.indexOf(label) !== index),
+    );
+    for (const time of times) {
+      if (twice.has(time.label)) time.label += ` ${zoneName(new Date(time.startsAt), timeZone, "short")}`;
+    }
+  }
+  return [...days.values()];
+}
+
+/** The calendar day of an instant in a zone, as 2026-11-23. */
+export function dayIn(timeZone: string, instant: Date): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(instant);
+}
+
+export function clockTime(instant: Date, timeZone: string): string {
+  return plainly(
+    new Intl.DateTimeFormat("en-IN", { timeZone, hour: "numeric", minute: "2-digit" }).format(instant),
+  );
+}
+
+/** "Monday 23 November 2026, 10:00 am" */
+export function momentIn(timeZone: string, instant: Date): string {
+  const day = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  }).format(instant);
+  return `${plainly(day)}, ${clockTime(instant, timeZone)}`;
+}
+
+/** Versions of the language data differ in commas and narrow spaces; server and browser must write the same. */
+function plainly(text: string): string {
+  return text.replaceAll(",", "").replace(/\s/gu, " ");
+}
+
+/** "India Standard Time", or "IST" when short. */
+export function zoneName(instant: Date, timeZone: string, length: "short" | "long"): string {
+  const parts = new Intl.DateTimeFormat("en-IN", { timeZone, timeZoneName: length }).formatToParts(instant);
+  return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
+}
+
+/** Whether a clock in this zone shows another time than a clock in India at that moment. */
+export function differsFromIndia(instant: Date, timeZone: string): boolean {
+  return momentIn(timeZone, instant) !== momentIn(INDIAN_TIME, instant);
+}
