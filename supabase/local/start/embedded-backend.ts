@@ -29,7 +29,8 @@ export async function startBackend(
   const child = children.begin("backend", ["supabase/local/backend.ts"], env, ["pipe", "pipe", "inherit"]);
   const said = await Promise.race([firstWord(child.process.stdout as Readable), child.ended]);
   if (typeof said === "string") throw new PlainFailure(`The backend did not start (${said}).`);
-  if (said.event === "ready") return { ...said, child };
+  if (said.event === "ready")
+    return { ...said, mailboxUrl: said.mailboxUrl.replace("127.0.0.1", "localhost"), child };
   await child.ended;
   throw new PlainFailure(
     `${said.message} Nothing was started; the data in ${settings.dataFolder} is as it was.`,

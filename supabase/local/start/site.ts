@@ -15,7 +15,7 @@ export async function startSite(
   const address = ["-p", String(settings.sitePort), "-H", settings.listenHost];
   const child = children.begin("site", ["node_modules/next/dist/bin/next", command, ...address], env, [
     "ignore",
-    settings.mode === "dev" ? "inherit" : "ignore",
+    "inherit",
     "inherit",
   ]);
   const end = await Promise.race([waitUntilItAnswers(settings), child.ended]);
