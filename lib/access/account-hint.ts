@@ -37,3 +37,7 @@ export const NOTICES = {
   "password-updated": "Password updated successfully",
 } as const;
 export type Notice = keyof typeof NOTICES;
+
+export function isNotice(value: string | undefined): value is Notice {
+  return value !== undefined && Object.hasOwn(NOTICES, value);
+}

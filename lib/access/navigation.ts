@@ -1,0 +1,244 @@
+import { type Actor, decideGuard } from "./decide";
+import { guardFor } from "./guards";
+import { ROLES } from "./roles";
+
+type GuardedPage = {
+  name: string;
+  /** What a person does here, in one sentence. */
+  description: string;
+  /** Who finds it among their pages, if they may open it; a page that is only a step of something is offered to nobody. */
+  offeredTo: "those it is for" | "students" | "everyone" | "nobody";
+};
+
+/**
+ * The guarded pages by name, in the order of the navigation. A page that any signed-in person may open is offered to
+ * those who have it on their access list, unless it says otherwise.
+ */
+export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
+  "/admin-dashboard": {
+    name: "Administration",
+    description: "The state of the whole consultancy: people, leads, applications and content.",
+    offeredTo: "those it is for",
+  },
+  "/dashboard": {
+    name: "Dashboard",
+    description: "What your role may see, on one page.",
+    offeredTo: "those it is for",
+  },
+  "/crm-dashboard": {
+    name: "Leads",
+    description: "Everybody who asked us something: claim a lead, talk to the person, note what came of it.",
+    offeredTo: "those it is for",
+  },
+  "/student-management-dashboard": {
+    name: "Student management",
+    description: "Where every student stands, and who has waited too long.",
+    offeredTo: "those it is for",
+  },
+  "/application-officer-dashboard": {
+    name: "Applications",
+    description: "Applications from the first shortlist to the confirmation, newest first.",
+    offeredTo: "those it is for",
+  },
+  "/lva-officer-dashboard": {
+    name: "Visas",
+    description: "Students at the visa stage, from the confirmation to the departure.",
+    offeredTo: "those it is for",
+  },
+  "/student-mentor-dashboard": {
+    name: "Mentoring",
+    description: "The students you look after and where their applications stand.",
+    offeredTo: "those it is for",
+  },
+  "/workflow-students": {
+    name: "Students",
+    description: "Find a student, and see how far each one has come.",
+    offeredTo: "those it is for",
+  },
+  "/operations-dashboard": {
+    name: "Operations",
+    description: "How many applications stand at each stage, and where they pile up.",
+    offeredTo: "those it is for",
+  },
+  "/team-dashboard": {
+    name: "Team",
+    description: "Who works here, in which role.",
+    offeredTo: "those it is for",
+  },
+  "/hr-dashboard": {
+    name: "HR",
+    description: "The people of the consultancy, their roles and their accounts.",
+    offeredTo: "those it is for",
+  },
+  "/content-team-dashboard": {
+    name: "Content",
+    description: "Pages to review and facts to check again.",
+    offeredTo: "those it is for",
+  },
+  "/news-dashboard": {
+    name: "News",
+    description: "News and press pages: what is out, what waits for review.",
+    offeredTo: "those it is for",
+  },
+  "/blogger-dashboard": {
+    name: "Your posts",
+    description: "The blog posts you have written, and where each one stands.",
+    offeredTo: "those it is for",
+  },
+  "/university-management": {
+    name: "Universities",
+    description: "The countries and universities we list.",
+    offeredTo: "those it is for",
+  },
+  "/link-university-tiles": {
+    name: "University tiles",
+    description: "Which university each tile of the public pages leads to.",
+    offeredTo: "those it is for",
+  },
+  "/university-test": {
+    name: "University pages check",
+    description: "Whether every destination has what its public page needs.",
+    offeredTo: "those it is for",
+  },
+  "/payments-dashboard": {
+    name: "Payments",
+    description: "What students have bought, and which payments are open or failed.",
+    offeredTo: "those it is for",
+  },
+  "/user-management": {
+    name: "Accounts",
+    description: "Every account with its role, newest first.",
+    offeredTo: "those it is for",
+  },
+  "/admin/exam-content": {
+    name: "Exam content",
+    description: "The sixteen exams and what is stored for each.",
+    offeredTo: "those it is for",
+  },
+  "/admin-diagnostic": {
+    name: "Diagnostics",
+    description: "What is up, what runs late and what is not set.",
+    offeredTo: "those it is for",
+  },
+  "/student-profile": { name: "Student", description: "Find a student first.", offeredTo: "nobody" },
+  "/student-profile/{studentId}": {
+    name: "Student",
+    description: "A student’s details and applications.",
+    offeredTo: "nobody",
+  },
+  "/student-detail": { name: "Student", description: "Find a student first.", offeredTo: "nobody" },
+  "/student-detail/{studentId}": {
+    name: "Student in detail",
+    description: "Every application of a student, step by step.",
+    offeredTo: "nobody",
+  },
+
+  "/student-dashboard": {
+    name: "Your studies abroad",
+    description: "Where your applications stand, and what comes next.",
+    offeredTo: "those it is for",
+  },
+  "/service-catalog": {
+    name: "Services",
+    description: "What we do for you, from the first question to the first week abroad.",
+    offeredTo: "those it is for",
+  },
+  "/enrolled-services": {
+    name: "Your services",
+    description: "The services you have taken up.",
+    offeredTo: "those it is for",
+  },
+  "/student-programs": {
+    name: "Your programs",
+    description: "The programs you are applying to.",
+    offeredTo: "those it is for",
+  },
+  "/mock-exams": {
+    name: "Exam Studio",
+    description: "The sixteen exams you can prepare for.",
+    offeredTo: "those it is for",
+  },
+  "/mock-exam/history": {
+    name: "Your attempts",
+    description: "The mock exams you have sat.",
+    offeredTo: "those it is for",
+  },
+  "/mock-exam/{examId}/start": { name: "Mock exam", description: "Before you begin.", offeredTo: "nobody" },
+  "/mock-exam/{examId}/take/{attemptId}": {
+    name: "Mock exam",
+    description: "The paper you are sitting.",
+    offeredTo: "nobody",
+  },
+  "/mock-exam/{examId}/results/{attemptId}": {
+    name: "Result",
+    description: "How an attempt was marked.",
+    offeredTo: "nobody",
+  },
+  "/mock-exam/{examId}/review/{attemptId}": {
+    name: "Review",
+    description: "Your answers, question by question.",
+    offeredTo: "nobody",
+  },
+  "/gamification": {
+    name: "Milestones",
+    description: "The steps of your way abroad that lie behind you, and those ahead.",
+    offeredTo: "those it is for",
+  },
+  "/exam-payment": {
+    name: "Exam payment",
+    description: "Paying for mock exams.",
+    offeredTo: "nobody",
+  },
+  "/service-payment/{serviceId}": {
+    name: "Service payment",
+    description: "Paying for a service.",
+    offeredTo: "nobody",
+  },
+  "/connect-mentor": {
+    name: "Your mentor",
+    description: "Who looks after your applications, and how to reach a counsellor.",
+    offeredTo: "students",
+  },
+  "/purchase-history": {
+    name: "Purchases",
+    description: "What you have bought, and whether it is paid.",
+    offeredTo: "students",
+  },
+  "/payment-success": {
+    name: "Payment",
+    description: "The state of your latest payment.",
+    offeredTo: "nobody",
+  },
+  "/refer-friend": {
+    name: "Refer a friend",
+    description: "Tell somebody about us.",
+    offeredTo: "students",
+  },
+
+  "/notifications": {
+    name: "Notifications",
+    description: "What you should know about.",
+    offeredTo: "everyone",
+  },
+  "/profile": { name: "Profile", description: "Your name, telephone and e-mail.", offeredTo: "everyone" },
+  "/settings": { name: "Settings", description: "Password, devices and account.", offeredTo: "everyone" },
+  "/change-password": { name: "Password", description: "Choose a new password.", offeredTo: "nobody" },
+  "/account-settings": { name: "Account", description: "Your account and devices.", offeredTo: "nobody" },
+};
+
+export type NavigationLink = { name: string; href: string; description: string };
+
+/** The pages a person finds in the navigation of the signed-in area: all they may open and have a use for. */
+export function navigationFor(actor: Actor): NavigationLink[] {
+  const accessList = new Set(actor.roles.flatMap((role) => [...ROLES[role].dashboards] as string[]));
+  const isStudent = actor.roles.includes("student") || actor.roles.includes("admin");
+  return Object.entries(GUARDED_PAGES)
+    .filter(([href, page]) => {
+      const guard = guardFor(href);
+      if (decideGuard(actor, guard) !== "allow") return false;
+      if (page.offeredTo === "students") return isStudent;
+      if (page.offeredTo !== "those it is for") return page.offeredTo === "everyone";
+      return guard?.roles !== "signed-in" || accessList.has(href);
+    })
+    .map(([href, { name, description }]) => ({ name, href, description }));
+}
