@@ -21,7 +21,7 @@ export default defineConfig({
           name: "database",
           include: ["supabase/**/*.test.ts"],
           exclude: ["supabase/local/{bootstrap,start,testing}/**"],
-          globalSetup: ["supabase/tests/postgres-setup.ts"],
+          globalSetup: ["supabase/tests/database-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

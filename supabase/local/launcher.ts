@@ -33,8 +33,8 @@ export type BackendOptions = {
   databaseUrl?: string;
   /** PGlite's data, uploaded files, caught mail and the lock. */
   dataFolder: string;
-  /** Tests: PGlite in memory. */
-  memory?: boolean;
+  /** Tests: serve this one, which is already open; it is closed with the backend. */
+  database?: OpenDatabase;
   /** 0 is any free port. */
   port: number;
   mailboxPort: number;
@@ -85,13 +85,7 @@ async function launch(
   const lock = await lockData(dataFolder);
   closing.push(() => lock.release());
 
-  const database = await openConnection({
-    driver: options.driver,
-    ...(options.driver === "postgres"
-      ? { url: options.databaseUrl }
-      : { url: path.join(dataFolder, "pglite") }),
-    memory: options.memory ?? false,
-  });
+  const database = options.database ?? (await openOwnDatabase(options));
   closing.push(() => database.close());
 
   const app = await buildApp(database, options);
@@ -161,6 +155,11 @@ async function launch(
     closing.push(() => schedule.stop());
   }
   return { url, mailboxUrl: mailbox.url, smtpUrl: mailbox.smtpUrl, sampleEmails, database: inTurn, close };
+}
+
+function openOwnDatabase({ driver, databaseUrl, dataFolder }: BackendOptions): Promise<OpenDatabase> {
+  if (driver === "pglite") return openConnection({ driver, url: path.join(dataFolder, "pglite") });
+  return openConnection({ driver, ...(databaseUrl ? { url: databaseUrl } : {}) });
 }
 
 async function buildApp(database: OpenDatabase, { secrets, siteUrl, dataFolder }: BackendOptions) {

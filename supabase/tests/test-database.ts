@@ -1,5 +1,6 @@
 /** Fresh databases for tests: PGlite in memory, and a database of its own on the run's PostgreSQL. */
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { inject } from "vitest";
 import { type DatabaseDriver, type OpenDatabase, openConnection } from "../local/connection.ts";
 
@@ -8,8 +9,15 @@ export const drivers: readonly DatabaseDriver[] = inject("postgresUrl") ? ["pgli
 
 /** An empty database; apply the product's migrations with `provision(database)` of supabase/local/migrate.ts. */
 export async function openTestDatabase(driver: DatabaseDriver): Promise<OpenDatabase> {
-  if (driver === "pglite") return openConnection({ driver, memory: true });
+  if (driver === "pglite") return openConnection({ driver, memory: true, image: await emptyPglite() });
   return openConnection({ driver, url: await createPostgresDatabase(), maxConnections: 4 });
+}
+
+let pgliteImage: Blob | undefined;
+
+async function emptyPglite(): Promise<Blob> {
+  pgliteImage ??= new Blob([await readFile(inject("pgliteImage"))]);
+  return pgliteImage;
 }
 
 /** The address of a new, empty database. */
