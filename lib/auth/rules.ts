@@ -1,4 +1,4 @@
-import { NOTICES, type Notice } from "@/lib/access/account-hint";
+import { type AccountHint, NOTICES, type Notice } from "@/lib/access/account-hint";
 import { homeFor } from "@/lib/access/roles";
 import { safeNext } from "@/lib/site/safe-next";
 
@@ -20,6 +20,19 @@ function letters(text: string | null | undefined, count: number): string {
 
 export function dashboardHref(role: string | null): string | null {
   return role === null ? null : homeFor(role);
+}
+
+/** What document pages may know of a person. */
+export function accountHint(
+  person: { fullName: string; email: string; role: string | null },
+  unread: number,
+): AccountHint {
+  const dashboard = dashboardHref(person.role);
+  return {
+    initials: initials(person.fullName, person.email),
+    ...(dashboard ? { dashboard } : {}),
+    ...(unread > 0 ? { unread } : {}),
+  };
 }
 
 /** Where a sign-in leads: back to where the person came from, unless that is signing in itself, else where they land. */
@@ -84,6 +97,42 @@ export function refusalOf<P extends Procedure>(
   const known = REFUSALS[procedure] as Record<string, string>;
   // Own keys of the table are the backend's codes, whose values are this procedure's refusals.
   return code && Object.hasOwn(known, code) ? (known[code] as RefusalOf<P>) : "other";
+}
+
+/** What a person reads for each refusal of a sign-up (spec section 8). */
+export const SIGN_UP_MESSAGES = {
+  already_registered: "An account with this email already exists. Please sign in instead.",
+  weak_password: { field: "password", message: "Password is too weak. Please choose a stronger password." },
+  signups_disabled: "New registrations are temporarily disabled. Please contact support.",
+  rate_limited: "Too many attempts. Please wait a few minutes before trying again.",
+  invalid_email: { field: "email", message: "Please enter a valid email address" },
+  not_valid: "Validation failed. Please try again.",
+  check_failed: "Validation failed. Please try again.",
+  other: "Failed to create account",
+} as const;
+
+export const SIGN_IN_MESSAGES = {
+  invalid_credentials: "Invalid email or password. Please check your credentials and try again.",
+  unconfirmed:
+    "Please verify your email address before signing in. Check your inbox for the verification link.",
+  rate_limited: "Too many login attempts. Please wait a few minutes before trying again.",
+  closed: "This account is closed. Please contact support.",
+  other: "Failed to sign in",
+} as const;
+
+export const EMAIL_LINK_MESSAGES = {
+  expired: "This link has already been used or has run out.",
+  rate_limited: "Too many attempts. Please wait a few minutes before trying again.",
+  closed: "This account is closed. Please contact support.",
+} as const;
+
+const JUST_CONFIRMED_MS = 60_000;
+
+/** Whether a link opened a new account. The backend's type "email" stands for that and for signing in by link alike. */
+export function confirmsNewAccount(type: string, confirmedAt: string | undefined, now: Date): boolean {
+  if (type === "signup") return true;
+  if (type !== "email" || !confirmedAt) return false;
+  return now.getTime() - new Date(confirmedAt.replace(" ", "T")).getTime() < JUST_CONFIRMED_MS;
 }
 
 /** How hard a password is to guess, for the person's eyes only: 0 none, 1 weak, 2 fair, 3 good. */

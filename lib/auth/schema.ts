@@ -9,7 +9,7 @@ export const PASSWORD_MAX_BYTES = 72;
 export const NAME_MAX_LENGTH = 120;
 const EMAIL_MAX_LENGTH = 254;
 
-export const SIGN_IN_MODES = ["sign-in", "sign-up", "forgot", "verify", "welcome"] as const;
+export const SIGN_IN_MODES = ["sign-in", "sign-up", "forgot", "verify", "welcome", "half-changed"] as const;
 export type SignInMode = (typeof SIGN_IN_MODES)[number];
 
 const EMAIL_MESSAGE = "Please enter a valid email address";
@@ -73,7 +73,14 @@ const knownPassword = z
 
 const next = z.string().max(2048).optional();
 
-export const signInSchema = z.object({ email: knownEmail, password: knownPassword, next });
+/** "1440x900", added by the form's script; left out when it is anything else. */
+const screen = z
+  .string()
+  .regex(/^\d{2,5}x\d{2,5}$/)
+  .optional()
+  .catch(undefined);
+
+export const signInSchema = z.object({ email: knownEmail, password: knownPassword, next, screen });
 
 export const signUpSchema = z
   .object({ full_name: fullName, email, phone, password: newPassword, next })
@@ -82,6 +89,9 @@ export const signUpSchema = z
     error: WEAK_PASSWORD,
   });
 export type SignUp = z.output<typeof signUpSchema>;
+
+/** For buttons that say everything by being pressed. */
+export const nothingSchema = z.object({});
 
 export const emailOnlySchema = z.object({ email: knownEmail });
 

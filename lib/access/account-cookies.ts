@@ -1,0 +1,100 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { isSecureSite } from "@/lib/platform/env";
+import { hashKey } from "@/lib/platform/request-origin";
+import { sessionCookie } from "@/lib/platform/supabase/session-cookie";
+import { ACCOUNT_HINT_COOKIE, type AccountHint, isNotice, NOTICE_COOKIE, type Notice } from "./account-hint";
+
+/** What stands in the browser beside the session itself. None of it opens anything. */
+
+const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
+const NOTICE_SECONDS = 15;
+const PENDING_EMAIL_SECONDS = 24 * 60 * 60;
+/** A link from a mail allows setting a password without the old one for as long. */
+const RECOVERY_SECONDS = 15 * 60;
+
+const DEVICE_COOKIE = "device-session";
+const PENDING_EMAIL_COOKIE = "pending-email";
+const RECOVERY_COOKIE = "recovery";
+
+function kept(maxAge: number, { httpOnly } = { httpOnly: true }) {
+  return { httpOnly, secure: isSecureSite(), sameSite: "lax", path: "/", maxAge } as const;
+}
+
+export async function setAccountHint(hint: AccountHint): Promise<void> {
+  (await cookies()).set(
+    ACCOUNT_HINT_COOKIE,
+    JSON.stringify(hint),
+    kept(THIRTY_DAYS_SECONDS, { httpOnly: false }),
+  );
+}
+
+/** What the person is told on the page that comes next. */
+export async function tellNext(notice: Notice): Promise<void> {
+  (await cookies()).set(NOTICE_COOKIE, notice, kept(NOTICE_SECONDS, { httpOnly: false }));
+}
+
+export async function currentNotice(): Promise<Notice | null> {
+  const value = (await cookies()).get(NOTICE_COOKIE)?.value;
+  return isNotice(value) ? value : null;
+}
+
+/** The address that this browser signed up with and that waits for its confirmation. */
+export async function rememberPendingEmail(email: string): Promise<void> {
+  (await cookies()).set(PENDING_EMAIL_COOKIE, email, kept(PENDING_EMAIL_SECONDS));
+}
+
+export async function pendingEmail(): Promise<string | null> {
+  return (await cookies()).get(PENDING_EMAIL_COOKIE)?.value ?? null;
+}
+
+export async function forgetPendingEmail(): Promise<void> {
+  (await cookies()).delete(PENDING_EMAIL_COOKIE);
+}
+
+/** Marks a session as opened by a link from the person's mailbox, which proves them as the old password would. */
+export async function allowNewPassword(sessionId: string): Promise<void> {
+  const until = Math.floor(Date.now() / 1000) + RECOVERY_SECONDS;
+  (await cookies()).set(
+    RECOVERY_COOKIE,
+    `${until}.${recoveryProof(sessionId, until)}`,
+    kept(RECOVERY_SECONDS),
+  );
+}
+
+export async function mayChooseNewPassword(sessionId: string): Promise<boolean> {
+  const [until, proof] = ((await cookies()).get(RECOVERY_COOKIE)?.value ?? "").split(".");
+  return Number(until) * 1000 > Date.now() && proof === recoveryProof(sessionId, Number(until));
+}
+
+export async function newPasswordChosen(): Promise<void> {
+  (await cookies()).delete(RECOVERY_COOKIE);
+}
+
+function recoveryProof(sessionId: string, until: number): string {
+  return hashKey(`recovery:${sessionId}:${until}`);
+}
+
+/** How this device is named in the person's list of devices; the token is random and kept there as a hash only. */
+export type DeviceName = { id: string; token: string; screen: string };
+
+export async function setDeviceName({ id, token, screen }: DeviceName): Promise<void> {
+  (await cookies()).set(DEVICE_COOKIE, [id, token, screen].join("."), kept(THIRTY_DAYS_SECONDS));
+}
+
+export async function deviceName(): Promise<DeviceName | null> {
+  const [id, token, screen = ""] = ((await cookies()).get(DEVICE_COOKIE)?.value ?? "").split(".");
+  return id && token ? { id, token, screen } : null;
+}
+
+/** Takes away the session's cookies, even when the backend no longer knew the session, and everything beside them. */
+export async function forgetAccount(): Promise<void> {
+  const jar = await cookies();
+  const { name } = sessionCookie();
+  const ofSession = jar
+    .getAll()
+    .filter((cookie) => cookie.name === name || cookie.name.startsWith(`${name}.`));
+  // The __Host- prefix asks for the same attributes when a cookie is taken away.
+  for (const cookie of ofSession) jar.set(cookie.name, "", kept(0));
+  for (const beside of [ACCOUNT_HINT_COOKIE, RECOVERY_COOKIE, DEVICE_COOKIE]) jar.delete(beside);
+}

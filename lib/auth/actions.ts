@@ -1,0 +1,294 @@
+"use server";
+
+import {
+  allowNewPassword,
+  forgetAccount,
+  forgetPendingEmail,
+  mayChooseNewPassword,
+  newPasswordChosen,
+  pendingEmail,
+  rememberPendingEmail,
+  tellNext,
+} from "@/lib/access/account-cookies";
+import { defineAction } from "@/lib/access/action";
+import { env } from "@/lib/platform/env";
+import { logWarning } from "@/lib/platform/log";
+import { hashKey, type RequestOrigin } from "@/lib/platform/request-origin";
+import { fail, ok, type Result } from "@/lib/platform/result";
+import { recordSecurityEvent } from "@/lib/platform/security-events";
+import {
+  createAccount,
+  openSession,
+  type PasswordRefusal,
+  replacePassword,
+  signOutElsewhere,
+} from "./mutations";
+import { findLanding, findSession } from "./queries";
+import {
+  confirmsNewAccount,
+  destinationAfterSignIn,
+  EMAIL_LINK_MESSAGES,
+  isCommonPassword,
+  refusalOf,
+  SIGN_IN_MESSAGES,
+  SIGN_UP_MESSAGES,
+} from "./rules";
+import {
+  changePasswordSchema,
+  emailLinkSchema,
+  emailOnlySchema,
+  newPasswordSchema,
+  nothingSchema,
+  signInSchema,
+  signUpSchema,
+} from "./schema";
+import { accountService, isRightPassword, serverMessage, throwWhenUnreachable } from "./service";
+
+/** Tries count for an address and an account together: one cannot lock out the other. */
+function pairOf(purpose: string, email: string, origin: RequestOrigin): string {
+  return hashKey(`${purpose}:${email}:${origin.addressKey}`);
+}
+
+export const signUp = defineAction({
+  name: "auth.sign-up",
+  schema: signUpSchema,
+  allow: "anyone",
+  limit: "auth",
+  limitSubject: ({ email }, origin) => pairOf("sign-up", email, origin),
+  run: async ({ db, input, origin }) => {
+    const account = await createAccount(db, input, origin);
+    if (!account.ok) return account;
+    await recordSecurityEvent({ type: "signed_up", userId: account.value.userId, origin });
+    if (account.value.session === null) {
+      await rememberPendingEmail(input.email);
+      return ok({ screen: "/auth?mode=verify" });
+    }
+    await db.auth.setSession(account.value.session);
+    const person = { id: account.value.userId, email: input.email };
+    const opened = await openSession(db, person, origin, { by: "sign-up", notice: "account-created" });
+    return opened ? ok({ screen: "/auth?mode=welcome" }) : fail("other", "Failed to create account");
+  },
+  messages: SIGN_UP_MESSAGES,
+  texts: { unexpected: "An unexpected error occurred during registration. Please try again." },
+  redirectTo: ({ screen }) => screen,
+});
+
+export const signIn = defineAction({
+  name: "auth.sign-in",
+  schema: signInSchema,
+  allow: "anyone",
+  limit: "auth",
+  limitSubject: ({ email }, origin) => pairOf("sign-in", email, origin),
+  skipSuccessfulRequests: true,
+  run: async ({ db, input, origin }) => {
+    const { data, error } = await db.auth.signInWithPassword({
+      email: input.email,
+      password: input.password,
+    });
+    if (error) {
+      throwWhenUnreachable(error);
+      const refusal = refusalOf("signIn", error.code);
+      if (refusal === "unconfirmed") await rememberPendingEmail(input.email);
+      if (refusal !== "other") return fail(refusal);
+      logWarning("auth.sign_in_refused", { code: error.code, status: error.status });
+      return fail(refusal, serverMessage(error, "Failed to sign in"));
+    }
+    if (!data.user.email_confirmed_at) {
+      await db.auth.signOut({ scope: "local" });
+      await rememberPendingEmail(input.email);
+      return fail("unconfirmed");
+    }
+    const opened = await openSession(db, data.user, origin, { by: "password", screen: input.screen });
+    return opened ? ok({ place: destinationAfterSignIn(input.next, opened.landing) }) : fail("closed");
+  },
+  messages: SIGN_IN_MESSAGES,
+  texts: {
+    limited: SIGN_IN_MESSAGES.rate_limited,
+    unexpected: "An unexpected error occurred during login. Please try again.",
+  },
+  redirectTo: ({ place }) => place,
+});
+
+/** The answer is the same whether the account exists, waits for its confirmation or is open already. */
+export const resendConfirmation = defineAction({
+  name: "auth.resend-confirmation",
+  schema: emailOnlySchema,
+  allow: "anyone",
+  limit: "passwordReset",
+  limitSubject: ({ email }, origin) => pairOf("resend", email, origin),
+  run: async ({ input, origin }) => {
+    const { error } = await accountService(origin).resend({
+      type: "signup",
+      email: input.email,
+      options: { emailRedirectTo: `${env().SITE_URL}/` },
+    });
+    if (error) throwWhenUnreachable(error);
+    if (error && error.status !== 429) {
+      logWarning("auth.confirmation_not_sent", { code: error.code, status: error.status });
+      return fail("not_sent");
+    }
+    await rememberPendingEmail(input.email);
+    return ok(undefined);
+  },
+  messages: { not_sent: "The email could not be sent. Please try again in a minute." },
+  success: "If this address is waiting to be confirmed, a new link is on its way. Please check your inbox.",
+});
+
+/** The answer is the same for known and unknown addresses. */
+export const requestPasswordReset = defineAction({
+  name: "auth.request-password-reset",
+  schema: emailOnlySchema,
+  allow: "anyone",
+  limit: "passwordReset",
+  limitSubject: ({ email }, origin) => pairOf("reset", email, origin),
+  run: async ({ input, origin }) => {
+    const { error } = await accountService(origin).resetPasswordForEmail(input.email, {
+      redirectTo: `${env().SITE_URL}/reset-password`,
+    });
+    if (error) throwWhenUnreachable(error);
+    // Too many mails to one address says that the address is known.
+    if (error && error.status !== 429) {
+      logWarning("auth.reset_not_sent", { code: error.code, status: error.status });
+      return fail("not_sent");
+    }
+    await recordSecurityEvent({ type: "password_reset_requested", origin });
+    return ok(undefined);
+  },
+  messages: { not_sent: "Failed to send reset email" },
+  success: "Password reset email sent! Please check your inbox and follow the instructions.",
+  texts: { unexpected: "An error occurred while sending reset email. Please try again." },
+});
+
+/** The button of the page that a mail's link opens: only this uses the link up. */
+export const confirmEmailLink = defineAction({
+  name: "auth.confirm-email-link",
+  schema: emailLinkSchema,
+  allow: "anyone",
+  limit: "default",
+  run: async ({ db, input, origin }) => {
+    const { data, error } = await db.auth.verifyOtp({ token_hash: input.token_hash, type: input.type });
+    if (error) {
+      throwWhenUnreachable(error);
+      return fail(error.code === "over_request_rate_limit" ? "rate_limited" : "expired");
+    }
+    // A change of address asks both mailboxes; the first to answer opens nothing.
+    if (!data.session || !data.user) return ok({ screen: "/auth?mode=half-changed" });
+
+    if (confirmsNewAccount(input.type, data.user.email_confirmed_at, new Date())) {
+      // Whoever signed up may not be whoever owns the mailbox: only the browser that did both goes straight in.
+      if ((await pendingEmail()) !== data.user.email) {
+        await db.auth.signOut({ scope: "local" });
+        await forgetAccount();
+        await tellNext("email-confirmed");
+        return ok({ screen: "/auth" });
+      }
+      await forgetPendingEmail();
+      const opened = await openSession(db, data.user, origin, { by: "link", notice: "account-created" });
+      return opened ? ok({ screen: "/auth?mode=welcome" }) : fail("closed");
+    }
+
+    const isNewPassword = input.type === "recovery" || input.type === "invite";
+    const opened = await openSession(db, data.user, origin, { by: "link" });
+    if (!opened) return fail("closed");
+    if (input.type === "email_change") return ok({ screen: "/account-settings" });
+    if (!isNewPassword) return ok({ screen: destinationAfterSignIn(input.next, opened.landing) });
+    const session = await findSession(db);
+    if (session) await allowNewPassword(session.sessionId);
+    return ok({ screen: "/reset-password" });
+  },
+  messages: EMAIL_LINK_MESSAGES,
+  redirectTo: ({ screen }) => screen,
+});
+
+const NEW_PASSWORD_MESSAGES = {
+  weak_password: { field: "password", message: "Password is too weak. Please choose a stronger password." },
+  same_password: {
+    field: "password",
+    message: "This is your present password. Please choose a different one.",
+  },
+  link_expired: "This link has run out. Please ask for a new one.",
+  rate_limited: "Too many attempts. Please wait a few minutes before trying again.",
+  other: "Failed to update password",
+} as const;
+
+/** Sets a password without asking for the old one, for a session that a link from the mailbox opened. */
+export const chooseNewPassword = defineAction({
+  name: "auth.choose-new-password",
+  schema: newPasswordSchema,
+  allow: "signed-in",
+  limit: "auth",
+  skipSuccessfulRequests: true,
+  run: async ({ db, input, actor, origin }) => {
+    const session = await findSession(db);
+    if (!actor || !session || !(await mayChooseNewPassword(session.sessionId))) return fail("link_expired");
+    if (isCommonPassword(input.password, [actor.email, actor.fullName])) return fail("weak_password");
+    const replaced = await replacePassword(db, actor.userId, input.password);
+    if (!replaced.ok) return replaced;
+    await newPasswordChosen();
+    await recordSecurityEvent({
+      type: "password_changed",
+      userId: actor.userId,
+      origin,
+      details: { by: "link" },
+    });
+    await tellNext("password-updated");
+    return ok({ landing: await findLanding(db, actor) });
+  },
+  messages: NEW_PASSWORD_MESSAGES,
+  texts: {
+    "sign-in": NEW_PASSWORD_MESSAGES.link_expired,
+    unexpected: "An error occurred while updating password.",
+  },
+  redirectTo: ({ landing }) => landing,
+});
+
+export const changePassword = defineAction({
+  name: "auth.change-password",
+  schema: changePasswordSchema,
+  allow: "signed-in",
+  limit: "auth",
+  skipSuccessfulRequests: true,
+  run: async ({ db, input, actor, origin }): Promise<Result<void, PasswordRefusal | "wrong_password">> => {
+    if (!actor) return fail("link_expired");
+    const proof = await isRightPassword(actor.email, input.current_password, origin);
+    if (proof !== "right") return fail(proof === "wrong" ? "wrong_password" : proof);
+    if (isCommonPassword(input.password, [actor.email, actor.fullName])) return fail("weak_password");
+    const replaced = await replacePassword(db, actor.userId, input.password);
+    if (!replaced.ok) return replaced;
+    await recordSecurityEvent({
+      type: "password_changed",
+      userId: actor.userId,
+      origin,
+      details: { by: "password" },
+    });
+    return ok(undefined);
+  },
+  messages: {
+    ...NEW_PASSWORD_MESSAGES,
+    link_expired: "Your session has expired. Please log in again.",
+    wrong_password: { field: "current_password", message: "This is not your current password." },
+  },
+  success: "Password updated successfully",
+  texts: { unexpected: "An error occurred while updating password." },
+});
+
+export const signOutOtherDevices = defineAction({
+  name: "auth.sign-out-other-devices",
+  schema: nothingSchema,
+  allow: "signed-in",
+  limit: "default",
+  run: async ({ db, actor, origin }) => {
+    if (!actor) return fail("failed");
+    const ended = await signOutElsewhere(db, actor.userId);
+    if (ended.ok)
+      await recordSecurityEvent({
+        type: "signed_out",
+        userId: actor.userId,
+        origin,
+        details: { scope: "others" },
+      });
+    return ended;
+  },
+  messages: { failed: "The other devices could not be signed out. Please try again in a minute." },
+  success: "Signed out successfully on all your other devices",
+});

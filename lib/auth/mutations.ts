@@ -1,0 +1,267 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import { headers } from "next/headers";
+import {
+  deviceName,
+  forgetAccount,
+  setAccountHint,
+  setDeviceName,
+  tellNext,
+} from "@/lib/access/account-cookies";
+import type { Notice } from "@/lib/access/account-hint";
+import { getActor } from "@/lib/access/actor";
+import type { Actor } from "@/lib/access/decide";
+import { countUnreadNotifications } from "@/lib/notifications/queries";
+import { env } from "@/lib/platform/env";
+import { logError, logWarning } from "@/lib/platform/log";
+import type { RequestOrigin } from "@/lib/platform/request-origin";
+import { fail, ok, type Result } from "@/lib/platform/result";
+import { recordSecurityEvent } from "@/lib/platform/security-events";
+import { adminDb } from "@/lib/platform/supabase/admin";
+import type { Db } from "@/lib/platform/supabase/db";
+import { findLanding, findSession } from "./queries";
+import { accountHint, refusalOf, welcomeNotice } from "./rules";
+import type { SignUp } from "./schema";
+import { accountService, serverMessage, throwWhenUnreachable } from "./service";
+
+const USER_AGENT_MAX_LENGTH = 500;
+
+type SignUpRefusal =
+  | "already_registered"
+  | "weak_password"
+  | "signups_disabled"
+  | "rate_limited"
+  | "invalid_email"
+  | "not_valid"
+  | "check_failed"
+  | "other";
+
+/** A new account, or one that its person left unconfirmed before. */
+export type NewAccount = {
+  userId: string;
+  /** Where the project confirms no addresses, the account is open at once. */
+  session: { access_token: string; refresh_token: string } | null;
+};
+
+/** Checks what a visitor typed where the database does, and makes the account. */
+export async function createAccount(
+  db: Db,
+  entry: SignUp,
+  origin: RequestOrigin,
+): Promise<Result<NewAccount, SignUpRefusal>> {
+  const { data: check, error: checkFault } = await db.rpc("validate_signup_data", {
+    p_email: entry.email,
+    p_phone: entry.phone,
+    p_full_name: entry.full_name,
+  });
+  if (checkFault) {
+    logError("auth.sign_up_check_failed", checkFault);
+    return fail("check_failed");
+  }
+  const verdict = check as { is_valid: boolean; error_message: string | null };
+  if (!verdict.is_valid) return fail("not_valid", verdict.error_message ?? undefined);
+
+  await keepRegistration("registration_attempt", entry);
+  const { data, error } = await accountService(origin).signUp({
+    email: entry.email,
+    password: entry.password,
+    options: {
+      data: { full_name: entry.full_name, phone: entry.phone },
+      emailRedirectTo: `${env().SITE_URL}/`,
+    },
+  });
+  if (error) {
+    throwWhenUnreachable(error);
+    const refusal = refusalOf("signUp", error.code);
+    if (refusal === "other") logWarning("auth.sign_up_refused", { code: error.code, status: error.status });
+    return refusal === "other"
+      ? fail(refusal, serverMessage(error, "Failed to create account"))
+      : fail(refusal);
+  }
+  // The backend hides a taken address behind an answer that looks like success but names no identity.
+  if (!data.user || data.user.identities?.length === 0) return fail("already_registered");
+  await keepRegistration("registration_success", entry);
+  return ok({ userId: data.user.id, session: data.session });
+}
+
+/**
+ * A visitor who tries to register is somebody to talk to, whether it works or not. Failing to keep that stops nobody
+ * (spec section 7). The same address is the same lead, however often its person tries; it counts under its own limit key,
+ * so that registering uses up none of the visitor's contact forms.
+ */
+async function keepRegistration(type: "registration_attempt" | "registration_success", entry: SignUp) {
+  const key = uuidOf(`${type}:${entry.email}`);
+  const { error } = await adminDb().rpc("submit_lead", {
+    p_lead: {
+      idempotency_key: key,
+      name: entry.full_name,
+      email: entry.email,
+      phone: entry.phone,
+      request_type: type,
+      source_page: "/auth",
+      status: type === "registration_success" ? "completed" : "new",
+    },
+    p_limit_key: `registration:${key}`,
+  });
+  if (error) logError("auth.registration_not_kept", error, { type });
+}
+
+/** A hash in the shape of a UUID of version 8, which leaves its bits to the application. */
+function uuidOf(text: string): string {
+  const hash = createHash("sha256").update(text).digest("hex");
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join("-");
+}
+
+/** Makes a missing profile and says whether one was missing. The sign-in goes on even if that fails. */
+export async function repairProfile(db: Db, userId: string): Promise<boolean> {
+  const { data, error } = await db.from("profiles").select("user_id").eq("user_id", userId).maybeSingle();
+  if (error) logError("auth.profile_unavailable", error);
+  if (error || data) return false;
+  const repair = await db.rpc("ensure_profile_consistency", { p_user_id: userId });
+  if (repair.error) logError("auth.profile_not_repaired", repair.error);
+  return !repair.error;
+}
+
+/** The way in that cannot be locked out (DECISIONS.md, "Master administrator"). The database checks the confirmation. */
+export async function grantMasterAdmin(email: string | undefined): Promise<void> {
+  const master = env().MASTER_ADMIN_EMAIL?.trim().toLowerCase();
+  if (!master || email?.trim().toLowerCase() !== master) return;
+  const { error } = await adminDb().rpc("grant_master_admin", { p_email: master });
+  if (error) logError("auth.master_admin_not_granted", error);
+}
+
+export type OpenedSession = { actor: Actor; landing: string };
+
+/**
+ * What follows a proven sign-in, however it was proven: a missing profile is repaired, the device noted, the account
+ * corner's hint set and the event recorded. Null when the account is closed or the session does not hold; the person is
+ * then signed out again.
+ */
+export async function openSession(
+  db: Db,
+  person: { id: string; email?: string },
+  origin: RequestOrigin,
+  how: { by: "password" | "link" | "sign-up"; notice?: Notice; screen?: string },
+): Promise<OpenedSession | null> {
+  await grantMasterAdmin(person.email);
+  const isRepaired = await repairProfile(db, person.id);
+  const actor = await getActor();
+  if (!actor) {
+    await db.auth.signOut({ scope: "local" });
+    return null;
+  }
+  const device = { token: randomBytes(32).toString("base64url"), screen: how.screen ?? "" };
+  const id = await noteDevice(db, actor.userId, device, origin);
+  if (id) await setDeviceName({ id, ...device });
+  await setAccountHint(accountHint(actor, await countUnreadNotifications(db, actor.userId)));
+  await tellNext(how.notice ?? (isRepaired ? "profile-repaired" : welcomeNotice(actor)));
+  await recordSecurityEvent({
+    type: "signed_in",
+    userId: actor.userId,
+    origin,
+    details: { by: how.by, role: actor.role },
+  });
+  return { actor, landing: await findLanding(db, actor) };
+}
+
+/** Ends this device's session and forgets everything the browser was told about it. */
+export async function closeSession(db: Db, origin: RequestOrigin, notice: Notice): Promise<void> {
+  const session = await findSession(db);
+  const device = await deviceName();
+  if (session && device) await endDevices(db, session.userId, { only: device.id });
+  const { error } = await db.auth.signOut({ scope: "local" });
+  if (error) logError("auth.sign_out_failed", error);
+  await forgetAccount();
+  await tellNext(notice);
+  await recordSecurityEvent({
+    type: "signed_out",
+    userId: session?.userId ?? null,
+    origin,
+    details: { notice },
+  });
+}
+
+/** Notes that this device is still in use. */
+export async function touchDevice(db: Db, actor: Actor, origin: RequestOrigin): Promise<void> {
+  const device = await deviceName();
+  if (device) await noteDevice(db, actor.userId, device, origin);
+}
+
+/** Its id in the person's list of devices, or null when it could not be noted. */
+async function noteDevice(
+  db: Db,
+  userId: string,
+  { token, screen }: { token: string; screen: string },
+  origin: RequestOrigin,
+): Promise<string | null> {
+  const list = await headers();
+  const { data, error } = await db.rpc("create_user_session", {
+    p_user_id: userId,
+    p_session_token: token,
+    p_device_info: {
+      userAgent: origin.userAgent.slice(0, USER_AGENT_MAX_LENGTH),
+      platform: list.get("sec-ch-ua-platform")?.replaceAll('"', "") ?? "",
+      language: list.get("accept-language")?.split(",")[0] ?? "",
+      screenResolution: screen,
+      timestamp: new Date().toISOString(),
+    },
+    p_ip_address: origin.address,
+    p_user_agent: origin.userAgent.slice(0, USER_AGENT_MAX_LENGTH),
+  });
+  if (error) logError("auth.device_not_noted", error);
+  return data ?? null;
+}
+
+/** Marks devices as signed out in the person's list. Ending the sessions themselves is the backend's part. */
+async function endDevices(db: Db, userId: string, which: { only: string } | { allBut: string | null }) {
+  const devices = db
+    .from("user_sessions")
+    .update({ ended_at: new Date().toISOString() })
+    .eq("user_id", userId)
+    .is("ended_at", null);
+  const chosen =
+    "only" in which
+      ? devices.eq("id", which.only)
+      : which.allBut === null
+        ? devices
+        : devices.neq("id", which.allBut);
+  const { error } = await chosen;
+  if (error) logError("auth.devices_not_ended", error);
+}
+
+/** Ends the person's sessions everywhere else. */
+export async function signOutElsewhere(db: Db, userId: string): Promise<Result<void, "failed">> {
+  const { error } = await db.auth.signOut({ scope: "others" });
+  if (error) {
+    logError("auth.sign_out_elsewhere_failed", error);
+    return fail("failed");
+  }
+  await endDevices(db, userId, { allBut: (await deviceName())?.id ?? null });
+  return ok(undefined);
+}
+
+export type PasswordRefusal = "weak_password" | "same_password" | "link_expired" | "rate_limited" | "other";
+
+/** Sets a new password and ends every other session, which may be somebody else's with the old one. */
+export async function replacePassword(
+  db: Db,
+  userId: string,
+  password: string,
+): Promise<Result<void, PasswordRefusal>> {
+  const { error } = await db.auth.updateUser({ password });
+  if (error) {
+    throwWhenUnreachable(error);
+    const refusal = refusalOf("newPassword", error.code);
+    if (refusal !== "other") return fail(refusal);
+    logWarning("auth.password_refused", { code: error.code, status: error.status });
+    return fail("other", serverMessage(error, "Failed to update password"));
+  }
+  await signOutElsewhere(db, userId);
+  return ok(undefined);
+}

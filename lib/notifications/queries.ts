@@ -1,0 +1,45 @@
+import "server-only";
+import { logError } from "@/lib/platform/log";
+import type { Db } from "@/lib/platform/supabase/db";
+
+export type Notification = {
+  id: string;
+  title: string;
+  body: string | null;
+  href: string | null;
+  isRead: boolean;
+  createdAt: string;
+};
+
+const NOTIFICATIONS_SHOWN = 50;
+
+/** The latest notifications of a person, newest first. */
+export async function listNotifications(db: Db, userId: string): Promise<Notification[]> {
+  const { data, error } = await db
+    .from("notifications")
+    .select("id, title, body, href, read_at, created_at")
+    .eq("user_id", userId)
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(NOTIFICATIONS_SHOWN);
+  if (error) throw error;
+  return data.map((row) => ({
+    id: row.id,
+    title: row.title,
+    body: row.body,
+    href: row.href,
+    isRead: row.read_at !== null,
+    createdAt: row.created_at,
+  }));
+}
+
+/** How many a person has not read; none when that cannot be looked up. */
+export async function countUnreadNotifications(db: Db, userId: string): Promise<number> {
+  const { count, error } = await db
+    .from("notifications")
+    .select("id", { count: "exact", head: true })
+    .eq("user_id", userId)
+    .is("read_at", null);
+  if (error) logError("notifications.count_unavailable", error);
+  return count ?? 0;
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { logError } from "@/lib/platform/log";
+import type { Database } from "@/lib/platform/supabase/database.types";
+import type { Db } from "@/lib/platform/supabase/db";
+
+type Row = Database["public"]["Tables"]["profiles"]["Row"];
+
+export type Profile = {
+  fullName: string;
+  email: string | null;
+  phone: string | null;
+  completion: Row["profile_completion_status"];
+  approval: Row["approval_status"];
+  updatedAt: string;
+  createdAt: string;
+};
+
+/** A person's own profile, or null when there is none or it cannot be read. */
+export async function findProfile(db: Db, userId: string): Promise<Profile | null> {
+  const { data, error } = await db
+    .from("profiles")
+    .select("full_name, email, phone, profile_completion_status, approval_status, updated_at, created_at")
+    .eq("user_id", userId)
+    .maybeSingle();
+  if (error) logError("profiles.unavailable", error);
+  if (!data) return null;
+  return {
+    fullName: data.full_name,
+    email: data.email,
+    phone: data.phone,
+    completion: data.profile_completion_status,
+    approval: data.approval_status,
+    updatedAt: data.updated_at,
+    createdAt: data.created_at,
+  };
+}
