@@ -103,7 +103,6 @@ export const paths = {
   privacy: "/privacy",
   profile: "/profile",
   settings: "/settings",
-  signOut: "/auth/sign-out",
   studyDestinations: "/study-destinations",
   studyDestination: (countryName: string) => `/study-destinations/${countrySlug(countryName)}`,
   terms: "/terms",

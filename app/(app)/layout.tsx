@@ -1,0 +1,43 @@
+import "../globals.css";
+import type { Viewport } from "next";
+import { type ReactNode, Suspense } from "react";
+import { ChatButton } from "@/components/layout/chat-button";
+import { DestinationList, DestinationPlaceholders } from "@/components/layout/destination-list";
+import { Preloads } from "@/components/layout/preloads";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { SkipLink } from "@/components/layout/skip-link";
+import { SupportContactProvider } from "@/components/layout/support-contact";
+import { getSettings } from "@/lib/site/settings";
+
+export const viewport: Viewport = { themeColor: "#faf6ec", colorScheme: "light" };
+
+/** Pages that run React. They are rendered per request, under a policy with a nonce (middleware.ts). */
+export const dynamic = "force-dynamic";
+
+export default async function AppLayout({ children }: { children: ReactNode }) {
+  const { name, contactEmail } = await getSettings();
+  return (
+    <html lang="en-IN">
+      <body>
+        <Preloads />
+        <SkipLink />
+        <SiteHeader
+          destinations={
+            <Suspense fallback={<DestinationPlaceholders />}>
+              <DestinationList />
+            </Suspense>
+          }
+        />
+        <SupportContactProvider contact={{ to: contactEmail ?? "", siteName: name }}>
+          <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
+            {children}
+          </main>
+        </SupportContactProvider>
+        <SiteFooter />
+        <ChatButton />
+        <script type="module" src="/site.js" />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,12 @@
+import { Home } from "@/components/home/home";
+import { pageMetadata } from "@/lib/site/metadata";
+
+export const generateMetadata = () =>
+  pageMetadata({
+    title: "study abroad, with the small print read first",
+    description:
+      "Counselling for students in India who want to study abroad: country, course, application, visa and arrival. Every figure with its source and the day it was checked.",
+    path: "/",
+  });
+
+export default Home;

@@ -1,0 +1,51 @@
+import { Skeleton } from "@/components/ui/skeleton";
+import { routeExists } from "@/lib/site/existing-pages";
+import { listDestinations } from "@/lib/site/navigation";
+import { paths } from "@/lib/site/paths";
+import { Flag } from "./flag";
+
+const PLACEHOLDER_ROWS = ["a", "b", "c", "d", "e", "f"];
+const columns = "grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4";
+
+/** The countries of the menu, by name. */
+export async function DestinationList() {
+  const destinations = await listDestinations();
+  if (!destinations?.length) return <DestinationPlaceholders />;
+  const isLinked = routeExists("/study-destinations/{country}");
+  return (
+    <>
+      <ul className={columns}>
+        {destinations.map(({ id, name, flagUrl, href }) => (
+          <li key={id}>
+            <a
+              href={isLinked ? href : undefined}
+              className="flex items-center gap-3 py-1.5 hover:text-primary [&[href]]:hover:underline"
+            >
+              <Flag src={flagUrl} />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {routeExists(paths.studyDestinations) ? (
+        <a href={paths.studyDestinations} className="text-link mt-4 inline-block py-1 font-semibold">
+          View All Destinations
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+/** Stands where the countries will be while they are on their way. */
+export function DestinationPlaceholders() {
+  return (
+    <ul className={columns} aria-label="Loading study destinations" aria-busy="true">
+      {PLACEHOLDER_ROWS.map((row) => (
+        <li key={row} className="flex items-center gap-3 py-1.5">
+          <Skeleton className="h-4 w-6" />
+          <Skeleton className="h-4 w-28" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { ChatButton } from "./chat-button";
+import { Preloads } from "./preloads";
+import { SiteFooter } from "./site-footer";
+import { SiteHeader } from "./site-header";
+import { SkipLink } from "./skip-link";
+
+/** Everything around the text of a page that is read. */
+export function DocumentBody({ children }: { children: ReactNode }) {
+  return (
+    <body>
+      <Preloads />
+      <SkipLink />
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+      <ChatButton />
+      <script type="module" src="/site.js" data-keep="" />
+    </body>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { paths } from "@/lib/site/paths";
+import { getSettings } from "@/lib/site/settings";
+import { cn } from "@/lib/utils";
+import { AccountCorner } from "./account-corner";
+import { DestinationList } from "./destination-list";
+import { SiteMenu } from "./site-menu";
+import { Wordmark } from "./wordmark";
+
+/**
+ * The top bar. App pages pass the corner of the person who asked; document pages are the same for everyone and carry both
+ * corners, of which public/site.js shows the right one.
+ */
+export async function SiteHeader({
+  corner = <UndecidedCorner />,
+  destinations = <DestinationList />,
+}: {
+  corner?: ReactNode;
+  destinations?: ReactNode;
+}) {
+  const { name } = await getSettings();
+  return (
+    <header className="relative border-b border-foreground">
+      <div className="page-width flex h-(--header-height) items-center gap-3 lg:gap-5">
+        <Wordmark name={name} />
+        <div className="order-last lg:order-none lg:mr-auto">
+          <SiteMenu destinations={destinations} />
+        </div>
+        <div className="ml-auto flex items-center gap-2 lg:ml-0">{corner}</div>
+      </div>
+    </header>
+  );
+}
+
+export function SignInLink({ id }: { id?: string }) {
+  return (
+    <a id={id} href={paths.auth} className={cn(buttonVariants({ size: "sm" }))}>
+      Sign In
+    </a>
+  );
+}
+
+function UndecidedCorner() {
+  return (
+    <>
+      <SignInLink id="signed-out-corner" />
+      <div id="signed-in-corner" hidden className="flex items-center gap-2">
+        <AccountCorner initials="" dashboardHref={paths.home} />
+      </div>
+    </>
+  );
+}

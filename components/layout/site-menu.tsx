@@ -1,0 +1,177 @@
+import {
+  BookOpen,
+  ChevronDown,
+  ChevronLeft,
+  Compass,
+  Ellipsis,
+  Globe,
+  GraduationCap,
+  PencilLine,
+  X,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { routeExists } from "@/lib/site/existing-pages";
+import { getNavigation, type NavigationGroup, type NavigationMenu } from "@/lib/site/navigation";
+import { paths } from "@/lib/site/paths";
+import { cn } from "@/lib/utils";
+
+const ICONS: Record<NavigationMenu["id"], typeof Globe> = {
+  "career-choice": GraduationCap,
+  "study-destinations": Globe,
+  services: Compass,
+  resources: BookOpen,
+  exams: PencilLine,
+  more: Ellipsis,
+};
+
+/**
+ * The six menus, once in the page: a bar of panels on a wide screen, a drawer with the same panels behind it on a narrow
+ * one. The browser's own popovers open and close them, so they work by keyboard and without script.
+ */
+export async function SiteMenu({ destinations }: { destinations: ReactNode }) {
+  const menus = await getNavigation();
+  return (
+    <>
+      <nav id="site-menu" popover="auto" aria-label="Main" className="site-menu">
+        <DrawerHead label="Menu" closes="site-menu" className="lg:hidden" />
+        <ul className="lg:flex">
+          {menus.map((menu) => (
+            <li key={menu.id} className="border-b lg:border-0">
+              <MenuButton menu={menu} />
+              <MenuPanel menu={menu}>
+                {menu.id === "study-destinations" ? destinations : <MenuGroups groups={menu.groups} />}
+              </MenuPanel>
+            </li>
+          ))}
+          <DrawerLink href={paths.about} label="About Us" />
+          <DrawerLink href={paths.contact} label="Contact" />
+        </ul>
+      </nav>
+      <button
+        type="button"
+        popoverTarget="site-menu"
+        className={cn(buttonVariants({ variant: "secondary", size: "sm" }), "lg:hidden")}
+      >
+        Menu
+      </button>
+    </>
+  );
+}
+
+function MenuButton({ menu }: { menu: NavigationMenu }) {
+  const Icon = ICONS[menu.id];
+  return (
+    <button
+      type="button"
+      popoverTarget={`menu-${menu.id}`}
+      className="flex min-h-12 w-full items-center gap-3 text-left font-semibold hover:text-primary lg:min-h-11 lg:w-auto lg:gap-1 lg:px-2.5 lg:text-sm xl:px-3"
+    >
+      <Icon aria-hidden className="size-5 text-primary lg:hidden" />
+      <span className="grow">{menu.label}</span>
+      <ChevronDown aria-hidden className="size-4 -rotate-90 text-muted-foreground lg:rotate-0" />
+    </button>
+  );
+}
+
+function MenuPanel({ menu, children }: { menu: NavigationMenu; children: ReactNode }) {
+  const id = `menu-${menu.id}`;
+  return (
+    <div id={id} popover="auto" className="menu-panel">
+      <DrawerHead label="All menus" closes={id} isBack className="lg:hidden" />
+      <div className="lg:page-width lg:grid lg:grid-cols-[15rem_1fr] lg:gap-12 lg:py-9">
+        <div className="border-b pb-5 lg:border-r lg:border-b-0 lg:pr-8">
+          <p className="font-display text-2xl">{menu.label}</p>
+          <p className="mt-2 text-sm text-muted-foreground">{menu.description}</p>
+          {routeExists(paths.bookConsultation) ? (
+            <a href={paths.bookConsultation} className="text-link mt-3 inline-block text-sm font-semibold">
+              Ask a counsellor
+            </a>
+          ) : null}
+        </div>
+        <div className="pt-4 lg:pt-0">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+function MenuGroups({ groups }: { groups: NavigationGroup[] }) {
+  if (groups.length === 0) return <p>We are still writing these pages. A counsellor can answer now.</p>;
+  const [first] = groups;
+  const isOneList = groups.length === 1 || (groups.length === 2 && (first?.links.length ?? 0) <= 1);
+  return (
+    <div className={cn("gap-x-8", isOneList ? "grid gap-y-5" : "lg:columns-3 xl:columns-4")}>
+      {groups.map(({ title, links }) => (
+        <section key={title} className="mb-6 break-inside-avoid">
+          <h2 className="eyebrow mb-1 border-b border-foreground/70 pb-1">{title}</h2>
+          <ul className={cn(isOneList && "grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3")}>
+            {links.map(({ name, description, href }) => (
+              <li key={name}>
+                <a href={href} className="group/link block py-1.5 leading-snug">
+                  <span className="font-semibold group-[[href]]/link:group-hover/link:text-primary group-[[href]]/link:group-hover/link:underline">
+                    {name}
+                  </span>
+                  {description ? (
+                    <span className="block text-sm text-muted-foreground">{description}</span>
+                  ) : null}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function DrawerHead({
+  label,
+  closes,
+  isBack = false,
+  className,
+}: {
+  label: string;
+  closes: string;
+  isBack?: boolean;
+  className?: string;
+}) {
+  return (
+    <div className={cn("mb-3 flex min-h-11 items-center justify-between", className)}>
+      {isBack ? (
+        <button
+          type="button"
+          popoverTarget={closes}
+          popoverTargetAction="hide"
+          className={cn(buttonVariants({ variant: "ghost", size: "sm" }), "-ml-3")}
+        >
+          <ChevronLeft aria-hidden />
+          {label}
+        </button>
+      ) : (
+        <>
+          <span className="font-display text-xl">{label}</span>
+          <button
+            type="button"
+            popoverTarget={closes}
+            popoverTargetAction="hide"
+            className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "-mr-3")}
+          >
+            <X aria-hidden />
+            <span className="sr-only">Close menu</span>
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function DrawerLink({ href, label }: { href: string; label: string }) {
+  if (!routeExists(href)) return null;
+  return (
+    <li className="border-b lg:hidden">
+      <a href={href} className="flex min-h-12 items-center pl-8 font-semibold">
+        {label}
+      </a>
+    </li>
+  );
+}

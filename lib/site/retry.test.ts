@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { canRetry, notRetried, type RetryEvent, retry, retryDelayMs } from "./retry";
+
+const after = (...events: RetryEvent[]) => events.reduce(retry, notRetried);
+const times = (count: number): RetryEvent[] =>
+  Array.from({ length: count }, () => ["try-again", "waited"] as const).flat();
+
+test("Each retry waits a second longer than the one before", () => {
+  expect(retryDelayMs(after("try-again"))).toBe(1000);
+  expect(retryDelayMs(after(...times(1), "try-again"))).toBe(2000);
+  expect(retryDelayMs(after(...times(2), "try-again"))).toBe(3000);
+});
+
+test("After three retries there is nothing more to press", () => {
+  expect(canRetry(after(...times(2)))).toBe(true);
+  expect(canRetry(after(...times(3)))).toBe(false);
+  expect(after(...times(3), "try-again")).toEqual(after(...times(3)));
+});
+
+test("Pressing again while waiting counts once", () => {
+  expect(after("try-again", "try-again", "try-again")).toEqual({ count: 1, isWaiting: true });
+});

@@ -1,0 +1,50 @@
+// The only script of pages that are read. Shows the account corner from a cookie that grants nothing, and tidies the menus.
+// The cookie is written by lib/auth/account-hint.ts.
+const cookie = (name) => document.cookie.split("; ").find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
+const byId = (id) => document.getElementById(id);
+
+function showAccount() {
+  const corner = byId("signed-in-corner");
+  if (!corner) return;
+  let hint = null;
+  try {
+    hint = JSON.parse(decodeURIComponent(cookie("account") ?? "null"));
+  } catch {}
+  const isSignedIn = typeof hint?.initials === "string";
+  corner.hidden = !isSignedIn;
+  byId("signed-out-corner").hidden = isSignedIn;
+  if (!isSignedIn) return;
+  corner.querySelector("[data-initials]").textContent = hint.initials;
+  const dashboard = corner.querySelector("[data-dashboard]");
+  const isPath = /^\/[a-z][a-z0-9/-]*$/.test(hint.dashboard ?? "");
+  dashboard.parentElement.hidden = !isPath;
+  if (isPath) dashboard.href = hint.dashboard;
+  const unread = corner.querySelector("[data-unread]");
+  unread.hidden = !(hint.unread > 0);
+  unread.querySelector("[data-unread-count]").textContent = hint.unread > 99 ? "99+" : hint.unread;
+}
+
+function showNotice() {
+  const notice = byId(`notice-${cookie("notice")}`);
+  if (!notice) return;
+  notice.hidden = false;
+  // biome-ignore lint: the Cookie Store is not everywhere yet
+  document.cookie = "notice=; path=/; max-age=0";
+}
+
+const closeMenus = () => {
+  for (const open of document.querySelectorAll(":popover-open")) open.hidePopover();
+};
+
+addEventListener("click", (event) => {
+  if (event.target.closest?.("[popover] a[href]")) closeMenus();
+});
+// Also when a page comes back from the browser's memory, where the person may have signed in or out since.
+addEventListener("pageshow", (event) => {
+  if (event.persisted) closeMenus();
+  showAccount();
+});
+for (const link of document.querySelectorAll("header a[href], footer a[href]"))
+  if (link.pathname === location.pathname && link.origin === location.origin) link.setAttribute("aria-current", "page");
+showAccount();
+showNotice();
