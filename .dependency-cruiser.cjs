@@ -29,7 +29,7 @@ module.exports = {
       comment: "The frames of dashboards hide what a role may not see and know nothing else of any domain.",
       severity: "error",
       from: { path: "^components/dashboards/" },
-      to: { path: "^lib/", pathNot: "^lib/(utils\\.ts|platform/result\\.ts|access/)" },
+      to: { path: "^lib/", pathNot: "^lib/(utils\\.ts|platform/(result|log)\\.ts|access/)" },
     },
     {
       name: "components-below-app",

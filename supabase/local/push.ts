@@ -1,0 +1,38 @@
+/**
+ * npm run db:push: brings a hosted (or self-hosted) Supabase to the present: migrations and reference data by Supabase's
+ * own tool, then the pages and facts of the repository. DATABASE_URL says which; nothing that an editor changed is lost.
+ */
+import { spawnSync } from "node:child_process";
+import postgres from "postgres";
+import { seedContent } from "../seeds/content.ts";
+
+export async function push(databaseUrl: string): Promise<void> {
+  const target = [`--remote=${databaseUrl}`, "--include-seed", "--yes"];
+  const { status } = spawnSync("supabase", ["db", "push", ...target], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  if (status !== 0)
+    throw new Error("The migrations were not pushed; what failed is above, and nothing after it was done.");
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    await seedContent({ query: (text, parameters = []) => sql.unsafe(text, [...(parameters as string[])]) });
+  } finally {
+    await sql.end();
+  }
+  console.log("Pages and facts are up to date.");
+}
+
+if (import.meta.main) {
+  const { DATABASE_URL } = process.env;
+  if (DATABASE_URL) {
+    await push(DATABASE_URL).catch((error: Error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+    });
+  } else {
+    console.error(
+      "DATABASE_URL is not set: give it the connection string of the hosted database (Connect, Session pooler).",
+    );
+    process.exitCode = 1;
+  }
+}
