@@ -127,15 +127,15 @@ export const findPublicPage = cache(
     if (!isSlug(slug)) return null;
     const page = await findPage(publicDb([pageTag(kind, slug)]), kind, slug);
     if (!page) return null;
-    const factKeys = factKeysIn([page.title, page.description, metaText(page.meta), page.body].join("\n"));
+    const factKeys = factKeysIn(textInReadingOrder(page));
     return { page, factKeys, facts: await listFacts(publicDb(factTags(factKeys)), factKeys) };
   },
 );
 
-/** The texts of the front matter in the order in which a reader meets them. */
-function metaText(meta: PageMeta): string {
-  if (!("summary" in meta)) return "";
-  return JSON.stringify([meta.summary, meta.facts]);
+/** All texts of a page in the order in which a reader meets them, which is the order of its sources. */
+function textInReadingOrder({ title, description, meta, body }: Page): string {
+  const [above, below] = "summary" in meta ? [[meta.summary, meta.facts], meta.faq] : [[], []];
+  return [title, description, JSON.stringify(above), body, JSON.stringify(below)].join("\n");
 }
 
 /** All published pages for lists on public pages. */

@@ -1,0 +1,84 @@
+/** The pages and facts that the repository brings: Markdown with front matter, and lists of facts in YAML. */
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+import { frontMatterSchemas, type SeededKind } from "../../lib/content/schema.ts";
+import { type SeedFact, seedFactSchema } from "../../lib/facts/schema.ts";
+
+const CONTENT_FOLDER = path.join(import.meta.dirname, "content");
+const FACTS_FOLDER = path.join(import.meta.dirname, "facts");
+
+const FOLDER_OF_KIND: Record<SeededKind, string> = {
+  guide: "guides",
+  city: "cities",
+  exam: "exams",
+  service: "services",
+  legal: "legal",
+};
+
+export type PageFile<Kind extends SeededKind = SeededKind> = {
+  /** Below the folder of the content, for messages. */
+  name: string;
+  kind: Kind;
+  slug: string;
+  frontMatter: z.infer<(typeof frontMatterSchemas)[Kind]>;
+  body: string;
+};
+
+export async function readPageFiles(folder = CONTENT_FOLDER): Promise<PageFile[]> {
+  const kinds = Object.keys(FOLDER_OF_KIND) as SeededKind[];
+  const files = await Promise.all(
+    kinds.map(async (kind) => {
+      const names = await listFiles(path.join(folder, FOLDER_OF_KIND[kind]), ".md");
+      return Promise.all(
+        names.map(async (name) => {
+          const text = await readFile(path.join(folder, FOLDER_OF_KIND[kind], name), "utf8");
+          return parsePageFile(kind, `${FOLDER_OF_KIND[kind]}/${name}`, text);
+        }),
+      );
+    }),
+  );
+  return files.flat();
+}
+
+/** Throws a sentence that names the file and the key when something is not as lib/content/schema.ts says. */
+export function parsePageFile<Kind extends SeededKind>(
+  kind: Kind,
+  name: string,
+  text: string,
+): PageFile<Kind> {
+  const [, yaml, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
+  if (yaml === undefined || body === undefined)
+    throw new Error(`${name} has no front matter between two lines of ---.`);
+  const frontMatter = frontMatterSchemas[kind].safeParse(parse(yaml));
+  if (!frontMatter.success) throw new Error(`${name}: ${z.prettifyError(frontMatter.error)}`);
+  return {
+    name,
+    kind,
+    slug: path.basename(name, ".md"),
+    frontMatter: frontMatter.data as PageFile<Kind>["frontMatter"],
+    body: body.trim(),
+  };
+}
+
+export async function readFactFiles(folder = FACTS_FOLDER): Promise<SeedFact[]> {
+  const names = await listFiles(folder, ".yml");
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const facts = z.array(seedFactSchema).safeParse(parse(await readFile(path.join(folder, name), "utf8")));
+      if (!facts.success) throw new Error(`${name}: ${z.prettifyError(facts.error)}`);
+      return facts.data;
+    }),
+  );
+  return files.flat();
+}
+
+async function listFiles(folder: string, ending: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => name.endsWith(ending)).sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}
