@@ -1,0 +1,65 @@
+/** The role model of lib/access and the limits of lib/platform are written down twice; these hold the two together. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CAPABILITIES, PERMISSIONS, ROLE_NAMES, ROLES } from "../../lib/access/roles.ts";
+import { RATE_LIMITS } from "../../lib/platform/rate-limit-rules.ts";
+import type { OpenDatabase } from "../local/connection.ts";
+import { provision } from "../local/migrate.ts";
+import { drivers, openTestDatabase } from "./test-database.ts";
+
+describe.each(drivers)("On %s", (driver) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(driver);
+    await provision(database);
+  });
+  afterAll(() => database.close());
+
+  async function labels(type: string) {
+    const rows = await database.query<{ label: string }>(
+      `select unnest(enum_range(null::public.${type}))::text as label`,
+    );
+    return rows.map((row) => row.label).sort();
+  }
+
+  async function rowsByRole(table: string, column: string) {
+    const rows = await database.query<{ role: string; held: string }>(
+      `select role::text, ${column}::text as held from public.${table}`,
+    );
+    return rows.map((row) => `${row.role} ${row.held}`).sort();
+  }
+
+  function factsByRole(of: "capabilities" | "permissions") {
+    return ROLE_NAMES.flatMap((role) => ROLES[role][of].map((held) => `${role} ${held}`)).sort();
+  }
+
+  test("the database knows the same roles, capabilities and permissions as the code", async () => {
+    expect(await labels("app_role")).toEqual([...ROLE_NAMES].sort());
+    expect(await labels("app_capability")).toEqual([...CAPABILITIES].sort());
+    expect(await labels("app_permission")).toEqual(Object.keys(PERMISSIONS).sort());
+  });
+
+  test("every role opens and may the same in both", async () => {
+    expect(await rowsByRole("role_capabilities", "capability")).toEqual(factsByRole("capabilities"));
+    expect(await rowsByRole("role_permissions", "permission")).toEqual(factsByRole("permissions"));
+  });
+
+  test("the limits are the same in both, and are the specification's", async () => {
+    const rows = await database.query<{ kind: string; max_count: number; window_seconds: number }>(
+      "select kind, max_count, window_seconds from private.rate_limit_rules",
+    );
+    const held = Object.fromEntries(
+      rows.map((row) => [row.kind, { max: row.max_count, windowSeconds: row.window_seconds }]),
+    );
+    expect(held).toEqual(RATE_LIMITS);
+    expect(held).toEqual({
+      auth: { max: 5, windowSeconds: 900 },
+      api: { max: 60, windowSeconds: 60 },
+      upload: { max: 10, windowSeconds: 3600 },
+      passwordReset: { max: 3, windowSeconds: 3600 },
+      email: { max: 20, windowSeconds: 3600 },
+      contact: { max: 5, windowSeconds: 3600 },
+      heavy: { max: 3, windowSeconds: 3600 },
+      default: { max: 100, windowSeconds: 900 },
+    });
+  });
+});

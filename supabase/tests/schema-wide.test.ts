@@ -1,0 +1,226 @@
+/** What must hold for every table, function and grant, whoever adds the next one. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OpenDatabase } from "../local/connection.ts";
+import { provision } from "../local/migrate.ts";
+import { drivers, openTestDatabase } from "./test-database.ts";
+
+/** Everything a visitor may do in `public`; a longer list is a decision, not an accident. */
+const VISITOR_RIGHTS = [
+  "claims: select(approved_at, basis, denominator, expires_on, id, is_sample, key, period, text)",
+  "countries: select",
+  "facts: select(check_again_on, checked_on, confidence, effective_from, effective_to, id, jurisdiction, key, quote, source_kind, source_url, unit, updated_at, value, what)",
+  "pages: select(body_md, created_at, description, id, kind, meta, published_at, review_by, reviewed_on, slug, status, title, updated_at)",
+  "redirects: select(from_path, to_path)",
+  "site_settings: select(key, updated_at, value)",
+];
+const VISITOR_PROCEDURES = ["list_consultation_slots", "validate_signup_data"];
+const SIGNED_IN_PROCEDURES = [
+  "add_lead_note",
+  "application_counts",
+  "approve_claim",
+  "check_student_dashboard_access",
+  "claim_lead",
+  "create_user_session",
+  "ensure_profile_consistency",
+  "get_current_user_id",
+  "get_session_context",
+  "get_user_roles",
+  "lead_counts",
+  "list_consultation_slots",
+  "list_lead_workers",
+  "list_leads",
+  "mark_notifications_read",
+  "page_counts",
+  "people_counts",
+  "release_lead",
+  "set_lead_status",
+  "user_has_role",
+  "validate_signup_data",
+];
+/** Columns a signed-in person may write, by table; none is a whole table but these settings of an administrator. */
+const SIGNED_IN_WRITES = [
+  "applications: insert(destination, intake, program_name, student_id)",
+  "applications: update(application_status, assigned_to, destination, intake, program_name)",
+  "claims: insert(basis, denominator, expires_on, key, period, text)",
+  "claims: update(basis, denominator, expires_on, key, period, text)",
+  "consultation_closures: insert",
+  "consultation_closures: update",
+  "consultation_hours: insert",
+  "consultation_hours: update",
+  "countries: insert(code, flag_url, is_featured, name, slug, summary)",
+  "countries: update(code, flag_url, is_featured, name, slug, summary)",
+  "facts: insert(check_again_on, checked_on, confidence, effective_from, effective_to, jurisdiction, key, note, quote, source_kind, source_url, unit, value, what)",
+  "facts: update(check_again_on, checked_on, confidence, effective_from, effective_to, jurisdiction, key, note, quote, source_kind, source_url, unit, value, what)",
+  "notifications: update(read_at)",
+  "pages: insert(author_id, body_md, description, kind, meta, published_at, review_by, reviewed_on, reviewer_id, slug, status, title)",
+  "pages: update(author_id, body_md, description, meta, published_at, review_by, reviewed_on, reviewer_id, slug, status, title)",
+  "profiles: insert(avatar_url, email, full_name, phone, user_id)",
+  "profiles: update(avatar_url, full_name, phone, updated_at)",
+  "redirects: insert(from_path, reason, to_path)",
+  "redirects: update(reason, to_path)",
+  "site_settings: insert(key, value)",
+  "site_settings: update(value)",
+  "user_roles: insert(reason, role, user_id)",
+  "user_roles: update(is_active, reason)",
+  "user_sessions: update(ended_at)",
+];
+/** Reading these needs no condition: they are public. */
+const PUBLIC_READS = [
+  "countries_select_everyone",
+  "redirects_select_everyone",
+  "site_settings_select_everyone",
+];
+
+describe.each(drivers)("On %s", (driver) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(driver);
+    await provision(database);
+  });
+  afterAll(() => database.close());
+
+  async function names(sql: string): Promise<string[]> {
+    return (await database.query<{ name: string }>(sql)).map((row) => row.name);
+  }
+
+  /** Rights on a whole table, or with the columns they are limited to. */
+  async function rightsOf(role: string, privileges: string): Promise<string[]> {
+    return names(`
+      with granted as (
+        select c.oid, c.relname, lower(a.privilege_type) as privilege, null::text as columns
+        from pg_class as c join pg_namespace as n on n.oid = c.relnamespace cross join lateral aclexplode(c.relacl) as a
+        join pg_roles as r on r.oid = a.grantee
+        where n.nspname = 'public' and c.relkind in ('r', 'v', 'm', 'S') and r.rolname = '${role}'
+        union all
+        select c.oid, c.relname, lower(a.privilege_type), '(' || string_agg(t.attname, ', ' order by t.attname) || ')'
+        from pg_class as c join pg_namespace as n on n.oid = c.relnamespace join pg_attribute as t on t.attrelid = c.oid
+        cross join lateral aclexplode(t.attacl) as a join pg_roles as r on r.oid = a.grantee
+        where n.nspname = 'public' and r.rolname = '${role}' group by 1, 2, 3
+      )
+      select relname || ': ' || privilege || coalesce(columns, '') as name from granted
+      where privilege in (${privileges}) order by 1`);
+  }
+
+  const ALL_PRIVILEGES =
+    "'select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger', 'maintain', 'usage'";
+
+  test("every table of the API has row level security and a policy", async () => {
+    expect(
+      await names(`select c.relname as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+        where n.nspname = 'public' and c.relkind = 'r' and (
+          not c.relrowsecurity or not exists (select from pg_policy as p where p.polrelid = c.oid))`),
+    ).toEqual([]);
+  });
+
+  test("the API has no views, so none can lend its owner's rights", async () => {
+    expect(
+      await names(`select c.relname as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+        where n.nspname = 'public' and c.relkind in ('v', 'm')`),
+    ).toEqual([]);
+  });
+
+  test("only public reads are unconditional, and policies are named for table, operation and person", async () => {
+    const policies = await database.query<{
+      name: string;
+      table: string;
+      operation: string;
+      roles: string;
+      is_unconditional: boolean;
+      is_wrapped: boolean;
+    }>(`select policyname as name, tablename as table, lower(cmd) as operation, array_to_string(roles, ',') as roles,
+          coalesce(qual, 'true') = 'true' and coalesce(with_check, 'true') = 'true' as is_unconditional,
+          regexp_replace(concat(qual, with_check), '\\( ?SELECT (private|auth)\\.', '', 'g') !~ '(private|auth)\\.[a-z_]+\\(' as is_wrapped
+        from pg_policies where schemaname = 'public'`);
+    expect(
+      policies
+        .filter((policy) => policy.is_unconditional)
+        .map((policy) => policy.name)
+        .sort(),
+    ).toEqual(PUBLIC_READS);
+    expect(policies.filter((policy) => !policy.is_wrapped).map((policy) => policy.name)).toEqual([]);
+    expect(
+      policies
+        .filter((policy) => !policy.name.startsWith(`${policy.table}_${policy.operation}_`))
+        .map((policy) => policy.name),
+    ).toEqual([]);
+    expect(policies.filter((policy) => policy.roles.includes("public")).map((policy) => policy.name)).toEqual(
+      [],
+    );
+    expect(
+      policies
+        .filter((policy) => policy.roles.includes("anon") && policy.operation !== "select")
+        .map((policy) => policy.name),
+    ).toEqual([]);
+  });
+
+  test("who may delete at all is held to administrators by a policy of its own", async () => {
+    const deletable = (await rightsOf("authenticated", "'delete'")).map((right) =>
+      right.replace(": delete", ""),
+    );
+    expect(deletable.length).toBeGreaterThan(5);
+    expect(
+      await names(`select tablename as name from pg_policies where schemaname = 'public' and cmd = 'DELETE'
+        and permissive = 'RESTRICTIVE' and qual = '( SELECT private.is_admin() AS is_admin)' order by 1`),
+    ).toEqual(deletable);
+  });
+
+  test("what runs with its owner's rights stands in private and pins what it searches", async () => {
+    expect(
+      await names(`select n.nspname || '.' || p.proname as name from pg_proc as p join pg_namespace as n on n.oid = p.pronamespace
+        where p.prosecdef and n.nspname not in ('pg_catalog', 'information_schema', 'auth', 'storage', 'extensions')
+          and (n.nspname <> 'private' or not coalesce(p.proconfig @> array['search_path=""'], false))`),
+    ).toEqual([]);
+    expect(
+      await names(`select n.nspname || '.' || p.proname as name from pg_proc as p join pg_namespace as n on n.oid = p.pronamespace
+        where n.nspname in ('public', 'private') and not coalesce(p.proconfig @> array['search_path=""'], false)`),
+    ).toEqual([]);
+  });
+
+  test("every foreign key can be followed backwards by an index", async () => {
+    expect(
+      await names(`select k.conrelid::regclass || '.' || k.conname as name from pg_constraint as k
+        join pg_namespace as n on n.oid = k.connamespace
+        where k.contype = 'f' and n.nspname in ('public', 'private') and not exists (
+          select from pg_index as i where i.indrelid = k.conrelid and i.indpred is null
+            and (i.indkey::smallint[])[0:array_length(k.conkey, 1) - 1] = k.conkey)`),
+    ).toEqual([]);
+  });
+
+  test("every table and every procedure of the API says what it is for", async () => {
+    expect(
+      await names(`select n.nspname || '.' || c.relname as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+        where n.nspname in ('public', 'private') and c.relkind = 'r' and obj_description(c.oid) is null`),
+    ).toEqual([]);
+    expect(
+      await names(
+        `select p.proname as name from pg_proc as p where p.pronamespace = 'public'::regnamespace and obj_description(p.oid) is null`,
+      ),
+    ).toEqual([]);
+  });
+
+  test("a visitor may read six tables, by columns, and nothing else", async () => {
+    expect(await rightsOf("anon", ALL_PRIVILEGES)).toEqual(VISITOR_RIGHTS);
+  });
+
+  test("a signed-in person may write listed columns only", async () => {
+    expect(await rightsOf("authenticated", "'insert', 'update'")).toEqual(SIGNED_IN_WRITES);
+    expect(await rightsOf("authenticated", "'truncate', 'references', 'trigger', 'maintain'")).toEqual([]);
+  });
+
+  test("procedures are open to those they are for", async () => {
+    const callable = (role: string) =>
+      names(`select p.proname as name from pg_proc as p where p.pronamespace = 'public'::regnamespace
+        and has_function_privilege('${role}', p.oid, 'execute') order by 1`);
+    expect(await callable("anon")).toEqual(VISITOR_PROCEDURES);
+    expect(await callable("authenticated")).toEqual(SIGNED_IN_PROCEDURES);
+  });
+
+  test("nobody but the server's functions reaches the private tables", async () => {
+    expect(
+      await names(`select c.relname || ' ' || r.rolname as name from pg_class as c cross join pg_roles as r
+        where c.relnamespace = 'private'::regnamespace and c.relkind = 'r'
+          and r.rolname in ('anon', 'authenticated', 'service_role')
+          and has_table_privilege(r.oid, c.oid, 'select, insert, update, delete')`),
+    ).toEqual([]);
+  });
+});
