@@ -40,7 +40,7 @@ export function npmReason(output) {
   );
 }
 
-function npmProgram() {
+export function npmProgram() {
   const candidates = [
     process.env.npm_execpath,
     join(dirname(process.execPath), "../lib/node_modules/npm/bin/npm-cli.js"),

@@ -1,0 +1,152 @@
+/**
+ * npm run bench: measures in one run, on this machine, what visitors wait for, and prints it as ratios, because absolute
+ * figures move with the machine. Everything else on the machine should rest meanwhile.
+ */
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { PlainFailure, reportFailure } from "../supabase/local/bootstrap/plain-failure.mjs";
+import { installDebianPackages } from "../supabase/local/testing/debian-packages.ts";
+import { bringBrowser } from "../supabase/local/testing/requirements.ts";
+import { startBlankSite } from "./blank-site.ts";
+import { javascriptOf } from "./javascript.ts";
+import { lighthouse } from "./lighthouse.ts";
+import { NGINX, startNginx } from "./nginx.ts";
+import { startProduct } from "./product.ts";
+import { type Measure, table } from "./table.ts";
+import { requestsPerSecond } from "./throughput.ts";
+import { children, FOLDER } from "./workplace.ts";
+
+const LONGEST_RUN_MS = 20 * 60_000;
+const GUIDE = "/study-in-uk-guide";
+const APP_PAGE = "/auth";
+const LIGHTHOUSE_PAGES = { home: "/", guide: GUIDE, "consultation form": "/book-consultation" };
+
+async function measure(): Promise<Measure[]> {
+  await bringTools();
+  mkdirSync(FOLDER, { recursive: true });
+  step("Starting the product (and building it, when that is needed)");
+  const product = await startProduct();
+  const guide = await (await fetch(product + GUIDE, { headers: { "accept-encoding": "identity" } })).text();
+  step("Building a blank Next site to compare with");
+  const blank = await startBlankSite(Buffer.byteLength(guide));
+  return [
+    ...(await throughput(product, blank, guide)),
+    ...(await javascript(product, blank)),
+    ...lighthouseScores(product),
+  ];
+}
+
+async function throughput(product: string, blank: string, guide: string): Promise<Measure[]> {
+  step("Requests a second");
+  const nginx = await startNginx(guide, product);
+  try {
+    const file = requestsPerSecond(`${nginx.staticUrl}/guide.html`, "gzip");
+    const cached = requestsPerSecond(nginx.cacheUrl + GUIDE, "gzip");
+    const bare = requestsPerSecond(local(product + GUIDE), "gzip");
+    const sameSize = requestsPerSecond(local(`${blank}/same-size`), "gzip");
+    return [
+      { what: "Guide as a file from nginx, precompressed", value: file, unit: "req/s" },
+      {
+        what: "Guide through nginx's page cache",
+        value: cached,
+        unit: "req/s",
+        ratio: cached / file,
+        goal: "at least 0.65",
+      },
+      {
+        what: "Guide from Next alone",
+        value: bare,
+        unit: "req/s",
+        ratio: bare / file,
+        goal: "of the file from nginx",
+      },
+      { what: "Static Next page of the same size", value: sameSize, unit: "req/s" },
+      {
+        what: "Guide from Next against that page",
+        value: bare,
+        unit: "req/s",
+        ratio: bare / sameSize,
+        goal: "at least 0.9",
+      },
+    ];
+  } finally {
+    nginx.end();
+  }
+}
+
+async function javascript(product: string, blank: string): Promise<Measure[]> {
+  step("Bytes of JavaScript");
+  const blankPage = await javascriptOf(blank);
+  const guide = await javascriptOf(product + GUIDE);
+  const app = await javascriptOf(product + APP_PAGE);
+  const ratio = (bytes: number) => bytes / blankPage.framework;
+  return [
+    { what: "JavaScript of a blank Next page", value: blankPage.framework, unit: "bytes" },
+    {
+      what: "Guide: the framework's",
+      value: guide.framework,
+      unit: "bytes",
+      ratio: ratio(guide.framework),
+      goal: "0",
+    },
+    { what: "Guide: ours", value: guide.ours, unit: "bytes", goal: "at most 3072" },
+    {
+      what: `App page ${APP_PAGE}`,
+      value: app.framework + app.ours,
+      unit: "bytes",
+      ratio: ratio(app.framework),
+      goal: "at most 1.4",
+    },
+  ];
+}
+
+function lighthouseScores(product: string): Measure[] {
+  return Object.entries(LIGHTHOUSE_PAGES).flatMap(([name, place]) => {
+    step(`Lighthouse, mobile: ${name}`);
+    const score = lighthouse(name.replaceAll(" ", "-"), product + place);
+    const four = `${score.performance} / ${score.accessibility} / ${score.bestPractices} / ${score.seo}`;
+    return [
+      { what: `Lighthouse ${name}`, value: four, unit: "perf / a11y / practices / SEO", goal: "100 each" },
+      { what: `  largest paint`, value: score.lcpMs, unit: "ms", goal: "at most 1300" },
+      { what: `  layout shift`, value: score.cls, unit: "", goal: "0" },
+      { what: `  all bytes`, value: score.bytes, unit: "bytes" },
+    ];
+  });
+}
+
+async function bringTools(): Promise<void> {
+  const missing = await bringBrowser();
+  if (missing) throw new PlainFailure(missing);
+  if (existsSync(NGINX) && existsSync("/usr/bin/wrk")) return;
+  if (installDebianPackages(["nginx-light", "wrk"])) return;
+  throw new PlainFailure(
+    "nginx and wrk are needed to measure: install Debian's packages nginx-light and wrk.",
+  );
+}
+
+/** wrk resolves "localhost" to one address only; the product listens on this one. */
+function local(url: string): string {
+  return url.replace("localhost", "127.0.0.1");
+}
+
+function step(what: string): void {
+  console.log(`${what} …`);
+}
+
+const tooLong = setTimeout(() => {
+  console.error(`The measurement took longer than ${LONGEST_RUN_MS / 60_000} minutes and was ended.`);
+  void children.endAll().then(() => process.exit(1));
+}, LONGEST_RUN_MS);
+
+try {
+  const measures = await measure();
+  const file = path.join(FOLDER, "results.json");
+  writeFileSync(file, `${JSON.stringify({ measuredAt: new Date().toISOString(), measures }, null, 2)}\n`);
+  console.log(`\n${table(measures)}\n\nAlso in ${file}.`);
+} catch (error) {
+  reportFailure(error);
+  process.exitCode = 1;
+} finally {
+  clearTimeout(tooLong);
+  await children.endAll();
+}

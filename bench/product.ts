@@ -1,0 +1,28 @@
+import path from "node:path";
+import { projectRoot } from "../supabase/local/bootstrap/project.mjs";
+import { findFreePort } from "../supabase/local/start/ports.ts";
+import { children, untilItAnswers } from "./workplace.ts";
+
+const LONGEST_BUILD_MS = 6 * 60_000;
+
+/** Starts the product as `npm start` does, on ports and data of its own, and gives its address. */
+export async function startProduct(): Promise<string> {
+  const port = await findFreePort(3300);
+  const backendPort = await findFreePort(54_821);
+  const mailboxPort = await findFreePort(backendPort + 1);
+  const url = `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    BACKEND_PORT: String(backendPort),
+    MAILBOX_PORT: String(mailboxPort),
+    DATA_DIR: ".data/bench-site",
+    SITE_URL: url,
+  };
+  const start = path.join(projectRoot, "supabase/local/start.mjs");
+  const product = children.begin("product", [start], env, ["ignore", "ignore", "inherit"]);
+  const ended = product.ended.then((end) => Promise.reject(new Error(`The product did not start (${end}).`)));
+  await Promise.race([untilItAnswers(url, LONGEST_BUILD_MS), ended]);
+  ended.catch(() => {});
+  return url;
+}
