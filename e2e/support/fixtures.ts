@@ -34,6 +34,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ "x-forwarded-for": `10.${[...randomBytes(3)].join(".")}` });
+  },
+
   as: async ({ browser, contextOptions, sessions }, use) => {
     const opened: Page[] = [];
     await use(async (role) => {

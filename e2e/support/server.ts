@@ -27,4 +27,6 @@ export const serverEnvironment = {
   DATA_DIR: DATA_FOLDER,
   SITE_URL: siteUrl,
   SAMPLE_PASSWORD,
+  // Each test comes from an address of its own (fixtures.ts), as if through one proxy, so that none uses up another's limits.
+  TRUSTED_PROXY_HOPS: "1",
 };
