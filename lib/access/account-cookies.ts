@@ -76,15 +76,17 @@ function recoveryProof(sessionId: string, until: number): string {
 }
 
 /** How this device is named in the person's list of devices; the token is random and kept there as a hash only. */
-export type DeviceName = { id: string; token: string; screen: string };
+export type DeviceName = { id: string; token: string; screen: string; since: string };
 
-export async function setDeviceName({ id, token, screen }: DeviceName): Promise<void> {
-  (await cookies()).set(DEVICE_COOKIE, [id, token, screen].join("."), kept(THIRTY_DAYS_SECONDS));
+export async function setDeviceName({ id, token, screen, since }: DeviceName): Promise<void> {
+  const seconds = Math.floor(new Date(since).getTime() / 1000);
+  (await cookies()).set(DEVICE_COOKIE, [id, token, screen, seconds].join("."), kept(THIRTY_DAYS_SECONDS));
 }
 
 export async function deviceName(): Promise<DeviceName | null> {
-  const [id, token, screen = ""] = ((await cookies()).get(DEVICE_COOKIE)?.value ?? "").split(".");
-  return id && token ? { id, token, screen } : null;
+  const [id, token, screen = "", seconds] = ((await cookies()).get(DEVICE_COOKIE)?.value ?? "").split(".");
+  if (!id || !token) return null;
+  return { id, token, screen, since: new Date((Number(seconds) || 0) * 1000).toISOString() };
 }
 
 /** Takes away the session's cookies, even when the backend no longer knew the session, and everything beside them. */

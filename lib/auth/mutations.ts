@@ -158,7 +158,7 @@ export async function openSession(
   }
   const device = { token: randomBytes(32).toString("base64url"), screen: how.screen ?? "" };
   const id = await noteDevice(db, actor.userId, device, origin);
-  if (id) await setDeviceName({ id, ...device });
+  if (id) await setDeviceName({ id, ...device, since: new Date().toISOString() });
   await setAccountHint(accountHint(actor, await countUnreadNotifications(db, actor.userId)));
   await tellNext(how.notice ?? (isRepaired ? "profile-repaired" : welcomeNotice(actor)));
   await recordSecurityEvent({

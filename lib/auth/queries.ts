@@ -5,6 +5,7 @@ import type { Actor } from "@/lib/access/decide";
 import { landingFor, type StudentDashboardAccess } from "@/lib/access/landing";
 import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
+import { throwWhenUnreachable } from "./service";
 
 /** Where a person lands after sign-in (spec section 2, "Student landing rule"). */
 export async function findLanding(db: Db, actor: Actor | null): Promise<string> {
@@ -26,11 +27,12 @@ async function findDashboardAccess(db: Db, userId: string): Promise<StudentDashb
   };
 }
 
-/** The ids inside this request's token. Whether the session still holds is the database's to say (getActor). */
+/** The ids inside this request's token, renewed if need be; throws when that needs a backend that is down. Whether the session still holds is the database's to say (getActor). */
 export async function findSession(
   db: Db,
 ): Promise<{ userId: string; sessionId: string; expiresAt: Date } | null> {
-  const { data } = await db.auth.getSession();
+  const { data, error } = await db.auth.getSession();
+  if (error) throwWhenUnreachable(error);
   if (!data.session) return null;
   const { sub, session_id: sessionId, exp = 0 } = decodeJwt(data.session.access_token);
   return sub && typeof sessionId === "string"

@@ -90,6 +90,18 @@ export const signUpSchema = z
   });
 export type SignUp = z.output<typeof signUpSchema>;
 
+/** What a sign-out form says; anything else is the plain sign-out of the account menu. */
+export const signOutSchema = z.object({
+  reason: z.enum(["signed-out", "session-expired"]).catch("signed-out"),
+  next: next.catch(undefined),
+});
+
+/** What stands in the address of the sign-in page. */
+export const authPageSchema = z.object({
+  mode: z.enum(SIGN_IN_MODES).catch("sign-in"),
+  next: next.catch(undefined),
+});
+
 /** For buttons that say everything by being pressed. */
 export const nothingSchema = z.object({});
 

@@ -1,0 +1,44 @@
+import type { Metadata, Route } from "next";
+import { redirect } from "next/navigation";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { AuthScreen } from "@/components/auth/auth-screen";
+import { pendingEmail } from "@/lib/access/account-cookies";
+import { getActor } from "@/lib/access/actor";
+import { findLanding } from "@/lib/auth/queries";
+import { destinationAfterSignIn } from "@/lib/auth/rules";
+import { authPageSchema } from "@/lib/auth/schema";
+import { env } from "@/lib/platform/env";
+import { userDb } from "@/lib/platform/supabase/user";
+import { pageChecker } from "@/lib/site/existing-pages";
+import { pageMetadata } from "@/lib/site/metadata";
+
+export const generateMetadata = (): Promise<Metadata> =>
+  pageMetadata({
+    title: "Sign in or create an account",
+    description: "Sign in to your applications, services and mock exams, or create a free account.",
+    path: "/auth",
+  });
+
+export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
+  const { mode, next } = authPageSchema.parse(await searchParams);
+  // With the database down the form is still there, and says so when it is sent.
+  const actor = await getActor().catch(() => null);
+  const landing = actor ? await findLanding(await userDb(), actor) : null;
+  if (landing && mode !== "welcome" && mode !== "half-changed")
+    redirect(destinationAfterSignIn(next, landing) as Route);
+  if (!landing && mode === "welcome") redirect("/auth");
+  const privacyHref = (await pageChecker())("/privacy") ? "/privacy" : undefined;
+  return (
+    <AuthFrame>
+      <AuthScreen
+        mode={mode}
+        next={next}
+        email={(await pendingEmail()) ?? undefined}
+        fullName={actor?.fullName}
+        landing={landing ?? "/"}
+        mailboxUrl={env().MAILBOX_URL}
+        privacyHref={privacyHref}
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useActionState } from "react";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { changePassword } from "@/lib/auth/actions";
+import { idle } from "@/lib/platform/result";
+import { PasswordField } from "./password-field";
+
+export function ChangePasswordForm({ email }: { email: string }) {
+  const [state, submit] = useActionState(changePassword, idle);
+  return (
+    <form action={submit} noValidate className="grid max-w-md gap-5">
+      {/* Tells password managers whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="current_password"
+        label="Current password"
+        autoComplete="current-password"
+        error={state.fieldErrors?.current_password}
+      />
+      <PasswordField
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 6 characters. A few unrelated words are best."
+        error={state.fieldErrors?.password}
+        isRated
+      />
+      <FormMessage status={state.status} message={state.message} />
+      <SubmitButton pendingText="Saving…" className="w-fit max-sm:w-full">
+        Change password
+      </SubmitButton>
+    </form>
+  );
+}

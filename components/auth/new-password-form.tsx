@@ -1,0 +1,38 @@
+"use client";
+
+import Link from "next/link";
+import { useActionState } from "react";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { chooseNewPassword } from "@/lib/auth/actions";
+import { idle } from "@/lib/platform/result";
+import { PasswordField } from "./password-field";
+
+/** For a person whom a link from their mailbox has proved: the old password is not asked. */
+export function NewPasswordForm({ email }: { email: string }) {
+  const [state, submit] = useActionState(chooseNewPassword, idle);
+  const isRefusedWhole = state.status === "error" && !state.fieldErrors;
+  return (
+    <form action={submit} noValidate className="grid gap-5">
+      {/* Tells password managers whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 6 characters. A few unrelated words are best."
+        error={state.fieldErrors?.password}
+        isRated
+      />
+      <FormMessage status={state.status} message={state.message} />
+      {isRefusedWhole ? (
+        <Link href="/auth?mode=forgot" className="text-link w-fit">
+          Ask for a new link
+        </Link>
+      ) : null}
+      <SubmitButton pendingText="Saving…" size="lg" className="w-fit max-sm:w-full">
+        Save new password
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useActionState } from "react";
+import { TextField } from "@/components/forms/field";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { requestPasswordReset } from "@/lib/auth/actions";
+import { idle } from "@/lib/platform/result";
+
+/** Asks for the mail with the link to a new password. */
+export function PasswordResetRequestForm() {
+  const [state, submit] = useActionState(requestPasswordReset, idle);
+  return (
+    <form action={submit} noValidate className="grid gap-5">
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        defaultValue={state.values?.email}
+        error={state.fieldErrors?.email}
+      />
+      <FormMessage status={state.status} message={state.message} />
+      <SubmitButton pendingText="Sending…" size="lg" className="w-fit max-sm:w-full">
+        Send reset link
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+import { z } from "zod/mini";
+import { ACCOUNT_HINT_COOKIE, SIGN_OUT_PATH } from "@/lib/access/account-hint";
+
+const CHECK_EVERY_MS = 5 * 60_000;
+/** Becoming visible and gaining focus come together; one of them asks. */
+const ASK_AT_MOST_EVERY_MS = 2_000;
+
+const answerSchema = z.object({
+  signedIn: z.boolean(),
+  device: z.optional(z.object({ id: z.string(), since: z.string() })),
+});
+
+/**
+ * Keeps an open page true to its session (spec section 4): every five minutes an invalid session is signed out with a
+ * word, and a page that comes back to the front after the session ended elsewhere is loaded anew. A mock exam in progress
+ * is left alone; its answers are refused by the server if they must be.
+ */
+export function SessionWatch() {
+  const pathname = usePathname();
+
+  useEffect(() => {
+    remember("lastRoute", pathname);
+    remember("authState", isHeld() ? "signed_in" : "signed_out");
+  }, [pathname]);
+
+  useEffect(() => {
+    if (isTakingExam(pathname) || !isHeld()) return;
+    let askedAt = 0;
+
+    const expire = async () => {
+      if ((await askServer()) === false) signOutExpired(pathname);
+    };
+    const refresh = async () => {
+      if (document.visibilityState !== "visible" || Date.now() - askedAt < ASK_AT_MOST_EVERY_MS) return;
+      askedAt = Date.now();
+      if (!isHeld() || (await askServer()) === false) window.location.reload();
+    };
+    const followOtherTab = (event: StorageEvent) => {
+      if (event.key === "authState" && event.newValue === "signed_out") void refresh();
+    };
+
+    const timer = setInterval(expire, CHECK_EVERY_MS);
+    document.addEventListener("visibilitychange", refresh);
+    window.addEventListener("focus", refresh);
+    window.addEventListener("storage", followOtherTab);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", refresh);
+      window.removeEventListener("focus", refresh);
+      window.removeEventListener("storage", followOtherTab);
+    };
+  }, [pathname]);
+
+  return null;
+}
+
+function isTakingExam(pathname: string): boolean {
+  return /^\/mock-exam\/[^/]+\/take(\/|$)/.test(pathname);
+}
+
+/** Whether this browser believes that somebody is signed in. */
+function isHeld(): boolean {
+  return document.cookie.split("; ").some((cookie) => cookie.startsWith(`${ACCOUNT_HINT_COOKIE}=`));
+}
+
+/** Whether the session still holds; undefined when nobody could tell, as on a train. */
+async function askServer(): Promise<boolean | undefined> {
+  try {
+    const response = await fetch("/api/session", { cache: "no-store" });
+    if (!response.ok) return undefined;
+    const answer = answerSchema.parse(await response.json());
+    if (answer.device) {
+      remember("device_session_token", answer.device.id);
+      remember("device_session_created", answer.device.since);
+    }
+    return answer.signedIn;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Signing out is a form like any other, so that the answer may take the cookies and lead to the sign-in page. */
+function signOutExpired(pathname: string): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = SIGN_OUT_PATH;
+  for (const [name, value] of Object.entries({ reason: "session-expired", next: pathname })) {
+    const field = document.createElement("input");
+    Object.assign(field, { type: "hidden", name, value });
+    form.append(field);
+  }
+  document.body.append(form);
+  form.submit();
+}
+
+/** These keys are for show: nothing decides by them. Storage may be closed to us, which changes nothing. */
+function remember(key: string, value: string): void {
+  try {
+    if (localStorage.getItem(key) !== value) localStorage.setItem(key, value);
+  } catch {}
+}

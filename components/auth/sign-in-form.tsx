@@ -1,0 +1,61 @@
+"use client";
+
+import Link from "next/link";
+import { useActionState, useEffect, useRef } from "react";
+import { TextField } from "@/components/forms/field";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { signIn } from "@/lib/auth/actions";
+import { SIGN_IN_MESSAGES } from "@/lib/auth/rules";
+import { idle } from "@/lib/platform/result";
+import { PasswordField } from "./password-field";
+
+export function SignInForm({ next }: { next?: string }) {
+  const [state, submit] = useActionState(signIn, idle);
+  const errors = state.fieldErrors ?? {};
+  return (
+    <form action={submit} noValidate className="grid gap-5">
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        defaultValue={state.values?.email}
+        error={errors.email}
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      {next ? <input type="hidden" name="next" value={next} /> : null}
+      <ScreenSize />
+      <FormMessage status={state.status} message={state.message} />
+      {state.message === SIGN_IN_MESSAGES.unconfirmed ? (
+        <Link href="/auth?mode=verify" className="text-link w-fit">
+          Send the verification link again
+        </Link>
+      ) : null}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <SubmitButton pendingText="Signing in…" size="lg" className="max-sm:w-full">
+          Sign in
+        </SubmitButton>
+        <Link href="/auth?mode=forgot" className="text-link">
+          Forgot your password?
+        </Link>
+      </div>
+    </form>
+  );
+}
+
+/** The size of the screen, for the person's list of devices. Read after loading, because only the browser knows it. */
+function ScreenSize() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current) field.current.value = `${window.screen.width}x${window.screen.height}`;
+  }, []);
+  return <input ref={field} type="hidden" name="screen" />;
+}

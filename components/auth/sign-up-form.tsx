@@ -1,0 +1,79 @@
+"use client";
+
+import Link from "next/link";
+import { useActionState } from "react";
+import { TextField } from "@/components/forms/field";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { signUp } from "@/lib/auth/actions";
+import { SIGN_UP_MESSAGES } from "@/lib/auth/rules";
+import { idle } from "@/lib/platform/result";
+import { PasswordField } from "./password-field";
+
+export function SignUpForm({ next, privacyHref }: { next?: string; privacyHref?: string }) {
+  const [state, submit] = useActionState(signUp, idle);
+  const errors = state.fieldErrors ?? {};
+  return (
+    <form action={submit} noValidate className="grid gap-5">
+      <TextField
+        name="full_name"
+        label="Full name"
+        autoComplete="name"
+        required
+        defaultValue={state.values?.full_name}
+        error={errors.full_name}
+      />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        hint="We send a link to this address to confirm it."
+        required
+        defaultValue={state.values?.email}
+        error={errors.email}
+      />
+      <TextField
+        name="phone"
+        label="Phone number"
+        type="tel"
+        autoComplete="tel"
+        hint="With the country code if it is not Indian, such as +44 20 7946 0000."
+        required
+        defaultValue={state.values?.phone}
+        error={errors.phone}
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 6 characters. A few unrelated words are best."
+        error={errors.password}
+        isRated
+      />
+      {next ? <input type="hidden" name="next" value={next} /> : null}
+      <FormMessage status={state.status} message={state.message} />
+      {state.message === SIGN_UP_MESSAGES.already_registered ? (
+        <Link href="/auth" className="text-link w-fit">
+          Go to sign in
+        </Link>
+      ) : null}
+      <SubmitButton pendingText="Creating your account…" size="lg" className="w-fit max-sm:w-full">
+        Create account
+      </SubmitButton>
+      <p className="text-sm text-muted-foreground">
+        A counsellor may call or write to you about your plans.{" "}
+        {privacyHref ? (
+          <>
+            How we treat your details is in our{" "}
+            <a href={privacyHref} className="text-link">
+              privacy policy
+            </a>
+            .
+          </>
+        ) : null}
+      </p>
+    </form>
+  );
+}
