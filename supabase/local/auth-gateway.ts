@@ -13,6 +13,7 @@ import type { Handler } from "./gateway.ts";
 
 const PREFIX = "/auth/v1/";
 const CODE_DIGITS = 6;
+const TEXT_FIELDS = ["email", "password", "token", "token_hash", "type", "refresh_token"];
 
 type Body = Record<string, unknown>;
 
@@ -40,6 +41,8 @@ export function authGateway({ database, forward, limits, mailer, hashSecret }: A
     if (text.includes("\\u0000")) {
       return authError(400, "validation_failed", "Text must not contain null characters");
     }
+    const odd = TEXT_FIELDS.find((field) => body[field] != null && typeof body[field] !== "string");
+    if (odd) return authError(400, "validation_failed", `${odd} must be text`);
     if (typeof body.email === "string") body.email = body.email.trim().toLowerCase();
     const email = typeof body.email === "string" ? body.email : undefined;
     const address = await trustedClientAddress(request.headers, hashSecret);

@@ -13,6 +13,8 @@ export function storageGateway(forward: Handler): Handler {
     const [, , , , operation] = pathname.split("/");
     if (!pathname.startsWith("/storage/v1/object")) return forward(request);
     if (request.method === "POST" && operation === "list") return listFolder(request, forward);
+    if (request.method === "POST" && /\/object\/sign\/[^/]+$/.test(pathname))
+      return signSeveral(request, forward);
     if (request.method === "GET") return withDownloadHeaders(await forward(request));
 
     const prepared = isMultipart(request) ? await unwrapMultipart(request) : request;
@@ -45,14 +47,28 @@ async function unwrapMultipart(request: Request): Promise<Request | null> {
 
 /** lite answers `signedUrl` with its own prefix; storage-js reads `signedURL` (reading) or `url` (uploading) without. */
 async function withSignedUrls(response: Response): Promise<Response> {
-  const answer = (await response.json()) as unknown;
-  const complete = (entry: unknown) => {
-    const { signedUrl } = entry as { signedUrl?: string };
-    if (typeof signedUrl !== "string") return entry;
-    const address = signedUrl.replace(/^\/storage\/v1/, "");
-    return { ...(entry as object), signedURL: address, url: address };
-  };
-  return Response.json(Array.isArray(answer) ? answer.map(complete) : complete(answer));
+  const signed = (await response.json()) as { signedUrl?: string };
+  const address = signed.signedUrl?.replace(/^\/storage\/v1/, "");
+  return Response.json({ ...signed, signedURL: address, url: address });
+}
+
+/** lite's own route for several files is hidden behind the one for a single file, so each is signed by itself. */
+async function signSeveral(request: Request, forward: Handler): Promise<Response> {
+  const { paths, expiresIn } = (await request.json()) as { paths?: string[]; expiresIn?: number };
+  const headers = new Headers(request.headers);
+  headers.delete("content-length");
+  const signed: object[] = [];
+  for (const path of paths ?? []) {
+    const address = `${request.url}/${path.split("/").map(encodeURIComponent).join("/")}`;
+    const body = JSON.stringify({ expiresIn });
+    const response = await forward(new Request(address, { method: "POST", headers, body }));
+    const answer = (await (response.ok ? await withSignedUrls(response) : response).json()) as {
+      signedURL?: string;
+      message?: string;
+    };
+    signed.push({ path, signedURL: answer.signedURL ?? null, error: response.ok ? null : answer.message });
+  }
+  return Response.json(signed);
 }
 
 type ListedObject = { name: string };
