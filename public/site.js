@@ -1,5 +1,5 @@
 // The only script of pages that are read. Shows the account corner from a cookie that grants nothing, and tidies the menus.
-// The cookie is written by lib/auth/account-hint.ts.
+// The cookie is written by lib/access/account-hint.ts.
 const cookie = (name) => document.cookie.split("; ").find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
 const byId = (id) => document.getElementById(id);
 
@@ -28,7 +28,6 @@ function showNotice() {
   const notice = byId(`notice-${cookie("notice")}`);
   if (!notice) return;
   notice.hidden = false;
-  // biome-ignore lint: the Cookie Store is not everywhere yet
   document.cookie = "notice=; path=/; max-age=0";
 }
 
@@ -44,7 +43,5 @@ addEventListener("pageshow", (event) => {
   if (event.persisted) closeMenus();
   showAccount();
 });
-for (const link of document.querySelectorAll("header a[href], footer a[href]"))
-  if (link.pathname === location.pathname && link.origin === location.origin) link.setAttribute("aria-current", "page");
 showAccount();
 showNotice();

@@ -36,7 +36,6 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         </SupportContactProvider>
         <SiteFooter />
         <ChatButton />
-        <script type="module" src="/site.js" />
       </body>
     </html>
   );

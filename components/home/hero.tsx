@@ -5,7 +5,7 @@ import { paths } from "@/lib/site/paths";
 
 export function Hero() {
   return (
-    <section className="page-width grid items-center gap-x-12 gap-y-8 pt-10 pb-14 lg:grid-cols-[1fr_minmax(0,36rem)] lg:pt-12">
+    <section className="page-width grid items-center gap-x-12 gap-y-8 pt-10 pb-2 lg:grid-cols-[1fr_minmax(0,36rem)] lg:pt-14">
       <div>
         <h1 className="text-5xl">Study abroad, with the small print read first</h1>
         <p className="measure mt-6 text-lg">

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { paths } from "@/lib/site/paths";
 import { getSettings } from "@/lib/site/settings";
-import { cn } from "@/lib/utils";
 import { AccountCorner } from "./account-corner";
 import { DestinationList } from "./destination-list";
 import { SiteMenu } from "./site-menu";
@@ -35,7 +34,7 @@ export async function SiteHeader({
 
 export function SignInLink({ id }: { id?: string }) {
   return (
-    <a id={id} href={paths.auth} className={cn(buttonVariants({ size: "sm" }))}>
+    <a id={id} href={paths.auth} className={buttonVariants({ size: "sm" })} suppressHydrationWarning>
       Sign In
     </a>
   );
@@ -45,7 +44,7 @@ function UndecidedCorner() {
   return (
     <>
       <SignInLink id="signed-out-corner" />
-      <div id="signed-in-corner" hidden className="flex items-center gap-2">
+      <div id="signed-in-corner" hidden className="flex items-center gap-2" suppressHydrationWarning>
         <AccountCorner initials="" dashboardHref={paths.home} />
       </div>
     </>

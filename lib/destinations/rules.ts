@@ -10,12 +10,11 @@ export type Place = {
 export const ORIGIN = { city: "New Delhi", latitude: 28.61, longitude: 77.21 };
 
 export const PLACES: readonly Place[] = [
-  { code: "IE", city: "Dublin", latitude: 53.35, longitude: -6.26, label: [-76, -30] },
-  { code: "GB", city: "London", latitude: 51.51, longitude: -0.13, label: [-92, -8] },
-  { code: "FR", city: "Paris", latitude: 48.86, longitude: 2.35, label: [-96, 15] },
-  { code: "DE", city: "Berlin", latitude: 52.52, longitude: 13.4, label: [-4, -26] },
+  { code: "IE", city: "Dublin", latitude: 53.35, longitude: -6.26, label: [-84, -22] },
+  { code: "GB", city: "London", latitude: 51.51, longitude: -0.13, label: [-92, 4] },
+  { code: "DE", city: "Berlin", latitude: 52.52, longitude: 13.4, label: [-96, 20] },
   { code: "CA", city: "Toronto", latitude: 43.65, longitude: -79.38, label: [14, -14] },
-  { code: "US", city: "New York", latitude: 40.71, longitude: -74.01, label: [-16, 12] },
+  { code: "US", city: "New York", latitude: 40.71, longitude: -74.01, label: [-92, -6] },
   { code: "AE", city: "Dubai", latitude: 25.2, longitude: 55.27, label: [-18, 26] },
   { code: "SG", city: "Singapore", latitude: 1.35, longitude: 103.82, label: [-52, 30] },
   { code: "JP", city: "Tokyo", latitude: 35.68, longitude: 139.69, label: [14, -8] },
@@ -53,7 +52,6 @@ export const STAY_AFTER_MASTERS: readonly StayRow[] = [
     note: "longer bar: science and technology degrees",
   },
   { code: "IE", key: "psw.ie.stamp1g.level9" },
-  { code: "FR", key: "psw.fr.rece.india", note: "Indian nationals" },
   { code: "ES", key: "psw.es.job_search" },
   {
     code: "GB",
@@ -73,7 +71,6 @@ export const FUNDS_TO_SHOW: readonly { code: string; key: string; note: string }
   { code: "DE", key: "visa.de.blocked_account.year", note: "in a blocked account" },
   { code: "IE", key: "visa.ie.funds.year", note: "courses over eight months" },
   { code: "NZ", key: "visa.nz.funds.year", note: "courses of a year or more" },
-  { code: "FR", key: "visa.fr.funds.month", note: "long-stay study visa" },
 ];
 
 /** The months a fact speaks of, or null when it is not a length of time. */
