@@ -1,11 +1,11 @@
 import { FundsLedger } from "@/components/destinations/funds-ledger";
 import { StayChart } from "@/components/destinations/stay-chart";
+import { ConsultationBand } from "@/components/layout/consultation-band";
 import { SiteNotice } from "@/components/layout/site-notice";
 import { listOverviewFacts } from "@/lib/destinations/queries";
 import { dayInIndia } from "@/lib/platform/clock";
 import { listExistingPages } from "@/lib/site/existing-pages";
 import { listDestinations } from "@/lib/site/navigation";
-import { ConsultationBand } from "./consultation-band";
 import { DestinationIndex } from "./destination-index";
 import { GuideList } from "./guide-list";
 import { Hero } from "./hero";

@@ -20,3 +20,15 @@ export const listOverviewFacts = cache(async (): Promise<Fact[]> => {
     return [];
   }
 });
+
+/** Every fact on a country that may be shown. */
+export async function listCountryFacts(code: string): Promise<Fact[]> {
+  const db = publicDb(["facts"]);
+  const { data, error } = await db
+    .from("facts")
+    .select("key")
+    .eq("jurisdiction", code)
+    .neq("confidence", "low");
+  if (error) throw error;
+  return listFacts(db, [...new Set(data.map(({ key }: { key: string }) => key))]);
+}

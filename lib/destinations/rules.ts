@@ -102,3 +102,42 @@ export function factForPlanning<F extends Dated>(
 export function oldestCheck(facts: readonly { checkedOn: string }[]): string | undefined {
   return facts.map(({ checkedOn }) => checkedOn).sort()[0];
 }
+
+/** The parts of a country's sheet, and which facts stand in each by the first word of their key. */
+export const SHEET_PARTS = [
+  { title: "When courses start", prefixes: ["intake"] },
+  { title: "The visa and the money to show", prefixes: ["visa", "rules"] },
+  { title: "Health cover", prefixes: ["insurance"] },
+  { title: "Working while you study", prefixes: ["work"] },
+  { title: "Staying to work afterwards", prefixes: ["psw"] },
+  { title: "Help with the rent", prefixes: ["benefit"] },
+] as const;
+
+/** Kept in the fact table to recognise stale pages elsewhere: figures of past years and rules not yet made. */
+const NOT_FOR_PLANNING = /\.(previous|old|proposed_\w+|20\d\d(_\d\d)?)(\.|$)/;
+
+type SheetFact = Dated & { unit: string | null; effectiveFrom: string | null };
+
+/** A country's facts as its page shows them: in parts, without superseded ones, none that is overdue. */
+export function toSheet<F extends SheetFact>(
+  facts: readonly F[],
+  day: string,
+): { title: string; facts: F[] }[] {
+  const shown = facts.filter(
+    (fact) =>
+      !NOT_FOR_PLANNING.test(fact.key) &&
+      fact.unit !== "status" &&
+      factForPlanning([fact], fact.key, day) === fact,
+  );
+  return SHEET_PARTS.map(({ title, prefixes }) => ({
+    title,
+    facts: shown.filter(({ key }) => prefixes.some((prefix) => key.startsWith(`${prefix}.`))),
+  })).filter((part) => part.facts.length > 0);
+}
+
+const NAMES_WITH_ARTICLE = new Set(["AE", "GB", "NL", "US"]);
+
+/** The name inside a sentence: "study in the United Kingdom". */
+export function nameInSentence({ code, name }: { code: string; name: string }): string {
+  return NAMES_WITH_ARTICLE.has(code) ? `the ${name}` : name;
+}

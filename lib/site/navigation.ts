@@ -232,6 +232,7 @@ export type Destination = {
   id: string;
   name: string;
   code: string;
+  slug: string;
   flagUrl: string;
   href: string;
   isFeatured: boolean;
@@ -243,13 +244,14 @@ export const listDestinations = cache(async (): Promise<Destination[] | null> =>
   try {
     const { data, error } = await publicDb(["countries"])
       .from("countries")
-      .select("id, name, code, flag_url, is_featured, summary")
+      .select("id, name, code, slug, flag_url, is_featured, summary")
       .order("name");
     if (error) throw error;
     return data.map((row: CountryRow) => ({
       id: row.id,
       name: row.name,
       code: row.code,
+      slug: row.slug,
       flagUrl: row.flag_url,
       href: paths.studyDestination(row.name),
       isFeatured: row.is_featured,
@@ -261,10 +263,18 @@ export const listDestinations = cache(async (): Promise<Destination[] | null> =>
   }
 });
 
+/** The destination of an address, or null. Throws while the database is away, so that a page that is there is not called missing. */
+export async function findDestination(slug: string): Promise<Destination | null> {
+  const destinations = await listDestinations();
+  if (!destinations) throw new Error("The destinations could not be read.");
+  return destinations.find((destination) => destination.slug === slug) ?? null;
+}
+
 type CountryRow = {
   id: string;
   name: string;
   code: string;
+  slug: string;
   flag_url: string;
   is_featured: boolean;
   summary: string | null;
