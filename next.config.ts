@@ -9,6 +9,7 @@ const surroundings = {
   isSecure: process.env.SITE_URL?.startsWith("https:") ?? false,
   isDevelopment: process.env.NODE_ENV === "development",
 };
+const OWNERSHIP_KEY = "[A-Fa-f0-9-]{8,128}";
 const yearLong = [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }];
 const dayLong = [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=604800" }];
 
@@ -28,6 +29,15 @@ const config: NextConfig = {
   /** Which pages this release has, for menus (lib/site/existing-pages.ts). */
   env: { APP_ROUTES: JSON.stringify(listAppRoutes(path.join(root, "app"))) },
   redirects: async () => LEGACY_REDIRECTS.map((redirect) => ({ ...redirect, permanent: true })),
+  /** The search engines' ownership key and nothing else looks like this: no slug is made of hexadecimal digits alone. */
+  rewrites: async () => ({
+    beforeFiles: [
+      { source: `/:key(${OWNERSHIP_KEY}).txt`, destination: "/search-ownership/:key" },
+      { source: `/:key(${OWNERSHIP_KEY})`, destination: "/search-ownership/:key" },
+    ],
+    afterFiles: [],
+    fallback: [],
+  }),
   headers: async () => [
     {
       source: "/:path*",

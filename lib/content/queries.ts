@@ -1,12 +1,12 @@
 import "server-only";
 import { cache } from "react";
 import { factTags, listFacts } from "@/lib/facts/queries";
-import { factKeysIn } from "@/lib/facts/rules";
-import type { Fact } from "@/lib/facts/schema";
+import { type Citations, citeFacts, factKeysIn } from "@/lib/facts/rules";
+import { dayInIndia } from "@/lib/platform/clock";
 import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
 import { publicDb } from "@/lib/platform/supabase/public";
-import { isSlug, pagePath } from "./rules";
+import { isSlug, pageAtTopLevel, pagePath, relatedPages } from "./rules";
 import { metaSchemas, type PageKind, type PageMeta } from "./schema";
 
 /** The tag that a change of any page makes stale; pageTag is that of one page. */
@@ -27,8 +27,8 @@ export type PageSummary<Kind extends PageKind = PageKind> = {
   order: number;
   publishedOn: string;
   updatedOn: string;
-  /** False when search engines should not list it, or list another page in its place. */
-  isIndexed: boolean;
+  /** False when search engines should not list it, or another page in its place. */
+  isListed: boolean;
 };
 
 export type Page<Kind extends PageKind = PageKind> = PageSummary<Kind> & {
@@ -111,31 +111,49 @@ function toSummary<Kind extends PageKind>(kind: Kind, row: PageRow, meta: PageMe
     order: meta.order,
     publishedOn: (row.published_at ?? meta.updated).slice(0, 10),
     updatedOn: meta.updated,
-    isIndexed: !meta.noindex && (meta.canonical ?? path) === path,
+    isListed: !meta.noindex && (meta.canonical ?? path) === path,
   };
 }
 
 export type PublicPage<Kind extends PageKind> = {
   page: Page<Kind>;
-  factKeys: readonly string[];
-  facts: readonly Fact[];
+  citations: Citations;
+  related: PageSummary[];
 };
 
-/** A page with the facts it shows, kept until the page or one of the facts changes. Null when there is none. */
+/** A page with its facts as they stand today, kept until the page or one of the facts changes. Null when there is none. */
 export const findPublicPage = cache(
   async <Kind extends PageKind>(kind: Kind, slug: string): Promise<PublicPage<Kind> | null> => {
     if (!isSlug(slug)) return null;
     const page = await findPage(publicDb([pageTag(kind, slug)]), kind, slug);
     if (!page) return null;
-    const factKeys = factKeysIn(textInReadingOrder(page));
-    return { page, factKeys, facts: await listFacts(publicDb(factTags(factKeys)), factKeys) };
+    const keys = factKeysIn(textInReadingOrder(page));
+    const [facts, pages] = await Promise.all([listFacts(publicDb(factTags(keys)), keys), listPublicPages()]);
+    return { page, citations: citeFacts(keys, facts, dayInIndia()), related: relatedPages(page, pages) };
   },
 );
 
+/** The guide or city page at an address of the top level. */
+export async function findTopLevelPage(segment: string) {
+  const { kind, slug } = pageAtTopLevel(segment);
+  if (kind === "guide") {
+    const found = await findPublicPage(kind, slug);
+    return found && { kind, ...found };
+  }
+  const found = await findPublicPage(kind, slug);
+  return found && { kind, ...found };
+}
+
+/** The addresses at the top level that have a page now; others are drawn when they are first asked for. */
+export async function listTopLevelSegments(): Promise<string[]> {
+  const pages = await listPublicPages();
+  return pages.filter(({ kind }) => kind === "guide" || kind === "city").map(({ path }) => path.slice(1));
+}
+
 /** All texts of a page in the order in which a reader meets them, which is the order of its sources. */
-function textInReadingOrder({ title, description, meta, body }: Page): string {
+function textInReadingOrder({ meta, body }: Page): string {
   const [above, below] = "summary" in meta ? [[meta.summary, meta.facts], meta.faq] : [[], []];
-  return [title, description, JSON.stringify(above), body, JSON.stringify(below)].join("\n");
+  return [JSON.stringify(above), body, JSON.stringify(below)].join("\n");
 }
 
 /** All published pages for lists on public pages. */

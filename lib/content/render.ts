@@ -119,7 +119,15 @@ function sourceOf(node: Nodes, file: Source): string {
 }
 
 /** Ids of the page around the body, which no heading in it may take. */
-const RESERVED_IDS = ["contents", "key-facts", "questions", "sources", "related", "main"];
+const RESERVED_IDS = [
+  "call-to-action",
+  "content",
+  "contents",
+  "key-facts",
+  "questions",
+  "related",
+  "sources",
+];
 
 function remarkHeadingIds() {
   return (tree: Root) => {

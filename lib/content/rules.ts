@@ -29,6 +29,20 @@ export function isSlug(text: string): boolean {
   return text.length <= 120 && /^[a-z0-9]+([-_][a-z0-9]+)*$/.test(text);
 }
 
+type Relatable = { kind: PageKind; path: string };
+const RELATED_PAGES = 4;
+
+/** What to read after a page: what its editor chose and is there, then others of its kind. */
+export function relatedPages<Summary extends Relatable>(
+  page: Relatable & { meta: { related: readonly string[] } },
+  pages: readonly Summary[],
+): Summary[] {
+  const others = pages.filter(({ path, kind }) => path !== page.path && kind !== "legal");
+  const chosen = page.meta.related.flatMap((path) => others.find((other) => other.path === path) ?? []);
+  const alike = others.filter((other) => other.kind === page.kind && !chosen.includes(other));
+  return [...chosen, ...alike].slice(0, RELATED_PAGES);
+}
+
 export type Editor = { capabilities: readonly Capability[]; permissions: readonly Permission[] };
 
 /** Where a page may go from where it is. Whoever writes hands in; whoever manages content decides. */

@@ -27,6 +27,8 @@ export const EXAM_IDS = [
 ] as const;
 
 const line = z.string().trim().min(1);
+/** Stands in lists and in the heads of pages too, where a fact could not show its source. */
+const factless = line.regex(/^(?!.*\{\{)/, "no facts here");
 const sitePath = z
   .string()
   .regex(/^\/([a-z0-9]+([-_/][a-z0-9]+)*)?$/, "a path on this site, such as /exams/ielts");
@@ -45,7 +47,7 @@ const question = z.strictObject({ question: line.max(160), answer: line.max(1500
 
 const common = {
   /** The heading of the page where it differs from the title. */
-  heading: line.max(120).optional(),
+  heading: factless.max(120).optional(),
   /** The day an editor last changed what the page says. */
   updated: z.iso.date(),
   /** Under what it is listed, and where. */
@@ -97,8 +99,8 @@ export type PageMeta<Kind extends PageKind = PageKind> = z.infer<(typeof metaSch
 
 /** The front matter that becomes columns of the row. */
 const columns = {
-  title: line.max(70),
-  description: line.min(50).max(160),
+  title: factless.max(70),
+  description: factless.min(50).max(160),
   published: z.iso.date(),
   reviewed: z.iso.date().optional(),
   review_by: z.iso.date().optional(),

@@ -19,7 +19,7 @@ const environmentSchema = z.object({
   HASH_SECRET: z.string().min(16),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   MASTER_ADMIN_EMAIL: optional(z.email()),
-  SEARCH_OWNERSHIP_KEY: optional(z.string().regex(/^[A-Za-z0-9-]{8,128}$/)),
+  SEARCH_OWNERSHIP_KEY: optional(z.string().regex(/^[A-Fa-f0-9-]{8,128}$/)),
   /** Where the embedded backend shows the mail it caught. Unset wherever mail really leaves. */
   MAILBOX_URL: optional(z.url()),
 });

@@ -22,7 +22,7 @@ export const listExistingPages = cache(async (): Promise<PageSummary[]> => {
 });
 
 /** Rows stand at the top level or one folder down: /student-visa-guide, /exams/ielts. */
-function hasTemplate(path: string): boolean {
+export function hasTemplate(path: string): boolean {
   const folder = path.slice(0, path.lastIndexOf("/"));
   return [...appRoutes].some(
     (route) => route.startsWith(`${folder}/{`) && !route.slice(folder.length + 1).includes("/"),

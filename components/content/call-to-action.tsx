@@ -1,0 +1,45 @@
+import { buttonVariants } from "@/components/ui/button";
+import { paths } from "@/lib/site/paths";
+
+const OFFERS = {
+  consultation: {
+    heading: "Talk it through with a counsellor",
+    text: "Bring your marks, your budget and your doubts. The first consultation is free, and you choose the time.",
+    label: "Book a consultation",
+    href: paths.bookConsultation,
+  },
+  callback: {
+    heading: "Shall we ring you?",
+    text: "Leave your number and say when it suits you. A counsellor calls back.",
+    label: "Get a callback",
+    href: paths.getCallback,
+  },
+} as const;
+
+/** The one thing a page asks of its reader. */
+export function CallToAction({ kind }: { kind: keyof typeof OFFERS }) {
+  const { heading, text, label, href } = OFFERS[kind];
+  return (
+    <aside
+      aria-labelledby="call-to-action"
+      className="my-14 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 bg-primary px-6 py-8 text-primary-foreground sm:px-10"
+    >
+      <div className="max-w-md">
+        <h2 id="call-to-action" className="text-2xl">
+          {heading}
+        </h2>
+        <p className="mt-2">{text}</p>
+      </div>
+      <a
+        href={href}
+        className={buttonVariants({
+          size: "lg",
+          className:
+            "border-primary-foreground bg-primary-foreground text-primary hover:bg-transparent hover:text-primary-foreground",
+        })}
+      >
+        {label}
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Source } from "@/lib/facts/rules";
+import { formatDay } from "@/lib/platform/clock";
+
+/** The small number after a figure; read aloud it says what it leads to. */
+export function SourceMark({ source }: { source: Source | undefined }) {
+  if (!source) return null;
+  return (
+    <sup className="ml-px text-[0.7em] leading-none">
+      <a
+        href={`#source-${source.number}`}
+        aria-label={`Source ${source.number}: ${source.name}, checked ${formatDay(source.checkedOn)}`}
+        className="rounded-sm px-0.5 text-primary no-underline hover:bg-primary hover:text-primary-foreground"
+      >
+        {source.number}
+      </a>
+    </sup>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Source } from "@/lib/facts/rules";
+import { formatDay } from "@/lib/platform/clock";
+
+const KIND_LABELS: Record<string, string> = {
+  government: "Government",
+  "official body": "University or official body",
+  secondary: "Secondary source",
+};
+
+/** Where the figures of a page come from, in the words of each source. */
+export function Sources({ sources }: { sources: readonly Source[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <section aria-labelledby="sources" className="mt-14">
+      <h2 id="sources" className="text-2xl">
+        Sources
+      </h2>
+      <p className="measure mt-3 text-sm text-muted-foreground">
+        Where each figure was read, in the source’s own words, and when. A secondary source repeats a rule
+        that others made; before you pay or apply, read the official page.
+      </p>
+      <ol className="mt-5 gap-x-12 text-sm lg:columns-2">
+        {sources.map((source) => (
+          <li
+            key={source.url}
+            id={`source-${source.number}`}
+            className="grid break-inside-avoid scroll-mt-6 grid-cols-[2rem_1fr] border-t py-3 target:bg-attention-soft"
+          >
+            <span aria-hidden className="figures font-semibold text-primary">
+              {source.number}
+            </span>
+            <span className="min-w-0">
+              <a
+                href={source.url}
+                rel="noopener noreferrer nofollow"
+                className="text-link font-semibold break-words"
+              >
+                {source.name}
+              </a>
+              <span className="block text-muted-foreground">
+                {source.kind ? `${KIND_LABELS[source.kind] ?? source.kind}. ` : null}
+                Checked {formatDay(source.checkedOn)}.
+              </span>
+              {source.quotes.map((quote) => (
+                <q key={quote} className="mt-1 block break-words">
+                  {quote}
+                </q>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
