@@ -1,0 +1,531 @@
+/** Taking in a lead, working it, and booking its consultation. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
+import { drivers } from "./test-database.ts";
+
+const LEAD_WORKERS = [
+  "admin",
+  "business_development_manager",
+  "business_development_team",
+  "partnerships_manager",
+];
+const LEAD_READERS = [
+  "admin",
+  "ceo",
+  "business_development_manager",
+  "business_development_team",
+  "partnerships_manager",
+];
+
+type Submitted = {
+  reference: string;
+  repeated: boolean;
+  lead_id: string;
+  consultation: null | {
+    starts_at: string;
+    ends_at: string;
+    calendar_uid: string;
+    calendar_sequence: number;
+  };
+};
+
+describe.each(drivers)("On %s", (driver) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openWithPeople(driver);
+    await db.exec(
+      "insert into public.consultation_hours (weekday, opens, closes, slot_minutes, capacity) select weekday, '10:00', '19:00', 30, 2 from generate_series(1, 6) as weekday",
+    );
+  });
+  afterAll(() => db.close());
+
+  function leadFrom(changes: Record<string, unknown> = {}) {
+    return {
+      idempotency_key: randomUUID(),
+      name: "Asha Rao",
+      email: "asha@example.test",
+      phone: "+919812345678",
+      request_type: "contact",
+      message: "Hello",
+      source_page: "/contact",
+      consent_text: "You may call me.",
+      ...changes,
+    };
+  }
+
+  async function submit(
+    changes: Record<string, unknown> = {},
+    limitKey: string = randomUUID(),
+  ): Promise<Submitted> {
+    const [row] = await db.does<{ result: Submitted }>(
+      "server",
+      "select public.submit_lead($1::jsonb, $2) as result",
+      [leadFrom(changes), limitKey],
+    );
+    return (row as { result: Submitted }).result;
+  }
+
+  async function eventsOf(leadId: string) {
+    return db.query(
+      "select kind::text, actor_name, from_status::text, to_status::text, note from public.lead_events where lead_id = $1 order by id",
+      [leadId],
+    );
+  }
+
+  async function freeSlots() {
+    return db.as<{ starts_at: string; ends_at: string; places_left: number }>(
+      "visitor",
+      "select * from public.list_consultation_slots(now(), now() + interval '60 days')",
+    );
+  }
+
+  const event = (kind: string, facts: object = {}) => ({
+    kind,
+    actor_name: null,
+    from_status: null,
+    to_status: null,
+    note: null,
+    ...facts,
+  });
+
+  test("a lead is stored whole, with its consent and where it came from", async () => {
+    const touch = { utm_source: "newsletter", landing_page: "/study-in-uk-guide" };
+    const result = await submit({
+      name: "  محمد 😀 <b>x</b> ",
+      email: " Asha@Example.TEST ",
+      first_touch: touch,
+      last_touch: touch,
+      referrer: "https://example.test/",
+      time_zone: "Europe/London",
+      preferred_destination: "Ireland",
+    });
+    expect(result).toMatchObject({
+      reference: expect.stringMatching(/^CB-[2-9A-HJKMNP-TV-Z]{6}$/),
+      repeated: false,
+      consultation: null,
+    });
+    const [lead] = await db.query("select * from public.leads where id = $1", [result.lead_id]);
+    expect(lead).toMatchObject({
+      reference: result.reference,
+      name: "محمد 😀 <b>x</b>",
+      email: "asha@example.test",
+      status: "new",
+      first_touch: touch,
+      consent_text: "You may call me.",
+      consented_at: expect.anything(),
+      owner_id: null,
+      repeats: 0,
+      completed_at: null,
+    });
+    expect(await eventsOf(result.lead_id)).toEqual([event("created")]);
+  });
+
+  test("the same key again is the same lead, told once more, and costs no place of the limit", async () => {
+    const key = randomUUID();
+    const limitKey = randomUUID();
+    const first = await submit({ idempotency_key: key }, limitKey);
+    for (let time = 1; time <= 6; time++) {
+      expect(await submit({ idempotency_key: key, name: "Changed" }, limitKey)).toEqual({
+        ...first,
+        repeated: true,
+      });
+    }
+    expect(
+      await db.query("select name, repeats from public.leads where idempotency_key = $1", [key]),
+    ).toEqual([{ name: "Asha Rao", repeats: 6 }]);
+    expect(await eventsOf(first.lead_id)).toHaveLength(7);
+  });
+
+  test("ten parallel submissions of one form make one lead", async () => {
+    const key = randomUUID();
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => submit({ idempotency_key: key }, "parallel")),
+    );
+    expect(new Set(results.map((result) => result.lead_id)).size).toBe(1);
+    expect(results.filter((result) => !result.repeated)).toHaveLength(1);
+    expect(await db.query("select repeats from public.leads where idempotency_key = $1", [key])).toEqual([
+      { repeats: 9 },
+    ]);
+  });
+
+  test("the sixth lead of an hour from one caller is refused with the time when the next may come", async () => {
+    const limitKey = randomUUID();
+    for (let time = 1; time <= 5; time++) await submit({}, limitKey);
+    const error = await submit({}, limitKey).catch((refusal: unknown) => refusal);
+    expect(error).toMatchObject({ code: "PT429" });
+    const resetAt = new Date(String((error as { detail: string }).detail)).getTime();
+    expect(resetAt - Date.now()).toBeGreaterThan(55 * 60_000);
+    expect(resetAt - Date.now()).toBeLessThan(61 * 60_000);
+    expect((await submit({}, randomUUID())).repeated).toBe(false);
+  });
+
+  test("what is not well formed is refused as such and uses nothing up", async () => {
+    const limitKey = randomUUID();
+    for (const wrong of [
+      { idempotency_key: null },
+      { idempotency_key: "x" },
+      { name: "" },
+      { name: null },
+      { name: "two\nlines" },
+      { name: "x".repeat(121) },
+      { email: "no address" },
+      { email: null, phone: null },
+      { phone: "98123" },
+      { request_type: "nonsense" },
+      { request_type: null },
+      { message: "x".repeat(4001) },
+      { source_page: "https://evil.test" },
+      { first_touch: [] },
+      { first_touch: { long: "x".repeat(5000) } },
+      { time_zone: "a; drop table" },
+      { consultation: { starts_at: "soon" } },
+    ]) {
+      expect(await outcome(submit(wrong, limitKey)), JSON.stringify(wrong)).toBe("22023");
+    }
+    expect(
+      await db.query(
+        "select count(*)::int as count from private.rate_limits where key_hash = private.rate_limit_key('contact', $1)",
+        [limitKey],
+      ),
+    ).toEqual([{ count: 0 }]);
+    expect(await outcome(submit({}, ""))).toBe("22023");
+  });
+
+  test("a form cannot choose its reference, owner or age, nor any status but completed", async () => {
+    const forged = await submit({
+      reference: "CB-222222",
+      owner_id: db.idOf("hr"),
+      created_at: "2020-01-01",
+      repeats: 9,
+      status: "lost",
+      id: "00000000-0000-4000-8000-000000000000",
+    });
+    const [lead] = await db.query(
+      "select reference, owner_id, created_at > now() - interval '1 minute' as is_new, repeats, status::text from public.leads where id = $1",
+      [forged.lead_id],
+    );
+    expect(lead).toEqual({
+      reference: forged.reference,
+      owner_id: null,
+      is_new: true,
+      repeats: 0,
+      status: "new",
+    });
+    expect(forged.reference).not.toBe("CB-222222");
+    const registered = await submit({ request_type: "registration_success", status: "completed" });
+    expect(
+      await db.query(
+        "select status::text, completed_at is not null as has_date from public.leads where id = $1",
+        [registered.lead_id],
+      ),
+    ).toEqual([{ status: "completed", has_date: true }]);
+  });
+
+  test("references do not repeat and use no letter that reads as another", async () => {
+    const rows = await db.query<{ reference: string }>(
+      "select private.new_lead_reference() as reference from generate_series(1, 500)",
+    );
+    expect(new Set(rows.map((row) => row.reference)).size).toBe(500);
+    for (const { reference } of rows) expect(reference).toMatch(/^CB-[2-9A-HJKMNP-TV-Z]{6}$/);
+  });
+
+  test("a colleague claims a lead, another cannot, and it is free again after release", async () => {
+    const { lead_id: id } = await submit();
+    await db.query("update public.profiles set full_name = 'Worker One' where user_id = $1", [
+      db.idOf("business_development_team"),
+    ]);
+    const [one, two] = ["business_development_team", "partnerships_manager"];
+    await db.does(one, "select public.claim_lead($1)", [id]);
+    expect(await outcome(db.does(one, "select public.claim_lead($1)", [id]))).toBe("done");
+    expect(await outcome(db.does(two, "select public.claim_lead($1)", [id]))).toBe("PT409");
+    expect(await outcome(db.does(two, "select public.release_lead($1)", [id]))).toBe("PT403");
+    expect(await outcome(db.does(two, "select public.set_lead_status($1, 'contacted')", [id]))).toBe("PT403");
+    await db.does(two, "select public.add_lead_note($1, ' Knows the family ')", [id]);
+    await db.does(one, "select public.set_lead_status($1, 'contacted', 'Called')", [id]);
+    await db.does("admin", "select public.release_lead($1)", [id]);
+    await db.does(two, "select public.claim_lead($1)", [id]);
+    expect(await eventsOf(id)).toEqual([
+      event("created"),
+      event("claimed", { actor_name: "Worker One" }),
+      event("note", { actor_name: "Test person", note: "Knows the family" }),
+      event("status_changed", {
+        actor_name: "Worker One",
+        from_status: "new",
+        to_status: "contacted",
+        note: "Called",
+      }),
+      event("released", { actor_name: "Test person" }),
+      event("claimed", { actor_name: "Test person" }),
+    ]);
+  });
+
+  test("two colleagues who claim at the same moment do not both get the lead", async () => {
+    const { lead_id: id } = await submit();
+    const outcomes = await Promise.all(
+      LEAD_WORKERS.map((who) => outcome(db.does(who, "select public.claim_lead($1)", [id]))),
+    );
+    expect(outcomes.sort()).toEqual(["PT409", "PT409", "PT409", "done"]);
+  });
+
+  test("those who work leads work them, those who read them only read", async () => {
+    const { lead_id: id } = await submit();
+    for (const call of [
+      "public.claim_lead($1)",
+      "public.release_lead($1)",
+      "public.set_lead_status($1, 'contacted')",
+      "public.add_lead_note($1, 'Note')",
+    ]) {
+      expect(await db.whoCan(`select ${call}`, () => [id]), call).toEqual(LEAD_WORKERS);
+    }
+    for (const call of ["public.lead_counts()", "public.list_leads()", "public.list_lead_workers()"]) {
+      expect(await db.whoCan(`select * from ${call}`), call).toEqual(LEAD_READERS);
+    }
+    expect(await outcome(db.as("admin", "select public.claim_lead(gen_random_uuid())"))).toBe("PT404");
+  });
+
+  test("a lead moves from status to status as the table of transitions says", async () => {
+    const { lead_id: id } = await submit();
+    const move = (status: string) =>
+      outcome(db.does("admin", "select public.set_lead_status($1, $2::public.lead_status)", [id, status]));
+    expect(await move("new")).toBe("done");
+    expect(await move("completed")).toBe("done");
+    expect(await move("lost")).toBe("PT409");
+    expect(await move("new")).toBe("PT409");
+    expect(await move("contacted")).toBe("done");
+    expect(await db.query("select completed_at from public.leads where id = $1", [id])).toEqual([
+      { completed_at: null },
+    ]);
+    expect(await outcome(db.query("update public.leads set status = 'new' where id = $1", [id]))).toBe(
+      "PT409",
+    );
+    expect(
+      await outcome(
+        db.does("admin", "select public.set_lead_status($1, 'lost', $2)", [id, "x".repeat(4001)]),
+      ),
+    ).toBe("22023");
+    expect(await outcome(db.does("admin", "select public.add_lead_note($1, '  ')", [id]))).toBe("22023");
+  });
+
+  test("the timeline is kept as written, and goes only with its lead", async () => {
+    const { lead_id: id } = await submit();
+    expect(await outcome(db.query("update public.lead_events set note = 'x' where lead_id = $1", [id]))).toBe(
+      "42501",
+    );
+    expect(await outcome(db.query("delete from public.lead_events where lead_id = $1", [id]))).toBe("42501");
+    await db.does("admin", "delete from public.leads where id = $1", [id]);
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
+  test("an owner whose account is deleted leaves the lead and its timeline behind", async () => {
+    const worker = await db.addPerson({ role: "partnerships_manager" });
+    const { lead_id: id } = await submit();
+    await db.does(worker, "select public.claim_lead($1)", [id]);
+    await db.query("delete from auth.users where id = $1", [worker]);
+    expect(await db.query("select owner_id from public.leads where id = $1", [id])).toEqual([
+      { owner_id: null },
+    ]);
+    expect(await eventsOf(id)).toEqual([event("created"), event("claimed", { actor_name: "Test person" })]);
+  });
+
+  test("counts name every status", async () => {
+    const [row] = await db.as<{ counts: Record<string, number> }>(
+      "ceo",
+      "select public.lead_counts() as counts",
+    );
+    const [total] = await db.query<{ count: number }>("select count(*)::int as count from public.leads");
+    expect(Object.keys(row?.counts ?? {}).sort()).toEqual([
+      "completed",
+      "contacted",
+      "lost",
+      "new",
+      "qualified",
+    ]);
+    expect(Object.values(row?.counts ?? {}).reduce((sum, count) => sum + count, 0)).toBe(total?.count);
+  });
+
+  test("the list finds by name, e-mail, phone and reference, and pages by the last row", async () => {
+    const { reference } = await submit({
+      name: "Wilhelmina Findable_100%",
+      email: "wilma@find.test",
+      phone: "+4915112345678",
+    });
+    const find = async (text: string) =>
+      (
+        await db.as<{ reference: string }>("ceo", "select reference from public.list_leads(p_search => $1)", [
+          text,
+        ])
+      ).map((row) => row.reference);
+    for (const text of ["wilhelm", "WILMA@find", "5112345", reference.toLowerCase(), "findable_100%"]) {
+      expect(await find(text), text).toEqual([reference]);
+    }
+    expect(await find("findableX100")).toEqual([]);
+    expect((await find("  ")).length).toBeGreaterThan(1);
+
+    const seen: string[] = [];
+    let before: [string | null, string | null] = [null, null];
+    for (;;) {
+      const page = await db.as<{ id: string; created_at: string }>(
+        "ceo",
+        "select id, created_at::text from public.list_leads(p_before => $1::timestamptz, p_before_id => $2::uuid, p_limit => 4)",
+        before,
+      );
+      seen.push(...page.map((row) => row.id));
+      const last = page.at(-1);
+      if (!last) break;
+      before = [last.created_at, last.id];
+    }
+    const all = await db.query<{ id: string }>(
+      "select id from public.leads order by created_at desc, id desc",
+    );
+    expect(seen).toEqual(all.map((row) => row.id));
+  });
+
+  test("filters by status, kind and owner hold together", async () => {
+    const { lead_id: id } = await submit({ request_type: "partner" });
+    await db.does("partnerships_manager", "select public.claim_lead($1)", [id]);
+    const owner = db.idOf("partnerships_manager");
+    const list = async (filters: string) =>
+      (await db.as<{ id: string }>("ceo", `select id from public.list_leads(${filters})`)).map(
+        (row) => row.id,
+      );
+    expect(await list(`p_request_type => 'partner', p_owner_id => '${owner}', p_status => 'new'`)).toEqual([
+      id,
+    ]);
+    expect(await list(`p_request_type => 'partner', p_is_unclaimed => true`)).toEqual([]);
+    expect(await list("p_status => 'qualified'")).toEqual([]);
+  });
+
+  test("slots are an hour ahead at least, in the office's hours, and closed days have none", async () => {
+    const slots = await freeSlots();
+    expect(slots.length).toBeGreaterThan(100);
+    const inKolkata = new Intl.DateTimeFormat("en-GB", {
+      timeZone: "Asia/Kolkata",
+      weekday: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+    });
+    for (const slot of slots) {
+      const start = new Date(slot.starts_at);
+      expect(start.getTime()).toBeGreaterThan(Date.now() + 59 * 60_000);
+      expect(new Date(slot.ends_at).getTime() - start.getTime()).toBe(30 * 60_000);
+      const said = inKolkata.format(start);
+      expect(said).not.toMatch(/^Sun/);
+      expect(said.slice(-5) >= "10:00" && said.slice(-5) <= "18:30").toBe(true);
+      expect(slot.places_left).toBe(2);
+    }
+    const day = new Date(slots[0]?.starts_at ?? "").toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
+    await db.query("insert into public.consultation_closures (day) values ($1)", [day]);
+    const onThatDay = (await freeSlots()).filter(
+      (slot) => new Date(slot.starts_at).toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" }) === day,
+    );
+    expect(onThatDay).toEqual([]);
+    await db.query("delete from public.consultation_closures");
+    expect(
+      (
+        await db.as(
+          "visitor",
+          "select * from public.list_consultation_slots(now(), now() + interval '100 years')",
+        )
+      ).length,
+    ).toBeLessThan(1200);
+  });
+
+  test("a consultation is booked with its lead, and the retry finds the same", async () => {
+    const slot = (await freeSlots()).at(-1);
+    const key = randomUUID();
+    const booking = {
+      idempotency_key: key,
+      request_type: "consultation",
+      consultation: { starts_at: slot?.starts_at, time_zone: "Europe/London" },
+    };
+    const first = await submit(booking);
+    expect(first.consultation).toMatchObject({
+      calendar_uid: expect.stringMatching(/@campusbound$/),
+      calendar_sequence: 0,
+      status: "booked",
+    });
+    expect(new Date(first.consultation?.starts_at ?? "").getTime()).toBe(
+      new Date(slot?.starts_at ?? "").getTime(),
+    );
+    expect(await submit(booking)).toEqual({ ...first, repeated: true });
+    expect((await freeSlots()).find((free) => free.starts_at === slot?.starts_at)?.places_left).toBe(1);
+  });
+
+  test("the last place of a slot goes to exactly as many as it holds, and a refused lead leaves no trace", async () => {
+    const slot = (await freeSlots())[0];
+    const email = `race-${randomUUID()}@example.test`;
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        outcome(
+          submit({
+            email,
+            request_type: "consultation",
+            consultation: { starts_at: slot?.starts_at, time_zone: "Asia/Kolkata" },
+          }),
+        ),
+      ),
+    );
+    expect(outcomes.sort()).toEqual([...Array(8).fill("PT409"), "done", "done"]);
+    expect(
+      await db.query("select count(*)::int as count from public.leads where email = $1", [email]),
+    ).toEqual([{ count: 2 }]);
+    expect((await freeSlots()).some((free) => free.starts_at === slot?.starts_at)).toBe(false);
+    await db.query("update public.consultations set status = 'cancelled' where starts_at = $1", [
+      slot?.starts_at,
+    ]);
+    expect((await freeSlots()).find((free) => free.starts_at === slot?.starts_at)?.places_left).toBe(2);
+  });
+
+  test("a time that is no slot cannot be booked", async () => {
+    const book = (startsAt: string) =>
+      outcome(submit({ consultation: { starts_at: startsAt, time_zone: "Asia/Kolkata" } }));
+    const free = new Date((await freeSlots())[0]?.starts_at ?? "");
+    expect(await book("2020-01-01T10:00:00+05:30")).toBe("PT409");
+    expect(await book(new Date(free.getTime() + 60_000).toISOString())).toBe("PT409");
+    expect(await book(new Date(Date.now() + 400 * 86_400_000).toISOString())).toBe("PT409");
+  });
+
+  test("hours of one weekday cannot overlap", async () => {
+    expect(
+      await outcome(
+        db.query(
+          "insert into public.consultation_hours (weekday, opens, closes) values (1, '18:00', '20:00')",
+        ),
+      ),
+    ).toBe("23P01");
+    expect(
+      await outcome(
+        db.query(
+          "insert into public.consultation_hours (weekday, opens, closes) values (7, '20:00', '18:00')",
+        ),
+      ),
+    ).toBe("23514");
+  });
+
+  test("search, filters and pages have an index that serves them", async () => {
+    await db.exec(`
+      insert into public.leads (idempotency_key, name, email, request_type, created_at)
+      select gen_random_uuid(), 'Bulk ' || md5(number::text), md5(number::text) || '@bulk.test', 'callback', now() - number * interval '1 minute'
+      from generate_series(1, 1500) as number;
+      analyze public.leads;`);
+    // A few thousand rows are read faster without an index; this asks whether there is one that serves.
+    const plan = (sql: string) =>
+      db.transaction(async (transaction) => {
+        await transaction.query("set local enable_seqscan = off");
+        const rows = await transaction.query<{ "QUERY PLAN": string }>(`explain ${sql}`);
+        return rows.map((row) => row["QUERY PLAN"]).join("\n");
+      });
+    expect(await plan("select * from public.leads where search like '%9c4b7ef1%'")).toContain("leads_search");
+    expect(
+      await plan(
+        "select * from public.leads where status = 'qualified' order by created_at desc, id desc limit 25",
+      ),
+    ).toContain("leads_by_status");
+    expect(
+      await plan(
+        "select * from public.leads where (created_at, id) < (now() - interval '1 day', gen_random_uuid()) order by created_at desc, id desc limit 25",
+      ),
+    ).toContain("leads_newest_first");
+  });
+});
