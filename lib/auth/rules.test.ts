@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
+  confirmsNewAccount,
   destinationAfterSignIn,
+  deviceLabel,
   initials,
   isCommonPassword,
   noticeText,
@@ -146,4 +148,39 @@ test("A person is greeted by name, and a student without a phone is asked for it
     "Welcome! Please update your mobile number in your profile.",
   );
   expect(noticeText("session-expired", null)).toBe("Your session has expired. Please log in again.");
+});
+
+test.each([
+  [
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36",
+    "",
+    "Chrome on Linux",
+  ],
+  [
+    "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36",
+    "Android",
+    "Chrome on Android",
+  ],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1",
+    "",
+    "Safari on iOS",
+  ],
+  [
+    "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36 Edg/156.0.0.0",
+    "Windows",
+    "Edge on Windows",
+  ],
+  ["", "", "A browser"],
+])("%s is called %s", (userAgent, platform, expected) => {
+  expect(deviceLabel(userAgent, platform)).toBe(expected);
+});
+
+test("Only a link that has just confirmed an address opens a new account", () => {
+  const now = new Date("2026-11-21T09:00:00Z");
+  expect(confirmsNewAccount("signup", undefined, now)).toBe(true);
+  expect(confirmsNewAccount("email", "2026-11-21 08:59:30+00", now)).toBe(true);
+  expect(confirmsNewAccount("email", "2026-11-20T09:00:00Z", now)).toBe(false);
+  expect(confirmsNewAccount("magiclink", "2026-11-21T08:59:30Z", now)).toBe(false);
+  expect(confirmsNewAccount("recovery", undefined, now)).toBe(false);
 });

@@ -55,6 +55,31 @@ export function noticeText(notice: Notice, fullName: string | null): string {
 /** The name the database gives a profile that came without one (spec section 3). */
 const UNNAMED = "User";
 
+/** What a person would call a device, from what its browser says of itself. */
+export function deviceLabel(userAgent: string, platform: string): string {
+  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? "A browser";
+  const system = platform || SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return system ? `${browser} on ${system}` : browser;
+}
+
+/** In this order: later ones also call themselves by earlier names. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\bOPR\/|\bOpera\b/, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/Chrome\/|\bCriOS\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\bAndroid\b/, "Android"],
+  [/\b(iPhone|iPad)\b/, "iOS"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
 /**
  * The backend's error codes and what they mean to a person. Its prose changes between versions and is not read.
  * Codes that are not listed are "other".
@@ -132,7 +157,7 @@ const JUST_CONFIRMED_MS = 60_000;
 export function confirmsNewAccount(type: string, confirmedAt: string | undefined, now: Date): boolean {
   if (type === "signup") return true;
   if (type !== "email" || !confirmedAt) return false;
-  return now.getTime() - new Date(confirmedAt.replace(" ", "T")).getTime() < JUST_CONFIRMED_MS;
+  return now.getTime() - new Date(confirmedAt).getTime() < JUST_CONFIRMED_MS;
 }
 
 /** How hard a password is to guess, for the person's eyes only: 0 none, 1 weak, 2 fair, 3 good. */

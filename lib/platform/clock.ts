@@ -7,3 +7,14 @@ export function dayInIndia(now: Date = new Date()): string {
 export function formatDay(day: string): string {
   return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
+
+const indianMoment = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Asia/Kolkata",
+});
+
+/** A moment as people write it: 21 Nov 2026, 14:30 IST. */
+export function formatMoment(moment: string | Date): string {
+  return `${indianMoment.format(new Date(moment))} IST`;
+}

@@ -34,3 +34,28 @@ export async function findProfile(db: Db, userId: string): Promise<Profile | nul
     createdAt: data.created_at,
   };
 }
+
+/** Everything the product keeps under a person's account and lets them read. */
+export async function collectOwnData(db: Db, userId: string) {
+  const [profile, roles, applications, purchases, notifications, devices] = await Promise.all([
+    db.from("profiles").select("*").eq("user_id", userId),
+    db.from("user_roles").select("role, is_active, assigned_at").eq("user_id", userId),
+    db.from("applications").select("*").eq("student_id", userId),
+    db.from("service_purchases").select("*").eq("user_id", userId),
+    db.from("notifications").select("*").eq("user_id", userId),
+    db
+      .from("user_sessions")
+      .select("device_info, ip_address, user_agent, created_at, last_seen_at, ended_at")
+      .eq("user_id", userId),
+  ]);
+  const failed = [profile, roles, applications, purchases, notifications, devices].find(({ error }) => error);
+  if (failed) throw failed.error;
+  return {
+    profile: profile.data?.[0] ?? null,
+    roles: roles.data,
+    applications: applications.data,
+    purchases: purchases.data,
+    notifications: notifications.data,
+    devices: devices.data,
+  };
+}

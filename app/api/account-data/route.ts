@@ -1,0 +1,17 @@
+import { getActor } from "@/lib/access/actor";
+import { userDb } from "@/lib/platform/supabase/user";
+import { collectOwnData } from "@/lib/profiles/queries";
+
+/** A person's own data as one file. What they may read is what they get: row policies apply. */
+export async function GET() {
+  const actor = await getActor();
+  if (!actor) return Response.json({ error: "Please sign in to continue." }, { status: 401 });
+  const data = await collectOwnData(await userDb(), actor.userId);
+  return new Response(JSON.stringify(data, null, 2), {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="my-data.json"',
+      "Cache-Control": "no-store",
+    },
+  });
+}
