@@ -1,6 +1,10 @@
 import "../globals.css";
 import type { Viewport } from "next";
 import { type ReactNode, Suspense } from "react";
+import { Congratulations } from "@/components/auth/congratulations";
+import { HeaderCorner } from "@/components/auth/header-corner";
+import { NoticeBar } from "@/components/auth/notice-bar";
+import { SessionWatch } from "@/components/auth/session-watch";
 import { ChatButton } from "@/components/layout/chat-button";
 import { DestinationList, DestinationPlaceholders } from "@/components/layout/destination-list";
 import { Preloads } from "@/components/layout/preloads";
@@ -23,6 +27,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         <Preloads />
         <SkipLink />
         <SiteHeader
+          corner={<HeaderCorner />}
           destinations={
             <Suspense fallback={<DestinationPlaceholders />}>
               <DestinationList />
@@ -31,11 +36,14 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         />
         <SupportContactProvider contact={{ to: contactEmail ?? "", siteName: name }}>
           <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
+            <NoticeBar />
+            <Congratulations />
             {children}
           </main>
         </SupportContactProvider>
         <SiteFooter />
         <ChatButton />
+        <SessionWatch />
       </body>
     </html>
   );
