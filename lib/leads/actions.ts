@@ -25,7 +25,7 @@ import {
 } from "./schema";
 import { momentIn } from "./slots";
 import { arrivalFrom } from "./touches";
-import { CALL_TIMES, CONSENT_TEXT, INDIAN_TIME, type LeadRequestType } from "./wording";
+import { CALL_TIMES, CONSENT_TEXT, INDIAN_TIME, type LeadRequestType, NOT_SAVED } from "./wording";
 
 /** What the thank-you shows. */
 export type LeadReceipt = {
@@ -65,6 +65,7 @@ export const bookConsultation = defineAction({
       startsAt: input.slot,
     }),
   messages: MESSAGES,
+  texts: { unexpected: NOT_SAVED },
 });
 
 export const getCallback = defineAction({
@@ -77,6 +78,7 @@ export const getCallback = defineAction({
       callTime: CALL_TIMES.find((time) => time.value === input.callTime)?.label,
     }),
   messages: MESSAGES,
+  texts: { unexpected: NOT_SAVED },
 });
 
 export const sendMessage = defineAction({
@@ -86,6 +88,7 @@ export const sendMessage = defineAction({
   limit: "by-procedure",
   run: ({ input, origin }) => takeIn("contact", "/contact", input, origin, {}),
   messages: MESSAGES,
+  texts: { unexpected: NOT_SAVED },
 });
 
 type Wishes = { destination?: string | undefined; callTime?: string | undefined; startsAt?: Date | null };

@@ -14,7 +14,7 @@ const appointmentSchema = z.object({
 });
 export type Appointment = z.infer<typeof appointmentSchema>;
 
-type Organiser = { name: string; email: string };
+type Organiser = { name: string; email: string | null };
 
 /** The file that a visitor saves from the page: an event of their own. */
 export function calendarFile(appointment: Appointment, organiser: Organiser): string {
@@ -53,7 +53,7 @@ function calendarOf(appointment: Appointment, organiser: Organiser, method: ICal
     summary: `Consultation with ${organiser.name}`,
     description: `A counsellor calls you. Your reference is ${appointment.reference}.`,
     location: "By phone",
-    organizer: organiser,
+    ...(organiser.email ? { organizer: { name: organiser.name, email: organiser.email } } : {}),
   });
   return calendar;
 }

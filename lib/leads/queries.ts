@@ -3,14 +3,21 @@ import { z } from "zod";
 import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
 import { type LeadFilters, type LeadMark, touchSchema } from "./schema";
-import type { Slot } from "./slots";
-import { LEAD_REQUEST_TYPE_NAMES, LEAD_STATUS_NAMES, type LeadRequestType, type LeadStatus } from "./wording";
+import { dayIn, type Slot } from "./slots";
+import {
+  INDIAN_TIME,
+  LEAD_REQUEST_TYPE_NAMES,
+  LEAD_STATUS_NAMES,
+  type LeadRequestType,
+  type LeadStatus,
+} from "./wording";
 
 const PAGE_SIZE = 25;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
-/** Two weeks of working days, without asking a visitor to look through a calendar. */
-const DAYS_OFFERED = 14;
+/** As many working days as a visitor takes in at a glance, and the calendar days in which they are surely found. */
+const WORKING_DAYS_OFFERED = 12;
+const DAYS_ASKED = 21;
 
 const moment = z.iso.datetime({ offset: true });
 const slotRows = z.array(z.object({ starts_at: moment, ends_at: moment }));
@@ -21,7 +28,7 @@ const slotRows = z.array(z.object({ starts_at: moment, ends_at: moment }));
  */
 export async function listConsultationSlots(db: Db, now: Date): Promise<Slot[] | null> {
   const from = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
-  const to = new Date(from.getTime() + DAYS_OFFERED * DAY_MS);
+  const to = new Date(from.getTime() + DAYS_ASKED * DAY_MS);
   const { data, error } = await db.rpc(
     "list_consultation_slots",
     { p_from: from.toISOString(), p_to: to.toISOString() },
@@ -31,13 +38,15 @@ export async function listConsultationSlots(db: Db, now: Date): Promise<Slot[] |
     logError("leads.slots_unavailable", error);
     return null;
   }
-  return slotRows
+  const coming = slotRows
     .parse(data)
-    .map((row) => ({
-      startsAt: new Date(row.starts_at).toISOString(),
-      endsAt: new Date(row.ends_at).toISOString(),
-    }))
-    .filter((slot) => Date.parse(slot.startsAt) > now.getTime());
+    .map((row) => ({ startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at) }))
+    .filter((slot) => slot.startsAt > now);
+  const days = new Set(coming.map((slot) => dayIn(INDIAN_TIME, slot.startsAt)));
+  const offered = new Set([...days].slice(0, WORKING_DAYS_OFFERED));
+  return coming
+    .filter((slot) => offered.has(dayIn(INDIAN_TIME, slot.startsAt)))
+    .map((slot) => ({ startsAt: slot.startsAt.toISOString(), endsAt: slot.endsAt.toISOString() }));
 }
 
 const countryRows = z.array(z.object({ name: z.string() }));

@@ -13,6 +13,10 @@ export const LEAD_LIMITS = {
 export const CONSENT_TEXT =
   "You may contact me by phone or e-mail about this enquiry and keep these details for that purpose.";
 
+/** While our own side is out of order. With script, the form also keeps the entry and sends it again by itself. */
+export const NOT_SAVED =
+  "This could not be saved just now. What you typed is still here: please try again in a minute.";
+
 export const INDIAN_TIME = "Asia/Kolkata";
 
 /** When a call back suits. The label is what is stored and what the team reads. */

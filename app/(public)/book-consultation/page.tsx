@@ -1,0 +1,50 @@
+import { BookConsultationForm } from "@/components/leads/book-consultation-form";
+import { LeadPage, NextSteps } from "@/components/leads/lead-page";
+import { listConsultationSlots, listDestinationNames } from "@/lib/leads/queries";
+import { publicDb } from "@/lib/platform/supabase/public";
+import { pageChecker } from "@/lib/site/existing-pages";
+import { pageMetadata } from "@/lib/site/metadata";
+import { paths } from "@/lib/site/paths";
+
+export const generateMetadata = () =>
+  pageMetadata({
+    title: "Book a consultation",
+    description:
+      "Choose a time and talk to a counsellor by phone about country, course, money and visa. Times in your own time zone, confirmed by e-mail with a calendar file.",
+    path: paths.bookConsultation,
+  });
+
+export default async function BookConsultationPage() {
+  const [slots, destinations, hasPage] = await Promise.all([
+    listConsultationSlots(publicDb(["slots"]), new Date()),
+    listDestinationNames(publicDb(["countries"])),
+    pageChecker(),
+  ]);
+  return (
+    <LeadPage
+      title="Book a consultation"
+      lead={
+        <p>
+          Talk to a counsellor by phone about where to study, what it costs and what a visa asks of you.
+          Choose a time; we call you.
+        </p>
+      }
+      aside={
+        <NextSteps
+          title="What happens next"
+          steps={[
+            "You get an e-mail with your reference, the time in your time zone and in India, and a calendar file.",
+            "A counsellor reads what you wrote and calls you at that time.",
+            "You decide how to go on. Booking a consultation commits you to nothing.",
+          ]}
+        />
+      }
+    >
+      <BookConsultationForm
+        slots={slots ?? []}
+        destinations={destinations}
+        privacyHref={hasPage(paths.privacy) ? paths.privacy : undefined}
+      />
+    </LeadPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { ContactForm } from "@/components/leads/contact-form";
+import { LeadPage } from "@/components/leads/lead-page";
+import { OfficeDetails } from "@/components/leads/office-details";
+import { pageChecker } from "@/lib/site/existing-pages";
+import { pageMetadata } from "@/lib/site/metadata";
+import { paths } from "@/lib/site/paths";
+import { getSettings } from "@/lib/site/settings";
+
+export const generateMetadata = () =>
+  pageMetadata({
+    title: "Contact",
+    description:
+      "Write to us about studying abroad, or find our telephone number, e-mail address and offices. A person reads every message and answers by e-mail.",
+    path: paths.contact,
+  });
+
+export default async function ContactPage() {
+  const [settings, hasPage] = await Promise.all([getSettings(), pageChecker()]);
+  return (
+    <LeadPage
+      title="Contact"
+      lead={<p>Write to us. A person reads every message and answers by e-mail, Monday to Saturday.</p>}
+      aside={<OfficeDetails settings={settings} />}
+    >
+      <ContactForm privacyHref={hasPage(paths.privacy) ? paths.privacy : undefined} />
+    </LeadPage>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useActionState } from "react";
+import { Field } from "@/components/forms/field";
+import { Select } from "@/components/ui/select";
+import { getCallback } from "@/lib/leads/actions";
+import { CALL_TIMES } from "@/lib/leads/wording";
+import { idle } from "@/lib/platform/result";
+import { ContactFields, MessageField } from "./contact-fields";
+import { LeadForm } from "./lead-form";
+
+export function GetCallbackForm({ privacyHref }: { privacyHref?: string | undefined }) {
+  const [state, action] = useActionState(getCallback, idle);
+  return (
+    <LeadForm state={state} action={action} buttonText="Ask for the call" privacyHref={privacyHref}>
+      <ContactFields state={state} isEmailOptional />
+      <Field name="callTime" label="When shall we call?" required>
+        {(control) => (
+          <Select {...control} defaultValue={state.values?.callTime ?? "any"}>
+            {CALL_TIMES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <MessageField state={state} label="What is it about?" />
+    </LeadForm>
+  );
+}

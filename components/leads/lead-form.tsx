@@ -1,0 +1,94 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { FieldError } from "@/components/forms/field";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Alert } from "@/components/ui/alert";
+import { Checkbox } from "@/components/ui/checkbox";
+import { CONSENT_TEXT, NOT_SAVED } from "@/lib/leads/wording";
+import { focusedField, type LeadFormState } from "./contact-fields";
+import { LeadReceived } from "./lead-received";
+
+type Props = {
+  state: LeadFormState;
+  action: (form: FormData) => void;
+  buttonText: string;
+  privacyHref?: string | undefined;
+  children: ReactNode;
+};
+
+/**
+ * The frame of the three lead forms: fields, consent, answer and button; once it is sent, the receipt. public/forms.js
+ * works on what carries a data- mark here: it sends in the background, and keeps the entry while the network is gone.
+ */
+export function LeadForm({ state, action, buttonText, privacyHref, children }: Props) {
+  if (state.status === "ok" && state.data) {
+    return (
+      <div data-lead-region data-outcome="ok">
+        <LeadReceived receipt={state.data} />
+      </div>
+    );
+  }
+  const consentError = state.fieldErrors?.consent;
+  const isOurFault = state.message === NOT_SAVED;
+  return (
+    <div data-lead-region data-outcome={isOurFault ? "unavailable" : state.status}>
+      <form action={action} data-lead-form noValidate className="grid gap-6">
+        {children}
+        <div hidden>
+          <label>
+            Leave this empty
+            <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <div className="grid gap-1.5">
+          <label htmlFor="consent" className="grid grid-cols-[auto_1fr] gap-x-3 leading-snug">
+            <Checkbox
+              id="consent"
+              name="consent"
+              required
+              autoFocus={focusedField(state) === "consent"}
+              defaultChecked={state.values?.consent === "on"}
+              aria-invalid={consentError ? true : undefined}
+              aria-describedby={consentError ? "consent-error" : undefined}
+            />
+            <span>{CONSENT_TEXT}</span>
+          </label>
+          {privacyHref ? (
+            <p className="pl-8 text-sm text-muted-foreground">
+              <a href={privacyHref} className="text-link">
+                How we keep your details
+              </a>
+            </p>
+          ) : null}
+          <FieldError id="consent-error" message={consentError} />
+        </div>
+        <div>
+          <div
+            data-form-message
+            tabIndex={-1}
+            className="outline-none has-[p]:pb-5"
+            // biome-ignore lint/a11y/noAutofocus: after a refusal, the answer is what the visitor must read first.
+            autoFocus={state.status === "error" && !state.fieldErrors}
+          >
+            <FormMessage status={state.status} message={state.message} />
+          </div>
+          <div aria-live="polite">
+            <Alert variant="attention" data-form-note hidden className="mb-5">
+              <p data-form-note-text />
+            </Alert>
+          </div>
+          <SubmitButton
+            size="lg"
+            pendingText="Sending…"
+            data-pending-text="Sending…"
+            className="w-full sm:w-fit"
+          >
+            {buttonText}
+          </SubmitButton>
+        </div>
+      </form>
+    </div>
+  );
+}
