@@ -3,9 +3,9 @@ import { PlainFailure } from "../bootstrap/plain-failure.mjs";
 import type { Child, Children } from "./children.ts";
 import type { StartSettings } from "./settings.ts";
 
-const LONGEST_START_MS = 90_000;
+const LONGEST_START_MS = 180_000;
 
-/** Starts Next and waits until it answers. */
+/** Starts Next and waits until it answers. What it says until then is only shown when it does not come up. */
 export async function startSite(
   settings: StartSettings,
   env: NodeJS.ProcessEnv,
@@ -13,13 +13,19 @@ export async function startSite(
 ): Promise<Child> {
   const command = settings.mode === "dev" ? "dev" : "start";
   const address = ["-p", String(settings.sitePort), "-H", settings.listenHost];
-  const child = children.begin("site", ["node_modules/next/dist/bin/next", command, ...address], env, [
-    "ignore",
-    "inherit",
-    "inherit",
-  ]);
+  const program = ["node_modules/next/dist/bin/next", command, ...address];
+  const child = children.begin("site", program, env, ["ignore", "pipe", "inherit"]);
+  let saidBefore = "";
+  const keep = (chunk: Buffer) => {
+    saidBefore += chunk;
+  };
+  child.process.stdout?.on("data", keep);
   const end = await Promise.race([waitUntilItAnswers(settings), child.ended]);
-  if (end) throw new PlainFailure(`The site did not start (${end}).`);
+  if (end) {
+    console.error(saidBefore.trimEnd());
+    throw new PlainFailure(`The site did not start (${end}).`);
+  }
+  child.process.stdout?.off("data", keep).pipe(process.stdout);
   return child;
 }
 
