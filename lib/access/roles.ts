@@ -14,6 +14,15 @@ export const CAPABILITIES = [
   "manage_students",
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
+/** The sentence that explains a capability to the person who has it. */
+export const CAPABILITY_SENTENCES: Readonly<Record<Capability, string>> = {
+  view_admin_dashboard: "See the figures of the whole consultancy",
+  manage_users: "See every account and its role",
+  manage_content: "Work on the content of the site",
+  manage_applications: "Work on every application",
+  view_reports: "Read reports",
+  manage_students: "See every student",
+};
 
 /** A permission and the sentence that explains it to the person who is given it. */
 export const PERMISSIONS = {

@@ -1,0 +1,37 @@
+import { Widget } from "@/components/dashboards/widget";
+import type { Requirement } from "@/lib/access/decide";
+import { listApplications } from "@/lib/applications/queries";
+import type { ApplicationStatus } from "@/lib/applications/rules";
+import { userDb } from "@/lib/platform/supabase/user";
+import { ApplicationTable } from "./application-table";
+
+const SHOWN = 10;
+
+type Props = {
+  title?: string;
+  empty?: string;
+  statuses?: readonly ApplicationStatus[];
+  assignedTo?: string;
+  requires?: Requirement;
+};
+
+/** The newest applications the reader may see: at these stages, or assigned to this person. */
+export function LatestApplicationsWidget({
+  title = "Latest applications",
+  empty = "No application has been started yet. One begins when a student and a counsellor open it.",
+  requires,
+  ...filter
+}: Props) {
+  return (
+    <Widget
+      title={title}
+      requires={requires}
+      isWide
+      lines={6}
+      load={async () => listApplications(await userDb(), { ...filter, limit: SHOWN })}
+      empty={empty}
+    >
+      {(applications) => <ApplicationTable applications={applications} />}
+    </Widget>
+  );
+}

@@ -1,0 +1,31 @@
+import { BarList } from "@/components/dashboards/bar-list";
+import { Widget } from "@/components/dashboards/widget";
+import type { Requirement } from "@/lib/access/decide";
+import { countApplications } from "@/lib/applications/queries";
+import { STATUS_NAMES, stagesPassed, statusName } from "@/lib/applications/rules";
+import { userDb } from "@/lib/platform/supabase/user";
+
+type Props = { onlyMine?: boolean; requires?: Requirement };
+
+/** How many applications stand at each stage: all the reader may see, or the reader's own. */
+export function StageCountsWidget({ onlyMine = false, requires }: Props) {
+  return (
+    <Widget
+      title={onlyMine ? "Your applications by stage" : "Applications by stage"}
+      requires={requires}
+      lines={9}
+      load={async () => {
+        const counts = await countApplications(await userDb(), { onlyMine });
+        const shown = STATUS_NAMES.filter((status) => stagesPassed(status) !== null || counts[status]);
+        return Object.keys(counts).length === 0
+          ? null
+          : shown.map((status) => ({ name: statusName(status), number: counts[status] ?? 0 }));
+      }}
+      empty={
+        onlyMine ? "No application is assigned to you yet." : "There is no application that you may see yet."
+      }
+    >
+      {(bars) => <BarList bars={bars} caption="Applications by stage" />}
+    </Widget>
+  );
+}

@@ -1,0 +1,46 @@
+import { Widget } from "@/components/dashboards/widget";
+import { Badge } from "@/components/ui/badge";
+import { listApplicationsOf } from "@/lib/applications/queries";
+import { programLine, stagesPassed, statusName } from "@/lib/applications/rules";
+import { dayInIndia, formatDay } from "@/lib/platform/clock";
+import { userDb } from "@/lib/platform/supabase/user";
+import { StageTrack } from "./stage-track";
+
+/** A student's applications as staff read them; with the whole way of each, where that is wanted. */
+export function StudentApplicationsWidget({
+  studentId,
+  hasTracks = false,
+}: {
+  studentId: string;
+  hasTracks?: boolean;
+}) {
+  return (
+    <Widget
+      title="Applications"
+      isWide
+      lines={4}
+      load={async () => listApplicationsOf(await userDb(), studentId)}
+      empty="No application of this student is open to you."
+    >
+      {(applications) => (
+        <ul className="divide-y">
+          {applications.map((application) => (
+            <li key={application.id} className="space-y-3 py-4 first:pt-0 last:pb-0">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+                <h3 className="text-lg">{programLine(application)}</h3>
+                <Badge variant={stagesPassed(application.status) === null ? "attention" : "accent"}>
+                  {statusName(application.status)}
+                </Badge>
+              </div>
+              {hasTracks ? <StageTrack status={application.status} /> : null}
+              <p className="text-sm text-muted-foreground">
+                Opened {formatDay(dayInIndia(new Date(application.createdAt)))}, last changed{" "}
+                {formatDay(dayInIndia(new Date(application.updatedAt)))}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Widget>
+  );
+}

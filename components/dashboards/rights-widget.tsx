@@ -1,0 +1,29 @@
+import { Card } from "@/components/ui/card";
+import { type Actor, can, mayDo } from "@/lib/access/decide";
+import { CAPABILITIES, CAPABILITY_SENTENCES, PERMISSIONS, type Permission } from "@/lib/access/roles";
+
+/** What the person's roles allow, in sentences. */
+export function RightsWidget({ actor }: { actor: Actor }) {
+  const permissions = Object.keys(PERMISSIONS) as Permission[];
+  const sentences = [
+    ...CAPABILITIES.filter((capability) => can(actor, capability)).map((name) => CAPABILITY_SENTENCES[name]),
+    ...permissions.filter((permission) => mayDo(actor, permission)).map((name) => PERMISSIONS[name]),
+  ];
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-xl">What your role may do</h2>
+      {sentences.length > 0 ? (
+        <ul className="mt-3 list-disc space-y-1 pl-5">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="measure mt-3 text-muted-foreground">
+          Your role carries no rights of its own. If your work needs some, ask an administrator for a role
+          that has them.
+        </p>
+      )}
+    </Card>
+  );
+}

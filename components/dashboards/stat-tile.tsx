@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { cn } from "@/lib/utils";
+
+/** Numbers side by side, for the top of a dashboard or a widget. */
+export function StatTiles({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+      {children}
+    </dl>
+  );
+}
+
+type Props = { label: string; value: number | string; note?: ReactNode; needsAttention?: boolean };
+
+export function StatTile({ label, value, note, needsAttention = false }: Props) {
+  return (
+    <div
+      className={cn(
+        "flex flex-col border-t-2 pt-2",
+        needsAttention ? "border-attention-fill" : "border-foreground",
+      )}
+    >
+      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dd>
+        <span className="figures font-display text-3xl font-semibold">
+          {typeof value === "number" ? value.toLocaleString("en-IN") : value}
+        </span>
+        {note ? <span className="block text-sm text-muted-foreground">{note}</span> : null}
+      </dd>
+    </div>
+  );
+}

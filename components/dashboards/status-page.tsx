@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { PageHeader } from "@/components/layout/page-header";
+
+/** A page of the status of something, open to everybody. */
+export function StatusPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <DashboardShell>
+      <PageHeader eyebrow="Status" title={title} lead={lead} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">{children}</div>
+    </DashboardShell>
+  );
+}

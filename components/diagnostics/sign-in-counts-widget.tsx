@@ -1,0 +1,17 @@
+import { StatTile, StatTiles } from "@/components/dashboards/stat-tile";
+import { Widget } from "@/components/dashboards/widget";
+import { findHealthReport } from "@/lib/diagnostics/queries";
+
+/** How busy the sign-in is, without anybody's data. */
+export function SignInCountsWidget() {
+  return (
+    <Widget title="In numbers" load={findHealthReport} empty="The database does not answer.">
+      {(report) => (
+        <StatTiles>
+          <StatTile label="Callers over a limit" value={report.callers_blocked} />
+          <StatTile label="Security events, 24 hours" value={report.security_events_last_day} />
+        </StatTiles>
+      )}
+    </Widget>
+  );
+}
