@@ -69,8 +69,8 @@ module.exports = {
       severity: "error",
       from: {
         pathNot: [
-          "^app/api/(webhooks|cron|health)/",
-          "^lib/platform/(mail|rate-limit|security-events)\\.ts$",
+          "^app/api/(webhooks|cron)/",
+          "^lib/platform/(health|mail|rate-limit|security-events)\\.ts$",
           "^lib/leads/actions\\.ts$",
           "^lib/auth/mutations\\.ts$",
           "^lib/payments/mutations\\.ts$",

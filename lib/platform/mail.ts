@@ -35,7 +35,7 @@ export async function queueEmail(email: Email): Promise<void> {
     p_html: email.html,
     p_text: email.text,
     p_attachments: [...(email.attachments ?? [])],
-    p_dedupe_key: email.dedupeKey ?? null,
+    p_dedupe_key: email.dedupeKey,
   });
   if (error) logError("email.not_queued", error, { dedupeKey: email.dedupeKey });
 }
@@ -60,7 +60,7 @@ export async function deliverQueuedEmails(): Promise<{ sent: number; failed: num
   for (const email of z.array(queuedEmailSchema).parse(data)) {
     const failure = await send(email);
     failure ? outcome.failed++ : outcome.sent++;
-    const finished = await db.rpc("finish_email", { p_id: email.id, p_error: failure });
+    const finished = await db.rpc("finish_email", { p_id: email.id, p_error: failure ?? undefined });
     if (finished.error) logError("email.not_marked", finished.error, { id: email.id });
   }
   return outcome;

@@ -29,7 +29,7 @@ export async function recordSecurityEvent({ type, details = {}, userId = null, o
     p_details: details,
     p_ip: origin.address,
     p_user_agent: origin.userAgent.slice(0, 500),
-    p_user_id: userId,
+    p_user_id: userId ?? undefined,
   });
   if (error) logError("security_event.not_recorded", error, { type });
 }

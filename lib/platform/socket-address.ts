@@ -14,6 +14,6 @@ export function takeAddressesFromSockets() {
       const request = rest[0] as IncomingMessage;
       request.headers["x-forwarded-for"] = request.socket.remoteAddress ?? "unknown";
     }
-    return emit.call(this, event, ...rest);
+    return Reflect.apply(emit, this, [event, ...rest]);
   } as typeof emit;
 }

@@ -48,7 +48,12 @@ export async function POST(request: Request, { params }: RouteContext<"/api/cron
 }
 
 async function recordRun(job: JobName, isOk: boolean, note: string) {
-  const { error } = await adminDb().rpc("note_job_run", { p_job: job, p_ok: isOk, p_note: note });
+  const { error } = await adminDb().rpc("note_job_run", {
+    p_job: job,
+    p_ok: isOk,
+    p_note: note,
+    p_every_seconds: JOBS[job].everySeconds,
+  });
   if (error) logError("job.not_recorded", error, { job });
 }
 

@@ -1,0 +1,80 @@
+import "server-only";
+import { createConnection } from "node:net";
+import { z } from "zod";
+import { env } from "./env";
+import { logError } from "./log";
+import { adminDb } from "./supabase/admin";
+import { fetchWithTimeout } from "./supabase/db";
+
+const MAIL_TIMEOUT_MS = 2_000;
+
+export async function isDatabaseUp(): Promise<boolean> {
+  try {
+    const { error } = await adminDb().from("countries").select("id").limit(1);
+    return error === null;
+  } catch {
+    return false;
+  }
+}
+
+export async function isAuthUp(): Promise<boolean> {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
+  try {
+    const response = await fetchWithTimeout(`${SUPABASE_URL}/auth/v1/health`, {
+      headers: { apikey: SUPABASE_PUBLISHABLE_KEY },
+      cache: "no-store",
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+export function isMailServerUp(): Promise<boolean> {
+  const { hostname, port } = new URL(env().SMTP_URL);
+  return new Promise((resolve) => {
+    const socket = createConnection({ host: hostname, port: Number(port || 25), timeout: MAIL_TIMEOUT_MS });
+    const answer = (isUp: boolean) => {
+      socket.destroy();
+      resolve(isUp);
+    };
+    socket.once("connect", () => answer(true));
+    socket.once("error", () => answer(false));
+    socket.once("timeout", () => answer(false));
+  });
+}
+
+const healthReportSchema = z.object({
+  countries: z.number(),
+  pages_published: z.number(),
+  facts_overdue: z.number(),
+  accounts: z.number(),
+  has_admin: z.boolean(),
+  leads_new: z.number(),
+  leads_last_day: z.number(),
+  emails_queued: z.number(),
+  emails_failed: z.number(),
+  oldest_email_seconds: z.number().nullable(),
+  callers_blocked: z.number(),
+  security_events_last_day: z.number(),
+  jobs: z.array(
+    z.object({
+      job: z.string(),
+      last_finished_at: z.string().nullable(),
+      last_ok: z.boolean().nullable(),
+    }),
+  ),
+});
+export type HealthReport = z.infer<typeof healthReportSchema>;
+
+/** Counts and the last runs of the jobs, without anybody's data; null while the database does not answer. */
+export async function readHealthReport(): Promise<HealthReport | null> {
+  try {
+    const { data, error } = await adminDb().rpc("health_report");
+    if (error) throw error;
+    return healthReportSchema.parse(data);
+  } catch (error) {
+    logError("health.report_unavailable", error);
+    return null;
+  }
+}
