@@ -803,6 +803,7 @@ export type Database = {
     };
     Functions: {
       add_lead_note: { Args: { p_lead_id: string; p_note: string }; Returns: undefined };
+      application_counts: { Args: { p_only_mine?: boolean }; Returns: Json };
       approve_claim: { Args: { p_expires_on: string; p_id: string }; Returns: undefined };
       check_email_code: { Args: { p_code: string; p_email: string }; Returns: Json };
       check_student_dashboard_access: { Args: { p_user_id: string }; Returns: Json };
@@ -925,6 +926,8 @@ export type Database = {
         Args: { p_every_seconds?: number; p_job: string; p_note?: string; p_ok?: boolean };
         Returns: undefined;
       };
+      page_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      people_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_due_pages: { Args: Record<PropertyKey, never>; Returns: number };
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
       release_lead: { Args: { p_lead_id: string }; Returns: undefined };
