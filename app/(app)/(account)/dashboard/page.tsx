@@ -1,0 +1,33 @@
+import { LatestApplicationsWidget } from "@/components/applications/latest-applications-widget";
+import { OwnApplicationsWidget } from "@/components/applications/own-applications-widget";
+import { StageCountsWidget } from "@/components/applications/stage-counts-widget";
+import { Dashboard } from "@/components/dashboards/dashboard";
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { RightsWidget } from "@/components/dashboards/rights-widget";
+import { CountsWidget } from "@/components/diagnostics/counts-widget";
+import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
+import { StudentsWidget } from "@/components/students/students-widget";
+import { requirePage } from "@/lib/access/actor";
+import { mayDo } from "@/lib/access/decide";
+
+export const metadata = dashboardMetadata("/dashboard");
+
+export default async function DashboardPage() {
+  const actor = await requirePage("/dashboard");
+  return (
+    <Dashboard actor={actor} path="/dashboard">
+      {actor.role === null || mayDo(actor, "profile.read-own") ? (
+        <OwnApplicationsWidget studentId={actor.userId} />
+      ) : null}
+      <CountsWidget requires={{ capability: "view_admin_dashboard" }} />
+      <StageCountsWidget requires={{ capability: "manage_applications" }} />
+      <StudentsWidget
+        requires={{ capability: "manage_students" }}
+        empty="Nobody has signed up as a student yet."
+      />
+      <PeopleByRoleWidget requires={{ capability: "manage_users" }} />
+      <RightsWidget actor={actor} />
+      <LatestApplicationsWidget requires={{ capability: "manage_applications" }} />
+    </Dashboard>
+  );
+}

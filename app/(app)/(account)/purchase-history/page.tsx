@@ -1,0 +1,15 @@
+import { Dashboard } from "@/components/dashboards/dashboard";
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { OwnPurchasesWidget } from "@/components/payments/own-purchases-widget";
+import { requirePage } from "@/lib/access/actor";
+
+export const metadata = dashboardMetadata("/purchase-history");
+
+export default async function PurchaseHistoryPage() {
+  const actor = await requirePage("/purchase-history");
+  return (
+    <Dashboard actor={actor} path="/purchase-history">
+      <OwnPurchasesWidget userId={actor.userId} isWide />
+    </Dashboard>
+  );
+}

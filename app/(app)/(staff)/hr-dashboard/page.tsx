@@ -1,0 +1,19 @@
+import { Dashboard } from "@/components/dashboards/dashboard";
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { RightsWidget } from "@/components/dashboards/rights-widget";
+import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
+import { PeopleWidget } from "@/components/people/people-widget";
+import { requirePage } from "@/lib/access/actor";
+
+export const metadata = dashboardMetadata("/hr-dashboard");
+
+export default async function HrDashboardPage() {
+  const actor = await requirePage("/hr-dashboard");
+  return (
+    <Dashboard actor={actor} path="/hr-dashboard">
+      <PeopleByRoleWidget />
+      <RightsWidget actor={actor} />
+      <PeopleWidget who="staff" />
+    </Dashboard>
+  );
+}

@@ -1,0 +1,8 @@
+import { redirect } from "next/navigation";
+import { requirePage } from "@/lib/access/actor";
+
+/** Without an id there is nobody to show; the list of students is where one is found. */
+export default async function StudentProfileIndexPage(): Promise<never> {
+  await requirePage("/student-profile");
+  redirect("/workflow-students");
+}

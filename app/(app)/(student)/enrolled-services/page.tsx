@@ -1,0 +1,21 @@
+import { Dashboard } from "@/components/dashboards/dashboard";
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { OwnPurchasesWidget } from "@/components/payments/own-purchases-widget";
+import { requirePage } from "@/lib/access/actor";
+
+export const metadata = dashboardMetadata("/enrolled-services");
+
+export default async function EnrolledServicesPage() {
+  const actor = await requirePage("/enrolled-services");
+  return (
+    <Dashboard actor={actor} path="/enrolled-services">
+      <OwnPurchasesWidget
+        userId={actor.userId}
+        title="Paid services"
+        onlyPaid
+        isWide
+        empty="You have not taken up a service yet. A service appears here once it is paid."
+      />
+    </Dashboard>
+  );
+}

@@ -1,0 +1,15 @@
+import { Dashboard } from "@/components/dashboards/dashboard";
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { MilestonesWidget } from "@/components/gamification/milestones-widget";
+import { requirePage } from "@/lib/access/actor";
+
+export const metadata = dashboardMetadata("/gamification");
+
+export default async function GamificationPage() {
+  const actor = await requirePage("/gamification");
+  return (
+    <Dashboard actor={actor} path="/gamification">
+      <MilestonesWidget studentId={actor.userId} />
+    </Dashboard>
+  );
+}

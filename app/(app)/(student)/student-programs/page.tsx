@@ -1,0 +1,15 @@
+import { OwnProgramsWidget } from "@/components/applications/own-programs-widget";
+import { Dashboard } from "@/components/dashboards/dashboard";
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { requirePage } from "@/lib/access/actor";
+
+export const metadata = dashboardMetadata("/student-programs");
+
+export default async function StudentProgramsPage() {
+  const actor = await requirePage("/student-programs");
+  return (
+    <Dashboard actor={actor} path="/student-programs">
+      <OwnProgramsWidget studentId={actor.userId} />
+    </Dashboard>
+  );
+}
