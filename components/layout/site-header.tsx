@@ -21,12 +21,12 @@ export async function SiteHeader({
   const { name } = await getSettings();
   return (
     <header className="relative border-b border-foreground">
-      <div className="page-width flex h-(--header-height) items-center gap-3 lg:gap-5">
+      <div className="page-width flex h-(--header-height) items-center gap-2 lg:gap-5">
         <Wordmark name={name} />
         <div className="order-last lg:order-none lg:mr-auto">
           <SiteMenu destinations={destinations} />
         </div>
-        <div className="ml-auto flex items-center gap-2 lg:ml-0">{corner}</div>
+        <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-0">{corner}</div>
       </div>
     </header>
   );

@@ -3,8 +3,17 @@ import { paths } from "@/lib/site/paths";
 /** The name beside a meridian and a parallel: two lines that cross where you are going. */
 export function Wordmark({ name }: { name: string }) {
   return (
-    <a href={paths.home} className="flex shrink-0 items-center gap-2.5 font-display text-xl leading-none">
-      <svg viewBox="0 0 32 32" className="size-8 text-primary" fill="none" stroke="currentColor" aria-hidden>
+    <a
+      href={paths.home}
+      className="flex min-w-0 items-center gap-2 font-display text-lg leading-none sm:gap-2.5 sm:text-xl"
+    >
+      <svg
+        viewBox="0 0 32 32"
+        className="size-7 shrink-0 text-primary max-[23rem]:hidden sm:size-8"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden
+      >
         <circle cx="16" cy="16" r="14" strokeWidth="2" />
         <path d="M16 2c-9 7-9 21 0 28M3.6 10.5c8 5.5 17 5.5 24.8 0" strokeWidth="1.5" />
         <circle
@@ -16,7 +25,7 @@ export function Wordmark({ name }: { name: string }) {
           strokeWidth="1.5"
         />
       </svg>
-      <span className="pt-1">{name}</span>
+      <span className="truncate pt-1 pb-0.5">{name}</span>
     </a>
   );
 }

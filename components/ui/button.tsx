@@ -19,7 +19,7 @@ export const buttonVariants = cva(
       },
       size: {
         default: "min-h-11 px-5 py-2",
-        sm: "min-h-9 px-3.5 py-1.5 text-sm",
+        sm: "min-h-10 px-3 py-1.5 text-sm sm:px-3.5",
         lg: "min-h-13 px-7 py-3 text-lg",
         icon: "size-11",
       },
