@@ -94,7 +94,7 @@ export async function renderAuthMail(
           throw new Error(`The mail template ${kind} asks for an unknown value, ${key}.`);
         return encode(value);
       });
-  const filled = fill(html ?? "", escapeHtml);
-  const subject = /<title>([^<]*)<\/title>/.exec(fill(html ?? "", (value) => value))?.[1] ?? name;
-  return { subject, html: filled, text: fill(text ?? "", (value) => value) };
+  const plain = (value: string) => value;
+  const title = /<title>([^<]*)<\/title>/.exec(html ?? "")?.[1] ?? NAME_IN_TEMPLATES;
+  return { subject: fill(title, plain), html: fill(html ?? "", escapeHtml), text: fill(text ?? "", plain) };
 }

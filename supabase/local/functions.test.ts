@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type ContractBackend,
@@ -15,6 +16,10 @@ import { freePort } from "../tests/postgres-server.ts";
 const FOLDER = path.join(import.meta.dirname, "../functions");
 const NAMES = ["send-email-otp", "verify-email-otp", "log-security-event"] as const;
 const BOOT_TIMEOUT_MS = 60_000;
+const DENO_ENVIRONMENT = {
+  DENO_DIR: path.join(FOLDER, "../../.data/tmp/deno"),
+  DENO_NO_UPDATE_CHECK: "1",
+};
 
 type Served = {
   call(name: (typeof NAMES)[number], body: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -53,13 +58,12 @@ async function serveInDeno(backend: ContractBackend): Promise<Served> {
           stdio: ["ignore", "ignore", "pipe"],
           env: {
             DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
-            DENO_DIR: path.join(FOLDER, "../../.data/tmp/deno"),
-            DENO_NO_UPDATE_CHECK: "1",
+            ...DENO_ENVIRONMENT,
             SUPABASE_URL: backend.url,
             SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: backend.secrets.SUPABASE_PUBLISHABLE_KEY }),
             SUPABASE_SECRET_KEYS: JSON.stringify({ default: backend.secrets.SUPABASE_SECRET_KEY }),
             HASH_SECRET: backend.secrets.HASH_SECRET,
-          },
+          } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
         },
       );
       let complaint = "";
@@ -301,6 +305,13 @@ describe.each([
     );
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   });
+});
+
+test("the functions type-check under Deno", async () => {
+  const files = NAMES.map((name) => path.join(FOLDER, name, "index.ts"));
+  const { DENO_DIR, DENO_NO_UPDATE_CHECK } = DENO_ENVIRONMENT;
+  const args = ["check", "--no-remote", `--config=${path.join(FOLDER, "deno.json")}`, ...files];
+  await promisify(execFile)(denoBinary(), args, { env: { ...process.env, DENO_DIR, DENO_NO_UPDATE_CHECK } });
 });
 
 test("only the three functions are served", async () => {

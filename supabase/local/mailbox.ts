@@ -88,9 +88,16 @@ function toStored(mail: Email, to: string): Omit<StoredMail, "id"> {
     attachments: mail.attachments.map((attachment) => ({
       filename: attachment.filename ?? "attachment",
       contentType: attachment.mimeType,
-      content: String(attachment.content),
+      content: withOwnLineEnds(attachment.mimeType, String(attachment.content)),
     })),
   };
+}
+
+/** The parser ends lines of text with LF; a calendar's must end with CRLF (RFC 5545). */
+function withOwnLineEnds(contentType: string, base64: string): string {
+  if (contentType !== "text/calendar") return base64;
+  const text = Buffer.from(base64, "base64").toString().replace(/\r?\n/g, "\r\n");
+  return Buffer.from(text).toString("base64");
 }
 
 function describeAddress({ name, address }: Address): string {

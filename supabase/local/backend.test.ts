@@ -1,0 +1,175 @@
+/** The backend as a process: restart, sudden death, a second one beside it, the end of its parent. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LEANED_ON, SITE_URL } from "../tests/contract-backend.ts";
+import { openTestDatabase } from "../tests/test-database.ts";
+import { launchBackend } from "./launcher.ts";
+import { loadSecrets } from "./secrets.ts";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let folder: string;
+const running = new Set<ChildProcess>();
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "backend-process-"));
+});
+afterEach(async () => {
+  for (const child of running) child.kill("SIGKILL");
+  running.clear();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Line = { event: string; message?: string; url: string; mailboxUrl: string; sampleEmails: string[] };
+type Started = { child: ChildProcess; line: Line; ended: Promise<number | null> };
+
+async function start(environment: Record<string, string> = {}): Promise<Started> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, "backend.ts")], {
+    stdio: ["pipe", "pipe", "ignore"],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: "",
+      SITE_URL,
+      DATA_DIR: folder,
+      BACKEND_PORT: "0",
+      MAILBOX_PORT: "0",
+      DATABASE_DRIVER: "",
+      DATABASE_URL: "",
+      ...environment,
+    },
+  });
+  running.add(child);
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const line = await new Promise<Line>((resolve, reject) => {
+    let text = "";
+    child.stdout?.on("data", (chunk: Buffer) => {
+      text += chunk;
+      if (text.includes("\n")) resolve(JSON.parse(text) as Line);
+    });
+    void ended.then(() => reject(new Error(`It ended without a word. ${text}`)));
+  });
+  return { child, line, ended };
+}
+
+async function serverClient(url: string): Promise<SupabaseClient> {
+  const { SUPABASE_SECRET_KEY } = await loadSecrets(folder);
+  return createClient(url, SUPABASE_SECRET_KEY, { auth: { persistSession: false, autoRefreshToken: false } });
+}
+
+test("a killed backend has everything it said it had, and starts again on the lock it left", async () => {
+  const first = await start();
+  const client = await serverClient(first.line.url);
+  const acknowledged: string[] = [];
+  let isKilled = false;
+  const write = async (writer: number) => {
+    for (let row = 0; !isKilled; row++) {
+      const from_path = `/written-${writer}-${row}`;
+      const { error } = await client.from("redirects").insert({ from_path, to_path: "/", reason: "test" });
+      if (!error) acknowledged.push(from_path);
+    }
+  };
+  const writers = [0, 1, 2, 3].map((writer) => write(writer).catch(() => {}));
+  while (acknowledged.length < 60) await new Promise((resolve) => setTimeout(resolve, 5));
+  first.child.kill("SIGKILL");
+  isKilled = true;
+  await first.ended;
+  await Promise.all(writers);
+
+  const second = await start();
+  expect(second.line.event).toBe("ready");
+  const { data } = await (await serverClient(second.line.url))
+    .from("redirects")
+    .select("from_path")
+    .like("from_path", "/written-%");
+  const kept = new Set(data?.map((row) => row.from_path));
+  expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+});
+
+test("a second backend on the same data is refused and disturbs nothing; sample accounts survive a clean restart", async () => {
+  const first = await start({ SAMPLE_PASSWORD: "Sample-day-1" });
+  expect(first.line.sampleEmails).toHaveLength(23);
+  const second = await start();
+  expect(second.line).toMatchObject({
+    event: "failed",
+    message: expect.stringContaining(`in use by process ${first.child.pid}`),
+  });
+  expect(await second.ended).toBe(1);
+
+  const { SUPABASE_PUBLISHABLE_KEY } = await loadSecrets(folder);
+  const signIn = (url: string, password: string) =>
+    createClient(url, SUPABASE_PUBLISHABLE_KEY, { auth: { persistSession: false } }).auth.signInWithPassword({
+      email: "student-mentor@sample.test",
+      password,
+    });
+  expect((await signIn(first.line.url, "Sample-day-1")).data.user?.user_metadata.full_name).toBe(
+    "Sample student mentor",
+  );
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+  expect(await readdir(folder)).not.toContain("backend.lock");
+
+  const third = await start({ SAMPLE_PASSWORD: "Another-day-2" });
+  expect((await signIn(third.line.url, "Another-day-2")).error).toBeNull();
+  expect((await signIn(third.line.url, "Sample-day-1")).error?.code).toBe("invalid_credentials");
+  const roles = await (await serverClient(third.line.url))
+    .from("user_roles")
+    .select("role, reason")
+    .eq("is_active", true);
+  expect(roles.data?.filter(({ reason }) => reason === "Sample account")).toHaveLength(22);
+  third.child.stdin?.end();
+  expect(await third.ended).toBe(0);
+});
+
+test("what is wrong with the settings is one sentence on stdout", async () => {
+  const faults: [Record<string, string>, RegExp][] = [
+    [{ BACKEND_PORT: "many" }, /^BACKEND_PORT must be a port number\.$/],
+    [{ DATABASE_DRIVER: "sqlite" }, /^DATABASE_DRIVER must be pglite or postgres\.$/],
+    [{ DATABASE_DRIVER: "postgres" }, /^DATABASE_DRIVER=postgres needs DATABASE_URL\.$/],
+  ];
+  for (const [environment, sentence] of faults) {
+    const { line, ended } = await start(environment);
+    expect(line).toEqual({ event: "failed", message: expect.stringMatching(sentence) });
+    expect(await ended).toBe(1);
+  }
+});
+
+test("the secrets are made once and only their owner may read them", async () => {
+  const [one, two] = await Promise.all([loadSecrets(folder), loadSecrets(folder)]);
+  expect(one).toEqual(two);
+  expect(await loadSecrets(folder)).toEqual(one);
+  expect((await stat(path.join(folder, "secrets.json"))).mode & 0o777).toBe(0o600);
+  expect(new Set(Object.values(one)).size).toBe(Object.keys(one).length);
+  await writeFile(path.join(folder, "secrets.json"), "{ half");
+  await expect(loadSecrets(folder)).rejects.toThrow("secrets.json is damaged");
+});
+
+test("sample accounts are refused for a site that others can reach", async () => {
+  const migrations = path.join(folder, "migrations");
+  await writeMigration(migrations);
+  const options = {
+    driver: "pglite" as const,
+    dataFolder: folder,
+    port: 0,
+    mailboxPort: 0,
+    siteUrl: "https://www.campusbound.test",
+    secrets: await loadSecrets(folder),
+    samplePassword: "Sample-day-1",
+    migrationsFolder: migrations,
+    seedsFolder: null,
+    log: () => {},
+  };
+  await expect(launchBackend({ ...options, database: await openTestDatabase("pglite") })).rejects.toThrow(
+    "Sample accounts are for this machine only, not for www.campusbound.test.",
+  );
+  expect(await readdir(folder)).not.toContain("backend.lock");
+});
+
+async function writeMigration(migrations: string) {
+  await mkdir(migrations);
+  await writeFile(path.join(migrations, "20260101000000_lean_on.sql"), LEANED_ON);
+}
