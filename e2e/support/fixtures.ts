@@ -84,8 +84,9 @@ export function newVisitor() {
   return {
     name: "Asha Verma",
     email: `visitor-${id}@example.test`,
-    // Ten digits from 9: a mobile number of the form that India uses.
-    phone: `+919${String(Number.parseInt(id.slice(0, 8), 16) % 1_000_000_000).padStart(9, "0")}`,
-    password: `visitor-${id}`,
+    // A range that is given out to mobile telephones; not every number from 9 is.
+    phone: `+9198450${String(Number.parseInt(id.slice(0, 8), 16) % 100_000).padStart(5, "0")}`,
+    // Not the person's own name or address, which are refused as too easy to guess.
+    password: `harbour-${id}-tulip`,
   };
 }
