@@ -26,11 +26,12 @@ export async function requireSoundHosting(variables: Variables): Promise<void> {
   await refuseSampleAccounts(variables);
 }
 
-/** The embedded backend answers /auth/v1/health with its own name; it is not built to face the internet. */
+/** @supabase/lite says what it is inside the version it reports; it is not built to face the internet. */
 async function refuseEmbeddedBackend(variables: Variables): Promise<void> {
   const answer = await ask(variables, "/auth/v1/health");
-  const said = await answer.text();
-  if (/lite/i.test(said)) {
+  const { version = "" } = (await answer.json().catch(() => ({}))) as { version?: string };
+  const details = Buffer.from(String(version).split(".")[1] ?? "", "base64url").toString();
+  if (details.includes("@supabase/lite")) {
     throw new PlainFailure(
       "SUPABASE_URL is an embedded backend, which is not for production: use a hosted or self-hosted Supabase.",
     );
