@@ -18,7 +18,7 @@ create table private.email_outbox (
   check ((status = 'sent') = (sent_at is not null))
 );
 create index email_outbox_due on private.email_outbox (next_attempt_at, id) where status in ('queued', 'sending');
-comment on table private.email_outbox is 'E-mails to send. Written together with what they tell about, sent later, so that a mail server that is down loses nothing.';
+comment on table private.email_outbox is 'E-mails to send. Written together with what they tell about, sent later, so that a mail server that is down loses nothing. The words go when the e-mail has gone.';
 comment on column private.email_outbox.attachments is 'A list of {filename, contentType, content}; the content is text or base64 as the sender agrees.';
 comment on column private.email_outbox.dedupe_key is 'The same key twice is one e-mail.';
 comment on column private.email_outbox.next_attempt_at is 'When it may be tried next; while it is being sent, when the sender''s claim on it ends.';
@@ -59,7 +59,8 @@ $$;
 
 create function private.finish_email(p_id uuid, p_error text) returns void
 language sql security definer set search_path = '' as $$
-  -- One, four, sixteen … minutes between attempts, at most six hours; after ten attempts it has failed.
+  -- One, four, sixteen … minutes between attempts, at most six hours; after ten attempts it has failed. What was sent is
+  -- not kept: letters carry sign-in links and people's words.
   update private.email_outbox as e
   set status = case
       when p_error is null then 'sent'::public.email_status
@@ -67,6 +68,9 @@ language sql security definer set search_path = '' as $$
       else 'queued'::public.email_status
     end,
     sent_at = case when p_error is null then now() end,
+    html = case when p_error is not null then e.html end,
+    text = case when p_error is not null then e.text else '' end,
+    attachments = case when p_error is not null then e.attachments else '[]' end,
     last_error = left(p_error, 500),
     next_attempt_at = now() + least(interval '1 minute' * power(4, greatest(e.attempts - 1, 0)), interval '6 hours')
   where e.id = p_id and e.status = 'sending'

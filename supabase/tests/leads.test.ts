@@ -503,6 +503,47 @@ describe.each(drivers)("On %s", (driver) => {
     ).toBe("23514");
   });
 
+  test("the nightly count finds who got no letter, and writes one an address", async () => {
+    await db.exec("delete from private.email_outbox; delete from public.leads");
+    const slot = (await freeSlots()).at(-1);
+    const answered = await submit({ email: "answered@example.test" });
+    await db.query("select private.enqueue_email('answered@example.test', 'S', 'H', 'T', null, $1)", [
+      `lead-confirmation:${answered.lead_id}`,
+    ]);
+    const forgotten = await submit({
+      email: "forgotten@example.test",
+      consultation: { starts_at: slot?.starts_at, time_zone: "Europe/London" },
+    });
+    for (let time = 1; time <= 3; time++) await submit({ email: "flooded@example.test" });
+    await submit({ email: null });
+    const reconcile = async () =>
+      (await db.does<{ result: object }>("server", "select public.reconcile_leads() as result"))[0]?.result;
+    expect(await reconcile()).toEqual({
+      stored: 6,
+      repeated: 0,
+      with_consultation: 1,
+      confirmed: 1,
+      repaired: 0,
+    });
+    await db.query("update public.leads set owner_id = null");
+    await db.exec("alter table public.leads disable trigger leads_are_guarded");
+    await db.query("update public.leads set created_at = now() - interval '1 hour'");
+    await db.exec("alter table public.leads enable trigger leads_are_guarded");
+    expect(await reconcile()).toEqual({
+      stored: 6,
+      repeated: 0,
+      with_consultation: 1,
+      confirmed: 3,
+      repaired: 2,
+    });
+    expect(await reconcile()).toMatchObject({ repaired: 0 });
+    const [letter] = await db.query<{ text: string }>(
+      "select text from private.email_outbox where to_address = 'forgotten@example.test'",
+    );
+    expect(letter?.text).toContain(forgotten.reference);
+    expect(letter?.text).toMatch(/starts at \d\d:\d\d on \w+, \d+ \w+ \d{4} \(Europe\/London\)/);
+  });
+
   test("search, filters and pages have an index that serves them", async () => {
     await db.exec(`
       insert into public.leads (idempotency_key, name, email, request_type, created_at)

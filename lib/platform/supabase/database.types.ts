@@ -930,6 +930,7 @@ export type Database = {
       people_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_due_pages: { Args: Record<PropertyKey, never>; Returns: number };
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
+      reconcile_leads: { Args: Record<PropertyKey, never>; Returns: Json };
       release_lead: { Args: { p_lead_id: string }; Returns: undefined };
       set_lead_status: {
         Args: { p_lead_id: string; p_note?: string; p_status: Database["public"]["Enums"]["lead_status"] };
