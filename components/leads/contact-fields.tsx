@@ -6,7 +6,7 @@ import type { ActionState } from "@/lib/platform/result";
 
 export type LeadFormState = ActionState<LeadReceipt>;
 
-const FIELD_ORDER = ["name", "email", "phone", "slot", "callTime", "message", "consent"];
+const FIELD_ORDER = ["slot", "name", "email", "phone", "callTime", "message", "consent"];
 
 /** The first field that was refused: the page that answers opens there, with or without script. */
 export function focusedField(state: LeadFormState): string | undefined {

@@ -7,6 +7,7 @@ import { consumeRateLimit } from "@/lib/platform/rate-limit";
 import { hashKey } from "@/lib/platform/request-origin";
 import { getSettings } from "@/lib/site/settings";
 import { type Appointment, calendarInvitation } from "./calendar";
+import { crmPath } from "./crm-path";
 import { confirmationLetter, type ReceivedLead, teamLetter } from "./emails";
 
 /**
@@ -39,7 +40,7 @@ export async function confirmLead(leadId: string, lead: ReceivedLead, appointmen
     if (settings.contactEmail) {
       await queueEmail({
         to: settings.contactEmail,
-        ...teamLetter(lead, `${env().SITE_URL}/crm-dashboard/${leadId}`, settings.name),
+        ...teamLetter(lead, env().SITE_URL + crmPath({}, leadId), settings.name),
         dedupeKey: `lead-notice:${leadId}`,
       });
     }

@@ -220,6 +220,9 @@ export const leadFiltersSchema = z.object({
 });
 export type LeadFilters = z.infer<typeof leadFiltersSchema>;
 
+/** The lead that is open, beside the filters in the address. */
+export const openLeadSchema = z.object({ lead: orDropped(z.uuid()) });
+
 const leadId = z.uuid("Open the lead again and try once more");
 const NOTE_ERROR = `Keep the note under ${LEAD_LIMITS.note} characters`;
 const note = z

@@ -1,0 +1,51 @@
+import { ago } from "@/lib/leads/ago";
+import type { LeadEvent } from "@/lib/leads/queries";
+import { LEAD_STATUSES } from "@/lib/leads/wording";
+import { formatMoment } from "@/lib/platform/clock";
+
+/** What happened to a lead, newest first. */
+export function LeadTimeline({ events, now }: { events: readonly LeadEvent[]; now: Date }) {
+  return (
+    <ol className="ml-1.5 border-l border-input">
+      {events.map((event) => (
+        <li key={event.id} className="relative pb-5 pl-6 last:pb-0">
+          <span
+            aria-hidden
+            className="absolute top-1.5 -left-[5px] size-2.5 rounded-full border-2 border-background bg-primary"
+          />
+          <p className="font-semibold">{sentenceOf(event)}</p>
+          {event.note ? (
+            <p dir="auto" className="measure mt-1 whitespace-pre-line">
+              {event.note}
+            </p>
+          ) : null}
+          <p className="text-sm text-muted-foreground">
+            {event.actorName ? `${event.actorName}, ` : null}
+            <time dateTime={event.createdAt} title={formatMoment(event.createdAt)}>
+              {ago(event.createdAt, now)} ({formatMoment(event.createdAt)})
+            </time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function sentenceOf({ kind, fromStatus, toStatus }: LeadEvent): string {
+  switch (kind) {
+    case "created":
+      return "Received";
+    case "repeated":
+      return "The same request came again";
+    case "claimed":
+      return "Claimed";
+    case "released":
+      return "Given back";
+    case "note":
+      return "Note";
+    case "status_changed":
+      return fromStatus && toStatus
+        ? `From ${LEAD_STATUSES[fromStatus].toLowerCase()} to ${LEAD_STATUSES[toStatus].toLowerCase()}`
+        : "Status changed";
+  }
+}

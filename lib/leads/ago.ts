@@ -1,0 +1,13 @@
+const STEPS = [
+  { unit: "day", seconds: 24 * 60 * 60 },
+  { unit: "hour", seconds: 60 * 60 },
+  { unit: "minute", seconds: 60 },
+] as const;
+const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
+
+/** How long ago, for the eye: "3 hours ago", "yesterday". The date stands beside it. */
+export function ago(moment: string, now: Date): string {
+  const seconds = Math.round((now.getTime() - Date.parse(moment)) / 1000);
+  const step = STEPS.find((candidate) => Math.abs(seconds) >= candidate.seconds);
+  return step ? relative.format(-Math.round(seconds / step.seconds), step.unit) : "just now";
+}

@@ -1,0 +1,13 @@
+import type { LeadFilters } from "./schema";
+
+const CRM = "/crm-dashboard";
+
+/** The address of the list of leads under these filters, or of one lead among them. */
+export function crmPath(filters: Partial<LeadFilters>, leadId?: string): string {
+  const { after, ...rest } = filters;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) if (value) query.set(name, value);
+  if (after) query.set("after", `${after.createdAt}~${after.id}`);
+  if (leadId) query.set("lead", leadId);
+  return query.size > 0 ? `${CRM}?${query}` : CRM;
+}
