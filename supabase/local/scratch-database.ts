@@ -4,6 +4,7 @@
  */
 import { type ExecFileException, execFile } from "node:child_process";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { openConnection } from "./connection.ts";
@@ -33,7 +34,8 @@ export function runSupabase(
   return new Promise((resolve) => {
     execFile(
       SUPABASE,
-      [...argument],
+      // It would keep its notes in our folder otherwise.
+      [...argument, "--workdir", tmpdir()],
       { env: environment, maxBuffer: 32 * 1024 * 1024, timeout: 120_000 },
       (error: ExecFileException | null, stdout, stderr) =>
         resolve({ code: error ? Number(error.code ?? 1) || 1 : 0, stdout, stderr }),
