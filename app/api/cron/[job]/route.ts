@@ -13,6 +13,8 @@ const RUN: Record<JobName, () => Promise<string>> = {
     return `${sent} sent, ${failed} to be tried again`;
   },
   "refresh-pages": async () => {
+    const due = await adminDb().rpc("publish_due_pages");
+    if (due.error) throw new Error(due.error.message);
     const { data, error } = await adminDb().rpc("take_stale_tags");
     if (error) throw new Error(error.message);
     const tags = data as string[];
