@@ -3,7 +3,6 @@
  * with `as` is undone afterwards, so that tests do not disturb each other; `does` keeps it.
  */
 import { randomUUID } from "node:crypto";
-import type { RoleName } from "../../lib/access/roles.ts";
 import type { DatabaseDriver, OpenDatabase, Queryable } from "../local/connection.ts";
 import { provision } from "../local/migrate.ts";
 import { openTestDatabase } from "./test-database.ts";
@@ -33,7 +32,7 @@ export const ROLES = [
   "department_team_lead",
   "department_team_member",
   "student",
-] as const satisfies readonly RoleName[];
+] as const;
 type TestRole = (typeof ROLES)[number];
 
 export const EVERYBODY = ["visitor", ...ROLES] as const;
