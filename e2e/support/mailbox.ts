@@ -26,7 +26,7 @@ export class Mailbox {
 
 /** The first link of a message that leads into the product, as a path. */
 export function pathIn(message: Message, startsWith: string): string {
-  const links = [...message.text.matchAll(/https?:\/\/[^\s<>"]+/g)].map((match) => new URL(match[0]));
+  const links = [...message.text.matchAll(/https?:\/\/[^\s<>"()]+/g)].map((match) => new URL(match[0]));
   const link = links.find((url) => url.pathname.startsWith(startsWith));
   if (!link) throw new Error(`"${message.subject}" has no link to ${startsWith}`);
   return link.pathname + link.search;
