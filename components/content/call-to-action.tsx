@@ -1,5 +1,6 @@
 import { buttonVariants } from "@/components/ui/button";
 import { paths } from "@/lib/site/paths";
+import { cn } from "@/lib/utils";
 
 const OFFERS = {
   consultation: {
@@ -32,11 +33,10 @@ export function CallToAction({ kind }: { kind: keyof typeof OFFERS }) {
       </div>
       <a
         href={href}
-        className={buttonVariants({
-          size: "lg",
-          className:
-            "border-primary-foreground bg-primary-foreground text-primary hover:bg-transparent hover:text-primary-foreground",
-        })}
+        className={cn(
+          buttonVariants({ size: "lg" }),
+          "border-primary-foreground bg-primary-foreground text-primary hover:border-primary-foreground hover:bg-transparent hover:text-primary-foreground",
+        )}
       >
         {label}
       </a>

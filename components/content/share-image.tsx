@@ -42,7 +42,7 @@ export async function shareImage({ title, eyebrow, siteName }: ShareImageText): 
           display: "flex",
           maxWidth: 980,
           fontFamily: "Eczar",
-          fontSize: heading.length > 50 ? 76 : 92,
+          fontSize: headingSize(heading),
           lineHeight: 1.08,
           letterSpacing: "-0.015em",
         }}
@@ -51,8 +51,7 @@ export async function shareImage({ title, eyebrow, siteName }: ShareImageText): 
       </div>
       <div style={{ display: "flex", justifyContent: "space-between", alignItems: "flex-end" }}>
         <div style={{ display: "flex", fontFamily: "Eczar", fontSize: 42, color: GREEN }}>{siteName}</div>
-        <svg width="420" height="96" viewBox="0 0 420 96" fill="none">
-          <title>A way</title>
+        <svg aria-hidden width="420" height="96" viewBox="0 0 420 96" fill="none">
           <path d="M14 82C120 82 190 10 396 14" stroke={GREEN} strokeWidth="4" strokeDasharray="12 12" />
           <circle cx="14" cy="82" r="12" fill={GREEN} />
           <circle cx="402" cy="14" r="14" fill={AMBER} />
@@ -68,4 +67,10 @@ export async function shareImage({ title, eyebrow, siteName }: ShareImageText): 
       ],
     },
   );
+}
+
+/** Short headings may be loud; long ones must keep to three lines. */
+function headingSize(heading: string): number {
+  if (heading.length <= 24) return 132;
+  return heading.length <= 50 ? 96 : 76;
 }

@@ -5,11 +5,11 @@ import { formatDay } from "@/lib/platform/clock";
 export function SourceMark({ source }: { source: Source | undefined }) {
   if (!source) return null;
   return (
-    <sup className="ml-px text-[0.7em] leading-none">
+    <sup className="text-[0.7em] leading-none">
       <a
         href={`#source-${source.number}`}
         aria-label={`Source ${source.number}: ${source.name}, checked ${formatDay(source.checkedOn)}`}
-        className="rounded-sm px-0.5 text-primary no-underline hover:bg-primary hover:text-primary-foreground"
+        className="rounded-sm px-[0.2em] text-primary no-underline hover:bg-primary hover:text-primary-foreground"
       >
         {source.number}
       </a>

@@ -52,8 +52,8 @@ export function toSource(body: string): string {
   );
 }
 
-/** The order matters: blocks are made of directives. */
-export const remarkPlugins = [remarkGfm, remarkDirective, remarkBlocks, remarkHeadingIds];
+/** The order matters: blocks are made of directives, and tables are named after their block. */
+export const remarkPlugins = [remarkGfm, remarkDirective, remarkBlocks, remarkNames];
 
 function remarkBlocks() {
   return (tree: Root, file: Source) => {
@@ -129,11 +129,20 @@ const RESERVED_IDS = [
   "sources",
 ];
 
-function remarkHeadingIds() {
+/** Gives headings the ids that the table of contents links to, and tables the name that is read aloud. */
+function remarkNames() {
   return (tree: Root) => {
     const slugger = newSlugger();
-    visit(tree, "heading", (heading) => {
-      heading.data = { ...heading.data, hProperties: { id: slugger.slug(textOf(heading)) } };
+    let heading = "";
+    visit(tree, (node, _index, parent) => {
+      if (node.type === "heading") {
+        heading = textOf(node);
+        node.data = { ...node.data, hProperties: { id: slugger.slug(heading) } };
+      }
+      if (node.type === "table") {
+        const block = parent?.data?.hProperties?.label;
+        node.data = { ...node.data, hProperties: { ariaLabel: block ?? `Table: ${heading}` } };
+      }
     });
   };
 }

@@ -1,4 +1,5 @@
 import type { Capability, Permission } from "@/lib/access/roles";
+import { replaceFactReferences } from "@/lib/facts/rules";
 import type { PageKind, PageStatus } from "./schema";
 
 const FOLDER_OF_KIND: Record<PageKind, string> = {
@@ -58,4 +59,21 @@ const NEXT_STATUSES: Record<PageStatus, { writers: readonly PageStatus[]; manage
 export function statusesAfter(status: PageStatus, editor: Editor): readonly PageStatus[] {
   if (editor.permissions.includes("content.manage")) return NEXT_STATUSES[status].managers;
   return editor.capabilities.includes("manage_content") ? NEXT_STATUSES[status].writers : [];
+}
+
+const CURRENCY_BEFORE = /(?:[£€₹$]|\bRs\.?|\b(?:INR|GBP|USD|EUR|CAD|AUD|NZD|SGD|CHF)\b)\s?\d[\d,.]*/gi;
+const CURRENCY_AFTER = /\d[\d,.]*\s*(?:lakhs?|crores?|rupees|pounds|dollars|euros)\b/gi;
+const PERCENTAGE = /\d[\d.]*\s?(?:%|per\s?cent\b)/gi;
+const DURATION =
+  /\b\d+(?:\.\d+)?(?:\s*(?:-|–|to)\s*\d+)?[\s-]*(?:hours?|hrs?|days?|weeks?|months?|years?)\b/gi;
+const HOURS_IN_WORDS = /\b(?:ten|fifteen|sixteen|twenty(?:-\w+)?|thirty|forty(?:-\w+)?)[\s-]hours?\b/gi;
+const SCORE =
+  /\b(?:IELTS|TOEFL|PTE|Duolingo|GRE|GMAT|SAT|CLB|CEFR|bands?|scores?(?:\s+of)?)\s+(?:\d+(?:\.\d+)?|[ABC][12])\b/gi;
+
+/** Amounts, percentages, durations and scores that were typed into a text instead of being taken from the facts. */
+export function bareFiguresIn(text: string): string[] {
+  const typed = replaceFactReferences(text, () => "");
+  return [CURRENCY_BEFORE, CURRENCY_AFTER, PERCENTAGE, DURATION, HOURS_IN_WORDS, SCORE].flatMap((pattern) =>
+    Array.from(typed.matchAll(pattern), ([figure]) => figure.trim()),
+  );
 }

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { factInForce, factKeysIn, formatFact, isOverdue, resolveFact, resolveFactsInText } from "./rules";
+import {
+  citeFacts,
+  factInForce,
+  factKeysIn,
+  formatFact,
+  isOverdue,
+  resolveFact,
+  resolveFactsInText,
+} from "./rules";
 import type { Fact } from "./schema";
 
 const funds: Fact = {
@@ -84,4 +92,34 @@ test("A text may name facts; each key is found once, in order", () => {
   expect(resolveFactsInText("{{fact:visa.gb.funds.london.month}} in London", [funds], "2026-12-01")).toBe(
     "£1,529 a month in London",
   );
+});
+
+test("A rule that was announced is shown with its coming value, unless an older one still holds", () => {
+  const announced = { ...funds, value: "1600", effectiveFrom: "2027-01-02" };
+  expect(resolveFact([announced], funds.key, "2026-12-01").text).toBe("£1,600 a month");
+  expect(resolveFact([funds, announced], funds.key, "2026-12-01").text).toBe("£1,529 a month");
+  const lapsed = { ...funds, effectiveTo: "2026-11-30" };
+  expect(resolveFact([lapsed, announced], funds.key, "2026-12-01").isCurrent).toBe(false);
+});
+
+test("Sources are numbered as they are met; facts of one page share a number and their words are not repeated", () => {
+  const months = { ...funds, key: "visa.gb.funds.months", quote: "of 9 months" };
+  const elsewhere = {
+    ...funds,
+    key: "visa.gb.fee",
+    sourceUrl: "https://www.strath.ac.uk/fees",
+    checkedOn: "2026-11-22",
+  };
+  const facts = [{ ...funds, quote: "up to a maximum of 9 months" }, months, elsewhere];
+  const { byKey, sources } = citeFacts(
+    ["visa.gb.fee", funds.key, "no.such", months.key, "visa.gb.fee"],
+    facts,
+    "2026-12-01",
+  );
+  expect(sources.map(({ number, name, quotes }) => [number, name, quotes])).toEqual([
+    [1, "strath.ac.uk", []],
+    [2, "gov.uk", ["up to a maximum of 9 months"]],
+  ]);
+  expect(byKey.get(months.key)?.source?.number).toBe(2);
+  expect(byKey.get("no.such")).toMatchObject({ text: "being re-checked", source: undefined });
 });

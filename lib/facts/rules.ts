@@ -32,9 +32,15 @@ export function isOverdue(fact: Pick<Fact, "checkAgainOn">, day: string): boolea
 
 export type ResolvedFact = { key: string; text: string; isCurrent: boolean; fact: Fact | undefined };
 
+/** A rule that was announced and has not begun; only a page that names its first day refers to one. */
+function announcedFact(facts: readonly Fact[], key: string, day: string): Fact | undefined {
+  const periods = facts.filter((fact) => fact.key === key);
+  return periods.length === 1 && (periods[0]?.effectiveFrom ?? "") > day ? periods[0] : undefined;
+}
+
 /** What a page prints for a key on a day: the value with its unit, or that it is being re-checked. */
 export function resolveFact(facts: readonly Fact[], key: string, day: string): ResolvedFact {
-  const fact = factInForce(facts, key, day);
+  const fact = factInForce(facts, key, day) ?? announcedFact(facts, key, day);
   if (!fact || isOverdue(fact, day)) return { key, text: BEING_RECHECKED, isCurrent: false, fact };
   return { key, text: formatFact(fact), isCurrent: true, fact };
 }
@@ -161,7 +167,8 @@ function citeSource(sources: Map<string, Source>, fact: Fact): Source | undefine
     quotes: [],
   };
   if (fact.checkedOn > source.checkedOn) source.checkedOn = fact.checkedOn;
-  if (fact.quote && !source.quotes.includes(fact.quote)) source.quotes.push(fact.quote);
+  const { quote } = fact;
+  if (quote && !source.quotes.some((longer) => longer.includes(quote))) source.quotes.push(quote);
   sources.set(source.url, source);
   return source;
 }

@@ -21,10 +21,13 @@ export function organizationJsonLd(settings: SiteSettings, siteUrl: string): Wit
     email: settings.contactEmail ?? undefined,
     telephone: settings.contactPhone ?? undefined,
     sameAs: settings.socialLinks.length > 0 ? settings.socialLinks.map(({ url }) => url) : undefined,
-    address: settings.addresses.map(({ lines }) => ({
-      "@type": "PostalAddress",
-      streetAddress: lines.join(", "),
-    })),
+    address:
+      settings.addresses.length > 0
+        ? settings.addresses.map(({ lines }) => ({
+            "@type": "PostalAddress",
+            streetAddress: lines.join(", "),
+          }))
+        : undefined,
   };
 }
 

@@ -12,5 +12,9 @@ export async function generateStaticParams() {
 export async function GET(_request: Request, { params }: RouteContext<"/[slug]/og.png">) {
   const [found, settings] = await Promise.all([findTopLevelPage((await params).slug), getSettings()]);
   if (!found) return new Response("There is no such page.", { status: 404 });
-  return shareImage({ title: found.page.heading, eyebrow: found.page.group, siteName: settings.name });
+  return shareImage({
+    title: found.page.heading,
+    eyebrow: found.kind === "guide" ? `Guide · ${found.page.group}` : found.page.meta.state,
+    siteName: settings.name,
+  });
 }

@@ -1,0 +1,104 @@
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { factKeysIn, replaceFactReferences } from "@/lib/facts/rules";
+import { listAppRoutes } from "@/lib/site/app-routes";
+import { type PageFile, readFactFiles, readPageFiles } from "@/supabase/seeds/content-files";
+import { blockFaultsIn, headingsOf, linksIn, wordCount } from "./render";
+import { bareFiguresIn, pagePath } from "./rules";
+
+const [pages, facts] = await Promise.all([readPageFiles(), readFactFiles()]);
+const factKeys = new Set(facts.map((fact) => fact.key));
+const addresses = new Set([
+  ...pages.map(({ kind, slug }) => pagePath(kind, slug)),
+  ...listAppRoutes(path.join(import.meta.dirname, "../../app")),
+]);
+
+/** Everything of a page that people read. */
+function textsOf({ frontMatter, body }: PageFile): string[] {
+  const { title, description, heading } = frontMatter;
+  const above = "summary" in frontMatter ? frontMatter.summary : [];
+  const notes =
+    "facts" in frontMatter ? frontMatter.facts.flatMap(({ label, note }) => [label, note ?? ""]) : [];
+  const faq =
+    "faq" in frontMatter ? frontMatter.faq.flatMap(({ question, answer }) => [question, answer]) : [];
+  return [title, description, heading ?? "", ...above, ...notes, body, ...faq];
+}
+
+describe.each(pages.map((page) => [page.name, page] as const))("%s", (_name, page) => {
+  test("names only facts that there are", () => {
+    const known = factKeysIn(JSON.stringify(page)).filter((key) => !factKeys.has(key));
+    expect(known).toEqual([]);
+  });
+
+  test("has no figure that is not a fact", () => {
+    expect(textsOf(page).flatMap(bareFiguresIn)).toEqual([]);
+  });
+
+  test("uses our blocks as they are meant", () => {
+    expect(blockFaultsIn(page.body)).toEqual([]);
+  });
+
+  test("links to pages that are there, and elsewhere by https", () => {
+    const urls = textsOf(page).flatMap((text) => linksIn(text).map(({ url }) => url));
+    expect(urls.filter((url) => !url.startsWith("https://") && !addresses.has(url))).toEqual([]);
+    expect(page.frontMatter.related.filter((related) => !addresses.has(related))).toEqual([]);
+  });
+
+  test("has headings that can be told apart", () => {
+    const headings = headingsOf(page.body).map(({ text }) => text);
+    expect(headings.length).toBeGreaterThan(2);
+    expect(new Set(headings).size).toBe(headings.length);
+  });
+
+  test("says enough to be worth a visit", () => {
+    const least = { guide: 900, city: 500, exam: 600, service: 400, legal: 400 }[page.kind];
+    expect(wordCount(page.body)).toBeGreaterThanOrEqual(least);
+  });
+});
+
+/** How much of the shorter text is also in the other, in runs of five words. */
+function overlap(one: string, other: string): number {
+  const runs = (text: string) => {
+    const words =
+      replaceFactReferences(text, () => "#")
+        .toLowerCase()
+        .match(/[\p{L}\d#]+/gu) ?? [];
+    return new Set(words.slice(4).map((_word, index) => words.slice(index, index + 5).join(" ")));
+  };
+  const [first, second] = [runs(one), runs(other)];
+  const shared = [...first].filter((run) => second.has(run));
+  return shared.length / Math.min(first.size, second.size);
+}
+
+test("No two pages tell the same story", () => {
+  const alike = pages.flatMap((one, index) =>
+    pages
+      .slice(index + 1)
+      .filter((other) => overlap(one.body, other.body) > 0.08)
+      .map((other) => `${one.name} and ${other.name}`),
+  );
+  expect(alike).toEqual([]);
+  for (const field of ["title", "description"] as const) {
+    expect(new Set(pages.map((page) => page.frontMatter[field])).size).toBe(pages.length);
+  }
+});
+
+test("No fact has two values on one day", () => {
+  const clashes = facts.flatMap((one, index) =>
+    facts
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          other.key === one.key &&
+          (one.effective_from ?? "") <= (other.effective_to ?? "9999") &&
+          (other.effective_from ?? "") <= (one.effective_to ?? "9999"),
+      )
+      .map(({ key }) => key),
+  );
+  expect(clashes).toEqual([]);
+});
+
+test("The facts are all there, and those that nobody may see say so", () => {
+  expect(facts.length).toBeGreaterThanOrEqual(261);
+  expect(facts.filter((fact) => fact.confidence === "low").length).toBeGreaterThan(50);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { CLOSED_TO_CRAWLERS } from "./crawlers";
+import { PUBLIC_ROUTES } from "./paths";
+
+/** How a crawler reads a Disallow line: the address begins with it. */
+function isClosed(path: string): boolean {
+  return CLOSED_TO_CRAWLERS.some((start) => path.startsWith(start));
+}
+
+test.each(["/hr-dashboard", "/student-dashboard", "/mock-exam/1/start", "/api/health", "/settings", "/auth"])(
+  "Crawlers stay out of %s",
+  (path) => {
+    expect(isClosed(path)).toBe(true);
+  },
+);
+
+test("Crawlers are kept out of nothing that is read", () => {
+  const read = [...PUBLIC_ROUTES].filter(([, kind]) => kind === "document").map(([route]) => route);
+  const open = [...read, "/student-visa-guide", "/ai-tools/visa-predictor"];
+  expect(open.filter(isClosed)).toEqual([]);
+});
