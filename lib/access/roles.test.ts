@@ -96,7 +96,7 @@ test.each<[Role, string[]]>([
   ["business_development_manager", ["leads.read", "leads.work", "lead-reports.read"]],
   ["business_development_team", ["leads.read", "leads.work", "lead-reports.read"]],
   ["partnerships_manager", ["leads.read", "leads.work", "lead-reports.read"]],
-  ["ceo", ["leads.read", "lead-reports.read"]],
+  ["ceo", ["leads.read", "lead-reports.read", "payments.read"]],
   ["department_head", []],
   ["department_senior_manager", []],
   ["department_regional_manager", []],

@@ -15,7 +15,7 @@ create type public.app_permission as enum (
   'students.manage-assigned', 'students.update-status', 'students.mentor', 'officers.assign', 'workflow.manage',
   'workflow.read', 'visas.manage', 'visas.update-status', 'content.manage', 'blogs.create', 'blogs.manage-own',
   'universities.manage', 'programs.manage', 'team.manage', 'hr-reports.read', 'jobs.manage', 'leads.read',
-  'leads.work', 'lead-reports.read', 'profile.read-own', 'documents.upload'
+  'leads.work', 'lead-reports.read', 'payments.read', 'profile.read-own', 'documents.upload'
 );
 
 create table public.role_capabilities (
@@ -81,11 +81,14 @@ end
 $$;
 comment on function private.acting_id() is 'Who asks and may change things: signed in, switched on and with a confirmed e-mail address.';
 
+-- In these the caller is found out once, before the query: inside it, it would be asked again for every row.
 create function private.has_role(p_role public.app_role) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.acting_id();
 begin
   return exists (
-    select from public.user_roles as r where r.user_id = private.acting_id() and r.role = p_role and r.is_active
+    select from public.user_roles as r where r.user_id = caller and r.role = p_role and r.is_active
   );
 end
 $$;
@@ -99,22 +102,26 @@ $$;
 
 create function private.has_capability(p_capability public.app_capability) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.acting_id();
 begin
   return exists (
     select from public.user_roles as r
     join public.role_capabilities as c on c.role = r.role
-    where r.user_id = private.acting_id() and r.is_active and c.capability = p_capability
+    where r.user_id = caller and r.is_active and c.capability = p_capability
   );
 end
 $$;
 
 create function private.has_permission(p_permission public.app_permission) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.acting_id();
 begin
   return exists (
     select from public.user_roles as r
     join public.role_permissions as p on p.role = r.role
-    where r.user_id = private.acting_id() and r.is_active and p.permission = p_permission
+    where r.user_id = caller and r.is_active and p.permission = p_permission
   );
 end
 $$;
@@ -132,10 +139,12 @@ comment on function private.active_role(uuid) is 'A person''s role: the latest a
 
 create function private.caller_roles() returns setof text
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.signed_in_id();
 begin
   return query
     select r.role::text from public.user_roles as r
-    where r.user_id = private.signed_in_id() and r.is_active
+    where r.user_id = caller and r.is_active
     order by r.assigned_at desc, r.id desc;
 end
 $$;
@@ -283,7 +292,7 @@ select 'admin'::public.app_role, unnest(enum_range(null::public.app_permission))
 
 insert into public.role_permissions (role, permission)
 select role::public.app_role, unnest(permissions)::public.app_permission from (values
-  ('ceo', array['leads.read', 'lead-reports.read']),
+  ('ceo', array['leads.read', 'lead-reports.read', 'payments.read']),
   ('student_management_officer', array['students.manage-assigned', 'workflow.read', 'students.update-status']),
   ('application_manager', array['applications.manage', 'students.read-all', 'officers.assign', 'workflow.manage']),
   ('application_team', array['applications.read', 'applications.update-status', 'applications.manage-assigned']),

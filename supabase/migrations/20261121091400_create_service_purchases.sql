@@ -15,8 +15,8 @@ comment on table public.service_purchases is 'What a person bought. Only the ser
 alter table public.service_purchases enable row level security;
 revoke all on public.service_purchases from anon, authenticated;
 grant select on public.service_purchases to authenticated;
-create policy service_purchases_select_own_or_admins on public.service_purchases for select to authenticated
-  using (user_id = (select private.signed_in_id()) or (select private.is_admin()));
+create policy service_purchases_select_own_or_payment_readers on public.service_purchases for select to authenticated
+  using (user_id = (select private.signed_in_id()) or (select private.has_permission('payments.read')));
 
 create trigger service_purchases_are_touched before update on public.service_purchases
   for each row execute function private.touch_updated_at();

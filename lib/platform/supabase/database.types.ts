@@ -982,6 +982,7 @@ export type Database = {
         | "leads.read"
         | "leads.work"
         | "lead-reports.read"
+        | "payments.read"
         | "profile.read-own"
         | "documents.upload";
       app_role:
@@ -1193,6 +1194,7 @@ export const Constants = {
         "leads.read",
         "leads.work",
         "lead-reports.read",
+        "payments.read",
         "profile.read-own",
         "documents.upload",
       ],
