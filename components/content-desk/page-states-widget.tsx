@@ -5,6 +5,8 @@ import { countPages, type PageStatus } from "@/lib/content-desk/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 import { STATES } from "./desk-page-list";
 
+const SHOWN = ["published", "scheduled", "in_review", "draft"] as const satisfies readonly PageStatus[];
+
 /** How many pages are drafts, in review, scheduled and published. */
 export function PageStatesWidget({ requires }: { requires?: Requirement }) {
   return (
@@ -17,7 +19,7 @@ export function PageStatesWidget({ requires }: { requires?: Requirement }) {
     >
       {(counts) => (
         <StatTiles>
-          {(Object.keys(STATES) as PageStatus[]).map((status) => (
+          {SHOWN.map((status) => (
             <StatTile
               key={status}
               label={STATES[status]}

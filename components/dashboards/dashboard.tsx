@@ -26,7 +26,7 @@ export function Dashboard({ actor, path, title, lead, actions, children }: Props
         lead={lead ?? page?.description}
         actions={actions}
       />
-      <div className="grid items-start gap-6 xl:grid-cols-2">{children}</div>
+      <div className="-mb-6 gap-6 *:mb-6 *:break-inside-avoid xl:columns-2">{children}</div>
     </DashboardShell>
   );
 }

@@ -1,5 +1,5 @@
 import { Card } from "@/components/ui/card";
-import { type Actor, can, mayDo } from "@/lib/access/decide";
+import { type Actor, can, isAdmin, mayDo } from "@/lib/access/decide";
 import { CAPABILITIES, CAPABILITY_SENTENCES, PERMISSIONS, type Permission } from "@/lib/access/roles";
 
 /** What the person's roles allow, in sentences. */
@@ -12,7 +12,9 @@ export function RightsWidget({ actor }: { actor: Actor }) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-xl">What your role may do</h2>
-      {sentences.length > 0 ? (
+      {isAdmin(actor) ? (
+        <p className="mt-3">Everything. What an administrator changes is written to the audit log.</p>
+      ) : sentences.length > 0 ? (
         <ul className="mt-3 list-disc space-y-1 pl-5">
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>

@@ -3,11 +3,7 @@ import { cn } from "@/lib/utils";
 
 /** Numbers side by side, for the top of a dashboard or a widget. */
 export function StatTiles({ children }: { children: ReactNode }) {
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
-      {children}
-    </dl>
-  );
+  return <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">{children}</dl>;
 }
 
 type Props = { label: string; value: number | string; note?: ReactNode; needsAttention?: boolean };

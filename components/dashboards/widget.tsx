@@ -40,7 +40,7 @@ function Frame<Data>({
 }: Omit<Props<Data>, "requires">) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className={cn("min-w-0", isWide && "xl:col-span-2")}>
+    <section aria-labelledby={headingId} className={cn("min-w-0", isWide && "xl:[column-span:all]")}>
       <Card className="p-5 sm:p-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id={headingId} className="text-xl">

@@ -4,7 +4,7 @@ import { EXAM_GROUPS, EXAM_IDS, EXAMS } from "@/lib/mock-exams/schema";
 /** The sixteen exams by group, each leading to its own page in the studio. */
 export function ExamList() {
   return (
-    <Card className="p-5 sm:p-6 xl:col-span-2">
+    <Card className="p-5 sm:p-6 xl:[column-span:all]">
       <h2 className="text-xl">Exams</h2>
       <div className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {EXAM_GROUPS.map((group) => (

@@ -6,7 +6,7 @@ import { APPROVAL, COMPLETION } from "./student-table";
 /** What we know of a student, with ways to reach them. */
 export function StudentFacts({ student }: { student: Student }) {
   return (
-    <Card className="p-5 sm:p-6 xl:col-span-2">
+    <Card className="p-5 sm:p-6 xl:[column-span:all]">
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <Entry name="E-mail">
           {student.email ? (

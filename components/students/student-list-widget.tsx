@@ -18,7 +18,7 @@ type Props = {
 /** The students the reader may see, a page at a time, found by name. */
 export function StudentListWidget({ params: { name, after, id }, listStages }: Props) {
   return (
-    <div className="grid gap-6 xl:col-span-2">
+    <div className="grid gap-6 xl:[column-span:all]">
       <StudentSearch name={name} />
       <Widget
         title={name ? `Students whose name contains “${name}”` : "Students by name"}

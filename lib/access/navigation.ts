@@ -146,22 +146,22 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   "/enrolled-services": {
     name: "Your services",
     description: "The services you have taken up.",
-    offeredTo: "those it is for",
+    offeredTo: "students",
   },
   "/student-programs": {
     name: "Your programs",
     description: "The programs you are applying to.",
-    offeredTo: "those it is for",
+    offeredTo: "students",
   },
   "/mock-exams": {
     name: "Exam Studio",
     description: "The sixteen exams you can prepare for.",
-    offeredTo: "those it is for",
+    offeredTo: "students",
   },
   "/mock-exam/history": {
     name: "Your attempts",
     description: "The mock exams you have sat.",
-    offeredTo: "those it is for",
+    offeredTo: "students",
   },
   "/mock-exam/{examId}/start": { name: "Mock exam", description: "Before you begin.", offeredTo: "nobody" },
   "/mock-exam/{examId}/take/{attemptId}": {
@@ -182,7 +182,7 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   "/gamification": {
     name: "Milestones",
     description: "The steps of your way abroad that lie behind you, and those ahead.",
-    offeredTo: "those it is for",
+    offeredTo: "students",
   },
   "/exam-payment": {
     name: "Exam payment",
@@ -231,7 +231,7 @@ export type NavigationLink = { name: string; href: string; description: string }
 /** The pages a person finds in the navigation of the signed-in area: all they may open and have a use for. */
 export function navigationFor(actor: Actor): NavigationLink[] {
   const accessList = new Set(actor.roles.flatMap((role) => [...ROLES[role].dashboards] as string[]));
-  const isStudent = actor.roles.includes("student") || actor.roles.includes("admin");
+  const isStudent = actor.roles.includes("student");
   return Object.entries(GUARDED_PAGES)
     .filter(([href, page]) => {
       const guard = guardFor(href);
