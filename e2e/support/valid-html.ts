@@ -1,0 +1,34 @@
+import { HtmlValidate } from "html-validate";
+
+/** What React writes differently from the rules' taste, and no browser minds. */
+const TASTE = [
+  "attr-case",
+  "attribute-boolean-style",
+  "attribute-empty-style",
+  "doctype-style",
+  // autocapitalize has no effect on e-mail and password inputs, until a password is shown as text.
+  "input-attributes",
+  "no-inline-style",
+  "no-trailing-whitespace",
+  "valid-id",
+  "void-style",
+];
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ["html-validate:recommended"],
+  rules: Object.fromEntries(TASTE.map((rule) => [rule, "off"])),
+});
+
+/** React writes it for a form whose action is a function; the form then goes to its own address, as intended. */
+const EMPTY_ACTION = 'Attribute "action" has invalid value ""';
+
+/** The faults of a document, one line each; none is what is wanted. */
+export async function htmlFaults(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages
+      .filter(({ message }) => message !== EMPTY_ACTION)
+      .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? "document"})`),
+  );
+}
