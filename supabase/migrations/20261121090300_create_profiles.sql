@@ -32,8 +32,10 @@ grant insert (user_id, email, full_name, phone, avatar_url), update (full_name, 
 
 create function private.assigned_student_ids() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.acting_id();
 begin
-  return query select a.student_id from public.applications as a where a.assigned_to = private.acting_id();
+  return query select a.student_id from public.applications as a where a.assigned_to = caller;
 end
 $$;
 comment on function private.assigned_student_ids() is 'The students with an application assigned to the person who asks.';

@@ -1,8 +1,9 @@
 create table private.stale_tags (
-  tag text primary key check (char_length(tag) between 1 and 200),
+  id bigint generated always as identity primary key,
+  tag text not null check (char_length(tag) between 1 and 200),
   changed_at timestamptz not null default now()
 );
-comment on table private.stale_tags is 'What changed since the pages were last drawn again. Filled by triggers, emptied by whoever draws the pages.';
+comment on table private.stale_tags is 'What changed since the pages were last drawn again. Filled by triggers, emptied by whoever draws the pages. A tag may stand here more than once, so that writers never wait for each other.';
 
 create table private.job_runs (
   job text primary key check (job ~ '^[a-z][a-z0-9-]{1,63}$'),
@@ -17,11 +18,7 @@ comment on column private.job_runs.every_seconds is 'How often it should run. A 
 
 create function private.mark_stale(variadic p_tags text[]) returns void
 language sql security definer set search_path = '' as $$
-  -- In order of the tags, so that two writers never wait for each other. Updating rather than ignoring a tag that is
-  -- there already makes this wait for a reader who is taking it away at this moment.
-  insert into private.stale_tags as s (tag)
-  select distinct tag from unnest(p_tags) as tag where tag is not null order by tag
-  on conflict (tag) do update set changed_at = now()
+  insert into private.stale_tags (tag) select distinct tag from unnest(p_tags) as tag where tag is not null
 $$;
 comment on function private.mark_stale(text[]) is 'Says that everything drawn with these tags is out of date.';
 
@@ -36,7 +33,7 @@ comment on function private.mark_table_stale() is 'Trigger (tags): any write to 
 
 create function private.take_stale_tags() returns setof text
 language sql security definer set search_path = '' as $$
-  delete from private.stale_tags as s returning s.tag
+  with taken as (delete from private.stale_tags as s returning s.tag) select distinct taken.tag from taken
 $$;
 
 create function public.take_stale_tags() returns setof text

@@ -9,16 +9,21 @@ language plpgsql volatile set search_path = '' as $$
 declare
   -- Nothing that is taken for something else on the telephone or on paper.
   letters constant text := '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-  -- Of a uuid's sixteen bytes, 0 to 5 and 10 to 15 are wholly random.
-  random_bytes bytea := uuid_send(gen_random_uuid());
-  reference text := 'CB-';
+  random_bytes bytea;
+  candidate text;
 begin
-  for place in 0..5 loop
-    reference := reference || substr(
-      letters, 1 + (get_byte(random_bytes, place) * 256 + get_byte(random_bytes, place + 10)) % char_length(letters), 1
-    );
+  loop
+    -- Of a uuid's sixteen bytes, 0 to 5 and 10 to 15 are wholly random.
+    random_bytes := uuid_send(gen_random_uuid());
+    candidate := 'CB-';
+    for place in 0..5 loop
+      candidate := candidate || substr(
+        letters, 1 + (get_byte(random_bytes, place) * 256 + get_byte(random_bytes, place + 10)) % char_length(letters), 1
+      );
+    end loop;
+    exit when not exists (select from public.leads as l where l.reference = candidate);
   end loop;
-  return reference;
+  return candidate;
 end
 $$;
 
@@ -291,7 +296,9 @@ create function private.list_leads(
 -- A plan for the filters that are given, not one for all of them.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  pattern text := '%' || replace(replace(replace(lower(btrim(p_search)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  -- A number is found however it was spaced: it is stored without.
+  term text := case when p_search ~ '^[\s+0-9().-]+$' then regexp_replace(p_search, '[\s().-]+', '', 'g') else lower(btrim(p_search)) end;
+  pattern text := '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
   perform private.require_permission('leads.read');
   return query

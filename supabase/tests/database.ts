@@ -38,7 +38,7 @@ type TestRole = (typeof ROLES)[number];
 export const EVERYBODY = ["visitor", ...ROLES] as const;
 
 /** A role's own person, a visitor, the server with its secret key, or anybody by account id. */
-export type Who = TestRole | "visitor" | "server" | (string & {});
+type Who = TestRole | "visitor" | "server" | (string & {});
 
 type Person = { id: string; sessionId: string };
 type Row = Record<string, unknown>;

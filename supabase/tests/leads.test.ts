@@ -356,7 +356,14 @@ describe.each(drivers)("On %s", (driver) => {
           text,
         ])
       ).map((row) => row.reference);
-    for (const text of ["wilhelm", "WILMA@find", "5112345", reference.toLowerCase(), "findable_100%"]) {
+    for (const text of [
+      "wilhelm",
+      "WILMA@find",
+      "5112345",
+      "+49 (151) 123-45678",
+      reference.toLowerCase(),
+      "findable_100%",
+    ]) {
       expect(await find(text), text).toEqual([reference]);
     }
     expect(await find("findableX100")).toEqual([]);
