@@ -9,5 +9,10 @@ export async function NoticeBar() {
   if (!notice) return null;
   const actor = await getActor().catch(() => null);
   const tone = notice === "session-expired" || notice === "profile-repaired" ? "attention" : "success";
-  return <Notice tone={tone}>{noticeText(notice, actor?.fullName ?? null)}</Notice>;
+  // A new key each time: the notice of the page before must not stand for this one.
+  return (
+    <Notice key={Date.now()} tone={tone}>
+      {noticeText(notice, actor?.fullName ?? null)}
+    </Notice>
+  );
 }
