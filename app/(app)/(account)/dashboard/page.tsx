@@ -5,6 +5,7 @@ import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { RightsWidget } from "@/components/dashboards/rights-widget";
 import { CountsWidget } from "@/components/diagnostics/counts-widget";
+import { LeadsWidget } from "@/components/leads/leads-widget";
 import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
 import { StudentsWidget } from "@/components/students/students-widget";
 import { requirePage } from "@/lib/access/actor";
@@ -20,6 +21,7 @@ export default async function DashboardPage() {
         <OwnApplicationsWidget studentId={actor.userId} />
       ) : null}
       <CountsWidget requires={{ capability: "view_admin_dashboard" }} />
+      <LeadsWidget />
       <StageCountsWidget requires={{ capability: "manage_applications" }} />
       <StudentsWidget
         requires={{ capability: "manage_students" }}

@@ -6,6 +6,7 @@ import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { RightsWidget } from "@/components/dashboards/rights-widget";
 import { CountsWidget } from "@/components/diagnostics/counts-widget";
+import { LeadsWidget } from "@/components/leads/leads-widget";
 import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
 import { requirePage } from "@/lib/access/actor";
 
@@ -16,6 +17,7 @@ export default async function AdminDashboardPage() {
   return (
     <Dashboard actor={actor} path="/admin-dashboard">
       <CountsWidget requires={{ capability: "view_admin_dashboard" }} />
+      <LeadsWidget />
       <StageCountsWidget requires={{ capability: "manage_applications" }} />
       <PeopleByRoleWidget requires={{ capability: "manage_users" }} />
       <RightsWidget actor={actor} />
