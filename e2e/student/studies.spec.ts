@@ -1,0 +1,64 @@
+import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
+
+test("A student reads what we do and asks for it in a consultation", async ({ as }) => {
+  const page = await as("student");
+  await page.goto("/service-catalog");
+  const services = page.getByRole("region", { name: "Our services" });
+  await expect(services.getByRole("listitem")).toHaveCount(8);
+  await expect(services).not.toContainText("₹");
+  await expectNoAxeViolations(page);
+  await services.getByRole("link", { name: "Ask for a service in a consultation" }).click();
+  await expect(page).toHaveURL(/\/book-consultation/);
+});
+
+test("A student without an application reads how the first one begins", async ({ as }) => {
+  const page = await as("student");
+  await page.goto("/student-dashboard");
+  await expect(page.getByText("You have no application yet")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "E-mail confirmed" })).toContainText("reached");
+  await expectNoAxeViolations(page);
+});
+
+test("Exam Studio names its sixteen exams and says that no paper is open", async ({ as }) => {
+  const page = await as("student");
+  await page.goto("/mock-exams");
+  await expect(page.getByText("No paper is open yet")).toBeVisible();
+  const exams = page.getByRole("main").locator('a[href^="/mock-exam/"][href$="/start"]');
+  await expect(exams).toHaveCount(16);
+  await exams.filter({ hasText: "IBPS, SBI and RBI" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "IBPS, SBI and RBI mock exam" })).toBeVisible();
+});
+
+test("An exam, an attempt or a service that does not exist is not found", async ({ as }) => {
+  const { request } = await as("student");
+  for (const path of [
+    "/mock-exam/astrology/start",
+    "/mock-exam/ielts/take/1",
+    "/mock-exam/ielts/results/1",
+    "/mock-exam/ielts/review/1",
+    "/service-payment/1",
+  ]) {
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+  }
+});
+
+test("Every page of a student's navigation opens", async ({ as }) => {
+  const page = await as("student");
+  await page.goto("/dashboard");
+  const links = page.getByRole("navigation", { name: "Your pages" }).getByRole("link");
+  const addresses = await links.evaluateAll((anchors) =>
+    anchors.map((anchor) => anchor.getAttribute("href")),
+  );
+  expect(addresses.length).toBeGreaterThan(10);
+  for (const address of addresses) {
+    expect([address, (await page.request.get(address ?? "")).status()]).toEqual([address, 200]);
+  }
+});
+
+test("A student copies an address for a friend that notes where the friend came from", async ({ as }) => {
+  const page = await as("student");
+  await page.goto("/refer-friend");
+  await expect(page.getByLabel("Address for your friend")).toHaveValue(
+    /\/book-consultation\?utm_source=friend/,
+  );
+});
