@@ -83,7 +83,7 @@ describe("Settings", () => {
 });
 
 describe("Import rules", () => {
-  test("An import against each direction is found", () => {
+  test("An import against each direction is found", { timeout: 60_000 }, () => {
     const project = plant({
       "lib/leads/queries.ts": 'import "../../components/leads/list"; import "../payments/mutations";',
       "lib/payments/mutations.ts": "export const pay = 1;",
