@@ -35,6 +35,25 @@ const closeMenus = () => {
   for (const open of document.querySelectorAll(":popover-open")) open.hidePopover();
 };
 
+// What the forms (public/forms.js) pass on: the first visit and the latest one that a campaign or another site led to, and
+// the page that led to the form. An entry that a form had to keep is sent from whatever page is open next.
+function rememberArrival() {
+  const query = new URLSearchParams(location.search);
+  const touch = {};
+  for (const mark of ["source", "medium", "campaign", "term", "content"])
+    if (query.get(`utm_${mark}`)) touch[mark] = query.get(`utm_${mark}`).slice(0, 200);
+  const isFromElsewhere = document.referrer && new URL(document.referrer).origin !== location.origin;
+  if (isFromElsewhere) touch.referrer = document.referrer.slice(0, 500);
+  const isNews = Object.keys(touch).length > 0;
+  Object.assign(touch, { landing: location.pathname, at: new Date().toISOString() });
+  try {
+    if (!localStorage.getItem("first-touch")) localStorage.setItem("first-touch", JSON.stringify(touch));
+    if (isNews) localStorage.setItem("last-touch", JSON.stringify(touch));
+    if (!document.querySelector("[data-lead-form]")) sessionStorage.setItem("came-from", location.pathname);
+    if (localStorage.getItem("kept-entries")) void import("/forms.js");
+  } catch {}
+}
+
 addEventListener("click", (event) => {
   if (event.target.closest?.("[popover] a[href]")) closeMenus();
 });
@@ -45,3 +64,4 @@ addEventListener("pageshow", (event) => {
 });
 showAccount();
 showNotice();
+rememberArrival();

@@ -6,9 +6,17 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** The cell that names its row, such as a person's name. */
   isRowHeader?: boolean;
-  /** On a phone a row is a card: this cell stands at the right of its first line. */
-  isCardCorner?: boolean;
+  /** On a phone a row is a card of lines; "left" and "right" share a line, and the row header is at its top left. */
+  onCard?: "top right" | "left" | "right";
   className?: string;
+};
+
+const CARD_PLACES = {
+  "top left": "row-start-1",
+  "top right": "col-start-2 row-start-1",
+  left: "",
+  right: "text-right md:text-left",
+  line: "col-span-2",
 };
 
 type Props<Row> = {
@@ -56,8 +64,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, pager }: P
               {columns.map((column) => {
                 const place = cn(
                   "figures min-w-0 md:py-3 md:pr-4 md:last:pr-0",
-                  column.isCardCorner ? "-order-1 col-start-2 row-start-1" : "col-span-2",
-                  column.isRowHeader && "col-span-1 row-start-1",
+                  CARD_PLACES[column.isRowHeader ? "top left" : (column.onCard ?? "line")],
                   column.className,
                 );
                 return column.isRowHeader ? (

@@ -32,10 +32,10 @@ export function LeadFilters({ filters, counts }: { filters: Filters; counts: Lea
         // A new list is a new form, so that its fields show what the address says.
         key={crmPath(filters)}
         action="/crm-dashboard"
-        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_12rem_12rem_auto]"
+        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_11rem_11rem_auto]"
       >
         {filters.status ? <input type="hidden" name="status" value={filters.status} /> : null}
-        <div className="grid gap-1.5 sm:col-span-2 lg:col-span-1">
+        <div className="col-span-2 grid gap-1.5 lg:col-span-1">
           <Label htmlFor="q">Search</Label>
           <Input
             id="q"
@@ -65,7 +65,7 @@ export function LeadFilters({ filters, counts }: { filters: Filters; counts: Lea
             <option value="unclaimed">Nobody yet</option>
           </Select>
         </div>
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" className="col-span-2 lg:col-span-1">
           Show
         </Button>
       </Form>

@@ -67,44 +67,45 @@ export async function LeadScreen({
           ) : null}
         </div>
       </header>
-      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-8 xl:order-last">
-          <section aria-labelledby="owner" className="grid gap-3 border-t-2 border-foreground pt-4">
-            <h2 id="owner" className="text-xl">
-              Owner
-            </h2>
-            {mayWork ? (
-              <LeadOwner leadId={lead.id} owner={owner} ownerName={ownerName} />
-            ) : (
-              <p>
-                {owner === "nobody"
-                  ? "Nobody works on this lead yet."
-                  : `${ownerName ?? "A colleague"} works on it.`}
-              </p>
-            )}
-          </section>
-          {maySetStatus && next.length > 0 ? (
-            <section
-              aria-labelledby="status-heading"
-              className="grid gap-3 border-t-2 border-foreground pt-4"
-            >
-              <h2 id="status-heading" className="text-xl">
-                Status
-              </h2>
-              <LeadStatusForm leadId={lead.id} next={next} />
-            </section>
-          ) : null}
-        </div>
-        <div className="grid min-w-0 gap-10">
+      <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr]">
+        <section
+          aria-labelledby="owner"
+          className="grid gap-3 border-t-2 border-foreground pt-4 xl:col-start-2"
+        >
+          <h2 id="owner" className="text-xl">
+            Owner
+          </h2>
+          {mayWork ? (
+            <LeadOwner leadId={lead.id} owner={owner} ownerName={ownerName} />
+          ) : (
+            <p>
+              {owner === "nobody"
+                ? "Nobody works on this lead yet."
+                : `${ownerName ?? "A colleague"} works on it.`}
+            </p>
+          )}
+        </section>
+        <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <LeadFacts lead={lead} />
-          <section aria-labelledby="timeline" className="grid gap-5">
-            <h2 id="timeline" className="text-xl">
-              Timeline
-            </h2>
-            {mayWork ? <LeadNoteForm leadId={lead.id} /> : null}
-            <LeadTimeline events={events} now={new Date()} />
-          </section>
         </div>
+        {maySetStatus && next.length > 0 ? (
+          <section
+            aria-labelledby="status-heading"
+            className="grid gap-3 border-t-2 border-foreground pt-4 xl:col-start-2 xl:row-span-2 xl:row-start-2"
+          >
+            <h2 id="status-heading" className="text-xl">
+              Status
+            </h2>
+            <LeadStatusForm leadId={lead.id} next={next} />
+          </section>
+        ) : null}
+        <section aria-labelledby="timeline" className="grid min-w-0 gap-5 xl:col-start-1 xl:row-start-3">
+          <h2 id="timeline" className="text-xl">
+            Timeline
+          </h2>
+          {mayWork ? <LeadNoteForm leadId={lead.id} /> : null}
+          <LeadTimeline events={events} now={new Date()} />
+        </section>
       </div>
     </article>
   );

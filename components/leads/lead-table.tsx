@@ -1,13 +1,12 @@
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
-import { ago } from "@/lib/leads/ago";
+import { ago, shortMoment } from "@/lib/leads/ago";
 import { crmPath } from "@/lib/leads/crm-path";
 import { readablePhone } from "@/lib/leads/phone";
 import type { LeadSummary } from "@/lib/leads/queries";
 import type { LeadFilters } from "@/lib/leads/schema";
 import { LEAD_REQUEST_TYPES } from "@/lib/leads/wording";
-import { formatMoment } from "@/lib/platform/clock";
 import { LeadStatusBadge } from "./lead-status-badge";
 
 type Props = {
@@ -37,9 +36,10 @@ export function LeadTable({ leads, workers, filters, userId, now, empty, pager }
         </>
       ),
     },
-    { name: "Status", isCardCorner: true, cell: (lead) => <LeadStatusBadge status={lead.status} /> },
+    { name: "Status", onCard: "top right", cell: (lead) => <LeadStatusBadge status={lead.status} /> },
     {
       name: "Asked for",
+      onCard: "left",
       cell: (lead) => (
         <>
           {LEAD_REQUEST_TYPES[lead.requestType]}
@@ -48,6 +48,14 @@ export function LeadTable({ leads, workers, filters, userId, now, empty, pager }
           ) : null}
         </>
       ),
+    },
+    {
+      name: "Owner",
+      onCard: "right",
+      cell: (lead) => {
+        if (!lead.ownerId) return <span className="text-attention">Unclaimed</span>;
+        return lead.ownerId === userId ? "You" : (workers.get(lead.ownerId) ?? "A colleague");
+      },
     },
     {
       name: "Contact",
@@ -60,7 +68,7 @@ export function LeadTable({ leads, workers, filters, userId, now, empty, pager }
             </a>
           ) : null}
           {lead.email ? (
-            <a href={`mailto:${lead.email}`} className="break-all hover:underline">
+            <a href={`mailto:${lead.email}`} className="wrap-anywhere hover:underline">
               {lead.email}
             </a>
           ) : null}
@@ -68,19 +76,12 @@ export function LeadTable({ leads, workers, filters, userId, now, empty, pager }
       ),
     },
     {
-      name: "Owner",
-      cell: (lead) => {
-        if (!lead.ownerId) return <span className="text-attention">Unclaimed</span>;
-        return lead.ownerId === userId ? "You" : (workers.get(lead.ownerId) ?? "A colleague");
-      },
-    },
-    {
-      name: "Received",
+      name: "Received (IST)",
       className: "md:whitespace-nowrap",
       cell: (lead) => (
         <time dateTime={lead.createdAt} className="flex gap-x-2 md:grid">
           <span>{ago(lead.createdAt, now)}</span>
-          <span className="text-muted-foreground">{formatMoment(lead.createdAt)}</span>
+          <span className="text-muted-foreground">{shortMoment(lead.createdAt)}</span>
         </time>
       ),
     },

@@ -1,7 +1,14 @@
 import { expect } from "@playwright/test";
 import { mailboxUrl } from "./server.ts";
 
-export type Message = { to: string; subject: string; text: string; html: string; date: string };
+export type Message = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  date: string;
+  attachments: { filename: string; contentType: string; url: string }[];
+};
 
 /** The mailbox that catches every e-mail of the copy under test. */
 export class Mailbox {
@@ -9,6 +16,14 @@ export class Mailbox {
     const answer = await fetch(`${mailboxUrl}/messages`);
     const messages = (await answer.json()) as Message[];
     return messages.filter((message) => message.to.toLowerCase().includes(address.toLowerCase()));
+  }
+
+  /** The text of a message's file. */
+  async attachmentOf(message: Message, filename: string): Promise<string> {
+    const file = message.attachments.find((attachment) => attachment.filename === filename);
+    if (!file) throw new Error(`"${message.subject}" has no ${filename}`);
+    const answer = await fetch(new URL(file.url, mailboxUrl));
+    return answer.text();
   }
 
   /** The newest message to this address with this subject; e-mails leave by the outbox, so it may take some seconds. */

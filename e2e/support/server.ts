@@ -1,7 +1,7 @@
 /** Where the product runs during the journeys: a copy of its own, with its own ports and its own fresh data. */
 import { findFreePort } from "../../supabase/local/start/ports.ts";
 
-export const DATA_FOLDER = ".data/e2e";
+export const DATA_FOLDER = process.env.E2E_DATA_DIR ?? ".data/e2e";
 
 /** Known ahead, so that every test can sign in to the sample accounts. */
 export const SAMPLE_PASSWORD = "e2e-sample-password-1";

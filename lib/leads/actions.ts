@@ -14,6 +14,7 @@ import { confirmLead } from "./confirmations";
 import type { ReceivedLead } from "./emails";
 import { leadKeys } from "./idempotency";
 import * as leads from "./mutations";
+import { readablePhone } from "./phone";
 import {
   bookConsultationSchema,
   contactSchema,
@@ -154,7 +155,8 @@ async function takeIn(
       }
     : null;
   const received: ReceivedLead = {
-    ...{ reference, requestType, name, email, phone, message, destination, timeZone },
+    ...{ reference, requestType, name, email, message, destination, timeZone },
+    phone: phone && readablePhone(phone),
     callTime: lead.callTime,
     startsAt: appointment ? new Date(appointment.startsAt) : null,
   };
@@ -162,7 +164,7 @@ async function takeIn(
   return ok({
     ...{ reference, requestType, timeZone },
     email: email ?? null,
-    phone: phone ?? null,
+    phone: phone ? readablePhone(phone) : null,
     startsAt: appointment?.startsAt ?? null,
     calendarPath: appointment ? calendarPath(appointment) : null,
     callTime: lead.callTime ?? null,

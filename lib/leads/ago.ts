@@ -11,3 +11,16 @@ export function ago(moment: string, now: Date): string {
   const step = STEPS.find((candidate) => Math.abs(seconds) >= candidate.seconds);
   return step ? relative.format(-Math.round(seconds / step.seconds), step.unit) : "just now";
 }
+
+const indianMoment = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Asia/Kolkata",
+});
+
+/** "21 Nov, 15:10" on an Indian clock, for a column that says so. */
+export function shortMoment(moment: string): string {
+  return indianMoment.format(new Date(moment));
+}

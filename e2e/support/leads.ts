@@ -1,0 +1,73 @@
+/** What journeys about leads need besides the screens: the database as the server sees it. */
+import { loadSecrets } from "../../supabase/local/secrets.ts";
+import { backendPort, DATA_FOLDER } from "./server.ts";
+
+async function ask(path: string, init: { method?: string; body?: string } = {}): Promise<unknown> {
+  const { SUPABASE_SECRET_KEY } = await loadSecrets(DATA_FOLDER);
+  const answer = await fetch(`http://127.0.0.1:${backendPort}/rest/v1/${path}`, {
+    ...init,
+    headers: {
+      apikey: SUPABASE_SECRET_KEY,
+      authorization: `Bearer ${SUPABASE_SECRET_KEY}`,
+      "content-type": "application/json",
+    },
+  });
+  const body: unknown = await answer.json();
+  if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+export type StoredLead = Record<string, unknown> & {
+  id: string;
+  reference: string;
+  repeats: number;
+  consultations: { starts_at: string; time_zone: string } | null;
+};
+
+export async function leadsOf(email: string): Promise<StoredLead[]> {
+  return (await ask(
+    `leads?email=eq.${encodeURIComponent(email)}&select=*,consultations(starts_at,time_zone)`,
+  )) as StoredLead[];
+}
+
+type NewLead = {
+  name: string;
+  email: string;
+  phone?: string;
+  message?: string;
+  request_type?: "contact" | "consultation";
+  consultation?: { starts_at: string; time_zone: string };
+};
+
+/** A lead as the forms leave it, without filling one in. */
+export async function makeLead(lead: NewLead): Promise<{ lead_id: string; reference: string }> {
+  const p_lead = {
+    idempotency_key: crypto.randomUUID(),
+    request_type: "contact",
+    source_page: "/contact",
+    time_zone: "Asia/Kolkata",
+    ...lead,
+  };
+  return (await ask("rpc/submit_lead", {
+    method: "POST",
+    body: JSON.stringify({ p_lead, p_limit_key: crypto.randomUUID() }),
+  })) as { lead_id: string; reference: string };
+}
+
+/** Books a time until nobody else can. */
+export async function fillSlot(startsAt: string): Promise<void> {
+  for (;;) {
+    try {
+      const email = `filler-${crypto.randomUUID()}@example.test`;
+      await makeLead({
+        name: "Somebody Else",
+        email,
+        request_type: "consultation",
+        consultation: { starts_at: startsAt, time_zone: "Asia/Kolkata" },
+      });
+    } catch (error) {
+      if (String(error).includes("slot_taken")) return;
+      throw error;
+    }
+  }
+}
