@@ -12,7 +12,7 @@ import { isRole } from "./roles";
 
 const sessionContextSchema = z.object({
   user_id: z.guid(),
-  email: z.string(),
+  email: z.string().nullable(),
   email_verified: z.boolean(),
   session_live: z.boolean(),
   is_active: z.boolean(),
@@ -44,7 +44,7 @@ export const getActor = cache(async (): Promise<Actor | null> => {
   const roles = context.data.roles.filter(isRole);
   return {
     userId: context.data.user_id,
-    email: context.data.email,
+    email: context.data.email ?? "",
     fullName: context.data.full_name ?? "",
     phone: context.data.phone,
     avatarUrl: context.data.avatar_url,
