@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: "start",
           include: ["supabase/local/{bootstrap,start,testing}/**/*.test.ts"],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
         },
       },
     ],

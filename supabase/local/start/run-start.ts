@@ -17,7 +17,9 @@ export function runStart(
   args: string[] = [],
 ): StartRun {
   const { PATH, HOME } = process.env;
-  const env: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH, HOME, ...variables };
+  // A test that fails or is interrupted leaves no copy running.
+  const guardian = { CAMPUSBOUND_GUARDIAN_PID: String(process.pid) };
+  const env: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH, HOME, ...guardian, ...variables };
   const child = spawn(process.execPath, [path.join(root, "supabase/local/start.mjs"), ...args], {
     cwd: root,
     env,
