@@ -1,7 +1,7 @@
 import { StatTile, StatTiles } from "@/components/dashboards/stat-tile";
 import { Widget } from "@/components/dashboards/widget";
 import type { Requirement } from "@/lib/access/decide";
-import { findHealthReport } from "@/lib/diagnostics/queries";
+import { readHealthReport } from "@/lib/platform/health";
 
 /** The installation in numbers. */
 export function CountsWidget({ requires }: { requires?: Requirement }) {
@@ -10,7 +10,7 @@ export function CountsWidget({ requires }: { requires?: Requirement }) {
       title="In numbers"
       requires={requires}
       isWide
-      load={findHealthReport}
+      load={readHealthReport}
       empty="The database does not answer."
     >
       {(report) => (

@@ -1,6 +1,7 @@
 import { Widget } from "@/components/dashboards/widget";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import { findHealthReport, type Job, listJobs } from "@/lib/diagnostics/queries";
+import { type Job, listJobs } from "@/lib/diagnostics/queries";
+import { readHealthReport } from "@/lib/platform/health";
 import { State } from "./state";
 
 const clock = new Intl.DateTimeFormat("en-GB", {
@@ -18,7 +19,7 @@ export function JobsWidget() {
       isWide
       lines={4}
       load={async () => {
-        const report = await findHealthReport();
+        const report = await readHealthReport();
         return report && listJobs(report, new Date());
       }}
       empty="The database does not answer, so nothing is known about the jobs."

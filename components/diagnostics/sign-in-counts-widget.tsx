@@ -1,11 +1,11 @@
 import { StatTile, StatTiles } from "@/components/dashboards/stat-tile";
 import { Widget } from "@/components/dashboards/widget";
-import { findHealthReport } from "@/lib/diagnostics/queries";
+import { readHealthReport } from "@/lib/platform/health";
 
 /** How busy the sign-in is, without anybody's data. */
 export function SignInCountsWidget() {
   return (
-    <Widget title="In numbers" load={findHealthReport} empty="The database does not answer.">
+    <Widget title="In numbers" load={readHealthReport} empty="The database does not answer.">
       {(report) => (
         <StatTiles>
           <StatTile label="Callers over a limit" value={report.callers_blocked} />

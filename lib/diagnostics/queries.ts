@@ -77,8 +77,3 @@ export async function findChatHost(): Promise<string | null> {
   const { chatUrl } = await getSettings();
   return chatUrl ? new URL(chatUrl).host : null;
 }
-
-/** Counts for those who look after the installation; null while the database does not answer. */
-export async function findHealthReport(): Promise<HealthReport | null> {
-  return readHealthReport();
-}
