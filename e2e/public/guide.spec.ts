@@ -1,0 +1,122 @@
+import { expect, expectNoAxeViolations, test } from "../support/fixtures";
+
+const GUIDE = "/study-in-uk-guide";
+const PAGES = [
+  GUIDE,
+  "/student-visa-guide",
+  "/study-abroad-consultants-pune",
+  "/privacy",
+  "/terms",
+  "/sitemap",
+  "/site-index",
+];
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("A guide can be read from its summary to its sources", async ({ page }) => {
+    await page.goto(GUIDE);
+    await expect(page.getByRole("heading", { level: 1, name: "Study in the UK" })).toBeVisible();
+    await expect(page.getByText("Editorial team")).toBeVisible();
+    await expect(page.getByRole("table").first()).toContainText("Living costs to show, London");
+    await expect(page.getByRole("heading", { name: "Sources", exact: true })).toBeVisible();
+
+    const question = page.getByText("Can my parents pay for everything?");
+    const answer = page.getByText("Money in a parent’s account counts", { exact: false });
+    await expect(answer).toBeHidden();
+    await question.click();
+    await expect(answer).toBeVisible();
+
+    await expect(page.getByRole("link", { name: "Book a consultation" }).last()).toHaveAttribute(
+      "href",
+      "/book-consultation",
+    );
+  });
+
+  test("An address that leads nowhere says so", async ({ page }) => {
+    for (const path of ["/no-such-guide", "/study-abroad-consultants-atlantis"]) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+  });
+});
+
+test("The table of contents leads to its sections, and a figure to its source", async ({ page }) => {
+  await page.goto(GUIDE);
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await contents.getByRole("link", { name: "The visa, step by step" }).click();
+  await expect(page).toHaveURL(/#the-visa-step-by-step$/);
+  await expect(page.getByRole("heading", { name: "The visa, step by step" })).toBeInViewport();
+
+  const broken = await page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLAnchorElement>('main a[href^="#"]'), (link) =>
+      link.hash.slice(1),
+    ).filter((id) => !document.getElementById(decodeURIComponent(id))),
+  );
+  expect(broken).toEqual([]);
+
+  const mark = page.getByRole("link", { name: /^Source \d+: strath\.ac\.uk, checked/ }).first();
+  await mark.click();
+  await expect(page.getByRole("link", { name: "strath.ac.uk", exact: true })).toBeInViewport();
+});
+
+test("A guide tells machines what it is", async ({ page, request }) => {
+  await page.goto(GUIDE);
+  const data = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? "")));
+  const article = data.find((entry) => entry["@type"] === "Article");
+  expect(article).toMatchObject({
+    "@context": "https://schema.org",
+    headline: "Study in the UK",
+    inLanguage: "en-IN",
+  });
+  expect(new URL(article.mainEntityOfPage).pathname).toBe(GUIDE);
+  expect(Date.parse(article.datePublished)).toBeLessThanOrEqual(Date.parse(article.dateModified));
+  const crumbs = data.find((entry) => entry["@type"] === "BreadcrumbList");
+  expect(crumbs.itemListElement).toHaveLength(2);
+
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+  expect(canonical).toBe(new URL(GUIDE, page.url()).href);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
+  const answer = await request.get(picture ?? "");
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["content-type"]).toBe("image/png");
+  expect((await answer.body()).byteLength).toBeGreaterThan(5_000);
+});
+
+test("The sitemap lists the pages that are there, and the index lists the sitemap", async ({
+  request,
+  baseURL,
+}) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address as string);
+  expect(listed).toContain(`${baseURL}${GUIDE}`);
+  expect(listed).toContain(`${baseURL}/study-abroad-consultants-pune`);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(sitemap).toContain(`<loc>${baseURL}${GUIDE}</loc><lastmod>`);
+  expect(await (await request.get("/sitemap_index.xml")).text()).toContain(
+    `<loc>${baseURL}/sitemap.xml</loc>`,
+  );
+  expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  for (const address of listed) expect((await request.get(address)).status(), address).toBe(200);
+});
+
+test("An ownership key that is not ours is not found", async ({ request }) => {
+  for (const path of ["/0123456789abcdef", "/0123456789abcdef.txt"]) {
+    expect((await request.get(path)).status()).toBe(404);
+  }
+});
+
+for (const path of PAGES) {
+  test(`${path} is accessible and fits the screen`, async ({ page }) => {
+    // axe reads every element of a long page.
+    test.slow();
+    await page.goto(path);
+    for (const summary of await page.locator("main summary").all()) await summary.click();
+    await expectNoAxeViolations(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
