@@ -1,5 +1,4 @@
 -- Sample data of the embedded default: everything here says "Sample" and leads nowhere. A hosted project never runs it.
--- The sample accounts may or may not be there yet.
 
 insert into public.leads (idempotency_key, name, email, phone, request_type, status, message, source_page, referrer, first_touch,
   last_touch, preferred_destination, preferred_time, consent_text, consented_at, time_zone, created_at)
@@ -52,9 +51,3 @@ insert into public.site_settings (key, value) values
   ('addresses', '[]'),
   ('chat_url', '"https://chat.campusbound.test/sample"')
 on conflict (key) do update set value = excluded.value where site_settings.value = 'null';
-
--- For the sample student: one application, so that the student dashboard has something to show.
-insert into public.applications (student_id, application_status, destination, program_name, intake)
-select u.id, 'shortlist', 'United Kingdom', 'Sample program: MSc Data Science', 'September'
-from auth.users as u
-where u.email = 'student@sample.test' and not exists (select from public.applications as a where a.student_id = u.id);
