@@ -39,7 +39,7 @@ export function SignUpForm({ next, privacyHref }: { next?: string; privacyHref?:
         label="Phone number"
         type="tel"
         autoComplete="tel"
-        hint="With the country code if it is not Indian, such as +44 20 7946 0000."
+        hint={"With the country code if it is not Indian, such as +44\u00a020\u00a07946\u00a00000."}
         required
         defaultValue={state.values?.phone}
         error={errors.phone}

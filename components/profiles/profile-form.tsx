@@ -25,7 +25,7 @@ export function ProfileForm({ fullName, phone }: { fullName: string; phone: stri
         label="Phone number"
         type="tel"
         autoComplete="tel"
-        hint="With the country code if it is not Indian, such as +44 20 7946 0000."
+        hint={"With the country code if it is not Indian, such as +44\u00a020\u00a07946\u00a00000."}
         required
         defaultValue={state.values?.phone ?? phone ?? ""}
         error={errors.phone}
