@@ -1,6 +1,7 @@
 import { FundsLedger } from "@/components/destinations/funds-ledger";
 import { StayChart } from "@/components/destinations/stay-chart";
 import { ConsultationBand } from "@/components/layout/consultation-band";
+import { Section } from "@/components/layout/section";
 import { SiteNotice } from "@/components/layout/site-notice";
 import { listOverviewFacts } from "@/lib/destinations/queries";
 import { dayInIndia } from "@/lib/platform/clock";
@@ -10,7 +11,6 @@ import { DestinationIndex } from "./destination-index";
 import { GuideList } from "./guide-list";
 import { Hero } from "./hero";
 import { Principles } from "./principles";
-import { Section } from "./section";
 import { YearPlan } from "./year-plan";
 
 /** The front page, at / and /home. */

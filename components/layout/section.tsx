@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/lib/utils";
 
-/** A part of the front page: its heading stands beside what it heads, as in a printed prospectus. */
+/** A part of a page made of parts: its heading stands beside what it heads, as in a printed prospectus. */
 export function Section({
   id,
   title,

@@ -1,0 +1,88 @@
+import { expect, test } from "../support/fixtures.ts";
+
+/** What is read runs none of the framework's scripts; what is worked with keeps them. Pins the shape of Next's HTML. */
+const DOCUMENTS = {
+  "/": "small print read first",
+  "/home": "small print read first",
+  "/about": "How our figures are made",
+  "/study-in-uk-guide": "Study in the UK",
+  "/student-visa-guide": "visa",
+  "/study-abroad-consultants-pune": "Pune",
+  "/study-destinations": "Study destinations",
+  "/study-destinations/germany": "Study in Germany",
+  "/book-consultation": "consultation",
+  "/contact": "Contact",
+  "/privacy": "Privacy",
+};
+const OUR_SCRIPTS = /^(\/site\.js|\/forms\.js)$/;
+const OUR_SCRIPT_LIMIT_BYTES = 3 * 1024;
+
+test.skip(({ isMobile }) => isMobile, "The HTML is the same for a phone");
+
+for (const [address, text] of Object.entries(DOCUMENTS)) {
+  test(`${address} can be read, and runs no script of the framework`, async ({ request }) => {
+    const answer = await request.get(address);
+    const html = await answer.text();
+    expect(answer.status()).toBe(200);
+    expect(html).toContain(text);
+    expect(html).toMatch(/<main[^>]*>[\s\S]{500,}<\/main>/);
+    expect(scriptsThatRun(html).filter((source) => !OUR_SCRIPTS.test(source))).toEqual([]);
+    expect(html).not.toContain('as="script"');
+    expect(answer.headers()["content-security-policy"]).toContain("script-src 'self';");
+  });
+}
+
+test("A page of the app keeps the framework’s scripts, each with the nonce of its answer", async ({
+  request,
+}) => {
+  const answer = await request.get("/auth");
+  const html = await answer.text();
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers()["content-security-policy"] ?? "")?.[1];
+  expect(nonce).toBeTruthy();
+  const tags = html.match(/<script\b[^>]*>/g) ?? [];
+  expect(tags.length).toBeGreaterThan(5);
+  expect(tags.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+});
+
+for (const address of ["/no-such-guide", "/study-destinations/atlantis", "/no/such/path"]) {
+  test(`${address} is missing, and says so without script`, async ({ request }) => {
+    for (const visit of ["first", "second"]) {
+      const answer = await request.get(address);
+      const html = await answer.text();
+      expect(answer.status(), visit).toBe(404);
+      expect(html, visit).toContain("This page is not on the map");
+      expect(scriptsThatRun(html), visit).toEqual(["/site.js"]);
+    }
+  });
+}
+
+test("A guide carries at most 3 KB of our own script", async ({ request }) => {
+  const html = await (await request.get("/study-in-uk-guide")).text();
+  let bytes = 0;
+  for (const source of scriptsThatRun(html)) bytes += (await (await request.get(source)).body()).length;
+  expect(bytes).toBeLessThanOrEqual(OUR_SCRIPT_LIMIT_BYTES);
+});
+
+test("The addresses of old lead on for good", async ({ request }) => {
+  const moved = {
+    "/exam-prep": "/exams",
+    "/exam-prep/ielts": "/exams",
+    "/exam-prep/ielts/speaking": "/exams",
+    "/faqs": "/faq",
+    "/success-stories": "/testimonials",
+    "/events": "/webinars",
+    "/callback": "/get-callback",
+    "/refer": "/refer-and-earn",
+  };
+  for (const [from, to] of Object.entries(moved)) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], from).toEqual([308, to]);
+  }
+});
+
+/** Where the scripts of a page come from; "inline" for one that stands in the page. Data in a script element does not run. */
+function scriptsThatRun(html: string): string[] {
+  return Array.from(html.matchAll(/<script\b([^>]*)>/g), ([, attributes = ""]) => attributes)
+    .filter((attributes) => !/type="(application\/ld\+json|speculationrules)"/.test(attributes))
+    .map((attributes) => /\bsrc="([^"]+)"/.exec(attributes)?.[1] ?? "inline");
+}

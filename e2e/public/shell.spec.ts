@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
+
+const MENUS = ["Career Choice", "Study Destinations", "Services", "Resources", "Exams", "More"];
+
+async function openMenu(page: Page, name: string, isMobile: boolean) {
+  if (isMobile) await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("button", { name, exact: true }).click();
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("The six menus open, and a country leads to its page", async ({ page, isMobile }) => {
+    await page.goto("/");
+    await openMenu(page, "Exams", isMobile);
+    for (const range of ["Band 0-9", "Score 0-120", "Score 10-90", "Score 10-160"])
+      await expect(page.getByText(range, { exact: true })).toBeVisible();
+
+    await page.goto("/");
+    await openMenu(page, "Study Destinations", isMobile);
+    await page.locator("#site-menu").getByRole("link", { name: "United Kingdom" }).click();
+    await expect(page).toHaveURL(/\/study-destinations\/united-kingdom$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Study in the United Kingdom");
+  });
+});
+
+test("The menus can be walked by keyboard", async ({ page, isMobile }) => {
+  test.skip(isMobile, "A phone has no keyboard");
+  await page.goto("/");
+  for (const name of MENUS) {
+    const button = page.getByRole("button", { name, exact: true });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const panel = page.locator(":popover-open");
+    await expect(panel).toHaveCount(1);
+    await page.keyboard.press("Tab");
+    await expect(panel.locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(panel).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+});
+
+test("The drawer repeats the menus, adds two links and closes on a tap", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "A wide screen has the bar");
+  await page.goto("/about");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const drawer = page.locator("#site-menu");
+  for (const name of MENUS) await expect(drawer.getByRole("button", { name, exact: true })).toBeVisible();
+  await expect(drawer.getByRole("link", { name: "Contact", exact: true })).toBeVisible();
+  await drawer.getByRole("link", { name: "About Us" }).click();
+  await expect(drawer).toBeHidden();
+});
+
+test("No link of the frame is dead", async ({ page, request }) => {
+  test.setTimeout(120_000);
+  await page.goto("/");
+  const links = await page
+    .locator("header a[href^='/'], footer a[href^='/'], main a[href^='/']")
+    .evaluateAll((found) => [...new Set(found.map((link) => link.getAttribute("href") ?? ""))]);
+  expect(links.length).toBeGreaterThan(30);
+  for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
+});
+
+test("A signed-in person sees the account corner where nobody asked the server", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const hint = encodeURIComponent(JSON.stringify({ initials: "AV", dashboard: "/hr-dashboard", unread: 3 }));
+  await context.addCookies([{ name: "account", value: hint, url: baseURL ?? "" }]);
+  await page.goto("/study-in-uk-guide");
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Notifications 3 unread" })).toHaveAttribute(
+    "href",
+    "/notifications",
+  );
+  await page.getByRole("button", { name: "Account menu" }).click();
+  const menu = page.locator("#account-menu");
+  await expect(menu.getByRole("link")).toHaveText(["Profile", "Settings", "Dashboard"]);
+  await expect(menu.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/hr-dashboard");
+  await expect(menu.getByRole("button", { name: "Sign Out" })).toBeVisible();
+});
+
+test("A false hint draws no link out of the site", async ({ page, context, baseURL }) => {
+  const hint = encodeURIComponent(JSON.stringify({ initials: "<b>", dashboard: "//evil.test" }));
+  await context.addCookies([{ name: "account", value: hint, url: baseURL ?? "" }]);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await expect(page.locator("#account-menu").getByRole("link")).toHaveText([
+    "Profile",
+    "Settings",
+    "Dashboard",
+  ]);
+  await expect(page.getByRole("link", { name: "Dashboard" })).toBeHidden();
+});
+
+for (const address of [
+  "/",
+  "/about",
+  "/study-destinations",
+  "/study-destinations/germany",
+  "/no/such/path",
+  "/auth",
+]) {
+  test(`${address} breaks no rule of its policy, fits its screen and passes axe`, async ({ page }) => {
+    const refused: string[] = [];
+    page.on("console", (message) => {
+      if (/Content Security Policy|violates/.test(message.text())) refused.push(message.text());
+    });
+    await page.goto(address, { waitUntil: "networkidle" });
+    expect(refused).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoAxeViolations(page);
+  });
+}
+
+test("Each open menu passes axe", async ({ page, isMobile }) => {
+  await page.goto("/");
+  for (const name of MENUS) {
+    await openMenu(page, name, isMobile);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+    if (isMobile) await page.keyboard.press("Escape");
+  }
+});
