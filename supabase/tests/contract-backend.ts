@@ -102,7 +102,7 @@ export async function launchContractBackend(
   };
 }
 
-const CODES_MIGRATION = path.join(import.meta.dirname, "../migrations/20261121099000_check_email_codes.sql");
+const CODES_MIGRATION = path.join(import.meta.dirname, "../migrations/20261121093100_check_email_codes.sql");
 
 /** The code and the link of the newest mail to an address. */
 export async function newestMail(backend: ContractBackend, to: string) {
