@@ -257,7 +257,11 @@ describe.each(drivers)("On %s", (driver) => {
   });
 
   test("a purchase is seen by its buyer and an administrator and written by nobody", async () => {
-    expect(await everybodyAsks("select 1 from public.service_purchases")).toEqual(["admin", "ceo", "student"]);
+    expect(await everybodyAsks("select 1 from public.service_purchases")).toEqual([
+      "admin",
+      "ceo",
+      "student",
+    ]);
     expect(
       await everybodyAsks("update public.service_purchases set payment_status = 'completed' returning 1"),
     ).toEqual(NOBODY);
