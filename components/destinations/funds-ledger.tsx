@@ -44,7 +44,7 @@ export function FundsLedger({
               </th>
               <td className="py-3 text-right">
                 <span className="figures font-display text-xl leading-none">{formatFact(fact)}</span>
-                <span className="mt-0.5 flex flex-wrap justify-end gap-x-3 text-sm leading-snug text-muted-foreground">
+                <span className="mt-0.5 flex flex-wrap items-baseline justify-end gap-x-3 text-sm leading-snug text-muted-foreground">
                   {note}
                   <FactSource fact={fact} />
                 </span>

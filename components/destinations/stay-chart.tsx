@@ -67,7 +67,7 @@ export function StayChart({
                 </span>
               </th>
               <td className="py-2.5 align-top">
-                <span aria-hidden className="stay-scale flex h-6">
+                <span aria-hidden className="stay-scale mt-1 flex h-4">
                   <span className="bg-primary" style={{ width: `${(bar.months / SCALE_MONTHS) * 100}%` }} />
                   {bar.extension ? (
                     <span
@@ -76,7 +76,7 @@ export function StayChart({
                     />
                   ) : null}
                 </span>
-                <span className="mt-1 flex flex-wrap gap-x-3 text-sm leading-snug">
+                <span className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm leading-snug">
                   <span className="font-semibold">
                     {formatFact(bar.fact)}
                     {bar.extension ? ` and ${formatFact(bar.extension.fact)} more` : ""}

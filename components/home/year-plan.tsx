@@ -1,3 +1,5 @@
+import { cn } from "@/lib/utils";
+
 type Stage = { from: number; to: number; title: string; text: string };
 
 /** Months before the first lecture. How we plan, not a rule of any university. */
@@ -48,46 +50,53 @@ export function YearPlan() {
     <div>
       <div
         aria-hidden
-        className="relative hidden border-b border-foreground pb-1 text-xs text-muted-foreground sm:block"
+        className="relative hidden border-b border-foreground pb-1 text-xs text-muted-foreground md:block"
       >
         <span className="relative block h-5">
           {MONTHS.map((month) => (
             <span
               key={month}
-              className="absolute first:translate-x-0 last:-translate-x-full not-first:not-last:-translate-x-1/2"
+              className="absolute whitespace-nowrap first:translate-x-0 last:-translate-x-full not-first:not-last:-translate-x-1/2"
               style={{ left: share(LENGTH - month) }}
             >
-              {month === 0 ? "first lecture" : month}
+              {month === 0 ? "first lecture" : month === LENGTH ? "12 months before" : month}
             </span>
           ))}
         </span>
       </div>
-      <ol className="year-plan">
-        {STAGES.map(({ from, to, title, text }) => (
-          <li key={title} className="border-b py-4 sm:py-0">
-            <div className="sm:relative sm:min-h-24">
-              <div
-                className="border-l-4 border-primary pl-3 sm:absolute sm:inset-y-0 sm:bg-accent/70 sm:py-3"
-                style={{ left: share(LENGTH - from), minWidth: share(from - to) }}
-              >
-                <h3 className="text-xl leading-tight">{title}</h3>
-                <p className="text-xs text-muted-foreground">
-                  {to === 0 ? `the last ${from} months` : `${from} to ${to} months before`}
+      <ol>
+        {STAGES.map(({ from, to, title, text }) => {
+          // The text goes to the side of its block where there is room.
+          const isTextRight = from > LENGTH / 2;
+          return (
+            <li key={title} className="border-b py-4 md:py-0">
+              <div className="md:relative md:min-h-24">
+                <div
+                  className="border-l-4 border-primary pl-3 md:absolute md:inset-y-0 md:bg-accent/70 md:py-3"
+                  style={{ left: share(LENGTH - from), minWidth: share(from - to) }}
+                >
+                  <h3 className="text-xl leading-tight">{title}</h3>
+                  <p className="text-xs whitespace-nowrap text-muted-foreground">
+                    {to === 0 ? "the last two" : `${from} to ${to} months`}
+                  </p>
+                </div>
+                <p
+                  className={cn(
+                    "mt-2 text-sm leading-snug md:absolute md:inset-y-0 md:mt-0 md:flex md:w-[46%] md:items-center",
+                    !isTextRight && "md:justify-end md:text-right",
+                  )}
+                  style={
+                    isTextRight
+                      ? { left: `calc(${share(LENGTH - to)} + 1.25rem)` }
+                      : { right: `calc(${share(from)} + 1.25rem)` }
+                  }
+                >
+                  {text}
                 </p>
               </div>
-              <p
-                className="mt-2 text-sm leading-snug sm:absolute sm:inset-y-0 sm:mt-0 sm:flex sm:w-[46%] sm:items-center"
-                style={
-                  from > 6
-                    ? { left: `calc(${share(LENGTH - to)} + 1.25rem)` }
-                    : { right: `calc(${share(from)} + 1.25rem)` }
-                }
-              >
-                {text}
-              </p>
-            </div>
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ol>
     </div>
   );

@@ -88,12 +88,10 @@ test("A false hint draws no link out of the site", async ({ page, context, baseU
   await context.addCookies([{ name: "account", value: hint, url: baseURL ?? "" }]);
   await page.goto("/");
   await page.getByRole("button", { name: "Account menu" }).click();
-  await expect(page.locator("#account-menu").getByRole("link")).toHaveText([
-    "Profile",
-    "Settings",
-    "Dashboard",
-  ]);
-  await expect(page.getByRole("link", { name: "Dashboard" })).toBeHidden();
+  const menu = page.locator("#account-menu");
+  await expect(menu.getByRole("link", { name: "Settings" })).toBeVisible();
+  await expect(menu.getByText("Dashboard")).toBeHidden();
+  await expect(page.getByText("<b>", { exact: true })).toBeVisible();
 });
 
 for (const address of [
