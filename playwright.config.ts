@@ -37,7 +37,7 @@ export default defineConfig({
     env: serverEnvironment,
     url: siteUrl,
     timeout: 8 * MINUTE,
-    stdout: process.env.CI ? "pipe" : "ignore",
+    stdout: "ignore",
     stderr: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
   },
