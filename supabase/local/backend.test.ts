@@ -61,6 +61,9 @@ async function serverClient(url: string): Promise<SupabaseClient> {
 }
 
 test("a killed backend has everything it said it had, and starts again on the lock it left", async () => {
+  // What an earlier first start left when it was cut short.
+  await mkdir(path.join(folder, "pglite.draft/base"), { recursive: true });
+  await writeFile(path.join(folder, "pglite.draft/PG_VERSION"), "17\n");
   const first = await start();
   const client = await serverClient(first.line.url);
   const acknowledged: string[] = [];

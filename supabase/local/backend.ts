@@ -78,6 +78,14 @@ async function end(): Promise<void> {
   process.exit(0);
 }
 
+// A fault in one request must not take the database away from all the others.
+process.on("unhandledRejection", (reason) => {
+  writeToStderr({
+    level: "error",
+    event: "unhandled",
+    message: String((reason as Error)?.message ?? reason),
+  });
+});
 process.once("SIGTERM", end);
 process.once("SIGINT", end);
 whenParentEnds(end);

@@ -13,6 +13,7 @@ import { gateway, type Handler, route } from "./gateway.ts";
 import { openMailbox } from "./mailbox.ts";
 import { provision } from "./migrate.ts";
 import { closeServer, LOOPBACK, listenOnLoopback } from "./own-server.ts";
+import { makePgliteFolder } from "./pglite-folder.ts";
 import { redactConsole, type WriteLog, writeToStderr } from "./redacted-log.ts";
 import { allAtOnce, oneAtATime } from "./request-queue.ts";
 import { answerErrorsAsHosted } from "./rest-errors.ts";
@@ -157,9 +158,11 @@ async function launch(
   return { url, mailboxUrl: mailbox.url, smtpUrl: mailbox.smtpUrl, sampleEmails, database: inTurn, close };
 }
 
-function openOwnDatabase({ driver, databaseUrl, dataFolder }: BackendOptions): Promise<OpenDatabase> {
-  if (driver === "pglite") return openConnection({ driver, url: path.join(dataFolder, "pglite") });
-  return openConnection({ driver, ...(databaseUrl ? { url: databaseUrl } : {}) });
+async function openOwnDatabase({ driver, databaseUrl, dataFolder }: BackendOptions): Promise<OpenDatabase> {
+  if (driver === "postgres") return openConnection({ driver, ...(databaseUrl ? { url: databaseUrl } : {}) });
+  const folder = path.join(dataFolder, "pglite");
+  await makePgliteFolder(folder);
+  return openConnection({ driver, url: folder });
 }
 
 async function buildApp(database: OpenDatabase, { secrets, siteUrl, dataFolder }: BackendOptions) {
