@@ -1,3 +1,4 @@
+import { SiteJsonLd } from "@/components/content/site-json-ld";
 import { Home } from "@/components/home/home";
 import { pageMetadata } from "@/lib/site/metadata";
 
@@ -9,4 +10,11 @@ export const generateMetadata = () =>
     path: "/",
   });
 
-export default Home;
+export default function FrontPage() {
+  return (
+    <>
+      <SiteJsonLd />
+      <Home />
+    </>
+  );
+}

@@ -34,7 +34,7 @@ export function KeyFacts({ facts, citations }: { facts: readonly KeyFact[]; cita
                   ) : null}
                 </th>
                 <td className="py-3">
-                  <span className="text-lg leading-snug font-semibold">
+                  <span className="block text-lg leading-snug font-semibold first-letter:uppercase">
                     <MarkdownLine text={value} citations={citations} />
                   </span>
                   <span className="mt-1 block text-xs text-muted-foreground">

@@ -76,7 +76,7 @@ const blockComponents: OurComponents = {
     <blockquote className="measure my-6 border-l-2 border-rule pl-5">{children}</blockquote>
   ),
   table: ({ children, "aria-label": label }) => (
-    <Table label={label ?? "Table"} className="min-w-[34rem] text-base">
+    <Table label={label ?? "Table"} className="sm:text-base">
       {children}
     </Table>
   ),
@@ -84,11 +84,11 @@ const blockComponents: OurComponents = {
   tbody: ({ children }) => <tbody className="divide-y">{children}</tbody>,
   tr: ({ children }) => <tr className="align-top [&>td:first-child]:font-semibold">{children}</tr>,
   th: ({ children }) => (
-    <th scope="col" className="py-2 pr-6 font-semibold last:pr-0">
+    <th scope="col" className="py-2 pr-3 align-bottom font-semibold last:pr-0 sm:pr-6">
       {children}
     </th>
   ),
-  td: ({ children }) => <td className={cn("py-3 pr-6 last:pr-0")}>{children}</td>,
+  td: ({ children }) => <td className={cn("py-3 pr-3 last:pr-0 sm:pr-6")}>{children}</td>,
   callout: Callout,
   checklist: Checklist,
   comparison: Comparison,

@@ -1,11 +1,18 @@
 import type { SiteSection } from "@/lib/site/sitemap";
+import { cn } from "@/lib/utils";
+
+/** A longer list may run on in the next column. */
+const LINKS_KEPT_TOGETHER = 12;
 
 /** Lists of links under headings, in columns. */
 export function SiteSections({ sections }: { sections: readonly SiteSection[] }) {
   return (
     <div className="mt-12 gap-x-12 sm:columns-2 lg:columns-3">
       {sections.map(({ title, links }) => (
-        <section key={title} className="mb-10 break-inside-avoid">
+        <section
+          key={title}
+          className={cn("mb-10", links.length <= LINKS_KEPT_TOGETHER && "break-inside-avoid")}
+        >
           <h2 className="border-b border-rule pb-1 text-xl">{title}</h2>
           <ul className="mt-1">
             {links.map(({ name, href }) => (

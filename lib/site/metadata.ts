@@ -31,8 +31,8 @@ export async function pageMetadata(page: PageDescription): Promise<Metadata> {
       siteName: name,
       locale: "en_IN",
       type: page.type ?? "website",
-      images: page.image ? [{ url: page.image, width: 1200, height: 630 }] : undefined,
+      images: [{ url: page.image ?? "/og.png", width: 1200, height: 630 }],
     },
-    twitter: { card: page.image ? "summary_large_image" : "summary" },
+    twitter: { card: "summary_large_image" },
   };
 }

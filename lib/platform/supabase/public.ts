@@ -4,6 +4,9 @@ import { env } from "../env";
 import type { Database } from "./database.types";
 import { CLIENT_HEADERS, type Db, fetchWithTimeout, REALTIME } from "./db";
 
+/** Tags that were made stale are forgotten when the server ends, so what is kept also grows old by itself. */
+const KEPT_SECONDS = 300;
+
 /**
  * The database as any visitor sees it: no cookies, so pages that use it stay static. What it reads is kept until one of
  * the tags is made stale (app/api/cron/[job], job refresh-pages).
@@ -15,7 +18,11 @@ export function publicDb(tags: readonly string[]): Db {
     global: {
       headers: CLIENT_HEADERS,
       fetch: (input, init) =>
-        fetchWithTimeout(input, { ...init, cache: "force-cache", next: { tags: [...tags] } }),
+        fetchWithTimeout(input, {
+          ...init,
+          cache: "force-cache",
+          next: { tags: [...tags], revalidate: KEPT_SECONDS },
+        }),
     },
     realtime: REALTIME,
   });
