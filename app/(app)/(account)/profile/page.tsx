@@ -24,7 +24,7 @@ export default async function ProfilePage() {
         {(profile) => <ProfileForm fullName={profile.fullName} phone={profile.phone} />}
       </Widget>
       <Widget title="State of your profile" lines={4} load={load} empty="Nothing to show yet.">
-        {(profile) => <ProfileState profile={profile} />}
+        {(profile) => <ProfileState profile={profile} isStudent={actor.roles.includes("student")} />}
       </Widget>
     </Dashboard>
   );
