@@ -7,6 +7,9 @@ import { appPolicy } from "@/lib/platform/security-headers";
 import { refreshSession } from "@/lib/platform/supabase/refresh";
 import { hasSessionCookie } from "@/lib/platform/supabase/session-cookie";
 
+/** What Next takes in with a form; past it Next would answer 500. */
+const LARGEST_WRITE_BYTES = 1024 * 1024;
+
 /**
  * The early checks of app pages: writes come from our own pages, a session is renewed, a signed-out person who opens a
  * guarded page is sent to sign in, and the page gets its nonce. It decides no roles: the page and the database do.
@@ -14,6 +17,8 @@ import { hasSessionCookie } from "@/lib/platform/supabase/session-cookie";
 export async function middleware(request: NextRequest) {
   if (isForeignWrite(request))
     return new NextResponse("This request came from another site.", { status: 403 });
+  if (Number(request.headers.get("content-length") ?? 0) > LARGEST_WRITE_BYTES)
+    return new NextResponse("This is too large to send. Please shorten it and try again.", { status: 413 });
 
   const { pathname, search } = request.nextUrl;
   const home = homeOfSpelling(pathname);

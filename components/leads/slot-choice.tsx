@@ -25,10 +25,10 @@ export function SlotChoice({ slots, state }: { slots: readonly Slot[]; state: Le
       data-slots
     >
       <legend className="font-semibold">When shall we call?</legend>
-      <p id="slot-zone" data-slot-zone className="-mt-2 text-sm text-muted-foreground">
+      <p id="slot-zone" data-slot-zone className="-mt-1.5 text-sm text-muted-foreground">
         {isIndian || !days[0]?.times[0]
           ? "Times are Indian time (IST)."
-          : `Times are in your time zone: ${zoneName(new Date(days[0].times[0].startsAt), timeZone, "long")}.`}
+          : `Your time zone: ${zoneName(new Date(days[0].times[0].startsAt), timeZone, "long")}`}
       </p>
       <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-6">
         {days.map((day) => (
@@ -88,7 +88,7 @@ export function SlotChoice({ slots, state }: { slots: readonly Slot[]; state: Le
           autoFocus={focusedField(state) === "slot"}
         />
         {days.length === 0
-          ? "All times are taken just now. We will write to suggest one."
+          ? "No time can be offered just now. We will write to suggest one."
           : "None of these suits me. Please suggest a time."}
       </label>
       <FieldError id="slot-error" message={error} />

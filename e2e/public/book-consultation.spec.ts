@@ -210,7 +210,7 @@ test.describe("with script", () => {
     await fillSlot(startsAt);
     await page.getByRole("button", { name: SEND }).click();
     await expect(page.getByRole("group", { name: "When shall we call?" })).toHaveAccessibleDescription(
-      /Someone else has just taken that time\. Please choose another/,
+      /That time is no longer free\. Please choose another/,
     );
     await expect(page.getByRole("radiogroup").getByText(label, { exact: true })).toHaveCount(0);
     await expect(field(page, "Your name")).toHaveValue(visitor.name);
@@ -226,9 +226,7 @@ test.describe("with script", () => {
     }, info) => {
       const visitor = newVisitor();
       await page.goto(FORM);
-      await expect(
-        page.getByText(/Times are in your time zone: Eastern (Standard|Daylight) Time/),
-      ).toBeVisible();
+      await expect(page.getByText(/Your time zone: Eastern (Standard|Daylight) Time/)).toBeVisible();
       const { startsAt, label } = await chooseTime(page, place(info.project.name, 4));
       const clock = new Intl.DateTimeFormat("en-IN", {
         hour: "numeric",

@@ -51,7 +51,7 @@ const MESSAGES = {
   too_many: "Rate limit exceeded. Try again after a while",
   slot_taken: {
     field: "slot",
-    message: "Someone else has just taken that time. Please choose another",
+    message: "That time is no longer free. Please choose another",
   },
 } as const;
 
