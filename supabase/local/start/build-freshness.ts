@@ -12,12 +12,11 @@ const SOURCES = [
   "supabase/seeds",
   "middleware.ts",
   "next.config.ts",
-  "next-sitemap.config.mjs",
   "postcss.config.mjs",
   "tsconfig.json",
   "package-lock.json",
 ];
-const NOT_SOURCES = /\.test\.tsx?$|^public\/sitemap.*\.xml$|^public\/robots\.txt$/;
+const NOT_SOURCES = /\.test\.tsx?$/;
 const STAMP = "campusbound-build.json";
 
 /** One hash of all sources and of the address that is written into the pages. */

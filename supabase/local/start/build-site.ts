@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { PlainFailure } from "../bootstrap/plain-failure.mjs";
 import { projectRoot } from "../bootstrap/project.mjs";
@@ -19,33 +19,16 @@ export async function buildWhenStale(
   if (buildIsFresh(buildFolder, hash)) return;
   console.log("Building the site (a minute or two) …");
   forgetBuild(buildFolder);
-  mkdirSync(settings.dataFolder, { recursive: true });
   const log = path.join(settings.dataFolder, "build.log");
-  await runStep("build", ["node_modules/next/dist/bin/next", "build"], env, log, children);
-  if (existsSync(path.join(projectRoot, "next-sitemap.config.mjs"))) {
-    await runStep(
-      "sitemap",
-      ["node_modules/next-sitemap/bin/next-sitemap.mjs", "--config", "next-sitemap.config.mjs"],
-      env,
-      log,
-      children,
-    );
-  }
-  rememberBuild(buildFolder, hash);
-}
-
-async function runStep(
-  name: string,
-  args: string[],
-  env: NodeJS.ProcessEnv,
-  log: string,
-  children: Children,
-): Promise<void> {
-  const output = openSync(log, name === "build" ? "w" : "a");
-  const step = children.begin(name, args, env, ["ignore", output, output]);
-  const end = await step.ended;
+  const output = openSync(log, "w");
+  const build = children.begin("build", ["node_modules/next/dist/bin/next", "build"], env, [
+    "ignore",
+    output,
+    output,
+  ]);
+  const end = await build.ended;
   closeSync(output);
-  if (end === "exit code 0") return;
+  if (end === "exit code 0") return rememberBuild(buildFolder, hash);
   console.error(readFileSync(log, "utf8").trimEnd().split("\n").slice(-LINES_SHOWN_ON_FAILURE).join("\n"));
-  throw new PlainFailure(`The site could not be built (${name}: ${end}). The whole log is in ${log}.`);
+  throw new PlainFailure(`The site could not be built (${end}). The whole log is in ${log}.`);
 }
