@@ -1,5 +1,6 @@
 import path from "node:path";
 import { projectRoot } from "../supabase/local/bootstrap/project.mjs";
+import { EMBEDDED_ONLY } from "../supabase/local/start/embedded-only.ts";
 import { findFreePort } from "../supabase/local/start/ports.ts";
 import { children, untilItAnswers } from "./workplace.ts";
 
@@ -13,6 +14,7 @@ export async function startProduct(): Promise<string> {
   const url = `http://localhost:${port}`;
   const env = {
     ...process.env,
+    ...EMBEDDED_ONLY,
     PORT: String(port),
     BACKEND_PORT: String(backendPort),
     MAILBOX_PORT: String(mailboxPort),

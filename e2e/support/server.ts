@@ -1,4 +1,5 @@
 /** Where the product runs during the journeys: a copy of its own, with its own ports and its own fresh data. */
+import { EMBEDDED_ONLY } from "../../supabase/local/start/embedded-only.ts";
 import { findFreePort } from "../../supabase/local/start/ports.ts";
 
 export const DATA_FOLDER = process.env.E2E_DATA_DIR ?? ".data/e2e";
@@ -21,6 +22,7 @@ export const mailboxUrl = `http://localhost:${mailboxPort}`;
 
 /** The variables under which `node supabase/local/start.mjs` serves the journeys. */
 export const serverEnvironment = {
+  ...EMBEDDED_ONLY,
   PORT: String(sitePort),
   BACKEND_PORT: String(backendPort),
   MAILBOX_PORT: String(mailboxPort),

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "./project.mjs";
@@ -32,19 +32,33 @@ function takeTurn() {
     return true;
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
-    if (holderIsGone()) rmSync(LOCK, { recursive: true, force: true });
+    const holder = holderOf(LOCK);
+    if (holder && isGone(holder)) removeLockOf(holder);
     return false;
   }
 }
 
-function holderIsGone() {
-  let pid = 0;
+/** Moved aside first: when another command was quicker and has the turn by now, its lock is put back. */
+function removeLockOf(holder) {
+  const aside = `${LOCK}.${process.pid}`;
   try {
-    pid = Number(readFileSync(join(LOCK, "pid"), "utf8"));
+    renameSync(LOCK, aside);
   } catch {
-    return false;
+    return;
   }
-  if (!pid) return false;
+  if (holderOf(aside) === holder) rmSync(aside, { recursive: true, force: true });
+  else renameSync(aside, LOCK);
+}
+
+function holderOf(lock) {
+  try {
+    return Number(readFileSync(join(lock, "pid"), "utf8"));
+  } catch {
+    return 0;
+  }
+}
+
+function isGone(pid) {
   try {
     process.kill(pid, 0);
     return false;

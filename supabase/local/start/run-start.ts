@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { projectRoot } from "../bootstrap/project.mjs";
+import { EMBEDDED_ONLY } from "./embedded-only.ts";
 
 export type StartRun = {
   process: ChildProcess;
@@ -19,7 +20,14 @@ export function runStart(
   const { PATH, HOME } = process.env;
   // A test that fails or is interrupted leaves no copy running.
   const guardian = { CAMPUSBOUND_GUARDIAN_PID: String(process.pid) };
-  const env: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH, HOME, ...guardian, ...variables };
+  const env: NodeJS.ProcessEnv = {
+    NODE_ENV: "production",
+    PATH,
+    HOME,
+    ...EMBEDDED_ONLY,
+    ...guardian,
+    ...variables,
+  };
   const child = spawn(process.execPath, [path.join(root, "supabase/local/start.mjs"), ...args], {
     cwd: root,
     env,

@@ -1,0 +1,15 @@
+/**
+ * For tests and measurements: whatever .env.local says, the copy they start has an embedded backend of its own, so that
+ * nothing they write ever reaches a database or a mail server that somebody uses.
+ */
+export const EMBEDDED_ONLY = {
+  SUPABASE_URL: "",
+  SUPABASE_PUBLISHABLE_KEY: "",
+  SUPABASE_SECRET_KEY: "",
+  SUPABASE_JWT_SECRET: "",
+  DATABASE_DRIVER: "",
+  DATABASE_URL: "",
+  SMTP_URL: "",
+  NEXT_DIST_DIR: "",
+  LISTEN_HOST: "",
+} as const;
