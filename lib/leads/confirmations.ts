@@ -17,14 +17,13 @@ import { confirmationLetter, type ReceivedLead, teamLetter } from "./emails";
 export async function confirmLead(leadId: string, lead: ReceivedLead, appointment: Appointment | null) {
   try {
     const settings = await getSettings();
-    const site = { name: settings.name, contactPhone: settings.contactPhone };
     const organiser = { name: settings.name, email: settings.contactEmail ?? senderAddress() };
 
     if (lead.email && (await mayWriteTo(lead.email))) {
       const { email, name } = lead;
       await queueEmail({
         to: email,
-        ...confirmationLetter(lead, site),
+        ...confirmationLetter(lead, settings),
         attachments: appointment
           ? [
               {

@@ -10,7 +10,7 @@ const lead: ReceivedLead = {
   timeZone: "Europe/London",
   startsAt: new Date("2026-11-23T04:30:00Z"),
 };
-const site = { name: "Campusbound", contactPhone: null };
+const site = { name: "Campusbound", contactEmail: "office@example.test", contactPhone: null };
 
 test("The confirmation tells the reference and the time, in the visitor's zone and in India", () => {
   const { subject, text, html } = confirmationLetter(lead, site);
@@ -18,6 +18,16 @@ test("The confirmation tells the reference and the time, in the visitor's zone a
   expect(text).toContain("Your time: Monday 23 November 2026, 4:30 am (Greenwich Mean Time)");
   expect(text).toContain("Indian time: Monday 23 November 2026, 10:00 am IST");
   expect(html).toContain("CB-7K3Q9D");
+});
+
+test("Whoever wants to change something is told how", () => {
+  const office = { ...site, contactPhone: "+91 821 242 0000" };
+  expect(confirmationLetter(lead, office).text).toContain(
+    "To change something, write to office@example.test or call +91 821 242 0000 and give the reference.",
+  );
+  expect(confirmationLetter(lead, { ...site, contactEmail: null }).text).toContain(
+    "answer this e-mail and give",
+  );
 });
 
 test("In India the time is told once", () => {

@@ -22,13 +22,15 @@ export type ReceivedLead = {
 /** What the visitor reads after writing to us: the reference, the time, and what happens next. */
 export function confirmationLetter(
   lead: ReceivedLead,
-  site: { name: string; contactPhone: string | null },
+  site: { name: string; contactEmail: string | null; contactPhone: string | null },
 ): Letter {
   const facts: Fact[] = [["Your reference", lead.reference], ...momentFacts(lead.startsAt, lead.timeZone)];
   const next = nextStep(lead);
-  const change = site.contactPhone
-    ? `To change something, answer this e-mail or call ${site.contactPhone} and give the reference.`
-    : "To change something, answer this e-mail and give the reference.";
+  const ways = [
+    site.contactEmail ? `write to ${site.contactEmail}` : "answer this e-mail",
+    ...(site.contactPhone ? [`call ${site.contactPhone}`] : []),
+  ];
+  const change = `To change something, ${ways.join(" or ")} and give the reference.`;
   return letter({
     subject: `${confirmationSubject(lead)} (${lead.reference})`,
     greeting: `Hello ${greetingName(lead.name)},`,

@@ -26,7 +26,6 @@ export const CALL_TIMES = [
   { value: "afternoon", label: "Afternoon, 1 pm to 4 pm IST" },
   { value: "evening", label: "Evening, 4 pm to 7 pm IST" },
 ] as const;
-export type CallTime = (typeof CALL_TIMES)[number]["value"];
 
 /** Chosen instead of a time of the consultation. */
 export const ANY_TIME = "any";

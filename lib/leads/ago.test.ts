@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { ago, shortMoment } from "./ago";
+
+const now = new Date("2026-11-21T09:40:00Z");
+
+test.each([
+  ["2026-11-21T09:39:40Z", "just now"],
+  ["2026-11-21T09:24:00Z", "16 minutes ago"],
+  ["2026-11-21T07:40:00Z", "2 hours ago"],
+  ["2026-11-20T09:00:00Z", "yesterday"],
+  ["2026-11-01T09:40:00Z", "20 days ago"],
+])("%s reads %j", (moment, words) => {
+  expect(ago(moment, now)).toBe(words);
+});
+
+test("A column's date is Indian", () => {
+  expect(shortMoment("2026-11-21T20:40:00Z")).toBe("22 Nov, 02:10");
+});
