@@ -5,9 +5,15 @@ import { programLine, stagesPassed, statusName } from "@/lib/applications/rules"
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 
 /** Applications as officers read them, each leading to its student. */
-export function ApplicationTable({ applications }: { applications: readonly Application[] }) {
+export function ApplicationTable({
+  label,
+  applications,
+}: {
+  label: string;
+  applications: readonly Application[];
+}) {
   return (
-    <Table label="Applications">
+    <Table label={label}>
       <TableHeader>
         <TableRow>
           <TableHead>Student</TableHead>

@@ -31,7 +31,7 @@ export function LatestApplicationsWidget({
       load={async () => listApplications(await userDb(), { ...filter, limit: SHOWN })}
       empty={empty}
     >
-      {(applications) => <ApplicationTable applications={applications} />}
+      {(applications) => <ApplicationTable label={`${title}, newest first`} applications={applications} />}
     </Widget>
   );
 }

@@ -23,7 +23,7 @@ export function DueFactsWidget({ requires }: { requires?: Requirement }) {
       empty={`No fact is overdue, and none falls due within ${AHEAD_DAYS} days.`}
     >
       {(facts) => (
-        <Table label="Facts to check again">
+        <Table label="Facts, the longest due first">
           <TableHeader>
             <TableRow>
               <TableHead>Fact</TableHead>

@@ -25,7 +25,7 @@ export function JobsWidget() {
       empty="The database does not answer, so nothing is known about the jobs."
     >
       {(jobs) => (
-        <Table label="Scheduled jobs">
+        <Table label="Jobs with their last run">
           <TableHeader>
             <TableRow>
               <TableHead>Job</TableHead>

@@ -16,7 +16,7 @@ export function ExamContentWidget() {
       empty=""
     >
       {(pages) => (
-        <Table label="Exams">
+        <Table label="Exams with what is stored">
           <TableHeader>
             <TableRow>
               <TableHead>Exam</TableHead>

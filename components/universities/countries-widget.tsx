@@ -16,7 +16,7 @@ export function CountriesWidget({ title, showsGaps = false }: { title: string; s
       empty="No country is stored yet."
     >
       {(countries) => (
-        <Table label={title}>
+        <Table label={`${title}, by name`}>
           <TableHeader>
             <TableRow>
               <TableHead>Country</TableHead>
