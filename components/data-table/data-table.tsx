@@ -45,7 +45,12 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, pager }: P
         >
           <tr role="row">
             {columns.map((column) => (
-              <th key={column.name} role="columnheader" scope="col" className="py-2 pr-4 last:pr-0">
+              <th
+                key={column.name}
+                role="columnheader"
+                scope="col"
+                className="py-2 pr-4 whitespace-nowrap last:pr-0"
+              >
                 {column.name}
               </th>
             ))}

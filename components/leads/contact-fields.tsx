@@ -41,7 +41,7 @@ export function ContactFields({ state, isEmailOptional = false, isPhoneOptional 
         maxLength={LEAD_LIMITS.name}
         dir="auto"
       />
-      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+      <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-4">
         <TextField
           {...kept(state, "email")}
           label="E-mail"

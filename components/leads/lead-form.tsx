@@ -62,7 +62,9 @@ export function LeadForm({ state, action, buttonText, privacyHref, children }: P
               </a>
             </p>
           ) : null}
-          <FieldError id="consent-error" message={consentError} />
+          <div className="pl-8 empty:hidden">
+            <FieldError id="consent-error" message={consentError} />
+          </div>
         </div>
         <div>
           <div

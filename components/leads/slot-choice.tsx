@@ -25,7 +25,7 @@ export function SlotChoice({ slots, state }: { slots: readonly Slot[]; state: Le
       data-slots
     >
       <legend className="font-semibold">When shall we call?</legend>
-      <p id="slot-zone" data-slot-zone className="-mt-1.5 text-sm text-muted-foreground">
+      <p id="slot-zone" data-slot-zone className="text-sm text-muted-foreground">
         {isIndian || !days[0]?.times[0]
           ? "Times are Indian time (IST)."
           : `Your time zone: ${zoneName(new Date(days[0].times[0].startsAt), timeZone, "long")}`}

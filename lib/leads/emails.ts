@@ -125,7 +125,7 @@ function letter({ subject, greeting, paragraphs, facts, button, signature }: Let
   const rows = facts
     .map(
       ([name, value]) =>
-        `<tr><th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:400;color:#5d5546">${escapeHtml(name)}</th><td valign="top" style="padding:6px 0;${INK}"><strong>${escapeHtml(value).replaceAll("\n", "<br>")}</strong></td></tr>`,
+        `<tr><th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:400;white-space:nowrap;color:#5d5546">${escapeHtml(name)}</th><td valign="top" style="padding:6px 0;${INK}"><strong>${escapeHtml(value).replaceAll("\n", "<br>")}</strong></td></tr>`,
     )
     .join("");
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#faf6ec"><div style="max-width:560px;margin:0 auto;padding:32px 24px;font:17px/1.55 Georgia,serif;${INK}"><p style="margin:0 0 24px;font-weight:700;font-size:20px;color:#0f4d3a">${escapeHtml(signature)}</p>${paragraph(greeting)}${first ? paragraph(first) : ""}<table role="presentation" cellspacing="0" style="margin:0 0 20px;border-top:1px solid #1f1c17;border-bottom:1px solid #dbd1bb;width:100%;font-size:16px">${rows}</table>${rest.map(paragraph).join("")}${button ? `<p style="margin:0 0 24px"><a href="${escapeHtml(button.url)}" style="display:inline-block;background:#0f4d3a;color:#fbf8f0;padding:12px 20px;text-decoration:none;border-radius:3px">${escapeHtml(button.label)}</a></p>` : ""}</div></body></html>`;
