@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { Field } from "@/components/forms/field";
 import { Input } from "@/components/ui/input";
-import { passwordStrength } from "@/lib/auth/rules";
+import { passwordStrength } from "@/lib/auth/passwords";
 import { cn } from "@/lib/utils";
 
 type Props = {
@@ -46,12 +46,11 @@ export function PasswordField({ name, label, autoComplete, hint, error, isRated 
             <button
               type="button"
               aria-controls={control.id}
-              aria-pressed={isShown}
-              aria-label={`Show ${label.toLowerCase()}`}
               onClick={() => setShown((shown) => !shown)}
               className="absolute inset-y-0 right-0 px-4 text-sm font-semibold text-primary hover:underline noscript:hidden"
             >
               {isShown ? "Hide" : "Show"}
+              <span className="sr-only"> {label.toLowerCase()}</span>
             </button>
           </div>
         )}

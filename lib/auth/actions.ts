@@ -23,12 +23,12 @@ import {
   replacePassword,
   signOutElsewhere,
 } from "./mutations";
+import { isCommonPassword } from "./passwords";
 import { findLanding, findSession } from "./queries";
 import {
   confirmsNewAccount,
   destinationAfterSignIn,
   EMAIL_LINK_MESSAGES,
-  isCommonPassword,
   refusalOf,
   SIGN_IN_MESSAGES,
   SIGN_UP_MESSAGES,

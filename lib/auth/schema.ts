@@ -1,7 +1,7 @@
 import { isValidPhoneNumber, parsePhoneNumberWithError } from "libphonenumber-js/max";
 import { z } from "zod";
 import { plainText } from "@/lib/platform/plain-text";
-import { isCommonPassword } from "./rules";
+import { isCommonPassword } from "./passwords";
 
 export const PASSWORD_MIN_LENGTH = 6;
 /** The backend's hash reads no further than this many bytes. */
