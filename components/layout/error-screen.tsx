@@ -4,12 +4,25 @@ import { useEffect, useReducer, useState } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { errorReportHref } from "@/lib/site/error-report";
 import { paths } from "@/lib/site/paths";
-import { canRetry, notRetried, retryDelayMs, retry as retryReducer } from "@/lib/site/retry";
+import {
+  canRetry,
+  notRetried,
+  type RetryRecord,
+  resumeRetries,
+  retryDelayMs,
+  retry as retryReducer,
+} from "@/lib/site/retry";
 import { useSupportContact } from "./support-contact";
+
+/** Each retry takes this screen down, so the count is kept beside it. Only the browser writes it. */
+let lastRetry: RetryRecord | null = null;
+
+const resumed = () =>
+  typeof window === "undefined" ? notRetried : resumeRetries(lastRetry, window.location.pathname, Date.now());
 
 /** What a person sees when a page failed. `retry` draws the page anew. */
 export function ErrorScreen({ error, retry }: { error: unknown; retry: () => void }) {
-  const [state, dispatch] = useReducer(retryReducer, notRetried);
+  const [state, dispatch] = useReducer(retryReducer, undefined, resumed);
   const support = useSupportContact();
   const [reportHref, setReportHref] = useState<string>();
   const errorId = idOf(error);
@@ -19,6 +32,7 @@ export function ErrorScreen({ error, retry }: { error: unknown; retry: () => voi
   useEffect(() => {
     if (!state.isWaiting) return;
     const timer = setTimeout(() => {
+      lastRetry = { path: window.location.pathname, count: state.count, at: Date.now() };
       dispatch("waited");
       retry();
     }, retryDelayMs(state));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canRetry, notRetried, type RetryEvent, retry, retryDelayMs } from "./retry";
+import { canRetry, notRetried, type RetryEvent, resumeRetries, retry, retryDelayMs } from "./retry";
 
 const after = (...events: RetryEvent[]) => events.reduce(retry, notRetried);
 const times = (count: number): RetryEvent[] =>
@@ -19,4 +19,12 @@ test("After three retries there is nothing more to press", () => {
 
 test("Pressing again while waiting counts once", () => {
   expect(after("try-again", "try-again", "try-again")).toEqual({ count: 1, isWaiting: true });
+});
+
+test("The count goes on when a retry fails again, and starts anew on another page or much later", () => {
+  const last = { path: "/profile", count: 2, at: 1_000 };
+  expect(resumeRetries(last, "/profile", 5_000).count).toBe(2);
+  expect(resumeRetries(last, "/settings", 5_000).count).toBe(0);
+  expect(resumeRetries(last, "/profile", 60_000).count).toBe(0);
+  expect(resumeRetries(null, "/profile", 5_000).count).toBe(0);
 });

@@ -21,3 +21,13 @@ export function canRetry({ count, isWaiting }: RetryState): boolean {
 export function retryDelayMs({ count }: RetryState): number {
   return DELAY_STEP_MS * count;
 }
+
+/** What is remembered between two showings of the error screen: a retry takes it down, a failed one puts up another. */
+export type RetryRecord = { path: string; count: number; at: number };
+const SAME_FAULT_WITHIN_MS = 15_000;
+
+/** Where the retries stand when the screen goes up: continued on the same page shortly after a retry, else from the start. */
+export function resumeRetries(last: RetryRecord | null, path: string, now: number): RetryState {
+  const isSameFault = last !== null && last.path === path && now - last.at < SAME_FAULT_WITHIN_MS;
+  return isSameFault ? { count: last.count, isWaiting: false } : notRetried;
+}
