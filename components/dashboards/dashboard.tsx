@@ -26,7 +26,7 @@ export function Dashboard({ actor, path, title, lead, actions, children }: Props
         lead={lead ?? page?.description}
         actions={actions}
       />
-      <div className="-mb-6 gap-6 *:mb-6 *:break-inside-avoid xl:columns-2">{children}</div>
+      <div className="-mb-6 gap-6 *:break-inside-avoid *:pb-6 xl:columns-2">{children}</div>
     </DashboardShell>
   );
 }

@@ -5,9 +5,11 @@ import { cn } from "@/lib/utils";
 /** A part of a dashboard that only says something. */
 export function Note({ title, isWide, children }: { title: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <Card className={cn("p-5 sm:p-6", isWide && "xl:[column-span:all]")}>
-      <h2 className="text-xl">{title}</h2>
-      <div className="measure mt-2 space-y-4">{children}</div>
-    </Card>
+    <div className={cn(isWide && "xl:[column-span:all]")}>
+      <Card className="p-5 sm:p-6">
+        <h2 className="text-xl">{title}</h2>
+        <div className="measure mt-2 space-y-4">{children}</div>
+      </Card>
+    </div>
   );
 }

@@ -10,22 +10,24 @@ export function RightsWidget({ actor }: { actor: Actor }) {
     ...permissions.filter((permission) => mayDo(actor, permission)).map((name) => PERMISSIONS[name]),
   ];
   return (
-    <Card className="p-5 sm:p-6">
-      <h2 className="text-xl">What your role may do</h2>
-      {isAdmin(actor) ? (
-        <p className="mt-3">Everything. What an administrator changes is written to the audit log.</p>
-      ) : sentences.length > 0 ? (
-        <ul className="mt-3 list-disc space-y-1 pl-5">
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      ) : (
-        <p className="measure mt-3 text-muted-foreground">
-          Your role carries no rights of its own. If your work needs some, ask an administrator for a role
-          that has them.
-        </p>
-      )}
-    </Card>
+    <div>
+      <Card className="p-5 sm:p-6">
+        <h2 className="text-xl">What your role may do</h2>
+        {isAdmin(actor) ? (
+          <p className="mt-3">Everything. What an administrator changes is written to the audit log.</p>
+        ) : sentences.length > 0 ? (
+          <ul className="mt-3 list-disc space-y-1 pl-5">
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className="measure mt-3 text-muted-foreground">
+            Your role carries no rights of its own. If your work needs some, ask an administrator for a role
+            that has them.
+          </p>
+        )}
+      </Card>
+    </div>
   );
 }

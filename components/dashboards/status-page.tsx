@@ -7,7 +7,7 @@ export function StatusPage({ title, lead, children }: { title: string; lead: str
   return (
     <DashboardShell>
       <PageHeader eyebrow="Status" title={title} lead={lead} />
-      <div className="-mb-6 gap-6 *:mb-6 *:break-inside-avoid xl:columns-2">{children}</div>
+      <div className="-mb-6 gap-6 *:break-inside-avoid *:pb-6 xl:columns-2">{children}</div>
     </DashboardShell>
   );
 }

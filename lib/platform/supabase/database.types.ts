@@ -259,6 +259,7 @@ export type Database = {
           key: string;
           note: string | null;
           quote: string | null;
+          seeded_hash: string | null;
           source_kind: string | null;
           source_url: string | null;
           unit: string | null;
@@ -279,6 +280,7 @@ export type Database = {
           key: string;
           note?: string | null;
           quote?: string | null;
+          seeded_hash?: string | null;
           source_kind?: string | null;
           source_url?: string | null;
           unit?: string | null;
@@ -298,6 +300,7 @@ export type Database = {
           key?: string;
           note?: string | null;
           quote?: string | null;
+          seeded_hash?: string | null;
           source_kind?: string | null;
           source_url?: string | null;
           unit?: string | null;

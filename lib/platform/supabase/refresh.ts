@@ -4,7 +4,7 @@ import { createRemoteJWKSet, jwtVerify } from "jose";
 import type { NextRequest, NextResponse } from "next/server";
 import { env } from "../env";
 import { CLIENT_HEADERS, fetchWithTimeout } from "./db";
-import { sessionCookie } from "./session-cookie";
+import { sessionCookie, withLifetime } from "./session-cookie";
 
 let publishedKeys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
@@ -43,7 +43,8 @@ export async function refreshSession(
       setAll: (written, noStoreHeaders) => {
         for (const { name, value } of written) request.cookies.set(name, value);
         response = respond();
-        for (const { name, value, options } of written) response.cookies.set(name, value, options);
+        for (const { name, value, options } of written)
+          response.cookies.set(name, value, withLifetime(options));
         for (const [name, value] of Object.entries(noStoreHeaders)) response.headers.set(name, value);
       },
     },

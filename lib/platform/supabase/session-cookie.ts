@@ -1,4 +1,4 @@
-import type { CookieOptionsWithName } from "@supabase/ssr";
+import type { CookieOptions, CookieOptionsWithName } from "@supabase/ssr";
 import { env, isSecureSite } from "../env";
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
@@ -16,8 +16,13 @@ export function sessionCookie(): CookieOptionsWithName {
     secure,
     sameSite: "lax",
     path: "/",
-    maxAge: THIRTY_DAYS_SECONDS,
   };
+}
+
+/** The library writes cookies for 400 days, whatever it is told; ours end after thirty. A removal stays one. */
+export function withLifetime(options: CookieOptions): CookieOptions {
+  const { expires, ...rest } = options;
+  return { ...rest, maxAge: Math.min(options.maxAge ?? THIRTY_DAYS_SECONDS, THIRTY_DAYS_SECONDS) };
 }
 
 /** Whether these cookies carry a session; large ones are split into name.0, name.1, … */

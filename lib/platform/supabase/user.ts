@@ -6,7 +6,7 @@ import { env } from "../env";
 import { addressHeaders, requestOrigin } from "../request-origin";
 import type { Database } from "./database.types";
 import { CLIENT_HEADERS, type Db, fetchWithTimeout } from "./db";
-import { sessionCookie } from "./session-cookie";
+import { sessionCookie, withLifetime } from "./session-cookie";
 
 /** The database as the person of this request: row policies apply. One client a request. */
 export const userDb = cache(async (): Promise<Db> => {
@@ -22,7 +22,7 @@ export const userDb = cache(async (): Promise<Db> => {
       getAll: () => jar.getAll(),
       setAll: (written) => {
         try {
-          for (const { name, value, options } of written) jar.set(name, value, options);
+          for (const { name, value, options } of written) jar.set(name, value, withLifetime(options));
         } catch {
           // A page that renders cannot write cookies; middleware.ts has already refreshed this session.
         }

@@ -26,7 +26,7 @@ export default async function StudentDashboardPage() {
       )}
       <OwnApplicationsWidget studentId={actor.userId} />
       <MilestonesWidget studentId={actor.userId} />
-      <OwnPurchasesWidget userId={actor.userId} />
+      <OwnPurchasesWidget userId={actor.userId} isWide />
     </Dashboard>
   );
 }
