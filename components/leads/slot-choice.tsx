@@ -1,6 +1,6 @@
 import { FieldError } from "@/components/forms/field";
 import { Checkbox } from "@/components/ui/checkbox";
-import { type Slot, slotDays, zoneName } from "@/lib/leads/slots";
+import { differsFromIndia, type Slot, slotDays, zoneName } from "@/lib/leads/slots";
 import { ANY_TIME, INDIAN_TIME } from "@/lib/leads/wording";
 import { focusedField, type LeadFormState } from "./contact-fields";
 
@@ -17,7 +17,7 @@ export function SlotChoice({ slots, state }: { slots: readonly Slot[]; state: Le
     days.find((day) => day.date === state.values?.slotDay)?.date ??
     days[0]?.date;
   const error = state.fieldErrors?.slot;
-  const isIndian = timeZone === INDIAN_TIME;
+  const first = days[0]?.times[0] && new Date(days[0].times[0].startsAt);
   return (
     <fieldset
       className="grid gap-3"
@@ -26,9 +26,9 @@ export function SlotChoice({ slots, state }: { slots: readonly Slot[]; state: Le
     >
       <legend className="font-semibold">When shall we call?</legend>
       <p id="slot-zone" data-slot-zone className="text-sm text-muted-foreground">
-        {isIndian || !days[0]?.times[0]
-          ? "Times are Indian time (IST)."
-          : `Your time zone: ${zoneName(new Date(days[0].times[0].startsAt), timeZone, "long")}`}
+        {first && differsFromIndia(first, timeZone)
+          ? `Your time zone: ${zoneName(first, timeZone, "long")}`
+          : "Times are Indian time (IST)."}
       </p>
       <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-6">
         {days.map((day) => (
