@@ -156,6 +156,17 @@ describe.each(drivers)("On %s", (driver) => {
     ]);
   });
 
+  test("a fact that was changed in the database itself stays as it was left", async () => {
+    const key = "changed.fact";
+    await sync("sync_fact_seed", fact(key));
+    await db.query("update public.facts set value = '300' where key = $1", [key]);
+    expect(await sync("sync_fact_seed", fact(key))).toBe("kept");
+    expect(await sync("sync_fact_seed", fact(key, { value: "400" }))).toBe("kept");
+    expect(await db.query("select value, updated_by from public.facts where key = $1", [key])).toEqual([
+      { value: "300", updated_by: null },
+    ]);
+  });
+
   test("a fact has one value on any day", async () => {
     const add = (changes: object) => {
       const row = fact("dated.fact", changes);
