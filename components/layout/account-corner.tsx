@@ -21,7 +21,7 @@ export function AccountCorner({ initials, dashboardHref, unreadNotifications = 0
     <>
       <a
         href={paths.notifications}
-        className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "relative")}
+        className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "relative max-sm:w-10")}
       >
         <Bell aria-hidden />
         <span className="sr-only">Notifications</span>
@@ -40,7 +40,7 @@ export function AccountCorner({ initials, dashboardHref, unreadNotifications = 0
         className="account-menu-button flex min-h-11 items-center gap-1 rounded-md px-1 hover:bg-secondary"
       >
         <Avatar initials={initials} data-initials />
-        <ChevronDown aria-hidden className="size-4" />
+        <ChevronDown aria-hidden className="hidden size-4 sm:block" />
         <span className="sr-only">Account menu</span>
       </button>
       <div id="account-menu" popover="auto" className="account-menu">

@@ -32,7 +32,3 @@ export function Alert({
     </div>
   );
 }
-
-export function AlertTitle({ className, ...props }: ComponentProps<"p">) {
-  return <p className={cn("font-semibold", className)} {...props} />;
-}

@@ -30,12 +30,3 @@ export function TableHead({ className, scope = "col", ...props }: ComponentProps
 export function TableCell({ className, ...props }: ComponentProps<"td">) {
   return <td className={cn("py-2.5 pr-4 last:pr-0", className)} {...props} />;
 }
-
-export function TableCaption({ className, ...props }: ComponentProps<"caption">) {
-  return (
-    <caption
-      className={cn("caption-bottom pt-3 text-left text-xs text-muted-foreground", className)}
-      {...props}
-    />
-  );
-}

@@ -83,7 +83,6 @@ const APP_ROUTES = [
   "/admin/auth-monitor",
 ] as const;
 
-export type DocumentRoute = (typeof DOCUMENT_ROUTES)[number];
 export type PageKind = "document" | "app";
 
 export const PUBLIC_ROUTES: ReadonlyMap<string, PageKind> = new Map([
