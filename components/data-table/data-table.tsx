@@ -13,7 +13,7 @@ export type Column<Row> = {
 
 const CARD_PLACES = {
   "top left": "row-start-1",
-  "top right": "col-start-2 row-start-1",
+  "top right": "col-start-2 row-start-1 justify-self-end",
   left: "",
   right: "text-right md:text-left",
   line: "col-span-2",

@@ -43,7 +43,7 @@ export function LeadForm({ state, action, buttonText, privacyHref, children }: P
           </label>
         </div>
         <div className="grid gap-1.5">
-          <label htmlFor="consent" className="grid grid-cols-[auto_1fr] gap-x-3 leading-snug">
+          <div className="grid grid-cols-[auto_1fr] gap-x-3">
             <Checkbox
               id="consent"
               name="consent"
@@ -53,8 +53,10 @@ export function LeadForm({ state, action, buttonText, privacyHref, children }: P
               aria-invalid={consentError ? true : undefined}
               aria-describedby={consentError ? "consent-error" : undefined}
             />
-            <span>{CONSENT_TEXT}</span>
-          </label>
+            <label htmlFor="consent" className="leading-snug">
+              {CONSENT_TEXT}
+            </label>
+          </div>
           {privacyHref ? (
             <p className="pl-8 text-sm text-muted-foreground">
               <a href={privacyHref} className="text-link">

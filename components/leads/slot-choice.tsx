@@ -78,7 +78,7 @@ export function SlotChoice({ slots, state }: { slots: readonly Slot[]; state: Le
           </div>
         ))}
       </div>
-      <label htmlFor="any-time" className="flex gap-3 leading-snug">
+      <div className="flex gap-3">
         <Checkbox
           id="any-time"
           type="radio"
@@ -87,10 +87,12 @@ export function SlotChoice({ slots, state }: { slots: readonly Slot[]; state: Le
           defaultChecked={chosen === ANY_TIME || days.length === 0}
           autoFocus={focusedField(state) === "slot"}
         />
-        {days.length === 0
-          ? "No time can be offered just now. We will write to suggest one."
-          : "None of these suits me. Please suggest a time."}
-      </label>
+        <label htmlFor="any-time" className="leading-snug">
+          {days.length === 0
+            ? "No time can be offered just now. We will write to suggest one."
+            : "None of these suits me. Please suggest a time."}
+        </label>
+      </div>
       <FieldError id="slot-error" message={error} />
     </fieldset>
   );
