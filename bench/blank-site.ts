@@ -1,9 +1,12 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { npm, npmReason } from "../supabase/local/bootstrap/npm.mjs";
+import { projectRoot } from "../supabase/local/bootstrap/project.mjs";
 import { findFreePort } from "../supabase/local/start/ports.ts";
-import { children, FOLDER, NEXT, untilItAnswers } from "./workplace.ts";
+import { children, FOLDER, untilItAnswers } from "./workplace.ts";
 
 const SITE = path.join(FOLDER, "blank");
+const NEXT = path.join(SITE, "node_modules/next/dist/bin/next");
 
 /**
  * A site with nothing on it, made with the same Next: what the framework weighs by itself. `/same-size` is a static page with
@@ -12,8 +15,11 @@ const SITE = path.join(FOLDER, "blank");
 export async function startBlankSite(guideBytes: number): Promise<string> {
   rmSync(SITE, { recursive: true, force: true });
   mkdirSync(path.join(SITE, "app/same-size"), { recursive: true });
-  write("package.json", '{ "private": true, "type": "module" }');
-  write("next.config.mjs", "export default { poweredByHeader: false };");
+  await installNext();
+  write(
+    "next.config.mjs",
+    "export default { poweredByHeader: false, turbopack: { root: import.meta.dirname } };",
+  );
   write(
     "app/layout.js",
     'export default function Layout({ children }) { return <html lang="en"><head><title>Blank</title></head><body>{children}</body></html>; }',
@@ -36,6 +42,22 @@ export async function startBlankSite(guideBytes: number): Promise<string> {
   const url = `http://localhost:${port}`;
   await untilItAnswers(url, 30_000);
   return url;
+}
+
+/** Packages of its own: with ours beside it, Next would take our middleware and instrumentation for the blank site's. */
+async function installNext(): Promise<void> {
+  const { dependencies } = JSON.parse(readFileSync(path.join(projectRoot, "package.json"), "utf8"));
+  const { next, react, "react-dom": reactDom } = dependencies;
+  const manifest = { private: true, type: "module", dependencies: { next, react, "react-dom": reactDom } };
+  write("package.json", JSON.stringify(manifest));
+  const { code, output } = await npm(process.execPath, [
+    "install",
+    "--prefix",
+    SITE,
+    "--no-audit",
+    "--no-fund",
+  ]);
+  if (code !== 0) throw new Error(`Next could not be installed for the blank site: ${npmReason(output)}`);
 }
 
 /** The text is in the page and once more in the data that React reads, so half of the bytes make the whole. */

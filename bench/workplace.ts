@@ -5,8 +5,6 @@ import { Children } from "../supabase/local/start/children.ts";
 /** Everything a measurement makes is in here, and none of it is committed. */
 export const FOLDER = path.join(projectRoot, ".data/bench");
 
-export const NEXT = path.join(projectRoot, "node_modules/next/dist/bin/next");
-
 /** Whatever is begun for the measurement is ended with it. */
 export const children = new Children();
 
