@@ -1,3 +1,4 @@
+import { newStudent } from "../support/accounts.ts";
 import {
   expect,
   expectNoAxeViolations,
@@ -7,8 +8,8 @@ import {
   test,
 } from "../support/fixtures.ts";
 
-test("A person changes the name and phone of the profile", async ({ page }) => {
-  await signIn(page, sampleAddress("department_team_lead"), SAMPLE_PASSWORD);
+test("A person changes the name and phone of the profile", async ({ page, mailbox }) => {
+  await newStudent(page, mailbox);
   await page.goto("/profile");
   await expectNoAxeViolations(page);
   await page.getByLabel("Phone number").fill("");
@@ -28,12 +29,12 @@ test("A person sees where they are signed in and signs out everywhere else", asy
   page,
   browser,
   contextOptions,
+  mailbox,
 }) => {
-  const email = sampleAddress("department_regional_manager");
+  const { email, password } = await newStudent(page, mailbox);
   const context = await browser.newContext(contextOptions);
   const other = await context.newPage();
-  await signIn(other, email, SAMPLE_PASSWORD);
-  await signIn(page, email, SAMPLE_PASSWORD);
+  await signIn(other, email, password);
   await page.goto("/settings");
   await expect(page.getByText("This device")).toHaveCount(1);
   await expectNoAxeViolations(page);

@@ -1,22 +1,8 @@
 import type { Page } from "@playwright/test";
+import { newStudent } from "../support/accounts.ts";
 import { expect, expectNoAxeViolations, newVisitor, pathIn, signIn, test } from "../support/fixtures.ts";
-import type { Mailbox } from "../support/mailbox.ts";
 
 const SENT = "Password reset email sent! Please check your inbox and follow the instructions.";
-
-async function confirmedVisitor(page: Page, mailbox: Mailbox) {
-  const visitor = newVisitor();
-  await page.goto("/auth?mode=sign-up");
-  await page.getByLabel("Full name").fill(visitor.name);
-  await page.getByLabel("Email", { exact: true }).fill(visitor.email);
-  await page.getByLabel("Phone number").fill(visitor.phone);
-  await page.getByLabel("Password", { exact: true }).fill(visitor.password);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await page.goto(pathIn(await mailbox.waitForMessage(visitor.email, /confirm/i), "/auth/confirm"));
-  await page.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(page.getByRole("heading", { name: /You are in/ })).toBeVisible();
-  return visitor;
-}
 
 async function askForLink(page: Page, email: string) {
   await page.goto("/auth?mode=forgot");
@@ -31,7 +17,7 @@ test("A person who forgot the password sets a new one, and other devices are sig
   contextOptions,
   mailbox,
 }) => {
-  const visitor = await confirmedVisitor(page, mailbox);
+  const visitor = await newStudent(page, mailbox);
   const context = await browser.newContext(contextOptions);
   const phone = await context.newPage();
   await askForLink(phone, visitor.email);
@@ -78,7 +64,7 @@ test("The fourth request within the hour is refused with the time", async ({ pag
 });
 
 test("Being signed in is not enough to set a password without the old one", async ({ page, mailbox }) => {
-  await confirmedVisitor(page, mailbox);
+  await newStudent(page, mailbox);
   await page.goto("/reset-password");
   await expect(page.getByLabel("New password")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Send reset link" })).toBeVisible();
@@ -90,7 +76,7 @@ test("A signed-in person changes the password and stays signed in here alone", a
   contextOptions,
   mailbox,
 }) => {
-  const visitor = await confirmedVisitor(page, mailbox);
+  const visitor = await newStudent(page, mailbox);
   const context = await browser.newContext(contextOptions);
   const other = await context.newPage();
   await signIn(other, visitor.email, visitor.password);

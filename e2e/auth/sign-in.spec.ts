@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { newStudent, signUp } from "../support/accounts.ts";
 import {
   expect,
   expectNoAxeViolations,
@@ -66,13 +67,7 @@ test("After five wrong passwords the account waits for this address, and for no 
 
 test("Somebody who has not confirmed the address is asked to, and gets a new link", async ({ page }) => {
   const visitor = newVisitor();
-  await page.goto("/auth?mode=sign-up");
-  await page.getByLabel("Full name").fill(visitor.name);
-  await page.getByLabel("Email", { exact: true }).fill(visitor.email);
-  await page.getByLabel("Phone number").fill(visitor.phone);
-  await page.getByLabel("Password", { exact: true }).fill(visitor.password);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Verify your email address" })).toBeVisible();
+  await signUp(page, visitor);
 
   await page.goto("/auth");
   await trySignIn(page, visitor.email, visitor.password);
@@ -141,6 +136,29 @@ test("Signing out ends the session here and in other tabs", async ({ page, conte
   await context.addCookies(cookies);
   await page.goto("/profile");
   await expect(page).toHaveURL(/\/auth\?next=%2Fprofile$/);
+});
+
+test("An open page whose session has ended elsewhere is signed out with a word", async ({
+  page,
+  browser,
+  contextOptions,
+  mailbox,
+}) => {
+  const { email, password } = await newStudent(page, mailbox);
+  await page.clock.install();
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  const context = await browser.newContext(contextOptions);
+  const elsewhere = await context.newPage();
+  await signIn(elsewhere, email, password);
+  await elsewhere.goto("/settings");
+  await elsewhere.getByRole("button", { name: "Sign out on all other devices" }).click();
+  await expect(elsewhere.getByText("Signed out successfully on all your other devices")).toBeVisible();
+
+  await page.clock.fastForward("05:01");
+  await expect(page).toHaveURL(/\/auth\?next=%2Fprofile$/);
+  await expect(page.getByText("Your session has expired. Please log in again.")).toBeVisible();
+  await context.close();
 });
 
 test("Signing out is refused to a form of another site", async ({ request }) => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { fillSignUp, signUp } from "../support/accounts.ts";
 import {
   expect,
   expectNoAxeViolations,
@@ -8,22 +8,6 @@ import {
   signIn,
   test,
 } from "../support/fixtures.ts";
-
-type Visitor = ReturnType<typeof newVisitor>;
-
-async function fillSignUp(page: Page, visitor: Visitor) {
-  await page.goto("/auth?mode=sign-up");
-  await page.getByLabel("Full name").fill(visitor.name);
-  await page.getByLabel("Email", { exact: true }).fill(visitor.email);
-  await page.getByLabel("Phone number").fill(visitor.phone);
-  await page.getByLabel("Password", { exact: true }).fill(visitor.password);
-}
-
-async function signUp(page: Page, visitor: Visitor) {
-  await fillSignUp(page, visitor);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Verify your email address" })).toBeVisible();
-}
 
 test("A visitor signs up, confirms by e-mail, signs in and lands on the service catalogue", async ({
   page,
