@@ -2,17 +2,14 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
-import { z } from "zod/mini";
 import { ACCOUNT_HINT_COOKIE, SIGN_OUT_PATH } from "@/lib/access/account-hint";
 
 const CHECK_EVERY_MS = 5 * 60_000;
 /** Becoming visible and gaining focus come together; one of them asks. */
 const ASK_AT_MOST_EVERY_MS = 2_000;
 
-const answerSchema = z.object({
-  signedIn: z.boolean(),
-  device: z.optional(z.object({ id: z.string(), since: z.string() })),
-});
+/** What app/api/session/route.ts answers. */
+type SessionState = { signedIn: boolean; device?: { id: string; since: string } };
 
 /**
  * Keeps an open page true to its session (spec section 4): every five minutes an invalid session is signed out with a
@@ -72,7 +69,7 @@ async function askServer(): Promise<boolean | undefined> {
   try {
     const response = await fetch("/api/session", { cache: "no-store" });
     if (!response.ok) return undefined;
-    const answer = answerSchema.parse(await response.json());
+    const answer: SessionState = await response.json();
     if (answer.device) {
       remember("device_session_token", answer.device.id);
       remember("device_session_created", answer.device.since);

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /**
  * What document pages may know of a signed-in person: enough to draw the account corner without asking the server. The
  * cookie is readable by script, made by the server at sign-in, and grants nothing; a false one only draws a false corner.
@@ -7,14 +5,13 @@ import { z } from "zod";
  */
 export const ACCOUNT_HINT_COOKIE = "account";
 
-export const accountHintSchema = z.object({
+export type AccountHint = {
   /** At most two letters, in any script. */
-  initials: z.string().min(1).max(16),
+  initials: string;
   /** Home of the person's role; absent when the person has no role. */
-  dashboard: z.string().startsWith("/").optional(),
-  unread: z.number().int().nonnegative().optional(),
-});
-export type AccountHint = z.infer<typeof accountHintSchema>;
+  dashboard?: string;
+  unread?: number;
+};
 
 /** A plain form with method="post" to this path signs out, on document pages and app pages alike, with or without script. */
 export const SIGN_OUT_PATH = "/api/sign-out";
