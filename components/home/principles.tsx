@@ -1,7 +1,7 @@
 const PRINCIPLES = [
   {
     title: "No place in a list is for sale",
-    text: "Universities and courses are ordered by what fits you. What a partner pays us is kept where the ranking cannot read it.",
+    text: "Destinations and guides stand in the order of the alphabet or of the figures beside them. Nobody can pay to stand higher.",
   },
   {
     title: "A figure without a source is not printed",

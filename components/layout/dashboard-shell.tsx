@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { paths } from "@/lib/site/paths";
+import { UnreadCount } from "./unread-count";
 
 /** The frame of signed-in pages under the site header: an optional column of links, and the page. */
 export function DashboardShell({ nav, children }: { nav?: ReactNode; children: ReactNode }) {
@@ -32,6 +34,7 @@ export function DashboardNav({
             className="block rounded-md px-3 py-2 whitespace-nowrap hover:bg-secondary aria-[current=page]:bg-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent-foreground lg:whitespace-normal"
           >
             {name}
+            {href === paths.notifications ? <UnreadCount /> : null}
           </a>
         </li>
       ))}

@@ -68,7 +68,7 @@ export function LeadTable({ leads, workers, filters, userId, now, empty, pager }
             </a>
           ) : null}
           {lead.email ? (
-            <a href={`mailto:${lead.email}`} className="wrap-anywhere hover:underline">
+            <a href={`mailto:${lead.email}`} className="max-w-64 truncate hover:underline" title={lead.email}>
               {lead.email}
             </a>
           ) : null}

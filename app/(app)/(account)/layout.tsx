@@ -1,0 +1,1 @@
+export { DataCache as default } from "@/components/layout/data-cache";
