@@ -94,5 +94,5 @@ function visitLine(touch: Touch): string {
     touch.landing && `landed on ${touch.landing}`,
     touch.at && formatMoment(touch.at),
   ];
-  return parts.filter(Boolean).join(", ");
+  return parts.filter(Boolean).join(", ") || "Not recorded";
 }

@@ -4,8 +4,8 @@ insert into public.leads (idempotency_key, name, email, phone, request_type, sta
   last_touch, preferred_destination, preferred_time, consent_text, consented_at, time_zone, created_at)
 select ('00000000-0000-4000-8000-0000000000' || lpad(number::text, 2, '0'))::uuid, 'Sample ' || name,
   'sample.lead.' || number || '@sample.test', phone, request_type::public.lead_request_type, 'new', message, source_page, null,
-  jsonb_build_object('landing_page', source_page, 'utm_source', utm_source),
-  jsonb_build_object('landing_page', source_page, 'utm_source', utm_source),
+  jsonb_strip_nulls(jsonb_build_object('landing', source_page, 'source', utm_source)),
+  jsonb_strip_nulls(jsonb_build_object('landing', source_page, 'source', utm_source)),
   destination, preferred_time, 'Sample consent: you may contact me about my request.', now() - age, 'Asia/Kolkata', now() - age
 from (values
   (1, 'Visitor with a UK plan', '+910000000001', 'consultation', 'Sample message: a master''s in data science, September start.', '/study-in-uk-guide', 'newsletter', 'United Kingdom', null, interval '2 hours'),
