@@ -9,6 +9,8 @@ import { FOLDER } from "./workplace.ts";
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const RUNS = 3;
 const LONGEST_RUN_MS = 180_000;
+/** Chrome's recording now and then lacks its beginning (NO_NAVSTART); such a run says nothing and is made again. */
+const TRIES_PER_RUN = 3;
 
 export type LighthouseScore = {
   performance: number;
@@ -35,12 +37,10 @@ function runOnce(name: string, url: string): LighthouseScore {
   const args = [url, "--quiet", "--output=json", `--output-path=${report}`, `--chrome-flags=${flags}`];
   const command = [npmProgram(), "exec", "--yes", `--package=${LIGHTHOUSE}`, "--", "lighthouse", ...args];
   const env = { ...process.env, CHROME_PATH: findBrowser(), LIGHTHOUSE_TELEMETRY: "0" };
-  const { status, stderr } = spawnSync(process.execPath, command, {
-    cwd: folder,
-    env,
-    encoding: "utf8",
-    timeout: LONGEST_RUN_MS,
-  });
+  const attempt = () =>
+    spawnSync(process.execPath, command, { cwd: folder, env, encoding: "utf8", timeout: LONGEST_RUN_MS });
+  let { status, stderr } = attempt();
+  for (let tries = 1; status !== 0 && tries < TRIES_PER_RUN; tries++) ({ status, stderr } = attempt());
   if (status !== 0)
     throw new Error(`Lighthouse could not measure ${url}: ${stderr.split("\n").slice(-5).join(" ")}`);
   const { categories, audits } = JSON.parse(readFileSync(report, "utf8"));
