@@ -92,7 +92,7 @@ test("Legacy addresses neither hide a page nor wait for the middleware", () => {
 });
 
 test.each([
-  "/fonts/mukta-400.woff2",
+  "/fonts/mukta-400-basic.woff2",
   "/flags/in.svg",
   "/_next/static/chunks/main.js",
   "/robots.txt",
