@@ -5,6 +5,9 @@ import { needsScript, stripScripts } from "./strip.ts";
 /** Node wraps a CommonJS module's default export once more than the types say; the bundle for middleware does not. */
 const FileSystemCache = (imported as { default?: typeof imported }).default ?? imported;
 
+/** Entries stay in memory between requests, while Next makes a handler for each request: every entry is worked on once. */
+const finished = new WeakSet<object>();
+
 /**
  * Next's cache of rendered pages, except that document pages leave it without the framework's scripts (next.config.ts,
  * cacheHandler). Payloads for client navigation, tags and renewal are Next's own affair. It relies on the shape of Next's
@@ -12,9 +15,6 @@ const FileSystemCache = (imported as { default?: typeof imported }).default ?? i
  */
 export default class DocumentPagesCache extends FileSystemCache {
   readonly #readNotFoundPage: () => Promise<string>;
-  /** Entries stay in memory between requests; each is worked on once. */
-  readonly #finished = new WeakSet<object>();
-
   constructor(context: ConstructorParameters<typeof FileSystemCache>[0]) {
     super(context);
     this.#readNotFoundPage = async () =>
@@ -34,12 +34,12 @@ export default class DocumentPagesCache extends FileSystemCache {
   }
 
   async #finish(value: IncrementalCacheValue | null) {
-    if (value?.kind !== "APP_PAGE" || typeof value.html !== "string" || this.#finished.has(value)) return;
+    if (value?.kind !== "APP_PAGE" || typeof value.html !== "string" || finished.has(value)) return;
     value.html =
       value.status === 404 && needsScript(value.html)
         ? await this.#notFoundPage(value.html)
         : stripScripts(value.html);
-    this.#finished.add(value);
+    finished.add(value);
   }
 
   /** What notFound() leaves behind is filled in by script in the browser; the page for unknown addresses reads without. */
