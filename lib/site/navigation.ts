@@ -115,7 +115,7 @@ const COMPANY = [
   page("Partner with us", "/partner-with-us"),
 ];
 const SUPPORT = [
-  page("Contact", paths.contact, "Offices, telephone and e-mail"),
+  page("Contact", paths.contact, "Write to us, or find how else to reach us"),
   page("Help", "/help"),
   page("Privacy", paths.privacy),
   page("Terms", paths.terms),

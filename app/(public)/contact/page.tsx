@@ -10,7 +10,7 @@ export const generateMetadata = () =>
   pageMetadata({
     title: "Contact",
     description:
-      "Write to us about studying abroad, or find our telephone number, e-mail address and offices. A person reads every message and answers by e-mail.",
+      "Write to us about studying abroad, or find how else to reach us. A person reads every message and answers by e-mail.",
     path: paths.contact,
   });
 
