@@ -3,42 +3,15 @@
  * with `as` is undone afterwards, so that tests do not disturb each other; `does` keeps it.
  */
 import { randomUUID } from "node:crypto";
+import { EVERY_ROLE, type EveryRole } from "../../e2e/support/who-opens-what.ts";
 import type { DatabaseDriver, OpenDatabase, Queryable } from "../local/connection.ts";
 import { provision } from "../local/migrate.ts";
 import { openTestDatabase } from "./test-database.ts";
 
-/** Typed from the product's specification, not taken from lib/access. */
-export const ROLES = [
-  "admin",
-  "ceo",
-  "student_management_officer",
-  "application_manager",
-  "application_team",
-  "lva_officer",
-  "student_mentor",
-  "content_team",
-  "content_team_associate",
-  "blogger",
-  "hr",
-  "business_development_manager",
-  "business_development_team",
-  "partnerships_manager",
-  "operation_team",
-  "operation_manager",
-  "operation_department_head",
-  "department_head",
-  "department_senior_manager",
-  "department_regional_manager",
-  "department_team_lead",
-  "department_team_member",
-  "student",
-] as const;
-type TestRole = (typeof ROLES)[number];
-
-export const EVERYBODY = ["visitor", ...ROLES] as const;
+export const EVERYBODY = ["visitor", ...EVERY_ROLE] as const;
 
 /** A role's own person, a visitor, the server with its secret key, or anybody by account id. */
-type Who = TestRole | "visitor" | "server" | (string & {});
+type Who = EveryRole | "visitor" | "server" | (string & {});
 
 type Person = { id: string; sessionId: string };
 type Row = Record<string, unknown>;
@@ -87,7 +60,7 @@ export async function openWithPeople(driver: DatabaseDriver): Promise<TestDataba
   }
 
   const idByRole = new Map<string, string>();
-  for (const role of ROLES) idByRole.set(role, await addPerson({ email: `${role}@people.test`, role }));
+  for (const role of EVERY_ROLE) idByRole.set(role, await addPerson({ email: `${role}@people.test`, role }));
 
   function idOf(who: Who): string {
     const id = idByRole.get(who) ?? who;

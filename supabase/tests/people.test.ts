@@ -1,7 +1,8 @@
 /** Accounts, roles and the procedures about the person who asks. */
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openWithPeople, outcome, ROLES, type TestDatabase } from "./database.ts";
+import { EVERY_ROLE } from "../../e2e/support/who-opens-what.ts";
+import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
@@ -208,7 +209,8 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await ask("hr", "public.user_has_role('hr')")).toBe(true);
     expect(await ask("hr", "public.user_has_role('student')")).toBe(false);
     expect(await ask("hr", "public.user_has_role('emperor')")).toBe(false);
-    for (const role of ROLES) expect(await ask(role, "public.user_has_role($1)", [role]), role).toBe(true);
+    for (const role of EVERY_ROLE)
+      expect(await ask(role, "public.user_has_role($1)", [role]), role).toBe(true);
   });
 
   test.each([
@@ -219,7 +221,7 @@ describe.each(drivers)("On %s", (driver) => {
     const other = await db.addPerson();
     expect(await db.whoCan(`select ${call}`, () => [other])).toEqual(["admin"]);
     expect(await db.whoCan(`select ${call}`, (who) => [who === "visitor" ? other : db.idOf(who)])).toEqual([
-      ...ROLES,
+      ...EVERY_ROLE,
     ]);
     expect(await outcome(db.as("hr", `select ${call}`, [other]))).toBe("PT403");
     expect(await outcome(db.as("hr", `select ${call}`, [null]))).toBe("PT403");

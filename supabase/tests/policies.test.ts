@@ -3,7 +3,8 @@
  * the product's specification.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf, EVERYBODY, openWithPeople, outcome, ROLES, type TestDatabase } from "./database.ts";
+import { EVERY_ROLE } from "../../e2e/support/who-opens-what.ts";
+import { codeOf, EVERYBODY, openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 
 const LEAD_READERS = [
@@ -27,7 +28,7 @@ const APPLICATION_STAFF = [
 const EDITORS = ["admin", "content_team"];
 const ADMIN = ["admin"];
 const NOBODY: string[] = [];
-const SIGNED_IN = [...ROLES];
+const SIGNED_IN = [...EVERY_ROLE];
 
 describe.each(drivers)("On %s", (driver) => {
   let db: TestDatabase;
