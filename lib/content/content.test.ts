@@ -21,7 +21,11 @@ function textsOf({ frontMatter, body }: PageFile): string[] {
     "facts" in frontMatter ? frontMatter.facts.flatMap(({ label, note }) => [label, note ?? ""]) : [];
   const faq =
     "faq" in frontMatter ? frontMatter.faq.flatMap(({ question, answer }) => [question, answer]) : [];
-  return [title, description, heading ?? "", ...above, ...notes, body, ...faq];
+  const lists =
+    "included" in frontMatter
+      ? [...frontMatter.included, ...frontMatter.not_included, ...frontMatter.bring]
+      : [];
+  return [title, description, heading ?? "", ...above, ...notes, ...lists, body, ...faq];
 }
 
 describe.each(pages.map((page) => [page.name, page] as const))("%s", (_name, page) => {
@@ -51,7 +55,16 @@ describe.each(pages.map((page) => [page.name, page] as const))("%s", (_name, pag
   });
 
   test("says enough to be worth a visit", () => {
-    const least = { guide: 900, city: 500, exam: 600, service: 400, legal: 400 }[page.kind];
+    const least = {
+      guide: 900,
+      city: 500,
+      exam: 600,
+      service: 400,
+      legal: 400,
+      post: 700,
+      news: 200,
+      press: 200,
+    }[page.kind];
     expect(wordCount(page.body)).toBeGreaterThanOrEqual(least);
   });
 });

@@ -67,21 +67,37 @@ const readingPage = {
   faq: z.array(question).max(12).default([]),
 };
 
+/** What a news item may be about; the list of news from abroad has the first only. */
+export const NEWS_FIELDS = ["study_abroad", "exams", "india"] as const;
+export type NewsField = (typeof NEWS_FIELDS)[number];
+
+const countryCode = z.string().regex(/^[A-Z]{2}$/, "two letters, such as GB");
+
 /** What `pages.meta` holds for each kind, and the front matter of its file besides the columns. */
 const META = {
   guide: {
     ...readingPage,
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .optional(),
+    country: countryCode.optional(),
   },
   city: { ...readingPage, city: line, state: line },
   exam: { ...readingPage, exam: z.enum(EXAM_IDS) },
-  service: { ...readingPage },
+  service: {
+    ...readingPage,
+    /** What the service is and is not, and what a person brings to the first meeting: a line each. */
+    included: z.array(line.max(200)).min(3).max(10),
+    not_included: z.array(line.max(200)).min(2).max(8),
+    bring: z.array(line.max(200)).min(2).max(10),
+  },
   legal: { ...common, effective: z.iso.date() },
-  post: { ...common },
-  news: { ...common },
+  post: { ...readingPage },
+  news: {
+    ...readingPage,
+    field: z.enum(NEWS_FIELDS),
+    /** The day on which it was announced or came into force, whichever the item is about. */
+    happened: z.iso.date(),
+    /** The countries it is about. */
+    countries: z.array(countryCode).max(6).default([]),
+  },
   press: { ...common },
 } as const;
 
@@ -113,5 +129,7 @@ export const frontMatterSchemas = {
   exam: z.strictObject({ ...columns, ...META.exam }),
   service: z.strictObject({ ...columns, ...META.service }),
   legal: z.strictObject({ ...columns, ...META.legal }),
-} as const;
-export type SeededKind = keyof typeof frontMatterSchemas;
+  post: z.strictObject({ ...columns, ...META.post }),
+  news: z.strictObject({ ...columns, ...META.news }),
+  press: z.strictObject({ ...columns, ...META.press }),
+} as const satisfies Record<PageKind, z.ZodType>;

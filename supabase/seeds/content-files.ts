@@ -3,21 +3,24 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import { frontMatterSchemas, type SeededKind } from "../../lib/content/schema.ts";
+import { frontMatterSchemas, type PageKind } from "../../lib/content/schema.ts";
 import { type SeedFact, seedFactSchema } from "../../lib/facts/schema.ts";
 
 const CONTENT_FOLDER = path.join(import.meta.dirname, "content");
 const FACTS_FOLDER = path.join(import.meta.dirname, "facts");
 
-const FOLDER_OF_KIND: Record<SeededKind, string> = {
+const FOLDER_OF_KIND: Record<PageKind, string> = {
   guide: "guides",
   city: "cities",
   exam: "exams",
   service: "services",
   legal: "legal",
+  post: "posts",
+  news: "news",
+  press: "press",
 };
 
-export type PageFile<Kind extends SeededKind = SeededKind> = {
+export type PageFile<Kind extends PageKind = PageKind> = {
   /** Below the folder of the content, for messages. */
   name: string;
   kind: Kind;
@@ -27,7 +30,7 @@ export type PageFile<Kind extends SeededKind = SeededKind> = {
 };
 
 export async function readPageFiles(folder = CONTENT_FOLDER): Promise<PageFile[]> {
-  const kinds = Object.keys(FOLDER_OF_KIND) as SeededKind[];
+  const kinds = Object.keys(FOLDER_OF_KIND) as PageKind[];
   const files = await Promise.all(
     kinds.map(async (kind) => {
       const names = await listFiles(path.join(folder, FOLDER_OF_KIND[kind]), ".md");
@@ -43,11 +46,7 @@ export async function readPageFiles(folder = CONTENT_FOLDER): Promise<PageFile[]
 }
 
 /** Throws a sentence that names the file and the key when something is not as lib/content/schema.ts says. */
-export function parsePageFile<Kind extends SeededKind>(
-  kind: Kind,
-  name: string,
-  text: string,
-): PageFile<Kind> {
+export function parsePageFile<Kind extends PageKind>(kind: Kind, name: string, text: string): PageFile<Kind> {
   const [, yaml, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
   if (yaml === undefined || body === undefined)
     throw new Error(`${name} has no front matter between two lines of ---.`);
