@@ -10,6 +10,7 @@ import { DestinationList, DestinationPlaceholders } from "@/components/layout/de
 import { Preloads } from "@/components/layout/preloads";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { SiteMenuPanels } from "@/components/layout/site-menu";
 import { SkipLink } from "@/components/layout/skip-link";
 import { SupportContactProvider } from "@/components/layout/support-contact";
 import { getSettings } from "@/lib/site/settings";
@@ -26,14 +27,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       <body>
         <Preloads />
         <SkipLink />
-        <SiteHeader
-          corner={<HeaderCorner />}
-          destinations={
-            <Suspense fallback={<DestinationPlaceholders />}>
-              <DestinationList />
-            </Suspense>
-          }
-        />
+        <SiteHeader corner={<HeaderCorner />} />
         <SupportContactProvider contact={{ to: contactEmail ?? "", siteName: name }}>
           <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
             <NoticeBar />
@@ -42,6 +36,13 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
           </main>
         </SupportContactProvider>
         <SiteFooter />
+        <SiteMenuPanels
+          destinations={
+            <Suspense fallback={<DestinationPlaceholders />}>
+              <DestinationList />
+            </Suspense>
+          }
+        />
         <ChatButton />
         <SessionWatch />
       </body>

@@ -3,6 +3,7 @@ import { ChatButton } from "./chat-button";
 import { Preloads } from "./preloads";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
+import { SiteMenuPanels } from "./site-menu";
 import { SkipLink } from "./skip-link";
 
 /** Everything around the text of a page that is read. */
@@ -16,6 +17,7 @@ export function DocumentBody({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <SiteMenuPanels />
       <ChatButton />
       <script type="module" src="/site.js" data-keep="" />
     </body>

@@ -3,7 +3,6 @@ import { buttonVariants } from "@/components/ui/button";
 import { paths } from "@/lib/site/paths";
 import { getSettings } from "@/lib/site/settings";
 import { AccountCorner } from "./account-corner";
-import { DestinationList } from "./destination-list";
 import { SiteMenu } from "./site-menu";
 import { Wordmark } from "./wordmark";
 
@@ -11,20 +10,14 @@ import { Wordmark } from "./wordmark";
  * The top bar. App pages pass the corner of the person who asked; document pages are the same for everyone and carry both
  * corners, of which public/site.js shows the right one.
  */
-export async function SiteHeader({
-  corner = <UndecidedCorner />,
-  destinations = <DestinationList />,
-}: {
-  corner?: ReactNode;
-  destinations?: ReactNode;
-}) {
+export async function SiteHeader({ corner = <UndecidedCorner /> }: { corner?: ReactNode }) {
   const { name } = await getSettings();
   return (
     <header className="relative border-b border-foreground">
       <div className="page-width flex h-(--header-height) items-center gap-2 lg:gap-5">
         <Wordmark name={name} />
         <div className="order-last lg:order-none lg:mr-auto">
-          <SiteMenu destinations={destinations} />
+          <SiteMenu />
         </div>
         <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-0">{corner}</div>
       </div>

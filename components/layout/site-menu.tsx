@@ -15,6 +15,7 @@ import { routeExists } from "@/lib/site/existing-pages";
 import { getNavigation, type NavigationGroup, type NavigationMenu } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
 import { cn } from "@/lib/utils";
+import { DestinationList } from "./destination-list";
 
 const ICONS: Record<NavigationMenu["id"], typeof Globe> = {
   "career-choice": GraduationCap,
@@ -26,10 +27,11 @@ const ICONS: Record<NavigationMenu["id"], typeof Globe> = {
 };
 
 /**
- * The six menus, once in the page: a bar of panels on a wide screen, a drawer with the same panels behind it on a narrow
- * one. The browser's own popovers open and close them, so they work by keyboard and without script.
+ * The six menus as a bar on a wide screen and a drawer on a narrow one. The browser's own popovers open and close them, so
+ * they work by keyboard and without script. What they open (SiteMenuPanels) stands at the end of the page: the text of the
+ * page travels first.
  */
-export async function SiteMenu({ destinations }: { destinations: ReactNode }) {
+export async function SiteMenu() {
   const menus = await getNavigation();
   return (
     <>
@@ -39,9 +41,6 @@ export async function SiteMenu({ destinations }: { destinations: ReactNode }) {
           {menus.map((menu) => (
             <li key={menu.id} className="border-b lg:border-0">
               <MenuButton menu={menu} />
-              <MenuPanel menu={menu}>
-                {menu.id === "study-destinations" ? destinations : <MenuGroups groups={menu.groups} />}
-              </MenuPanel>
             </li>
           ))}
           <DrawerLink href={paths.about} label="About Us" />
@@ -56,6 +55,20 @@ export async function SiteMenu({ destinations }: { destinations: ReactNode }) {
         Menu
       </button>
     </>
+  );
+}
+
+/** The panels of the six menus. The browser moves the focus from a menu's button into its panel, wherever that stands. */
+export async function SiteMenuPanels({ destinations = <DestinationList /> }: { destinations?: ReactNode }) {
+  const menus = await getNavigation();
+  return (
+    <nav aria-label="Menus">
+      {menus.map((menu) => (
+        <MenuPanel key={menu.id} menu={menu}>
+          {menu.id === "study-destinations" ? destinations : <MenuGroups groups={menu.groups} />}
+        </MenuPanel>
+      ))}
+    </nav>
   );
 }
 
@@ -100,20 +113,16 @@ function MenuGroups({ groups }: { groups: NavigationGroup[] }) {
   const [first] = groups;
   const isOneList = groups.length === 1 || (groups.length === 2 && (first?.links.length ?? 0) <= 1);
   return (
-    <div className={cn("gap-x-8", isOneList ? "grid gap-y-5" : "lg:columns-3 xl:columns-4")}>
+    <div className={cn("menu-groups gap-x-8", isOneList ? "grid gap-y-5" : "lg:columns-3 xl:columns-4")}>
       {groups.map(({ title, links }) => (
         <section key={title} className="mb-6 break-inside-avoid">
           <h2 className="eyebrow mb-1 border-b border-foreground/70 pb-1">{title}</h2>
           <ul className={cn(isOneList && "grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3")}>
             {links.map(({ name, description, href }) => (
               <li key={name}>
-                <a href={href} className="group/link block py-1.5 leading-snug">
-                  <span className="font-semibold group-[[href]]/link:group-hover/link:text-primary group-[[href]]/link:group-hover/link:underline">
-                    {name}
-                  </span>
-                  {description ? (
-                    <span className="block text-sm text-muted-foreground">{description}</span>
-                  ) : null}
+                <a href={href}>
+                  <b>{name}</b>
+                  {description ? <span>{description}</span> : null}
                 </a>
               </li>
             ))}

@@ -19,7 +19,10 @@ test.describe("without script", () => {
 
     await page.goto("/");
     await openMenu(page, "Study Destinations", isMobile);
-    await page.locator("#site-menu").getByRole("link", { name: "United Kingdom" }).click();
+    await page
+      .getByRole("navigation", { name: "Menus" })
+      .getByRole("link", { name: "United Kingdom" })
+      .click();
     await expect(page).toHaveURL(/\/study-destinations\/united-kingdom$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Study in the United Kingdom");
   });

@@ -22,6 +22,10 @@ export type PageSummary<Kind extends PageKind = PageKind> = {
   slug: string;
   path: string;
   title: string;
+  /** What the page is called on the page itself. */
+  heading: string;
+  /** What menus call it. */
+  shortName: string;
   description: string;
   group: string;
   order: number;
@@ -32,7 +36,6 @@ export type PageSummary<Kind extends PageKind = PageKind> = {
 };
 
 export type Page<Kind extends PageKind = PageKind> = PageSummary<Kind> & {
-  heading: string;
   canonicalPath: string;
   meta: PageMeta<Kind>;
   body: string;
@@ -70,7 +73,6 @@ export async function findPage<Kind extends PageKind>(
   const summary = toSummary(kind, data, meta);
   return {
     ...summary,
-    heading: meta.heading ?? summary.title,
     canonicalPath: meta.canonical ?? summary.path,
     meta,
     body: data.body_md,
@@ -106,6 +108,8 @@ function toSummary<Kind extends PageKind>(kind: Kind, row: PageRow, meta: PageMe
     slug: row.slug,
     path,
     title: row.title,
+    heading: meta.heading ?? row.title,
+    shortName: "city" in meta ? meta.city : (meta.heading ?? row.title),
     description: row.description,
     group: meta.group,
     order: meta.order,

@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import type { PageKind } from "@/lib/content/schema";
 import { logError } from "@/lib/platform/log";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { listExistingPages, pageChecker } from "./existing-pages";
@@ -122,6 +123,9 @@ const SUPPORT = [
   page("Refund policy", "/refund-policy"),
 ];
 
+/** Every page carries the menus, so they hold the first of a long list and lead to the rest. */
+const MENU_ROWS = 10;
+
 function services(visaDescription: string): Entry[] {
   return [
     offer(
@@ -152,10 +156,15 @@ export const getNavigation = cache(async (): Promise<NavigationMenu[]> => {
       exists(path) ? [{ name, description, href: path }] : isOffer ? [{ name, description }] : [],
     ),
   });
-  const rowsOf = (kind: string, title: string): NavigationGroup => ({
-    title,
-    links: rows.filter((row) => row.kind === kind).map((row) => ({ name: row.title, href: row.path })),
-  });
+  const rowsOf = (kind: PageKind, title: string, more?: NavigationLink): NavigationGroup => {
+    const links = rows
+      .filter((row) => row.kind === kind && row.isListed)
+      .sort((one, other) => one.order - other.order)
+      .map((row) => ({ name: row.shortName, href: row.path }));
+    return links.length > MENU_ROWS && more
+      ? { title, links: [...links.slice(0, MENU_ROWS), more] }
+      : { title, links };
+  };
   const filled = (...groups: NavigationGroup[]) => groups.filter(({ links }) => links.length > 0);
 
   return [
@@ -185,7 +194,7 @@ export const getNavigation = cache(async (): Promise<NavigationMenu[]> => {
       label: "Resources",
       description: "Guides with their sources, and tools to plan with.",
       groups: filled(
-        rowsOf("guide", "Study guides"),
+        rowsOf("guide", "Study guides", { name: "All study guides", href: paths.siteMap }),
         group("Planning tools", PLANNING_TOOLS),
         group("Student resources", STUDENT_RESOURCES),
       ),

@@ -102,6 +102,7 @@ export const paths = {
   privacy: "/privacy",
   profile: "/profile",
   settings: "/settings",
+  siteMap: "/sitemap",
   studyDestinations: "/study-destinations",
   studyDestination: (countryName: string) => `/study-destinations/${countrySlug(countryName)}`,
   terms: "/terms",

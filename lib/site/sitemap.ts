@@ -1,5 +1,6 @@
 import "server-only";
-import { listPublicPages } from "@/lib/content/queries";
+import { listPublicPages, type PageSummary } from "@/lib/content/queries";
+import type { PageKind } from "@/lib/content/schema";
 import { hasTemplate, listExistingPages, routeExists } from "./existing-pages";
 import { getNavigation, listDestinations } from "./navigation";
 import { PUBLIC_ROUTES, paths } from "./paths";
@@ -41,34 +42,45 @@ export async function listSitemapEntries(): Promise<SitemapEntry[]> {
 export type SiteLink = { name: string; href: string };
 export type SiteSection = { title: string; links: SiteLink[] };
 
-/** The site as its menus arrange it, with the pages that no menu holds. */
+/** What a section of the site map is called, for rows: guides stand under their own groups. */
+const SECTION_OF_KIND: Record<PageKind, (page: PageSummary) => string> = {
+  guide: ({ group }) => `Guides: ${group}`,
+  city: () => "Consultants near you",
+  exam: () => "Exams",
+  service: () => "Services",
+  legal: () => "Terms and notices",
+  post: () => "Blog",
+  news: () => "News",
+  press: () => "Press",
+};
+
+/** The site as its menus arrange it, then every page that is a row, under the name of its kind. */
 export async function listSiteSections(): Promise<SiteSection[]> {
-  const [menus, destinations, pages] = await Promise.all([
+  const [menus, destinations, rows] = await Promise.all([
     getNavigation(),
     listDestinations(),
     listExistingPages(),
   ]);
+  const pathsOfRows = new Set(rows.map(({ path }) => path));
+  const listings = [
+    { name: "Front page", href: paths.home },
+    { name: "Site map", href: paths.siteMap },
+    { name: "Site index", href: "/site-index" },
+  ];
   const sections: SiteSection[] = menus.flatMap(({ groups }) =>
     groups.map(({ title, links }) => ({
       title,
-      links: links.flatMap(({ name, href }) => (href ? [{ name, href }] : [])),
+      links: links.flatMap(({ name, href }) => (href && !pathsOfRows.has(href) ? [{ name, href }] : [])),
     })),
   );
   if (routeExists("/study-destinations/{country}")) {
     sections.unshift({ title: "Study destinations", links: destinations ?? [] });
   }
-  const linked = new Set(sections.flatMap(({ links }) => links.map(({ href }) => href)));
-  const others = pages
-    .filter(({ path }) => !linked.has(path))
-    .map(({ title, path }) => ({ name: title, href: path }));
-  const listings = [
-    { name: "Front page", href: paths.home },
-    { name: "Site map", href: "/sitemap" },
-    { name: "Site index", href: "/site-index" },
-  ];
-  return [...sections, { title: "More pages", links: [...others, ...listings] }].filter(
-    ({ links }) => links.length > 0,
-  );
+  const sectionsOfRows = Map.groupBy(rows, (page) => SECTION_OF_KIND[page.kind](page));
+  for (const [title, pages] of sectionsOfRows) {
+    sections.push({ title, links: pages.map(({ shortName, path }) => ({ name: shortName, href: path })) });
+  }
+  return [...sections, { title: "Lists", links: listings }].filter(({ links }) => links.length > 0);
 }
 
 /** Every page once, by the first letter of its name. */
