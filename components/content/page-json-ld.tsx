@@ -1,5 +1,6 @@
 import { JsonLd } from "@/components/content/json-ld";
 import type { Page } from "@/lib/content/queries";
+import { stepsTo } from "@/lib/content/rules";
 import { env } from "@/lib/platform/env";
 import { articleJsonLd, breadcrumbsJsonLd } from "@/lib/site/json-ld";
 import type { SiteSettings } from "@/lib/site/settings";
@@ -15,6 +16,7 @@ export function PageJsonLd({ page, settings }: { page: Page; settings: SiteSetti
         data={breadcrumbsJsonLd(
           [
             { name: settings.name, href: "/" },
+            ...stepsTo(page.kind),
             { name: page.heading, href: page.path },
           ],
           SITE_URL,

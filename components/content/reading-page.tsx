@@ -10,12 +10,13 @@ import { TableOfContents } from "@/components/content/table-of-contents";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import type { Page, PageSummary } from "@/lib/content/queries";
 import { headingsOf } from "@/lib/content/render";
+import { stepsTo } from "@/lib/content/rules";
 import type { PageMeta } from "@/lib/content/schema";
 import type { Citations } from "@/lib/facts/rules";
 import { paths } from "@/lib/site/paths";
 
 /** The kinds of page that are read from top to bottom and rest on facts. */
-export type ReadingKind = "guide" | "city" | "exam" | "service";
+export type ReadingKind = "guide" | "city" | "exam" | "service" | "post" | "news";
 export type ReadingPageProps<Kind extends ReadingKind = ReadingKind> = {
   page: Page<Kind>;
   citations: Citations;
@@ -35,7 +36,9 @@ export function ReadingPage({
   const headings = headingsOf(page.body);
   return (
     <article className="page-width pt-5">
-      <Breadcrumbs steps={[{ name: "Home", href: paths.home }, { name: page.heading }]} />
+      <Breadcrumbs
+        steps={[{ name: "Home", href: paths.home }, ...stepsTo(page.kind), { name: page.heading }]}
+      />
       <header className="mt-10 max-w-3xl lg:mt-14">
         <p className="eyebrow">{eyebrow}</p>
         <h1 className="mt-2 text-4xl">{page.heading}</h1>

@@ -157,7 +157,8 @@ export async function listTopLevelSegments(): Promise<string[]> {
 /** All texts of a page in the order in which a reader meets them, which is the order of its sources. */
 function textInReadingOrder({ meta, body }: Page): string {
   const [above, below] = "summary" in meta ? [[meta.summary, meta.facts], meta.faq] : [[], []];
-  return [JSON.stringify(above), body, JSON.stringify(below)].join("\n");
+  const lists = "included" in meta ? [meta.included, meta.not_included, meta.bring] : [];
+  return [JSON.stringify([above, lists]), body, JSON.stringify(below)].join("\n");
 }
 
 /** All published pages for lists on public pages. */

@@ -17,6 +17,20 @@ export function pagePath(kind: PageKind, slug: string): string {
   return FOLDER_OF_KIND[kind] + slug;
 }
 
+const LIST_OF_KIND: Partial<Record<PageKind, { name: string; href: string }>> = {
+  exam: { name: "Exams", href: "/exams" },
+  service: { name: "Services", href: "/services" },
+  post: { name: "Blog", href: "/blog" },
+  news: { name: "News", href: "/news" },
+  press: { name: "Press", href: "/press" },
+};
+
+/** The steps between the front page and a page of this kind: the list that has it, where there is one. */
+export function stepsTo(kind: PageKind): { name: string; href: string }[] {
+  const list = LIST_OF_KIND[kind];
+  return list ? [list] : [];
+}
+
 /** Which page an address at the top level asks for: /study-abroad-consultants-pune is the city page "pune". */
 export function pageAtTopLevel(segment: string): { kind: "guide" | "city"; slug: string } {
   const prefix = FOLDER_OF_KIND.city.slice(1);
