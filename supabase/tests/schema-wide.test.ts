@@ -10,10 +10,12 @@ const VISITOR_RIGHTS = [
   "countries: select",
   "facts: select(check_again_on, checked_on, confidence, effective_from, effective_to, id, jurisdiction, key, quote, source_kind, source_url, unit, updated_at, value, what)",
   "pages: select(body_md, created_at, description, id, kind, meta, published_at, review_by, reviewed_on, slug, status, title, updated_at)",
+  "questions: select(answer_md, audience, id, question, slug, sort_order, status, topic, updated_at)",
   "redirects: select(from_path, to_path)",
   "site_settings: select(key, updated_at, value)",
+  "testimonials: select(body, context, display_name, id, is_sample, published_at)",
 ];
-const VISITOR_PROCEDURES = ["list_consultation_slots", "validate_signup_data"];
+const VISITOR_PROCEDURES = ["legal_versions", "list_consultation_slots", "validate_signup_data"];
 const SIGNED_IN_PROCEDURES = [
   "add_lead_note",
   "application_counts",
@@ -26,6 +28,7 @@ const SIGNED_IN_PROCEDURES = [
   "get_session_context",
   "get_user_roles",
   "lead_counts",
+  "legal_versions",
   "list_consultation_slots",
   "list_lead_workers",
   "list_leads",
@@ -56,10 +59,14 @@ const SIGNED_IN_WRITES = [
   "pages: update(author_id, body_md, description, meta, published_at, review_by, reviewed_on, reviewer_id, slug, status, title)",
   "profiles: insert(avatar_url, email, full_name, phone, user_id)",
   "profiles: update(avatar_url, full_name, phone, updated_at)",
+  "questions: insert(answer_md, audience, question, slug, sort_order, status, topic)",
+  "questions: update(answer_md, audience, question, slug, sort_order, status, topic)",
   "redirects: insert(from_path, reason, to_path)",
   "redirects: update(reason, to_path)",
   "site_settings: insert(key, value)",
   "site_settings: update(value)",
+  "testimonials: insert(body, consent_expires_on, consent_text, consented_at, context, display_name, published_at, withdrawn_at)",
+  "testimonials: update(body, consent_expires_on, consent_text, consented_at, context, display_name, published_at, withdrawn_at)",
   "user_roles: insert(reason, role, user_id)",
   "user_roles: update(is_active, reason)",
   "user_sessions: update(ended_at)",
@@ -198,7 +205,7 @@ describe.each(drivers)("On %s", (driver) => {
     ).toEqual([]);
   });
 
-  test("a visitor may read six tables, by columns, and nothing else", async () => {
+  test("a visitor may read these tables, by columns, and nothing else", async () => {
     expect(await rightsOf("anon", ALL_PRIVILEGES)).toEqual(VISITOR_RIGHTS);
   });
 

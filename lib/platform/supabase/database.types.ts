@@ -221,7 +221,67 @@ export type Database = {
           summary?: string | null;
           updated_at?: string;
         };
+        Relationships: [
+          {
+            foreignKeyName: "countries_code_is_iso";
+            columns: ["code"];
+            isOneToOne: true;
+            referencedRelation: "iso_countries";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
+      currencies: {
+        Row: {
+          code: string;
+          minor_digits: number;
+          name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          code: string;
+          minor_digits: number;
+          name: string;
+        };
+        Update: {
+          code?: string;
+          minor_digits?: number;
+          name?: string;
+        };
         Relationships: [];
+      };
+      exchange_rates: {
+        Row: {
+          as_of: string;
+          created_at: string;
+          currency: string;
+          inr_per_unit: number;
+          source_url: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          as_of: string;
+          created_at?: string;
+          currency: string;
+          inr_per_unit: number;
+          source_url: string;
+        };
+        Update: {
+          as_of?: string;
+          created_at?: string;
+          currency?: string;
+          inr_per_unit?: number;
+          source_url?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exchange_rates_currency_fkey";
+            columns: ["currency"];
+            isOneToOne: false;
+            referencedRelation: "currencies";
+            referencedColumns: ["code"];
+          },
+        ];
       };
       fact_uses: {
         Row: {
@@ -308,6 +368,22 @@ export type Database = {
           updated_by?: string | null;
           value?: string;
           what?: string;
+        };
+        Relationships: [];
+      };
+      iso_countries: {
+        Row: {
+          code: string;
+          name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          code: string;
+          name: string;
+        };
+        Update: {
+          code?: string;
+          name?: string;
         };
         Relationships: [];
       };
@@ -543,6 +619,7 @@ export type Database = {
           review_by: string | null;
           reviewed_on: string | null;
           reviewer_id: string | null;
+          search: unknown;
           seeded_hash: string | null;
           slug: string;
           status: Database["public"]["Enums"]["page_status"];
@@ -562,6 +639,7 @@ export type Database = {
           review_by?: string | null;
           reviewed_on?: string | null;
           reviewer_id?: string | null;
+          search?: never;
           seeded_hash?: string | null;
           slug: string;
           status?: Database["public"]["Enums"]["page_status"];
@@ -580,6 +658,7 @@ export type Database = {
           review_by?: string | null;
           reviewed_on?: string | null;
           reviewer_id?: string | null;
+          search?: never;
           seeded_hash?: string | null;
           slug?: string;
           status?: Database["public"]["Enums"]["page_status"];
@@ -628,6 +707,273 @@ export type Database = {
           role?: Database["public"]["Enums"]["app_role"];
           updated_at?: string;
           user_id?: string;
+        };
+        Relationships: [];
+      };
+      program_intakes: {
+        Row: {
+          deadline_note: string | null;
+          deadline_on: string | null;
+          id: string;
+          month: number;
+          program_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          deadline_note?: string | null;
+          deadline_on?: string | null;
+          id?: string;
+          month: number;
+          program_id: string;
+        };
+        Update: {
+          deadline_note?: string | null;
+          deadline_on?: string | null;
+          id?: string;
+          month?: number;
+          program_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "program_intakes_program_id_fkey";
+            columns: ["program_id"];
+            isOneToOne: false;
+            referencedRelation: "programs";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      program_levels: {
+        Row: {
+          code: string;
+          eqf: number | null;
+          name: string;
+          position: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          code: string;
+          eqf?: number | null;
+          name: string;
+          position: number;
+        };
+        Update: {
+          code?: string;
+          eqf?: number | null;
+          name?: string;
+          position?: number;
+        };
+        Relationships: [];
+      };
+      program_requirements: {
+        Row: {
+          id: string;
+          minimum: number | null;
+          note: string | null;
+          program_id: string;
+          section: string;
+          test: string;
+          unit: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: string;
+          minimum?: number | null;
+          note?: string | null;
+          program_id: string;
+          section?: string;
+          test: string;
+          unit?: string | null;
+        };
+        Update: {
+          id?: string;
+          minimum?: number | null;
+          note?: string | null;
+          program_id?: string;
+          section?: string;
+          test?: string;
+          unit?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "program_requirements_program_id_fkey";
+            columns: ["program_id"];
+            isOneToOne: false;
+            referencedRelation: "programs";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      programs: {
+        Row: {
+          application_fee: number | null;
+          application_fee_currency: string | null;
+          checked_on: string | null;
+          created_at: string;
+          duration_months: number | null;
+          id: string;
+          is_sample: boolean;
+          language: string | null;
+          level: string;
+          name: string;
+          popularity: number;
+          program_type: string;
+          slug: string;
+          source_note: string | null;
+          source_url: string | null;
+          stable_key: string;
+          status: string;
+          study_mode: string | null;
+          subject_code: string;
+          summary: string | null;
+          tags: string[];
+          tuition_amount: number | null;
+          tuition_currency: string | null;
+          tuition_period: string | null;
+          tuition_year: number | null;
+          university_id: string;
+          updated_at: string;
+          url: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          application_fee?: number | null;
+          application_fee_currency?: string | null;
+          checked_on?: string | null;
+          created_at?: string;
+          duration_months?: number | null;
+          id?: string;
+          is_sample?: boolean;
+          language?: string | null;
+          level: string;
+          name: string;
+          popularity?: number;
+          program_type?: string;
+          slug: string;
+          source_note?: string | null;
+          source_url?: string | null;
+          stable_key: string;
+          status?: string;
+          study_mode?: string | null;
+          subject_code: string;
+          summary?: string | null;
+          tags?: string[];
+          tuition_amount?: number | null;
+          tuition_currency?: string | null;
+          tuition_period?: string | null;
+          tuition_year?: number | null;
+          university_id: string;
+          updated_at?: string;
+          url?: string | null;
+        };
+        Update: {
+          application_fee?: number | null;
+          application_fee_currency?: string | null;
+          checked_on?: string | null;
+          created_at?: string;
+          duration_months?: number | null;
+          id?: string;
+          is_sample?: boolean;
+          language?: string | null;
+          level?: string;
+          name?: string;
+          popularity?: number;
+          program_type?: string;
+          slug?: string;
+          source_note?: string | null;
+          source_url?: string | null;
+          stable_key?: string;
+          status?: string;
+          study_mode?: string | null;
+          subject_code?: string;
+          summary?: string | null;
+          tags?: string[];
+          tuition_amount?: number | null;
+          tuition_currency?: string | null;
+          tuition_period?: string | null;
+          tuition_year?: number | null;
+          university_id?: string;
+          updated_at?: string;
+          url?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "programs_application_fee_currency_fkey";
+            columns: ["application_fee_currency"];
+            isOneToOne: false;
+            referencedRelation: "currencies";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "programs_level_fkey";
+            columns: ["level"];
+            isOneToOne: false;
+            referencedRelation: "program_levels";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "programs_subject_code_fkey";
+            columns: ["subject_code"];
+            isOneToOne: false;
+            referencedRelation: "subjects";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "programs_tuition_currency_fkey";
+            columns: ["tuition_currency"];
+            isOneToOne: false;
+            referencedRelation: "currencies";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "programs_university_id_fkey";
+            columns: ["university_id"];
+            isOneToOne: false;
+            referencedRelation: "universities";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      questions: {
+        Row: {
+          answer_md: string;
+          audience: Database["public"]["Enums"]["question_audience"];
+          created_at: string;
+          id: string;
+          question: string;
+          seeded_hash: string | null;
+          slug: string;
+          sort_order: number;
+          status: Database["public"]["Enums"]["page_status"];
+          topic: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer_md: string;
+          audience?: Database["public"]["Enums"]["question_audience"];
+          created_at?: string;
+          id?: string;
+          question: string;
+          seeded_hash?: string | null;
+          slug: string;
+          sort_order?: number;
+          status?: Database["public"]["Enums"]["page_status"];
+          topic: string;
+          updated_at?: string;
+        };
+        Update: {
+          answer_md?: string;
+          audience?: Database["public"]["Enums"]["question_audience"];
+          created_at?: string;
+          id?: string;
+          question?: string;
+          seeded_hash?: string | null;
+          slug?: string;
+          sort_order?: number;
+          status?: Database["public"]["Enums"]["page_status"];
+          topic?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -682,6 +1028,121 @@ export type Database = {
         };
         Relationships: [];
       };
+      scholarships: {
+        Row: {
+          amount: number | null;
+          amount_note: string | null;
+          checked_on: string | null;
+          country_code: string | null;
+          created_at: string;
+          currency: string | null;
+          deadline_note: string | null;
+          deadline_on: string | null;
+          id: string;
+          is_sample: boolean;
+          level: string | null;
+          name: string;
+          provider: string;
+          slug: string;
+          source_note: string | null;
+          source_url: string | null;
+          stable_key: string;
+          status: string;
+          subject_code: string | null;
+          summary: string | null;
+          university_id: string | null;
+          updated_at: string;
+          url: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount?: number | null;
+          amount_note?: string | null;
+          checked_on?: string | null;
+          country_code?: string | null;
+          created_at?: string;
+          currency?: string | null;
+          deadline_note?: string | null;
+          deadline_on?: string | null;
+          id?: string;
+          is_sample?: boolean;
+          level?: string | null;
+          name: string;
+          provider: string;
+          slug: string;
+          source_note?: string | null;
+          source_url?: string | null;
+          stable_key: string;
+          status?: string;
+          subject_code?: string | null;
+          summary?: string | null;
+          university_id?: string | null;
+          updated_at?: string;
+          url?: string | null;
+        };
+        Update: {
+          amount?: number | null;
+          amount_note?: string | null;
+          checked_on?: string | null;
+          country_code?: string | null;
+          created_at?: string;
+          currency?: string | null;
+          deadline_note?: string | null;
+          deadline_on?: string | null;
+          id?: string;
+          is_sample?: boolean;
+          level?: string | null;
+          name?: string;
+          provider?: string;
+          slug?: string;
+          source_note?: string | null;
+          source_url?: string | null;
+          stable_key?: string;
+          status?: string;
+          subject_code?: string | null;
+          summary?: string | null;
+          university_id?: string | null;
+          updated_at?: string;
+          url?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "scholarships_country_code_fkey";
+            columns: ["country_code"];
+            isOneToOne: false;
+            referencedRelation: "iso_countries";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "scholarships_currency_fkey";
+            columns: ["currency"];
+            isOneToOne: false;
+            referencedRelation: "currencies";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "scholarships_level_fkey";
+            columns: ["level"];
+            isOneToOne: false;
+            referencedRelation: "program_levels";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "scholarships_subject_code_fkey";
+            columns: ["subject_code"];
+            isOneToOne: false;
+            referencedRelation: "subjects";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "scholarships_university_id_fkey";
+            columns: ["university_id"];
+            isOneToOne: false;
+            referencedRelation: "universities";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       service_purchases: {
         Row: {
           created_at: string;
@@ -710,6 +1171,46 @@ export type Database = {
         };
         Relationships: [];
       };
+      shortlist_items: {
+        Row: {
+          created_at: string;
+          id: string;
+          program_id: string | null;
+          university_id: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          program_id?: string | null;
+          university_id?: string | null;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          program_id?: string | null;
+          university_id?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "shortlist_items_program_id_fkey";
+            columns: ["program_id"];
+            isOneToOne: false;
+            referencedRelation: "programs";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "shortlist_items_university_id_fkey";
+            columns: ["university_id"];
+            isOneToOne: false;
+            referencedRelation: "universities";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       site_settings: {
         Row: {
           key: string;
@@ -731,6 +1232,293 @@ export type Database = {
           value?: NonNullable<Json>;
         };
         Relationships: [];
+      };
+      subjects: {
+        Row: {
+          code: string;
+          name: string;
+          parent_code: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          code: string;
+          name: string;
+          parent_code?: never;
+        };
+        Update: {
+          code?: string;
+          name?: string;
+          parent_code?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "subjects_parent_code_fkey";
+            columns: ["parent_code"];
+            isOneToOne: false;
+            referencedRelation: "subjects";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
+      testimonials: {
+        Row: {
+          body: string;
+          consent_expires_on: string;
+          consent_text: string;
+          consented_at: string;
+          context: string | null;
+          created_at: string;
+          display_name: string;
+          id: string;
+          is_sample: boolean;
+          published_at: string | null;
+          updated_at: string;
+          withdrawn_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          consent_expires_on: string;
+          consent_text: string;
+          consented_at: string;
+          context?: string | null;
+          created_at?: string;
+          display_name: string;
+          id?: string;
+          is_sample?: boolean;
+          published_at?: string | null;
+          updated_at?: string;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          body?: string;
+          consent_expires_on?: string;
+          consent_text?: string;
+          consented_at?: string;
+          context?: string | null;
+          created_at?: string;
+          display_name?: string;
+          id?: string;
+          is_sample?: boolean;
+          published_at?: string | null;
+          updated_at?: string;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [];
+      };
+      universities: {
+        Row: {
+          about_md: string | null;
+          checked_on: string | null;
+          city: string | null;
+          country_code: string;
+          created_at: string;
+          domains: string[];
+          founded: number | null;
+          id: string;
+          is_public: boolean | null;
+          is_sample: boolean;
+          kind: string;
+          name: string;
+          other_names: string[];
+          popularity: number;
+          region: string | null;
+          slug: string;
+          source_note: string | null;
+          source_url: string | null;
+          stable_key: string;
+          status: string;
+          summary: string | null;
+          updated_at: string;
+          website: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          about_md?: string | null;
+          checked_on?: string | null;
+          city?: string | null;
+          country_code: string;
+          created_at?: string;
+          domains?: string[];
+          founded?: number | null;
+          id?: string;
+          is_public?: boolean | null;
+          is_sample?: boolean;
+          kind?: string;
+          name: string;
+          other_names?: string[];
+          popularity?: number;
+          region?: string | null;
+          slug: string;
+          source_note?: string | null;
+          source_url?: string | null;
+          stable_key: string;
+          status?: string;
+          summary?: string | null;
+          updated_at?: string;
+          website?: string | null;
+        };
+        Update: {
+          about_md?: string | null;
+          checked_on?: string | null;
+          city?: string | null;
+          country_code?: string;
+          created_at?: string;
+          domains?: string[];
+          founded?: number | null;
+          id?: string;
+          is_public?: boolean | null;
+          is_sample?: boolean;
+          kind?: string;
+          name?: string;
+          other_names?: string[];
+          popularity?: number;
+          region?: string | null;
+          slug?: string;
+          source_note?: string | null;
+          source_url?: string | null;
+          stable_key?: string;
+          status?: string;
+          summary?: string | null;
+          updated_at?: string;
+          website?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "universities_country_code_fkey";
+            columns: ["country_code"];
+            isOneToOne: false;
+            referencedRelation: "iso_countries";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
+      university_tiles: {
+        Row: {
+          created_at: string;
+          linked_at: string | null;
+          linked_by: string | null;
+          tile_id: string;
+          title: string | null;
+          university_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          linked_at?: string | null;
+          linked_by?: string | null;
+          tile_id: string;
+          title?: string | null;
+          university_id?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          linked_at?: string | null;
+          linked_by?: string | null;
+          tile_id?: string;
+          title?: string | null;
+          university_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "university_tiles_university_id_fkey";
+            columns: ["university_id"];
+            isOneToOne: false;
+            referencedRelation: "universities";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      upskill_courses: {
+        Row: {
+          body_md: string | null;
+          checked_on: string | null;
+          created_at: string;
+          duration_weeks: number | null;
+          fee_amount: number | null;
+          fee_currency: string | null;
+          hours: number | null;
+          id: string;
+          is_sample: boolean;
+          mode: string | null;
+          popularity: number;
+          provider: string;
+          slug: string;
+          source_note: string | null;
+          source_url: string | null;
+          stable_key: string;
+          status: string;
+          subject_code: string;
+          summary: string | null;
+          title: string;
+          updated_at: string;
+          url: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          body_md?: string | null;
+          checked_on?: string | null;
+          created_at?: string;
+          duration_weeks?: number | null;
+          fee_amount?: number | null;
+          fee_currency?: string | null;
+          hours?: number | null;
+          id?: string;
+          is_sample?: boolean;
+          mode?: string | null;
+          popularity?: number;
+          provider: string;
+          slug: string;
+          source_note?: string | null;
+          source_url?: string | null;
+          stable_key: string;
+          status?: string;
+          subject_code: string;
+          summary?: string | null;
+          title: string;
+          updated_at?: string;
+          url?: string | null;
+        };
+        Update: {
+          body_md?: string | null;
+          checked_on?: string | null;
+          created_at?: string;
+          duration_weeks?: number | null;
+          fee_amount?: number | null;
+          fee_currency?: string | null;
+          hours?: number | null;
+          id?: string;
+          is_sample?: boolean;
+          mode?: string | null;
+          popularity?: number;
+          provider?: string;
+          slug?: string;
+          source_note?: string | null;
+          source_url?: string | null;
+          stable_key?: string;
+          status?: string;
+          subject_code?: string;
+          summary?: string | null;
+          title?: string;
+          updated_at?: string;
+          url?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "upskill_courses_fee_currency_fkey";
+            columns: ["fee_currency"];
+            isOneToOne: false;
+            referencedRelation: "currencies";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "upskill_courses_subject_code_fkey";
+            columns: ["subject_code"];
+            isOneToOne: false;
+            referencedRelation: "subjects";
+            referencedColumns: ["code"];
+          },
+        ];
       };
       user_roles: {
         Row: {
@@ -854,6 +1642,14 @@ export type Database = {
       grant_master_admin: { Args: { p_email: string }; Returns: Json };
       health_report: { Args: Record<PropertyKey, never>; Returns: Json };
       lead_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      legal_versions: {
+        Args: { p_slug: string };
+        Returns: {
+          body_md: string;
+          effective_on: string;
+          title: string;
+        }[];
+      };
       list_consultation_slots: {
         Args: { p_from: string; p_to: string };
         Returns: {
@@ -935,6 +1731,16 @@ export type Database = {
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
       reconcile_leads: { Args: Record<PropertyKey, never>; Returns: Json };
       release_lead: { Args: { p_lead_id: string }; Returns: undefined };
+      return_page_announcements: { Args: { p_paths: string[] }; Returns: undefined };
+      search_pages: {
+        Args: { p_limit?: number; p_query: string };
+        Returns: {
+          description: string;
+          kind: Database["public"]["Enums"]["page_kind"];
+          slug: string;
+          title: string;
+        }[];
+      };
       set_lead_status: {
         Args: { p_lead_id: string; p_note?: string; p_status: Database["public"]["Enums"]["lead_status"] };
         Returns: undefined;
@@ -942,6 +1748,8 @@ export type Database = {
       submit_lead: { Args: { p_lead: Json; p_limit_key: string }; Returns: Json };
       sync_fact_seed: { Args: { p_fact: Json }; Returns: string };
       sync_page_seed: { Args: { p_page: Json }; Returns: string };
+      sync_question_seed: { Args: { p_question: Json }; Returns: string };
+      take_page_announcements: { Args: { p_limit?: number }; Returns: string[] };
       take_stale_tags: { Args: Record<PropertyKey, never>; Returns: string[] };
       user_has_role: { Args: { required_role: string }; Returns: boolean };
       validate_signup_data: {
@@ -1046,6 +1854,7 @@ export type Database = {
       page_status: "draft" | "in_review" | "scheduled" | "published" | "archived";
       payment_status: "pending" | "completed" | "failed" | "refunded";
       purchase_type: "program" | "medical";
+      question_audience: "families" | "help";
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -1262,6 +2071,7 @@ export const Constants = {
       page_status: ["draft", "in_review", "scheduled", "published", "archived"],
       payment_status: ["pending", "completed", "failed", "refunded"],
       purchase_type: ["program", "medical"],
+      question_audience: ["families", "help"],
     },
   },
 } as const;

@@ -1,0 +1,73 @@
+create table public.testimonials (
+  id uuid primary key default gen_random_uuid(),
+  display_name text not null check (display_name = btrim(display_name) and char_length(display_name) between 1 and 80),
+  context text check (char_length(context) between 1 and 160),
+  body text not null check (char_length(body) between 20 and 1500),
+  consent_text text not null check (char_length(consent_text) between 20 and 2000),
+  consented_at timestamptz not null,
+  consent_expires_on date not null,
+  withdrawn_at timestamptz,
+  published_at timestamptz,
+  is_sample boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint testimonials_consent_ends check (consent_expires_on > consented_at::date),
+  constraint testimonials_withdrawn_ones_are_not_published check (withdrawn_at is null or published_at is null)
+);
+create index testimonials_newest_first on public.testimonials (published_at desc, id desc) where withdrawn_at is null;
+comment on table public.testimonials is 'What people allowed us to quote, with the consent itself. Shown only while published, consented to, not withdrawn and not expired.';
+comment on column public.testimonials.display_name is 'The name the person chose to be shown under.';
+comment on column public.testimonials.context is 'What they studied and where, in the words they agreed to.';
+comment on column public.testimonials.consent_text is 'The words the person agreed to.';
+comment on column public.testimonials.consent_expires_on is 'The last day it may be shown without asking again.';
+comment on column public.testimonials.withdrawn_at is 'When the person took the consent back; takes it off the page.';
+comment on column public.testimonials.is_sample is 'Part of the sample data: shown with that label.';
+
+alter table public.testimonials enable row level security;
+revoke all on public.testimonials from anon, authenticated;
+grant select (id, display_name, context, body, published_at, is_sample) on public.testimonials to anon;
+grant select, delete on public.testimonials to authenticated;
+grant insert (display_name, context, body, consent_text, consented_at, consent_expires_on, withdrawn_at, published_at),
+  update (display_name, context, body, consent_text, consented_at, consent_expires_on, withdrawn_at, published_at)
+  on public.testimonials to authenticated;
+create policy testimonials_select_visitors on public.testimonials for select to anon
+  using (published_at <= now() and withdrawn_at is null and consent_expires_on >= current_date);
+-- Not for everybody signed in: the row holds the consent, which is between the person and us.
+create policy testimonials_select_editors on public.testimonials for select to authenticated
+  using ((select private.has_permission('content.manage')));
+create policy testimonials_insert_editors on public.testimonials for insert to authenticated
+  with check ((select private.has_permission('content.manage')));
+create policy testimonials_update_editors on public.testimonials for update to authenticated
+  using ((select private.has_permission('content.manage')))
+  with check ((select private.has_permission('content.manage')));
+create policy testimonials_delete_admins on public.testimonials for delete to authenticated using ((select private.is_admin()));
+create policy testimonials_delete_only_admins on public.testimonials as restrictive for delete to authenticated
+  using ((select private.is_admin()));
+
+create function private.guard_testimonial() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.withdrawn_at is not null then
+    new.published_at := null;
+  end if;
+  if new.consented_at is not distinct from old.consented_at and (
+    (new.display_name, new.context, new.body, new.consent_text) is distinct from
+      (old.display_name, old.context, old.body, old.consent_text)
+    or new.consent_expires_on > old.consent_expires_on
+    or old.withdrawn_at is not null and new.withdrawn_at is null
+  ) then
+    raise exception 'The person agreed to other words, or for a shorter time: record the new consent with its date.'
+      using errcode = 'PT409';
+  end if;
+  return new;
+end
+$$;
+comment on function private.guard_testimonial() is 'What is shown is what the person agreed to: other words, a longer time or a return need a new consent.';
+create trigger testimonials_are_guarded before update on public.testimonials
+  for each row execute function private.guard_testimonial();
+create trigger testimonials_are_touched before update on public.testimonials
+  for each row execute function private.touch_updated_at();
+create trigger testimonials_are_audited after insert or update or delete on public.testimonials
+  for each row execute function private.record_audit('id', 'consented_at,consent_expires_on,withdrawn_at,published_at,is_sample');
+create trigger testimonials_go_stale after insert or update or delete on public.testimonials
+  for each statement execute function private.mark_table_stale('testimonials');
