@@ -52,6 +52,10 @@ test.each([
   ["CLB 7", "level", "CLB 7"],
   ["3", "level", "level 3"],
   ["150", "of 300 marks", "150 of 300 marks"],
+  ["1/3", "of a mark", "1/3 of a mark"],
+  ["1", "marks", "1 mark"],
+  ["76 to 84", "minutes", "76 to 84 minutes"],
+  ["250000", "candidates", "2,50,000 candidates"],
   ["required", "rule", "required"],
 ])("%s %s is said as %s", (value, unit, said) => {
   expect(formatFact({ value, unit })).toBe(said);

@@ -89,6 +89,22 @@ export function formatFact({ value, unit }: Pick<Fact, "value" | "unit">): strin
     case "working days":
     case "permits":
     case "places":
+    case "minutes":
+    case "questions":
+    case "answers":
+    case "words":
+    case "marks":
+    case "points":
+    case "tasks":
+    case "task types":
+    case "papers":
+    case "sessions":
+    case "slots":
+    case "dates":
+    case "attempts":
+    case "candidates":
+    case "languages":
+    case "decimal places":
       return formatCount(value, amount, unit);
     case "percent":
       return `${value}%`;
@@ -101,6 +117,8 @@ export function formatFact({ value, unit }: Pick<Fact, "value" | "unit">): strin
       return amount === undefined ? value : `level ${value}`;
     case "of 300 marks":
     case "percent of IPREM":
+    case "of a mark":
+    case "of the question's marks":
       return `${value} ${unit}`;
     default:
       return value;
