@@ -250,6 +250,55 @@ export type Database = {
         };
         Relationships: [];
       };
+      downloads: {
+        Row: {
+          body_md: string | null;
+          created_at: string;
+          description: string;
+          id: string;
+          is_published: boolean;
+          kind: string;
+          page_kind: Database["public"]["Enums"]["page_kind"] | null;
+          page_slug: string | null;
+          slug: string;
+          sort_order: number;
+          title: string;
+          updated_at: string;
+          updated_on: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          body_md?: string | null;
+          created_at?: string;
+          description: string;
+          id?: string;
+          is_published?: boolean;
+          kind: string;
+          page_kind?: Database["public"]["Enums"]["page_kind"] | null;
+          page_slug?: string | null;
+          slug: string;
+          sort_order?: number;
+          title: string;
+          updated_at?: string;
+          updated_on?: string | null;
+        };
+        Update: {
+          body_md?: string | null;
+          created_at?: string;
+          description?: string;
+          id?: string;
+          is_published?: boolean;
+          kind?: string;
+          page_kind?: Database["public"]["Enums"]["page_kind"] | null;
+          page_slug?: string | null;
+          slug?: string;
+          sort_order?: number;
+          title?: string;
+          updated_at?: string;
+          updated_on?: string | null;
+        };
+        Relationships: [];
+      };
       exchange_rates: {
         Row: {
           as_of: string;
@@ -387,6 +436,125 @@ export type Database = {
         };
         Relationships: [];
       };
+      job_applications: {
+        Row: {
+          created_at: string;
+          cv_bytes: number;
+          cv_format: string;
+          cv_name: string;
+          cv_object: string;
+          cv_sha256: string;
+          id: string;
+          job_opening_id: string | null;
+          job_title: string | null;
+          keep_until: string;
+          lead_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          cv_bytes: number;
+          cv_format: string;
+          cv_name: string;
+          cv_object: string;
+          cv_sha256: string;
+          id?: string;
+          job_opening_id?: string | null;
+          job_title?: string | null;
+          keep_until?: string;
+          lead_id: string;
+        };
+        Update: {
+          created_at?: string;
+          cv_bytes?: number;
+          cv_format?: string;
+          cv_name?: string;
+          cv_object?: string;
+          cv_sha256?: string;
+          id?: string;
+          job_opening_id?: string | null;
+          job_title?: string | null;
+          keep_until?: string;
+          lead_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "job_applications_job_opening_id_fkey";
+            columns: ["job_opening_id"];
+            isOneToOne: false;
+            referencedRelation: "job_openings";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "job_applications_lead_id_fkey";
+            columns: ["lead_id"];
+            isOneToOne: true;
+            referencedRelation: "leads";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      job_openings: {
+        Row: {
+          closes_on: string;
+          country_code: string;
+          created_at: string;
+          description_md: string;
+          id: string;
+          is_remote: boolean;
+          is_sample: boolean;
+          kind: Database["public"]["Enums"]["job_opening_kind"];
+          place: string;
+          published_on: string | null;
+          requirements_md: string;
+          slug: string;
+          status: Database["public"]["Enums"]["job_opening_status"];
+          summary: string;
+          team: string;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          closes_on: string;
+          country_code?: string;
+          created_at?: string;
+          description_md: string;
+          id?: string;
+          is_remote?: boolean;
+          is_sample?: boolean;
+          kind?: Database["public"]["Enums"]["job_opening_kind"];
+          place: string;
+          published_on?: string | null;
+          requirements_md: string;
+          slug: string;
+          status?: Database["public"]["Enums"]["job_opening_status"];
+          summary: string;
+          team: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          closes_on?: string;
+          country_code?: string;
+          created_at?: string;
+          description_md?: string;
+          id?: string;
+          is_remote?: boolean;
+          is_sample?: boolean;
+          kind?: Database["public"]["Enums"]["job_opening_kind"];
+          place?: string;
+          published_on?: string | null;
+          requirements_md?: string;
+          slug?: string;
+          status?: Database["public"]["Enums"]["job_opening_status"];
+          summary?: string;
+          team?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       lead_events: {
         Row: {
           actor_id: string | null;
@@ -450,10 +618,12 @@ export type Database = {
       };
       leads: {
         Row: {
+          came_with_code: string | null;
           completed_at: string | null;
           consent_text: string | null;
           consented_at: string | null;
           created_at: string;
+          details: NonNullable<Json>;
           email: string | null;
           first_touch: Json | null;
           id: string;
@@ -466,6 +636,8 @@ export type Database = {
           preferred_destination: string | null;
           preferred_time: string | null;
           reference: string;
+          referral_code: string | null;
+          referred_by: string | null;
           referrer: string | null;
           repeats: number;
           request_type: Database["public"]["Enums"]["lead_request_type"];
@@ -477,10 +649,12 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          came_with_code?: string | null;
           completed_at?: string | null;
           consent_text?: string | null;
           consented_at?: string | null;
           created_at?: string;
+          details?: NonNullable<Json>;
           email?: string | null;
           first_touch?: Json | null;
           id?: string;
@@ -493,6 +667,8 @@ export type Database = {
           preferred_destination?: string | null;
           preferred_time?: string | null;
           reference?: string;
+          referral_code?: string | null;
+          referred_by?: string | null;
           referrer?: string | null;
           repeats?: number;
           request_type: Database["public"]["Enums"]["lead_request_type"];
@@ -503,10 +679,12 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          came_with_code?: string | null;
           completed_at?: string | null;
           consent_text?: string | null;
           consented_at?: string | null;
           created_at?: string;
+          details?: NonNullable<Json>;
           email?: string | null;
           first_touch?: Json | null;
           id?: string;
@@ -519,6 +697,8 @@ export type Database = {
           preferred_destination?: string | null;
           preferred_time?: string | null;
           reference?: string;
+          referral_code?: string | null;
+          referred_by?: string | null;
           referrer?: string | null;
           repeats?: number;
           request_type?: Database["public"]["Enums"]["lead_request_type"];
@@ -528,7 +708,15 @@ export type Database = {
           time_zone?: string | null;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "leads_referred_by_fkey";
+            columns: ["referred_by"];
+            isOneToOne: false;
+            referencedRelation: "leads";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       notifications: {
         Row: {
@@ -1588,6 +1776,119 @@ export type Database = {
         };
         Relationships: [];
       };
+      webinar_registrations: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          lead_id: string;
+          status: Database["public"]["Enums"]["webinar_registration_status"];
+          webinar_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+          lead_id: string;
+          status: Database["public"]["Enums"]["webinar_registration_status"];
+          webinar_id: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          lead_id?: string;
+          status?: Database["public"]["Enums"]["webinar_registration_status"];
+          webinar_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "webinar_registrations_lead_id_fkey";
+            columns: ["lead_id"];
+            isOneToOne: true;
+            referencedRelation: "leads";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "webinar_registrations_webinar_id_fkey";
+            columns: ["webinar_id"];
+            isOneToOne: false;
+            referencedRelation: "webinars";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      webinars: {
+        Row: {
+          calendar_sequence: number;
+          calendar_uid: string;
+          created_at: string;
+          description_md: string;
+          duration_minutes: number;
+          id: string;
+          is_over: boolean;
+          is_sample: boolean;
+          join_url: string | null;
+          recording_url: string | null;
+          seats: number;
+          seats_taken: number;
+          slug: string;
+          speaker: string | null;
+          starts_at: string;
+          status: Database["public"]["Enums"]["webinar_status"];
+          summary: string;
+          time_zone: string;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          calendar_sequence?: number;
+          calendar_uid?: string;
+          created_at?: string;
+          description_md: string;
+          duration_minutes: number;
+          id?: string;
+          is_over?: boolean;
+          is_sample?: boolean;
+          join_url?: string | null;
+          recording_url?: string | null;
+          seats: number;
+          seats_taken?: number;
+          slug: string;
+          speaker?: string | null;
+          starts_at: string;
+          status?: Database["public"]["Enums"]["webinar_status"];
+          summary: string;
+          time_zone?: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          calendar_sequence?: number;
+          calendar_uid?: string;
+          created_at?: string;
+          description_md?: string;
+          duration_minutes?: number;
+          id?: string;
+          is_over?: boolean;
+          is_sample?: boolean;
+          join_url?: string | null;
+          recording_url?: string | null;
+          seats?: number;
+          seats_taken?: number;
+          slug?: string;
+          speaker?: string | null;
+          starts_at?: string;
+          status?: Database["public"]["Enums"]["webinar_status"];
+          summary?: string;
+          time_zone?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: {
       [_ in never]: never;
@@ -1596,6 +1897,7 @@ export type Database = {
       add_lead_note: { Args: { p_lead_id: string; p_note: string }; Returns: undefined };
       application_counts: { Args: { p_only_mine?: boolean }; Returns: Json };
       approve_claim: { Args: { p_expires_on: string; p_id: string }; Returns: undefined };
+      cancel_webinar_registration: { Args: { p_lead_id: string }; Returns: undefined };
       check_email_code: { Args: { p_code: string; p_email: string }; Returns: Json };
       check_student_dashboard_access: { Args: { p_user_id: string }; Returns: Json };
       claim_emails: {
@@ -1611,6 +1913,7 @@ export type Database = {
         }[];
       };
       claim_lead: { Args: { p_lead_id: string }; Returns: undefined };
+      close_what_is_over: { Args: Record<PropertyKey, never>; Returns: Json };
       consume_rate_limit: { Args: { p_key: string; p_kind: string }; Returns: Json };
       create_user_session: {
         Args: {
@@ -1622,6 +1925,7 @@ export type Database = {
         };
         Returns: string;
       };
+      delete_expired_applications: { Args: { p_objects: string[] }; Returns: number };
       enqueue_email: {
         Args: {
           p_attachments?: Json;
@@ -1658,6 +1962,8 @@ export type Database = {
           starts_at: string;
         }[];
       };
+      list_expired_cvs: { Args: { p_limit?: number }; Returns: string[] };
+      list_known_cvs: { Args: { p_objects: string[] }; Returns: string[] };
       list_lead_workers: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1677,10 +1983,12 @@ export type Database = {
           p_status?: Database["public"]["Enums"]["lead_status"];
         };
         Returns: {
+          came_with_code: string | null;
           completed_at: string | null;
           consent_text: string | null;
           consented_at: string | null;
           created_at: string;
+          details: NonNullable<Json>;
           email: string | null;
           first_touch: Json | null;
           id: string;
@@ -1693,6 +2001,8 @@ export type Database = {
           preferred_destination: string | null;
           preferred_time: string | null;
           reference: string;
+          referral_code: string | null;
+          referred_by: string | null;
           referrer: string | null;
           repeats: number;
           request_type: Database["public"]["Enums"]["lead_request_type"];
@@ -1746,6 +2056,7 @@ export type Database = {
         Returns: undefined;
       };
       submit_lead: { Args: { p_lead: Json; p_limit_key: string }; Returns: Json };
+      sync_download_seed: { Args: { p_row: Json }; Returns: string };
       sync_fact_seed: { Args: { p_fact: Json }; Returns: string };
       sync_page_seed: { Args: { p_page: Json }; Returns: string };
       sync_question_seed: { Args: { p_question: Json }; Returns: string };
@@ -1839,6 +2150,8 @@ export type Database = {
       email_status: "queued" | "sending" | "sent" | "failed";
       event_severity: "low" | "medium";
       fact_confidence: "high" | "medium" | "low";
+      job_opening_kind: "full_time" | "part_time" | "contract" | "internship";
+      job_opening_status: "draft" | "open" | "closed";
       lead_event_kind: "created" | "repeated" | "claimed" | "released" | "status_changed" | "note";
       lead_request_type:
         | "registration_attempt"
@@ -1848,13 +2161,18 @@ export type Database = {
         | "contact"
         | "referral"
         | "program_request"
-        | "partner";
+        | "partner"
+        | "webinar"
+        | "download"
+        | "job_application";
       lead_status: "new" | "contacted" | "qualified" | "completed" | "lost";
       page_kind: "guide" | "city" | "exam" | "service" | "legal" | "post" | "news" | "press";
       page_status: "draft" | "in_review" | "scheduled" | "published" | "archived";
       payment_status: "pending" | "completed" | "failed" | "refunded";
       purchase_type: "program" | "medical";
       question_audience: "families" | "help";
+      webinar_registration_status: "registered" | "waiting" | "cancelled";
+      webinar_status: "draft" | "published" | "cancelled";
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -2055,6 +2373,8 @@ export const Constants = {
       email_status: ["queued", "sending", "sent", "failed"],
       event_severity: ["low", "medium"],
       fact_confidence: ["high", "medium", "low"],
+      job_opening_kind: ["full_time", "part_time", "contract", "internship"],
+      job_opening_status: ["draft", "open", "closed"],
       lead_event_kind: ["created", "repeated", "claimed", "released", "status_changed", "note"],
       lead_request_type: [
         "registration_attempt",
@@ -2065,6 +2385,9 @@ export const Constants = {
         "referral",
         "program_request",
         "partner",
+        "webinar",
+        "download",
+        "job_application",
       ],
       lead_status: ["new", "contacted", "qualified", "completed", "lost"],
       page_kind: ["guide", "city", "exam", "service", "legal", "post", "news", "press"],
@@ -2072,6 +2395,8 @@ export const Constants = {
       payment_status: ["pending", "completed", "failed", "refunded"],
       purchase_type: ["program", "medical"],
       question_audience: ["families", "help"],
+      webinar_registration_status: ["registered", "waiting", "cancelled"],
+      webinar_status: ["draft", "published", "cancelled"],
     },
   },
 } as const;
