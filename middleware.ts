@@ -64,7 +64,8 @@ export const config = {
   matcher: [
     "/api/:path*",
     "/auth/:path*",
-    "/(reset-password|programs-finder|cost-calculator|test-email|chat-test|chat-verification)",
+    "/(reset-password|programs-finder|search|cost-calculator|test-email|chat-test|chat-verification)",
+    "/programs-finder/(compare|shortlist)",
     "/ai-tools/:tool",
     "/admin/:page",
     "/(dashboard|profile|settings|change-password|account-settings|notifications|connect-mentor|refer-friend)",

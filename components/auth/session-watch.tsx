@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
-import { ACCOUNT_HINT_COOKIE, SIGN_OUT_PATH } from "@/lib/access/account-hint";
+import { isSignedInHere, SIGN_OUT_PATH } from "@/lib/access/account-hint";
 
 const CHECK_EVERY_MS = 5 * 60_000;
 /** Becoming visible and gaining focus come together; one of them asks. */
@@ -21,11 +21,11 @@ export function SessionWatch() {
 
   useEffect(() => {
     remember("lastRoute", pathname);
-    remember("authState", isHeld() ? "signed_in" : "signed_out");
+    remember("authState", isSignedInHere() ? "signed_in" : "signed_out");
   }, [pathname]);
 
   useEffect(() => {
-    if (isTakingExam(pathname) || !isHeld()) return;
+    if (isTakingExam(pathname) || !isSignedInHere()) return;
     let askedAt = 0;
 
     const expire = async () => {
@@ -34,7 +34,7 @@ export function SessionWatch() {
     const refresh = async () => {
       if (document.visibilityState !== "visible" || Date.now() - askedAt < ASK_AT_MOST_EVERY_MS) return;
       askedAt = Date.now();
-      if (!isHeld() || (await askServer()) === false) window.location.reload();
+      if (!isSignedInHere() || (await askServer()) === false) window.location.reload();
     };
     const followOtherTab = (event: StorageEvent) => {
       if (event.key === "authState" && event.newValue === "signed_out") void refresh();
@@ -57,11 +57,6 @@ export function SessionWatch() {
 
 function isTakingExam(pathname: string): boolean {
   return /^\/mock-exam\/[^/]+\/take(\/|$)/.test(pathname);
-}
-
-/** Whether this browser believes that somebody is signed in. */
-function isHeld(): boolean {
-  return document.cookie.split("; ").some((cookie) => cookie.startsWith(`${ACCOUNT_HINT_COOKIE}=`));
 }
 
 /** Whether the session still holds; undefined when nobody could tell, as on a train. */

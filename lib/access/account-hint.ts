@@ -38,3 +38,8 @@ export type Notice = keyof typeof NOTICES;
 export function isNotice(value: string | undefined): value is Notice {
   return value !== undefined && Object.hasOwn(NOTICES, value);
 }
+
+/** Whether this browser believes that somebody is signed in. For the browser only, and for show. */
+export function isSignedInHere(): boolean {
+  return document.cookie.split("; ").some((cookie) => cookie.startsWith(`${ACCOUNT_HINT_COOKIE}=`));
+}

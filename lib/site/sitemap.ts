@@ -10,11 +10,14 @@ const UNLISTED: ReadonlySet<string> = new Set([
   "/home",
   "/auth",
   "/reset-password",
+  "/search",
   "/test-email",
   "/chat-test",
   "/chat-verification",
   "/admin/auth-monitor",
   "/programs-public",
+  "/programs-finder/compare",
+  "/programs-finder/shortlist",
   "/destinations",
 ]);
 
