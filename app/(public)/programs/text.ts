@@ -1,0 +1,21 @@
+/** What the page says about the list, as Markdown; figures are facts. */
+export const TEXT = `
+## How to read a row
+
+A program here is one course at one university: its title as the university writes it, where it is taught, how long it takes, when it begins and what it costs. Nothing is filled in by estimate. Where the university’s page does not say something, or nobody has read it yet, the row says *Not recorded*. That is not a hint that the course is free, open to all or without a deadline. It means: ask.
+
+The fee is printed in the university’s own currency, with the academic year it belongs to. The rupee figure beside it is arithmetic with the exchange rate of a named day. It helps to compare two countries. It is not what your bank will charge, because a bank adds its own margin and the rate moves before the last instalment is paid.
+
+## Before you fall in love with a course
+
+- **Read the entry requirements by section.** Many universities ask for an overall English score and a minimum in each part. A good overall score with one weak section is refused as surely as a low one.
+- **Look at the deadline, then count backwards.** A test result, transcripts from your college and a referee’s letter each take weeks. The [application timeline](/university-application-timeline-guide) does the counting.
+- **Add the money to show for the visa.** It is often more than the first year’s fee. The page of each [study destination](/study-destinations) says how much, and whose account may hold it.
+- **Ask whether the degree counts in India.** Foreign degrees are certified by the {{fact:rules.in.equivalence.body}}; {{fact:rules.in.equivalence.exclusions}} go to their own councils.
+
+## Why the order is what it is
+
+A search puts the closest match first. Without a search, the order is the one you choose, and otherwise by name. No university can pay to stand higher, and the part of our system that puts programs in order cannot see what a university pays us.
+
+If the course you have in mind is not here, [ask us for it](/request-program). We read the university’s page, add the course with its source, and tell you.
+`;

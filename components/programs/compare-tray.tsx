@@ -1,0 +1,138 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+
+/** A choice for comparison lasts as long as the tab. */
+const STORAGE_KEY = "compare";
+const SELECTOR = "input[data-compare]";
+
+type Chosen = { slug: string; name: string };
+
+/**
+ * What was ticked for comparison, across the pages of a list. Without script the ticks of one page and the button of the
+ * list do the same, so the tray is only drawn once something is ticked here.
+ */
+export function CompareTray({
+  field,
+  action,
+  limit,
+  nouns,
+  listed,
+}: {
+  /** The name of the boxes, and of the parameter in the address of the comparison. */
+  field: string;
+  action: string;
+  limit: number;
+  /** "program", "programs". */
+  nouns: readonly [one: string, many: string];
+  /** What the list shows now; another list has other boxes to set. */
+  listed: string;
+}) {
+  const [chosen, setChosen] = useState<Chosen[]>([]);
+  const storageKey = `${STORAGE_KEY}-${field}`;
+
+  // Synchronises with what this tab remembers, and with the boxes of the list, which the server draws.
+  useEffect(() => {
+    setChosen((now) => {
+      const ticked = boxes(field)
+        .filter((box) => box.checked)
+        .map(asChosen);
+      const known = now.length > 0 ? now : remembered(storageKey);
+      return unique([...known, ...ticked]).slice(0, limit);
+    });
+    const follow = (event: Event) => {
+      const box = event.target;
+      if (!(box instanceof HTMLInputElement) || !box.matches(SELECTOR) || box.name !== field) return;
+      setChosen((now) =>
+        box.checked
+          ? unique([...now, asChosen(box)]).slice(0, limit)
+          : now.filter(({ slug }) => slug !== box.value),
+      );
+    };
+    document.addEventListener("change", follow);
+    return () => document.removeEventListener("change", follow);
+  }, [field, limit, storageKey]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list brings new boxes.
+  useEffect(() => {
+    for (const box of boxes(field)) {
+      box.checked = chosen.some(({ slug }) => slug === box.value);
+      box.disabled = !box.checked && chosen.length >= limit;
+    }
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify(chosen));
+    } catch {}
+  }, [chosen, listed, field, limit, storageKey]);
+
+  if (chosen.length === 0) return null;
+  const [one, many] = nouns;
+  return (
+    <section
+      aria-label="Chosen for comparison"
+      className="sticky bottom-0 z-10 -mx-5 border-t-2 border-foreground bg-background px-5 py-3 sm:mx-0 sm:px-0"
+    >
+      <form action={action} className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p role="status" className="text-sm">
+          <strong>
+            {chosen.length} of {limit}
+          </strong>{" "}
+          {chosen.length === limit
+            ? "chosen, which is as many as fit"
+            : `${chosen.length === 1 ? one : many} chosen`}
+        </p>
+        <ul className="flex min-w-0 flex-1 flex-wrap gap-x-4 max-sm:hidden">
+          {chosen.map(({ slug, name }) => (
+            <li key={slug} className="flex max-w-56 items-center gap-1 text-sm">
+              <span className="truncate">{name}</span>
+              <button
+                type="button"
+                className="grid size-7 shrink-0 place-items-center rounded-sm hover:bg-secondary"
+                onClick={() => setChosen((now) => now.filter((other) => other.slug !== slug))}
+              >
+                <X aria-hidden className="size-4" />
+                <span className="sr-only">Take {name} out of the comparison</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {chosen.map(({ slug }) => (
+          <input key={slug} type="hidden" name={field} value={slug} />
+        ))}
+        <span className="ml-auto flex gap-2">
+          <Button variant="ghost" size="sm" onClick={() => setChosen([])}>
+            Clear
+          </Button>
+          <Button type="submit" size="sm" aria-disabled={chosen.length < 2 || undefined}>
+            Compare
+          </Button>
+        </span>
+      </form>
+    </section>
+  );
+}
+
+function boxes(field: string): HTMLInputElement[] {
+  return [...document.querySelectorAll<HTMLInputElement>(SELECTOR)].filter(({ name }) => name === field);
+}
+
+function asChosen(box: HTMLInputElement): Chosen {
+  return { slug: box.value, name: box.dataset.compare ?? box.value };
+}
+
+function unique(chosen: readonly Chosen[]): Chosen[] {
+  return [...new Map(chosen.map((entry) => [entry.slug, entry])).values()];
+}
+
+function remembered(storageKey: string): Chosen[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+    if (!Array.isArray(stored)) return [];
+    return stored.filter(
+      (entry): entry is Chosen => typeof entry?.slug === "string" && typeof entry?.name === "string",
+    );
+  } catch {
+    return [];
+  }
+}
