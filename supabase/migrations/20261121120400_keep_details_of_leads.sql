@@ -1,0 +1,144 @@
+create function private.fits_lead_details(p_request_type public.lead_request_type, p_details jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select jsonb_typeof(p_details) = 'object' and not exists (
+    select from jsonb_each(p_details) as field (name, value)
+    where jsonb_typeof(field.value) <> 'string' or char_length(field.value #>> '{}') not between 1 and 300
+      or field.name <> all (case p_request_type::text
+        when 'referral' then array['friend_name', 'friend_phone', 'friend_email', 'friend_interest', 'friend_consent']
+        when 'program_request' then array['program', 'program_slug', 'university', 'level', 'intake', 'budget']
+        when 'partner' then array['organisation', 'kind', 'country', 'website']
+        when 'webinar' then array['webinar']
+        when 'download' then array['download']
+        when 'job_application' then array['job', 'notice']
+        else array[]::text[]
+      end)
+  ) and (p_request_type::text <> 'referral' or p_details = '{}' or p_details ?& array['friend_name', 'friend_consent'])
+$$;
+comment on function private.fits_lead_details(public.lead_request_type, jsonb) is 'Whether these are fields of this kind of lead, each a text. A friend is named only together with the sentence that says they agreed.';
+
+create function private.new_referral_code() returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  -- As in new_lead_reference.
+  letters constant text := '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+  random_bytes bytea;
+  candidate text;
+begin
+  loop
+    random_bytes := uuid_send(gen_random_uuid());
+    candidate := '';
+    for place in 0..5 loop
+      candidate := candidate || substr(
+        letters, 1 + (get_byte(random_bytes, place) * 256 + get_byte(random_bytes, place + 10)) % char_length(letters), 1
+      );
+    end loop;
+    exit when not exists (select from public.leads as l where l.referral_code = candidate);
+  end loop;
+  return candidate;
+end
+$$;
+
+alter table public.leads
+  add column details jsonb not null default '{}',
+  add column referral_code text unique check (referral_code ~ '^[2-9A-HJKMNP-TV-Z]{6}$'),
+  add column came_with_code text check (came_with_code ~ '^[2-9A-HJKMNP-TV-Z]{6}$'),
+  add column referred_by uuid references public.leads (id) on delete set null,
+  add constraint leads_details_fit_their_kind check (private.fits_lead_details(request_type, details)),
+  add constraint leads_only_referrals_have_a_code check (referral_code is null or request_type = 'referral');
+create index leads_by_referral on public.leads (referred_by);
+comment on column public.leads.details is 'The fields that only this kind of lead has (private.fits_lead_details).';
+comment on column public.leads.referral_code is 'What somebody who refers passes on, as /?ref=K7M3QP.';
+comment on column public.leads.came_with_code is 'The code that the browser of this lead arrived with, whether we know it or not.';
+comment on column public.leads.referred_by is 'The referral whose code it was.';
+
+create function private.lead_receipt(p_lead_id uuid, p_is_repeated boolean) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'reference', l.reference, 'repeated', p_is_repeated, 'lead_id', l.id,
+    'consultation', (select to_jsonb(c) from public.consultations as c where c.lead_id = l.id)
+  ) || jsonb_strip_nulls(jsonb_build_object(
+    'referral_code', l.referral_code,
+    'registration', (
+      select private.webinar_registration_of(w.id, l.email) from public.webinars as w where w.slug = l.details ->> 'webinar'
+    ),
+    'cv_object', (select a.cv_object from public.job_applications as a where a.lead_id = l.id)
+  ))
+  from public.leads as l where l.id = p_lead_id
+$$;
+comment on function private.lead_receipt(uuid, boolean) is 'What the server is told of a lead it has taken in.';
+
+create or replace function private.submit_lead(p_lead jsonb, p_limit_key text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  repeats_told constant int := 20;
+  -- Not columns: what else is done with the lead.
+  beside constant text[] := array['consultation', 'webinar', 'job_application', 'search', 'referral_code', 'referred_by'];
+  lead public.leads;
+  consultation jsonb := nullif(p_lead -> 'consultation', 'null');
+  webinar jsonb := nullif(p_lead -> 'webinar', 'null');
+  job_application jsonb := nullif(p_lead -> 'job_application', 'null');
+  webinar_id uuid;
+  limit_state jsonb;
+begin
+  begin
+    lead := jsonb_populate_record(null::public.leads, p_lead - beside);
+    webinar_id := (webinar ->> 'webinar_id')::uuid;
+  exception when others then
+    raise exception 'The lead is not well formed.' using errcode = '22023', detail = sqlerrm;
+  end;
+  if lead.idempotency_key is null then
+    raise exception 'A lead needs its key.' using errcode = '22023';
+  end if;
+  -- Two calls with the same key go one after the other, so the second finds the first one's lead.
+  perform pg_advisory_xact_lock(hashtextextended(lead.idempotency_key::text, 1));
+
+  update public.leads as l set repeats = l.repeats + 1
+  where l.idempotency_key = lead.idempotency_key returning * into lead;
+  if found then
+    if lead.repeats <= repeats_told then
+      perform private.add_lead_event(lead.id, 'repeated', null, null, null, null);
+    end if;
+    return private.lead_receipt(lead.id, true);
+  end if;
+
+  limit_state := private.consume_rate_limit('contact', p_limit_key);
+  if not (limit_state ->> 'allowed')::boolean then
+    raise exception 'Rate limit exceeded.' using errcode = 'PT429', detail = limit_state ->> 'reset_at';
+  end if;
+
+  begin
+    lead := jsonb_populate_record(null::public.leads, p_lead - beside);
+    insert into public.leads (idempotency_key, name, email, phone, request_type, status, message, source_page, referrer,
+      first_touch, last_touch, preferred_destination, preferred_time, consent_text, consented_at, time_zone, details,
+      referral_code, came_with_code, referred_by)
+    values (
+      lead.idempotency_key, btrim(lead.name), lower(btrim(lead.email)), lead.phone, lead.request_type,
+      case when lead.status = 'completed' then 'completed'::public.lead_status else 'new'::public.lead_status end,
+      nullif(btrim(lead.message), ''), lead.source_page, nullif(lead.referrer, ''), lead.first_touch, lead.last_touch,
+      nullif(btrim(lead.preferred_destination), ''), nullif(btrim(lead.preferred_time), ''), lead.consent_text,
+      case when lead.consent_text is not null then coalesce(lead.consented_at, now()) end, lead.time_zone,
+      coalesce(lead.details, '{}'), case when lead.request_type = 'referral' then private.new_referral_code() end,
+      lead.came_with_code, (select r.id from public.leads as r where r.referral_code = lead.came_with_code)
+    )
+    returning * into lead;
+    if consultation is not null then
+      perform private.book_consultation(
+        lead.id, (consultation ->> 'starts_at')::timestamptz,
+        coalesce(consultation ->> 'time_zone', lead.time_zone, 'Asia/Kolkata')
+      );
+    end if;
+    if webinar is not null then
+      perform private.register_for_webinar(lead.id, webinar_id);
+    end if;
+    if job_application is not null then
+      perform private.keep_job_application(lead.id, job_application);
+    end if;
+  exception
+    when check_violation or not_null_violation or unique_violation or invalid_text_representation or invalid_datetime_format
+      or datetime_field_overflow or numeric_value_out_of_range then
+      raise exception 'The lead is not well formed.' using errcode = '22023', detail = sqlerrm;
+  end;
+  return private.lead_receipt(lead.id, false);
+end
+$$;
+comment on function public.submit_lead(jsonb, text) is 'Takes in a lead, named by columns, with its consultation {starts_at, time_zone}, webinar {webinar_id} or job_application {job_opening_id, cv_…} if there is one: {reference, repeated, lead_id, consultation, referral_code, registration, cv_object}. The same key again is the same lead and costs no place of the contact limit. PT429 with the time in the detail; PT409 slot_taken, webinar_closed or job_closed; 22023. The server''s own.';
