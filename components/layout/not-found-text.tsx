@@ -1,6 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { routeExists } from "@/lib/site/existing-pages";
 import { paths } from "@/lib/site/paths";
+import { SiteSearchForm } from "./site-search-form";
 
 /** Says that an address leads nowhere, and where else to go. The drawing is a meridian that leaves the map. */
 export function NotFoundText() {
@@ -13,6 +14,7 @@ export function NotFoundText() {
           The address may have been mistyped, or the page has moved. Nothing you entered on another page is
           lost.
         </p>
+        <SiteSearchForm />
         <div className="mt-8 flex flex-wrap gap-3">
           <a href={paths.home} className={buttonVariants()}>
             Go to the front page

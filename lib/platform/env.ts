@@ -20,6 +20,8 @@ const environmentSchema = z.object({
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   MASTER_ADMIN_EMAIL: optional(z.email()),
   SEARCH_OWNERSHIP_KEY: optional(z.string().regex(/^[A-Fa-f0-9-]{8,128}$/)),
+  /** With it, search engines are told of changed pages (IndexNow); /{KEY}.txt shows it. */
+  INDEXNOW_KEY: optional(z.string().regex(/^[A-Fa-f0-9-]{8,128}$/)),
   /** Where the embedded backend shows the mail it caught. Unset wherever mail really leaves. */
   MAILBOX_URL: optional(z.url()),
 });

@@ -6,6 +6,7 @@
 export const JOBS = {
   "send-emails": { everySeconds: 5 },
   "refresh-pages": { everySeconds: 2 },
+  "announce-pages": { everySeconds: 60 },
   "purge-rate-limits": { everySeconds: 5 * 60 },
   "reconcile-leads": { everySeconds: 24 * 60 * 60 },
 } as const;

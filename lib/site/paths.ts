@@ -70,6 +70,7 @@ const DOCUMENT_ROUTES = [
 const APP_ROUTES = [
   "/auth",
   "/reset-password",
+  "/search",
   "/programs-finder",
   "/programs-finder/compare",
   "/programs-finder/shortlist",
@@ -110,7 +111,6 @@ export const paths = {
   requestProgram: "/request-program",
   shortlist: "/programs-finder/shortlist",
   addToShortlist: (slug: string) => `/programs-finder/shortlist?add=${encodeURIComponent(slug)}`,
-  programsFinder: "/programs-finder",
   search: "/search",
   settings: "/settings",
   siteMap: "/sitemap",

@@ -5,6 +5,7 @@ import { logError } from "@/lib/platform/log";
 import { deliverQueuedEmails } from "@/lib/platform/mail";
 import { JOBS, type JobName } from "@/lib/platform/schedule";
 import { adminDb } from "@/lib/platform/supabase/admin";
+import { announceChangedPages } from "@/lib/site/index-now";
 
 /** What a job did, for its run record; throws when it failed. */
 const RUN: Record<JobName, () => Promise<string>> = {
@@ -21,6 +22,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
     for (const tag of tags) revalidateTag(tag, "max");
     return `${tags.length} tags`;
   },
+  "announce-pages": () => announceChangedPages(adminDb()),
   "purge-rate-limits": async () => {
     const { error } = await adminDb().rpc("purge_rate_limits");
     if (error) throw new Error(error.message);
