@@ -32,6 +32,7 @@ const config: NextConfig = {
   /** The search engines' ownership key and nothing else looks like this: no slug is made of hexadecimal digits alone. */
   rewrites: async () => ({
     beforeFiles: [
+      { source: "/sitemap_index.xml", destination: "/sitemap.xml" },
       { source: `/:key(${OWNERSHIP_KEY}).txt`, destination: "/search-ownership/:key" },
       { source: `/:key(${OWNERSHIP_KEY})`, destination: "/search-ownership/:key" },
     ],

@@ -1,15 +1,13 @@
-import { getServerSideSitemap } from "next-sitemap";
+import { getServerSideSitemapIndex } from "next-sitemap";
 import { env } from "@/lib/platform/env";
-import { listSitemapEntries } from "@/lib/site/sitemap";
 import { escapeXml } from "@/lib/site/xml";
+import { listSitemapFiles } from "@/lib/sitemaps/queries";
 
 export const dynamic = "force-static";
 export const revalidate = 300;
 
-/** Drawn again when a page changes, so a row added in the product is listed without a build. */
+/** The files of the sitemap by kind of page, also under /sitemap_index.xml (next.config.ts). Drawn again when pages come or go. */
 export async function GET() {
-  const entries = await listSitemapEntries();
-  return getServerSideSitemap(
-    entries.map(({ path, updatedOn }) => ({ loc: escapeXml(env().SITE_URL + path), lastmod: updatedOn })),
-  );
+  const files = await listSitemapFiles();
+  return getServerSideSitemapIndex(files.map((name) => escapeXml(`${env().SITE_URL}/sitemaps/${name}.xml`)));
 }

@@ -21,7 +21,7 @@ const UNLISTED: ReadonlySet<string> = new Set([
   "/destinations",
 ]);
 
-export type SitemapEntry = { path: string; updatedOn?: string };
+export type SitemapEntry = { path: string; updatedOn?: string; kind?: PageKind };
 
 /** Everything search engines may list, with the day its text last changed where a row knows it. */
 export async function listSitemapEntries(): Promise<SitemapEntry[]> {
@@ -34,9 +34,9 @@ export async function listSitemapEntries(): Promise<SitemapEntry[]> {
   if (routeExists("/study-destinations/{country}")) {
     for (const { href } of destinations ?? []) entries.set(href, { path: href });
   }
-  for (const { path, updatedOn, isListed } of pages) {
+  for (const { path, updatedOn, isListed, kind } of pages) {
     if (!routeExists(path) && !hasTemplate(path)) continue;
-    if (isListed) entries.set(path, { path, updatedOn });
+    if (isListed) entries.set(path, { path, updatedOn, kind });
     else entries.delete(path);
   }
   return [...entries.values()];

@@ -1,0 +1,57 @@
+import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("Somebody who is lost finds the page they meant", async ({ page }) => {
+    await page.goto("/germny-visa-costs");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not on the map");
+    await page.getByRole("searchbox", { name: "Search the site" }).fill("student visa");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page).toHaveURL(/\/search\?q=student\+visa$/);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Student visas/ })
+      .click();
+    await expect(page).toHaveURL(/\/student-visa-guide$/);
+  });
+});
+
+test("Search forgives a slip, says what it found, and stays out of search engines", async ({ page }) => {
+  await page.goto("/search?q=germny");
+  await expect(page.getByRole("status")).toContainText(/for “germny”/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await expectNoAxeViolations(page);
+});
+
+for (const query of ["", "<script>alert(1)</script>", "'; drop table pages; --", "%00", "a".repeat(4000)]) {
+  test(`A search for ${JSON.stringify(query.slice(0, 30))} is answered`, async ({ request }) => {
+    const answer = await request.get(`/search?q=${encodeURIComponent(query)}`);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).not.toContain("<script>alert(1)");
+  });
+}
+
+test("The site is described to answer engines from its own pages", async ({ request, baseURL }) => {
+  const answer = await request.get("/llms.txt");
+  expect(answer.headers()["content-type"]).toContain("text/plain");
+  const text = await answer.text();
+  expect(text).toMatch(/^# \S/);
+  expect(text).toContain(`(${baseURL}/study-in-uk-guide): What a UK degree asks`);
+  const links = Array.from(text.matchAll(/\]\(([^)]+)\)/g), ([, url]) => new URL(url ?? "").pathname);
+  expect(new Set(links).size).toBe(links.length);
+});
+
+test("The sitemap stands in files by kind, each well formed", async ({ request, baseURL }) => {
+  for (const address of ["/sitemap.xml", "/sitemap_index.xml"]) {
+    const index = await (await request.get(address)).text();
+    const files = Array.from(index.matchAll(/<loc>([^<]+)<\/loc>/g), ([, loc]) => loc ?? "");
+    expect(files).toContain(`${baseURL}/sitemaps/guides.xml`);
+    expect(files).toContain(`${baseURL}/sitemaps/programs-1.xml`);
+  }
+  const guides = await (await request.get("/sitemaps/guides.xml")).text();
+  expect(guides).toMatch(/<loc>[^<]+\/study-in-uk-guide<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+  expect(guides.trimEnd()).toMatch(/<\/urlset>$/);
+  for (const missing of ["nothing.xml", "programs-999.xml", "guides", "..%2f.xml"])
+    expect((await request.get(`/sitemaps/${missing}`)).status(), missing).toBe(404);
+});

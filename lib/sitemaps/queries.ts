@@ -1,0 +1,100 @@
+import "server-only";
+import type { PageKind } from "@/lib/content/schema";
+import { publicDb } from "@/lib/platform/supabase/public";
+import { routeExists } from "@/lib/site/existing-pages";
+import { listSitemapEntries, type SitemapEntry } from "@/lib/site/sitemap";
+import { type IdRange, idRanges } from "./rules";
+
+const PAGE_OF_ROWS = 1_000;
+
+/** Rows with an address of their own, and what makes a reading of them stale. Samples among them are listed nowhere. */
+const TABLES = {
+  programs: { route: "/program/{id}", tag: "catalogue" },
+  universities: { route: "/universities/{university}", tag: "catalogue" },
+  upskill_courses: { route: "/upskill-courses/{course}", tag: "upskill-courses" },
+  webinars: { route: "/webinars/{webinar}", tag: "webinars" },
+  job_openings: { route: "/careers/{job}", tag: "jobs" },
+} as const;
+type Table = keyof typeof TABLES;
+
+/** The names of the files: one a kind of page, and as many as they need for the rows of each table. */
+export async function listSitemapFiles(): Promise<string[]> {
+  const kinds = new Set((await listSitemapEntries()).map(fileOf));
+  const tables = await Promise.all(
+    (Object.keys(TABLES) as Table[]).map(async (table) => {
+      const rows = await countRows(table);
+      return rows === 0 ? [] : idRanges(rows).map((_range, index) => `${fileName(table)}-${index + 1}`);
+    }),
+  );
+  return [...kinds, ...tables.flat()];
+}
+
+/** The entries of one file, a thousand rows at a time, or null when there is no such file. */
+export async function findSitemapFile(name: string): Promise<AsyncIterable<SitemapEntry[]> | null> {
+  const [, start, number] = /^(.+)-(\d{1,4})$/.exec(name) ?? [];
+  const table = (Object.keys(TABLES) as Table[]).find((candidate) => fileName(candidate) === start);
+  if (table) {
+    const range = idRanges(await countRows(table))[Number(number) - 1];
+    return range ? readRows(table, range) : null;
+  }
+  const entries = (await listSitemapEntries()).filter((entry) => fileOf(entry) === name);
+  return entries.length > 0 ? once(entries) : null;
+}
+
+const FILE_OF_KIND: Record<PageKind, string> = {
+  guide: "guides",
+  city: "cities",
+  exam: "exams",
+  service: "services",
+  legal: "pages",
+  post: "blog",
+  news: "news",
+  press: "press",
+};
+
+function fileOf({ kind, path }: SitemapEntry): string {
+  if (kind) return FILE_OF_KIND[kind];
+  return path.startsWith("/study-destinations/") ? "destinations" : "pages";
+}
+
+function fileName(table: Table): string {
+  return table.replaceAll("_", "-");
+}
+
+async function* once(entries: SitemapEntry[]) {
+  yield entries;
+}
+
+async function countRows(table: Table): Promise<number> {
+  if (!routeExists(TABLES[table].route)) return 0;
+  const { count, error } = await publicDb([TABLES[table].tag])
+    .from(table)
+    .select("id", { count: "estimated", head: true })
+    .eq("is_sample", false);
+  if (error) throw error;
+  return count ?? 0;
+}
+
+async function* readRows(table: Table, { from, to }: IdRange): AsyncGenerator<SitemapEntry[]> {
+  const { tag, route } = TABLES[table];
+  const folder = route.slice(0, route.indexOf("{"));
+  for (let after: string | null = null; ; ) {
+    const rows = publicDb([tag])
+      .from(table)
+      .select("id, slug, updated_at")
+      .eq("is_sample", false)
+      .lte("id", to)
+      .order("id")
+      .limit(PAGE_OF_ROWS);
+    const { data, error }: { data: Row[] | null; error: unknown } = await (after
+      ? rows.gt("id", after)
+      : rows.gte("id", from));
+    if (error || !data) throw error;
+    if (data.length > 0)
+      yield data.map(({ slug, updated_at }) => ({ path: folder + slug, updatedOn: updated_at.slice(0, 10) }));
+    after = data.at(-1)?.id ?? null;
+    if (data.length < PAGE_OF_ROWS) return;
+  }
+}
+
+type Row = { id: string; slug: string; updated_at: string };
