@@ -5,25 +5,27 @@ import { env } from "@/lib/platform/env";
 import { articleJsonLd, breadcrumbsJsonLd } from "@/lib/site/json-ld";
 import type { SiteSettings } from "@/lib/site/settings";
 
+type PageJsonLdProps = { page: Page; settings: SiteSettings };
+
 /** What an article and its place on the site say to machines. */
-export function PageJsonLd({ page, settings }: { page: Page; settings: SiteSettings }) {
-  const { SITE_URL } = env();
+export function PageJsonLd({ page, settings }: PageJsonLdProps) {
   const article = { ...page, headline: page.heading, imagePath: shareImagePath(page.path) };
   return (
     <>
-      <JsonLd data={articleJsonLd(article, settings, SITE_URL)} />
-      <JsonLd
-        data={breadcrumbsJsonLd(
-          [
-            { name: settings.name, href: "/" },
-            ...stepsTo(page.kind),
-            { name: page.heading, href: page.path },
-          ],
-          SITE_URL,
-        )}
-      />
+      <JsonLd data={articleJsonLd(article, settings, env().SITE_URL)} />
+      <WayJsonLd page={page} settings={settings} />
     </>
   );
+}
+
+/** The way down to a page, for machines; all there is to say of one that is no article. */
+export function WayJsonLd({ page, settings }: PageJsonLdProps) {
+  const steps = [
+    { name: settings.name, href: "/" },
+    ...stepsTo(page.kind),
+    { name: page.heading, href: page.path },
+  ];
+  return <JsonLd data={breadcrumbsJsonLd(steps, env().SITE_URL)} />;
 }
 
 /** The picture that stands for a page where it is shared. */

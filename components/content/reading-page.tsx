@@ -23,14 +23,15 @@ export type ReadingPageProps<Kind extends ReadingKind = ReadingKind> = {
   related: readonly PageSummary[];
 };
 
-/** The order in which all of them tell their story; a template says what stands above the title and after the body. */
+/** The order in which all of them tell their story; a template says what stands above the title, before the body and after it. */
 export function ReadingPage({
   page,
   citations,
   related,
   eyebrow,
+  above,
   children,
-}: ReadingPageProps & { eyebrow: ReactNode; children?: ReactNode }) {
+}: ReadingPageProps & { eyebrow: ReactNode; above?: ReactNode; children?: ReactNode }) {
   // True by ReadingKind: each of these kinds has the front matter of a page that is read.
   const meta = page.meta as PageMeta<ReadingKind>;
   const headings = headingsOf(page.body);
@@ -64,6 +65,7 @@ export function ReadingPage({
             </ul>
           </section>
           <KeyFacts facts={meta.facts} citations={citations} />
+          {above}
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <div className="lg:sticky lg:top-6">

@@ -120,13 +120,22 @@ function sourceOf(node: Nodes, file: Source): string {
 
 /** Ids of the page around the body, which no heading in it may take. */
 const RESERVED_IDS = [
+  "bring",
   "call-to-action",
   "content",
   "contents",
+  "countries",
+  "in-short",
+  "included",
   "key-facts",
+  "not-included",
+  "press-contact",
+  "price",
   "questions",
   "related",
   "sources",
+  "versions",
+  "who-we-are",
 ];
 
 /** Gives headings the ids that the table of contents links to, and tables the name that is read aloud. */

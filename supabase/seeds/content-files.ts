@@ -5,9 +5,11 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { frontMatterSchemas, type PageKind } from "../../lib/content/schema.ts";
 import { type SeedFact, seedFactSchema } from "../../lib/facts/schema.ts";
+import { AUDIENCES, type Audience, type Question, seedTopicsSchema } from "../../lib/questions/schema.ts";
 
 const CONTENT_FOLDER = path.join(import.meta.dirname, "content");
 const FACTS_FOLDER = path.join(import.meta.dirname, "facts");
+const QUESTIONS_FOLDER = path.join(import.meta.dirname, "questions");
 
 const FOLDER_OF_KIND: Record<PageKind, string> = {
   guide: "guides",
@@ -68,6 +70,23 @@ export async function readFactFiles(folder = FACTS_FOLDER): Promise<SeedFact[]> 
       const facts = z.array(seedFactSchema).safeParse(parse(await readFile(path.join(folder, name), "utf8")));
       if (!facts.success) throw new Error(`${name}: ${z.prettifyError(facts.error)}`);
       return facts.data;
+    }),
+  );
+  return files.flat();
+}
+
+export type SeedQuestion = Question & { audience: Audience; order: number };
+
+/** The questions of supabase/seeds/questions, one file for each audience, in the order in which they are to stand. */
+export async function readQuestionFiles(folder = QUESTIONS_FOLDER): Promise<SeedQuestion[]> {
+  const files = await Promise.all(
+    AUDIENCES.map(async (audience) => {
+      const name = `${audience}.yml`;
+      const topics = seedTopicsSchema.safeParse(parse(await readFile(path.join(folder, name), "utf8")));
+      if (!topics.success) throw new Error(`${name}: ${z.prettifyError(topics.error)}`);
+      return topics.data
+        .flatMap(({ topic, questions }) => questions.map((question) => ({ ...question, topic })))
+        .map((question, index) => ({ ...question, audience, order: (index + 1) * 10 }));
     }),
   );
   return files.flat();

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { WayJsonLd } from "@/components/content/page-json-ld";
 import { LegalTemplate } from "@/components/content/templates/legal";
 import { findPublicPage } from "@/lib/content/queries";
+import { listLegalVersions } from "@/lib/legal/queries";
 import { pageMetadata } from "@/lib/site/metadata";
 import { getSettings } from "@/lib/site/settings";
 
@@ -11,7 +13,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function TermsPage() {
-  const [found, settings] = await Promise.all([findPublicPage("legal", "terms"), getSettings()]);
+  const [found, versions, settings] = await Promise.all([
+    findPublicPage("legal", "terms"),
+    listLegalVersions("terms"),
+    getSettings(),
+  ]);
   if (!found) notFound();
-  return <LegalTemplate {...found} settings={settings} />;
+  return (
+    <>
+      <WayJsonLd page={found.page} settings={settings} />
+      <LegalTemplate {...found} versions={versions} settings={settings} />
+    </>
+  );
 }

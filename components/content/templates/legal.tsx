@@ -1,38 +1,152 @@
+import type { ReactNode } from "react";
 import { Markdown } from "@/components/content/markdown";
 import { TableOfContents } from "@/components/content/table-of-contents";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import type { Page } from "@/lib/content/queries";
 import { headingsOf } from "@/lib/content/render";
 import type { Citations } from "@/lib/facts/rules";
+import type { FoundLegalVersion, LegalVersion } from "@/lib/legal/queries";
 import { formatDay } from "@/lib/platform/clock";
 import { paths } from "@/lib/site/paths";
 import type { SiteSettings } from "@/lib/site/settings";
 
-type LegalTemplateProps = { page: Page<"legal">; citations: Citations; settings: SiteSettings };
+type LegalTemplateProps = {
+  page: Page<"legal">;
+  citations: Citations;
+  settings: SiteSettings;
+  versions: readonly LegalVersion[];
+};
 
-/** A text people are bound by: since when, in full, and whom it is with. */
-export function LegalTemplate({ page, citations, settings }: LegalTemplateProps) {
+/** A text people are bound by: since when, in full, what it said before, and whom it is with. */
+export function LegalTemplate({ page, citations, settings, versions }: LegalTemplateProps) {
+  const { heading, body, path, meta } = page;
+  return (
+    <LegalText
+      steps={[{ name: heading }]}
+      heading={heading}
+      body={body}
+      citations={citations}
+      note={
+        <>
+          Version of <time dateTime={meta.effective}>{formatDay(meta.effective)}</time>, in force since then.
+        </>
+      }
+    >
+      <Versions path={path} current={meta.effective} versions={versions} />
+      <Party settings={settings} />
+    </LegalText>
+  );
+}
+
+type LegalVersionTemplateProps = {
+  page: Page<"legal">;
+  version: FoundLegalVersion;
+  settings: SiteSettings;
+  versions: readonly LegalVersion[];
+};
+
+/** What a legal text said from a certain day on, for those who were bound by it. */
+export function LegalVersionTemplate({ page, version, settings, versions }: LegalVersionTemplateProps) {
+  const { heading, path, meta } = page;
+  const day = formatDay(version.effectiveOn);
+  return (
+    <LegalText
+      steps={[{ name: heading, href: path }, { name: `Version of ${day}` }]}
+      heading={version.title}
+      body={version.body}
+      citations={version.citations}
+      note={
+        version.isInForce ? (
+          <>
+            Version of <time dateTime={version.effectiveOn}>{day}</time>, the one{" "}
+            <a href={path} className="text-link">
+              in force now
+            </a>
+            .
+          </>
+        ) : (
+          <>
+            Version of <time dateTime={version.effectiveOn}>{day}</time>. It is no longer in force; read the{" "}
+            <a href={path} className="text-link">
+              version in force now
+            </a>
+            .
+          </>
+        )
+      }
+    >
+      <Versions path={path} current={meta.effective} versions={versions} />
+      <Party settings={settings} />
+    </LegalText>
+  );
+}
+
+type LegalTextProps = {
+  steps: readonly { name: string; href?: string }[];
+  heading: string;
+  body: string;
+  citations: Citations;
+  /** Which version this is. */
+  note: ReactNode;
+  children: ReactNode;
+};
+
+function LegalText({ steps, heading, body, citations, note, children }: LegalTextProps) {
   return (
     <article className="page-width pt-5">
-      <Breadcrumbs steps={[{ name: "Home", href: paths.home }, { name: page.heading }]} />
+      <Breadcrumbs steps={[{ name: "Home", href: paths.home }, ...steps]} />
       <header className="mt-10 max-w-3xl lg:mt-14">
-        <h1 className="text-4xl">{page.heading}</h1>
-        <p className="mt-4 text-muted-foreground">
-          In force since <time dateTime={page.meta.effective}>{formatDay(page.meta.effective)}</time>
-        </p>
+        <h1 className="text-4xl">{heading}</h1>
+        <p className="mt-4 text-muted-foreground">{note}</p>
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <div>
           <div className="lg:sticky lg:top-6">
-            <TableOfContents headings={headingsOf(page.body)} />
+            <TableOfContents headings={headingsOf(body)} />
           </div>
         </div>
         <div className="min-w-0 sm:text-lg">
-          <Markdown text={page.body} citations={citations} />
-          <Party settings={settings} />
+          <Markdown text={body} citations={citations} />
+          {children}
         </div>
       </div>
     </article>
+  );
+}
+
+/** The version in force and those before it, each to be read in full. */
+function Versions({
+  path,
+  current,
+  versions,
+}: {
+  path: string;
+  current: string;
+  versions: readonly LegalVersion[];
+}) {
+  return (
+    <section aria-labelledby="versions" className="mt-14 max-w-[36rem]">
+      <h2 id="versions" className="text-2xl">
+        Versions of this text
+      </h2>
+      <ul className="mt-4 border-t border-rule">
+        {versions.map(({ effectiveOn }) => (
+          <li key={effectiveOn} className="flex flex-wrap justify-between gap-x-6 border-b py-2.5">
+            <a href={effectiveOn === current ? path : `${path}/${effectiveOn}`} className="text-link">
+              <time dateTime={effectiveOn}>{formatDay(effectiveOn)}</time>
+            </a>
+            <span className="text-muted-foreground">
+              {effectiveOn === current ? "In force" : "Earlier version"}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {versions.length <= 1 ? (
+        <p className="mt-3 text-sm text-muted-foreground">
+          This is the first version. When it changes, it stays readable here.
+        </p>
+      ) : null}
+    </section>
   );
 }
 

@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { ListPage } from "@/components/content/list-page";
+import { ConsultationBand } from "@/components/layout/consultation-band";
+import { NewsList } from "@/components/news/news-list";
+import { listNews } from "@/lib/news/queries";
+import { feedLink } from "@/lib/site/feed";
+import { pageMetadata } from "@/lib/site/metadata";
+import { listDestinations } from "@/lib/site/navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const metadata = await pageMetadata({
+    title: "News: what has changed in the rules",
+    description:
+      "Visas, work after study, tests, tax on remittances and recognition of degrees: changes that touch students from India, dated and with their sources.",
+    path: "/news",
+  });
+  return { ...metadata, alternates: { ...metadata.alternates, ...feedLink("/news/rss.xml") } };
+}
+
+export default async function NewsListPage() {
+  const [news, destinations] = await Promise.all([listNews(), listDestinations()]);
+  return (
+    <>
+      <ListPage
+        path="/news"
+        name="News"
+        title="What has changed in the rules"
+        lead={
+          <>
+            <p>
+              Changes abroad, in the tests and in India that a student has to reckon with. We report a change
+              once its text can be read, say who it touches and who not, and leave forecasts to others.
+            </p>
+            <p className="mt-3">
+              Only changes abroad:{" "}
+              <a href="/study-abroad-news" className="text-link">
+                study-abroad news
+              </a>
+              .{" "}
+              <a href="/news/rss.xml" className="text-link">
+                RSS feed
+              </a>
+            </p>
+          </>
+        }
+      >
+        <NewsList news={news} countries={destinations ?? []} />
+      </ListPage>
+      <ConsultationBand />
+    </>
+  );
+}

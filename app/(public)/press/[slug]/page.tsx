@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PageJsonLd, shareImagePath } from "@/components/content/page-json-ld";
+import { PressTemplate } from "@/components/content/templates/press";
+import { findPublicPage, listPublicPages } from "@/lib/content/queries";
+import { pageMetadata } from "@/lib/site/metadata";
+import { getSettings } from "@/lib/site/settings";
+
+type Props = PageProps<"/press/[slug]">;
+
+export async function generateStaticParams() {
+  return (await listPublicPages()).filter((page) => page.kind === "press").map(({ slug }) => ({ slug }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await findPublicPage("press", (await params).slug);
+  if (!found) return {};
+  const { title, description, canonicalPath, path, meta } = found.page;
+  return pageMetadata({
+    title,
+    description,
+    path: canonicalPath,
+    image: shareImagePath(path),
+    type: "article",
+    isIndexed: !meta.noindex,
+  });
+}
+
+export default async function PressTextPage({ params }: Props) {
+  const [found, settings] = await Promise.all([findPublicPage("press", (await params).slug), getSettings()]);
+  if (!found) notFound();
+  return (
+    <>
+      <PageJsonLd page={found.page} settings={settings} />
+      <PressTemplate {...found} settings={settings} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { cache } from "react";
+import { PAGES_TAG } from "@/lib/content/queries";
+import { pagePath } from "@/lib/content/rules";
+import { metaSchemas, type NewsField } from "@/lib/content/schema";
+import { logError } from "@/lib/platform/log";
+import { publicDb } from "@/lib/platform/supabase/public";
+
+export type NewsItem = {
+  path: string;
+  title: string;
+  description: string;
+  group: string;
+  publishedOn: string;
+  field: NewsField;
+  /** The day of what is reported, which the lists are ordered by. */
+  happenedOn: string;
+  countries: readonly string[];
+};
+
+/** Every published news item, the latest event first. */
+export const listNews = cache(async (): Promise<NewsItem[]> => {
+  const { data, error } = await publicDb([PAGES_TAG])
+    .from("pages")
+    .select("slug, title, description, meta, published_at")
+    .eq("kind", "news")
+    .eq("status", "published");
+  if (error) throw error;
+  return (data as NewsRow[])
+    .flatMap((row) => {
+      const meta = metaSchemas.news.safeParse(row.meta);
+      if (!meta.success) {
+        logError("news.item_invalid", meta.error, { slug: row.slug });
+        return [];
+      }
+      return [
+        {
+          path: pagePath("news", row.slug),
+          title: row.title,
+          description: row.description,
+          group: meta.data.group,
+          publishedOn: (row.published_at ?? meta.data.updated).slice(0, 10),
+          field: meta.data.field,
+          happenedOn: meta.data.happened,
+          countries: meta.data.countries,
+        },
+      ];
+    })
+    .sort(
+      (one, other) =>
+        other.happenedOn.localeCompare(one.happenedOn) || one.title.localeCompare(other.title, "en"),
+    );
+});
+
+type NewsRow = {
+  slug: string;
+  title: string;
+  description: string;
+  meta: unknown;
+  published_at: string | null;
+};
