@@ -1,5 +1,6 @@
 import { Widget } from "@/components/dashboards/widget";
-import { listDeskPages, type PageKind } from "@/lib/content-desk/queries";
+import type { PageKind } from "@/lib/content/schema";
+import { listDeskPages } from "@/lib/content-desk/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 import { DeskPageTable } from "./desk-page-list";
 

@@ -6,6 +6,7 @@ import { paths } from "@/lib/site/paths";
 const KIND_NAMES: Record<PageKind, string> = {
   guide: "Guide",
   city: "City",
+  country: "Study destination",
   exam: "Exam",
   service: "Service",
   legal: "Notice",

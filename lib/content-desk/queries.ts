@@ -1,7 +1,7 @@
 import "server-only";
-import type { Db } from "@/lib/platform/supabase/db";
 
-export type PageKind = "guide" | "city" | "exam" | "service" | "legal" | "post" | "news" | "press";
+import type { PageKind } from "@/lib/content/schema";
+import type { Db } from "@/lib/platform/supabase/db";
 export type PageStatus = "draft" | "in_review" | "scheduled" | "published" | "archived";
 
 /** A page as it stands on the desk of those who write and review. */

@@ -31,6 +31,7 @@ test.each([
   ["guide", "study-in-uk-guide", "/study-in-uk-guide"],
   ["city", "pune", "/study-abroad-consultants-pune"],
   ["exam", "jee_main", "/exams/jee_main"],
+  ["country", "united-kingdom", "/study-destinations/united-kingdom"],
   ["legal", "privacy", "/privacy"],
 ] as const)("The %s %s is at %s", (kind, slug, path) => {
   expect(pagePath(kind, slug)).toBe(path);

@@ -5,6 +5,7 @@ import type { PageKind, PageStatus } from "./schema";
 const FOLDER_OF_KIND: Record<PageKind, string> = {
   guide: "/",
   city: "/study-abroad-consultants-",
+  country: "/study-destinations/",
   exam: "/exams/",
   service: "/services/",
   legal: "/",

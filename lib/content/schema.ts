@@ -1,6 +1,16 @@
 import { z } from "zod";
 
-export const PAGE_KINDS = ["guide", "city", "exam", "service", "legal", "post", "news", "press"] as const;
+export const PAGE_KINDS = [
+  "guide",
+  "city",
+  "country",
+  "exam",
+  "service",
+  "legal",
+  "post",
+  "news",
+  "press",
+] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 export const PAGE_STATUSES = ["draft", "in_review", "scheduled", "published", "archived"] as const;
@@ -80,6 +90,7 @@ const META = {
     country: countryCode.optional(),
   },
   city: { ...readingPage, city: line, state: line },
+  country: { ...readingPage, country: countryCode },
   exam: { ...readingPage, exam: z.enum(EXAM_IDS) },
   service: {
     ...readingPage,
@@ -104,6 +115,7 @@ const META = {
 export const metaSchemas = {
   guide: z.strictObject(META.guide),
   city: z.strictObject(META.city),
+  country: z.strictObject(META.country),
   exam: z.strictObject(META.exam),
   service: z.strictObject(META.service),
   legal: z.strictObject(META.legal),
@@ -126,6 +138,7 @@ const columns = {
 export const frontMatterSchemas = {
   guide: z.strictObject({ ...columns, ...META.guide }),
   city: z.strictObject({ ...columns, ...META.city }),
+  country: z.strictObject({ ...columns, ...META.country }),
   exam: z.strictObject({ ...columns, ...META.exam }),
   service: z.strictObject({ ...columns, ...META.service }),
   legal: z.strictObject({ ...columns, ...META.legal }),

@@ -49,6 +49,7 @@ export type SiteSection = { title: string; links: SiteLink[] };
 const SECTION_OF_KIND: Record<PageKind, (page: PageSummary) => string> = {
   guide: ({ group }) => `Guides: ${group}`,
   city: () => "Consultants near you",
+  country: () => "Study destinations",
   exam: () => "Exams",
   service: () => "Services",
   legal: () => "Terms and notices",
@@ -79,7 +80,10 @@ export async function listSiteSections(): Promise<SiteSection[]> {
   if (routeExists("/study-destinations/{country}")) {
     sections.unshift({ title: "Study destinations", links: destinations ?? [] });
   }
-  const sectionsOfRows = Map.groupBy(rows, (page) => SECTION_OF_KIND[page.kind](page));
+  const sectionsOfRows = Map.groupBy(
+    rows.filter(({ kind }) => kind !== "country"),
+    (page) => SECTION_OF_KIND[page.kind](page),
+  );
   for (const [title, pages] of sectionsOfRows) {
     sections.push({ title, links: pages.map(({ shortName, path }) => ({ name: shortName, href: path })) });
   }

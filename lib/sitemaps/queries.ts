@@ -44,6 +44,7 @@ export async function findSitemapFile(name: string): Promise<AsyncIterable<Sitem
 const FILE_OF_KIND: Record<PageKind, string> = {
   guide: "guides",
   city: "cities",
+  country: "destinations",
   exam: "exams",
   service: "services",
   legal: "pages",

@@ -14,6 +14,7 @@ const QUESTIONS_FOLDER = path.join(import.meta.dirname, "questions");
 const FOLDER_OF_KIND: Record<PageKind, string> = {
   guide: "guides",
   city: "cities",
+  country: "countries",
   exam: "exams",
   service: "services",
   legal: "legal",

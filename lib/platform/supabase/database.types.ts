@@ -424,15 +424,18 @@ export type Database = {
         Row: {
           code: string;
           name: string;
+          other_names: string | null;
         };
         ComputedFields: never;
         Insert: {
           code: string;
           name: string;
+          other_names?: string | null;
         };
         Update: {
           code?: string;
           name?: string;
+          other_names?: string | null;
         };
         Relationships: [];
       };
@@ -2031,6 +2034,7 @@ export type Database = {
         Returns: undefined;
       };
       mark_notifications_read: { Args: { p_ids?: string[] }; Returns: undefined };
+      merge_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       note_job_run: {
         Args: { p_every_seconds?: number; p_job: string; p_note?: string; p_ok?: boolean };
         Returns: undefined;
@@ -2039,8 +2043,11 @@ export type Database = {
       people_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_due_pages: { Args: Record<PropertyKey, never>; Returns: number };
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
+      rebuild_finder: { Args: Record<PropertyKey, never>; Returns: undefined };
       reconcile_leads: { Args: Record<PropertyKey, never>; Returns: Json };
+      refresh_finder_dates: { Args: Record<PropertyKey, never>; Returns: number };
       release_lead: { Args: { p_lead_id: string }; Returns: undefined };
+      remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       return_page_announcements: { Args: { p_paths: string[] }; Returns: undefined };
       search_pages: {
         Args: { p_limit?: number; p_query: string };
@@ -2051,10 +2058,33 @@ export type Database = {
           title: string;
         }[];
       };
+      search_programs: {
+        Args: {
+          p_after?: Json;
+          p_facets?: Json;
+          p_filters?: Json;
+          p_limit?: number;
+          p_q?: string;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
+      search_universities: {
+        Args: {
+          p_after?: Json;
+          p_facets?: Json;
+          p_filters?: Json;
+          p_limit?: number;
+          p_q?: string;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
       set_lead_status: {
         Args: { p_lead_id: string; p_note?: string; p_status: Database["public"]["Enums"]["lead_status"] };
         Returns: undefined;
       };
+      shortlist: { Args: Record<PropertyKey, never>; Returns: Json };
       submit_lead: { Args: { p_lead: Json; p_limit_key: string }; Returns: Json };
       sync_download_seed: { Args: { p_row: Json }; Returns: string };
       sync_fact_seed: { Args: { p_fact: Json }; Returns: string };
@@ -2166,7 +2196,7 @@ export type Database = {
         | "download"
         | "job_application";
       lead_status: "new" | "contacted" | "qualified" | "completed" | "lost";
-      page_kind: "guide" | "city" | "exam" | "service" | "legal" | "post" | "news" | "press";
+      page_kind: "guide" | "city" | "exam" | "service" | "legal" | "post" | "news" | "press" | "country";
       page_status: "draft" | "in_review" | "scheduled" | "published" | "archived";
       payment_status: "pending" | "completed" | "failed" | "refunded";
       purchase_type: "program" | "medical";
@@ -2390,7 +2420,7 @@ export const Constants = {
         "job_application",
       ],
       lead_status: ["new", "contacted", "qualified", "completed", "lost"],
-      page_kind: ["guide", "city", "exam", "service", "legal", "post", "news", "press"],
+      page_kind: ["guide", "city", "exam", "service", "legal", "post", "news", "press", "country"],
       page_status: ["draft", "in_review", "scheduled", "published", "archived"],
       payment_status: ["pending", "completed", "failed", "refunded"],
       purchase_type: ["program", "medical"],
