@@ -71,7 +71,8 @@ module.exports = {
         pathNot: [
           "^app/api/(webhooks|cron)/",
           "^lib/platform/(health|mail|rate-limit|security-events)\\.ts$",
-          "^lib/leads/actions\\.ts$",
+          "^lib/leads/intake\\.ts$",
+          "^lib/careers/service\\.ts$",
           "^lib/auth/mutations\\.ts$",
           "^lib/payments/mutations\\.ts$",
           TESTS,

@@ -7,8 +7,11 @@ import { appPolicy } from "@/lib/platform/security-headers";
 import { refreshSession } from "@/lib/platform/supabase/refresh";
 import { hasSessionCookie } from "@/lib/platform/supabase/session-cookie";
 
-/** What Next takes in with a form; past it Next would answer 500. */
+/** What a form may send. Next's own limit (next.config.ts) is that of the largest, and past it Next would answer 500. */
 const LARGEST_WRITE_BYTES = 1024 * 1024;
+/** The one form with a file: an application with its CV of up to 5 MB. */
+const LARGEST_APPLICATION_BYTES = 6 * 1024 * 1024;
+const TAKES_A_FILE = /^\/careers(\/[a-z0-9-]+)?$/;
 
 /**
  * The early checks of app pages: writes come from our own pages, a session is renewed, a signed-out person who opens a
@@ -17,10 +20,20 @@ const LARGEST_WRITE_BYTES = 1024 * 1024;
 export async function middleware(request: NextRequest) {
   if (isForeignWrite(request))
     return new NextResponse("This request came from another site.", { status: 403 });
-  if (Number(request.headers.get("content-length") ?? 0) > LARGEST_WRITE_BYTES)
-    return new NextResponse("This is too large to send. Please shorten it and try again.", { status: 413 });
-
   const { pathname, search } = request.nextUrl;
+  const takesFile = TAKES_A_FILE.test(pathname);
+  const most = takesFile ? LARGEST_APPLICATION_BYTES : LARGEST_WRITE_BYTES;
+  if (Number(request.headers.get("content-length") ?? 0) > most)
+    return new NextResponse(
+      takesFile
+        ? "This is too large to send. A CV may have up to 5 MB. Go back and choose a smaller file."
+        : "This is too large to send. Please shorten it and try again.",
+      { status: 413 },
+    );
+  // A body that does not say how long it is would be measured against the largest form only.
+  if (!takesFile && request.headers.has("transfer-encoding"))
+    return new NextResponse("This request must say how long it is.", { status: 411 });
+
   const home = homeOfSpelling(pathname);
   if (home) return movedTo(home);
 

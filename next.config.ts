@@ -21,7 +21,15 @@ const config: NextConfig = {
   // npm test checks the types, all of them and with the newer compiler.
   typescript: { ignoreBuildErrors: true },
   // strictRouteTypes: route types are read through next-env.d.ts, so that no build folder has to be listed in tsconfig.json.
-  experimental: { authInterrupts: true, globalNotFound: true, strictRouteTypes: true },
+  // bodySizeLimit: the application form's, for its CV; middleware.ts holds every other form to 1 MB.
+  experimental: {
+    authInterrupts: true,
+    globalNotFound: true,
+    strictRouteTypes: true,
+    serverActions: { bodySizeLimit: "6mb" },
+  },
+  // It reads its own files at run time.
+  serverExternalPackages: ["pdfkit"],
   // The embedded backend's clock calls every other second; in the terminal of npm run dev that would bury everything else.
   logging: { incomingRequests: { ignore: [/^\/api\/cron\//] } },
   /** Takes the framework's scripts out of pages that are only read. */

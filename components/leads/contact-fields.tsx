@@ -1,19 +1,48 @@
+import type { ComponentProps } from "react";
 import { Field, TextField } from "@/components/forms/field";
+import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import type { LeadReceipt } from "@/lib/leads/actions";
+import type { LeadReceipt } from "@/lib/leads/intake";
 import { LEAD_LIMITS } from "@/lib/leads/wording";
 import type { ActionState } from "@/lib/platform/result";
 
 export type LeadFormState = ActionState<LeadReceipt>;
 
-const FIELD_ORDER = ["slot", "name", "email", "phone", "callTime", "message", "consent"];
+/** As they stand on the forms, from above. */
+const FIELD_ORDER = [
+  "slot",
+  "program",
+  "university",
+  "destination",
+  "level",
+  "intake",
+  "budget",
+  "organisation",
+  "kind",
+  "country",
+  "organisationUrl",
+  "name",
+  "email",
+  "phone",
+  "friendName",
+  "friendPhone",
+  "friendEmail",
+  "friendInterest",
+  "friendConsent",
+  "download",
+  "callTime",
+  "notice",
+  "cv",
+  "message",
+  "consent",
+];
 
 /** The first field that was refused: the page that answers opens there, with or without script. */
 export function focusedField(state: LeadFormState): string | undefined {
   return FIELD_ORDER.find((name) => state.fieldErrors?.[name]);
 }
 
-function kept(state: LeadFormState, name: string) {
+export function kept(state: LeadFormState, name: string) {
   return {
     name,
     error: state.fieldErrors?.[name],
@@ -28,6 +57,46 @@ type Props = {
   isPhoneOptional?: boolean;
   phoneHint?: string;
 };
+
+/** One line that only some kinds of lead have. */
+export function DetailField({
+  state,
+  ...field
+}: { state: LeadFormState } & Omit<ComponentProps<typeof TextField>, "error" | "defaultValue">) {
+  return <TextField maxLength={LEAD_LIMITS.detail} {...field} {...kept(state, field.name)} />;
+}
+
+type ChoiceProps = {
+  state: LeadFormState;
+  name: string;
+  label: string;
+  choices: readonly (string | { value: string; label: string })[];
+  /** What stands there while nothing is chosen. */
+  none: string;
+  required?: boolean;
+};
+
+export function ChoiceField({ state, name, label, choices, none, required = false }: ChoiceProps) {
+  const { defaultValue, autoFocus, ...frame } = kept(state, name);
+  return (
+    <Field {...frame} label={label} required={required}>
+      {(control) => (
+        <Select {...control} autoFocus={autoFocus} defaultValue={defaultValue ?? ""}>
+          <option value="">{none}</option>
+          {choices.map((choice) => {
+            const { value, label: text } =
+              typeof choice === "string" ? { value: choice, label: choice } : choice;
+            return (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            );
+          })}
+        </Select>
+      )}
+    </Field>
+  );
+}
 
 /** Who writes, and how we reach them. */
 export function ContactFields({ state, isEmailOptional = false, isPhoneOptional = false, phoneHint }: Props) {

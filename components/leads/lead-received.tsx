@@ -1,6 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
-import type { LeadReceipt } from "@/lib/leads/actions";
+import type { LeadReceipt } from "@/lib/leads/intake";
 import { differsFromIndia, momentIn, zoneName } from "@/lib/leads/slots";
 import { INDIAN_TIME } from "@/lib/leads/wording";
 
@@ -25,7 +25,7 @@ export function LeadReceived({ receipt }: { receipt: LeadReceipt }) {
       <dl className="grid gap-4 border-y border-t-foreground py-5">
         {startsAt ? (
           <div>
-            <dt className="text-sm text-muted-foreground">Your consultation</dt>
+            <dt className="text-sm text-muted-foreground">{receipt.seat?.title ?? "Your consultation"}</dt>
             <dd className="font-display text-xl">
               <time dateTime={startsAt.toISOString()}>{momentIn(receipt.timeZone, startsAt)}</time>
               {differsFromIndia(startsAt, receipt.timeZone) ? null : " IST"}
@@ -44,11 +44,21 @@ export function LeadReceived({ receipt }: { receipt: LeadReceipt }) {
             {receipt.reference}
           </dd>
         </div>
+        {receipt.referralLink ? (
+          <div>
+            <dt className="text-sm text-muted-foreground">Your link to pass on</dt>
+            <dd className="font-semibold break-all" data-referral-link>
+              <a href={receipt.referralLink} className="text-link">
+                {receipt.referralLink}
+              </a>
+            </dd>
+          </div>
+        ) : null}
       </dl>
       {receipt.calendarPath ? (
         <a
           href={receipt.calendarPath}
-          download="consultation.ics"
+          download={receipt.seat ? "webinar.ics" : "consultation.ics"}
           className={buttonVariants({ variant: "outline", className: "w-fit" })}
         >
           <CalendarPlus aria-hidden />
@@ -64,16 +74,50 @@ export function LeadReceived({ receipt }: { receipt: LeadReceipt }) {
   );
 }
 
-function headingOf({ requestType, startsAt }: LeadReceipt): string {
+function headingOf({ requestType, startsAt, seat }: LeadReceipt): string {
+  if (seat) return seat.status === "waiting" ? "You are on the waiting list" : "You have a seat";
   if (startsAt) return "Your consultation is booked";
-  if (requestType === "consultation") return "We have your request";
-  return requestType === "callback" ? "We will call you" : "We have your message";
+  switch (requestType) {
+    case "callback":
+      return "We will call you";
+    case "contact":
+      return "We have your message";
+    case "referral":
+      return "Thank you. Your referral is recorded";
+    case "partner":
+      return "We have your proposal";
+    case "download":
+      return "We will write when it changes";
+    case "job_application":
+      return "We have your application";
+    default:
+      return "We have your request";
+  }
 }
 
-function nextStepOf({ requestType, startsAt, phone, callTime }: LeadReceipt): string {
+function nextStepOf({ requestType, startsAt, phone, callTime, seat }: LeadReceipt): string {
+  if (seat?.status === "waiting")
+    return `All seats are taken. You are at place ${seat.place} of those who wait. If a seat comes free it is yours, and we write to you at once.`;
+  if (seat) return "The address to join is in the e-mail that confirms your seat.";
   if (startsAt) return `A counsellor calls you on ${phone}. You need not prepare anything.`;
-  if (requestType === "consultation")
-    return `We will write to suggest a time, and then call you on ${phone}.`;
-  if (requestType === "callback") return `We call ${phone}. ${callTime ?? ""}, Monday to Saturday.`;
-  return "A person reads every message and answers by e-mail. We work Monday to Saturday.";
+  switch (requestType) {
+    case "consultation":
+      return `We will write to suggest a time, and then call you on ${phone}.`;
+    case "callback":
+      return `We call ${phone}. ${callTime ?? ""}, Monday to Saturday.`;
+    case "referral":
+      return "Pass the link below on. Whoever writes to us through it, in the same browser, comes to us as referred by you.";
+    case "program_request":
+      return `A counsellor looks up what the program asks for and what it costs, and then calls you on ${phone} or writes to you.`;
+    case "partner":
+      return "Somebody who works with partners reads your proposal and answers by e-mail. We work Monday to Saturday.";
+    case "download":
+      return "When the guide changes we send you the new one, and write for no other reason.";
+    case "job_application":
+      return "People read your application, and we answer whether or not we go on together. After twelve months we delete it with your CV.";
+    case "webinar":
+      return "The webinar had begun before your registration reached us. We will write to you about the recording.";
+    default:
+      return "A person reads every message and answers by e-mail. We work Monday to Saturday.";
+  }
 }

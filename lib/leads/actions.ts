@@ -1,175 +1,149 @@
 "use server";
 
-import { refresh, updateTag } from "next/cache";
-import { headers } from "next/headers";
+import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
-import { env } from "@/lib/platform/env";
-import { rateLimitMessage } from "@/lib/platform/rate-limit-rules";
-import type { RequestOrigin } from "@/lib/platform/request-origin";
-import { fail, ok, type Result } from "@/lib/platform/result";
-import { recordSecurityEvent } from "@/lib/platform/security-events";
-import { adminDb } from "@/lib/platform/supabase/admin";
-import { type Appointment, calendarPath } from "./calendar";
-import { confirmLead } from "./confirmations";
-import type { ReceivedLead } from "./emails";
-import { leadKeys } from "./idempotency";
+import { fail } from "@/lib/platform/result";
+import { publicDb } from "@/lib/platform/supabase/public";
+import { findOpenWebinarId } from "@/lib/webinars/queries";
+import { leadAction, takeIn } from "./intake";
 import * as leads from "./mutations";
-import { readablePhone } from "./phone";
 import {
   bookConsultationSchema,
   contactSchema,
+  downloadSchema,
   getCallbackSchema,
-  type LeadEntry,
   leadIdSchema,
   leadNoteSchema,
   leadStatusSchema,
+  partnerSchema,
+  programRequestSchema,
+  referralSchema,
+  webinarSchema,
 } from "./schema";
-import { momentIn } from "./slots";
-import { arrivalFrom } from "./touches";
-import { CALL_TIMES, CONSENT_TEXT, INDIAN_TIME, type LeadRequestType, NOT_SAVED } from "./wording";
-
-/** What the thank-you shows. */
-export type LeadReceipt = {
-  reference: string;
-  requestType: LeadRequestType;
-  email: string | null;
-  phone: string | null;
-  timeZone: string;
-  startsAt: string | null;
-  calendarPath: string | null;
-  callTime: string | null;
-};
-
-/** Nobody fills in a form faster; a press that comes sooner is asked for once more. */
-const LEAST_FILL_MS = 1500;
-
-type Refusal = "automated" | "too_quick" | "too_many" | "slot_taken";
-
-const MESSAGES = {
-  automated: "A field that people do not see was filled in. Please send the form once more.",
-  too_quick: "That was very quick. Please check your details and send the form once more.",
-  too_many: "Rate limit exceeded. Try again after a while",
-  slot_taken: {
-    field: "slot",
-    message: "That time is no longer free. Please choose another",
-  },
-} as const;
+import { CALL_TIMES, FRIEND_CONSENT_TEXT } from "./wording";
 
 export const bookConsultation = defineAction({
+  ...leadAction,
   name: "leads.book-consultation",
   schema: bookConsultationSchema,
-  allow: "anyone",
-  limit: "by-procedure",
   run: ({ input, origin }) =>
-    takeIn("consultation", "/book-consultation", input, origin, {
-      destination: input.destination,
-      startsAt: input.slot,
-    }),
-  messages: MESSAGES,
-  texts: { unexpected: NOT_SAVED },
+    takeIn(
+      "consultation",
+      input,
+      { formPath: "/book-consultation", origin },
+      { destination: input.destination, startsAt: input.slot },
+    ),
 });
 
 export const getCallback = defineAction({
+  ...leadAction,
   name: "leads.get-callback",
   schema: getCallbackSchema,
-  allow: "anyone",
-  limit: "by-procedure",
   run: ({ input, origin }) =>
-    takeIn("callback", "/get-callback", input, origin, {
-      callTime: CALL_TIMES.find((time) => time.value === input.callTime)?.label,
-    }),
-  messages: MESSAGES,
-  texts: { unexpected: NOT_SAVED },
+    takeIn(
+      "callback",
+      input,
+      { formPath: "/get-callback", origin },
+      { callTime: CALL_TIMES.find((time) => time.value === input.callTime)?.label },
+    ),
 });
 
 export const sendMessage = defineAction({
+  ...leadAction,
   name: "leads.contact",
   schema: contactSchema,
-  allow: "anyone",
-  limit: "by-procedure",
-  run: ({ input, origin }) => takeIn("contact", "/contact", input, origin, {}),
-  messages: MESSAGES,
-  texts: { unexpected: NOT_SAVED },
+  run: ({ input, origin }) => takeIn("contact", input, { formPath: "/contact", origin }),
 });
 
-type Wishes = { destination?: string | undefined; callTime?: string | undefined; startsAt?: Date | null };
+export const referFriend = defineAction({
+  ...leadAction,
+  name: "leads.refer",
+  schema: referralSchema,
+  run: ({ input, origin }) =>
+    takeIn(
+      "referral",
+      input,
+      { formPath: "/refer-and-earn", origin },
+      {
+        details: input.friendName
+          ? {
+              friend_name: input.friendName,
+              friend_phone: input.friendPhone,
+              friend_email: input.friendEmail,
+              friend_interest: input.friendInterest,
+              friend_consent: FRIEND_CONSENT_TEXT,
+            }
+          : {},
+      },
+    ),
+});
 
-async function takeIn(
-  requestType: LeadRequestType,
-  formPath: string,
-  entry: LeadEntry,
-  origin: RequestOrigin,
-  { destination, callTime, startsAt = null }: Wishes,
-): Promise<Result<LeadReceipt, Refusal>> {
-  if (entry.website !== "") {
-    await recordSecurityEvent({
-      type: "failed_form_submission",
-      details: { endpoint: formPath, status: 422 },
-      origin,
-    });
-    return fail("automated");
-  }
-  if (!entry.wasKept && entry.filledForMs !== undefined && entry.filledForMs < LEAST_FILL_MS)
-    return fail("too_quick");
+export const requestProgram = defineAction({
+  ...leadAction,
+  name: "leads.request-program",
+  schema: programRequestSchema,
+  run: ({ input, origin }) =>
+    takeIn(
+      "program_request",
+      input,
+      { formPath: "/request-program", origin },
+      {
+        destination: input.destination,
+        details: {
+          program: input.program,
+          ...(input.programSlug ? { program_slug: input.programSlug } : {}),
+          university: input.university,
+          level: input.level,
+          intake: input.intake,
+          budget: input.budget,
+        },
+      },
+    ),
+});
 
-  const arrival = arrivalFrom((await headers()).get("referer"), env().SITE_URL);
-  const { name, email, phone, message, timeZone } = entry;
-  const words = [requestType, name, email, phone, message, destination, callTime, startsAt?.toISOString()];
-  const lead: leads.NewLead = {
-    keys: leadKeys(words, entry.pageKey, new Date()),
-    requestType,
-    ...{ name, email, phone, message, destination, callTime, timeZone, startsAt },
-    sourcePage: entry.sourcePage ?? arrival.sourcePage ?? formPath,
-    referrer: entry.referrer,
-    firstTouch: entry.firstTouch ?? arrival.touch,
-    lastTouch: entry.lastTouch ?? arrival.touch,
-    consentText: CONSENT_TEXT,
-  };
+export const proposePartnership = defineAction({
+  ...leadAction,
+  name: "leads.partner",
+  schema: partnerSchema,
+  run: ({ input, origin }) =>
+    takeIn(
+      "partner",
+      input,
+      { formPath: "/partner-with-us", origin },
+      {
+        details: {
+          organisation: input.organisation,
+          kind: input.kind,
+          country: input.country,
+          website: input.organisationUrl,
+        },
+      },
+    ),
+});
 
-  let stored = await leads.submitLead(adminDb(), lead, origin.addressKey);
-  // The entry waited while its time was taken, and nobody is there to choose another: the request itself must not be lost.
-  if (!stored.ok && stored.reason === "slot_taken" && entry.wasKept && startsAt) {
-    lead.callTime = `Wanted ${momentIn(INDIAN_TIME, startsAt)} IST, which was taken`;
-    lead.startsAt = null;
-    stored = await leads.submitLead(adminDb(), lead, origin.addressKey);
-  }
-  if (requestType === "consultation") updateTag("slots");
-  if (!stored.ok) {
-    if (stored.reason !== "too_many") return fail(stored.reason);
-    await recordSecurityEvent({
-      type: "rate_limit_exceeded",
-      details: { action: `leads.${requestType}`, limit: "contact" },
-      origin,
-    });
-    return fail("too_many", stored.detail && rateLimitMessage(new Date(stored.detail)));
-  }
+export const registerForWebinar = defineAction({
+  ...leadAction,
+  name: "leads.webinar",
+  schema: webinarSchema,
+  run: async ({ input, origin }) => {
+    const webinarId = await findOpenWebinarId(publicDb(["webinars"]), input.webinar);
+    if (!webinarId) return fail("webinar_closed");
+    return takeIn(
+      "webinar",
+      input,
+      { formPath: `/webinars/${input.webinar}`, origin },
+      { webinarId, details: { webinar: input.webinar } },
+    );
+  },
+});
 
-  const { lead_id, reference, consultation } = stored.value;
-  const appointment: Appointment | null = consultation
-    ? {
-        reference,
-        uid: consultation.calendar_uid,
-        sequence: consultation.calendar_sequence,
-        startsAt: new Date(consultation.starts_at).toISOString(),
-        endsAt: new Date(consultation.ends_at).toISOString(),
-      }
-    : null;
-  const received: ReceivedLead = {
-    ...{ reference, requestType, name, email, message, destination, timeZone },
-    phone: phone && readablePhone(phone),
-    callTime: lead.callTime,
-    startsAt: appointment ? new Date(appointment.startsAt) : null,
-  };
-  await confirmLead(lead_id, received, appointment);
-  return ok({
-    ...{ reference, requestType, timeZone },
-    email: email ?? null,
-    phone: phone ? readablePhone(phone) : null,
-    startsAt: appointment?.startsAt ?? null,
-    calendarPath: appointment ? calendarPath(appointment) : null,
-    callTime: lead.callTime ?? null,
-  });
-}
+export const sendDownloadUpdates = defineAction({
+  ...leadAction,
+  name: "leads.download",
+  schema: downloadSchema,
+  run: ({ input, origin }) =>
+    takeIn("download", input, { formPath: "/downloads", origin }, { details: { download: input.download } }),
+});
 
 const GONE = "This lead is no longer there.";
 const NOT_YOURS = "A colleague works on this lead now.";
@@ -206,6 +180,16 @@ export const setLeadStatus = defineAction({
     gone: GONE,
   },
   success: "Status saved.",
+});
+
+export const cancelWebinarSeat = defineAction({
+  name: "leads.cancel-webinar-seat",
+  schema: leadIdSchema,
+  allow: { permission: "leads.work" },
+  limit: "none",
+  run: ({ db, input }) => leads.cancelWebinarSeat(db, input.leadId).then(shown),
+  messages: { gone: GONE },
+  success: "The seat is free again. Whoever waits longest has it now and was told.",
 });
 
 export const addLeadNote = defineAction({

@@ -6,6 +6,7 @@ import { deliverQueuedEmails, queueEmail } from "@/lib/platform/mail";
 import { consumeRateLimit } from "@/lib/platform/rate-limit";
 import { hashKey } from "@/lib/platform/request-origin";
 import { getSettings } from "@/lib/site/settings";
+import { webinarCalendar } from "@/lib/webinars/calendar";
 import { type Appointment, calendarInvitation } from "./calendar";
 import { crmPath } from "./crm-path";
 import { confirmationLetter, type ReceivedLead, teamLetter } from "./emails";
@@ -24,15 +25,26 @@ export async function confirmLead(leadId: string, lead: ReceivedLead, appointmen
       await queueEmail({
         to: email,
         ...confirmationLetter(lead, settings),
-        attachments: appointment
-          ? [
-              {
-                filename: "consultation.ics",
-                contentType: "text/calendar; charset=utf-8; method=REQUEST",
-                content: calendarInvitation(appointment, organiser, { name, email }),
-              },
-            ]
-          : [],
+        attachments: [
+          ...(appointment
+            ? [
+                {
+                  filename: "consultation.ics",
+                  contentType: "text/calendar; charset=utf-8; method=REQUEST",
+                  content: calendarInvitation(appointment, organiser, { name, email }),
+                },
+              ]
+            : []),
+          ...(lead.seat?.joinUrl
+            ? [
+                {
+                  filename: "webinar.ics",
+                  contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+                  content: webinarCalendar({ ...lead.seat, joinUrl: lead.seat.joinUrl }, organiser),
+                },
+              ]
+            : []),
+        ],
         dedupeKey: `lead-confirmation:${leadId}`,
       });
     }

@@ -1,6 +1,13 @@
 import type { Email } from "@/lib/platform/mail";
 import { differsFromIndia, momentIn, zoneName } from "./slots";
-import { INDIAN_TIME, LEAD_REQUEST_TYPES, type LeadRequestType } from "./wording";
+import {
+  INDIAN_TIME,
+  LEAD_DETAIL_NAMES,
+  LEAD_DETAILS,
+  LEAD_REQUEST_TYPES,
+  type LeadDetails,
+  type LeadRequestType,
+} from "./wording";
 
 type Letter = Pick<Email, "subject" | "html" | "text">;
 type Fact = readonly [name: string, value: string];
@@ -17,6 +24,23 @@ export type ReceivedLead = {
   timeZone: string;
   /** When the consultation starts; null when the visitor left the time to us. */
   startsAt: Date | null;
+  details?: LeadDetails;
+  seat?: Seat | null;
+  referralLink?: string | null;
+};
+
+/** A place in a webinar: a seat with the address to join, or a place in the queue for one. */
+export type Seat = {
+  status: "registered" | "waiting" | "cancelled";
+  title: string;
+  slug: string;
+  startsAt: Date;
+  timeZone: string;
+  durationMinutes: number;
+  calendarUid: string;
+  calendarSequence: number;
+  joinUrl: string | null;
+  place: number | null;
 };
 
 /** What the visitor reads after writing to us: the reference, the time, and what happens next. */
@@ -24,7 +48,12 @@ export function confirmationLetter(
   lead: ReceivedLead,
   site: { name: string; contactEmail: string | null; contactPhone: string | null },
 ): Letter {
-  const facts: Fact[] = [["Your reference", lead.reference], ...momentFacts(lead.startsAt, lead.timeZone)];
+  const facts: Fact[] = [
+    ["Your reference", lead.reference],
+    ...momentFacts(lead.startsAt, lead.timeZone),
+    ...seatFacts(lead),
+    ...(lead.referralLink ? [["Your link to pass on", lead.referralLink] as const] : []),
+  ];
   const next = nextStep(lead);
   const ways = [
     site.contactEmail ? `write to ${site.contactEmail}` : "answer this e-mail",
@@ -50,6 +79,10 @@ export function teamLetter(lead: ReceivedLead, link: string, siteName: string): 
     ...(lead.destination ? [["Destination", lead.destination] as const] : []),
     ...(lead.callTime ? [["Call", lead.callTime] as const] : []),
     ...momentFacts(lead.startsAt, lead.timeZone),
+    ...LEAD_DETAIL_NAMES.flatMap((name) => {
+      const value = lead.details?.[name];
+      return value ? [[LEAD_DETAILS[name], value] as const] : [];
+    }),
     ...(lead.message ? [["Message", lead.message] as const] : []),
   ];
   return letter({
@@ -62,21 +95,69 @@ export function teamLetter(lead: ReceivedLead, link: string, siteName: string): 
   });
 }
 
-function confirmationSubject({ requestType, startsAt }: ReceivedLead): string {
+function confirmationSubject({ requestType, startsAt, seat }: ReceivedLead): string {
   if (startsAt) return "Your consultation is booked";
-  if (requestType === "consultation") return "We have your consultation request";
-  return requestType === "callback" ? "We will call you back" : "We have your message";
+  if (seat) return seat.status === "waiting" ? "You are on the waiting list" : "Your seat in the webinar";
+  switch (requestType) {
+    case "consultation":
+      return "We have your consultation request";
+    case "callback":
+      return "We will call you back";
+    case "referral":
+      return "Thank you for the referral";
+    case "program_request":
+      return "We have your program request";
+    case "partner":
+      return "We have your proposal";
+    case "download":
+      return "We will write when this guide changes";
+    case "job_application":
+      return "We have your application";
+    default:
+      return "We have your message";
+  }
 }
 
 /** What happens next, said the same way on the page and in the mail. */
-export function nextStep({ requestType, startsAt, phone, callTime }: ReceivedLead): string {
+export function nextStep(lead: ReceivedLead): string {
+  const { requestType, startsAt, phone, callTime, seat } = lead;
   if (startsAt)
     return `A counsellor will call you on ${phone} at the time below. The calendar file is attached.`;
-  if (requestType === "consultation")
-    return `We will write to suggest a time for your consultation, and then call you on ${phone}.`;
-  if (requestType === "callback")
-    return `We will call you on ${phone}${callTime ? ` (${lowerFirst(callTime)})` : ""}. We work Monday to Saturday.`;
-  return "We have your message and will answer by e-mail. We work Monday to Saturday.";
+  if (seat?.status === "waiting")
+    return `All seats are taken, so you are on the waiting list, at place ${seat.place}. If a seat comes free it is yours, and we write to you with the address to join.`;
+  if (seat) return "You have a seat. Join by the address below; it is in the attached calendar file too.";
+  switch (requestType) {
+    case "consultation":
+      return `We will write to suggest a time for your consultation, and then call you on ${phone}.`;
+    case "callback":
+      return `We will call you on ${phone}${callTime ? ` (${lowerFirst(callTime)})` : ""}. We work Monday to Saturday.`;
+    case "referral":
+      return lead.details?.friend_name
+        ? "We will contact your friend and say that you gave us the details. Pass the link on to anybody else: it tells us that they come from you."
+        : "Pass the link on: whoever writes to us through it, in the same browser, comes to us as referred by you.";
+    case "program_request":
+      return `A counsellor looks up the program, what it asks for and what it costs, and then calls you on ${phone} or writes to you.`;
+    case "partner":
+      return "Somebody who works with partners reads your proposal and answers by e-mail. We work Monday to Saturday.";
+    case "download":
+      return "When the guide changes we write to you, and for no other reason. To stop that, answer any of those letters.";
+    case "job_application":
+      return "People read your application, no program decides about it, and we answer whether or not we go on together. We delete it, with your CV, after twelve months; write to us if you want that sooner.";
+    case "webinar":
+      return "The webinar had begun before your registration reached us. We will write to you about the recording.";
+    default:
+      return "We have your message and will answer by e-mail. We work Monday to Saturday.";
+  }
+}
+
+function seatFacts({ seat, timeZone }: ReceivedLead): Fact[] {
+  if (!seat) return [];
+  return [
+    ["Webinar", seat.title],
+    ...momentFacts(seat.startsAt, timeZone),
+    ["Length", `${seat.durationMinutes} minutes`],
+    ...(seat.joinUrl ? [["Join here", seat.joinUrl] as const] : []),
+  ];
 }
 
 function momentFacts(startsAt: Date | null, timeZone: string): Fact[] {

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
 import { type LeadKeys, REPEAT_WINDOW_MS } from "./idempotency";
 import type { Touch } from "./schema";
-import type { LeadRequestType, LeadStatus } from "./wording";
+import type { LeadDetails, LeadRequestType, LeadStatus } from "./wording";
 
 export type NewLead = {
   keys: LeadKeys;
@@ -22,6 +22,21 @@ export type NewLead = {
   consentText: string;
   timeZone: string;
   startsAt: Date | null;
+  details?: LeadDetails | undefined;
+  referralCode?: string | undefined;
+  /** The webinar in which a seat is taken. */
+  webinarId?: string | undefined;
+  jobApplication?: NewJobApplication | undefined;
+};
+
+/** A CV that lies in the bucket already, and the opening it is for; none when there is no opening. */
+export type NewJobApplication = {
+  jobOpeningId: string | null;
+  object: string;
+  name: string;
+  format: "pdf" | "docx";
+  bytes: number;
+  sha256: string;
 };
 
 const storedLeadSchema = z.object({
@@ -36,6 +51,22 @@ const storedLeadSchema = z.object({
       calendar_sequence: z.number(),
     })
     .nullish(),
+  referral_code: z.string().optional(),
+  registration: z
+    .object({
+      status: z.enum(["registered", "waiting", "cancelled"]),
+      slug: z.string(),
+      title: z.string(),
+      starts_at: z.iso.datetime({ offset: true }),
+      time_zone: z.string(),
+      duration_minutes: z.number(),
+      calendar_uid: z.string(),
+      calendar_sequence: z.number(),
+      join_url: z.string().optional(),
+      place: z.number().optional(),
+    })
+    .optional(),
+  cv_object: z.uuid().optional(),
 });
 export type StoredLead = z.infer<typeof storedLeadSchema>;
 
@@ -51,12 +82,15 @@ async function isStored(db: Db, earlierKey: string | undefined): Promise<boolean
   return data.length > 0;
 }
 
-/** Stores a lead, and books its consultation, in one step; the limit key is counted in the same transaction. */
+const NO_LONGER_FREE = ["slot_taken", "webinar_closed", "job_closed"] as const;
+export type NoLongerFree = (typeof NO_LONGER_FREE)[number];
+
+/** Stores a lead, with its consultation, seat or application, in one step; the limit key is counted in the same transaction. */
 export async function submitLead(
   db: Db,
   lead: NewLead,
   limitKey: string,
-): Promise<Result<StoredLead, "too_many" | "slot_taken">> {
+): Promise<Result<StoredLead, "too_many" | NoLongerFree>> {
   const { data, error } = await db.rpc("submit_lead", {
     p_lead: {
       idempotency_key: (await isStored(db, lead.keys.earlierKey)) ? lead.keys.earlierKey : lead.keys.key,
@@ -74,6 +108,10 @@ export async function submitLead(
       consent_text: lead.consentText,
       consented_at: new Date().toISOString(),
       time_zone: lead.timeZone,
+      details: lead.details ?? {},
+      came_with_code: lead.referralCode,
+      ...(lead.webinarId ? { webinar: { webinar_id: lead.webinarId } } : {}),
+      ...(lead.jobApplication ? { job_application: toApplicationRow(lead.jobApplication) } : {}),
       ...(lead.startsAt
         ? { consultation: { starts_at: lead.startsAt.toISOString(), time_zone: lead.timeZone } }
         : {}),
@@ -82,8 +120,20 @@ export async function submitLead(
   });
   if (!error) return ok(storedLeadSchema.parse(data));
   if (error.code === "PT429") return fail("too_many", error.details);
-  if (error.code === "PT409") return fail("slot_taken");
+  const noLongerFree = NO_LONGER_FREE.find((reason) => reason === error.message);
+  if (error.code === "PT409" && noLongerFree) return fail(noLongerFree);
   throw new Error(`The lead was not stored: ${error.code} ${error.message}`);
+}
+
+function toApplicationRow({ jobOpeningId, object, name, format, bytes, sha256 }: NewJobApplication) {
+  return {
+    job_opening_id: jobOpeningId,
+    cv_object: object,
+    cv_name: name,
+    cv_format: format,
+    cv_bytes: bytes,
+    cv_sha256: sha256,
+  };
 }
 
 export async function claimLead(db: Db, leadId: string): Promise<Result<void, "taken" | "gone">> {
@@ -113,6 +163,12 @@ export async function setLeadStatus(
   if (error.code === "PT403") return fail("not_yours");
   if (error.code === "PT409") return fail("no_such_step");
   return unlessGone(error);
+}
+
+/** Takes back the seat that a lead has in a webinar; whoever waits longest gets it. */
+export async function cancelWebinarSeat(db: Db, leadId: string): Promise<Result<void, "gone">> {
+  const { error } = await db.rpc("cancel_webinar_registration", { p_lead_id: leadId });
+  return error ? unlessGone(error) : ok(undefined);
 }
 
 export async function addLeadNote(db: Db, leadId: string, note: string): Promise<Result<void, "gone">> {

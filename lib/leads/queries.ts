@@ -6,8 +6,10 @@ import { type LeadFilters, type LeadMark, touchSchema } from "./schema";
 import { dayIn, type Slot } from "./slots";
 import {
   INDIAN_TIME,
+  LEAD_DETAIL_NAMES,
   LEAD_REQUEST_TYPE_NAMES,
   LEAD_STATUS_NAMES,
+  type LeadDetails,
   type LeadRequestType,
   type LeadStatus,
 } from "./wording";
@@ -167,12 +169,22 @@ const leadRow = z.object({
   owner_id: z.uuid().nullable(),
   repeats: z.number(),
   created_at: moment,
+  details: z.partialRecord(z.enum(LEAD_DETAIL_NAMES), z.string()).catch({}),
+  referral_code: z.string().nullable(),
+  came_with_code: z.string().nullable(),
+  referred_by: z.uuid().nullable(),
   consultations: z
     .object({ starts_at: moment, ends_at: moment, time_zone: z.string(), status: z.string() })
     .nullable(),
+  webinar_registrations: z
+    .object({
+      status: z.enum(["registered", "waiting", "cancelled"]),
+      webinars: z.object({ slug: z.string(), title: z.string(), starts_at: moment }).nullable(),
+    })
+    .nullable(),
 });
 const LEAD_COLUMNS =
-  "id, reference, name, email, phone, request_type, status, message, source_page, referrer, first_touch, last_touch, preferred_destination, preferred_time, consent_text, consented_at, time_zone, owner_id, repeats, created_at, consultations(starts_at, ends_at, time_zone, status)";
+  "id, reference, name, email, phone, request_type, status, message, source_page, referrer, first_touch, last_touch, preferred_destination, preferred_time, consent_text, consented_at, time_zone, owner_id, repeats, created_at, details, referral_code, came_with_code, referred_by, consultations(starts_at, ends_at, time_zone, status), webinar_registrations(status, webinars(slug, title, starts_at))";
 
 function toLead(row: z.infer<typeof leadRow>) {
   return {
@@ -196,6 +208,15 @@ function toLead(row: z.infer<typeof leadRow>) {
     ownerId: row.owner_id,
     repeats: row.repeats,
     createdAt: row.created_at,
+    details: row.details satisfies LeadDetails,
+    referralCode: row.referral_code,
+    cameWithCode: row.came_with_code,
+    referredBy: row.referred_by,
+    webinar: row.webinar_registrations && {
+      status: row.webinar_registrations.status,
+      title: row.webinar_registrations.webinars?.title ?? "A webinar that is no longer there",
+      startsAt: row.webinar_registrations.webinars?.starts_at ?? null,
+    },
     consultation: row.consultations && {
       startsAt: row.consultations.starts_at,
       endsAt: row.consultations.ends_at,

@@ -4,11 +4,15 @@ import { plainText } from "@/lib/platform/plain-text";
 import { dayIn } from "./slots";
 import {
   ANY_TIME,
+  BUDGETS,
   CALL_TIMES,
   INDIAN_TIME,
   LEAD_LIMITS,
   LEAD_REQUEST_TYPE_NAMES,
   LEAD_STATUS_NAMES,
+  PARTNER_KINDS,
+  REFERRAL_CODE,
+  STUDY_LEVELS,
 } from "./wording";
 
 /** How one person's text is spelled the same whichever keyboard typed it. */
@@ -124,6 +128,13 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** The code of whoever sent the visitor: /?ref=K7M3QP, in whichever case it was typed. */
+export const referralCode = z
+  .string()
+  .max(20)
+  .transform((code) => code.trim().toUpperCase())
+  .pipe(z.string().regex(REFERRAL_CODE));
+
 const touchField = orDropped(z.string().max(4000).transform(parseJson).pipe(touchSchema));
 
 /** What the forms' own script adds; a form that works without script has none of it. */
@@ -133,6 +144,7 @@ const addedByScript = {
   referrer: orDropped(z.url({ protocol: /^https?$/ }).max(500)),
   firstTouch: touchField,
   lastTouch: touchField,
+  referralCode: orDropped(referralCode),
   pageKey: orDropped(z.uuid()),
   filledForMs: orDropped(z.coerce.number().nonnegative()),
   /** The entry waited on the device until the network was back, so nobody is there to answer a question. */
@@ -146,7 +158,8 @@ const addedByScript = {
 /** A field that people do not see; what fills it in is a program. */
 const trap = z.string().max(500).catch("filled").default("");
 
-const everyLeadForm = { name: personName, consent, website: trap, ...addedByScript };
+/** What every lead form has. */
+export const everyLeadForm = { name: personName, consent, website: trap, ...addedByScript };
 
 const destination = orDropped(z.string().max(100).transform(cleanLine)).transform(
   (name) => name || undefined,
@@ -189,8 +202,127 @@ export const contactSchema = z.object({
   message: z.string("Write your message").pipe(message).refine(Boolean, "Write your message"),
 });
 
+/** A short field of one kind of lead: one line, and nothing when it was left empty. */
+const detailText = z
+  .string()
+  .max(LEAD_LIMITS.detail * 4, `Keep this under ${LEAD_LIMITS.detail} characters`)
+  .transform(cleanLine)
+  .refine(
+    (text) => [...text].length <= LEAD_LIMITS.detail,
+    `Keep this under ${LEAD_LIMITS.detail} characters`,
+  );
+const optionalDetail = detailText.optional().transform((text) => text || undefined);
+
+/** One of the choices; what is none of them was not chosen by a person. */
+function choice<const Choices extends readonly [string, ...string[]]>(choices: Choices) {
+  return orDropped(z.preprocess(leftEmpty, z.enum(choices).optional()));
+}
+
+export const referralSchema = z
+  .object({
+    ...everyLeadForm,
+    email,
+    phone: optionalPhone,
+    friendName: z.preprocess(leftEmpty, personName.optional()),
+    friendPhone: optionalPhone,
+    friendEmail: optionalEmail,
+    friendInterest: optionalDetail,
+    friendConsent: orDropped(z.literal("on")),
+    message: optionalMessage,
+  })
+  .superRefine((form, context) => {
+    const isFriendNamed = form.friendName || form.friendPhone || form.friendEmail || form.friendInterest;
+    if (!isFriendNamed) return;
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (!form.friendName) refuse("friendName", "Enter your friend's name, or leave all four fields empty");
+    if (!form.friendPhone && !form.friendEmail)
+      refuse("friendPhone", "Enter your friend's phone number or e-mail address");
+    if (!form.friendConsent)
+      refuse("friendConsent", "Ask your friend first. Without this box we may not contact them");
+  });
+
+const programSlug = orDropped(
+  z
+    .string()
+    .max(160)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+);
+
+export const programRequestSchema = z
+  .object({
+    ...everyLeadForm,
+    email,
+    phone,
+    program: optionalDetail,
+    programSlug,
+    university: optionalDetail,
+    destination,
+    level: choice(STUDY_LEVELS),
+    intake: optionalDetail,
+    budget: choice(BUDGETS),
+    message: optionalMessage,
+  })
+  .refine(
+    ({ program, university, destination: country, message: words }) =>
+      Boolean(program || university || country || words),
+    { path: ["program"], message: "Tell us the program, or at least the subject you want to study" },
+  );
+
+const WEBSITE_ERROR = "Enter the address of the website, like example.org";
+const organisationUrl = z.preprocess(
+  leftEmpty,
+  z
+    .string()
+    .max(LEAD_LIMITS.url, WEBSITE_ERROR)
+    .transform((typed) => (/^[a-z]+:\/\//i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`))
+    .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: WEBSITE_ERROR }))
+    .optional(),
+);
+
+export const partnerSchema = z.object({
+  ...everyLeadForm,
+  email,
+  phone: optionalPhone,
+  organisation: z
+    .string("Enter the name of your organisation")
+    .pipe(detailText)
+    .refine(Boolean, "Enter the name of your organisation"),
+  kind: z.enum(PARTNER_KINDS, "Choose what kind of organisation it is"),
+  country: optionalDetail,
+  organisationUrl,
+  message: z
+    .string("Tell us what you have in mind")
+    .pipe(message)
+    .refine(Boolean, "Tell us what you have in mind"),
+});
+
+const slugField = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+export const webinarSchema = z.object({
+  ...everyLeadForm,
+  email,
+  phone: optionalPhone,
+  webinar: slugField,
+  message: optionalMessage,
+});
+
+export const downloadSchema = z.object({ ...everyLeadForm, email, download: slugField });
+
+/** The fields of an application that are words; the CV is a file and is judged by lib/careers. */
+export const applicantFields = {
+  ...everyLeadForm,
+  email,
+  phone,
+  message: optionalMessage,
+  notice: optionalDetail,
+};
+
 type EveryLeadForm = Omit<z.output<typeof contactSchema>, "email" | "message" | "phone">;
-/** What the three forms have in common, once it is valid. */
+/** What the forms have in common, once it is valid. */
 export type LeadEntry = EveryLeadForm & {
   email?: string | undefined;
   phone?: string | undefined;

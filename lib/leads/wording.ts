@@ -7,6 +7,8 @@ export const LEAD_LIMITS = {
   message: 2000,
   note: 2000,
   search: 100,
+  detail: 200,
+  url: 300,
 } as const;
 
 /** Kept word for word with every lead; a changed text holds for leads from then on. */
@@ -16,6 +18,9 @@ export const CONSENT_TEXT =
 /** While our own side is out of order. With script, the form also keeps the entry and sends it again by itself. */
 export const NOT_SAVED =
   "This could not be saved just now. What you typed is still here: please try again in a minute.";
+
+/** Six letters or digits that are not taken for others (private.new_referral_code). */
+export const REFERRAL_CODE = /^[2-9A-HJKMNP-TV-Z]{6}$/;
 
 export const INDIAN_TIME = "Asia/Kolkata";
 
@@ -29,6 +34,63 @@ export const CALL_TIMES = [
 
 /** Chosen instead of a time of the consultation. */
 export const ANY_TIME = "any";
+
+export const STUDY_LEVELS = [
+  "Bachelor's degree",
+  "Master's degree",
+  "MBA",
+  "Doctorate",
+  "Diploma or certificate",
+  "Foundation or pathway year",
+] as const;
+
+/** What a family can spend in a year, fees and living together; bands of ours, not figures about any institution. */
+export const BUDGETS = [
+  "Up to ₹10 lakh a year",
+  "₹10 to 20 lakh a year",
+  "₹20 to 30 lakh a year",
+  "₹30 to 45 lakh a year",
+  "More than ₹45 lakh a year",
+] as const;
+
+export const PARTNER_KINDS = [
+  "University or college abroad",
+  "School or college in India",
+  "Education agency or counsellor",
+  "Bank, lender or insurer",
+  "Employer",
+  "Something else",
+] as const;
+
+/** Said by whoever names a friend, and kept word for word with the friend's details. */
+export const FRIEND_CONSENT_TEXT =
+  "My friend knows that I am giving you these details and has agreed to be contacted by you.";
+
+/** The fields of leads.details as the team reads them, in the order in which they are shown. */
+export const LEAD_DETAILS = {
+  friend_name: "Friend",
+  friend_phone: "Friend's phone",
+  friend_email: "Friend's e-mail",
+  friend_interest: "What the friend wants",
+  friend_consent: "The friend's consent",
+  program: "Program",
+  program_slug: "Program page",
+  university: "University",
+  level: "Level",
+  intake: "Start",
+  budget: "Budget",
+  organisation: "Organisation",
+  kind: "Kind",
+  country: "Country",
+  website: "Website",
+  webinar: "Webinar",
+  download: "Download",
+  job: "Job",
+  notice: "Can start",
+} as const;
+export type LeadDetail = keyof typeof LEAD_DETAILS;
+export type LeadDetails = Partial<Record<LeadDetail, string>>;
+export const LEAD_DETAIL_NAMES = Object.keys(LEAD_DETAILS) as LeadDetail[];
 
 export const LEAD_STATUSES = {
   new: "New",
@@ -47,6 +109,9 @@ export const LEAD_REQUEST_TYPES = {
   referral: "Referral",
   program_request: "Program request",
   partner: "Partner",
+  webinar: "Webinar",
+  download: "Download updates",
+  job_application: "Job application",
   registration_attempt: "Sign-up begun",
   registration_success: "Sign-up",
 } as const;

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { JOBS } from "../../lib/platform/schedule.ts";
 import type { LogLine } from "./redacted-log.ts";
 import { type Schedule, startSchedule } from "./schedule.ts";
 
@@ -49,13 +50,9 @@ const emails = () => calls.filter(({ path }) => path === "/api/cron/send-emails"
 
 test("each job is called with the secret, soon after the start", async () => {
   schedule = startSchedule({ siteUrl, cronSecret: "s3cret", database: never, log: () => {} });
-  await until(() => new Set(calls.map(({ path }) => path)).size === 4);
+  await until(() => new Set(calls.map(({ path }) => path)).size === Object.keys(JOBS).length);
   expect(new Set(calls.map(({ path }) => path))).toEqual(
-    new Set(
-      ["send-emails", "refresh-pages", "purge-rate-limits", "reconcile-leads"].map(
-        (job) => `/api/cron/${job}`,
-      ),
-    ),
+    new Set(Object.keys(JOBS).map((job) => `/api/cron/${job}`)),
   );
   expect(
     calls.every(({ method, authorization }) => method === "POST" && authorization === "Bearer s3cret"),

@@ -1,3 +1,4 @@
+import { ApplicationsWidget } from "@/components/careers/applications-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { RightsWidget } from "@/components/dashboards/rights-widget";
@@ -11,6 +12,7 @@ export default async function HrDashboardPage() {
   const actor = await requirePage("/hr-dashboard");
   return (
     <Dashboard actor={actor} path="/hr-dashboard">
+      <ApplicationsWidget />
       <PeopleByRoleWidget />
       <RightsWidget actor={actor} />
       <PeopleWidget who="staff" />

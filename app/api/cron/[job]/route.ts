@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
+import { forgetOldApplications } from "@/lib/careers/service";
 import { env } from "@/lib/platform/env";
 import { logError } from "@/lib/platform/log";
 import { deliverQueuedEmails } from "@/lib/platform/mail";
@@ -23,6 +24,15 @@ const RUN: Record<JobName, () => Promise<string>> = {
     return `${tags.length} tags`;
   },
   "announce-pages": () => announceChangedPages(adminDb()),
+  "close-what-is-over": async () => {
+    const { data, error } = await adminDb().rpc("close_what_is_over");
+    if (error) throw new Error(error.message);
+    return JSON.stringify(data);
+  },
+  "forget-applications": async () => {
+    const { expired, stray } = await forgetOldApplications(new Date());
+    return `${expired} applications and ${stray} stray files deleted`;
+  },
   "purge-rate-limits": async () => {
     const { error } = await adminDb().rpc("purge_rate_limits");
     if (error) throw new Error(error.message);

@@ -1,0 +1,32 @@
+import { getActor } from "@/lib/access/actor";
+import { findCv } from "@/lib/careers/queries";
+import { mediaTypeOf, readCv } from "@/lib/careers/service";
+import { userDb } from "@/lib/platform/supabase/user";
+
+const CLOSED = { "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" };
+
+/**
+ * The CV of an application, as a file to save. The row is read as the person who asks, so that row policies decide;
+ * whoever may not see it gets the answer of one that is not there.
+ */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<"/api/job-applications/[application]/cv">,
+) {
+  const actor = await getActor();
+  if (!actor) return new Response("Please sign in to continue.", { status: 401, headers: CLOSED });
+  const cv = await findCv(await userDb(), (await params).application);
+  const content = cv && (await readCv(cv.object));
+  if (!content) return new Response("This file is not there.", { status: 404, headers: CLOSED });
+  return new Response(content.stream(), {
+    headers: {
+      ...CLOSED,
+      "Content-Type": mediaTypeOf(cv.format),
+      "Content-Length": String(content.size),
+      "Content-Disposition": `attachment; filename="cv.${cv.format}"; filename*=UTF-8''${encodeURIComponent(cv.name)}`,
+      // Even where somebody opens it in a tab, it can do nothing and is no page of ours.
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useActionState } from "react";
+import { proposePartnership } from "@/lib/leads/actions";
+import { LEAD_LIMITS, PARTNER_KINDS } from "@/lib/leads/wording";
+import { idle } from "@/lib/platform/result";
+import { ChoiceField, ContactFields, DetailField, MessageField } from "./contact-fields";
+import { LeadForm } from "./lead-form";
+
+export function PartnerForm({ privacyHref }: { privacyHref?: string | undefined }) {
+  const [state, action] = useActionState(proposePartnership, idle);
+  return (
+    <LeadForm state={state} action={action} buttonText="Send the proposal" privacyHref={privacyHref}>
+      <DetailField
+        state={state}
+        name="organisation"
+        label="Organisation"
+        required
+        autoComplete="organization"
+        dir="auto"
+      />
+      <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-4">
+        <ChoiceField
+          state={state}
+          name="kind"
+          label="Kind of organisation"
+          choices={PARTNER_KINDS}
+          none="Choose one"
+          required
+        />
+        <DetailField state={state} name="country" label="Country" autoComplete="country-name" />
+      </div>
+      <DetailField
+        state={state}
+        name="organisationUrl"
+        label="Website"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={LEAD_LIMITS.url}
+      />
+      <ContactFields state={state} isPhoneOptional />
+      <MessageField
+        state={state}
+        label="What do you have in mind?"
+        hint="What you offer, what you look for, and how students would gain from it."
+        required
+      />
+    </LeadForm>
+  );
+}

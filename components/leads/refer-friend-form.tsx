@@ -1,0 +1,82 @@
+"use client";
+
+import { useActionState } from "react";
+import { FieldError } from "@/components/forms/field";
+import { Checkbox } from "@/components/ui/checkbox";
+import { referFriend } from "@/lib/leads/actions";
+import { FRIEND_CONSENT_TEXT, LEAD_LIMITS } from "@/lib/leads/wording";
+import { idle } from "@/lib/platform/result";
+import { ContactFields, DetailField, focusedField, MessageField } from "./contact-fields";
+import { LeadForm } from "./lead-form";
+
+export function ReferFriendForm({ privacyHref }: { privacyHref?: string | undefined }) {
+  const [state, action] = useActionState(referFriend, idle);
+  const consentError = state.fieldErrors?.friendConsent;
+  return (
+    <LeadForm state={state} action={action} buttonText="Record my referral" privacyHref={privacyHref}>
+      <ContactFields state={state} isPhoneOptional />
+      <fieldset className="grid gap-6 border-t pt-5">
+        <legend className="float-left w-full text-xl font-semibold">Your friend</legend>
+        <p className="text-muted-foreground">
+          Ask your friend first. You can leave this part empty: then you get a link to pass on, and your
+          friend decides whether to write to us.
+        </p>
+        <DetailField
+          state={state}
+          name="friendName"
+          label="Friend's name"
+          maxLength={LEAD_LIMITS.name}
+          autoComplete="off"
+          dir="auto"
+        />
+        <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-4">
+          <DetailField
+            state={state}
+            name="friendPhone"
+            label="Friend's phone"
+            type="tel"
+            maxLength={LEAD_LIMITS.phone}
+            autoComplete="off"
+          />
+          <DetailField
+            state={state}
+            name="friendEmail"
+            label="Friend's e-mail"
+            type="email"
+            maxLength={LEAD_LIMITS.email}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+        <DetailField
+          state={state}
+          name="friendInterest"
+          label="What are they looking for?"
+          hint="Country, subject or course, as far as you know."
+          autoComplete="off"
+          dir="auto"
+        />
+        <div className="grid gap-1.5">
+          <div className="grid grid-cols-[auto_1fr] gap-x-3">
+            <Checkbox
+              id="friendConsent"
+              name="friendConsent"
+              autoFocus={focusedField(state) === "friendConsent"}
+              defaultChecked={state.values?.friendConsent === "on"}
+              aria-invalid={consentError ? true : undefined}
+              aria-describedby={consentError ? "friendConsent-error" : undefined}
+            />
+            <label htmlFor="friendConsent" className="leading-snug">
+              {FRIEND_CONSENT_TEXT}
+            </label>
+          </div>
+          <div className="pl-8 empty:hidden">
+            <FieldError id="friendConsent-error" message={consentError} />
+          </div>
+        </div>
+      </fieldset>
+      <MessageField state={state} label="Anything else we should know?" />
+    </LeadForm>
+  );
+}

@@ -1,0 +1,25 @@
+/** The words and limits of jobs: plain data, so that the form shows what the server checks. */
+
+export const CV_LIMIT_BYTES = 5 * 1024 * 1024;
+export const CV_ACCEPT =
+  ".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+/** Said on the form and kept by the database (job_applications.keep_until). */
+export const CV_KEPT = "twelve months";
+
+export const JOB_KINDS = {
+  full_time: "Full time",
+  part_time: "Part time",
+  contract: "Contract",
+  internship: "Internship",
+} as const;
+export type JobKind = keyof typeof JOB_KINDS;
+
+export const CV_REFUSALS = {
+  missing: "Choose your CV as a PDF or Word file",
+  too_large: "This file is larger than 5 MB. Save it with smaller pictures and choose it again",
+  not_a_document: "This is not a PDF or Word (.docx) file. Save your CV as one of these and choose it again",
+  damaged: "This file is damaged or cannot be opened safely. Save it anew as a PDF and choose it again",
+  has_macros:
+    "This Word file contains macros or embedded programs, which we do not open. Save it as a PDF and choose that",
+} as const;
+export type CvRefusal = keyof typeof CV_REFUSALS;
