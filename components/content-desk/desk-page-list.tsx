@@ -41,6 +41,7 @@ export function DeskPageTable({ pages }: { pages: readonly DeskPage[] }) {
 const KINDS = {
   guide: "Guide",
   city: "City page",
+  country: "Destination",
   exam: "Exam",
   service: "Service",
   legal: "Legal",

@@ -1,7 +1,8 @@
 import { StatTile, StatTiles } from "@/components/dashboards/stat-tile";
 import { Widget } from "@/components/dashboards/widget";
 import type { Requirement } from "@/lib/access/decide";
-import { countPages, type PageStatus } from "@/lib/content-desk/queries";
+import type { PageStatus } from "@/lib/content/schema";
+import { countPages } from "@/lib/content-desk/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 import { STATES } from "./desk-page-list";
 

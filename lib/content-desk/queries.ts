@@ -1,8 +1,6 @@
 import "server-only";
-
-import type { PageKind } from "@/lib/content/schema";
+import type { PageKind, PageStatus } from "@/lib/content/schema";
 import type { Db } from "@/lib/platform/supabase/db";
-export type PageStatus = "draft" | "in_review" | "scheduled" | "published" | "archived";
 
 /** A page as it stands on the desk of those who write and review. */
 export type DeskPage = {
