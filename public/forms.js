@@ -1,5 +1,5 @@
 // Improves the lead forms (components/leads): sends in the background, keeps an entry on the device while it cannot be
-// sent, and draws the consultation's times in the visitor's zone.
+// sent, and fills in what the link here said.
 const KEPT = "kept-entries";
 const WEEK_MS = 7 * 24 * 3600_000;
 const RETRY_MS = 20_000;
@@ -32,14 +32,15 @@ function fieldsOf(form) {
     added.sourcePage = sessionStorage.getItem("came-from") ?? "";
     added.firstTouch = localStorage.getItem("first-touch") ?? "";
     added.lastTouch = localStorage.getItem("last-touch") ?? "";
+    added.referralCode = localStorage.getItem("referral-code") ?? "";
     added.referrer = JSON.parse(added.lastTouch || "{}").referrer ?? "";
   } catch {}
   return [...new FormData(form), ...Object.entries(added)].filter(([name]) => !name.startsWith("$ACTION"));
 }
 
 // The form, or what came of it, as the server draws it. Throws while there is no network.
-async function draw(path, body) {
-  const signal = AbortSignal.timeout(30_000);
+async function draw(path, body, patience = 30_000) {
+  const signal = AbortSignal.timeout(patience);
   const answer = await fetch(path, { method: body ? "POST" : "GET", body, cache: "no-store", signal });
   const region = $("[data-lead-region]", new DOMParser().parseFromString(await answer.text(), "text/html"));
   if (!region) throw new Error(answer.status);
@@ -50,12 +51,18 @@ function send(path, form, fields) {
   const body = new FormData();
   for (const [name, value] of new FormData(form)) if (name.startsWith("$ACTION")) body.append(name, value);
   for (const [name, value] of fields) body.append(name, value);
-  return draw(path, body);
+  // A file takes its time on a slow line.
+  return draw(path, body, fields.some(isFile) ? 300_000 : undefined);
 }
 
+const isFile = ([, value]) => value instanceof File;
+const fileInputs = (root) => root.querySelectorAll("[type=file]");
+
 function show(region) {
+  const chosen = [...fileInputs(document)].map((input) => input.files);
   $("[data-lead-region]").replaceWith(region);
-  showSlots(region);
+  for (const input of fileInputs(region)) input.files = chosen.shift() ?? input.files;
+  begin(region);
   const target = $("[aria-invalid], [data-received]", region) ?? $("[data-form-message]", region);
   target?.focus({ preventScroll: true });
   (target?.closest("div") ?? region).scrollIntoView({ block: "center" });
@@ -78,6 +85,8 @@ function setPending(form, isPending) {
 
 async function submit(form) {
   const fields = fieldsOf(form);
+  for (const { files, dataset } of fileInputs(form))
+    if (files[0]?.size > dataset.maxBytes) return note("This file is too large. Choose one of at most 5 MB.");
   setPending(form, true);
   note("");
   let promise = "as soon as we can";
@@ -92,6 +101,8 @@ async function submit(form) {
   }
   setPending(form, false);
   try {
+    // A file does not fit among what a browser keeps.
+    if (fields.some(isFile)) throw new Error();
     changeKept(pageKey, { key: pageKey, path: location.pathname, at: Date.now(), fields });
     note(`Saved on this device. We will send it ${promise}.`);
     setTimeout(sendKept, RETRY_MS);
@@ -124,49 +135,20 @@ async function sendKept() {
   if (isLeft) setTimeout(sendKept, RETRY_MS);
 }
 
-// The grouping of slotDays in lib/leads/slots.ts, on the radio buttons that are there.
-function showSlots(root) {
-  const at = (chip) => new Date(chip.firstElementChild.value);
-  const write = (chip, options, locale = "en-GB", zone = timeZone) =>
-    new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }).format(at(chip)).replaceAll(",", "");
-  const clock = { hour: "numeric", minute: "2-digit" };
-  const all = [...root.querySelectorAll("[data-slot]")];
-  for (const chip of all) if (at(chip) < Date.now()) chip.remove();
-  const chips = all.filter((chip) => chip.isConnected);
-  const isIndian = (chip) => {
-    const options = { weekday: "short", ...clock };
-    return write(chip, options) === write(chip, options, "en-GB", "Asia/Kolkata");
-  };
-  if (chips.every(isIndian)) return;
+function begin(root) {
+  if ($("[data-slot]", root)) void import("/slots.js").then(({ showSlots }) => showSlots(root));
+}
 
-  const days = {};
-  for (const chip of chips) (days[write(chip, { dateStyle: "short" }, "en-CA")] ??= []).push(chip);
-  const isChosen = (times) => times.some((chip) => chip.firstElementChild.checked);
-  const open = Object.keys(days).find((date) => isChosen(days[date])) ?? Object.keys(days)[0];
-  const model = $("[data-slot-day]", root);
-  const drawn = Object.entries(days).map(([date, times]) => {
-    const day = model.cloneNode(true);
-    const [radio, label, panel] = day.children;
-    radio.value = date;
-    radio.id = label.htmlFor = `day-${date}`;
-    radio.checked = date === open;
-    $("[data-slot-weekday]", label).textContent = write(times[0], { weekday: "short" });
-    $("[data-slot-date]", label).textContent = write(times[0], { day: "numeric", month: "short" });
-    const name = write(times[0], { weekday: "long", day: "numeric", month: "long" });
-    panel.setAttribute("aria-label", `Times on ${name}`);
-    const texts = times.map((chip) => write(chip, clock, "en-IN"));
-    times.forEach((chip, index) => {
-      const isTwice = texts.filter((text) => text === texts[index]).length > 1;
-      chip.lastElementChild.textContent = isTwice
-        ? write(chip, { ...clock, timeZoneName: "short" }, "en-IN")
-        : texts[index];
-    });
-    panel.replaceChildren(...times);
-    return day;
-  });
-  model.parentElement.replaceChildren(...drawn);
-  const parts = new Intl.DateTimeFormat("en-IN", { timeZone, timeZoneName: "long" }).formatToParts(at(chips[0]));
-  $("[data-slot-zone]", root).textContent = `Your time zone: ${parts.find(({ type }) => type === "timeZoneName").value}`;
+// /request-program?program=msc-data-science&university=…: words for people, the slug for the team.
+function prefill() {
+  const query = new URLSearchParams(location.search);
+  for (const field of document.querySelectorAll("[data-prefill] [name]")) {
+    const isSlug = field.name === "programSlug";
+    const given = query.get(isSlug ? "program" : field.name)?.slice(0, 200);
+    if (!given || field.value || (isSlug && !/^[a-z0-9-]+$/.test(given))) continue;
+    const words = given.replaceAll("-", " ");
+    field.value = isSlug || /[^a-z0-9-]/.test(given) ? given : words[0].toUpperCase() + words.slice(1);
+  }
 }
 
 // Where the framework runs, it sends the form itself.
@@ -176,15 +158,11 @@ if (!self.__next_f) {
     event.preventDefault();
     if (!event.target.hasAttribute("data-sending")) void submit(event.target);
   });
-  // A time that is no longer in sight is no longer chosen.
-  addEventListener("change", ({ target }) => {
-    if (target.name !== "slotDay") return;
-    for (const radio of target.form.querySelectorAll("[data-slot] input")) radio.checked = false;
-  });
   // A page that the browser took from its memory is a new visit to it.
   addEventListener("pageshow", (event) => event.persisted && beginVisit());
   addEventListener("online", sendKept);
   beginVisit();
-  showSlots(document);
+  begin(document);
+  prefill();
   sendKept().catch(() => {});
 }

@@ -1,8 +1,15 @@
 import type { ReactNode } from "react";
+import { crmPath } from "@/lib/leads/crm-path";
 import type { Lead } from "@/lib/leads/queries";
 import type { Touch } from "@/lib/leads/schema";
 import { differsFromIndia, momentIn, zoneName } from "@/lib/leads/slots";
-import { INDIAN_TIME, LEAD_REQUEST_TYPES } from "@/lib/leads/wording";
+import {
+  INDIAN_TIME,
+  LEAD_DETAIL_NAMES,
+  LEAD_DETAILS,
+  LEAD_REQUEST_TYPES,
+  type LeadDetail,
+} from "@/lib/leads/wording";
 import { formatMoment } from "@/lib/platform/clock";
 
 /** Everything the person told us, and how they came to. */
@@ -13,6 +20,34 @@ export function LeadFacts({ lead }: { lead: Lead }) {
       {lead.consultation ? (
         <Fact name="Consultation">
           <ConsultationTime consultation={lead.consultation} />
+        </Fact>
+      ) : null}
+      {lead.webinar ? (
+        <Fact name="Webinar">
+          {lead.webinar.title}
+          {lead.webinar.startsAt ? `, ${formatMoment(lead.webinar.startsAt)}` : null} (
+          {SEAT_STATES[lead.webinar.status]})
+        </Fact>
+      ) : null}
+      {LEAD_DETAIL_NAMES.map((name) => {
+        const value = lead.details[name];
+        if (!value || (name === "webinar" && lead.webinar)) return null;
+        return (
+          <Fact key={name} name={LEAD_DETAILS[name]}>
+            <DetailValue name={name} value={value} />
+          </Fact>
+        );
+      })}
+      {lead.referralCode ? <Fact name="Link to pass on">/?ref={lead.referralCode}</Fact> : null}
+      {lead.cameWithCode ? (
+        <Fact name="Referred by">
+          {lead.referredBy ? (
+            <a href={crmPath({}, lead.referredBy)} className="text-link">
+              The referral with the code {lead.cameWithCode}
+            </a>
+          ) : (
+            `A code we do not know, ${lead.cameWithCode}`
+          )}
         </Fact>
       ) : null}
       {lead.callTime ? <Fact name="Time">{lead.callTime}</Fact> : null}
@@ -58,6 +93,42 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd className="min-w-0">{children}</dd>
     </div>
   );
+}
+
+const SEAT_STATES = { registered: "has a seat", waiting: "waits for a seat", cancelled: "seat given back" };
+
+function DetailValue({ name, value }: { name: LeadDetail; value: string }) {
+  const href = hrefOf(name, value);
+  if (!href) return <bdi className="break-words">{value}</bdi>;
+  return (
+    <a
+      href={href}
+      className="text-link break-all"
+      rel={name === "website" ? "noopener noreferrer" : undefined}
+    >
+      {value}
+    </a>
+  );
+}
+
+/** Where a detail leads; what a stranger typed leads to a website only where it is one. */
+function hrefOf(name: LeadDetail, value: string): string | null {
+  switch (name) {
+    case "friend_phone":
+      return `tel:${value}`;
+    case "friend_email":
+      return `mailto:${value}`;
+    case "program_slug":
+      return `/program/${encodeURIComponent(value)}`;
+    case "webinar":
+      return `/webinars/${encodeURIComponent(value)}`;
+    case "download":
+      return `/downloads/${encodeURIComponent(value)}.pdf`;
+    case "website":
+      return /^https?:\/\//.test(value) ? value : null;
+    default:
+      return null;
+  }
 }
 
 function ConsultationTime({ consultation }: { consultation: NonNullable<Lead["consultation"]> }) {

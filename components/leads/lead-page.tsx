@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
+import { Way } from "@/components/layout/way";
 
 /** A page around one lead form: what it is and what follows on the left, the form on the right. */
 export function LeadPage({
   title,
+  path,
   lead,
   aside,
   children,
 }: {
   title: string;
+  /** Its address; shows the way here above the title. */
+  path?: string;
   lead: ReactNode;
   aside: ReactNode;
   children: ReactNode;
@@ -15,6 +19,11 @@ export function LeadPage({
   return (
     <div className="page-width grid gap-x-16 gap-y-8 py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,38rem)] lg:grid-rows-[auto_1fr] lg:py-16">
       <div>
+        {path ? (
+          <div className="mb-6">
+            <Way steps={[{ name: title, href: path }]} />
+          </div>
+        ) : null}
         <h1 className="text-4xl">{title}</h1>
         <div className="measure mt-4 text-lg text-muted-foreground">{lead}</div>
       </div>
@@ -22,6 +31,34 @@ export function LeadPage({
       <div className="measure">{aside}</div>
       <script type="module" src="/forms.js" data-keep="" />
     </div>
+  );
+}
+
+/** A form under another text of its page, as that of a job or a webinar. */
+export function LeadPart({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="rounded-md border bg-card px-5 py-6 sm:p-8">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {lead ? (
+        <div className="measure mt-2 mb-6 text-muted-foreground">{lead}</div>
+      ) : (
+        <div className="mb-6" />
+      )}
+      {children}
+      <script type="module" src="/forms.js" data-keep="" />
+    </section>
   );
 }
 

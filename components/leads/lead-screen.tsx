@@ -10,7 +10,7 @@ import { userDb } from "@/lib/platform/supabase/user";
 import { LeadFacts } from "./lead-facts";
 import { LeadStatusBadge } from "./lead-status-badge";
 import { LeadTimeline } from "./lead-timeline";
-import { LeadNoteForm, LeadOwner, LeadStatusForm } from "./lead-work";
+import { CancelSeatForm, LeadNoteForm, LeadOwner, LeadStatusForm } from "./lead-work";
 
 /** One lead: who, how to reach them, what to do, what was said, what happened. */
 export async function LeadScreen({
@@ -87,6 +87,9 @@ export async function LeadScreen({
         </section>
         <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <LeadFacts lead={lead} />
+          {mayWork && lead.webinar && lead.webinar.status !== "cancelled" ? (
+            <CancelSeatForm leadId={lead.id} />
+          ) : null}
         </div>
         {maySetStatus && next.length > 0 ? (
           <section

@@ -6,7 +6,7 @@ import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { addLeadNote, claimLead, releaseLead, setLeadStatus } from "@/lib/leads/actions";
+import { addLeadNote, cancelWebinarSeat, claimLead, releaseLead, setLeadStatus } from "@/lib/leads/actions";
 import { LEAD_LIMITS, LEAD_STATUSES, type LeadStatus } from "@/lib/leads/wording";
 import { idle } from "@/lib/platform/result";
 
@@ -111,6 +111,20 @@ export function LeadNoteForm({ leadId }: { leadId: string }) {
       </Field>
       <SubmitButton variant="secondary" pendingText="Adding…" className="w-fit">
         Add the note
+      </SubmitButton>
+      <FormMessage status={state.status} message={state.message} />
+    </form>
+  );
+}
+
+/** For somebody who wrote that they cannot come to the webinar. */
+export function CancelSeatForm({ leadId }: { leadId: string }) {
+  const [state, action] = useActionState(cancelWebinarSeat, idle);
+  return (
+    <form action={action} className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <input type="hidden" name="leadId" value={leadId} />
+      <SubmitButton variant="secondary" size="sm" pendingText="Giving back…">
+        Give the webinar seat back
       </SubmitButton>
       <FormMessage status={state.status} message={state.message} />
     </form>

@@ -63,6 +63,25 @@ export async function listDestinationNames(db: Db): Promise<string[]> {
   return countryRows.parse(data).map((row) => row.name);
 }
 
+const rewardRow = z.object({ text: z.string(), basis: z.string(), is_sample: z.boolean() });
+
+/** What whoever refers gets, as far as somebody has approved saying so; null when nobody has, or it cannot be read. */
+export async function findReferralReward(
+  db: Db,
+): Promise<{ text: string; terms: string; isSample: boolean } | null> {
+  const { data, error } = await db
+    .from("claims")
+    .select("text, basis, is_sample")
+    .eq("key", "referral-reward")
+    .maybeSingle();
+  if (error) {
+    logError("leads.reward_unavailable", error);
+    return null;
+  }
+  const row = data && rewardRow.parse(data);
+  return row && { text: row.text, terms: row.basis, isSample: row.is_sample };
+}
+
 export type LeadSummary = {
   id: string;
   reference: string;

@@ -1,0 +1,59 @@
+import { LeadPage, NextSteps } from "@/components/leads/lead-page";
+import { RequestProgramForm } from "@/components/leads/request-program-form";
+import { listDestinationNames } from "@/lib/leads/queries";
+import { publicDb } from "@/lib/platform/supabase/public";
+import { pageChecker } from "@/lib/site/existing-pages";
+import { pageMetadata } from "@/lib/site/metadata";
+import { paths } from "@/lib/site/paths";
+
+export const generateMetadata = () =>
+  pageMetadata({
+    title: "Request a program",
+    description:
+      "Ask us about a degree abroad that you found, or one you could not find. A counsellor looks up what it asks for and costs, and tells you where each figure stands.",
+    path: paths.requestProgram,
+  });
+
+export default async function RequestProgramPage() {
+  const [destinations, hasPage] = await Promise.all([
+    listDestinationNames(publicDb(["countries"])),
+    pageChecker(),
+  ]);
+  return (
+    <LeadPage
+      title="Request a program"
+      path={paths.requestProgram}
+      lead={
+        <p>
+          You found a program and want to know whether it fits, or you could not find the one you have in
+          mind. Tell us, and we look it up for you.
+        </p>
+      }
+      aside={
+        <>
+          <NextSteps
+            title="What happens next"
+            steps={[
+              "You get a reference at once, and by e-mail.",
+              "A counsellor reads the university's own pages: entry marks, tests, fees, the next intake and its deadline.",
+              "You hear what we found, with a link to where it stands. What the university does not publish, we ask it or say that we do not know.",
+            ]}
+          />
+          {hasPage(paths.programsFinder) ? (
+            <p className="mt-8 border-t pt-5">
+              Still looking around?{" "}
+              <a href={paths.programsFinder} className="text-link">
+                Search the programs
+              </a>
+            </p>
+          ) : null}
+        </>
+      }
+    >
+      <RequestProgramForm
+        destinations={destinations}
+        privacyHref={hasPage(paths.privacy) ? paths.privacy : undefined}
+      />
+    </LeadPage>
+  );
+}

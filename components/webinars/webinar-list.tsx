@@ -1,0 +1,36 @@
+import { Badge } from "@/components/ui/badge";
+import { paths } from "@/lib/site/paths";
+import type { Webinar } from "@/lib/webinars/queries";
+import { seatLine } from "@/lib/webinars/rules";
+import { WebinarTime } from "./webinar-time";
+
+export function WebinarList({ webinars }: { webinars: readonly Webinar[] }) {
+  return (
+    <ul className="mt-5 divide-y border-y border-t-foreground">
+      {webinars.map((webinar) => (
+        <li key={webinar.id} className="py-6">
+          <h3 className="text-xl">
+            <a href={paths.webinar(webinar.slug)} className="text-link">
+              {webinar.title}
+            </a>{" "}
+            {webinar.isSample ? <Badge variant="attention">Sample</Badge> : null}{" "}
+            {webinar.isCancelled ? <Badge variant="destructive">Called off</Badge> : null}
+          </h3>
+          <p className="mt-2">
+            <WebinarTime webinar={webinar} />
+          </p>
+          <p className="measure mt-2">{webinar.summary}</p>
+          <p className="mt-2 text-sm text-muted-foreground">{stateOf(webinar)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stateOf(webinar: Webinar): string {
+  if (webinar.isCancelled) return "This webinar does not take place.";
+  if (!webinar.isOver) return seatLine(webinar);
+  return webinar.recordingUrl
+    ? "It can be watched again."
+    : "It was not recorded, or the recording is not ready.";
+}
