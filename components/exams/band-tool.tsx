@@ -1,0 +1,116 @@
+import { SourceMarks } from "@/components/exams/source-marks";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { BANDS, levelOf, printBand, sumsOf } from "@/lib/exams/bands";
+import { bandLevels } from "@/lib/exams/rules";
+import type { Citations } from "@/lib/facts/rules";
+import { paths } from "@/lib/site/paths";
+
+const PARTS = ["Listening", "Reading", "Writing", "Speaking"];
+/** Below this band hardly a university looks; the table would only grow longer. */
+const LOWEST_SHOWN = 4;
+const EMPTY = "Choose your four bands, and the overall band appears here.";
+
+/**
+ * The overall IELTS band from four parts, with its European level and the programs it opens. The table says it all to a
+ * reader without script; with it, public/ielts-bands.js adds the parts up.
+ */
+export function BandTool({
+  citations,
+  programs,
+}: {
+  citations: Citations;
+  /** How many programs ask for so much or less, by band; empty while the catalogue cannot be asked. */
+  programs: ReadonlyMap<number, number>;
+}) {
+  const { starts, sources } = bandLevels(citations);
+  const rows = BANDS.filter((band) => band >= LOWEST_SHOWN).map((band) => {
+    const level = levelOf(band, starts);
+    const count = programs.get(band);
+    return { band, printed: printBand(band), level, count, href: `${paths.programsFinder}?english=${band}` };
+  });
+  return (
+    <section aria-labelledby="band-tool" className="border-t-4 border-primary bg-card px-5 py-6 sm:px-8">
+      <h2 id="band-tool" className="text-2xl">
+        From four bands to the overall band
+      </h2>
+      <p className="measure mt-3">
+        The overall band is the mean of the four parts, to the nearest half band. A mean that ends in .25 goes
+        up to the half, one that ends in .75 to the next whole band. So the sum of your four bands decides:
+        find it in the table.
+      </p>
+      <form id="band-form" hidden className="mt-5 grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {PARTS.map((part) => (
+          <div key={part}>
+            <Label htmlFor={`band-${part.toLowerCase()}`}>{part}</Label>
+            <div className="mt-1.5">
+              <Select id={`band-${part.toLowerCase()}`} autoComplete="off" defaultValue="">
+                <option value="">Band</option>
+                {BANDS.toReversed().map((band) => (
+                  <option key={band} value={band}>
+                    {printBand(band)}
+                  </option>
+                ))}
+              </Select>
+            </div>
+          </div>
+        ))}
+      </form>
+      <output
+        id="band-answer"
+        htmlFor={PARTS.map((part) => `band-${part.toLowerCase()}`).join(" ")}
+        hidden
+        data-empty={EMPTY}
+        className="mt-4 block min-h-[1.6em] font-display text-xl text-primary"
+      >
+        {EMPTY}
+      </output>
+      <div className="mt-5">
+        <Table label="Overall IELTS band by the sum of the four bands" className="sm:text-base">
+          <TableHeader>
+            <tr>
+              <TableHead>Overall</TableHead>
+              <TableHead>Four bands add up to</TableHead>
+              <TableHead>Level</TableHead>
+              <TableHead>Programs that ask for this or less</TableHead>
+            </tr>
+          </TableHeader>
+          <TableBody className="border-b">
+            {rows.toReversed().map(({ band, printed, level, count, href }) => (
+              <TableRow
+                key={band}
+                data-band={printed}
+                data-says={`Overall ${printed}${level ? `, about ${level}` : ""}`}
+                className="data-chosen:bg-attention-soft data-chosen:font-semibold"
+              >
+                <th scope="row" className="py-2 pr-4">
+                  {printed}
+                </th>
+                <TableCell className="py-2">{printSums(band)}</TableCell>
+                <TableCell className="py-2">{level ?? "Below B1"}</TableCell>
+                <TableCell className="py-2">
+                  <a href={href} className="text-link">
+                    {count === undefined ? "Show them" : count.toLocaleString("en-IN")}
+                    <span className="sr-only"> (IELTS {printed} or less)</span>
+                  </a>
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+      <SourceMarks sources={sources} />
+      <p className="measure mt-2 text-sm text-muted-foreground">
+        Many programs also set a least band for each part, which an overall band does not show. Programs whose
+        requirement is not recorded are not counted.
+      </p>
+      <script type="module" src="/ielts-bands.js" data-keep="" />
+    </section>
+  );
+}
+
+function printSums(band: number): string {
+  const { least, greatest } = sumsOf(band);
+  return least === greatest ? printBand(least) : `${printBand(least)} to ${printBand(greatest)}`;
+}

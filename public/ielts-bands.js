@@ -1,0 +1,23 @@
+// Adds up four IELTS bands on /exams/ielts. The page's table says the same without it; lib/exams/bands.test.ts holds this rule to
+// lib/exams/bands.ts.
+export const overallBand = (parts) => Math.floor(parts.reduce((sum, part) => sum + part, 0) / 2 + 0.5) / 2;
+
+const form = globalThis.document?.getElementById("band-form");
+if (form) {
+  const answer = document.getElementById("band-answer");
+  const rows = document.querySelectorAll("[data-band]");
+  const show = () => {
+    const parts = [...form.elements].map((field) => field.value);
+    const isComplete = parts.every((part) => part !== "");
+    const overall = isComplete ? overallBand(parts.map(Number)).toFixed(1) : "";
+    for (const row of rows) {
+      const isOurs = row.dataset.band === overall;
+      row.toggleAttribute("data-chosen", isOurs);
+      if (isOurs) answer.textContent = row.dataset.says;
+    }
+    if (!isComplete) answer.textContent = answer.dataset.empty;
+  };
+  form.hidden = answer.hidden = false;
+  form.addEventListener("change", show);
+  show();
+}
