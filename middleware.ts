@@ -79,6 +79,7 @@ export const config = {
     "/auth/:path*",
     "/(reset-password|programs-finder|search|cost-calculator|test-email|chat-test|chat-verification)",
     "/programs-finder/(compare|shortlist)",
+    "/(university-application-timeline-guide/plan|country-comparison/compare)",
     "/ai-tools/:tool",
     "/admin/:page",
     "/(dashboard|profile|settings|change-password|account-settings|notifications|connect-mentor|refer-friend)",
