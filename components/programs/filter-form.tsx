@@ -30,11 +30,13 @@ export function FilterForm({
     if (form.current) showQuery(form.current, new URLSearchParams(query));
   }, [query]);
 
-  function show() {
+  function show({ isSubmitted = false } = {}) {
     clearTimeout(typing.current);
     if (!form.current) return;
+    for (const open of form.current.querySelectorAll<HTMLElement>(":popover-open"))
+      if (isSubmitted) open.hidePopover();
     const wanted = queryOf(form.current);
-    if (wanted === query) return;
+    if (isSame(wanted, query)) return;
     startTransition(() =>
       router.replace((wanted ? `${action}?${wanted}` : action) as never, { scroll: false }),
     );
@@ -49,7 +51,7 @@ export function FilterForm({
       className="group/form"
       onSubmit={(event) => {
         event.preventDefault();
-        show();
+        show({ isSubmitted: true });
       }}
       onChange={(event) => {
         clearTimeout(typing.current);
@@ -75,12 +77,25 @@ function queryOf(form: HTMLFormElement): string {
 
 /** A field that somebody is typing in is left alone: their next letter is newer than the address. */
 function showQuery(form: HTMLFormElement, query: URLSearchParams) {
+  const pairs = pairsOf(query);
   for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
-      field.checked =
-        query.getAll(field.name).includes(field.value) || (field.value === "" && !query.has(field.name));
+    if (field instanceof HTMLInputElement && field.type === "checkbox")
+      field.checked = pairs.includes(`${field.name}=${field.value}`);
     else if (field instanceof HTMLSelectElement) field.value = query.get(field.name) ?? "";
     else if (field instanceof HTMLInputElement && field.type !== "hidden" && field !== document.activeElement)
       field.value = query.get(field.name) ?? "";
   }
+}
+
+function isSame(one: string, other: string): boolean {
+  return pairsOf(new URLSearchParams(one)).join("&") === pairsOf(new URLSearchParams(other)).join("&");
+}
+
+/** Lists may be written with commas or by repeating the name. */
+function pairsOf(query: URLSearchParams): string[] {
+  return [...query]
+    .flatMap(([name, value]) =>
+      (name === "q" ? [value] : value.split(",")).map((single) => `${name}=${single}`),
+    )
+    .sort();
 }

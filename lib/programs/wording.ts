@@ -47,26 +47,6 @@ export function formatDuration(months: number): string {
   return `${years}${months % 12 === 6 ? "½" : ""} years`;
 }
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
-
-/** September, for 9. */
-export function monthName(month: number): string {
-  return MONTHS[month - 1] ?? String(month);
-}
-
 /** A count with its noun: 1 program, 2,340 programs. */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${new Intl.NumberFormat("en-IN").format(count)} ${count === 1 ? noun : plural}`;
@@ -76,4 +56,65 @@ export function counted(count: number, noun: string, plural = `${noun}s`): strin
 export function inWords(parts: readonly string[]): string {
   if (parts.length < 2) return parts[0] ?? "";
   return `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}
+
+export const TUITION_PERIODS = {
+  year: "a year",
+  semester: "a semester",
+  term: "a term",
+  month: "a month",
+  credit: "a credit",
+  total: "for the whole course",
+} as const;
+export type TuitionPeriod = keyof typeof TUITION_PERIODS;
+
+/** 2026–27: the academic year that begins in 2026. */
+export function academicYear(begins: number): string {
+  return `${begins}–${String((begins + 1) % 100).padStart(2, "0")}`;
+}
+
+export const TESTS: Record<string, string> = {
+  ielts: "IELTS",
+  toefl: "TOEFL",
+  pte: "PTE",
+  duolingo: "Duolingo",
+  cambridge: "Cambridge English",
+  german: "German",
+  french: "French",
+  gre: "GRE",
+  gmat: "GMAT",
+  sat: "SAT",
+  act: "ACT",
+  gate: "GATE",
+  cat: "CAT",
+  neet: "NEET",
+  jee_main: "JEE Main",
+  jee_advanced: "JEE Advanced",
+  previous_marks: "Marks in the earlier degree",
+  work_experience: "Work experience",
+};
+
+export const TEST_SECTIONS: Record<string, string> = {
+  overall: "Overall",
+  each: "Each section",
+  reading: "Reading",
+  listening: "Listening",
+  speaking: "Speaking",
+  writing: "Writing",
+  verbal: "Verbal",
+  quantitative: "Quantitative",
+  analytical_writing: "Analytical writing",
+};
+
+/** 6.5; 70 percent; 2 years. */
+export function formatMinimum(minimum: number, unit: string | null): string {
+  if (unit === "percent") return `${minimum}%`;
+  return unit ? `${minimum} ${unit}` : String(minimum);
+}
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+/** English, for "en". */
+export function languageName(code: string): string {
+  return languageNames.of(code) ?? code;
 }

@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/layout/page-header";
+import { COMPARE_LIMIT } from "@/components/programs/compare-ticks";
+import { Comparison } from "@/components/programs/comparison";
+import { listExchangeRates } from "@/lib/exchange-rates/queries";
+import { visitorDb } from "@/lib/platform/supabase/visitor";
+import { compareRows } from "@/lib/programs/comparison";
+import { comparePrograms } from "@/lib/programs/queries";
+import { cleanSlugs } from "@/lib/shortlist/kept";
+import { pageMetadata } from "@/lib/site/metadata";
+import { paths } from "@/lib/site/paths";
+import { toSearchParams } from "@/lib/site/search-params";
+import { compareUniversityRows } from "@/lib/universities/comparison";
+import { compareUniversities } from "@/lib/universities/queries";
+
+type Props = PageProps<"/programs-finder/compare">;
+
+export const generateMetadata = (): Promise<Metadata> =>
+  pageMetadata({
+    title: "Compare side by side",
+    description:
+      "Up to four programs or universities side by side: place, duration, fee, deadlines and requirements.",
+    path: paths.compare,
+    isIndexed: false,
+  });
+
+export default async function ComparePage({ searchParams }: Props) {
+  const query = toSearchParams(await searchParams);
+  const [programs, universities] = [
+    cleanSlugs(query.getAll("program")),
+    cleanSlugs(query.getAll("university")),
+  ];
+  const field = universities.length > 0 && programs.length === 0 ? "university" : "program";
+  const asked = field === "program" ? programs : universities;
+  const compared = await load(field, asked.slice(0, COMPARE_LIMIT));
+  return (
+    <div className="page-width pt-8 lg:pt-10">
+      <PageHeader
+        title={field === "program" ? "Programs side by side" : "Universities side by side"}
+        lead="The address of this page holds the choice: send it to whoever decides with you."
+      />
+      <Comparison field={field} asked={asked} {...compared} />
+    </div>
+  );
+}
+
+async function load(field: "program" | "university", slugs: readonly string[]) {
+  const db = visitorDb();
+  if (field === "university") {
+    const found = await compareUniversities(db, [...slugs]);
+    return {
+      things: found.map((university) => ({ ...university, href: paths.university(university.slug) })),
+      rows: compareUniversityRows(found),
+    };
+  }
+  const [found, rates] = await Promise.all([comparePrograms(db, [...slugs]), listExchangeRates(db)]);
+  return {
+    things: found.map((program) => ({ ...program, href: paths.program(program.slug) })),
+    rows: compareRows(found, rates),
+    rates: found.flatMap(({ tuition }) => (tuition ? (rates.get(tuition.currency) ?? []) : [])),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { ProgramFinder } from "@/components/programs/program-finder";
+import { UniversityFinder } from "@/components/programs/university-finder";
+import { UniversityRow } from "@/components/universities/university-row";
+import { visitorDb } from "@/lib/platform/supabase/visitor";
+import { parseFinder } from "@/lib/programs/schema";
+import { pageMetadata } from "@/lib/site/metadata";
+import { paths } from "@/lib/site/paths";
+import { toSearchParams } from "@/lib/site/search-params";
+
+type Props = PageProps<"/programs-finder">;
+
+/** Any filter makes an address of its own, and there is no end of them: search engines get the bare finder. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return pageMetadata({
+    title: "Find a program abroad",
+    description:
+      "Programs by destination, level, subject, fee, intake and English score, with the fee in its own currency and in rupees, and what is not recorded said so.",
+    path: paths.programsFinder,
+    isIndexed: Object.keys(await searchParams).length === 0,
+  });
+}
+
+export default async function ProgramsFinderPage({ searchParams }: Props) {
+  const { show, ...request } = parseFinder(toSearchParams(await searchParams));
+  const db = visitorDb();
+  if (show === "programs") return <ProgramFinder db={db} request={request} />;
+  return (
+    <UniversityFinder
+      db={db}
+      request={request}
+      row={({ university, actions }) => (
+        <UniversityRow key={university.id} university={university} actions={actions} headingLevel={2} />
+      )}
+    />
+  );
+}

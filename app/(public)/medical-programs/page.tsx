@@ -1,0 +1,27 @@
+import { ProgramLanding } from "@/components/programs/landing";
+import { pageMetadata } from "@/lib/site/metadata";
+import { TEXT } from "./text";
+
+export const generateMetadata = () =>
+  pageMetadata({
+    title: "Medical programs abroad",
+    description:
+      "MBBS and other first medical degrees abroad: what the rules in India ask for, which questions to put to a college, and the programs we have recorded.",
+    path: "/medical-programs",
+  });
+
+export default function MedicalProgramsPage() {
+  return (
+    <ProgramLanding
+      path="/medical-programs"
+      title="Medical programs abroad"
+      lead="First degrees in medicine and dentistry abroad, and the rules in India that decide whether they lead to a licence here."
+      filters={{ type: ["medical"] }}
+      text={TEXT}
+      empty={
+        <p>No medical program is recorded yet. The rules below hold for every one that you may be offered.</p>
+      }
+      related={["/mbbs-in-russia", "/mbbs-in-georgia", "/exams/neet", "/nursing-courses-abroad"]}
+    />
+  );
+}

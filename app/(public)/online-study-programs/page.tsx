@@ -1,0 +1,32 @@
+import { ProgramLanding } from "@/components/programs/landing";
+import { pageMetadata } from "@/lib/site/metadata";
+import { TEXT } from "./text";
+
+export const generateMetadata = () =>
+  pageMetadata({
+    title: "Online degree programs",
+    description:
+      "Online degrees from universities abroad: who awards them, whether they count in India, what they cost, and the programs we have recorded.",
+    path: "/online-study-programs",
+  });
+
+export default function OnlineStudyProgramsPage() {
+  return (
+    <ProgramLanding
+      path="/online-study-programs"
+      title="Online degree programs"
+      lead="Degrees you study for from home: cheaper, slower to show abroad, and no way to a visa. What they are good for, and what to ask first."
+      filters={{ mode: ["online"] }}
+      text={TEXT}
+      empty={
+        <p>No online program is recorded yet. What to ask about the one you were offered stands below.</p>
+      }
+      related={[
+        "/affordable-countries-study",
+        "/services/education-loan",
+        "/mba-abroad",
+        "/data-science-masters-abroad",
+      ]}
+    />
+  );
+}

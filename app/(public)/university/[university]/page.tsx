@@ -1,0 +1,14 @@
+import { notFound, permanentRedirect } from "next/navigation";
+import { publicDb } from "@/lib/platform/supabase/public";
+import { CATALOGUE_TAGS } from "@/lib/programs/queries";
+import { paths } from "@/lib/site/paths";
+import { findUniversity } from "@/lib/universities/queries";
+
+export const generateStaticParams = () => [];
+
+/** The older address of a university, by its slug or its id. */
+export default async function OlderUniversityPage({ params }: PageProps<"/university/[university]">) {
+  const university = await findUniversity(publicDb(CATALOGUE_TAGS), (await params).university);
+  if (!university) notFound();
+  return permanentRedirect(paths.university(university.slug) as never);
+}

@@ -1,0 +1,39 @@
+import { getActor } from "@/lib/access/actor";
+import { logError } from "@/lib/platform/log";
+import { consumeRateLimit } from "@/lib/platform/rate-limit";
+import { userDb } from "@/lib/platform/supabase/user";
+import { addToShortlist, removeFromShortlist } from "@/lib/shortlist/mutations";
+import { listShortlistedPrograms } from "@/lib/shortlist/queries";
+import { shortlistChangeSchema } from "@/lib/shortlist/schema";
+
+const NO_STORE = { "Cache-Control": "no-store" };
+
+/**
+ * Changes the shortlist of the person who asks and answers with the whole of it. Pages that are read and buttons in a list
+ * ask here, where a form with an action would not fit.
+ */
+export async function POST(request: Request) {
+  try {
+    const actor = await getActor();
+    if (!actor) return refuse("Please sign in to continue.", 401);
+    const change = shortlistChangeSchema.safeParse(await request.json().catch(() => null));
+    if (!change.success) return refuse("This could not be understood.", 400);
+    const verdict = await consumeRateLimit("api", actor.userId);
+    if (!verdict.allowed) return refuse("Too many changes. Please wait a minute.", 429);
+
+    const { add, remove } = change.data;
+    const db = await userDb();
+    let programs: string[] | undefined;
+    if (add.length > 0) programs = await addToShortlist(db, add);
+    if (remove.length > 0) programs = await removeFromShortlist(db, remove);
+    programs ??= await listShortlistedPrograms(db);
+    return Response.json({ programs }, { headers: NO_STORE });
+  } catch (error) {
+    logError("shortlist.unavailable", error);
+    return refuse("The shortlist could not be changed.", 503);
+  }
+}
+
+function refuse(error: string, status: number): Response {
+  return Response.json({ error }, { status, headers: NO_STORE });
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useActionState } from "react";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { idle } from "@/lib/platform/result";
+import { addProgramToShortlist } from "@/lib/shortlist/actions";
+
+/** Adds one program to the account's shortlist; works without script. */
+export function AddToShortlistForm({ slug, name }: { slug: string; name: string }) {
+  const [state, submit] = useActionState(addProgramToShortlist, idle);
+  return (
+    <form
+      action={submit}
+      className="mb-8 flex flex-wrap items-center justify-between gap-4 border-l-4 border-primary bg-accent px-5 py-4"
+    >
+      <p>
+        Add <strong>{name}</strong> to your shortlist?
+      </p>
+      <input type="hidden" name="program" value={slug} />
+      <SubmitButton pendingText="One moment…">Add it</SubmitButton>
+      <FormMessage status={state.status} message={state.message} />
+    </form>
+  );
+}

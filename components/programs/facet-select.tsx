@@ -1,0 +1,49 @@
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+
+/** A filter of which one value can be chosen. */
+export function FacetSelect({
+  id,
+  name,
+  title,
+  note,
+  any,
+  value,
+  options,
+}: {
+  id?: string;
+  name: string;
+  title: string;
+  note?: string;
+  /** What is said when nothing is chosen. */
+  any: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+}) {
+  const field = id ?? `finder-${name}`;
+  return (
+    <div className="border-t py-4">
+      <Label htmlFor={field}>{title}</Label>
+      {note ? (
+        <p id={`${field}-note`} className="mt-0.5 text-xs text-muted-foreground">
+          {note}
+        </p>
+      ) : null}
+      <div className="mt-1.5">
+        <Select
+          id={field}
+          name={name}
+          defaultValue={value}
+          aria-describedby={note ? `${field}-note` : undefined}
+        >
+          <option value="">{any}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </div>
+  );
+}

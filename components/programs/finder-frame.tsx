@@ -1,0 +1,194 @@
+import { SlidersHorizontal, X } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { type ActiveFilter, activeFilters } from "@/lib/programs/active-filters";
+import { finderPath } from "@/lib/programs/finder-path";
+import { type FinderFilters, type FinderShow, type FinderSort, finderQuery } from "@/lib/programs/schema";
+import { counted } from "@/lib/programs/wording";
+import { paths } from "@/lib/site/paths";
+import { cn } from "@/lib/utils";
+import { FilterForm } from "./filter-form";
+import { ShortlistLink } from "./shortlist-link";
+
+const NOUNS = {
+  programs: ["program", "programs"],
+  universities: ["university", "universities"],
+} as const;
+const PANEL = "finder-filters";
+
+type Props = {
+  show: FinderShow;
+  filters: FinderFilters;
+  sort: FinderSort;
+  sorts: readonly { value: FinderSort; label: string }[];
+  total: number;
+  /** The filters of this list, fields of the form. */
+  facets: ReactNode;
+  /** What the reader should know about the list: what was left out or corrected. */
+  notices?: ReactNode;
+  children: ReactNode;
+};
+
+/** The finder around its results: what is looked for, the filters, what is chosen, how many there are. */
+export function FinderFrame({ show, filters, sort, sorts, total, facets, notices, children }: Props) {
+  const active = activeFilters(filters);
+  const [one, many] = NOUNS[show];
+  return (
+    <div className="page-width pt-8 lg:pt-10">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <h1 className="text-3xl">{show === "programs" ? "Find a program" : "Find a university"}</h1>
+        <ShortlistLink />
+      </div>
+      <nav aria-label="What to find" className="mt-4 flex border-b border-foreground">
+        <Tab show="programs" current={show} filters={filters}>
+          Programs
+        </Tab>
+        <Tab show="universities" current={show} filters={filters}>
+          Universities
+        </Tab>
+      </nav>
+      <div className="mt-5 grid gap-x-12 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <FilterForm action={paths.programsFinder} query={finderQuery(filters, { show, sort })}>
+          {show === "universities" ? <input type="hidden" name="show" value="universities" /> : null}
+          {filters.university ? <input type="hidden" name="university" value={filters.university} /> : null}
+          <div className="grid grid-cols-2 gap-x-3 gap-y-3 lg:grid-cols-1">
+            <div className="col-span-2 grid gap-1.5 lg:col-span-1">
+              <Label htmlFor="finder-q">
+                {show === "programs" ? "Subject, university or city" : "University or city"}
+              </Label>
+              <Input
+                id="finder-q"
+                name="q"
+                type="search"
+                defaultValue={filters.q ?? ""}
+                maxLength={100}
+                autoComplete="off"
+                enterKeyHint="search"
+              />
+            </div>
+            <Button
+              variant="outline"
+              popoverTarget={PANEL}
+              className="px-3 group-aria-busy/form:opacity-70 lg:hidden"
+            >
+              <SlidersHorizontal aria-hidden />
+              Filters{active.length > 0 ? ` (${active.length})` : ""}
+            </Button>
+            <div className="lg:grid lg:gap-1.5">
+              <Label htmlFor="finder-sort" className="max-lg:sr-only">
+                Order
+              </Label>
+              <Select id="finder-sort" name="sort" defaultValue={sort === "relevance" ? "" : sort}>
+                {sorts.map(({ value, label }) => (
+                  <option key={value} value={value === "relevance" ? "" : value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </div>
+          </div>
+          <div
+            id={PANEL}
+            popover="auto"
+            className={cn(
+              "m-0 w-full text-foreground max-lg:h-dvh max-lg:max-h-none max-lg:w-screen max-lg:max-w-none max-lg:overscroll-contain max-lg:bg-background max-lg:px-5",
+              "lg:static lg:mt-5 lg:block lg:h-auto lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0",
+            )}
+          >
+            <div className="sticky top-0 z-10 flex items-center justify-between bg-background py-3 lg:hidden">
+              <p className="font-display text-xl font-semibold">Filters</p>
+              <Button variant="ghost" size="icon" popoverTarget={PANEL} popoverTargetAction="hide">
+                <X aria-hidden />
+                <span className="sr-only">Close the filters</span>
+              </Button>
+            </div>
+            {facets}
+            <div className="sticky bottom-0 flex gap-3 border-t bg-background py-3 max-lg:border-foreground lg:static lg:pt-4">
+              <Button type="submit" className="flex-1">
+                Show {counted(total, one, many)}
+              </Button>
+            </div>
+          </div>
+        </FilterForm>
+        <div className="min-w-0">
+          <ActiveFilters active={active} show={show} sort={sort} />
+          {notices}
+          <p role="status" className="figures border-b border-foreground pb-3 font-semibold">
+            {counted(total, one, many)}
+          </p>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Tab({
+  show,
+  current,
+  filters,
+  children,
+}: {
+  show: FinderShow;
+  current: FinderShow;
+  filters: FinderFilters;
+  children: ReactNode;
+}) {
+  const { q, country, level, subject } = filters;
+  return (
+    <a
+      href={finderPath({ q, country, level, subject }, { show })}
+      aria-current={show === current ? "page" : undefined}
+      className="-mb-px border-b-4 border-transparent px-4 py-2 font-semibold first:pl-0 hover:text-primary aria-[current=page]:border-primary aria-[current=page]:text-primary"
+    >
+      {children}
+    </a>
+  );
+}
+
+/** What is asked for, each with the way to take it out again. */
+function ActiveFilters({
+  active,
+  show,
+  sort,
+}: {
+  active: readonly ActiveFilter[];
+  show: FinderShow;
+  sort: FinderSort;
+}) {
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label="Chosen filters" className="mb-4 flex flex-wrap items-center gap-2">
+      {active.map(({ name, value, label, without }) => (
+        <li key={`${name}-${value}`}>
+          <Link
+            href={finderPath(without, { show, sort }) as never}
+            scroll={false}
+            prefetch={false}
+            className="inline-flex min-h-9 max-w-72 items-center gap-1.5 rounded-sm border border-primary bg-accent px-2.5 text-sm font-semibold text-accent-foreground hover:bg-card"
+          >
+            <span className="truncate">{label}</span>
+            <X aria-hidden className="size-4 shrink-0" />
+            <span className="sr-only"> (take out)</span>
+          </Link>
+        </li>
+      ))}
+      {active.length > 1 ? (
+        <li>
+          <Link
+            href={finderPath({}, { show, sort }) as never}
+            scroll={false}
+            prefetch={false}
+            className={cn(buttonVariants({ variant: "link" }), "min-h-9 px-1 text-sm")}
+          >
+            Clear all
+          </Link>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

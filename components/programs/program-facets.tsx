@@ -1,0 +1,191 @@
+import type { Facets } from "@/lib/programs/queries";
+import type { FinderFilters } from "@/lib/programs/schema";
+import {
+  DURATION_BANDS,
+  ENGLISH_STEPS,
+  LEVELS,
+  MONTHS,
+  PROGRAM_TYPES,
+  STUDY_MODES,
+  SUBJECTS,
+  TAGS,
+  TUITION_STEPS_LAKH,
+} from "@/lib/programs/taxonomy";
+import { countryName } from "@/lib/site/countries";
+import { FacetGroup, type FacetOption } from "./facet-group";
+import { FacetSelect } from "./facet-select";
+
+/** The filters of the list of programs. */
+export function ProgramFacets({ filters, facets }: { filters: FinderFilters; facets: Facets }) {
+  const counts = (name: keyof Facets) => new Map(facets[name].map(({ value, count }) => [value, count]));
+  const inOrder = (
+    name: keyof Facets,
+    chosen: readonly (string | number)[],
+    labels: Record<string, string>,
+  ) => optionsInOrder(counts(name), chosen.map(String), labels);
+  const [tuition, english] = [counts("tuition"), counts("english")];
+  const upTo = (text: string, count: number | undefined) =>
+    count === undefined ? text : `${text} (${count.toLocaleString("en-IN")})`;
+  return (
+    <>
+      <FacetGroup
+        name="country"
+        title="Destination"
+        options={optionsByCount(counts("country"), filters.country, countryName)}
+      />
+      <FacetGroup
+        name="level"
+        title="Level"
+        options={inOrder(
+          "level",
+          filters.level,
+          mapValues(LEVELS, ({ name }) => name),
+        )}
+      />
+      <FacetGroup
+        name="subject"
+        title="Subject"
+        options={subjectOptions(counts("subject"), filters.subject)}
+      />
+      <FacetSelect
+        name="tuition_max"
+        title="Tuition, at most"
+        note="A year, in rupees, estimated with the rate of the day."
+        any="Any fee"
+        value={String(filters.tuitionMax ?? "")}
+        options={steps(TUITION_STEPS_LAKH, filters.tuitionMax).map((lakh) => ({
+          value: String(lakh),
+          label: upTo(`₹${lakh} lakh`, tuition.get(String(lakh))),
+        }))}
+      />
+      <FacetSelect
+        name="tuition_min"
+        title="Tuition, at least"
+        any="Any fee"
+        value={String(filters.tuitionMin ?? "")}
+        options={steps(TUITION_STEPS_LAKH, filters.tuitionMin).map((lakh) => ({
+          value: String(lakh),
+          label: `₹${lakh} lakh`,
+        }))}
+      />
+      <FacetSelect
+        name="english"
+        title="Your IELTS score"
+        note="Shows programs that ask for this overall score or less."
+        any="Not taken yet"
+        value={String(filters.english ?? "")}
+        options={steps(ENGLISH_STEPS, filters.english).map((score) => ({
+          value: String(score),
+          label: upTo(score.toFixed(1), english.get(String(score))),
+        }))}
+      />
+      <FacetGroup
+        name="intake"
+        title="Starts in"
+        options={inOrder(
+          "intake",
+          filters.intake,
+          Object.fromEntries(MONTHS.map((name, at) => [at + 1, name])),
+        )}
+      />
+      <FacetGroup
+        name="duration"
+        title="Duration"
+        options={inOrder(
+          "duration",
+          filters.duration,
+          mapValues(DURATION_BANDS, ({ label }) => label),
+        )}
+      />
+      <FacetGroup
+        name="tag"
+        title="What else matters"
+        options={inOrder(
+          "tag",
+          filters.tag,
+          mapValues(TAGS, ({ label }) => label),
+        )}
+      />
+      <FacetGroup
+        name="mode"
+        title="Way of study"
+        options={inOrder(
+          "mode",
+          filters.mode,
+          mapValues(STUDY_MODES, ({ name }) => name),
+        )}
+      />
+      <FacetGroup
+        name="type"
+        title="Kind of program"
+        options={inOrder(
+          "type",
+          filters.type,
+          mapValues(PROGRAM_TYPES, ({ name }) => name),
+        )}
+      />
+    </>
+  );
+}
+
+/** In the order of the list itself: levels upward, months through the year. */
+export function optionsInOrder(
+  counts: ReadonlyMap<string, number>,
+  chosen: readonly string[],
+  labels: Record<string, string>,
+): FacetOption[] {
+  return Object.entries(labels)
+    .filter(([value]) => counts.has(value) || chosen.includes(value))
+    .map(([value, label]) => ({
+      value,
+      label,
+      count: counts.get(value) ?? 0,
+      isChosen: chosen.includes(value),
+    }));
+}
+
+/** The largest first. */
+export function optionsByCount(
+  counts: ReadonlyMap<string, number>,
+  chosen: readonly string[],
+  labelOf: (value: string) => string,
+): FacetOption[] {
+  return [...new Set([...counts.keys(), ...chosen])]
+    .map((value) => ({
+      value,
+      label: labelOf(value),
+      count: counts.get(value) ?? 0,
+      isChosen: chosen.includes(value),
+    }))
+    .sort((one, other) => other.count - one.count || one.label.localeCompare(other.label, "en"));
+}
+
+/** Broad fields by size, each followed by the narrow ones beneath it that are offered or chosen. */
+export function subjectOptions(
+  counts: ReadonlyMap<string, number>,
+  chosen: readonly string[],
+): FacetOption[] {
+  const options = optionsByCount(counts, chosen, (code) => SUBJECTS[code] ?? code);
+  const broad = options.filter(({ value }) => value.length === 2);
+  const narrow = options.filter(({ value }) => value.length > 2);
+  const isUnder = (option: FacetOption, parent: FacetOption) => option.value.startsWith(parent.value);
+  return [
+    ...broad.flatMap((field) => [
+      field,
+      ...narrow.filter((option) => isUnder(option, field)).map((option) => ({ ...option, isIndented: true })),
+    ]),
+    ...narrow.filter((option) => !broad.some((field) => isUnder(option, field))),
+  ];
+}
+
+/** The steps of a list, and the value of the address where it lies between two. */
+function steps(list: readonly number[], chosen: number | null): number[] {
+  return [...new Set(chosen === null ? list : [...list, chosen])].sort((one, other) => one - other);
+}
+
+export function mapValues<Value>(
+  values: Record<string, Value>,
+  change: (value: Value) => string,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
+}

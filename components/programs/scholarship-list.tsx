@@ -1,0 +1,42 @@
+import { SampleBadge } from "@/components/content/sample-badge";
+import { formatDay } from "@/lib/platform/clock";
+import type { Scholarship } from "@/lib/programs/queries";
+import { formatMoney, NOT_RECORDED } from "@/lib/programs/wording";
+
+/** Money that can be applied for, each with who gives it, until when, and where that was read. */
+export function ScholarshipList({ scholarships }: { scholarships: readonly Scholarship[] }) {
+  return (
+    <ul className="divide-y border-y border-t-foreground">
+      {scholarships.map((scholarship) => {
+        const { slug, name, provider, amount, amountNote, deadlineOn, deadlineNote, summary } = scholarship;
+        const sum = amount && formatMoney(amount.amount, amount.currency);
+        const address = scholarship.url ?? scholarship.sourceUrl;
+        return (
+          <li key={slug} className="py-4">
+            <p className="flex flex-wrap items-center gap-x-3">
+              <strong>
+                {address && !scholarship.isSample ? (
+                  <a href={address} rel="noopener noreferrer nofollow" className="text-link">
+                    {name}
+                  </a>
+                ) : (
+                  name
+                )}
+              </strong>
+              {scholarship.isSample ? <SampleBadge /> : null}
+            </p>
+            <p className="text-sm text-muted-foreground">{provider}</p>
+            {summary ? <p className="measure mt-1">{summary}</p> : null}
+            <p className="mt-1 text-sm">
+              Pays: {[sum, amountNote].filter(Boolean).join(", ") || NOT_RECORDED}. Apply until:{" "}
+              {deadlineOn ? formatDay(deadlineOn) : (deadlineNote ?? NOT_RECORDED)}.
+              {scholarship.checkedOn ? (
+                <span className="text-muted-foreground"> Checked {formatDay(scholarship.checkedOn)}.</span>
+              ) : null}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

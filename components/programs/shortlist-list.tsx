@@ -1,0 +1,40 @@
+import type { ProgramResult } from "@/lib/programs/queries";
+import { paths } from "@/lib/site/paths";
+import { CompareBox } from "./compare-box";
+import { COMPARE_LIMIT, TickedComparison } from "./compare-ticks";
+import { CompareTray } from "./compare-tray";
+import { ProgramRow } from "./program-row";
+import { ShortlistButton } from "./shortlist-button";
+import type { Rates } from "./tuition";
+
+/** The programs that were put aside, to look at again, compare and take out. */
+export function ShortlistList({ programs, rates }: { programs: readonly ProgramResult[]; rates: Rates }) {
+  return (
+    <>
+      <ul className="border-t border-foreground">
+        {programs.map((program) => (
+          <ProgramRow
+            key={program.id}
+            program={program}
+            rates={rates}
+            headingLevel={2}
+            actions={
+              <>
+                <ShortlistButton slug={program.slug} name={program.name} />
+                <CompareBox field="program" slug={program.slug} name={program.name} />
+              </>
+            }
+          />
+        ))}
+      </ul>
+      <TickedComparison field="program" />
+      <CompareTray
+        field="program"
+        action={paths.compare}
+        limit={COMPARE_LIMIT}
+        nouns={["program", "programs"]}
+        listed={programs.map(({ slug }) => slug).join()}
+      />
+    </>
+  );
+}

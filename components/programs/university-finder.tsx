@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { KeysetPager } from "@/components/data-table/keyset-pager";
+import type { Db } from "@/lib/platform/supabase/db";
+import { finderPath } from "@/lib/programs/finder-path";
+import type { FinderFilters, FinderSort } from "@/lib/programs/schema";
+import { LEVELS } from "@/lib/programs/taxonomy";
+import { countryName } from "@/lib/site/countries";
+import { paths } from "@/lib/site/paths";
+import { countUniversities, searchUniversities, type UniversityResult } from "@/lib/universities/queries";
+import { UNIVERSITY_KINDS } from "@/lib/universities/taxonomy";
+import { CompareBox } from "./compare-box";
+import { COMPARE_LIMIT, TickedComparison } from "./compare-ticks";
+import { CompareTray } from "./compare-tray";
+import { FacetGroup } from "./facet-group";
+import { FinderFrame } from "./finder-frame";
+import { FinderNotices } from "./finder-notices";
+import { Loosen } from "./loosen";
+import { mapValues, optionsByCount, optionsInOrder, subjectOptions } from "./program-facets";
+import type { FinderRequest } from "./program-finder";
+
+const SORTS: readonly { value: FinderSort; label: string }[] = [
+  { value: "relevance", label: "Best match first" },
+  { value: "name", label: "By name" },
+  { value: "programs", label: "Most programs first" },
+];
+
+type Row = { university: UniversityResult; actions: ReactNode };
+
+/** The list of universities that an address asks for; how a row looks is the universities' own affair. */
+export async function UniversityFinder({
+  db,
+  request: { filters, sort, after, dropped },
+  row,
+}: {
+  db: Db;
+  request: FinderRequest;
+  row: (row: Row) => ReactNode;
+}) {
+  const { universities, total, next, facets, terms } = await searchUniversities(db, { filters, sort, after });
+  return (
+    <FinderFrame
+      show="universities"
+      filters={filters}
+      sort={sort}
+      sorts={SORTS}
+      total={total}
+      facets={<UniversityFacets filters={filters} facets={facets} />}
+      notices={<FinderNotices dropped={dropped} terms={terms} />}
+    >
+      {universities.length > 0 ? (
+        <ul>
+          {universities.map((university) =>
+            row({
+              university,
+              actions: <CompareBox field="university" slug={university.slug} name={university.name} />,
+            }),
+          )}
+        </ul>
+      ) : (
+        <Loosen
+          show="universities"
+          filters={filters}
+          count={(wider) => countUniversities(db, wider)}
+          nouns={["university", "universities"]}
+        />
+      )}
+      <div className="mt-5">
+        <KeysetPager
+          first={
+            after
+              ? { href: finderPath(filters, { show: "universities", sort }), text: "Back to the first" }
+              : null
+          }
+          next={
+            next
+              ? {
+                  href: finderPath(filters, { show: "universities", sort, after: next }),
+                  text: "Next universities",
+                }
+              : null
+          }
+        />
+      </div>
+      <TickedComparison field="university" />
+      <CompareTray
+        field="university"
+        action={paths.compare}
+        limit={COMPARE_LIMIT}
+        nouns={["university", "universities"]}
+        listed={universities.map(({ slug }) => slug).join()}
+      />
+    </FinderFrame>
+  );
+}
+
+type UniversityFacetCounts = Awaited<ReturnType<typeof searchUniversities>>["facets"];
+
+function UniversityFacets({ filters, facets }: { filters: FinderFilters; facets: UniversityFacetCounts }) {
+  const counts = (name: keyof UniversityFacetCounts) =>
+    new Map(facets[name].map(({ value, count }) => [value, count]));
+  return (
+    <>
+      <FacetGroup
+        name="country"
+        title="Country"
+        options={optionsByCount(counts("country"), filters.country, countryName)}
+      />
+      <FacetGroup
+        name="kind"
+        title="Kind of university"
+        options={optionsInOrder(
+          counts("kind"),
+          filters.kind,
+          mapValues(UNIVERSITY_KINDS, ({ name }) => name),
+        )}
+      />
+      <FacetGroup
+        name="level"
+        title="Has programs of this level"
+        options={optionsInOrder(
+          counts("level"),
+          filters.level,
+          mapValues(LEVELS, ({ name }) => name),
+        )}
+      />
+      <FacetGroup
+        name="subject"
+        title="Has programs in"
+        options={subjectOptions(counts("subject"), filters.subject)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from "react";
+import { Markdown } from "@/components/content/markdown";
+import { RecordSource } from "@/components/content/record-source";
+import { RelatedPages } from "@/components/content/related-pages";
+import { SampleBadge, SampleNotice } from "@/components/content/sample-badge";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { CountryName } from "@/components/layout/country-name";
+import { buttonVariants } from "@/components/ui/button";
+import type { PageSummary } from "@/lib/content/queries";
+import { citeFacts } from "@/lib/facts/rules";
+import { countryName } from "@/lib/site/countries";
+import { paths } from "@/lib/site/paths";
+import type { University } from "@/lib/universities/queries";
+import { UNIVERSITY_KINDS } from "@/lib/universities/taxonomy";
+
+type Props = {
+  university: University;
+  programCount: number;
+  /** Its programs, drawn by whoever knows programs; nothing while none is recorded. */
+  programs: ReactNode;
+  scholarships: ReactNode;
+  countryFacts: ReactNode;
+  countryHref: string | null;
+  related: readonly PageSummary[];
+};
+
+/** All that is known of one university. */
+export function UniversityPage({
+  university,
+  programCount,
+  programs,
+  scholarships,
+  countryFacts,
+  countryHref,
+  related,
+}: Props) {
+  const country = countryName(university.countryCode);
+  const { name, website, isSample } = university;
+  return (
+    <article className="page-width pt-5">
+      <Breadcrumbs steps={[{ name: "Universities", href: paths.universities }, { name }]} />
+      <header className="mt-8 max-w-4xl lg:mt-12">
+        <p className="eyebrow flex flex-wrap items-center gap-3">
+          {UNIVERSITY_KINDS[university.kind].name}
+          {isSample ? <SampleBadge /> : null}
+        </p>
+        <h1 className="mt-2 text-4xl">{name}</h1>
+        <p className="mt-4 text-lg">
+          <CountryName code={university.countryCode} city={university.city} />
+        </p>
+        {university.summary ? <p className="measure mt-4 text-lg">{university.summary}</p> : null}
+      </header>
+      <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="lg:sticky lg:top-8 lg:self-start">
+          <h2 className="sr-only">Identity</h2>
+          <dl className="border-t-2 border-foreground text-sm">
+            <Entry name="Website">
+              {website && !isSample ? (
+                <a href={website} rel="noopener noreferrer nofollow" className="text-link break-words">
+                  {new URL(website).hostname.replace(/^www\./, "")}
+                </a>
+              ) : null}
+            </Entry>
+            <Entry name="Place">
+              {[university.city, university.region, country].filter(Boolean).join(", ") || null}
+            </Entry>
+            <Entry name="Public or private">
+              {university.isPublic === null ? null : university.isPublic ? "Public" : "Private"}
+            </Entry>
+            <Entry name="Founded">{university.founded}</Entry>
+            {university.otherNames.length > 0 ? (
+              <Entry name="Also called">{university.otherNames.join("; ")}</Entry>
+            ) : null}
+            <Entry name="Programs recorded">
+              {programCount > 0 ? programCount.toLocaleString("en-IN") : null}
+            </Entry>
+          </dl>
+          <div className="mt-4">
+            {isSample ? null : (
+              <RecordSource sourceUrl={university.sourceUrl} checkedOn={university.checkedOn} />
+            )}
+          </div>
+          <a
+            href={`${paths.compare}?university=${university.slug}`}
+            rel="nofollow"
+            className={`${buttonVariants({ variant: "outline", size: "sm" })} mt-5`}
+          >
+            Compare with another
+          </a>
+        </div>
+        <div className="min-w-0 space-y-14">
+          {isSample ? <SampleNotice what="university" /> : null}
+          {university.aboutMd ? (
+            <section aria-label={`About ${name}`}>
+              <Markdown text={university.aboutMd} citations={citeFacts([], [], "")} />
+            </section>
+          ) : null}
+          <section aria-labelledby="programs">
+            <h2 id="programs" className="mb-3 text-2xl">
+              Programs
+            </h2>
+            {programs ?? (
+              <p className="measure">
+                <em className="text-muted-foreground">Not recorded.</em> Nobody has entered a program of this
+                university yet. Its own site lists them; if you want to know about one,{" "}
+                <a href={paths.requestProgram} className="text-link">
+                  ask us
+                </a>
+                , and we read it for you.
+              </p>
+            )}
+          </section>
+          {scholarships ? (
+            <section aria-labelledby="scholarships">
+              <h2 id="scholarships" className="mb-3 text-2xl">
+                Scholarships
+              </h2>
+              {scholarships}
+            </section>
+          ) : null}
+          {countryFacts ? (
+            <section aria-label={`What ${country} asks`}>
+              <p className="eyebrow mb-6">
+                Beside the university,{" "}
+                {countryHref ? (
+                  <a href={countryHref} className="text-link">
+                    {country}
+                  </a>
+                ) : (
+                  country
+                )}{" "}
+                has its own rules
+              </p>
+              {countryFacts}
+            </section>
+          ) : countryHref ? (
+            <p>
+              <a href={countryHref} className="text-link">
+                What {country} asks of a student from India
+              </a>
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <RelatedPages pages={related} />
+    </article>
+  );
+}
+
+function Entry({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8.5rem_1fr] gap-x-3 border-b py-2.5">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="min-w-0 font-semibold">
+        {children ?? <span className="font-normal text-muted-foreground italic">Not recorded</span>}
+      </dd>
+    </div>
+  );
+}

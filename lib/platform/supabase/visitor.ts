@@ -1,0 +1,21 @@
+import "server-only";
+import { createClient } from "@supabase/supabase-js";
+import { env } from "../env";
+import type { Database } from "./database.types";
+import { CLIENT_HEADERS, type Db, fetchWithTimeout, REALTIME } from "./db";
+
+/**
+ * The database as any visitor sees it, asked anew each time: for pages whose addresses are without number, such as the
+ * finder's, where keeping every answer would fill the disk.
+ */
+export function visitorDb(): Db {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
+  return createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: {
+      headers: CLIENT_HEADERS,
+      fetch: (input, init) => fetchWithTimeout(input, { ...init, cache: "no-store" }),
+    },
+    realtime: REALTIME,
+  });
+}

@@ -1,0 +1,47 @@
+import { countryName } from "@/lib/site/countries";
+import { UNIVERSITY_KINDS } from "@/lib/universities/taxonomy";
+import type { FinderFilters } from "./schema";
+import { DURATION_BANDS, LEVELS, MONTHS, PROGRAM_TYPES, STUDY_MODES, SUBJECTS, TAGS } from "./taxonomy";
+
+/** One thing that was asked for, and the filters without it. */
+export type ActiveFilter = { name: string; value: string; label: string; without: FinderFilters };
+
+/** What was asked for, one by one, in the order of the form. */
+export function activeFilters(filters: FinderFilters): ActiveFilter[] {
+  const list = <Name extends ListName>(name: Name, labelOf: (value: FinderFilters[Name][number]) => string) =>
+    (filters[name] as readonly FinderFilters[Name][number][]).map((value) => ({
+      name,
+      value: String(value),
+      label: labelOf(value),
+      without: {
+        ...filters,
+        [name]: (filters[name] as readonly unknown[]).filter((other) => other !== value),
+      },
+    }));
+  const one = (name: SingleName, label: string | null) =>
+    filters[name] === null || label === null
+      ? []
+      : [{ name, value: String(filters[name]), label, without: { ...filters, [name]: null } }];
+  return [
+    ...one("q", `“${filters.q}”`),
+    ...one("university", `At ${filters.university}`),
+    ...list("country", countryName),
+    ...list("level", (level) => LEVELS[level].name),
+    ...list("subject", (code) => SUBJECTS[code] ?? code),
+    ...list("kind", (kind) => UNIVERSITY_KINDS[kind].name),
+    ...list("type", (type) => PROGRAM_TYPES[type].name),
+    ...list("mode", (mode) => STUDY_MODES[mode].name),
+    ...one("tuitionMin", `From ₹${filters.tuitionMin} lakh a year`),
+    ...one("tuitionMax", `Up to ₹${filters.tuitionMax} lakh a year`),
+    ...one("tuition", "Fee not recorded"),
+    ...one("english", `With IELTS ${filters.english}`),
+    ...list("intake", (month) => `${MONTHS[month - 1]} intake`),
+    ...list("duration", (band) => DURATION_BANDS[band].label),
+    ...list("tag", (tag) => TAGS[tag].label),
+  ];
+}
+
+type ListName = {
+  [Name in keyof FinderFilters]: FinderFilters[Name] extends readonly unknown[] ? Name : never;
+}[keyof FinderFilters];
+type SingleName = Exclude<keyof FinderFilters, ListName>;

@@ -1,0 +1,29 @@
+import { countryName } from "@/lib/site/countries";
+import type { Program } from "./queries";
+import { LEVELS, MONTHS } from "./taxonomy";
+import { formatDuration, formatMoney, inWords, TUITION_PERIODS, type TuitionPeriod } from "./wording";
+
+/** What search engines show at most. */
+const LONGEST = 160;
+
+/** A program in a sentence or two, made of what is recorded. */
+export function describeProgram(program: Program): string {
+  const { university, durationMonths, tuition, intakes, isSample } = program;
+  const place = university.city
+    ? `${university.city}, ${countryName(university.countryCode)}`
+    : countryName(university.countryCode);
+  const parts = [
+    `${isSample ? "Sample data: " : ""}${LEVELS[program.level].name} at ${university.name}, ${place}.`,
+    durationMonths === null ? null : `${formatDuration(durationMonths)}.`,
+    tuition === null
+      ? null
+      : `Tuition ${formatMoney(tuition.amount, tuition.currency)} ${TUITION_PERIODS[tuition.period as TuitionPeriod]}.`,
+    intakes.length === 0 ? null : `Starts in ${inWords(intakes.map((month) => MONTHS[month - 1] ?? ""))}.`,
+    "Deadlines, requirements and visa money, with sources.",
+  ];
+  let text = "";
+  for (const part of parts) {
+    if (part && `${text} ${part}`.trim().length <= LONGEST) text = `${text} ${part}`.trim();
+  }
+  return text || `${program.name}, ${university.name}`.slice(0, LONGEST);
+}

@@ -1,0 +1,10 @@
+import { paths } from "@/lib/site/paths";
+import { type FinderFilters, type FinderSort, finderQuery } from "./schema";
+
+type Place = { show?: "programs" | "universities"; sort?: FinderSort; after?: string | null };
+
+/** The address of the finder with these filters set. */
+export function finderPath(filters: Partial<FinderFilters>, place: Place = {}): string {
+  const query = finderQuery(filters, place);
+  return query ? `${paths.programsFinder}?${query}` : paths.programsFinder;
+}
