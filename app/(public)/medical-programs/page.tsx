@@ -1,6 +1,6 @@
 import { ProgramLanding } from "@/components/programs/landing";
 import { pageMetadata } from "@/lib/site/metadata";
-import { TEXT } from "./text";
+import { TEXT } from "@/lib/programs/texts/medical-programs";
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -8,7 +8,7 @@ import { listUpskillCourses, UPSKILL_COURSES_TAG } from "@/lib/programs/queries"
 import { counted } from "@/lib/programs/wording";
 import { pageMetadata } from "@/lib/site/metadata";
 import { paths } from "@/lib/site/paths";
-import { TEXT } from "./text";
+import { TEXT } from "@/lib/programs/texts/upskill-courses";
 
 export const generateMetadata = () =>
   pageMetadata({
