@@ -87,3 +87,23 @@ export const GOALS: readonly Goal[] = [
     read: { name: "France", href: "/study-destinations/france" },
   },
 ];
+
+/** Where a student with this exam usually goes, by country code; none for those that lead to places in India. */
+export const COUNTRIES_OF_EXAM: Readonly<Record<ExamId, readonly string[]>> = {
+  ielts: ["GB", "AU", "CA", "IE", "NZ", "DE", "NL", "SG"],
+  toefl: ["US", "CA", "DE", "SG", "NL", "FR"],
+  pte: ["AU", "NZ", "GB", "IE", "CA"],
+  duolingo: ["US", "CA", "IE", "GB"],
+  gre: ["US", "CA", "DE", "SG", "CH"],
+  gmat: ["US", "GB", "FR", "SG", "CA", "AU"],
+  sat: ["US", "SG", "CA", "NL"],
+  jee_main: [],
+  jee_advanced: ["DE"],
+  gate: ["DE", "SG"],
+  neet: ["GE", "RU"],
+  cat: [],
+  upsc: [],
+  ibps_sbi_rbi: [],
+  german: ["DE", "AT", "CH"],
+  french: ["FR", "CA", "BE", "CH"],
+};

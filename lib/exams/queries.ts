@@ -5,8 +5,12 @@ import { factTags, listFacts } from "@/lib/facts/queries";
 import { type Citations, citeFacts } from "@/lib/facts/rules";
 import { EXAM_IDS, type ExamId, isExamId } from "@/lib/mock-exams/schema";
 import { dayInIndia } from "@/lib/platform/clock";
+import { logError } from "@/lib/platform/log";
 import { publicDb } from "@/lib/platform/supabase/public";
+import { CATALOGUE_TAGS, searchPrograms } from "@/lib/programs/queries";
+import { type Destination, listDestinations } from "@/lib/site/navigation";
 import { EXAM_FORMATS } from "./formats";
+import { COUNTRIES_OF_EXAM } from "./goals";
 import { COMPARED_KEYS, formatKeys, scaleKeys, totalMinutesKey } from "./rules";
 
 /** The page of an exam, with the facts of its format cited in one list with those of its text. Null when there is none. */
@@ -48,6 +52,18 @@ export const citeExamOverview = cache(async (): Promise<Citations> => {
 });
 
 /** How many programs ask for so much or less, by IELTS band; empty while the catalogue cannot be asked. */
-export async function countProgramsByBand(): Promise<ReadonlyMap<number, number>> {
-  return new Map();
+export const countProgramsByBand = cache(async (): Promise<ReadonlyMap<number, number>> => {
+  try {
+    const { facets } = await searchPrograms(publicDb(CATALOGUE_TAGS), { filters: {}, limit: 0 });
+    return new Map(facets.english.map(({ value, count }) => [Number(value), count]));
+  } catch (error) {
+    logError("exams.programs_unavailable", error);
+    return new Map();
+  }
+});
+
+/** The destinations where an exam is usually asked for, in the order in which lib/exams/goals.ts names them. */
+export async function listCountriesOf(exam: ExamId): Promise<Destination[]> {
+  const destinations = (await listDestinations()) ?? [];
+  return COUNTRIES_OF_EXAM[exam].flatMap((code) => destinations.find((one) => one.code === code) ?? []);
 }

@@ -3,8 +3,9 @@ import { notFound } from "next/navigation";
 import { PageJsonLd, shareImagePath } from "@/components/content/page-json-ld";
 import { ExamTemplate } from "@/components/content/templates/exam";
 import { BandTool } from "@/components/exams/band-tool";
+import { ExamCountries } from "@/components/exams/exam-countries";
 import { FormatSheet } from "@/components/exams/format-sheet";
-import { countProgramsByBand, findExamPage, listExamPages } from "@/lib/exams/queries";
+import { countProgramsByBand, findExamPage, listCountriesOf, listExamPages } from "@/lib/exams/queries";
 import { pageMetadata } from "@/lib/site/metadata";
 import { getSettings } from "@/lib/site/settings";
 
@@ -41,7 +42,9 @@ export default async function ExamPage({ params }: Props) {
   return (
     <>
       <PageJsonLd page={found.page} settings={settings} />
-      <ExamTemplate {...found} format={format} />
+      <ExamTemplate {...found} format={format}>
+        <ExamCountries countries={await listCountriesOf(exam)} />
+      </ExamTemplate>
     </>
   );
 }
