@@ -90,9 +90,9 @@ export function UniversityPage({
         </div>
         <div className="min-w-0 space-y-14">
           {isSample ? <SampleNotice what="university" /> : null}
-          {university.aboutMd ? (
+          {university.about ? (
             <section aria-label={`About ${name}`}>
-              <Markdown text={university.aboutMd} citations={citeFacts([], [], "")} />
+              <Markdown text={university.about} citations={citeFacts([], [], "")} />
             </section>
           ) : null}
           <section aria-labelledby="programs">

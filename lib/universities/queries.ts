@@ -277,3 +277,33 @@ export async function findTile(db: Db, tileId: string): Promise<{ slug: string }
   const tile = data as unknown as { university: { slug: string; status: string } } | null;
   return tile?.university.status === "published" ? { slug: tile.university.slug } : null;
 }
+
+export type UniversityName = Pick<
+  UniversityResult,
+  "slug" | "name" | "city" | "countryCode" | "kind" | "isSample"
+>;
+
+/** As many as a page of names can hold; a longer catalogue is continued in the finder. */
+const MOST_NAMES = 1000;
+
+/** The published universities by name: real ones first. */
+export async function listUniversityNames(db: Db): Promise<UniversityName[]> {
+  const { data, error } = await db
+    .from("universities")
+    .select("slug, name, city, country_code, kind, is_sample")
+    .eq("status", "published")
+    .order("is_sample")
+    .order("name")
+    .order("id")
+    .limit(MOST_NAMES);
+  if (error) throw error;
+  type Row = Pick<ResultRow, "slug" | "name" | "city" | "country_code" | "kind" | "is_sample">;
+  return (data as unknown as Row[]).map((row) => ({
+    slug: row.slug,
+    name: row.name,
+    city: row.city,
+    countryCode: row.country_code,
+    kind: row.kind,
+    isSample: row.is_sample,
+  }));
+}
