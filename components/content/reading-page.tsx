@@ -36,7 +36,7 @@ export function ReadingPage({
   const meta = page.meta as PageMeta<ReadingKind>;
   const headings = headingsOf(page.body);
   return (
-    <article className="page-width pt-5">
+    <article data-kind={page.kind} className="page-width pt-5">
       <Breadcrumbs
         steps={[{ name: "Home", href: paths.home }, ...stepsTo(page.kind), { name: page.heading }]}
       />

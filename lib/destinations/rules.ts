@@ -106,6 +106,7 @@ export function oldestCheck(facts: readonly { checkedOn: string }[]): string | u
 /** The parts of a country's sheet, and which facts stand in each by the first word of their key. */
 export const SHEET_PARTS = [
   { title: "When courses start", prefixes: ["intake"] },
+  { title: "What study and life cost", prefixes: ["cost", "fees"] },
   { title: "The visa and the money to show", prefixes: ["visa", "rules"] },
   { title: "Health cover", prefixes: ["insurance"] },
   { title: "Working while you study", prefixes: ["work"] },
@@ -118,17 +119,22 @@ const NOT_FOR_PLANNING = /\.(previous|old|proposed_\w+|20\d\d(_\d\d)?)(\.|$)/;
 
 type SheetFact = Dated & { unit: string | null; effectiveFrom: string | null };
 
-/** A country's facts as its page shows them: in parts, without superseded ones, none that is overdue. */
-export function toSheet<F extends SheetFact>(
-  facts: readonly F[],
-  day: string,
-): { title: string; facts: F[] }[] {
-  const shown = facts.filter(
+/** Without superseded facts, proposals, and those that are overdue for checking. */
+export function factsForPlanning<F extends SheetFact>(facts: readonly F[], day: string): F[] {
+  return facts.filter(
     (fact) =>
       !NOT_FOR_PLANNING.test(fact.key) &&
       fact.unit !== "status" &&
       factForPlanning([fact], fact.key, day) === fact,
   );
+}
+
+/** A country's facts as its page shows them: in parts, without superseded ones, none that is overdue. */
+export function toSheet<F extends SheetFact>(
+  facts: readonly F[],
+  day: string,
+): { title: string; facts: F[] }[] {
+  const shown = factsForPlanning(facts, day);
   return SHEET_PARTS.map(({ title, prefixes }) => ({
     title,
     facts: shown.filter(({ key }) => prefixes.some((prefix) => key.startsWith(`${prefix}.`))),

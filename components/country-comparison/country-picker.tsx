@@ -1,0 +1,39 @@
+import { Button } from "@/components/ui/button";
+import { MOST_COUNTRIES } from "@/lib/country-comparison/rules";
+import { paths } from "@/lib/site/paths";
+
+/** Which countries to set side by side. A plain form: the choice stands in the address. */
+export function CountryPicker({
+  destinations,
+  chosen = [],
+}: {
+  destinations: readonly { code: string; name: string }[];
+  chosen?: readonly string[];
+}) {
+  return (
+    <form action={paths.compareCountries}>
+      <fieldset>
+        <legend className="font-semibold">
+          Choose up to {MOST_COUNTRIES === 4 ? "four" : MOST_COUNTRIES} countries
+        </legend>
+        <div className="mt-3 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
+          {destinations.map(({ code, name }) => (
+            <label key={code} className="flex min-h-11 items-center gap-3 border-b py-1 leading-tight">
+              <input
+                type="checkbox"
+                name="c"
+                value={code.toLowerCase()}
+                defaultChecked={chosen.includes(code)}
+                className="size-5 shrink-0 accent-primary"
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" className="mt-5">
+        Compare
+      </Button>
+    </form>
+  );
+}
