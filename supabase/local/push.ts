@@ -1,10 +1,12 @@
 /**
  * npm run db:push: brings a hosted (or self-hosted) Supabase to the present: migrations and reference data by Supabase's
- * own tool, then the pages and facts of the repository. DATABASE_URL says which; nothing that an editor changed is lost.
+ * own tool, then the pages, facts and catalogue of the repository. DATABASE_URL says which; nothing that an editor changed is lost.
  */
 import { spawnSync } from "node:child_process";
 import postgres from "postgres";
+import { seedCatalogue } from "../seeds/catalogue.ts";
 import { seedContent } from "../seeds/content.ts";
+import { overServer } from "./import/target.ts";
 
 export async function push(databaseUrl: string): Promise<void> {
   const target = [`--remote=${databaseUrl}`, "--include-seed", "--yes"];
@@ -15,11 +17,13 @@ export async function push(databaseUrl: string): Promise<void> {
     throw new Error("The migrations were not pushed; what failed is above, and nothing after it was done.");
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
-    await seedContent({ query: (text, parameters = []) => sql.unsafe(text, [...(parameters as string[])]) });
+    const db = overServer(sql);
+    await seedContent(db);
+    await seedCatalogue(db);
   } finally {
     await sql.end();
   }
-  console.log("Pages and facts are up to date.");
+  console.log("Pages, facts and the catalogue are up to date.");
 }
 
 if (import.meta.main) {

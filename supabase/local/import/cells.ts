@@ -71,26 +71,31 @@ function toIsoDay(words: string): string | undefined {
 
 export function wholeNumber(least: number, most: number): Read<number> {
   return (value) => {
-    const number = plainNumber(value);
+    const number = plainNumber(value, 8);
     if (typeof number !== "number") return number;
     const isRight = Number.isInteger(number) && number >= least && number <= most;
     return isRight ? number : new Fault(`must be a whole number from ${least} to ${most}`);
   };
 }
 
-export function amount(most = 99_999_999): Read<number> {
+export const amount = (most = 99_999_999): Read<number> => amountWith(2, most);
+
+export function amountWith(decimals: number, most = 99_999_999): Read<number> {
   return (value) => {
-    const number = plainNumber(value);
+    const number = plainNumber(value, decimals);
     if (typeof number !== "number") return number;
     return number >= 0 && number <= most ? number : new Fault(`must be from 0 to ${most}`);
   };
 }
 
-function plainNumber(value: unknown): number | undefined | Fault {
+function plainNumber(value: unknown, decimals: number): number | undefined | Fault {
   if (isEmpty(value)) return undefined;
-  if (typeof value === "number" && Number.isFinite(value)) return Math.round(value * 100) / 100;
-  if (typeof value === "string" && /^\d{1,12}(\.\d{1,2})?$/.test(value.trim())) return Number(value);
-  return new Fault("must be a plain number such as 14500 or 14500.50");
+  const written = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
+  const parts = /^\d{1,12}(?:\.(\d+))?$/.exec(written);
+  if (!parts) return new Fault("must be a plain number such as 14500 or 14500.50");
+  return (parts[1] ?? "").length <= decimals
+    ? Number(written)
+    : new Fault(`has more than ${decimals} digits after the point`);
 }
 
 export const yesOrNo: Read<boolean> = (value) => {

@@ -3,9 +3,10 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import path from "node:path";
 import { type Checked, checkList, type Reading, rowsOf } from "./check.ts";
+import type { FileRecord } from "./file-record.ts";
 import { loadKnown } from "./known.ts";
-import { type ListName, listNamed } from "./lists.ts";
-import { NO_MAPPING, readMapping } from "./mapping.ts";
+import { COLUMNS_OF, type ListName, listNamed } from "./lists.ts";
+import { type Mapping, NO_MAPPING, readMapping } from "./mapping.ts";
 import { readRecords } from "./records.ts";
 import {
   type CatalogueEntry,
@@ -16,7 +17,15 @@ import {
   writeBatch,
 } from "./write.ts";
 
-export type ListFile = { list: ListName; file: string; mappingFile?: string };
+/** A list that can be read as often as it takes, the same each time. */
+export type ListSource = {
+  list: ListName;
+  /** For people. */
+  name: string;
+  records(): AsyncIterable<FileRecord>;
+  hash(): Promise<string>;
+  mapping: Mapping;
+};
 
 export type ImportOptions = Omit<WriteOptions, "table"> & {
   /** How many rows take effect together. */
@@ -24,10 +33,9 @@ export type ImportOptions = Omit<WriteOptions, "table"> & {
 };
 
 export type Prepared = {
-  name: string;
+  source: ListSource;
   reading: Reading;
   checked: Checked;
-  file: string;
   contentHash: string;
   options: ImportOptions;
   /** Rows that the catalogue has already. */
@@ -43,29 +51,64 @@ const KEYS_AT_ONCE = 5000;
 /** From here on the finder is put in order once, and the database looks at its tables anew. */
 const LARGE_IMPORT = 5000;
 
-/** Reads all of the file and writes nothing. */
+/** What is written, and how: a list that says or means something else is another run. */
+const MEANING = 1;
+
+export async function listFile(list: ListName, file: string, mappingFile?: string): Promise<ListSource> {
+  return {
+    list,
+    name: path.basename(file),
+    records: () => readRecords(file),
+    hash: () => hashOfFile(file),
+    mapping: mappingFile ? await readMapping(mappingFile, COLUMNS_OF[list]) : NO_MAPPING,
+  };
+}
+
+/** Whether just this list has been written to its end. */
+export async function isImported(
+  db: WritableDatabase,
+  source: ListSource,
+  options: ImportOptions,
+): Promise<boolean> {
+  const runs = await db.query(
+    "select from private.import_runs where content_hash = $1 and finished_at is not null",
+    [await hashOf(source, options)],
+  );
+  return runs.length > 0;
+}
+
+async function hashOf(source: ListSource, { batchSize: _, ...options }: ImportOptions): Promise<string> {
+  const meaning = JSON.stringify([MEANING, source.list, source.mapping, options]);
+  return createHash("sha256")
+    .update(meaning)
+    .update(await source.hash())
+    .digest("hex");
+}
+
+/** Reads all of the list and writes nothing. */
 export async function prepareImport(
   db: WritableDatabase,
-  { list: name, file, mappingFile }: ListFile,
+  source: ListSource,
   options: ImportOptions,
   watch: Watch = {},
 ): Promise<Prepared> {
-  const list = listNamed(name, await loadKnown(db));
-  const mapping = mappingFile ? await readMapping(mappingFile, Object.keys(list.columns)) : NO_MAPPING;
-  const reading: Reading = { list, mapping, willBePublished: options.publish };
-  const checked = await checkList(readRecords(file), reading, watch.onRecord);
-  const { batchSize: _, ...meaning } = options;
-  const contentHash = await hashOfFile(file, JSON.stringify([name, mapping, meaning]));
+  const list = listNamed(source.list, await loadKnown(db));
+  const reading: Reading = {
+    list,
+    mapping: source.mapping,
+    willBePublished: options.publish && !options.isSample,
+  };
+  const checked = await checkList(source.records(), reading, watch.onRecord);
+  const contentHash = await hashOf(source, options);
   const [run] = await db.query<{ rows_done: number }>(
     `select rows_done from private.import_runs
      where table_name = $1 and content_hash = $2 and rows_total = $3 and finished_at is null`,
     [list.table, contentHash, checked.rows],
   );
   return {
-    name: path.basename(file),
+    source,
     reading,
     checked,
-    file,
     contentHash,
     options,
     present: await countPresent(db, list.table, checked.keys),
@@ -88,7 +131,7 @@ export async function writeImport(
      on conflict (table_name, content_hash) do update set source = excluded.source, rows_total = excluded.rows_total,
        rows_done = $5, finished_at = null, started_at = now()
      returning id`,
-    [list.table, prepared.name, contentHash, checked.rows, doneBefore],
+    [list.table, prepared.source.name, contentHash, checked.rows, doneBefore],
   );
   const counts = { ...NO_COUNTS };
   let done = doneBefore;
@@ -117,7 +160,7 @@ export async function writeImport(
 
   let passed = 0;
   let batch: CatalogueEntry[] = [];
-  for await (const { key, values } of rowsOf(readRecords(prepared.file), reading, checked.repeated)) {
+  for await (const { key, values } of rowsOf(prepared.source.records(), reading, checked.repeated)) {
     passed += 1;
     if (passed <= doneBefore) continue;
     batch.push({ stable_key: key, slug: list.slugOf(values), row: list.toRow(values) });
@@ -153,8 +196,8 @@ async function countPresent(db: WritableDatabase, table: string, keys: readonly 
   return present;
 }
 
-async function hashOfFile(file: string, besides: string): Promise<string> {
-  const hash = createHash("sha256").update(besides);
+async function hashOfFile(file: string): Promise<string> {
+  const hash = createHash("sha256");
   for await (const chunk of createReadStream(file)) hash.update(chunk);
   return hash.digest("hex");
 }

@@ -26,6 +26,14 @@ export function listNamed(name: ListName, known: Known): List {
   return make(known);
 }
 
+const NOTHING_KNOWN: Known = {
+  countries: new Set(),
+  subjects: new Set(),
+  levels: new Set(),
+  currencies: new Set(),
+  universities: new Map(),
+};
+
 const TAGS = [
   "no_gre",
   "no_ielts",
@@ -344,3 +352,8 @@ const language: Read<string> = (value) => {
     ? word.toLowerCase()
     : new Fault("must be two letters of ISO 639-1 such as en");
 };
+
+/** The names of the columns of each list; what may stand in them depends on the database. */
+export const COLUMNS_OF = Object.fromEntries(
+  LIST_NAMES.map((name) => [name, Object.keys(listNamed(name, NOTHING_KNOWN).columns)]),
+) as Record<ListName, string[]>;

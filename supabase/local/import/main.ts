@@ -7,14 +7,8 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { projectRoot } from "../bootstrap/project.mjs";
 import { readSettingsFiles } from "../start/settings-files.ts";
-import {
-  type ImportOptions,
-  type ListFile,
-  type Prepared,
-  prepareImport,
-  writeImport,
-} from "./import-list.ts";
-import { LIST_NAMES } from "./lists.ts";
+import { type ImportOptions, listFile, type Prepared, prepareImport, writeImport } from "./import-list.ts";
+import { LIST_NAMES, type ListName } from "./lists.ts";
 import { BadMapping } from "./mapping.ts";
 import { progressOn } from "./progress.ts";
 import { UnreadableFile } from "./records.ts";
@@ -39,7 +33,10 @@ Interrupted, it goes on from there when it is called again.`;
 
 class BadCall extends Error {}
 
-type Call = ListFile & {
+type Call = {
+  list: ListName;
+  file: string;
+  mappingFile?: string;
   options: ImportOptions;
   isDryRun: boolean;
   isAgreed: boolean;
@@ -96,10 +93,11 @@ function parse(words: string[]) {
 }
 
 async function run(call: Call, target: Target): Promise<boolean> {
+  const source = await listFile(call.list, call.file, call.mappingFile);
   const bar = progressOn(process.stderr);
   let records = 0;
   const onRecord = () => bar.read(++records);
-  const prepared = await prepareImport(target, call, call.options, { onRecord }).finally(bar.end);
+  const prepared = await prepareImport(target, source, call.options, { onRecord }).finally(bar.end);
   await say(prepared, call);
   const { checked, doneBefore } = prepared;
   if (checked.errors > 0 && !call.skipsInvalid) {
@@ -135,10 +133,10 @@ async function run(call: Call, target: Target): Promise<boolean> {
   return wrote.isComplete;
 }
 
-async function say({ name, checked, present }: Prepared, call: Call): Promise<void> {
+async function say({ source, checked, present }: Prepared, call: Call): Promise<void> {
   const { records, rows, errors, notes, findings } = checked;
   console.log(
-    `${name}: ${count(records)} records, ${count(errors)} errors, ${count(notes)} notes. ${count(rows)} rows to write: ${count(rows - present)} are new, ${count(present)} are in the catalogue.`,
+    `${source.name}: ${count(records)} records, ${count(errors)} errors, ${count(notes)} notes. ${count(rows)} rows to write: ${count(rows - present)} are new, ${count(present)} are in the catalogue.`,
   );
   for (const [weight, title] of [
     ["error", "Errors"],

@@ -2,7 +2,7 @@
 import { access } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";
-import { openConnection } from "../connection.ts";
+import { openConnection, type Queryable } from "../connection.ts";
 import { lockData } from "../data-lock.ts";
 import type { WritableDatabase } from "./write.ts";
 
@@ -40,17 +40,20 @@ export async function openTarget(variables: Variables): Promise<Target> {
 
 function openServer(url: string): Target {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
-  const on = (runner: Pick<typeof sql, "unsafe">) => ({
+  return { ...overServer(sql), name: new URL(url).host, close: () => sql.end() };
+}
+
+/** The driver's client as the rest of the launcher speaks to a database. */
+export function overServer(sql: postgres.Sql): WritableDatabase {
+  const on = (runner: Pick<postgres.Sql, "unsafe">): Queryable => ({
     query: async <Row>(text: string, parameters: readonly unknown[] = []) =>
       // The driver's parameter type is narrower than what its serialisers accept.
       [...((await runner.unsafe(text, parameters as never[])) as unknown as Row[])],
   });
   return {
     ...on(sql),
-    name: new URL(url).host,
-    transaction: async <Result>(work: (db: WritableDatabase) => Promise<Result>) =>
-      (await sql.begin((transaction) => work(on(transaction) as WritableDatabase))) as Result,
-    close: () => sql.end(),
+    transaction: async <Result>(work: (db: Queryable) => Promise<Result>) =>
+      (await sql.begin((transaction) => work(on(transaction)))) as Result,
   };
 }
 

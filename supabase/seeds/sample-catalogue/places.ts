@@ -1,0 +1,91 @@
+/** Where the sample universities are said to be: invented towns in every country that we describe. */
+export type SampleUniversity = {
+  town: string;
+  country: string;
+  kind: "standard" | "pathway" | "online" | "medical" | "indian";
+  isPublic: boolean;
+};
+
+/** Money of the country, and a sample fee for one year of a master's degree in it. */
+export const MONEY: Readonly<Record<string, { currency: string; year: number }>> = {
+  US: { currency: "USD", year: 32000 },
+  GB: { currency: "GBP", year: 21000 },
+  CA: { currency: "CAD", year: 28000 },
+  AU: { currency: "AUD", year: 41000 },
+  DE: { currency: "EUR", year: 3000 },
+  IE: { currency: "EUR", year: 19000 },
+  NZ: { currency: "NZD", year: 36000 },
+  FR: { currency: "EUR", year: 12000 },
+  NL: { currency: "EUR", year: 18000 },
+  SG: { currency: "SGD", year: 44000 },
+  CH: { currency: "CHF", year: 2400 },
+  IT: { currency: "EUR", year: 3500 },
+  ES: { currency: "EUR", year: 9000 },
+  SE: { currency: "SEK", year: 140000 },
+  DK: { currency: "DKK", year: 95000 },
+  FI: { currency: "EUR", year: 12500 },
+  NO: { currency: "NOK", year: 160000 },
+  AT: { currency: "EUR", year: 2000 },
+  BE: { currency: "EUR", year: 6000 },
+  PL: { currency: "PLN", year: 18000 },
+  CZ: { currency: "CZK", year: 110000 },
+  HU: { currency: "HUF", year: 1900000 },
+  PT: { currency: "EUR", year: 5500 },
+  MT: { currency: "EUR", year: 10500 },
+  LT: { currency: "EUR", year: 4500 },
+  LV: { currency: "EUR", year: 4200 },
+  AE: { currency: "AED", year: 62000 },
+  MY: { currency: "MYR", year: 33000 },
+  JP: { currency: "JPY", year: 900000 },
+  KR: { currency: "KRW", year: 9500000 },
+  RU: { currency: "RUB", year: 420000 },
+  GE: { currency: "USD", year: 5500 },
+  IN: { currency: "INR", year: 240000 },
+};
+
+const TOWNS: readonly [town: string, country: string, kind?: SampleUniversity["kind"]][] = [
+  ["Northfield", "US"],
+  ["Harrowmere", "US"],
+  ["Lakebridge", "US", "online"],
+  ["Eastmere", "GB"],
+  ["Wexley Vale", "GB"],
+  ["Fernhollow", "GB", "pathway"],
+  ["Maplewick", "CA"],
+  ["Stonehaven Bay", "CA"],
+  ["Coralford", "AU"],
+  ["Redgum Point", "AU", "pathway"],
+  ["Lindenau am Muster", "DE"],
+  ["Tannenfeld", "DE"],
+  ["Ballymuster", "IE"],
+  ["Kauri Sands", "NZ"],
+  ["Valmuster", "FR"],
+  ["Waterdijk", "NL"],
+  ["Merlion Heights", "SG"],
+  ["Alpenfels", "CH"],
+  ["Montecampione", "IT"],
+  ["Villamuestra", "ES"],
+  ["Björkmo", "SE"],
+  ["Havnelund", "DK"],
+  ["Järvikoski", "FI"],
+  ["Fjordvik", "NO"],
+  ["Musterbach", "AT"],
+  ["Proefstad", "BE"],
+  ["Przykładów", "PL"],
+  ["Vzorov", "CZ"],
+  ["Mintavár", "HU"],
+  ["Vila Exemplo", "PT"],
+  ["Qasir", "MT"],
+  ["Pavyzdžiai", "LT"],
+  ["Paraugmuiža", "LV"],
+  ["Palm Crescent", "AE"],
+  ["Contohbaru", "MY"],
+  ["Mihonzaki", "JP"],
+  ["Gyeonbon", "KR"],
+  ["Obraztsovo", "RU", "medical"],
+  ["Nimushi", "GE", "medical"],
+  ["Udaharanpur", "IN", "indian"],
+];
+
+export const SAMPLE_UNIVERSITIES: readonly SampleUniversity[] = TOWNS.map(
+  ([town, country, kind = "standard"], at) => ({ town, country, kind, isPublic: at % 4 !== 1 }),
+);
