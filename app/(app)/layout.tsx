@@ -13,6 +13,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { SiteMenuPanels } from "@/components/layout/site-menu";
 import { SkipLink } from "@/components/layout/skip-link";
 import { SupportContactProvider } from "@/components/layout/support-contact";
+import { ShortlistCarrier } from "@/components/programs/shortlist-carrier";
 import { getSettings } from "@/lib/site/settings";
 
 export const viewport: Viewport = { themeColor: "#faf6ec", colorScheme: "light" };
@@ -45,6 +46,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         />
         <ChatButton />
         <SessionWatch />
+        <ShortlistCarrier />
       </body>
     </html>
   );
