@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import postgres from "postgres";
 import { seedCatalogue } from "../seeds/catalogue.ts";
 import { seedContent } from "../seeds/content.ts";
+import { seedDownloads } from "../seeds/downloads.ts";
 import { overServer } from "./import/target.ts";
 
 export async function push(databaseUrl: string): Promise<void> {
@@ -19,6 +20,7 @@ export async function push(databaseUrl: string): Promise<void> {
   try {
     const db = overServer(sql);
     await seedContent(db);
+    await seedDownloads(db);
     await seedCatalogue(db);
   } finally {
     await sql.end();

@@ -14,6 +14,7 @@ export const SEEDS_FOLDER = path.join(import.meta.dirname, "../seeds");
 /** A TypeScript seeder: the file and the function it exports. Absent files are skipped. */
 export const SEEDERS: readonly { file: string; seeder: string }[] = [
   { file: path.join(SEEDS_FOLDER, "content.ts"), seeder: "seedContent" },
+  { file: path.join(SEEDS_FOLDER, "downloads.ts"), seeder: "seedDownloads" },
   { file: path.join(SEEDS_FOLDER, "catalogue.ts"), seeder: "seedCatalogue" },
   { file: path.join(SEEDS_FOLDER, "sample-catalogue.ts"), seeder: "seedSampleCatalogue" },
 ];
