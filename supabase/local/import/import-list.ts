@@ -188,7 +188,7 @@ async function countPresent(db: WritableDatabase, table: string, keys: readonly 
   for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
     const [found] = await db.query<{ count: number }>(
       `select count(*)::int as count from public.${table}
-       where stable_key in (select key from jsonb_array_elements_text($1::text::jsonb) as key)`,
+       where stable_key in (select value from jsonb_array_elements_text($1::text::jsonb))`,
       [JSON.stringify(keys.slice(at, at + KEYS_AT_ONCE))],
     );
     present += found?.count ?? 0;

@@ -176,7 +176,7 @@ async function findWritable(
     `select t.id from jsonb_to_recordset($1::text::jsonb) as g (stable_key text)
      join public.${table} as t using (stable_key)
      left join private.imported_rows as m on m.table_name = '${table}' and m.stable_key = t.stable_key
-     where t.id not in (select id::uuid from jsonb_array_elements_text($2::text::jsonb) as id)
+     where t.id not in (select value::uuid from jsonb_array_elements_text($2::text::jsonb))
        and ($3::boolean or (m.content_hash = ${hashOf(table)} and (m.written_by = 'seed' or $4 = 'import')))`,
     [given, JSON.stringify(inserted), overwrite, writtenBy],
   );
@@ -200,7 +200,7 @@ async function update(
   const rows = await db.query<{ id: string }>(
     `update public.${table} as t set (${names.join(", ")}, status) = (${says.join(", ")}, ${status})
      from ${recordset(table)}
-     where t.stable_key = g.stable_key and t.id in (select id::uuid from jsonb_array_elements_text($2::text::jsonb) as id)
+     where t.stable_key = g.stable_key and t.id in (select value::uuid from jsonb_array_elements_text($2::text::jsonb))
        and (${names.map((name) => `t.${name}`).join(", ")}, t.status) is distinct from (${says.join(", ")}, ${status})
      returning t.id`,
     [given, JSON.stringify(writable), publish],
@@ -224,7 +224,7 @@ async function replaceParts(
   const changed = await db.query<{ id: string }>(
     `select t.id from jsonb_to_recordset($1::text::jsonb) as g (stable_key text, ${part} jsonb)
      join public.programs as t using (stable_key)
-     where t.id in (select id::uuid from jsonb_array_elements_text($2::text::jsonb) as id)
+     where t.id in (select value::uuid from jsonb_array_elements_text($2::text::jsonb))
        ${writtenBy === "import" ? `and g.${part} is not null` : ""}
        and ${partsOf(part, `public.${table} as s where s.program_id = t.id`)} is distinct from ${partsOf(part, said)}`,
     [given, JSON.stringify(owners)],
@@ -233,7 +233,7 @@ async function replaceParts(
   if (ids.length === 0) return ids;
   await db.query(
     `delete from public.${table}
-     where program_id in (select id::uuid from jsonb_array_elements_text($1::text::jsonb) as id)`,
+     where program_id in (select value::uuid from jsonb_array_elements_text($1::text::jsonb))`,
     [JSON.stringify(ids)],
   );
   await db.query(
@@ -241,7 +241,7 @@ async function replaceParts(
      select t.id, ${columns.map(([name]) => `s.${name}`).join(", ")}
      from jsonb_to_recordset($1::text::jsonb) as g (stable_key text, ${part} jsonb)
      join public.programs as t using (stable_key) cross join lateral ${said}
-     where t.id in (select id::uuid from jsonb_array_elements_text($2::text::jsonb) as id)`,
+     where t.id in (select value::uuid from jsonb_array_elements_text($2::text::jsonb))`,
     [given, JSON.stringify(ids)],
   );
   return ids;
@@ -256,7 +256,7 @@ async function remember(
   await db.query(
     `insert into private.imported_rows (table_name, stable_key, content_hash, written_by)
      select '${table}', t.stable_key, ${hashOf(table)}, $2 from public.${table} as t
-     where t.id in (select id::uuid from jsonb_array_elements_text($1::text::jsonb) as id)
+     where t.id in (select value::uuid from jsonb_array_elements_text($1::text::jsonb))
      on conflict (table_name, stable_key) do update
        set content_hash = excluded.content_hash, written_by = excluded.written_by`,
     [JSON.stringify(ids), writtenBy],
