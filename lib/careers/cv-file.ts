@@ -68,13 +68,17 @@ function findArchiveEnd(file: Buffer): number | null {
   return null;
 }
 
-function readEntries(file: Buffer): Entry[] | null {
+/** What may stand behind an entry's data: its sizes once more. */
+const LONGEST_DESCRIPTOR = 24;
+
+function readEntries(file: Buffer): { entries: Entry[]; listAt: number } | null {
   const end = findArchiveEnd(file);
   if (end === null) return null;
   const count = file.readUInt16LE(end + 10);
   const size = file.readUInt32LE(end + 12);
-  let at = file.readUInt32LE(end + 16);
-  // The list ends where the record begins, so that nothing hides between them or before the first entry.
+  const listAt = file.readUInt32LE(end + 16);
+  let at = listAt;
+  // The list ends where the record begins, so that nothing hides between them.
   if (count === 0 || count > MOST_ENTRIES || at + size !== end) return null;
   const entries: Entry[] = [];
   for (let index = 0; index < count; index++) {
@@ -91,12 +95,13 @@ function readEntries(file: Buffer): Entry[] | null {
     });
     at += CENTRAL_BYTES + nameLength + rest;
   }
-  return at === end ? entries : null;
+  return at === end ? { entries, listAt } : null;
 }
 
 async function judgeDocx(file: Buffer): Promise<Result<CvFormat, CvRefusal>> {
-  const entries = readEntries(file);
-  if (!entries) return fail("damaged");
+  const read = readEntries(file);
+  if (!read) return fail("damaged");
+  const { entries, listAt } = read;
   const names = new Set(entries.map(({ name }) => name));
   if (!DOCX_PARTS.every((part) => names.has(part))) return fail("not_a_document");
   if (names.size !== entries.length || entries.some(({ name }) => isUnsafeName(name))) return fail("damaged");
@@ -106,11 +111,15 @@ async function judgeDocx(file: Buffer): Promise<Result<CvFormat, CvRefusal>> {
   if (unpacked > MOST_UNPACKED_BYTES) return fail("damaged");
 
   let types = "";
+  let accounted = 0;
   for (const entry of entries) {
     const content = await unpack(file, entry);
     if (!content) return fail("damaged");
+    accounted += dataStart(file, entry.offset) - entry.offset + entry.packed;
     if (entry.name === "[Content_Types].xml") types = content.toString("utf8");
   }
+  // Nor does anything hide between the entries.
+  if (listAt < accounted || listAt - accounted > entries.length * LONGEST_DESCRIPTOR) return fail("damaged");
   if (/macroEnabled/i.test(types)) return fail("has_macros");
   return types.includes(DOCX_MAIN) ? ok("docx") : fail("not_a_document");
 }
@@ -119,11 +128,15 @@ function isUnsafeName(name: string): boolean {
   return name.startsWith("/") || name.includes("\\") || name.includes("\0") || name.split("/").includes("..");
 }
 
+function dataStart(file: Buffer, offset: number): number {
+  return offset + LOCAL_BYTES + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
+}
+
 /** The content of an entry when it is as long as the list says; a list may lie. */
 async function unpack(file: Buffer, { method, packed, unpacked, offset }: Entry): Promise<Buffer | null> {
   if (offset + LOCAL_BYTES > file.length || !file.subarray(offset, offset + 4).equals(LOCAL_ENTRY))
     return null;
-  const start = offset + LOCAL_BYTES + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
+  const start = dataStart(file, offset);
   if (start + packed > file.length) return null;
   const data = file.subarray(start, start + packed);
   if (method === STORED) return packed === unpacked ? data : null;
