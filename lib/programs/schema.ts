@@ -176,7 +176,7 @@ export function parseCursor(text: string, sort: FinderSort): Cursor | null {
   if (t === undefined || n === undefined || k === undefined) return null;
   // Those without the value that is sorted by come last, in the order of relevance.
   const key = t === "2" ? "relevance" : sort;
-  if (!CURSOR_KEY[key].test(k) || (key === "deadline" && !isDay(k))) return null;
+  if (k.includes("\0") || !CURSOR_KEY[key].test(k) || (key === "deadline" && !isDay(k))) return null;
   return { t: t === "1" ? 1 : 2, k, n: Number(n) };
 }
 
