@@ -10,12 +10,13 @@ if (form) {
     const parts = [...form.elements].map((field) => field.value);
     const isComplete = parts.every((part) => part !== "");
     const overall = isComplete ? overallBand(parts.map(Number)).toFixed(1) : "";
+    answer.textContent = isComplete ? `Overall ${overall}` : answer.dataset.empty;
     for (const row of rows) {
       const isOurs = row.dataset.band === overall;
       row.toggleAttribute("data-chosen", isOurs);
       if (isOurs) answer.textContent = row.dataset.says;
     }
-    if (!isComplete) answer.textContent = answer.dataset.empty;
+    answer.toggleAttribute("data-known", isComplete);
   };
   form.hidden = answer.hidden = false;
   form.addEventListener("change", show);

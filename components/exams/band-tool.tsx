@@ -62,7 +62,7 @@ export function BandTool({
         htmlFor={PARTS.map((part) => `band-${part.toLowerCase()}`).join(" ")}
         hidden
         data-empty={EMPTY}
-        className="mt-4 block min-h-[1.6em] font-display text-xl text-primary"
+        className="mt-4 block min-h-9 text-muted-foreground data-known:font-display data-known:text-xl data-known:text-primary"
       >
         {EMPTY}
       </output>
@@ -81,13 +81,13 @@ export function BandTool({
               <TableRow
                 key={band}
                 data-band={printed}
-                data-says={`Overall ${printed}${level ? `, about ${level}` : ""}`}
+                data-says={inWords(printed, level, count)}
                 className="data-chosen:bg-attention-soft data-chosen:font-semibold"
               >
                 <th scope="row" className="py-2 pr-4">
                   {printed}
                 </th>
-                <TableCell className="py-2">{printSums(band)}</TableCell>
+                <TableCell className="py-2 whitespace-nowrap">{printSums(band)}</TableCell>
                 <TableCell className="py-2">{level ?? "Below B1"}</TableCell>
                 <TableCell className="py-2">
                   <a href={href} className="text-link">
@@ -112,5 +112,12 @@ export function BandTool({
 
 function printSums(band: number): string {
   const { least, greatest } = sumsOf(band);
-  return least === greatest ? printBand(least) : `${printBand(least)} to ${printBand(greatest)}`;
+  return least === greatest ? printBand(least) : `${printBand(least)}–${printBand(greatest)}`;
+}
+
+function inWords(printed: string, level: string | undefined, count: number | undefined): string {
+  const about = level ? `, about ${level}` : "";
+  return count === undefined
+    ? `Overall ${printed}${about}`
+    : `Overall ${printed}${about}. ${count.toLocaleString("en-IN")} programs ask for this or less`;
 }

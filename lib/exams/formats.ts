@@ -53,6 +53,7 @@ export const EXAM_FORMATS: Readonly<Record<ExamId, ExamFormat>> = {
           { key: "cefr.c1", label: "C1" },
           { key: "cefr.c2", label: "C2" },
         ],
+        below: "below B1",
         note: "The European levels beside the bands are approximate. A university’s own table comes first.",
       },
     ],
@@ -80,10 +81,9 @@ export const EXAM_FORMATS: Readonly<Record<ExamId, ExamFormat>> = {
           { key: "cefr.b1", label: "B1" },
           { key: "cefr.b2", label: "B2" },
           { key: "cefr.c1", label: "C1" },
-          { key: "cefr.c2", label: "C2" },
         ],
         below: "A1",
-        note: "A label stands where its European level begins; only the top score is C2.",
+        note: "Each European level begins at its mark; C2 is the top score alone.",
       },
       { name: "Older total, shown beside it for now", min: "old.min", max: "old.max" },
     ],
@@ -321,10 +321,24 @@ export const EXAM_FORMATS: Readonly<Record<ExamId, ExamFormat>> = {
   },
   german: {
     papers: [
-      languagePaper("b2", "Goethe-Zertifikat B2"),
-      languagePaper("b1", "Goethe-Zertifikat B1"),
-      languagePaper("c1", "Goethe-Zertifikat C1, since 2024"),
-      languagePaper("testdaf", "TestDaF on paper"),
+      goethePaper("b2", "Goethe-Zertifikat B2"),
+      goethePaper("b1", "Goethe-Zertifikat B1"),
+      goethePaper("c1", "Goethe-Zertifikat C1, since 2024"),
+      {
+        id: "testdaf",
+        name: "TestDaF on paper",
+        clock: "sections",
+        sections: [
+          section("reading", "Reading (Leseverstehen)", "Three texts, the last one from research"),
+          section("listening", "Listening (Hörverstehen)", "A talk, an interview, a lecture"),
+          section("writing", "Writing (Schriftlicher Ausdruck)", "A text on a chart, with an argument"),
+          section(
+            "speaking",
+            "Speaking (Mündlicher Ausdruck)",
+            "Seven situations, answered into a microphone",
+          ),
+        ],
+      },
     ],
     scales: [
       {
@@ -356,7 +370,7 @@ export const EXAM_FORMATS: Readonly<Record<ExamId, ExamFormat>> = {
   },
 };
 
-function languagePaper(id: string, name: string): ExamPaper {
+function goethePaper(id: string, name: string): ExamPaper {
   return {
     id,
     name,
