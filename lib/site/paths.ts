@@ -105,6 +105,7 @@ export const PUBLIC_ROUTES: ReadonlyMap<string, PageKind> = new Map([
 export const paths = {
   home: "/",
   about: "/about",
+  aiTools: "/ai-tools",
   auth: "/auth",
   bookConsultation: "/book-consultation",
   careers: "/careers",
