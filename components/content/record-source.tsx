@@ -4,9 +4,12 @@ import { formatDay } from "@/lib/platform/clock";
 export function RecordSource({
   sourceUrl,
   checkedOn,
+  advice,
 }: {
   sourceUrl: string | null;
   checkedOn: string | null;
+  /** What the reader should do with it. */
+  advice?: string;
 }) {
   if (!sourceUrl || !checkedOn)
     return (
@@ -20,7 +23,7 @@ export function RecordSource({
       <a href={sourceUrl} rel="noopener noreferrer nofollow" className="text-link">
         {new URL(sourceUrl).hostname.replace(/^www\./, "")}
       </a>{" "}
-      on {formatDay(checkedOn)}. Universities change fees and dates; before you pay or apply, read that page.
+      on {formatDay(checkedOn)}.{advice ? ` ${advice}` : null}
     </p>
   );
 }

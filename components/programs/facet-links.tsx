@@ -5,13 +5,15 @@ import { LEVELS, MONTHS, SUBJECTS } from "@/lib/programs/taxonomy";
 import { countryName } from "@/lib/site/countries";
 import { mapValues, optionsByCount, optionsInOrder } from "./program-facets";
 
-const SHOWN = 10;
+/** A year has twelve months; of longer lists the largest stand here and the rest in the finder. */
+const SHOWN = 12;
 
 /** Ways from a list that is read into the finder: each value with its count, added to what the list already asks for. */
 export function FacetLinks({ filters, facets }: { filters: Partial<FinderFilters>; facets: Facets }) {
   const counts = (name: keyof Facets) => new Map(facets[name].map(({ value, count }) => [value, count]));
   const groups = [
     {
+      name: "country" as const,
       title: "By destination",
       options: optionsByCount(counts("country"), [], countryName).map((option) => ({
         ...option,
@@ -19,12 +21,14 @@ export function FacetLinks({ filters, facets }: { filters: Partial<FinderFilters
       })),
     },
     {
+      name: "subject" as const,
       title: "By subject",
       options: optionsByCount(counts("subject"), [], (code) => SUBJECTS[code] ?? code)
         .filter(({ value }) => value.length === 2 || (filters.subject ?? []).length > 0)
         .map((option) => ({ ...option, href: finderPath({ ...filters, subject: [option.value] }) })),
     },
     {
+      name: "level" as const,
       title: "By level",
       options: optionsInOrder(
         counts("level"),
@@ -36,6 +40,7 @@ export function FacetLinks({ filters, facets }: { filters: Partial<FinderFilters
       })),
     },
     {
+      name: "intake" as const,
       title: "By start",
       options: optionsInOrder(
         counts("intake"),
@@ -43,13 +48,13 @@ export function FacetLinks({ filters, facets }: { filters: Partial<FinderFilters
         Object.fromEntries(MONTHS.map((name, at) => [at + 1, name])),
       ).map((option) => ({ ...option, href: finderPath({ ...filters, intake: [Number(option.value)] }) })),
     },
-  ].filter(({ options }) => options.length > 1);
+  ].filter(({ name, options }) => options.length > 1 && (filters[name] ?? []).length === 0);
   if (groups.length === 0) return null;
   return (
     <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
       {groups.map(({ title, options }) => (
         <section key={title}>
-          <h3 className="border-b border-foreground pb-1 font-sans text-sm tracking-normal">{title}</h3>
+          <h2 className="border-b border-foreground pb-1 font-sans text-sm tracking-normal">{title}</h2>
           <ul className="mt-1">
             {options.slice(0, SHOWN).map(({ value, label, count, href }) => (
               <li key={value}>

@@ -39,7 +39,7 @@ export function FinderFrame({ show, filters, sort, sorts, total, facets, notices
   const [one, many] = NOUNS[show];
   return (
     <div className="page-width pt-8 lg:pt-10">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="text-3xl">{show === "programs" ? "Find a program" : "Find a university"}</h1>
         <ShortlistLink />
       </div>

@@ -103,7 +103,11 @@ export function ProgramPage({
             <ProgramGlance program={program} rates={rates} />
             <div className="mt-4 space-y-2">
               {program.isSample ? null : (
-                <RecordSource sourceUrl={program.sourceUrl} checkedOn={program.checkedOn} />
+                <RecordSource
+                  sourceUrl={program.sourceUrl}
+                  checkedOn={program.checkedOn}
+                  advice="Universities change fees and dates; before you pay or apply, read their own page."
+                />
               )}
               {program.url && !program.isSample ? (
                 <p className="text-sm">

@@ -66,7 +66,9 @@ export function ProgramRow({ program, rates, reasons = [], actions, headingLevel
           <Tuition tuition={program.tuition} rates={rates} />
         </p>
         {actions ? (
-          <div className="flex flex-col items-start gap-x-5 self-end md:items-end">{actions}</div>
+          <div className="flex flex-col items-start gap-x-5 self-end md:flex-row md:items-center">
+            {actions}
+          </div>
         ) : null}
       </div>
     </li>

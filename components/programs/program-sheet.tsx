@@ -38,7 +38,9 @@ export function ProgramGlance({ program, rates }: { program: Program; rates: Rat
       </Entry>
       <Entry name="Taught in">{language && languageName(language)}</Entry>
       <Entry name="Way of study">{studyMode && STUDY_MODES[studyMode].name}</Entry>
-      <Entry name="Subject">{SUBJECTS[program.subjectCode] ?? null}</Entry>
+      <Entry name="Subject" className="col-span-2 sm:col-span-1">
+        {SUBJECTS[program.subjectCode] ?? null}
+      </Entry>
     </dl>
   );
 }

@@ -1,6 +1,5 @@
 import type { ExchangeRate } from "@/lib/exchange-rates/queries";
 import { toRupees } from "@/lib/exchange-rates/rules";
-import { formatDay } from "@/lib/platform/clock";
 import {
   academicYear,
   currencySign,
@@ -54,11 +53,14 @@ export function RupeeEstimate({
     <span className={className}>
       <span className="block text-sm font-semibold">about {formatRupees(rupees)}</span>
       <span className="block text-xs text-muted-foreground">
-        at ₹{formatRate(inrPerUnit)} per {currencySign(money.currency)} of {formatDay(asOf)}
+        at ₹{formatRate(inrPerUnit)} per {currencySign(money.currency)} of {shortDay.format(new Date(asOf))}
       </span>
     </span>
   );
 }
+
+/** Beside a price there is little room: 29 Sept 2026. */
+const shortDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 
 function formatRate(rate: number): string {
   return rate >= 10 ? rate.toFixed(2) : String(Number(rate.toPrecision(3)));

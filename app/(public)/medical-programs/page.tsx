@@ -1,6 +1,6 @@
 import { ProgramLanding } from "@/components/programs/landing";
-import { pageMetadata } from "@/lib/site/metadata";
 import { TEXT } from "@/lib/programs/texts/medical-programs";
+import { pageMetadata } from "@/lib/site/metadata";
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -15,8 +15,8 @@ export default function MedicalProgramsPage() {
     <ProgramLanding
       path="/medical-programs"
       title="Medical programs abroad"
-      lead="First degrees in medicine and dentistry abroad, and the rules in India that decide whether they lead to a licence here."
-      filters={{ type: ["medical"] }}
+      lead="Degrees in medicine and dentistry abroad, and the rules in India that decide whether they lead to a licence here."
+      filters={{ subject: ["0911", "0912"] }}
       text={TEXT}
       empty={
         <p>No medical program is recorded yet. The rules below hold for every one that you may be offered.</p>

@@ -60,7 +60,10 @@ export default async function UniversitiesPage() {
                   className="text-link inline-block py-1.5"
                 >
                   {name}
-                </a>
+                </a>{" "}
+                <span className="figures text-sm text-muted-foreground">
+                  {universities.filter((row) => row.kind === kind).length.toLocaleString("en-IN")}
+                </span>
               </li>
             ))}
         </ul>

@@ -1,0 +1,204 @@
+import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
+import { htmlFaults } from "../support/valid-html.ts";
+
+const FINDER = "/programs-finder";
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("A visitor narrows the list by search and filters, and takes one out again", async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto(FINDER);
+    await expect(page.getByRole("heading", { level: 1, name: "Find a program" })).toBeVisible();
+    const all = await totalOf(page);
+    if (isMobile) await page.getByRole("button", { name: /^Filters/ }).click();
+    await page
+      .getByRole("group", { name: "Level" })
+      .getByLabel(/^Master’s|^Master's/)
+      .check();
+    await page.getByRole("button", { name: /^Show .* programs?$/ }).click();
+    await expect(page).toHaveURL(/level=master/);
+    const masters = await totalOf(page);
+    expect(masters).toBeGreaterThan(0);
+    expect(masters).toBeLessThan(all);
+    const chosen = page.getByRole("list", { name: "Chosen filters" });
+    await chosen.getByRole("link", { name: /Master/ }).click();
+    await expect(page).toHaveURL(/\/programs-finder$/);
+    expect(await totalOf(page)).toBe(all);
+  });
+
+  test("A visitor reads on page by page without meeting a program twice", async ({ page }) => {
+    await page.goto(`${FINDER}?sort=name`);
+    const first = await page.getByRole("heading", { level: 2 }).getByRole("link").allTextContents();
+    const firstLinks = await hrefsOf(page);
+    expect(first.length).toBeGreaterThan(5);
+    await page.getByRole("link", { name: "Next programs" }).click();
+    await expect(page).toHaveURL(/after=/);
+    const secondLinks = await hrefsOf(page);
+    expect(secondLinks.filter((href) => firstLinks.includes(href))).toEqual([]);
+    await page.getByRole("link", { name: "Back to the first" }).click();
+    expect(await hrefsOf(page)).toEqual(firstLinks);
+  });
+
+  test("Two ticked programs stand side by side", async ({ page }) => {
+    await page.goto(FINDER);
+    const boxes = page.getByRole("checkbox", { name: /^Compare / });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.getByRole("button", { name: "Compare what is ticked" }).click();
+    await expect(page).toHaveURL(/\/compare\?program=.+&program=.+/);
+    await expect(page.getByRole("columnheader")).toHaveCount(2);
+  });
+
+  test("Sample data is called sample data in every row that shows it", async ({ page }) => {
+    await page.goto(`${FINDER}?q=sample`);
+    const rows = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading") });
+    for (const row of await rows.all()) {
+      if (/Sample/.test(await row.getByRole("heading").innerText()))
+        await expect(row.getByText("Sample data")).toBeVisible();
+    }
+  });
+});
+
+test("With script each choice shows its results at once, and the focus stays", async ({ page, isMobile }) => {
+  test.skip(isMobile, "The panel of a phone is closed before the results are seen");
+  await page.goto(FINDER);
+  const all = await totalOf(page);
+  const box = page.getByRole("group", { name: "Level" }).getByRole("checkbox").first();
+  await box.check();
+  await expect(page).toHaveURL(/level=/);
+  await expect.poll(() => totalOf(page)).toBeLessThan(all);
+  await expect(box).toBeFocused();
+  await expect(box).toBeChecked();
+  await page.goBack();
+});
+
+test("On a phone the filters cover the list, say how many are set, and give way to the results", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "A wide screen has them beside the list");
+  await page.goto(FINDER);
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
+  const level = page.getByRole("group", { name: "Level" });
+  await level.getByRole("checkbox").first().check();
+  await expect(page).toHaveURL(/level=/);
+  await page.getByRole("button", { name: /^Show .* programs?$/ }).click();
+  await expect(level).toBeHidden();
+  await expect(page.getByRole("button", { name: "Filters (1)" })).toBeVisible();
+});
+
+test("What is ticked for comparison is kept from page to page, four at most", async ({ page }) => {
+  await page.goto(FINDER);
+  const boxes = page.getByRole("checkbox", { name: /^Compare / });
+  for (const at of [0, 1, 2, 3]) await boxes.nth(at).check();
+  await expect(boxes.nth(4)).toBeDisabled();
+  const tray = page.getByRole("region", { name: "Chosen for comparison" });
+  await expect(tray.getByRole("status")).toContainText("4 of 4");
+  await page.getByRole("link", { name: "Next programs" }).click();
+  await expect(tray.getByRole("status")).toContainText("4 of 4");
+  await tray.getByRole("button", { name: "Compare" }).click();
+  await expect(page.getByRole("columnheader")).toHaveCount(4);
+  await page.getByLabel("Show only what differs").check();
+  await expect(page.getByRole("row").filter({ hasText: "≠ differs" }).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test("Nonsense in the address is dropped and said so, and nothing of it runs", async ({ page }) => {
+  const nonsense = [
+    "q=%3Cscript%3Ealert(1)%3C/script%3E",
+    "intake=13",
+    "country='; drop table programs; --",
+    "level=<b>",
+    "tuition_max=-5",
+    "english=99",
+    "sort=random()",
+    "after=../../etc/passwd",
+    "tag=x,y",
+    "utm_source=mail",
+  ].join("&");
+  page.on("dialog", () => {
+    throw new Error("A script of the address ran");
+  });
+  const answer = await page.goto(`${FINDER}?${nonsense}`);
+  expect(answer?.status()).toBe(200);
+  const notice = page.getByRole("main").getByText(/^Left out, because/);
+  await expect(notice).toContainText("13");
+  await expect(notice).toContainText("drop table");
+  expect(await totalOf(page)).toBeGreaterThan(0);
+});
+
+for (const query of [
+  `q=${"a".repeat(5000)}`,
+  `after=${"z".repeat(5000)}`,
+  "q=%00",
+  "q=%25%5F%5C'\"",
+  "level=master&level=master&level=bachelor,,,doctorate",
+  "country=DE,FR&country=ZZ",
+  `${"tag=no_gre&".repeat(300)}`,
+  "show=everything",
+]) {
+  test(`The finder answers ${query.slice(0, 40)} with a page`, async ({ request }) => {
+    const answer = await request.get(`${FINDER}?${query}`);
+    expect([200, 400]).toContain(answer.status());
+    if (answer.status() === 200) expect(await answer.text()).toContain("Find a program");
+  });
+}
+
+test("When nothing fits, the way out is counted", async ({ page }) => {
+  await page.goto(`${FINDER}?level=doctorate&duration=to-12&tag=no_gre,dual_degree,work_placement`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Nothing fits all of this together" })).toBeVisible();
+});
+
+test("A mistyped word finds what was meant, and says so", async ({ page }) => {
+  await page.goto(`${FINDER}?q=enginering`);
+  expect(await totalOf(page)).toBeGreaterThan(0);
+  await expect(page.getByRole("main").getByText(/Shown is what we have for/)).toBeVisible();
+});
+
+test("Universities are found by the same finder", async ({ page }) => {
+  await page.goto(`${FINDER}?show=universities&country=DE`);
+  await expect(page.getByRole("heading", { level: 1, name: "Find a university" })).toBeVisible();
+  expect(await totalOf(page, "universit")).toBeGreaterThan(0);
+  await expectNoAxeViolations(page);
+});
+
+test("The finder passes axe with results and without, and its HTML is valid", async ({ page, request }) => {
+  for (const query of ["", "?level=master&tag=no_gre", "?q=zzzzzzzz", "?intake=13"]) {
+    await page.goto(FINDER + query);
+    await expectNoAxeViolations(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, query).toBeLessThanOrEqual(0);
+  }
+  expect(await htmlFaults(await (await request.get(`${FINDER}?level=master`)).text())).toEqual([]);
+});
+
+test("Search engines are given the bare finder, not its countless addresses", async ({ request }) => {
+  const robots = async (path: string) =>
+    /<meta name="robots" content="([^"]+)"/.exec(await (await request.get(path)).text())?.[1] ?? "";
+  expect(await robots(FINDER)).not.toContain("noindex");
+  expect(await robots(`${FINDER}?level=master`)).toContain("noindex");
+  expect(await robots(`${FINDER}/compare`)).toContain("noindex");
+});
+
+async function totalOf(page: import("@playwright/test").Page, noun = "program"): Promise<number> {
+  const text = await page
+    .getByRole("status")
+    .filter({ hasText: new RegExp(`^[\\d,]+ ${noun}`) })
+    .innerText();
+  return Number(/^[\d,]+/.exec(text)?.[0].replaceAll(",", ""));
+}
+
+async function hrefsOf(page: import("@playwright/test").Page): Promise<string[]> {
+  return page
+    .getByRole("main")
+    .getByRole("heading", { level: 2 })
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+}

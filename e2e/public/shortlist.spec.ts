@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { newStudent } from "../support/accounts.ts";
+import { expect, expectNoAxeViolations, signIn, test } from "../support/fixtures.ts";
+
+async function shortlistFirst(page: Page, count: number): Promise<string[]> {
+  await page.goto("/programs-finder");
+  const buttons = page.getByRole("main").getByRole("button", { name: /^Shortlist: / });
+  const names: string[] = [];
+  for (let at = 0; at < count; at++) {
+    const button = buttons.first();
+    names.push((await button.innerText()).replace(/^Shortlist\s*: /, "").trim());
+    await button.click();
+  }
+  return names;
+}
+
+test("A visitor puts programs aside, sees them together and takes one out", async ({ page }) => {
+  await shortlistFirst(page, 2);
+  await page.getByRole("link", { name: /^Shortlist \(2\)/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your shortlist" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^On your shortlist/ })).toHaveCount(2);
+  await expectNoAxeViolations(page);
+  await page
+    .getByRole("button", { name: /^On your shortlist/ })
+    .first()
+    .click();
+  await page.goto("/programs-finder/shortlist");
+  await expect(page.getByRole("button", { name: /^On your shortlist/ })).toHaveCount(1);
+});
+
+test("A program’s own page adds to the shortlist", async ({ page }) => {
+  await page.goto("/programs-finder");
+  await page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").first().click();
+  await page.getByRole("link", { name: "Add to shortlist" }).click();
+  await page.goto("/programs-finder/shortlist");
+  await expect(page.getByRole("button", { name: /^On your shortlist/ })).toHaveCount(1);
+});
+
+test("A link from elsewhere cannot write into the shortlist", async ({ page }) => {
+  await page.goto("/programs-finder");
+  const href = await page
+    .getByRole("main")
+    .getByRole("heading", { level: 2 })
+    .getByRole("link")
+    .first()
+    .getAttribute("href");
+  await page.goto(`/programs-finder/shortlist?add=${href?.split("/").at(-1)}`);
+  await expect(page.getByText("Nothing is here yet.")).toBeVisible();
+});
+
+test("What was put aside before signing in is in the account afterwards, and leaves with it", async ({
+  page,
+  browser,
+  contextOptions,
+  mailbox,
+}) => {
+  test.setTimeout(120_000);
+  const visitor = await newStudent(page, mailbox);
+
+  const other = await browser.newContext(contextOptions);
+  const elsewhere = await other.newPage();
+  await shortlistFirst(elsewhere, 2);
+  await signIn(elsewhere, visitor.email, visitor.password);
+  await elsewhere.goto("/programs-finder/shortlist");
+  await expect(elsewhere.getByRole("button", { name: /^On your shortlist/ })).toHaveCount(2);
+
+  // The first browser signed in before and kept no list of its own.
+  await page.goto("/programs-finder/shortlist");
+  await expect(page.getByText("2 programs", { exact: true })).toBeVisible();
+
+  await elsewhere.getByRole("button", { name: "Account menu" }).click();
+  await elsewhere.getByRole("button", { name: "Sign Out" }).click();
+  await elsewhere.goto("/programs-finder/shortlist");
+  await expect(elsewhere.getByText("Nothing is here yet.")).toBeVisible();
+  await other.close();
+});
