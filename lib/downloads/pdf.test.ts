@@ -63,7 +63,9 @@ function readable(bytes: Buffer): string {
   return raw + packed.join("\n");
 }
 
-test("The same text makes the same bytes, and the count of pages is that of the file", async () => {
+test("The same text makes the same bytes, and the count of pages is that of the file", {
+  timeout: 60_000,
+}, async () => {
   const [one, other] = [await makePdf(guide), await makePdf(guide)];
   expect(one.bytes.equals(other.bytes)).toBe(true);
   expect(one.bytes.subarray(0, 5).toString()).toBe("%PDF-");
@@ -72,7 +74,9 @@ test("The same text makes the same bytes, and the count of pages is that of the 
   expect(one.pages).toBeGreaterThan(4);
 });
 
-test("The file says its title and language, is tagged, and carries its letters", async () => {
+test("The file says its title and language, is tagged, and carries its letters", {
+  timeout: 60_000,
+}, async () => {
   const text = readable((await makePdf(guide)).bytes);
   expect(text).toContain("/Lang (en-IN)");
   expect(text).toContain("/DisplayDocTitle true");

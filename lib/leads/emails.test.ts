@@ -56,3 +56,44 @@ test("What a stranger typed is escaped in the team's mail and absent from the vi
   expect(team.text).toContain("https://example.test/crm-dashboard/1");
   expect(confirmationLetter(typed, site).html).not.toContain("onerror");
 });
+
+const seat = {
+  status: "registered",
+  title: "First steps",
+  slug: "first-steps",
+  startsAt: new Date("2026-12-05T12:00:00Z"),
+  timeZone: "Asia/Kolkata",
+  durationMinutes: 60,
+  calendarUid: "uid@campusbound",
+  calendarSequence: 0,
+  joinUrl: "https://meet.example.test/x",
+  place: null,
+} as const;
+
+test("A seat is confirmed with the address to join; a place in the queue without, and said plainly", () => {
+  const registered = confirmationLetter({ ...lead, requestType: "webinar", startsAt: null, seat }, site);
+  expect(registered.subject).toContain("Your seat in the webinar");
+  expect(registered.text).toContain("Join here: https://meet.example.test/x");
+  expect(registered.text).toContain("Your time: Saturday 5 December 2026, 12:00 pm");
+  const queue = { ...seat, status: "waiting", joinUrl: null, place: 3 } as const;
+  const waiting = confirmationLetter({ ...lead, requestType: "webinar", startsAt: null, seat: queue }, site);
+  expect(waiting.subject).toContain("waiting list");
+  expect(waiting.text).toContain("at place 3");
+  expect(waiting.text).not.toContain("Join here");
+});
+
+test("Whoever refers is sent the link, and the friend's details go to the team only", () => {
+  const referral: ReceivedLead = {
+    ...lead,
+    requestType: "referral",
+    startsAt: null,
+    details: { friend_name: "Ravi Kumar", friend_phone: "+919845012345" },
+    referralLink: "https://example.test/?ref=K7M3QP",
+  };
+  const own = confirmationLetter(referral, site);
+  expect(own.text).toContain("Your link to pass on: https://example.test/?ref=K7M3QP");
+  expect(own.text).not.toContain("+919845012345");
+  expect(teamLetter(referral, "https://example.test/crm", "Campusbound").text).toContain(
+    "Friend: Ravi Kumar",
+  );
+});

@@ -21,3 +21,11 @@ test.each([
 ])("%j tells nothing", (referer) => {
   expect(arrivalFrom(referer, site)).toEqual({});
 });
+
+test("The code of whoever referred and the program asked for are told too, if they are such", () => {
+  expect(arrivalFrom(`${site}/request-program?ref=k7m3qp&program=msc-data-science`, site)).toEqual({
+    referralCode: "K7M3QP",
+    program: "msc-data-science",
+  });
+  expect(arrivalFrom(`${site}/request-program?ref=nonsense&program=../x`, site)).toEqual({});
+});
