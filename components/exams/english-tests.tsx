@@ -1,5 +1,6 @@
 import { SourceMarks } from "@/components/exams/source-marks";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { pagePath } from "@/lib/content/rules";
 import { ENGLISH_TESTS, overviewSources, saidFact, scoreRange, totalTime } from "@/lib/exams/rules";
 import type { Citations } from "@/lib/facts/rules";
 import { EXAMS } from "@/lib/mock-exams/schema";
@@ -25,7 +26,7 @@ export function EnglishTests({ citations }: { citations: Citations }) {
           {ENGLISH_TESTS.map(({ exam, place, results }) => (
             <TableRow key={exam}>
               <th scope="row" className="py-3 pr-4">
-                <a href={`/exams/${exam}`} className="text-link">
+                <a href={pagePath("exam", exam)} className="text-link">
                   {EXAMS[exam].name}
                 </a>
               </th>
@@ -49,11 +50,11 @@ export function EnglishTests({ citations }: { citations: Citations }) {
       <p className="measure mt-4">
         The scales cannot be read across: a six on the TOEFL scale is the top of it, a six in IELTS is the
         middle of the field. TOEFL reports also carry a total on the older scale for now; its{" "}
-        <a href="/exams/toefl" className="text-link">
+        <a href={pagePath("exam", "toefl")} className="text-link">
           page
         </a>{" "}
         sets both side by side. For IELTS, a{" "}
-        <a href="/exams/ielts#band-tool" className="text-link">
+        <a href={`${pagePath("exam", "ielts")}#band-tool`} className="text-link">
           small tool
         </a>{" "}
         turns four bands into the overall one and shows the programs it opens.

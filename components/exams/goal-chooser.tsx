@@ -1,3 +1,4 @@
+import { pagePath } from "@/lib/content/rules";
 import { GOALS } from "@/lib/exams/goals";
 import { EXAMS } from "@/lib/mock-exams/schema";
 
@@ -17,7 +18,7 @@ export function GoalChooser() {
             <p>{advice}</p>
             <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
               {exams.map((exam) => (
-                <a key={exam} href={`/exams/${exam}`} className="text-link font-semibold">
+                <a key={exam} href={pagePath("exam", exam)} className="text-link font-semibold">
                   {EXAMS[exam].name}
                 </a>
               ))}

@@ -120,11 +120,13 @@ function sourceOf(node: Nodes, file: Source): string {
 
 /** Ids of the page around the body, which no heading in it may take. */
 const RESERVED_IDS = [
+  "band-tool",
   "bring",
   "call-to-action",
   "content",
   "contents",
   "countries",
+  "exam-countries",
   "in-short",
   "included",
   "key-facts",
@@ -133,6 +135,8 @@ const RESERVED_IDS = [
   "price",
   "questions",
   "related",
+  "scale",
+  "sections",
   "sources",
   "versions",
   "who-we-are",
