@@ -21,6 +21,8 @@ test.runIf(drivers.includes("postgres"))(
       expect(first?.pages).toBeGreaterThan(0);
       expect(first?.facts).toBeGreaterThan(0);
       expect(first?.countries).toBeGreaterThan(0);
+      expect(first?.programs).toBeGreaterThan(0);
+      expect(first?.samples).toBe(0);
       await push(`${url}?sslmode=disable`);
       expect(await contents()).toEqual(first);
     } finally {
@@ -31,6 +33,8 @@ test.runIf(drivers.includes("postgres"))(
       const [counts] = await database.query<Record<string, number>>(
         `select (select count(*)::int from public.pages) as pages, (select count(*)::int from public.facts) as facts,
               (select count(*)::int from public.countries) as countries, (select count(*)::int from auth.users) as users,
+              (select count(*)::int from public.programs) as programs,
+              (select count(*)::int from public.programs where is_sample) as samples,
               (select max(updated_at)::text from public.pages) as changed`,
       );
       return counts;
