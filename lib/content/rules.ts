@@ -19,6 +19,7 @@ export function pagePath(kind: PageKind, slug: string): string {
 }
 
 const LIST_OF_KIND: Partial<Record<PageKind, { name: string; href: string }>> = {
+  country: { name: "Study destinations", href: "/study-destinations" },
   exam: { name: "Exams", href: "/exams" },
   service: { name: "Services", href: "/services" },
   post: { name: "Blog", href: "/blog" },

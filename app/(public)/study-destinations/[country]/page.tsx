@@ -1,15 +1,33 @@
 import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { PageJsonLd, shareImagePath } from "@/components/content/page-json-ld";
+import { CountryTemplate } from "@/components/content/templates/country";
 import { CountrySheet } from "@/components/destinations/country-sheet";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { ConsultationBand } from "@/components/layout/consultation-band";
+import { FacetLinks } from "@/components/programs/facet-links";
+import { ScholarshipList } from "@/components/programs/scholarship-list";
+import { buttonVariants } from "@/components/ui/button";
+import { CountryUniversities } from "@/components/universities/country-universities";
+import { findPublicPage } from "@/lib/content/queries";
 import { listCountryFacts } from "@/lib/destinations/queries";
 import { nameInSentence } from "@/lib/destinations/rules";
 import { dayInIndia } from "@/lib/platform/clock";
+import { publicDb } from "@/lib/platform/supabase/public";
+import { finderPath } from "@/lib/programs/finder-path";
+import { CATALOGUE_TAGS, listScholarships, SCHOLARSHIPS_TAG, searchPrograms } from "@/lib/programs/queries";
+import { NO_FILTERS } from "@/lib/programs/schema";
+import { counted } from "@/lib/programs/wording";
 import { pageMetadata } from "@/lib/site/metadata";
-import { findDestination, listDestinations } from "@/lib/site/navigation";
+import { type Destination, findDestination, listDestinations } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
+import { getSettings } from "@/lib/site/settings";
+import { searchUniversities } from "@/lib/universities/queries";
 
 type Props = PageProps<"/study-destinations/[country]">;
+
+const FIRST_UNIVERSITIES = 16;
+const FIRST_SCHOLARSHIPS = 12;
 
 export async function generateStaticParams() {
   return ((await listDestinations()) ?? []).map(({ slug }) => ({ country: slug }));
@@ -18,40 +36,129 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props) {
   const country = await findDestination((await params).country);
   if (!country) notFound();
+  const found = await findPublicPage("country", country.slug);
   return pageMetadata({
-    title: `Study in ${nameInSentence(country)}`,
-    description: `Study in ${nameInSentence(country)} from India: intakes, visa, money to show, work in term and stay afterwards, each figure with its source.`,
+    title: found?.page.title ?? `Study in ${nameInSentence(country)}`,
+    description:
+      found?.page.description ??
+      `Study in ${nameInSentence(country)} from India: intakes, visa, money to show, work in term and stay afterwards, each figure with its source.`,
     path: country.href,
+    image: shareImagePath(country.href),
+    type: found ? "article" : "website",
   });
 }
 
 export default async function CountryPage({ params }: Props) {
   const country = await findDestination((await params).country);
   if (!country) notFound();
-  const facts = await listCountryFacts(country.code);
+  const [found, settings] = await Promise.all([findPublicPage("country", country.slug), getSettings()]);
+  if (!found)
+    return (
+      <>
+        <PlainHead country={country}>
+          <CountryFigures country={country} />
+        </PlainHead>
+        <ConsultationBand />
+      </>
+    );
   return (
     <>
-      <article className="page-width pt-8">
-        <Breadcrumbs
-          steps={[{ name: "Study destinations", href: paths.studyDestinations }, { name: country.name }]}
-        />
-        <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-[19rem_1fr]">
-          <div>
-            {/* biome-ignore lint/performance/noImgElement: a small SVG needs no optimiser. */}
-            <img
-              src={country.flagUrl}
-              alt=""
-              width={120}
-              height={80}
-              className="h-20 w-30 border border-foreground/20"
-            />
-            <h1 className="mt-6 text-4xl">Study in {nameInSentence(country)}</h1>
-            {country.summary ? <p className="mt-4 text-lg text-muted-foreground">{country.summary}</p> : null}
-          </div>
-          <CountrySheet facts={facts} day={dayInIndia()} />
+      <PageJsonLd page={found.page} settings={settings} />
+      <CountryTemplate {...found} flagUrl={country.flagUrl}>
+        <WhatToStudy country={country} />
+        <div className="mt-16">
+          <CountryFigures country={country} />
         </div>
-      </article>
-      <ConsultationBand />
+      </CountryTemplate>
+    </>
+  );
+}
+
+/** A destination nobody has written about yet has its figures, and what there is to study. */
+function PlainHead({ country, children }: { country: Destination; children: ReactNode }) {
+  return (
+    <article className="page-width pt-8">
+      <Breadcrumbs
+        steps={[{ name: "Study destinations", href: paths.studyDestinations }, { name: country.name }]}
+      />
+      <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-[19rem_1fr]">
+        <div>
+          {/* biome-ignore lint/performance/noImgElement: a small SVG needs no optimiser. */}
+          <img
+            src={country.flagUrl}
+            alt=""
+            width={120}
+            height={80}
+            className="h-20 w-30 border border-foreground/20"
+          />
+          <h1 className="mt-6 text-4xl">Study in {nameInSentence(country)}</h1>
+          {country.summary ? <p className="mt-4 text-lg text-muted-foreground">{country.summary}</p> : null}
+        </div>
+        <div className="min-w-0">
+          {children}
+          <WhatToStudy country={country} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+async function CountryFigures({ country }: { country: Destination }) {
+  return <CountrySheet facts={await listCountryFacts(country.code)} day={dayInIndia()} />;
+}
+
+/** Programs by subject and level, universities and scholarships; nothing where nothing is recorded. */
+async function WhatToStudy({ country }: { country: Destination }) {
+  const filters = { country: [country.code] };
+  const db = publicDb(CATALOGUE_TAGS);
+  const [programs, universities, scholarships] = await Promise.all([
+    searchPrograms(db, { filters: { ...NO_FILTERS, ...filters }, limit: 1 }),
+    searchUniversities(db, {
+      filters: { ...NO_FILTERS, ...filters },
+      sort: "programs",
+      limit: FIRST_UNIVERSITIES,
+      withFacets: false,
+    }),
+    listScholarships(publicDb([SCHOLARSHIPS_TAG]), {
+      countryCode: country.code,
+      limit: FIRST_SCHOLARSHIPS,
+    }),
+  ]);
+  return (
+    <>
+      {programs.total > 0 ? (
+        <section aria-labelledby="programs-here" className="mt-16">
+          <h2 id="programs-here" className="mb-6 text-2xl">
+            {counted(programs.total, "program")} to choose from
+          </h2>
+          <FacetLinks filters={filters} facets={programs.facets} />
+          <p className="mt-6">
+            <a href={finderPath(filters)} className={buttonVariants({ variant: "outline" })}>
+              Search programs in {nameInSentence(country)}
+            </a>
+          </p>
+        </section>
+      ) : null}
+      {universities.total > 0 ? (
+        <section aria-labelledby="universities-here" className="mt-16">
+          <h2 id="universities-here" className="mb-6 text-2xl">
+            Universities in {nameInSentence(country)}
+          </h2>
+          <CountryUniversities
+            countryCode={country.code}
+            universities={universities.universities}
+            total={universities.total}
+          />
+        </section>
+      ) : null}
+      {scholarships.length > 0 ? (
+        <section aria-labelledby="scholarships-here" className="mt-16">
+          <h2 id="scholarships-here" className="mb-6 text-2xl">
+            Scholarships
+          </h2>
+          <ScholarshipList scholarships={scholarships} />
+        </section>
+      ) : null}
     </>
   );
 }
