@@ -230,6 +230,65 @@ describe.each(drivers)("On %s", (driver) => {
     for (const { reference } of rows) expect(reference).toMatch(/^CB-[2-9A-HJKMNP-TV-Z]{6}$/);
   });
 
+  test("each kind of lead keeps its own fields and no others", async () => {
+    const friend = {
+      friend_name: "Ravi",
+      friend_phone: "+919845012345",
+      friend_consent: "My friend agreed.",
+    };
+    const kept: [string, Record<string, unknown>][] = [
+      ["referral", friend],
+      ["referral", {}],
+      [
+        "program_request",
+        { program: "MSc Data Science", program_slug: "msc-data-science", budget: "Up to ₹10 lakh a year" },
+      ],
+      ["partner", { organisation: "Sunrise School", kind: "School or college in India" }],
+      ["download", { download: "ielts-fact-sheet" }],
+    ];
+    for (const [request_type, details] of kept) {
+      const { lead_id } = await submit({ request_type, details });
+      expect(await db.query("select details from public.leads where id = $1", [lead_id])).toEqual([
+        { details },
+      ]);
+    }
+    for (const [request_type, details] of [
+      ["contact", { program: "MSc" }],
+      ["referral", { friend_name: "Ravi" }],
+      ["partner", { friend_name: "Ravi", friend_consent: "Yes" }],
+      ["program_request", { program: 7 }],
+      ["program_request", { program: "" }],
+      ["program_request", { program: "x".repeat(301) }],
+      ["program_request", ["x"]],
+    ] as const) {
+      expect(await outcome(submit({ request_type, details })), JSON.stringify(details)).toBe("22023");
+    }
+    await db.query("delete from public.leads where request_type = 'partner'");
+  });
+
+  test("whoever refers gets a code, and a later lead that came with it is theirs", async () => {
+    const referral = (await submit({ request_type: "referral" })) as Submitted & { referral_code: string };
+    expect(referral.referral_code).toMatch(/^[2-9A-HJKMNP-TV-Z]{6}$/);
+    const { lead_id } = await submit({ came_with_code: referral.referral_code, request_type: "callback" });
+    expect(
+      await db.query("select came_with_code, referred_by from public.leads where id = $1", [lead_id]),
+    ).toEqual([{ came_with_code: referral.referral_code, referred_by: referral.lead_id }]);
+    const unknown = await submit({ came_with_code: "222222" });
+    expect(await db.query("select referred_by from public.leads where id = $1", [unknown.lead_id])).toEqual([
+      { referred_by: null },
+    ]);
+    expect(await submit()).not.toHaveProperty("referral_code");
+    expect(await outcome(submit({ came_with_code: "nonsense" }))).toBe("22023");
+    const forged = (await submit({ request_type: "referral", referral_code: "222222" })) as {
+      referral_code?: string;
+    };
+    expect(forged.referral_code).not.toBe("222222");
+    await db.does("admin", "delete from public.leads where id = $1", [referral.lead_id]);
+    expect(await db.query("select referred_by from public.leads where id = $1", [lead_id])).toEqual([
+      { referred_by: null },
+    ]);
+  });
+
   test("a colleague claims a lead, another cannot, and it is free again after release", async () => {
     const { lead_id: id } = await submit();
     await db.query("update public.profiles set full_name = 'Worker One' where user_id = $1", [
