@@ -16,7 +16,7 @@ import type { Citations } from "@/lib/facts/rules";
 import { paths } from "@/lib/site/paths";
 
 /** The kinds of page that are read from top to bottom and rest on facts. */
-export type ReadingKind = "guide" | "city" | "exam" | "service" | "post" | "news";
+export type ReadingKind = "guide" | "city" | "country" | "exam" | "service" | "post" | "news";
 export type ReadingPageProps<Kind extends ReadingKind = ReadingKind> = {
   page: Page<Kind>;
   citations: Citations;

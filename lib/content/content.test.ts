@@ -1,16 +1,28 @@
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { factKeysIn, replaceFactReferences } from "@/lib/facts/rules";
 import { listAppRoutes } from "@/lib/site/app-routes";
+import { paths } from "@/lib/site/paths";
 import { type PageFile, readFactFiles, readPageFiles } from "@/supabase/seeds/content-files";
 import { blockFaultsIn, headingsOf, linksIn, wordCount } from "./render";
 import { bareFiguresIn, pagePath } from "./rules";
 
-const [pages, facts] = await Promise.all([readPageFiles(), readFactFiles()]);
+const root = path.join(import.meta.dirname, "../..");
+const [pages, facts, reference] = await Promise.all([
+  readPageFiles(),
+  readFactFiles(),
+  readFile(path.join(root, "supabase/seeds/10_reference.sql"), "utf8"),
+]);
+const destinations = Array.from(
+  reference.matchAll(/^ {2}\('([^']+)', '[a-z]{2}', (?:true|false), '/gm),
+  ([, name]) => paths.studyDestination(name ?? ""),
+);
 const factKeys = new Set(facts.map((fact) => fact.key));
 const addresses = new Set([
   ...pages.map(({ kind, slug }) => pagePath(kind, slug)),
-  ...listAppRoutes(path.join(import.meta.dirname, "../../app")),
+  ...destinations,
+  ...listAppRoutes(path.join(root, "app")),
 ]);
 
 /** Everything of a page that people read. */
