@@ -8,18 +8,22 @@ import { drivers, openTestDatabase } from "./test-database.ts";
 const VISITOR_RIGHTS = [
   "claims: select(approved_at, basis, denominator, expires_on, id, is_sample, key, period, text)",
   "countries: select",
+  "downloads: select",
   "facts: select(check_again_on, checked_on, confidence, effective_from, effective_to, id, jurisdiction, key, quote, source_kind, source_url, unit, updated_at, value, what)",
+  "job_openings: select",
   "pages: select(body_md, created_at, description, id, kind, meta, published_at, review_by, reviewed_on, slug, status, title, updated_at)",
   "questions: select(answer_md, audience, id, question, slug, sort_order, status, topic, updated_at)",
   "redirects: select(from_path, to_path)",
   "site_settings: select(key, updated_at, value)",
   "testimonials: select(body, context, display_name, id, is_sample, published_at)",
+  "webinars: select(calendar_sequence, calendar_uid, description_md, duration_minutes, id, is_over, is_sample, recording_url, seats, seats_taken, slug, speaker, starts_at, status, summary, time_zone, title, updated_at)",
 ];
 const VISITOR_PROCEDURES = ["legal_versions", "list_consultation_slots", "validate_signup_data"];
 const SIGNED_IN_PROCEDURES = [
   "add_lead_note",
   "application_counts",
   "approve_claim",
+  "cancel_webinar_registration",
   "check_student_dashboard_access",
   "claim_lead",
   "create_user_session",
@@ -52,8 +56,12 @@ const SIGNED_IN_WRITES = [
   "consultation_hours: update",
   "countries: insert(code, flag_url, is_featured, name, slug, summary)",
   "countries: update(code, flag_url, is_featured, name, slug, summary)",
+  "downloads: insert(body_md, description, is_published, kind, page_kind, page_slug, slug, sort_order, title, updated_on)",
+  "downloads: update(body_md, description, is_published, kind, page_kind, page_slug, slug, sort_order, title, updated_on)",
   "facts: insert(check_again_on, checked_on, confidence, effective_from, effective_to, jurisdiction, key, note, quote, source_kind, source_url, unit, value, what)",
   "facts: update(check_again_on, checked_on, confidence, effective_from, effective_to, jurisdiction, key, note, quote, source_kind, source_url, unit, value, what)",
+  "job_openings: insert(closes_on, country_code, description_md, is_remote, kind, place, published_on, requirements_md, slug, status, summary, team, title)",
+  "job_openings: update(closes_on, country_code, description_md, is_remote, kind, place, published_on, requirements_md, slug, status, summary, team, title)",
   "notifications: update(read_at)",
   "pages: insert(author_id, body_md, description, kind, meta, published_at, review_by, reviewed_on, reviewer_id, slug, status, title)",
   "pages: update(author_id, body_md, description, meta, published_at, review_by, reviewed_on, reviewer_id, slug, status, title)",
@@ -70,6 +78,8 @@ const SIGNED_IN_WRITES = [
   "user_roles: insert(reason, role, user_id)",
   "user_roles: update(is_active, reason)",
   "user_sessions: update(ended_at)",
+  "webinars: insert(description_md, duration_minutes, join_url, recording_url, seats, slug, speaker, starts_at, status, summary, time_zone, title)",
+  "webinars: update(description_md, duration_minutes, join_url, recording_url, seats, slug, speaker, starts_at, status, summary, time_zone, title)",
 ];
 /** Reading these needs no condition: they are public. */
 const PUBLIC_READS = [
