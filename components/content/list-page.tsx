@@ -28,7 +28,7 @@ export async function ListPage({ path, title, name = title, lead, above = [], ch
       />
       <div className="page-width pt-5">
         <Breadcrumbs steps={[{ name: "Home", href: paths.home }, ...above, { name }]} />
-        <header className="mt-10 mb-14 max-w-3xl lg:mt-14">
+        <header className="mt-10 max-w-3xl lg:mt-14">
           <h1 className="text-4xl">{title}</h1>
           <div className="measure mt-5 text-lg text-muted-foreground">{lead}</div>
         </header>

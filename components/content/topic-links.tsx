@@ -3,7 +3,7 @@ type Topic = { name: string; id: string };
 /** The way to each part of a long list. */
 export function TopicLinks({ topics, label }: { topics: readonly Topic[]; label: string }) {
   return (
-    <nav aria-label={label} className="page-width mb-14">
+    <nav aria-label={label} className="page-width mt-12">
       <ul className="flex flex-wrap gap-x-6 gap-y-1 border-y py-3">
         {topics.map(({ name, id }) => (
           <li key={id}>

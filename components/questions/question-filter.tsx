@@ -5,7 +5,7 @@ import { Label } from "@/components/ui/label";
 export function QuestionFilter({ count }: { count: number }) {
   return (
     <div className="page-width">
-      <search id="question-filter" hidden className="mb-10 max-w-[36rem]">
+      <search id="question-filter" hidden className="mt-10 max-w-[36rem]">
         <Label htmlFor="question-words">Find a question</Label>
         <Input
           id="question-words"

@@ -6,8 +6,8 @@ export function TestimonialList({ testimonials }: { testimonials: readonly Testi
   if (testimonials.length === 0)
     return (
       <p className="measure border-l-4 border-primary bg-accent px-5 py-4">
-        There is nothing here yet. We print only what a student or parent has agreed to in writing, and nobody
-        has been asked so far. An empty page is better than an invented one.
+        There is nothing here yet. We print only what a student or parent has agreed to in writing. An empty
+        page is better than an invented one.
       </p>
     );
   return (

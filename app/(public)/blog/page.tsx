@@ -40,7 +40,7 @@ export default async function BlogPage() {
         {topics.length > 0 ? (
           <TopicLinks label="Topics" topics={topics} />
         ) : (
-          <p className="page-width">The first posts are being written.</p>
+          <p className="page-width mt-12">The first posts are being written.</p>
         )}
         {topics.map(({ name, id, posts }) => (
           <Section key={id} id={id} title={name}>

@@ -22,7 +22,7 @@ export default async function TestimonialsPage() {
       title="What students and parents say"
       lead={<p>In their words, under the name they chose, and only as long as they allow it.</p>}
     >
-      <div className="page-width">
+      <div className="page-width mt-12">
         <TestimonialList testimonials={testimonials} />
       </div>
       <Section id="rules" title="How these get here">
