@@ -22,11 +22,11 @@ test("Study-abroad news leave out tests and Indian rules, and say so in their ow
   await page.goto("/news");
   const tax = page.getByRole("link", { name: /lower tax at source/ });
   await expect(tax).toBeVisible();
-  const lead = await page.locator("main header").innerText();
+  const lead = await page.locator("main header").textContent();
   await page.goto("/study-abroad-news");
   await expect(page.getByRole("link", { name: "Canada: Student Direct Stream is closed" })).toBeVisible();
   await expect(tax).toHaveCount(0);
-  expect(await page.locator("main header").innerText()).not.toBe(lead);
+  expect(await page.locator("main header").textContent()).not.toBe(lead);
   expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(/\/study-abroad-news$/);
 });
 
