@@ -17,7 +17,7 @@ describe.each(drivers)("On %s", (driver) => {
     await db.exec(await readFile(path.join(SEEDS_FOLDER, "10_reference.sql"), "utf8"));
     await seedCatalogue(db);
     await seedSampleCatalogue(db);
-  });
+  }, 300_000);
   afterAll(() => db.close());
 
   const count = async (from: string) =>

@@ -46,7 +46,7 @@ export type Prepared = {
 
 export type Watch = { onRecord?: (line: number) => void; onWritten?: (rows: number, total: number) => void };
 
-const BATCH_SIZE = 1000;
+const BATCH_SIZE = 2000;
 const KEYS_AT_ONCE = 5000;
 /** From here on the finder is put in order once, and the database looks at its tables anew. */
 const LARGE_IMPORT = 5000;

@@ -26,7 +26,7 @@ const USAGE = `Usage: npm run import -- LIST FILE [options]
   --skip-invalid    write the good rows although others have errors
   --overwrite       also write over what editors have changed, and bring back what was deleted
   --report FILE     where the full report goes (usual: .data/imports)
-  --batch NUMBER    rows that take effect together (usual: 1000)
+  --batch NUMBER    rows that take effect together (usual: 2000)
 
 It writes to DATABASE_URL where that is set, else to the data of npm start (DATA_DIR), which must not be running.
 Interrupted, it goes on from there when it is called again.`;
@@ -50,7 +50,7 @@ function readCall(words: string[]): Call {
   const list = LIST_NAMES.find((known) => known === name);
   if (!list || !file || more.length > 0) throw new BadCall(USAGE);
   const here = (given: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
-  const batchSize = Number(values.batch ?? 1000);
+  const batchSize = Number(values.batch ?? 2000);
   if (!Number.isInteger(batchSize) || batchSize < 1 || batchSize > 5000)
     throw new BadCall("--batch must be a number from 1 to 5000.");
   return {

@@ -123,6 +123,7 @@ export async function writeBatch(
     for (const part of ["intakes", "requirements"] as const)
       for (const id of await replaceParts(db, given, part, options, owners)) changed.add(id);
   }
+  if (options.publish) await publish(db, table, inserted);
   const fresh = new Set(inserted);
   const updated = [...changed].filter((id) => !fresh.has(id));
   await remember(db, options, [...inserted, ...updated]);
@@ -143,7 +144,7 @@ export async function writeBatch(
 
 /** Two rows that would like the same address: the second one carries a mark made of its key, the same every time. */
 async function insertNew(db: Queryable, given: string, options: WriteOptions): Promise<string[]> {
-  const { table, publish, isSample = false, overwrite = false } = options;
+  const { table, isSample = false, overwrite = false } = options;
   const columns = Object.entries(TABLES[table]);
   const rows = await db.query<{ id: string }>(
     `with fresh as (
@@ -157,12 +158,25 @@ async function insertNew(db: Queryable, given: string, options: WriteOptions): P
        case when turn > 1 or exists (select from public.${table} as t where t.slug = fresh.slug)
          then slug || '-' || left(md5(stable_key), 6) else slug end,
        ${columns.map(([name, { default: fallback }]) => (fallback ? `coalesce(${name}, ${fallback})` : name)).join(", ")},
-       case when $3::boolean then 'published' else 'draft' end, $4::boolean
+       'draft', $3::boolean
      from fresh
      returning id`,
-    [given, overwrite, publish, isSample],
+    [given, overwrite, isSample],
   );
   return rows.map(({ id }) => id);
+}
+
+/**
+ * New rows are drafts until their parts are there: the finder takes no notice of drafts, and so reads each program once
+ * rather than once for itself, its intakes and its requirements.
+ */
+async function publish(db: Queryable, table: CatalogueTable, inserted: readonly string[]): Promise<void> {
+  if (inserted.length === 0) return;
+  await db.query(
+    `update public.${table} set status = 'published'
+     where id in (select value::uuid from jsonb_array_elements_text($1::text::jsonb))`,
+    [JSON.stringify(inserted)],
+  );
 }
 
 /** Rows that are as a list left them, and whose list may be followed by this one. */
