@@ -104,6 +104,7 @@ async function setType(text: PdfText, fonts: Fonts, known: readonly Heading[]) {
   setter.everything();
   const { count } = doc.bufferedPageRange();
   setter.footers(count);
+  setter.end();
   doc.end();
   return { bytes: await whole, pages: count, headings };
 }
@@ -119,6 +120,8 @@ class TypeSetter {
   readonly #text: PdfText;
   readonly #headings: Heading[];
   readonly #width: number;
+  /** What is set next becomes a part of this, for those who listen to the file. */
+  #part: Element;
 
   constructor(doc: Doc, text: PdfText, headings: Heading[]) {
     this.#doc = doc;
@@ -126,6 +129,8 @@ class TypeSetter {
     this.#headings = headings;
     doc.addPage();
     this.#width = doc.page.width - 2 * MARGIN;
+    this.#part = doc.struct("Document");
+    doc.addStructure(this.#part);
   }
 
   cover() {
@@ -191,7 +196,7 @@ class TypeSetter {
       this.#room(24);
       const y = doc.y;
       const entry = doc.struct("P");
-      doc.addStructure(entry);
+      this.#part.add(entry);
       const link = doc.struct("Link");
       entry.add(link);
       link.add(() => {
@@ -224,17 +229,16 @@ class TypeSetter {
     doc.addPage();
     if (summary.length > 0) {
       this.#title("In short", "in-short");
-      for (const sentence of summary) this.#item("•", () => this.#inline(sentence), 16);
+      this.#inside("L", () => {
+        for (const sentence of summary) this.#item("•", this.#inline(sentence), 18);
+      });
     }
     if (keyFacts.length > 0) {
       this.#title("Key facts", "key-facts");
       this.#table(
-        ["What", "Value"],
-        keyFacts.map(({ label, value, note }) => [
-          note ? `${label}\n${this.#plain(note)}` : label,
-          this.#plain(value),
-        ]),
-        [0.58, 0.42],
+        ["What", "Value", "To know"],
+        keyFacts.map(({ label, value, note }) => [label, this.#plain(value), note ? this.#plain(note) : ""]),
+        [0.36, 0.26, 0.38],
       );
     }
     this.#blocks(parse(body).children);
@@ -261,7 +265,7 @@ class TypeSetter {
       this.#room(36);
       const y = doc.y;
       const entry = doc.struct("P");
-      doc.addStructure(entry);
+      this.#part.add(entry);
       entry.add(() => {
         doc
           .font("strong")
@@ -289,6 +293,10 @@ class TypeSetter {
       doc.x = MARGIN;
       doc.y += 5;
     }
+  }
+
+  end() {
+    this.#part.end();
   }
 
   footers(count: number) {
@@ -426,55 +434,63 @@ class TypeSetter {
 
   #boxes(nodes: readonly RootContent[], indent: number) {
     for (const node of nodes) {
-      if (node.type === "list") for (const item of node.children) this.#listItem(item, "box", indent);
+      if (node.type === "list") this.#list(node, indent, "box");
       else this.#blockOf(node, indent);
     }
   }
 
-  #list(list: List, indent: number) {
-    list.children.forEach((item, index) => {
-      const isBox = typeof item.checked === "boolean";
-      const mark = isBox ? "box" : list.ordered ? `${(list.start ?? 1) + index}.` : "•";
-      this.#listItem(item, mark, indent);
-    });
+  #list(list: List, indent: number, everyMark?: string) {
+    this.#inside("L", () =>
+      list.children.forEach((item, index) => {
+        const own = typeof item.checked === "boolean" ? "box" : "•";
+        const mark = everyMark ?? (list.ordered ? `${(list.start ?? 1) + index}.` : own);
+        this.#listItem(item, mark, indent);
+      }),
+    );
     this.#doc.y += 3;
   }
 
   #listItem(item: ListItem, mark: string, indent: number) {
     const [first, ...rest] = item.children;
     const runs = first?.type === "paragraph" ? this.#runs(first.children) : [];
-    this.#item(mark, () => runs, indent + 18);
     const others = first?.type === "paragraph" ? rest : item.children;
-    this.#blocks(others as BlockContent[], indent + 18);
+    this.#item(mark, runs, indent + 18, () => this.#blocks(others as BlockContent[], indent + 18));
   }
 
-  #item(mark: string, runs: () => readonly Run[], indent: number) {
+  #item(mark: string, runs: readonly Run[], indent: number, below?: () => void) {
     const doc = this.#doc;
     this.#room(30);
     const y = doc.y;
-    const left = MARGIN + indent;
-    if (mark === "box") {
-      this.#artifact(() =>
-        doc
-          .rect(left - 17, y + 2.5, 9, 9)
-          .lineWidth(0.9)
-          .stroke(MUTED),
-      );
-    }
-    const words = mark === "box" ? runs() : [{ text: "", font: "text" as const }, ...runs()];
-    if (mark !== "box") {
-      // The mark is read before its words.
-      const label = doc.struct("Lbl", {}, () => {
-        doc
-          .font("strong")
-          .fontSize(TEXT)
-          .fillColor(GREEN)
-          .text(mark, left - 17, y, { width: 17 });
+    const left = MARGIN + indent - 17;
+    this.#inside("LI", () => {
+      if (mark === "box") {
+        this.#artifact(() =>
+          doc
+            .rect(left, y + 2.5, 9, 9)
+            .lineWidth(0.9)
+            .stroke(MUTED),
+        );
+      } else {
+        this.#block("Lbl", () =>
+          doc.font("strong").fontSize(TEXT).fillColor(GREEN).text(mark, left, y, { width: 17 }),
+        );
+      }
+      doc.y = y;
+      this.#inside("LBody", () => {
+        this.#paragraph(runs, indent, 3);
+        below?.();
       });
-      doc.addStructure(doc.struct("L", {}, doc.struct("LI", {}, label)));
-    }
-    doc.y = y;
-    this.#paragraph(words, indent, 3);
+    });
+  }
+
+  #inside(kind: string, content: () => void) {
+    const outer = this.#part;
+    const inner = this.#doc.struct(kind);
+    outer.add(inner);
+    this.#part = inner;
+    content();
+    inner.end();
+    this.#part = outer;
   }
 
   #markdownTable(table: Table) {
@@ -496,7 +512,7 @@ class TypeSetter {
   #table(head: readonly string[], rows: readonly (readonly string[])[], shares: readonly number[]) {
     const doc = this.#doc;
     const table = doc.struct("Table");
-    doc.addStructure(table);
+    this.#part.add(table);
     const gap = 10;
     const widths = shares.map((share) => share * this.#width - gap);
     const lefts = shares.map(
@@ -563,7 +579,7 @@ class TypeSetter {
     if (words.length === 0) return;
     this.#room(34);
     const paragraph: Element = doc.struct("P");
-    doc.addStructure(paragraph);
+    this.#part.add(paragraph);
     doc.x = MARGIN + indent;
     words.forEach((run, index) => {
       const isLast = index === words.length - 1;
@@ -613,6 +629,17 @@ class TypeSetter {
   }
 
   #runs(nodes: readonly PhrasingContent[], font: Run["font"] = "text"): Run[] {
+    const runs: Run[] = [];
+    for (const run of this.#pieces(nodes, font)) {
+      const last = runs.at(-1);
+      // A line may break between two runs, even before a full stop, so what looks alike is one.
+      if (last && !last.link && !run.link && last.font === run.font) last.text += run.text;
+      else runs.push({ ...run });
+    }
+    return runs;
+  }
+
+  #pieces(nodes: readonly PhrasingContent[], font: Run["font"]): Run[] {
     return nodes.flatMap((node): Run[] => {
       switch (node.type) {
         case "text":
@@ -620,10 +647,10 @@ class TypeSetter {
         case "inlineCode":
           return [{ text: clean(node.value), font }];
         case "strong":
-          return this.#runs(node.children, "strong");
+          return this.#pieces(node.children, "strong");
         case "emphasis":
         case "delete":
-          return this.#runs(node.children, font);
+          return this.#pieces(node.children, font);
         case "break":
           return [{ text: " ", font }];
         case "link": {
@@ -642,12 +669,12 @@ class TypeSetter {
     const citation = this.#text.citations.byKey.get(node.attributes?.key ?? "");
     // "Time:note" in prose is not meant as a fact.
     if (node.name !== "fact" || !citation) return { text: clean(`:${node.name}${textOf(node)}`), font };
-    const mark = citation.source ? ` [${citation.source.number}]` : "";
+    const mark = citation.source ? `\u00a0[${citation.source.number}]` : "";
     return { text: clean(citation.text) + mark, font };
   }
 
   #block(kind: string, draw: () => void) {
-    this.#doc.addStructure(this.#doc.struct(kind, {}, draw));
+    this.#part.add(this.#doc.struct(kind, {}, draw));
   }
 
   #artifact(draw: () => void, type: "Layout" | "Pagination" = "Layout") {
