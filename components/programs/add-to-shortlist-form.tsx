@@ -1,16 +1,27 @@
 "use client";
 
-import { useActionState } from "react";
+import { useActionState, useEffect, useRef } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { idle } from "@/lib/platform/result";
 import { addProgramToShortlist } from "@/lib/shortlist/actions";
 
-/** Adds one program to the account's shortlist; works without script. */
+/**
+ * Adds one program to the account's shortlist. Without script it asks to be pressed; with script whoever comes from a page of
+ * ours has pressed already. A link from elsewhere always has to be confirmed.
+ */
 export function AddToShortlistForm({ slug, name }: { slug: string; name: string }) {
   const [state, submit] = useActionState(addProgramToShortlist, idle);
+  const form = useRef<HTMLFormElement>(null);
+
+  // Synchronises with where the person came from, which only the browser knows.
+  useEffect(() => {
+    if (document.referrer.startsWith(`${location.origin}/`)) form.current?.requestSubmit();
+  }, []);
+
   return (
     <form
+      ref={form}
       action={submit}
       className="mb-8 flex flex-wrap items-center justify-between gap-4 border-l-4 border-primary bg-accent px-5 py-4"
     >

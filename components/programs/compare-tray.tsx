@@ -73,7 +73,7 @@ export function CompareTray({
       aria-label="Chosen for comparison"
       className="sticky bottom-0 z-10 -mx-5 border-t-2 border-foreground bg-background px-5 py-3 sm:mx-0 sm:px-0"
     >
-      <form action={action} className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <form action={action} className="flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:pr-28">
         <p role="status" className="text-sm">
           <strong>
             {chosen.length} of {limit}
@@ -100,7 +100,7 @@ export function CompareTray({
         {chosen.map(({ slug }) => (
           <input key={slug} type="hidden" name={field} value={slug} />
         ))}
-        <span className="ml-auto flex gap-2">
+        <span className="flex gap-2 max-sm:flex-row-reverse sm:ml-auto">
           <Button variant="ghost" size="sm" onClick={() => setChosen([])}>
             Clear
           </Button>

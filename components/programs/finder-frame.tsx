@@ -36,6 +36,8 @@ type Props = {
 /** The finder around its results: what is looked for, the filters, what is chosen, how many there are. */
 export function FinderFrame({ show, filters, sort, sorts, total, facets, notices, children }: Props) {
   const active = activeFilters(filters);
+  // The search stands in a field of its own, in sight.
+  const set = active.filter(({ name }) => name !== "q").length;
   const [one, many] = NOUNS[show];
   return (
     <div className="page-width pt-8 lg:pt-10">
@@ -76,7 +78,7 @@ export function FinderFrame({ show, filters, sort, sorts, total, facets, notices
               className="px-3 group-aria-busy/form:opacity-70 lg:hidden"
             >
               <SlidersHorizontal aria-hidden />
-              Filters{active.length > 0 ? ` (${active.length})` : ""}
+              Filters{set > 0 ? ` (${set})` : ""}
             </Button>
             <div className="lg:grid lg:gap-1.5">
               <Label htmlFor="finder-sort" className="max-lg:sr-only">

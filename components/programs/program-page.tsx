@@ -8,6 +8,7 @@ import { CountryName } from "@/components/layout/country-name";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import type { PageSummary } from "@/lib/content/queries";
+import { nameInSentence } from "@/lib/destinations/rules";
 import { finderPath } from "@/lib/programs/finder-path";
 import type { Program, ProgramResult } from "@/lib/programs/queries";
 import { LEVELS, TAGS } from "@/lib/programs/taxonomy";
@@ -41,7 +42,10 @@ export function ProgramPage({
   countryHref,
 }: Props) {
   const { university } = program;
-  const country = countryName(university.countryCode);
+  const country = nameInSentence({
+    code: university.countryCode,
+    name: countryName(university.countryCode),
+  });
   return (
     <article className="page-width pt-5">
       <Breadcrumbs
@@ -74,14 +78,9 @@ export function ProgramPage({
           </ul>
         ) : null}
         <div className="mt-6 flex flex-wrap gap-3">
-          <a
-            href={paths.addToShortlist(program.slug)}
-            rel="nofollow"
-            data-shortlist={program.slug}
-            className={buttonVariants()}
-          >
+          <a href={paths.addToShortlist(program.slug)} rel="nofollow" className={buttonVariants()}>
             <Bookmark aria-hidden />
-            <span data-shortlist-text>Add to shortlist</span>
+            Add to shortlist
           </a>
           <a
             href={`${paths.compare}?program=${program.slug}`}

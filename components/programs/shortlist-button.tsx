@@ -22,7 +22,7 @@ export function ShortlistButton({ slug, name }: { slug: string; name: string }) 
     <button type="button" aria-pressed={isSaved} className={look} onClick={() => toggleShortlisted(slug)}>
       <Icon aria-hidden className={isSaved ? "fill-primary stroke-background" : undefined} />
       {isSaved ? "On your shortlist" : "Shortlist"}
-      <span className="sr-only">: {name}</span>
+      <span className="sr-only"> {name}</span>
     </button>
   );
 }

@@ -22,6 +22,15 @@ export function Tuition({
   rates: Rates;
 }) {
   if (!tuition) return <NotRecorded />;
+  if (tuition.amount === 0)
+    return (
+      <span className="block font-display text-xl leading-tight font-semibold">
+        None
+        {tuition.year ? (
+          <span className="block font-sans text-sm font-normal">({academicYear(tuition.year)})</span>
+        ) : null}
+      </span>
+    );
   return (
     <>
       <span className="figures block font-display text-xl leading-tight font-semibold">
@@ -47,7 +56,7 @@ export function RupeeEstimate({
   className?: string;
 }) {
   const rate = rates.get(money.currency);
-  if (!rate || money.currency === "INR") return null;
+  if (!rate || money.currency === "INR" || money.amount === 0) return null;
   const { rupees, asOf, inrPerUnit } = toRupees(money.amount, rate);
   return (
     <span className={className}>

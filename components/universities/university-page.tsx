@@ -7,6 +7,7 @@ import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { CountryName } from "@/components/layout/country-name";
 import { buttonVariants } from "@/components/ui/button";
 import type { PageSummary } from "@/lib/content/queries";
+import { nameInSentence } from "@/lib/destinations/rules";
 import { citeFacts } from "@/lib/facts/rules";
 import { countryName } from "@/lib/site/countries";
 import { paths } from "@/lib/site/paths";
@@ -35,6 +36,7 @@ export function UniversityPage({
   related,
 }: Props) {
   const country = countryName(university.countryCode);
+  const inSentence = nameInSentence({ code: university.countryCode, name: country });
   const { name, website, isSample } = university;
   return (
     <article className="page-width pt-5">
@@ -119,15 +121,15 @@ export function UniversityPage({
             </section>
           ) : null}
           {countryFacts ? (
-            <section aria-label={`What ${country} asks`}>
+            <section aria-label={`What ${inSentence} asks`}>
               <p className="eyebrow mb-6">
                 Beside the university,{" "}
                 {countryHref ? (
                   <a href={countryHref} className="text-link">
-                    {country}
+                    {inSentence}
                   </a>
                 ) : (
-                  country
+                  inSentence
                 )}{" "}
                 has its own rules
               </p>
@@ -136,7 +138,7 @@ export function UniversityPage({
           ) : countryHref ? (
             <p>
               <a href={countryHref} className="text-link">
-                What {country} asks of a student from India
+                What {inSentence} asks of a student from India
               </a>
             </p>
           ) : null}

@@ -5,10 +5,12 @@ import type { LevelCode } from "./taxonomy";
 const NEEDED = /^(visa\.\w\w\.(funds|blocked_account)|work\.\w\w\.term|psw\.)/;
 /** Conditions of the few: families, exceptions, fees of permits that come later. */
 const NOT_NEEDED =
-  /(member|child|partner|school|family|three|two$|income|reform|fee|ihs|apply_within|rule_pending)/;
+  /(member|child|partner|school|family|three|two$|income|reform|fee|ihs|apply_within|rule_pending|_days$|\.months$|below_degree|to2026)/;
 
-export function planningFacts<F extends { key: string }>(facts: readonly F[]): F[] {
-  return facts.filter(({ key }) => NEEDED.test(key) && !NOT_NEEDED.test(key));
+export function planningFacts<F extends { key: string }>(facts: readonly F[], level?: LevelCode): F[] {
+  const isOther = (key: string) =>
+    level !== undefined && level !== "doctorate" && /phd|research/.test(key) && !/master/.test(key);
+  return facts.filter(({ key }) => NEEDED.test(key) && !NOT_NEEDED.test(key) && !isOther(key));
 }
 
 /** Guides for a field of study, by the beginning of its ISCED code; the first that fits stands first. */

@@ -71,7 +71,7 @@ export default async function ProgramDetailPage({ params }: Props) {
     pageChecker(),
   ]);
   const day = dayInIndia();
-  const planning = planningFacts(facts);
+  const planning = planningFacts(facts, program.level);
   const country = destinations?.find(({ code }) => code === countryCode);
   const wanted = relatedPaths(program, country?.name ?? null);
   return (
