@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
+import { leadsOf } from "../support/leads";
+
+const WEBINAR = "/webinars/sample-first-steps-abroad";
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+
+async function register(page: Page, path: string, visitor: { name: string; email: string }) {
+  await page.goto(path);
+  await field(page, "Your name").fill(visitor.name);
+  await field(page, "E-mail").fill(visitor.email);
+  await page.getByRole("checkbox", { name: /You may contact me/ }).check();
+  await page.waitForTimeout(1600);
+  await page.getByRole("button", { name: /Take a seat|Join the waiting list/ }).click();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("A visitor takes a seat and gets the address to join, with a calendar file", async ({
+      page,
+      mailbox,
+    }) => {
+      const visitor = newVisitor();
+      await register(page, WEBINAR, visitor);
+      const receipt = page.getByRole("region", { name: "You have a seat" });
+      await expect(receipt).toBeVisible();
+      await expect(receipt).not.toContainText("meet.campusbound.test");
+      expect(await leadsOf(visitor.email)).toMatchObject([
+        { request_type: "webinar", details: { webinar: "sample-first-steps-abroad" } },
+      ]);
+      const message = await mailbox.waitForMessage(visitor.email, /Your seat in the webinar/);
+      expect(message.text).toContain("https://meet.campusbound.test/sample-first-steps-abroad");
+      const calendar = await mailbox.attachmentOf(message, "webinar.ics");
+      expect(calendar).toContain("meet.campusbound.test");
+
+      const open = await page.request.get(
+        (await receipt.getByRole("link", { name: "Add to your calendar" }).getAttribute("href")) ?? "",
+      );
+      expect(open.headers()["content-type"]).toContain("text/calendar");
+      expect(await open.text()).not.toContain("meet.campusbound.test");
+    });
+  });
+}
+
+test("When the seats are gone the visitor is told the place in the queue, and the page says it is full", async ({
+  page,
+  mailbox,
+}) => {
+  const small = "/webinars/sample-money-and-visa";
+  for (let seat = 0; seat < 3; seat++) await register(page, small, newVisitor());
+  const visitor = newVisitor();
+  await register(page, small, visitor);
+  await expect(page.getByRole("region", { name: "You are on the waiting list" })).toContainText(
+    /You are at place \d+/,
+  );
+  const message = await mailbox.waitForMessage(visitor.email, /You are on the waiting list/);
+  expect(message.text).not.toContain("meet.campusbound.test");
+  await expect(async () => {
+    await page.goto(small);
+    await expect(page.getByText(/All 2 seats are taken/)).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test("The address to join stands on no page", async ({ page }) => {
+  for (const path of ["/webinars", WEBINAR]) {
+    await page.goto(path);
+    expect(await page.content()).not.toContain("meet.campusbound.test");
+  }
+});
+
+test("A webinar that has taken place takes no registration; one that is not there is a 404", async ({
+  page,
+}) => {
+  await page.goto("/webinars/sample-choosing-a-country");
+  await expect(page.getByRole("heading", { name: "It has taken place" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /seat|waiting/ })).toHaveCount(0);
+  expect((await page.goto("/webinars/no-such-webinar"))?.status()).toBe(404);
+});
+
+test.describe("in New York", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  test("A reader abroad sees the time on their own clock too", async ({ page }) => {
+    await page.goto(WEBINAR);
+    await expect(page.getByText("India Standard Time")).toBeVisible();
+    await expect(page.getByText(/By your clock: .*(7|8):00 am \(America\/New York\)/)).toBeVisible();
+  });
+});
+
+for (const path of ["/webinars", WEBINAR]) {
+  test(`${path} can be used by everybody`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(/By your clock/)).toHaveCount(0);
+    await expectNoAxeViolations(page);
+  });
+}
