@@ -1,6 +1,6 @@
 import { ProgramLanding } from "@/components/programs/landing";
-import { pageMetadata } from "@/lib/site/metadata";
 import { TEXT } from "@/lib/programs/texts/job-guarantee-programs";
+import { pageMetadata } from "@/lib/site/metadata";
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -8,6 +8,7 @@ export const generateMetadata = () =>
     description:
       "What a job guarantee in a study program can mean: the contract line by line, the questions to ask, and the programs whose provider promises it in writing.",
     path: "/job-guarantee-programs",
+    image: "/job-guarantee-programs/og.png",
   });
 
 export default function JobGuaranteeProgramsPage() {

@@ -8,6 +8,7 @@ export const generateMetadata = () =>
     description:
       "MBBS and other first medical degrees abroad: what the rules in India ask for, which questions to put to a college, and the programs we have recorded.",
     path: "/medical-programs",
+    image: "/medical-programs/og.png",
   });
 
 export default function MedicalProgramsPage() {

@@ -1,6 +1,6 @@
 import { ProgramLanding } from "@/components/programs/landing";
-import { pageMetadata } from "@/lib/site/metadata";
 import { TEXT } from "@/lib/programs/texts/online-study-programs";
+import { pageMetadata } from "@/lib/site/metadata";
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -8,6 +8,7 @@ export const generateMetadata = () =>
     description:
       "Online degrees from universities abroad: who awards them, whether they count in India, what they cost, and the programs we have recorded.",
     path: "/online-study-programs",
+    image: "/online-study-programs/og.png",
   });
 
 export default function OnlineStudyProgramsPage() {

@@ -1,6 +1,6 @@
 import { ProgramLanding } from "@/components/programs/landing";
-import { pageMetadata } from "@/lib/site/metadata";
 import { TEXT } from "@/lib/programs/texts/pathway-programs";
+import { pageMetadata } from "@/lib/site/metadata";
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -8,6 +8,7 @@ export const generateMetadata = () =>
     description:
       "Foundation years, international first years and pre-master’s abroad: what must stand in the offer, what changes for the visa, and the pathways we have recorded.",
     path: "/pathway-programs",
+    image: "/pathway-programs/og.png",
   });
 
 export default function PathwayProgramsPage() {

@@ -1,6 +1,6 @@
 import { ProgramLanding } from "@/components/programs/landing";
-import { pageMetadata } from "@/lib/site/metadata";
 import { TEXT } from "@/lib/programs/texts/programs";
+import { pageMetadata } from "@/lib/site/metadata";
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -8,6 +8,7 @@ export const generateMetadata = () =>
     description:
       "Degree programs abroad by destination, subject, level, fee and intake: fees in their own currency and in rupees, requirements by section, sources dated.",
     path: "/programs",
+    image: "/programs/og.png",
   });
 
 export default function ProgramsPage() {

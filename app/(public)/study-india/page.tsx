@@ -1,6 +1,6 @@
 import { ProgramLanding } from "@/components/programs/landing";
-import { pageMetadata } from "@/lib/site/metadata";
 import { TEXT } from "@/lib/programs/texts/study-india";
+import { pageMetadata } from "@/lib/site/metadata";
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -8,6 +8,7 @@ export const generateMetadata = () =>
     description:
       "Study in India or abroad? When staying is the better plan, how admission works, what to check before you pay, and the Indian programs we have recorded.",
     path: "/study-india",
+    image: "/study-india/og.png",
   });
 
 export default function StudyIndiaPage() {

@@ -21,6 +21,7 @@ export const generateMetadata = () =>
     description:
       "Universities by country and name, with what being listed means, how to check one yourself, and no ranking that could be paid for.",
     path: paths.universities,
+    image: "/universities/og.png",
   });
 
 export default async function UniversitiesPage() {

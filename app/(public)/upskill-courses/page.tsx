@@ -5,10 +5,10 @@ import { CourseList } from "@/components/programs/course-list";
 import { EXCHANGE_RATES_TAG, listExchangeRates } from "@/lib/exchange-rates/queries";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { listUpskillCourses, UPSKILL_COURSES_TAG } from "@/lib/programs/queries";
+import { TEXT } from "@/lib/programs/texts/upskill-courses";
 import { counted } from "@/lib/programs/wording";
 import { pageMetadata } from "@/lib/site/metadata";
 import { paths } from "@/lib/site/paths";
-import { TEXT } from "@/lib/programs/texts/upskill-courses";
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -16,6 +16,7 @@ export const generateMetadata = () =>
     description:
       "Short courses beside work or study: what they can do for an application, how to choose one, and the courses we have recorded with hours, price and source.",
     path: paths.upskillCourses,
+    image: "/upskill-courses/og.png",
   });
 
 export default async function UpskillCoursesPage() {
