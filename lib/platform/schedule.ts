@@ -9,6 +9,7 @@ export const JOBS = {
   "announce-pages": { everySeconds: 60 },
   "close-what-is-over": { everySeconds: 60 },
   "purge-rate-limits": { everySeconds: 5 * 60 },
+  "refresh-finder": { everySeconds: 60 * 60 },
   "reconcile-leads": { everySeconds: 24 * 60 * 60 },
   "forget-applications": { everySeconds: 24 * 60 * 60 },
 } as const;

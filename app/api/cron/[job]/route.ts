@@ -38,6 +38,11 @@ const RUN: Record<JobName, () => Promise<string>> = {
     if (error) throw new Error(error.message);
     return "purged";
   },
+  "refresh-finder": async () => {
+    const { data, error } = await adminDb().rpc("refresh_finder_dates");
+    if (error) throw new Error(error.message);
+    return `${data} programs brought up to date`;
+  },
   "reconcile-leads": async () => {
     const { data, error } = await adminDb().rpc("reconcile_leads");
     if (error) throw new Error(error.message);
