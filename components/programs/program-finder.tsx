@@ -1,6 +1,7 @@
 import { KeysetPager } from "@/components/data-table/keyset-pager";
-import { listExchangeRates } from "@/lib/exchange-rates/queries";
+import { EXCHANGE_RATES_TAG, listExchangeRates } from "@/lib/exchange-rates/queries";
 import type { Db } from "@/lib/platform/supabase/db";
+import { publicDb } from "@/lib/platform/supabase/public";
 import { finderPath } from "@/lib/programs/finder-path";
 import { matchReasons } from "@/lib/programs/matching";
 import { countPrograms, searchPrograms } from "@/lib/programs/queries";
@@ -38,7 +39,7 @@ export async function ProgramFinder({ db, request }: { db: Db; request: FinderRe
   const { filters, sort, after, dropped } = request;
   const [found, rates] = await Promise.all([
     searchPrograms(db, { filters, sort, after }),
-    listExchangeRates(db),
+    listExchangeRates(publicDb([EXCHANGE_RATES_TAG])),
   ]);
   const { programs, total, next, facets, unrecorded, terms } = found;
   return (

@@ -46,6 +46,10 @@ export function ProgramPage({
     code: university.countryCode,
     name: countryName(university.countryCode),
   });
+  const tools = [
+    { name: "Work out what it costs in all", href: paths.costCalculator },
+    { name: "Count back from the deadline", href: paths.timelineGuide },
+  ].filter(({ href }) => pageExists(href));
   return (
     <article className="page-width pt-5">
       <Breadcrumbs
@@ -129,9 +133,9 @@ export function ProgramPage({
             </h2>
             <RequirementTable requirements={program.requirements} pageExists={pageExists} />
           </section>
-          {countryFacts ? (
+          {countryFacts || countryHref ? (
             <section aria-label={`What ${country} asks`}>
-              <p className="eyebrow mb-6">
+              <p className="mb-6 font-semibold">
                 Beside the university,{" "}
                 {countryHref ? (
                   <a href={countryHref} className="text-link">
@@ -140,7 +144,7 @@ export function ProgramPage({
                 ) : (
                   country
                 )}{" "}
-                has its own rules
+                has rules of its own.
               </p>
               {countryFacts}
             </section>
@@ -165,6 +169,17 @@ export function ProgramPage({
               </a>
             </div>
           </div>
+          {tools.length > 0 ? (
+            <ul className="mt-6 space-y-1">
+              {tools.map(({ name, href }) => (
+                <li key={href}>
+                  <a href={href} className="text-link inline-block py-1.5">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </aside>
       </div>
       {similar.length > 0 ? (

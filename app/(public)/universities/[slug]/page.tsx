@@ -34,7 +34,8 @@ type Props = PageProps<"/universities/[slug]">;
 
 /** Rendered with the build; all others are rendered at their first visit and kept. */
 const RENDERED_AHEAD = 300;
-const PROGRAMS_SHOWN = 50;
+/** As many as the finder gives at once; nearly every university has fewer. */
+const PROGRAMS_SHOWN = 100;
 const SCHOLARSHIPS_SHOWN = 6;
 
 export async function generateStaticParams() {

@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { COMPARE_LIMIT } from "@/components/programs/compare-ticks";
 import { Comparison } from "@/components/programs/comparison";
-import { listExchangeRates } from "@/lib/exchange-rates/queries";
+import { EXCHANGE_RATES_TAG, listExchangeRates } from "@/lib/exchange-rates/queries";
+import { publicDb } from "@/lib/platform/supabase/public";
 import { visitorDb } from "@/lib/platform/supabase/visitor";
 import { compareRows } from "@/lib/programs/comparison";
 import { comparePrograms } from "@/lib/programs/queries";
@@ -53,7 +54,10 @@ async function load(field: "program" | "university", slugs: readonly string[]) {
       rows: compareUniversityRows(found),
     };
   }
-  const [found, rates] = await Promise.all([comparePrograms(db, [...slugs]), listExchangeRates(db)]);
+  const [found, rates] = await Promise.all([
+    comparePrograms(db, [...slugs]),
+    listExchangeRates(publicDb([EXCHANGE_RATES_TAG])),
+  ]);
   return {
     things: found.map((program) => ({ ...program, href: paths.program(program.slug) })),
     rows: compareRows(found, rates),

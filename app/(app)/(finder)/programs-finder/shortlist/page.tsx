@@ -5,7 +5,8 @@ import { ShortlistEmpty } from "@/components/programs/shortlist-empty";
 import { ShortlistList } from "@/components/programs/shortlist-list";
 import { ShortlistOpener } from "@/components/programs/shortlist-opener";
 import { getActor } from "@/lib/access/actor";
-import { listExchangeRates } from "@/lib/exchange-rates/queries";
+import { EXCHANGE_RATES_TAG, listExchangeRates } from "@/lib/exchange-rates/queries";
+import { publicDb } from "@/lib/platform/supabase/public";
 import { userDb } from "@/lib/platform/supabase/user";
 import { visitorDb } from "@/lib/platform/supabase/visitor";
 import { comparePrograms } from "@/lib/programs/queries";
@@ -36,7 +37,7 @@ export default async function ShortlistPage({ searchParams }: Props) {
   const [programs, toAdd, rates] = await Promise.all([
     comparePrograms(db, slugs),
     added && !slugs.includes(added) ? comparePrograms(db, [added]) : [],
-    listExchangeRates(db),
+    listExchangeRates(publicDb([EXCHANGE_RATES_TAG])),
   ]);
   const offer = toAdd[0];
   return (
