@@ -49,7 +49,7 @@ export type Watch = { onRecord?: (line: number) => void; onWritten?: (rows: numb
 const BATCH_SIZE = 2000;
 const KEYS_AT_ONCE = 5000;
 /** From here on the finder is put in order once, and the database looks at its tables anew. */
-const LARGE_IMPORT = 5000;
+const LARGE_IMPORT = 20_000;
 
 /** What is written, and how: a list that says or means something else is another run. */
 const MEANING = 1;

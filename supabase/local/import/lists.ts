@@ -168,7 +168,7 @@ const programs = (known: Known) =>
       },
       slugOf: ({ name = "", university }) =>
         slugOf(`${slugOf(name, 110) || `program-${shortHash(name)}`}-${university?.slug}`, 185),
-      toRow: ({ university, subject, tuition, level, program_type, key: _, ...rest }) => ({
+      toRow: ({ university, subject, tuition, level, program_type, ...rest }) => ({
         university_id: university?.id,
         name: rest.name,
         level,
@@ -233,12 +233,21 @@ const scholarships = (known: Known) =>
       required: ["name", "provider"],
       keyOf: ({ key, provider = "", name = "" }) => key ?? `${slugOf(provider, 80)}/${slugOf(name, 110)}`,
       slugOf: ({ name = "" }) => slugOf(name) || `scholarship-${shortHash(name)}`,
-      toRow: ({ country, university, subject, key: _, confidence: __, source_quote: ___, ...rest }) => ({
-        ...rest,
+      toRow: ({ name, provider, country, university, level, subject, url: page, summary, ...rest }) => ({
+        name,
+        provider,
         country_code: country,
         university_id: university?.id,
+        level,
         subject_code: subject,
-        ...originOf({ ...rest, source_quote: ___ }),
+        amount: rest.amount,
+        currency: rest.currency,
+        amount_note: rest.amount_note,
+        deadline_on: rest.deadline_on,
+        deadline_note: rest.deadline_note,
+        url: page,
+        summary,
+        ...originOf(rest),
       }),
       judge: (values, say, willBePublished) => {
         judgeMoney(values, ["amount", "currency"], say);
