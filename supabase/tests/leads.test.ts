@@ -569,6 +569,21 @@ describe.each(drivers)("On %s", (driver) => {
     ).toBe("23514");
   });
 
+  test("no kind of lead that a form sends is left without a letter", async () => {
+    await db.exec("delete from private.email_outbox; delete from public.leads");
+    const kinds = ["consultation", "callback", "contact", "referral", "program_request", "partner"];
+    for (const request_type of [...kinds, "webinar", "download", "job_application", "registration_attempt"])
+      await submit({ request_type, email: `${request_type}@example.test` });
+    await db.exec("alter table public.leads disable trigger user");
+    await db.query("update public.leads set created_at = now() - interval '1 hour'");
+    await db.exec("alter table public.leads enable trigger user");
+    await db.does("server", "select public.reconcile_leads()");
+    const letters = await db.query<{ to_address: string }>("select to_address from private.email_outbox");
+    expect(letters.map(({ to_address }) => to_address.split("@")[0]).sort()).toEqual(
+      [...kinds, "webinar", "download", "job_application"].sort(),
+    );
+  });
+
   test("the nightly count finds who got no letter, and writes one an address", async () => {
     await db.exec("delete from private.email_outbox; delete from public.leads");
     const slot = (await freeSlots()).at(-1);
