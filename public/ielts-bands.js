@@ -2,12 +2,12 @@
 // lib/exams/bands.ts.
 export const overallBand = (parts) => Math.floor(parts.reduce((sum, part) => sum + part, 0) / 2 + 0.5) / 2;
 
-const form = globalThis.document?.getElementById("band-form");
-if (form) {
+const fields = globalThis.document?.getElementById("band-parts");
+if (fields) {
   const answer = document.getElementById("band-answer");
   const rows = document.querySelectorAll("[data-band]");
   const show = () => {
-    const parts = [...form.elements].map((field) => field.value);
+    const parts = [...fields.elements].map((field) => field.value);
     const isComplete = parts.every((part) => part !== "");
     const overall = isComplete ? overallBand(parts.map(Number)).toFixed(1) : "";
     answer.textContent = isComplete ? `Overall ${overall}` : answer.dataset.empty;
@@ -18,7 +18,7 @@ if (form) {
     }
     answer.toggleAttribute("data-known", isComplete);
   };
-  form.hidden = answer.hidden = false;
-  form.addEventListener("change", show);
+  fields.hidden = answer.hidden = false;
+  fields.addEventListener("change", show);
   show();
 }

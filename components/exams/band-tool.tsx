@@ -27,7 +27,7 @@ export function BandTool({
   const { starts, sources } = bandLevels(citations);
   const rows = BANDS.filter((band) => band >= LOWEST_SHOWN).map((band) => {
     const level = levelOf(band, starts);
-    const count = programs.get(band);
+    const count = programs.size > 0 ? (programs.get(band) ?? 0) : undefined;
     return { band, printed: printBand(band), level, count, href: `${paths.programsFinder}?english=${band}` };
   });
   return (
@@ -40,7 +40,8 @@ export function BandTool({
         up to the half, one that ends in .75 to the next whole band. So the sum of your four bands decides:
         find it in the table.
       </p>
-      <form id="band-form" hidden className="mt-5 grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <fieldset id="band-parts" hidden className="mt-5 grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <legend className="sr-only">Your four bands</legend>
         {PARTS.map((part) => (
           <div key={part}>
             <Label htmlFor={`band-${part.toLowerCase()}`}>{part}</Label>
@@ -56,7 +57,7 @@ export function BandTool({
             </div>
           </div>
         ))}
-      </form>
+      </fieldset>
       <output
         id="band-answer"
         htmlFor={PARTS.map((part) => `band-${part.toLowerCase()}`).join(" ")}
@@ -90,10 +91,14 @@ export function BandTool({
                 <TableCell className="py-2 whitespace-nowrap">{printSums(band)}</TableCell>
                 <TableCell className="py-2">{level ?? "Below B1"}</TableCell>
                 <TableCell className="py-2">
-                  <a href={href} className="text-link">
-                    {count === undefined ? "Show them" : count.toLocaleString("en-IN")}
-                    <span className="sr-only"> (IELTS {printed} or less)</span>
-                  </a>
+                  {count === 0 ? (
+                    "None recorded"
+                  ) : (
+                    <a href={href} className="text-link">
+                      {count === undefined ? "Show them" : count.toLocaleString("en-IN")}
+                      <span className="sr-only"> (IELTS {printed} or less)</span>
+                    </a>
+                  )}
                 </TableCell>
               </TableRow>
             ))}
@@ -103,7 +108,7 @@ export function BandTool({
       <SourceMarks sources={sources} />
       <p className="measure mt-2 text-sm text-muted-foreground">
         Many programs also set a least band for each part, which an overall band does not show. Programs whose
-        requirement is not recorded are not counted.
+        requirement is not recorded are not counted; sample programs are, where sample data is loaded.
       </p>
       <script type="module" src="/ielts-bands.js" data-keep="" />
     </section>
@@ -117,7 +122,7 @@ function printSums(band: number): string {
 
 function inWords(printed: string, level: string | undefined, count: number | undefined): string {
   const about = level ? `, about ${level}` : "";
-  return count === undefined
+  return !count
     ? `Overall ${printed}${about}`
     : `Overall ${printed}${about}. ${count.toLocaleString("en-IN")} programs ask for this or less`;
 }
