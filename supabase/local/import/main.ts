@@ -158,13 +158,14 @@ async function isAgreed({ checked }: Prepared, target: Target): Promise<boolean>
   return /^y(es)?$/i.test(answer.trim());
 }
 
-async function main(): Promise<void> {
+/** Whether all that was asked has been done. */
+async function main(): Promise<boolean> {
   let target: Target | undefined;
   try {
     const call = readCall(process.argv.slice(2));
     readSettingsFiles();
     target = await openTarget(process.env);
-    if (!(await run(call, target))) process.exitCode = 1;
+    return await run(call, target);
   } catch (error) {
     const isForPeople = [BadCall, BadMapping, NoTarget, UnreadableFile].some((kind) => error instanceof kind);
     console.error(
@@ -172,10 +173,11 @@ async function main(): Promise<void> {
         ? (error as Error).message
         : `The import stopped; what is written up to here stays, and the same command goes on: ${(error as Error).message}`,
     );
-    process.exitCode = 1;
+    return false;
   } finally {
     await target?.close();
   }
 }
 
-await main();
+// Only now: PGlite sets the exit code itself when it closes.
+process.exitCode = (await main()) ? 0 : 1;
