@@ -40,7 +40,7 @@ export function BandTool({
         up to the half, one that ends in .75 to the next whole band. So the sum of your four bands decides:
         find it in the table.
       </p>
-      <fieldset id="band-parts" hidden className="mt-5 grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <fieldset id="band-parts" hidden className="mt-5 grid min-w-0 grid-cols-2 gap-4 sm:grid-cols-4">
         <legend className="sr-only">Your four bands</legend>
         {PARTS.map((part) => (
           <div key={part}>
