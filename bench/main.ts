@@ -8,6 +8,7 @@ import { PlainFailure, reportFailure } from "../supabase/local/bootstrap/plain-f
 import { installDebianPackages } from "../supabase/local/testing/debian-packages.ts";
 import { bringBrowser } from "../supabase/local/testing/requirements.ts";
 import { startBlankSite } from "./blank-site.ts";
+import { measureFinder } from "./finder.ts";
 import { javascriptOf } from "./javascript.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { NGINX, startNginx } from "./nginx.ts";
@@ -33,6 +34,7 @@ async function measure(): Promise<Measure[]> {
     ...(await throughput(product, blank, guide)),
     ...(await javascript(product, blank)),
     ...lighthouseScores(product),
+    ...(await finder()),
   ];
 }
 
@@ -112,6 +114,11 @@ function lighthouseScores(product: string): Measure[] {
       { what: `  all bytes`, value: score.bytes, unit: "bytes" },
     ];
   });
+}
+
+async function finder(): Promise<Measure[]> {
+  step("The finder over 2,000 and over 200,000 programs");
+  return measureFinder();
 }
 
 async function bringTools(): Promise<void> {
