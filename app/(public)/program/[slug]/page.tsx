@@ -29,7 +29,7 @@ import { paths } from "@/lib/site/paths";
 type Props = PageProps<"/program/[slug]">;
 
 /** Rendered with the build; all others are rendered at their first visit and kept. */
-const RENDERED_AHEAD = 300;
+const RENDERED_AHEAD = 200;
 const SIMILAR_SHOWN = 3;
 
 export async function generateStaticParams() {

@@ -33,7 +33,7 @@ import { findUniversity, listUniversitySitemapPage } from "@/lib/universities/qu
 type Props = PageProps<"/universities/[slug]">;
 
 /** Rendered with the build; all others are rendered at their first visit and kept. */
-const RENDERED_AHEAD = 300;
+const RENDERED_AHEAD = 200;
 /** As many as the finder gives at once; nearly every university has fewer. */
 const PROGRAMS_SHOWN = 100;
 const SCHOLARSHIPS_SHOWN = 6;
