@@ -1,10 +1,11 @@
 /** Lists that are brought into the catalogue: whole or not at all, once, and never over what people did. */
 import { spawn } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OpenDatabase, openConnection } from "../local/connection.ts";
+import { lockData } from "../local/data-lock.ts";
 import {
   type ImportOptions,
   isImported,
@@ -262,22 +263,7 @@ test.runIf(drivers.includes("postgres"))(
     }
 
     function begin(words: readonly string[]) {
-      const child = spawn(process.execPath, [MAIN, ...words], {
-        env: {
-          ...process.env,
-          DATABASE_URL: url,
-          DATABASE_DRIVER: "postgres",
-          SUPABASE_URL: "",
-          INIT_CWD: folder,
-        },
-        stdio: ["ignore", "pipe", "pipe"],
-      });
-      let said = "";
-      for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
-      const end = new Promise<{ code: number | null; said: string }>((resolve) =>
-        child.on("close", (code) => resolve({ code, said })),
-      );
-      return { child, end };
+      return beginCommand({ DATABASE_URL: url, DATABASE_DRIVER: "postgres" }, words);
     }
 
     function call(...words: string[]) {
@@ -286,3 +272,38 @@ test.runIf(drivers.includes("postgres"))(
   },
   180_000,
 );
+
+test("The command works on the data of npm start, and only while nothing else does", async () => {
+  const dataFolder = path.join(folder, "data");
+  await mkdir(dataFolder);
+  const database = await openConnection({ driver: "pglite", url: path.join(dataFolder, "pglite") });
+  await provision(database);
+  await database.close();
+  const call = (...words: string[]) =>
+    beginCommand({ DATABASE_URL: "", DATABASE_DRIVER: "", DATA_DIR: dataFolder }, words).end;
+  const good = await save("good.csv", "name,country\nGood,GB\n");
+  const bad = await save("wrong.csv", "name,country\nGood,XX\n");
+  const report = path.join(folder, "wrong.report.csv");
+  expect(await call("universities", bad, "--yes", "--report", report)).toMatchObject({ code: 1 });
+  const first = await call("universities", good, "--yes");
+  expect(first.said).toContain("1 new (drafts)");
+  expect(first.code).toBe(0);
+  const lock = await lockData(dataFolder);
+  const second = await call("universities", good, "--yes");
+  await lock.release();
+  expect(second.said).toContain("stop it first");
+  expect(second.code).toBe(1);
+}, 180_000);
+
+function beginCommand(environment: Record<string, string>, words: readonly string[]) {
+  const child = spawn(process.execPath, [MAIN, ...words], {
+    env: { ...process.env, SUPABASE_URL: "", INIT_CWD: folder, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  const end = new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.on("close", (code) => resolve({ code, said })),
+  );
+  return { child, end };
+}
