@@ -16,7 +16,6 @@ export const LEVELS = {
   doctorate: { name: "Doctorate", short: "Doctorate" },
 } as const;
 export type LevelCode = keyof typeof LEVELS;
-export const LEVEL_CODES = Object.keys(LEVELS) as LevelCode[];
 
 export const PROGRAM_TYPES = {
   degree: { name: "Degree program" },
