@@ -50,7 +50,8 @@ export function resolveFactsInText(text: string, facts: readonly Fact[], day: st
   return replaceFactReferences(text, (key) => resolveFact(facts, key, day).text);
 }
 
-const CURRENCY_UNIT = /^(INR|USD|GBP|EUR|CAD|AUD|NZD|SGD|CHF|AED|SEK|DKK|JPY|MYR)(?:\/(.+))?$/;
+const CURRENCY_UNIT =
+  /^(INR|USD|GBP|EUR|CAD|AUD|NZD|SGD|CHF|AED|SEK|DKK|NOK|JPY|MYR|PLN|CZK|HUF|KRW|RUB|GEL)(?:\/(.+))?$/;
 const COUNTED_UNIT = /^(hours?|days|ECTS)\/(.+)$/;
 const LAKH = 100_000;
 /** The dollar of each country by its own sign, so that a family never takes one for another. */
