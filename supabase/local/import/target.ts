@@ -8,6 +8,9 @@ import type { WritableDatabase } from "./write.ts";
 
 export type Target = WritableDatabase & { name: string; close(): Promise<void> };
 
+/** A server that is gone does not answer a farewell. */
+const SECONDS_TO_CLOSE = 5;
+
 type Variables = Record<string, string | undefined>;
 
 /** A sentence for the person who called the command. */
@@ -40,7 +43,7 @@ export async function openTarget(variables: Variables): Promise<Target> {
 
 function openServer(url: string): Target {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
-  return { ...overServer(sql), name: new URL(url).host, close: () => sql.end() };
+  return { ...overServer(sql), name: new URL(url).host, close: () => sql.end({ timeout: SECONDS_TO_CLOSE }) };
 }
 
 /** The driver's client as the rest of the launcher speaks to a database. */
