@@ -11,6 +11,9 @@ import { hasSessionCookie } from "@/lib/platform/supabase/session-cookie";
 const LARGEST_WRITE_BYTES = 1024 * 1024;
 /** The one form with a file: an application with its CV of up to 5 MB. */
 const LARGEST_APPLICATION_BYTES = 6 * 1024 * 1024;
+/** What strangers sent in is a file to save: even in a tab of its own it can do nothing and is no page of ours. */
+const HANDS_OUT_A_FILE = /^\/api\/job-applications\//;
+const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const TAKES_A_FILE = /^\/careers(\/[a-z0-9-]+)?$/;
 
 /**
@@ -55,10 +58,12 @@ function movedTo(path: string, from?: NextResponse): NextResponse {
 
 /** Next reads the nonce from the request's policy; the browser obeys the response's. */
 function answerWithNonce(request: NextRequest): () => NextResponse {
-  const policy = appPolicy(btoa(crypto.randomUUID()), {
-    isSecure: isSecureSite(),
-    isDevelopment: env().NODE_ENV === "development",
-  });
+  const policy = HANDS_OUT_A_FILE.test(request.nextUrl.pathname)
+    ? FILE_POLICY
+    : appPolicy(btoa(crypto.randomUUID()), {
+        isSecure: isSecureSite(),
+        isDevelopment: env().NODE_ENV === "development",
+      });
   return () => {
     const headers = new Headers(request.headers);
     headers.set("content-security-policy", policy);

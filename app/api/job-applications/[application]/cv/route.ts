@@ -24,8 +24,6 @@ export async function GET(
       "Content-Type": mediaTypeOf(cv.format),
       "Content-Length": String(content.size),
       "Content-Disposition": `attachment; filename="cv.${cv.format}"; filename*=UTF-8''${encodeURIComponent(cv.name)}`,
-      // Even where somebody opens it in a tab, it can do nothing and is no page of ours.
-      "Content-Security-Policy": "default-src 'none'; sandbox",
       "X-Robots-Tag": "noindex",
     },
   });
