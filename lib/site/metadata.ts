@@ -17,7 +17,7 @@ type PageDescription = {
 /** Title, description, canonical address and sharing card of a page. */
 export async function pageMetadata(page: PageDescription): Promise<Metadata> {
   const { name } = await getSettings();
-  const title = page.path === "/" ? `${name}: ${page.title}` : `${page.title} · ${name}`;
+  const title = page.path === "/" ? `${name}: ${page.title}` : withSiteName(page.title, name);
   return {
     metadataBase: new URL(env().SITE_URL),
     title,
@@ -35,4 +35,12 @@ export async function pageMetadata(page: PageDescription): Promise<Metadata> {
     },
     twitter: { card: "summary_large_image" },
   };
+}
+
+/** What search engines show of a title; past that, the name of the site would be cut off first. */
+const LONGEST_TITLE = 70;
+
+function withSiteName(title: string, siteName: string): string {
+  const full = `${title} · ${siteName}`;
+  return full.length <= LONGEST_TITLE ? full : title;
 }

@@ -33,6 +33,7 @@ const VISITOR_RIGHTS = [
 const VISITOR_PROCEDURES = [
   "legal_versions",
   "list_consultation_slots",
+  "search_pages",
   "search_programs",
   "search_universities",
   "validate_signup_data",
@@ -60,6 +61,7 @@ const SIGNED_IN_PROCEDURES = [
   "people_counts",
   "release_lead",
   "remove_from_shortlist",
+  "search_pages",
   "search_programs",
   "search_universities",
   "set_lead_status",
