@@ -150,9 +150,11 @@ export function ProgramPage({
             </section>
           ) : null}
         </div>
-        <aside className="lg:sticky lg:top-8 lg:self-start">
+        <aside aria-labelledby="next-step" className="lg:sticky lg:top-8 lg:self-start">
           <div className="border-t-4 border-primary bg-card px-5 py-6">
-            <h2 className="text-xl">Is this one for you?</h2>
+            <h2 id="next-step" className="text-xl">
+              Is this one for you?
+            </h2>
             <p className="mt-2">
               Bring {program.name} to a consultation. A counsellor reads the requirements with your marks
               beside them, and says what is missing.
