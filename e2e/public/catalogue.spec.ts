@@ -113,7 +113,9 @@ test("The older addresses lead on for good", async ({ request }) => {
   for (const [from, to] of Object.entries(moved)) {
     for (const visit of ["first", "second"]) {
       const answer = await request.get(from, { maxRedirects: 0 });
-      expect([answer.status(), answer.headers().location], `${from}, ${visit} visit`).toEqual([308, to]);
+      // Next names the place twice in the answer that fills its cache.
+      const places = new Set(answer.headers().location?.split(", "));
+      expect([answer.status(), ...places], `${from}, ${visit} visit`).toEqual([308, to]);
     }
   }
 });
