@@ -11,10 +11,10 @@ import { hasSessionCookie } from "@/lib/platform/supabase/session-cookie";
 const LARGEST_WRITE_BYTES = 1024 * 1024;
 /** The one form with a file: an application with its CV of up to 5 MB. */
 const LARGEST_APPLICATION_BYTES = 6 * 1024 * 1024;
+const TAKES_A_FILE = /^\/careers(\/[a-z0-9-]+)?$/;
 /** What strangers sent in is a file to save: even in a tab of its own it can do nothing and is no page of ours. */
 const HANDS_OUT_A_FILE = /^\/api\/job-applications\//;
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
-const TAKES_A_FILE = /^\/careers(\/[a-z0-9-]+)?$/;
 
 /**
  * The early checks of app pages: writes come from our own pages, a session is renewed, a signed-out person who opens a
