@@ -108,11 +108,12 @@ export async function ProgramLanding({
 
 /** Leads into the finder with what the page already asks for. */
 function LandingSearch({ filters, total }: { filters: Partial<FinderFilters>; total: number }) {
-  const preset = [...new URLSearchParams(finderQuery(filters))];
+  const asked = new URLSearchParams(finderQuery(filters));
+  const preset = [...new Set(asked.keys())].map((name) => [name, asked.getAll(name).join()] as const);
   return (
     <form action={paths.programsFinder} className="mt-8 flex max-w-2xl flex-wrap items-end gap-3">
       {preset.map(([name, value]) => (
-        <input key={name + value} type="hidden" name={name} value={value} />
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="grid min-w-0 flex-1 basis-64 gap-1.5">
         <Label htmlFor="landing-q">Subject, university or city</Label>
