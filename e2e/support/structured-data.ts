@@ -97,10 +97,3 @@ export function structuredDataFaults(html: string): string[] {
     return error ? error.issues.map((issue) => `${type} ${issue.path.join(".")}: ${issue.message}`) : [];
   });
 }
-
-export function structuredTypesOf(html: string): string[] {
-  return Array.from(
-    html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>\{[^{]*?"@type":"(\w+)"/g),
-    ([, type]) => type ?? "",
-  );
-}
