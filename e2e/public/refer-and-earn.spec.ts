@@ -51,7 +51,7 @@ test.describe("without script", () => {
     await page.goto("/refer-and-earn");
     await fillIn(page, referrer);
     await page.getByRole("button", { name: "Record my referral" }).click();
-    await expect(page.getByRole("region", { name: /referral is recorded/ })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Thank you. Your referral is recorded" })).toBeVisible();
     const [referral] = await leadsOf(referrer.email);
 
     const friend = newVisitor();
