@@ -15,6 +15,7 @@ export function useShortlist() {
     return {
       isKnown: stored !== null,
       programs: kept.programs,
+      isFromAccount: kept.isFromAccount,
       has: (slug: string) => kept.programs.includes(slug),
     };
   }, [stored]);
@@ -51,6 +52,8 @@ async function tellAccount(change: { add?: string[]; remove?: string[] }): Promi
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(change),
+      // Whoever signs in may be on the next page before this is answered.
+      keepalive: true,
     });
     if (!answer.ok) return;
     const { programs } = (await answer.json()) as { programs: unknown[] };

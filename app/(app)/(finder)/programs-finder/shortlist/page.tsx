@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { AddToShortlistForm } from "@/components/programs/add-to-shortlist-form";
 import { ShortlistEmpty } from "@/components/programs/shortlist-empty";
+import { ShortlistFollower } from "@/components/programs/shortlist-follower";
 import { ShortlistList } from "@/components/programs/shortlist-list";
 import { ShortlistOpener } from "@/components/programs/shortlist-opener";
 import { getActor } from "@/lib/access/actor";
@@ -58,6 +59,7 @@ export default async function ShortlistPage({ searchParams }: Props) {
         }
       />
       <div className="mt-8">
+        {actor && named.length === 0 ? <ShortlistFollower listed={slugs} /> : null}
         {offer && actor ? <AddToShortlistForm slug={offer.slug} name={offer.name} /> : null}
         {programs.length > 0 ? (
           <>
