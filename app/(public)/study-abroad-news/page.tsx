@@ -29,8 +29,8 @@ export default async function StudyAbroadNewsPage() {
         above={[{ name: "News", href: "/news" }]}
         lead={
           <p>
-            If you have a country in mind, look for its flag. What is not in this list has not changed as far
-            as we know; the{" "}
+            If you have a country in mind, look for its flag. We list what we have read in a source, so the
+            list is not complete; the{" "}
             <a href={paths.studyDestinations} className="text-link">
               page of each country
             </a>{" "}
