@@ -1,0 +1,47 @@
+import { NextRequest } from "next/server";
+import { expect, test, vi } from "vitest";
+
+vi.mock("@/lib/platform/supabase/refresh", () => ({}));
+vi.mock("@/lib/platform/env", () => ({
+  env: () => ({ SITE_URL: "https://campusbound.test", NODE_ENV: "production" }),
+  isSecureSite: () => true,
+}));
+const { middleware } = await import("@/middleware");
+
+const MB = 1024 * 1024;
+
+function write(path: string, headers: Record<string, string>) {
+  const request = new NextRequest(`https://campusbound.test${path}`, {
+    method: "POST",
+    headers: {
+      origin: "https://campusbound.test",
+      "content-type": "multipart/form-data; boundary=x",
+      ...headers,
+    },
+  });
+  return middleware(request);
+}
+
+test.each([
+  ["/contact", MB, 200],
+  ["/contact", MB + 1, 413],
+  ["/careers", 5.5 * MB, 200],
+  ["/careers/student-counsellor", 5.5 * MB, 200],
+  ["/careers/student-counsellor", 6 * MB + 1, 413],
+  ["/careers/student-counsellor/more", 2 * MB, 413],
+  ["/api/session", 2 * MB, 413],
+])("%s takes %d bytes with the answer %d", async (path, bytes, status) => {
+  expect((await write(path, { "content-length": String(bytes) })).status).toBe(status);
+});
+
+test("Only the form that takes a file takes a body of unknown length, which Next then measures", async () => {
+  expect((await write("/contact", { "transfer-encoding": "chunked" })).status).toBe(411);
+  expect((await write("/careers", { "transfer-encoding": "chunked" })).status).toBe(200);
+});
+
+test("A file that strangers sent in can do nothing in a browser", async () => {
+  const request = new NextRequest("https://campusbound.test/api/job-applications/1/cv");
+  const policy = (await middleware(request)).headers.get("content-security-policy");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("sandbox");
+});
