@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { useShortlist } from "./use-shortlist";
+import { adoptListed, useShortlist } from "./use-shortlist";
 
 /** Draws the account's list anew when this browser's was added to it after the page was asked for, as right after a sign-in. */
 export function ShortlistFollower({ listed }: { listed: readonly string[] }) {
@@ -13,5 +13,7 @@ export function ShortlistFollower({ listed }: { listed: readonly string[] }) {
   useEffect(() => {
     if (isBehind) router.refresh();
   }, [isBehind, router]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list as the server drew it, once; later changes are this browser's.
+  useEffect(() => adoptListed(listed), []);
   return null;
 }

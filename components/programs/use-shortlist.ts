@@ -46,6 +46,14 @@ export function carryShortlist(): void {
   if (!kept.isFromAccount) void tellAccount({ add: kept.programs });
 }
 
+/** Takes over what the account's page lists and this browser's copy lacks, as after an addition without script. */
+export function adoptListed(listed: readonly string[]): void {
+  const kept = parseKept(readStored(), isSignedInHere());
+  const missing = listed.filter((slug) => !kept.programs.includes(slug));
+  if (kept.isFromAccount && missing.length > 0)
+    store(keptText({ ...kept, programs: [...missing, ...kept.programs] }));
+}
+
 async function tellAccount(change: { add?: string[]; remove?: string[] }): Promise<void> {
   try {
     const answer = await fetch(SHORTLIST_API, {
