@@ -4,11 +4,11 @@ import { expect, expectNoAxeViolations, signIn, test } from "../support/fixtures
 
 async function shortlistFirst(page: Page, count: number): Promise<string[]> {
   await page.goto("/programs-finder");
-  const buttons = page.getByRole("main").getByRole("button", { name: /^Shortlist: / });
+  const buttons = page.getByRole("main").getByRole("button", { name: /^Shortlist / });
   const names: string[] = [];
   for (let at = 0; at < count; at++) {
     const button = buttons.first();
-    names.push((await button.innerText()).replace(/^Shortlist\s*: /, "").trim());
+    names.push((await button.innerText()).replace(/^Shortlist\s*/, "").trim());
     await button.click();
   }
   return names;
