@@ -1,13 +1,12 @@
 import { shareImage } from "@/components/content/share-image";
-import { findTopLevelPage, listTopLevelSegments } from "@/lib/content/queries";
+import { findTopLevelPage } from "@/lib/content/queries";
 import { getSettings } from "@/lib/site/settings";
 
 export const dynamic = "force-static";
 export const revalidate = 3600;
 
-export async function generateStaticParams() {
-  return (await listTopLevelSegments()).map((slug) => ({ slug }));
-}
+/** Drawn when somebody first shares the page, and kept: all of them would be most of a build. */
+export const generateStaticParams = () => [];
 
 export async function GET(_request: Request, { params }: RouteContext<"/[slug]/og.png">) {
   const [found, settings] = await Promise.all([findTopLevelPage((await params).slug), getSettings()]);

@@ -1,13 +1,12 @@
 import { shareImage } from "@/components/content/share-image";
-import { findExamPage, listExamPages } from "@/lib/exams/queries";
+import { findExamPage } from "@/lib/exams/queries";
 import { getSettings } from "@/lib/site/settings";
 
 export const dynamic = "force-static";
 export const revalidate = 3600;
 
-export async function generateStaticParams() {
-  return (await listExamPages()).map(({ slug }) => ({ exam: slug }));
-}
+/** Drawn when somebody first shares the page, and kept: all of them would be most of a build. */
+export const generateStaticParams = () => [];
 
 export async function GET(_request: Request, { params }: RouteContext<"/exams/[exam]/og.png">) {
   const [found, settings] = await Promise.all([findExamPage((await params).exam), getSettings()]);

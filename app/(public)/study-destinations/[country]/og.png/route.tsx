@@ -1,14 +1,13 @@
 import { shareImage } from "@/components/content/share-image";
 import { nameInSentence } from "@/lib/destinations/rules";
-import { findDestination, listDestinations } from "@/lib/site/navigation";
+import { findDestination } from "@/lib/site/navigation";
 import { getSettings } from "@/lib/site/settings";
 
 export const dynamic = "force-static";
 export const revalidate = 3600;
 
-export async function generateStaticParams() {
-  return ((await listDestinations()) ?? []).map(({ slug }) => ({ country: slug }));
-}
+/** Drawn when somebody first shares the page, and kept: all of them would be most of a build. */
+export const generateStaticParams = () => [];
 
 export async function GET(
   _request: Request,
