@@ -15,6 +15,8 @@ import { sampleCatalogue } from "./sample-catalogue/generate.ts";
 /** Where the launcher notes which seeds have run, this one is noted once it has been taken away. */
 const NOTE = "sample-catalogue";
 const TABLES = ["programs", "scholarships", "upskill_courses", "universities"] as const;
+/** Samples that SQL files bring; a file that has run is not run again. */
+const OTHER_TABLES = ["job_openings", "webinars", "testimonials"] as const;
 
 export async function seedSampleCatalogue(db: WritableDatabase): Promise<void> {
   if (await isRemoved(db)) return;
@@ -27,7 +29,7 @@ export async function seedSampleCatalogue(db: WritableDatabase): Promise<void> {
 export async function removeSampleCatalogue(db: WritableDatabase): Promise<Record<string, number>> {
   return db.transaction(async (transaction) => {
     const removed: Record<string, number> = {};
-    for (const table of TABLES)
+    for (const table of [...TABLES, ...OTHER_TABLES])
       removed[table] = (
         await transaction.query(`delete from public.${table} where is_sample returning id`)
       ).length;
