@@ -35,7 +35,7 @@ test.describe("without script", () => {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-      const words = (await page.getByRole("main").innerText()).split(/\s+/).length;
+      const words = ((await page.getByRole("main").textContent()) ?? "").split(/\s+/).length;
       expect(words).toBeGreaterThan(300);
       await expect(page.getByRole("link", { name: "Book a consultation" }).last()).toBeVisible();
     });

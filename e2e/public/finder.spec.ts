@@ -59,7 +59,7 @@ test.describe("without script", () => {
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading") });
     for (const row of await rows.all()) {
-      if (/Sample/.test(await row.getByRole("heading").innerText()))
+      if (/Sample/.test((await row.getByRole("heading").textContent()) ?? ""))
         await expect(row.getByText("Sample data")).toBeVisible();
     }
   });
@@ -192,8 +192,8 @@ async function totalOf(page: import("@playwright/test").Page, noun = "program"):
   const text = await page
     .getByRole("status")
     .filter({ hasText: new RegExp(`^[\\d,]+ ${noun}`) })
-    .innerText();
-  return Number(/^[\d,]+/.exec(text)?.[0].replaceAll(",", ""));
+    .textContent();
+  return Number(/^[\d,]+/.exec(text?.trim() ?? "")?.[0].replaceAll(",", ""));
 }
 
 async function hrefsOf(page: import("@playwright/test").Page): Promise<string[]> {

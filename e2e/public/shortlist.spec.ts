@@ -8,7 +8,7 @@ async function shortlistFirst(page: Page, count: number): Promise<string[]> {
   const names: string[] = [];
   for (let at = 0; at < count; at++) {
     const button = buttons.first();
-    names.push((await button.innerText()).replace(/^Shortlist\s*/, "").trim());
+    names.push(((await button.textContent()) ?? "").replace(/^Shortlist\s*/, "").trim());
     await button.click();
   }
   return names;

@@ -7,13 +7,13 @@ test.describe("without script", () => {
     page,
   }) => {
     await page.goto("/university-application-timeline-guide");
-    await page.getByLabel("Destination").selectOption({ label: "Germany" });
+    await page.getByLabel("Destination", { exact: true }).selectOption({ label: "Germany" });
     await page.getByRole("button", { name: "Work out the dates" }).click();
     await expect(page).toHaveURL(/\/university-application-timeline-guide\/plan\?country=DE&/);
     const plan = page.getByRole("region", { name: /^For a start in/ });
     await expect(plan.getByText("Get the APS certificate")).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel("Destination")).toHaveValue("DE");
+    await expect(page.getByLabel("Destination", { exact: true })).toHaveValue("DE");
   });
 });
 

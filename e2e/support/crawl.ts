@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 
 export type CrawledPage = {
   path: string;
-  status: number;
+  status: number | "not opened";
   /** Clicks from the front page. */
   depth: number;
   /** The first page that led here. */
@@ -15,9 +15,14 @@ export type CrawledPage = {
 
 const AT_ONCE = 6;
 
+/** Thousands of pages from one template: some are opened, of the others it is enough that links lead there. */
+const ONE_TEMPLATE = /^\/program\//;
+const OPENED_OF_ONE_TEMPLATE = 80;
+
 /** Every page of this site that can be reached by links; addresses with a query are walked without it. */
 export async function crawl(request: APIRequestContext, origin: string): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>();
+  let openedOfOneTemplate = 0;
   let level = [{ path: "/", from: "/" }];
   for (let depth = 0; level.length > 0; depth += 1) {
     const reached: { path: string; from: string }[] = [];
@@ -26,6 +31,20 @@ export async function crawl(request: APIRequestContext, origin: string): Promise
     );
     const workers = Array.from({ length: AT_ONCE }, async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
+        if (ONE_TEMPLATE.test(next.path)) {
+          openedOfOneTemplate += 1;
+          if (openedOfOneTemplate > OPENED_OF_ONE_TEMPLATE) {
+            pages.set(next.path, {
+              ...next,
+              status: "not opened",
+              depth,
+              contentType: "",
+              html: "",
+              links: [],
+            });
+            continue;
+          }
+        }
         const page = await visit(request, origin, next.path, next.from, depth);
         pages.set(next.path, page);
         if (isHtml(page)) reached.push(...page.links.map((path) => ({ path, from: page.path })));

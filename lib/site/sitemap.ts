@@ -74,7 +74,9 @@ export async function listSiteSections(): Promise<SiteSection[]> {
   const sections: SiteSection[] = menus.flatMap(({ groups }) =>
     groups.map(({ title, links }) => ({
       title,
-      links: links.flatMap(({ name, href }) => (href && !pathsOfRows.has(href) ? [{ name, href }] : [])),
+      links: links.flatMap(({ name, href }) =>
+        href && !pathsOfRows.has(href) && href !== paths.siteMap ? [{ name, href }] : [],
+      ),
     })),
   );
   if (routeExists("/study-destinations/{country}")) {

@@ -9,8 +9,8 @@ const PAGE_OF_ROWS = 1_000;
 
 /** Rows with an address of their own, and what makes a reading of them stale. Samples among them are listed nowhere. */
 const TABLES = {
-  programs: { route: "/program/{id}", tag: "catalogue" },
-  universities: { route: "/universities/{university}", tag: "catalogue" },
+  programs: { route: "/program/{slug}", tag: "catalogue" },
+  universities: { route: "/universities/{slug}", tag: "catalogue" },
   upskill_courses: { route: "/upskill-courses/{course}", tag: "upskill-courses" },
   webinars: { route: "/webinars/{webinar}", tag: "webinars" },
   job_openings: { route: "/careers/{job}", tag: "jobs" },
@@ -70,7 +70,7 @@ async function countRows(table: Table): Promise<number> {
   if (!routeExists(TABLES[table].route)) return 0;
   const { count, error } = await publicDb([TABLES[table].tag])
     .from(table)
-    .select("id", { count: "estimated", head: true })
+    .select("id", { count: "exact", head: true })
     .eq("is_sample", false);
   if (error) throw error;
   return count ?? 0;
