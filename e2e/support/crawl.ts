@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 
 export type CrawledPage = {
   path: string;
-  status: number | "not opened";
+  status: number | "not opened" | "asks for sign-in";
   /** Clicks from the front page. */
   depth: number;
   /** The first page that led here. */
@@ -68,11 +68,12 @@ async function visit(
   depth: number,
 ): Promise<CrawledPage> {
   const answer = await request.get(path, { maxRedirects: 0, timeout: 60_000 });
+  const asksForSignIn = answer.status() === 307 && answer.headers().location?.includes("/auth?next=");
   const contentType = answer.headers()["content-type"] ?? "";
   const html = contentType.startsWith("text/html") ? await answer.text() : "";
   return {
     path,
-    status: answer.status(),
+    status: asksForSignIn ? "asks for sign-in" : answer.status(),
     depth,
     from,
     contentType,
