@@ -8,6 +8,8 @@ const TASTE = [
   "doctype-style",
   // autocapitalize has no effect on e-mail and password inputs, until a password is shown as text.
   "input-attributes",
+  // Programs have the names their universities gave them; search engines cut what they do not show.
+  "long-title",
   "no-inline-style",
   "no-trailing-whitespace",
   "valid-id",

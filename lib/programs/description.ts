@@ -13,7 +13,7 @@ export function describeProgram(program: Program): string {
     ? `${university.city}, ${countryName(university.countryCode)}`
     : countryName(university.countryCode);
   const parts = [
-    `${isSample ? "Sample data: " : ""}${LEVELS[program.level].name} at ${university.name}, ${place}.`,
+    `${isSample ? "Sample data: " : ""}${program.name}: ${LEVELS[program.level].name.toLowerCase()} at ${university.name}, ${place}.`,
     durationMonths === null ? null : `${formatDuration(durationMonths)}.`,
     tuition === null
       ? null

@@ -19,6 +19,8 @@ const UNLISTED: ReadonlySet<string> = new Set([
   "/programs-finder/compare",
   "/programs-finder/shortlist",
   "/destinations",
+  "/country-comparison/compare",
+  "/university-application-timeline-guide/plan",
 ]);
 
 export type SitemapEntry = { path: string; updatedOn?: string; kind?: PageKind };
