@@ -7,11 +7,16 @@ import { listOverviewFacts } from "@/lib/destinations/queries";
 import { dayInIndia } from "@/lib/platform/clock";
 import { listExistingPages } from "@/lib/site/existing-pages";
 import { listDestinations } from "@/lib/site/navigation";
+import { paths } from "@/lib/site/paths";
 import { DestinationIndex } from "./destination-index";
 import { GuideList } from "./guide-list";
 import { Hero } from "./hero";
 import { Principles } from "./principles";
+import { Tools } from "./tools";
 import { YearPlan } from "./year-plan";
+
+/** The front page shows the first of a long list; the site map has all of it. */
+const GUIDES_SHOWN = 8;
 
 /** The front page, at / and /home. */
 export async function Home() {
@@ -21,13 +26,22 @@ export async function Home() {
     listExistingPages(),
   ]);
   const countries = destinations ?? [];
-  const guides = pages.filter(({ kind }) => kind === "guide");
+  const guides = pages
+    .filter(({ kind, isListed }) => kind === "guide" && isListed)
+    .sort((one, other) => one.order - other.order);
   const drawn = { facts, countries, day: dayInIndia() };
   const hasFacts = facts.length > 0 && countries.length > 0;
   return (
     <>
       <SiteNotice />
       <Hero />
+      <Section
+        id="tools"
+        title="Begin with a question"
+        lead="Nothing here asks for your number. Search, count and compare first, then talk to us if you like."
+      >
+        <Tools />
+      </Section>
       {hasFacts ? (
         <Section
           id="stay"
@@ -62,7 +76,12 @@ export async function Home() {
           title="Guides"
           lead="Written by our editorial team, each figure with its source."
         >
-          <GuideList guides={guides} />
+          <GuideList guides={guides.slice(0, GUIDES_SHOWN)} />
+          <p className="mt-6">
+            <a href={paths.siteMap} className="text-link font-semibold">
+              All {guides.length} guides
+            </a>
+          </p>
         </Section>
       ) : null}
       {countries.length > 0 ? (
