@@ -89,6 +89,9 @@ test("Titles and descriptions are there and tell pages apart", ({ baseURL }) => 
       field,
     ).toEqual([]);
   }
+  expect(heads.filter(({ language, canonical }) => language !== canonical).map(({ path }) => path)).toEqual(
+    [],
+  );
   expect(heads.filter(({ image }) => !image?.startsWith(baseURL ?? "")).map(({ path }) => path)).toEqual([]);
 });
 

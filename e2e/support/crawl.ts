@@ -109,6 +109,7 @@ export function headOf(html: string) {
     title: decodeEntities(/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
     description: attribute(/<meta name="description" content="([^"]*)"/),
     canonical: attribute(/<link rel="canonical" href="([^"]*)"/),
+    language: attribute(/<link rel="alternate" hrefLang="en-IN" href="([^"]*)"/i),
     robots: attribute(/<meta name="robots" content="([^"]*)"/) ?? "",
     image: attribute(/<meta property="og:image" content="([^"]*)"/),
     isComplete: head.length > 0,

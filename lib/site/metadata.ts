@@ -22,7 +22,7 @@ export async function pageMetadata(page: PageDescription): Promise<Metadata> {
     metadataBase: new URL(env().SITE_URL),
     title,
     description: page.description,
-    alternates: { canonical: page.path },
+    alternates: { canonical: page.path, languages: { "en-IN": page.path } },
     robots: page.isIndexed === false ? { index: false, follow: true } : undefined,
     openGraph: {
       title: page.title,
