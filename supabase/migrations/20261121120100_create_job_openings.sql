@@ -78,9 +78,13 @@ create policy job_openings_delete_only_admins on public.job_openings as restrict
   using ((select private.is_admin()));
 create policy job_applications_select_job_managers on public.job_applications for select to authenticated
   using ((select private.has_permission('jobs.manage')));
--- Who reads a CV must be able to answer the person.
-create policy leads_select_job_managers on public.leads for select to authenticated
-  using (request_type = 'job_application' and (select private.has_permission('jobs.manage')));
+-- Who reads a CV must be able to answer the person. One policy, because the database asks every one there is.
+drop policy leads_select_lead_readers on public.leads;
+create policy leads_select_readers_or_job_managers on public.leads for select to authenticated
+  using (
+    (select private.has_permission('leads.read'))
+    or (request_type = 'job_application' and (select private.has_permission('jobs.manage')))
+  );
 
 create trigger job_openings_are_touched before update on public.job_openings
   for each row execute function private.touch_updated_at();

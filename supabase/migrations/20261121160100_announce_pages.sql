@@ -3,7 +3,6 @@ create table private.page_announcements (
   queued_at timestamptz not null default now()
 );
 comment on table private.page_announcements is 'Public pages that appeared, changed or went since search engines were last told. Filled by trigger, emptied by the job announce-pages.';
-alter table private.page_announcements enable row level security;
 
 create function private.queue_page_announcement() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -44,7 +44,17 @@ test.runIf(drivers.includes("postgres"))(
     order by 1`);
     expect(open.map((row) => row.name)).toEqual([
       "countries",
+      "currencies",
+      "downloads",
+      "iso_countries",
+      "job_openings",
+      "legal_versions",
       "list_consultation_slots",
+      "program_levels",
+      "search_pages",
+      "search_programs",
+      "search_universities",
+      "subjects",
       "validate_signup_data",
     ]);
 
