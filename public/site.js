@@ -1,5 +1,4 @@
-// The only script of pages that are read. Shows the account corner from a cookie that grants nothing, and tidies the menus.
-// The cookie is written by lib/access/account-hint.ts.
+// Pages that are read: the account corner from a cookie that grants nothing (lib/access/account-hint.ts), and menus.
 const cookie = (name) => document.cookie.split("; ").find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
 const byId = (id) => document.getElementById(id);
 
@@ -35,8 +34,8 @@ const closeMenus = () => {
   for (const open of document.querySelectorAll(":popover-open")) open.hidePopover();
 };
 
-// What the forms (public/forms.js) pass on: the first visit and the latest one that a campaign or another site led to, and
-// the page that led to the form. An entry that a form had to keep is sent from whatever page is open next.
+// What forms.js passes on: the first visit, the latest one from elsewhere, and the page before the form. An entry that a form
+// had to keep is sent from the next page.
 function rememberArrival() {
   const query = new URLSearchParams(location.search);
   const touch = {};
@@ -49,7 +48,7 @@ function rememberArrival() {
   try {
     if (!localStorage.getItem("first-touch")) localStorage.setItem("first-touch", JSON.stringify(touch));
     if (isNews) localStorage.setItem("last-touch", JSON.stringify(touch));
-    // Whoever sent the visitor here (/?ref=K7M3QP).
+    // Who sent the visitor: /?ref=K7M3QP
     if (/^\w{6}$/.test(query.get("ref"))) localStorage.setItem("referral-code", query.get("ref"));
     if (!document.querySelector("[data-lead-form]")) sessionStorage.setItem("came-from", location.pathname);
     if (localStorage.getItem("kept-entries")) void import("/forms.js");
