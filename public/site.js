@@ -48,7 +48,7 @@ function rememberArrival() {
   try {
     if (!localStorage.getItem("first-touch")) localStorage.setItem("first-touch", JSON.stringify(touch));
     if (isNews) localStorage.setItem("last-touch", JSON.stringify(touch));
-    // Who sent the visitor: /?ref=K7M3QP
+    // Who sent them: /?ref=K7M3QP
     if (/^\w{6}$/.test(query.get("ref"))) localStorage.setItem("referral-code", query.get("ref"));
     if (!document.querySelector("[data-lead-form]")) sessionStorage.setItem("came-from", location.pathname);
     if (localStorage.getItem("kept-entries")) void import("/forms.js");
