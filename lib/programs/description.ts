@@ -12,8 +12,8 @@ export function describeProgram(program: Program): string {
   const place = university.city
     ? `${university.city}, ${countryName(university.countryCode)}`
     : countryName(university.countryCode);
+  const name = `${isSample ? "Sample data: " : ""}${program.name}: ${LEVELS[program.level].name.toLowerCase()} at ${university.name}, ${place}.`;
   const parts = [
-    `${isSample ? "Sample data: " : ""}${program.name}: ${LEVELS[program.level].name.toLowerCase()} at ${university.name}, ${place}.`,
     durationMonths === null ? null : `${formatDuration(durationMonths)}.`,
     tuition === null
       ? null
@@ -21,9 +21,9 @@ export function describeProgram(program: Program): string {
     intakes.length === 0 ? null : `Starts in ${inWords(intakes.map((month) => MONTHS[month - 1] ?? ""))}.`,
     "Deadlines, requirements and visa money, with sources.",
   ];
-  let text = "";
+  let text = name.length <= LONGEST ? name : `${name.slice(0, LONGEST - 1).trimEnd()}…`;
   for (const part of parts) {
     if (part && `${text} ${part}`.trim().length <= LONGEST) text = `${text} ${part}`.trim();
   }
-  return text || `${program.name}, ${university.name}`.slice(0, LONGEST);
+  return text;
 }

@@ -17,6 +17,7 @@ export const generateMetadata = (): Promise<Metadata> =>
     title: "Sign in or create an account",
     description: "Sign in to your applications, services and mock exams, or create a free account.",
     path: "/auth",
+    isIndexed: false,
   });
 
 export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
