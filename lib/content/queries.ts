@@ -7,7 +7,7 @@ import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { isSlug, pageAtTopLevel, pagePath, relatedPages } from "./rules";
-import { metaSchemas, type PageKind, type PageMeta } from "./schema";
+import { listingSchema, metaSchemas, type PageKind, type PageListing, type PageMeta } from "./schema";
 
 /** The tag that a change of any page makes stale; pageTag is that of one page. */
 export const PAGES_TAG = "pages";
@@ -48,11 +48,10 @@ type PageRow = {
   slug: string;
   title: string;
   description: string;
-  meta: unknown;
   published_at: string | null;
 };
 
-const SUMMARY_COLUMNS = "kind, slug, title, description, meta, published_at";
+const ROW_COLUMNS = "kind, slug, title, description, published_at";
 
 /** The published page at this address, or null. */
 export async function findPage<Kind extends PageKind>(
@@ -62,7 +61,7 @@ export async function findPage<Kind extends PageKind>(
 ): Promise<Page<Kind> | null> {
   const { data, error } = await db
     .from("pages")
-    .select(`${SUMMARY_COLUMNS}, body_md, reviewed_on, review_by`)
+    .select(`${ROW_COLUMNS}, meta, body_md, reviewed_on, review_by`)
     .eq("kind", kind)
     .eq("slug", slug)
     .eq("status", "published")
@@ -83,14 +82,14 @@ export async function findPage<Kind extends PageKind>(
 
 /** Every published page, or those of one kind, in the order of the site: by group, order and title. */
 export async function listPages<Kind extends PageKind>(db: Db, kind?: Kind): Promise<PageSummary<Kind>[]> {
-  const published = db.from("pages").select(SUMMARY_COLUMNS).eq("status", "published");
+  const published = db.from("pages").select(`${ROW_COLUMNS}, listing`).eq("status", "published");
   const { data, error } = await (kind ? published.eq("kind", kind) : published);
   if (error) throw error;
-  return (data as PageRow[])
+  return (data as (PageRow & { listing: unknown })[])
     .flatMap((row) => {
-      const meta = metaSchemas[row.kind].safeParse(row.meta);
-      if (meta.success) return [toSummary(row.kind as Kind, row, meta.data)];
-      logError("content.page_invalid", meta.error, { kind: row.kind, slug: row.slug });
+      const listing = listingSchema.safeParse(row.listing);
+      if (listing.success) return [toSummary(row.kind as Kind, row, listing.data)];
+      logError("content.page_invalid", listing.error, { kind: row.kind, slug: row.slug });
       return [];
     })
     .sort(
@@ -101,7 +100,7 @@ export async function listPages<Kind extends PageKind>(db: Db, kind?: Kind): Pro
     );
 }
 
-function toSummary<Kind extends PageKind>(kind: Kind, row: PageRow, meta: PageMeta): PageSummary<Kind> {
+function toSummary<Kind extends PageKind>(kind: Kind, row: PageRow, meta: PageListing): PageSummary<Kind> {
   const path = pagePath(kind, row.slug);
   return {
     kind,
@@ -109,7 +108,7 @@ function toSummary<Kind extends PageKind>(kind: Kind, row: PageRow, meta: PageMe
     path,
     title: row.title,
     heading: meta.heading ?? row.title,
-    shortName: "city" in meta ? meta.city : (meta.heading ?? row.title),
+    shortName: meta.city ?? meta.heading ?? row.title,
     description: row.description,
     group: meta.group,
     order: meta.order,

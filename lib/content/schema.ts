@@ -125,6 +125,18 @@ export const metaSchemas = {
 } as const satisfies Record<PageKind, z.ZodType>;
 export type PageMeta<Kind extends PageKind = PageKind> = z.infer<(typeof metaSchemas)[Kind]>;
 
+/** What lists of pages read of a page's front matter; `pages.listing` holds it. */
+export const listingSchema = z.object({
+  heading: common.heading,
+  updated: common.updated,
+  group: common.group,
+  order: common.order,
+  canonical: common.canonical,
+  noindex: common.noindex,
+  city: line.optional(),
+});
+export type PageListing = z.infer<typeof listingSchema>;
+
 /** The front matter that becomes columns of the row. */
 const columns = {
   title: factless.max(70),

@@ -14,7 +14,7 @@ const VISITOR_RIGHTS = [
   "facts: select(check_again_on, checked_on, confidence, effective_from, effective_to, id, jurisdiction, key, quote, source_kind, source_url, unit, updated_at, value, what)",
   "iso_countries: select",
   "job_openings: select",
-  "pages: select(body_md, created_at, description, id, kind, meta, published_at, review_by, reviewed_on, slug, status, title, updated_at)",
+  "pages: select(body_md, created_at, description, id, kind, listing, meta, published_at, review_by, reviewed_on, slug, status, title, updated_at)",
   "program_intakes: select(deadline_note, deadline_on, id, month, program_id)",
   "program_levels: select",
   "program_requirements: select(id, minimum, note, program_id, section, test, unit)",

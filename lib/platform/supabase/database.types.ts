@@ -805,6 +805,7 @@ export type Database = {
           description: string;
           id: string;
           kind: Database["public"]["Enums"]["page_kind"];
+          listing: NonNullable<Json>;
           meta: NonNullable<Json>;
           published_at: string | null;
           review_by: string | null;
@@ -825,6 +826,7 @@ export type Database = {
           description?: string;
           id?: string;
           kind: Database["public"]["Enums"]["page_kind"];
+          listing?: never;
           meta?: NonNullable<Json>;
           published_at?: string | null;
           review_by?: string | null;
@@ -844,6 +846,7 @@ export type Database = {
           description?: string;
           id?: string;
           kind?: Database["public"]["Enums"]["page_kind"];
+          listing?: never;
           meta?: NonNullable<Json>;
           published_at?: string | null;
           review_by?: string | null;
