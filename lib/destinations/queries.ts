@@ -21,13 +21,13 @@ export const listOverviewFacts = cache(async (): Promise<Fact[]> => {
   }
 });
 
-/** Every fact on these countries that may be shown. */
-export async function listCountryFacts(...codes: string[]): Promise<Fact[]> {
+/** Every fact on a country that may be shown. */
+export async function listCountryFacts(code: string): Promise<Fact[]> {
   const db = publicDb(["facts"]);
   const { data, error } = await db
     .from("facts")
     .select("key")
-    .in("jurisdiction", codes)
+    .eq("jurisdiction", code)
     .neq("confidence", "low");
   if (error) throw error;
   return listFacts(db, [...new Set(data.map(({ key }: { key: string }) => key))]);

@@ -1,6 +1,6 @@
 import "server-only";
 import { type FoundPage, searchPages } from "@/lib/content/queries";
-import { publicDb } from "@/lib/platform/supabase/public";
+import { visitorDb } from "@/lib/platform/supabase/visitor";
 import { listDestinations } from "@/lib/site/navigation";
 
 const MOST_PAGES = 20;
@@ -12,7 +12,7 @@ export type Found = { countries: FoundCountry[]; pages: FoundPage[] };
 export async function searchSite(query: string): Promise<Found> {
   const [destinations, pages] = await Promise.all([
     listDestinations(),
-    searchPages(publicDb(["pages"]), query, MOST_PAGES),
+    searchPages(visitorDb(), query, MOST_PAGES),
   ]);
   const words = query.toLowerCase();
   const countries = (destinations ?? []).filter(

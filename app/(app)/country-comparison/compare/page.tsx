@@ -26,7 +26,8 @@ export default async function CompareCountriesPage({
   const destinations = (await listDestinations()) ?? [];
   const { codes, unknown, tooMany } = parseCountryChoice(toSearchParams(await searchParams), destinations);
   const chosen = codes.flatMap((code) => destinations.find((country) => country.code === code) ?? []);
-  const facts = codes.length > 0 ? await listCountryFacts(...codes) : [];
+  // One by one: what is kept of a country then serves every choice it is part of.
+  const facts = (await Promise.all(codes.map(listCountryFacts))).flat();
   return (
     <div className="page-width pt-8">
       <Breadcrumbs
