@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // Two cores serve the product, its database and two browsers. What passes only at the second try is told as flaky.
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: MINUTE,
   expect: { timeout: 10_000 },
@@ -18,7 +19,7 @@ export default defineConfig({
     baseURL: siteUrl,
     locale: "en-GB",
     timezoneId: "Asia/Kolkata",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
   },
   projects: [

@@ -38,7 +38,8 @@ export async function fillCatalogue(
     create function pg_temp.chance(p_seed int, p_part int) returns double precision language sql immutable as
       $$ select (hashint8(p_seed::bigint * 1000003 + p_part * 7919) & 2147483647) / 2147483648.0 $$;
     insert into public.exchange_rates (currency, as_of, inr_per_unit, source_url)
-    select code, '2026-11-01', rate, 'https://rates.test/' from (values ('USD', 88), ('GBP', 115), ('EUR', 101), ('AUD', 57), ('CAD', 63)) as r (code, rate);
+    select code, '2026-11-01', rate, 'https://rates.test/' from (values ('USD', 88), ('GBP', 115), ('EUR', 101), ('AUD', 57), ('CAD', 63)) as r (code, rate)
+    on conflict do nothing;
     insert into public.universities (stable_key, slug, name, country_code, city, kind, is_public, popularity, status, is_sample)
     select 'bench:' || i, 'bench-university-' || i,
       words[1 + (pg_temp.chance(i, 1) * 29.99)::int % 30] || ' ' || words[1 + (pg_temp.chance(i, 2) * 29.99)::int % 30] || ' University ' || i,

@@ -54,7 +54,7 @@ const QUESTIONS: readonly { any?: object; all?: object; q?: string; sort?: strin
 ];
 
 export async function measureFinder(): Promise<Measure[]> {
-  const server = await startPostgres();
+  const server = await startPostgres({ sharedBuffers: "1GB" });
   try {
     const small = await openFilled(server.url, "small", SMALL);
     const large = await openFilled(server.url, "large", LARGE);

@@ -6,8 +6,11 @@ import { children, untilItAnswers } from "./workplace.ts";
 
 const LONGEST_BUILD_MS = 6 * 60_000;
 
-/** Starts the product as `npm start` does, on ports and data of its own, and gives its address. */
-export async function startProduct(): Promise<string> {
+/**
+ * Starts the product as `npm start` does, on ports and data of its own, and gives its address. `databaseUrl`: over this
+ * PostgreSQL instead of PGlite.
+ */
+export async function startProduct({ databaseUrl = "" } = {}): Promise<string> {
   const port = await findFreePort(3300);
   const backendPort = await findFreePort(54_821);
   const mailboxPort = await findFreePort(backendPort + 1);
@@ -20,6 +23,7 @@ export async function startProduct(): Promise<string> {
     MAILBOX_PORT: String(mailboxPort),
     DATA_DIR: ".data/bench-site",
     SITE_URL: url,
+    ...(databaseUrl ? { DATABASE_DRIVER: "postgres", DATABASE_URL: databaseUrl } : {}),
   };
   const start = path.join(projectRoot, "supabase/local/start.mjs");
   const product = children.begin("product", [start], env, ["ignore", "ignore", "inherit"]);

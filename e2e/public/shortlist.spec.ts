@@ -32,7 +32,7 @@ test("A program’s own page adds to the shortlist", async ({ page }) => {
   await page.goto("/programs-finder");
   await page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").first().click();
   await page.getByRole("link", { name: "Add to shortlist" }).click();
-  await page.goto("/programs-finder/shortlist");
+  await page.waitForURL(/\/programs-finder\/shortlist/);
   await expect(page.getByRole("button", { name: /^On your shortlist/ })).toHaveCount(1);
 });
 

@@ -22,11 +22,11 @@ function kept(maxAge: number, { httpOnly } = { httpOnly: true }) {
 }
 
 export async function setAccountHint(hint: AccountHint): Promise<void> {
-  (await cookies()).set(
-    ACCOUNT_HINT_COOKIE,
-    JSON.stringify(hint),
-    kept(THIRTY_DAYS_SECONDS, { httpOnly: false }),
-  );
+  const jar = await cookies();
+  const value = JSON.stringify(hint);
+  // Nothing is written when nothing changed: an answer still on its way must not undo a sign-out in another tab.
+  if (jar.get(ACCOUNT_HINT_COOKIE)?.value === value) return;
+  jar.set(ACCOUNT_HINT_COOKIE, value, kept(THIRTY_DAYS_SECONDS, { httpOnly: false }));
 }
 
 /** What the person is told on the page that comes next. */

@@ -19,9 +19,12 @@ const COMMON_DIRECTIVES = [
   "frame-ancestors 'none'",
 ];
 
-/** Pages that are read: no script but our own small files. */
+/**
+ * Pages that are read: no script but our own small files. Their styles stand inside them (lib/platform/document-pages), and
+ * nothing such a page may load leads elsewhere, so a foreign style could tell nobody anything.
+ */
 export function documentPolicy(surroundings: Surroundings): string {
-  return policy("script-src 'self'", surroundings);
+  return policy("script-src 'self'; style-src-elem 'self' 'unsafe-inline'", surroundings);
 }
 
 /** Pages that run React: what Next writes inline carries the nonce of this one answer. */

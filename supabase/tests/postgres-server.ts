@@ -31,7 +31,8 @@ export async function findPostgres(): Promise<string | null> {
   );
 }
 
-export async function startPostgres(): Promise<PostgresServer> {
+/** `sharedBuffers`: as much as a server of the project's size would have; tests need little. */
+export async function startPostgres({ sharedBuffers = "32MB" } = {}): Promise<PostgresServer> {
   const binaries = await findPostgres();
   if (!binaries) throw new Error(POSTGRES_MISSING);
   const owner = await unprivilegedOwner();
@@ -44,7 +45,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8", "--locale=C.UTF-8"],
     { ...owner, cwd: folder },
   );
-  await writeFile(path.join(data, "postgresql.auto.conf"), SETTINGS);
+  await writeFile(path.join(data, "postgresql.auto.conf"), settings(sharedBuffers));
   const server = spawn(path.join(binaries, "postgres"), ["-D", data, "-p", String(port)], {
     ...owner,
     cwd: folder,
@@ -70,14 +71,14 @@ export async function startPostgres(): Promise<PostgresServer> {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, close };
 }
 
-const SETTINGS = `
+const settings = (sharedBuffers: string) => `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
 fsync = off
 synchronous_commit = off
 full_page_writes = off
 max_connections = 200
-shared_buffers = '32MB'
+shared_buffers = '${sharedBuffers}'
 logging_collector = off
 `;
 

@@ -1,6 +1,7 @@
 import imported from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import type { IncrementalCacheValue } from "next/dist/server/response-cache";
-import { needsScript, stripScripts } from "./strip.ts";
+import { inlineStyles, type StyleSheet, styleSheet } from "./inline-styles.ts";
+import { isDocumentPage, needsScript, stripScripts } from "./strip.ts";
 
 /** Node wraps a CommonJS module's default export once more than the types say; the bundle for middleware does not. */
 const FileSystemCache = (imported as { default?: typeof imported }).default ?? imported;
@@ -8,17 +9,20 @@ const FileSystemCache = (imported as { default?: typeof imported }).default ?? i
 /** Entries stay in memory between requests, while Next makes a handler for each request: every entry is worked on once. */
 const finished = new WeakSet<object>();
 
+/** By their addresses, which change with their content. */
+const sheets = new Map<string, Promise<StyleSheet | undefined>>();
+
 /**
- * Next's cache of rendered pages, except that document pages leave it without the framework's scripts (next.config.ts,
- * cacheHandler). Payloads for client navigation, tags and renewal are Next's own affair. It relies on the shape of Next's
+ * Next's cache of rendered pages, except that document pages leave it without the framework's scripts and with their styles
+ * inside (next.config.ts, cacheHandler). Payloads for client navigation, tags and renewal are Next's own affair. It relies on the shape of Next's
  * HTML: e2e/public/document-pages.spec.ts fails when that changes.
  */
 export default class DocumentPagesCache extends FileSystemCache {
-  readonly #readNotFoundPage: () => Promise<string>;
+  readonly #readBuilt: (path: string) => Promise<string>;
   constructor(context: ConstructorParameters<typeof FileSystemCache>[0]) {
     super(context);
-    this.#readNotFoundPage = async () =>
-      String(await context.fs.readFile(`${context.serverDistDir}/app/_not-found.html`, "utf8"));
+    this.#readBuilt = async (path) =>
+      String(await context.fs.readFile(`${context.serverDistDir}/${path}`, "utf8"));
   }
 
   override async get(...parameters: Parameters<InstanceType<typeof FileSystemCache>["get"]>) {
@@ -35,17 +39,29 @@ export default class DocumentPagesCache extends FileSystemCache {
 
   async #finish(value: IncrementalCacheValue | null) {
     if (value?.kind !== "APP_PAGE" || typeof value.html !== "string" || finished.has(value)) return;
-    value.html =
+    const html =
       value.status === 404 && needsScript(value.html)
         ? await this.#notFoundPage(value.html)
         : stripScripts(value.html);
+    value.html =
+      isDocumentPage(html) && !needsScript(html)
+        ? await inlineStyles(html, (path) => this.#sheetAt(path))
+        : html;
     finished.add(value);
+  }
+
+  #sheetAt(path: string): Promise<StyleSheet | undefined> {
+    const known = sheets.get(path);
+    if (known) return known;
+    const read = this.#readBuilt(path.replace("_next/", "../")).then(styleSheet, () => undefined);
+    sheets.set(path, read);
+    return read;
   }
 
   /** What notFound() leaves behind is filled in by script in the browser; the page for unknown addresses reads without. */
   async #notFoundPage(fallback: string): Promise<string> {
     try {
-      return stripScripts(await this.#readNotFoundPage());
+      return stripScripts(await this.#readBuilt("app/_not-found.html"));
     } catch {
       return fallback;
     }

@@ -4,6 +4,11 @@ import type { Child, Children } from "./children.ts";
 import type { StartSettings } from "./settings.ts";
 
 const LONGEST_START_MS = 180_000;
+/**
+ * Longer than a proxy or client keeps an idle connection (nginx: 60 s): whoever closes first must not be us, or a
+ * request that is already on its way finds the connection gone.
+ */
+const KEEP_ALIVE_MS = 75_000;
 
 /** Starts Next and waits until it answers. What it says until then is only shown when it does not come up. */
 export async function startSite(
@@ -13,7 +18,8 @@ export async function startSite(
 ): Promise<Child> {
   const command = settings.mode === "dev" ? "dev" : "start";
   const address = ["-p", String(settings.sitePort), "-H", settings.listenHost];
-  const program = ["node_modules/next/dist/bin/next", command, ...address];
+  const patience = settings.mode === "dev" ? [] : ["--keepAliveTimeout", String(KEEP_ALIVE_MS)];
+  const program = ["node_modules/next/dist/bin/next", command, ...address, ...patience];
   const child = children.begin("site", program, env, ["ignore", "pipe", "inherit"]);
   let saidBefore = "";
   const keep = (chunk: Buffer) => {

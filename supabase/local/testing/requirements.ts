@@ -6,7 +6,9 @@ import { installDebianPackages } from "./debian-packages.ts";
 /** The sentence that says what is missing, or nothing when all is there. */
 export async function bringBrowser(): Promise<string | undefined> {
   if (findBrowser()) return undefined;
-  if (installDebianPackages(["chromium"]) && findBrowser()) return undefined;
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    if (installDebianPackages([name]) && findBrowser()) return undefined;
+  }
   return "No browser was found, so the journeys cannot run: install Debian's package chromium, or set CHROME_PATH to a Chromium.";
 }
 

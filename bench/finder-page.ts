@@ -1,0 +1,91 @@
+/**
+ * The finder's page as visitors wait for it: the whole product over PostgreSQL, asked 50 times a second whether it has
+ * answered or not, first with the catalogue it comes with and then with 200,000 programs more.
+ */
+import { Agent, get } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { openConnection } from "../supabase/local/connection.ts";
+import { startPostgres } from "../supabase/tests/postgres-server.ts";
+import { fillCatalogue } from "./catalogue.ts";
+import { startProduct } from "./product.ts";
+import type { Measure } from "./table.ts";
+
+const REQUESTS_PER_SECOND = 50;
+const WARM_UP_SECONDS = 10;
+const SECONDS = 30;
+const LARGE = { universities: 10_000, programs: 200_000 };
+
+/** What families ask: mostly one or two filters, sometimes words, sometimes everything at once. */
+const ASKED: readonly string[] = [
+  "",
+  "?country=US",
+  "?level=master",
+  "?level=master&sort=tuition",
+  "?level=master&subject=06&tuition_max=20&sort=tuition",
+  "?country=GB,DE,IE&level=master&subject=06&intake=9&tuition_max=20&tag=no_gre",
+  "?level=doctorate&sort=duration",
+  "?intake=5&sort=deadline",
+  "?tag=no_gre&sort=name",
+  "?english=6.5&level=bachelor&sort=tuition-desc",
+  "?q=computer+science",
+  "?q=computr+sciense+standford",
+  "?q=data+science&country=US,CA&level=master",
+  "?q=ms+in+germany&sort=tuition",
+];
+
+export async function measureFinderPage(): Promise<Measure[]> {
+  const server = await startPostgres({ sharedBuffers: "1GB" });
+  try {
+    const product = await startProduct({ databaseUrl: server.url });
+    const database = await openConnection({ driver: "postgres", url: server.url, maxConnections: 1 });
+    const count = async () =>
+      (await database.query<{ count: number }>("select count(*)::int as count from public.programs"))[0]
+        ?.count;
+    const [few, small] = [await count(), await p95(product)];
+    await fillCatalogue(database, LARGE);
+    const [many, large] = [await count(), await p95(product)];
+    await database.close();
+    return [
+      { what: `Finder page at 50 a second, ${few} programs, p95`, value: small, unit: "ms" },
+      {
+        what: `Finder page at 50 a second, ${many} programs, p95`,
+        value: large,
+        unit: "ms",
+        ratio: large / small,
+        goal: "at most 150 ms and 1.5 times",
+      },
+    ];
+  } finally {
+    await server.close();
+  }
+}
+
+async function p95(product: string): Promise<number> {
+  await ask(product, WARM_UP_SECONDS);
+  const times = (await ask(product, SECONDS)).sort((a, b) => a - b);
+  return Math.round(times[Math.floor(times.length * 0.95)] ?? Number.NaN);
+}
+
+/** Each answer's time from the moment it was due, so that a queue counts as waiting. */
+async function ask(product: string, seconds: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true });
+  const begun = performance.now();
+  const answers = Array.from({ length: REQUESTS_PER_SECOND * seconds }, async (_, nth) => {
+    const due = begun + (nth * 1000) / REQUESTS_PER_SECOND;
+    await wait(due - performance.now());
+    await answerOf(`${product}/programs-finder${ASKED[nth % ASKED.length]}`, agent);
+    return performance.now() - due;
+  });
+  const times = await Promise.all(answers);
+  agent.destroy();
+  return times;
+}
+
+function answerOf(url: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { "accept-encoding": "gzip" } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}.`));
+      answer.resume().once("end", resolve).once("error", reject);
+    }).once("error", reject);
+  });
+}
