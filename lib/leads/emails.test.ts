@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { confirmationLetter, greetingName, type ReceivedLead, teamLetter } from "./emails";
+import { greetingName } from "@/lib/platform/letter";
+import { confirmationLetter, type ReceivedLead, teamLetter } from "./emails";
 
 const lead: ReceivedLead = {
   reference: "CB-7K3Q9D",

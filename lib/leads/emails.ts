@@ -1,4 +1,4 @@
-import type { Email } from "@/lib/platform/mail";
+import { greetingName, type Letter, type LetterFact, setLetter } from "@/lib/platform/letter";
 import { differsFromIndia, momentIn, zoneName } from "./slots";
 import {
   INDIAN_TIME,
@@ -9,8 +9,7 @@ import {
   type LeadRequestType,
 } from "./wording";
 
-type Letter = Pick<Email, "subject" | "html" | "text">;
-type Fact = readonly [name: string, value: string];
+type Fact = LetterFact;
 
 export type ReceivedLead = {
   reference: string;
@@ -60,7 +59,7 @@ export function confirmationLetter(
     ...(site.contactPhone ? [`call ${site.contactPhone}`] : []),
   ];
   const change = `To change something, ${ways.join(" or ")} and give the reference.`;
-  return letter({
+  return setLetter({
     subject: `${confirmationSubject(lead)} (${lead.reference})`,
     greeting: `Hello ${greetingName(lead.name)},`,
     paragraphs: [next, change],
@@ -85,7 +84,7 @@ export function teamLetter(lead: ReceivedLead, link: string, siteName: string): 
     }),
     ...(lead.message ? [["Message", lead.message] as const] : []),
   ];
-  return letter({
+  return setLetter({
     subject: `New lead ${lead.reference}: ${LEAD_REQUEST_TYPES[lead.requestType].toLowerCase()}`,
     greeting: "A new lead is waiting to be claimed.",
     paragraphs: [],
@@ -167,60 +166,6 @@ function momentFacts(startsAt: Date | null, timeZone: string): Fact[] {
   return [["Your time", `${momentIn(timeZone, startsAt)} (${zoneName(startsAt, timeZone, "long")})`], indian];
 }
 
-/**
- * Anyone can type any address into a form, so a mail of ours must not carry a stranger's sentence: only what looks like
- * a name is used as one.
- */
-export function greetingName(name: string): string {
-  const isPlain = /^(?:[\p{L}\p{M}\p{Zs}'’.-]|\u200c|\u200d){1,60}$/u.test(name) && !/\.\S/u.test(name);
-  return isPlain && name.split(" ").length <= 5 ? name : "there";
-}
-
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-type LetterParts = {
-  subject: string;
-  greeting: string;
-  paragraphs: readonly string[];
-  facts: readonly Fact[];
-  button?: { label: string; url: string };
-  signature: string;
-};
-
-const INK = "color:#1f1c17";
-
-function letter({ subject, greeting, paragraphs, facts, button, signature }: LetterParts): Letter {
-  const [first, ...rest] = paragraphs;
-  const text = [
-    greeting,
-    ...(first ? [first] : []),
-    facts.map(([name, value]) => `${name}: ${value}`).join("\n"),
-    ...rest,
-    ...(button ? [`${button.label}: ${button.url}`] : []),
-    signature,
-  ].join("\n\n");
-
-  const paragraph = (words: string) => `<p style="margin:0 0 16px;${INK}">${escapeHtml(words)}</p>`;
-  const rows = facts
-    .map(
-      ([name, value]) =>
-        `<tr><th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:400;white-space:nowrap;color:#5d5546">${escapeHtml(name)}</th><td valign="top" style="padding:6px 0;${INK}"><strong>${escapeHtml(value).replaceAll("\n", "<br>")}</strong></td></tr>`,
-    )
-    .join("");
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#faf6ec"><div style="max-width:560px;margin:0 auto;padding:32px 24px;font:17px/1.55 Georgia,serif;${INK}"><p style="margin:0 0 24px;font-weight:700;font-size:20px;color:#0f4d3a">${escapeHtml(signature)}</p>${paragraph(greeting)}${first ? paragraph(first) : ""}<table role="presentation" cellspacing="0" style="margin:0 0 20px;border-top:1px solid #1f1c17;border-bottom:1px solid #dbd1bb;width:100%;font-size:16px">${rows}</table>${rest.map(paragraph).join("")}${button ? `<p style="margin:0 0 24px"><a href="${escapeHtml(button.url)}" style="display:inline-block;background:#0f4d3a;color:#fbf8f0;padding:12px 20px;text-decoration:none;border-radius:3px">${escapeHtml(button.label)}</a></p>` : ""}</div></body></html>`;
-  return { subject, html, text };
-}
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
