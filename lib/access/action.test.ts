@@ -12,6 +12,7 @@ const around = vi.hoisted(() => ({
   giveBack: vi.fn(),
   record: vi.fn(),
   logError: vi.fn(),
+  logSlow: vi.fn(),
 }));
 vi.mock("./actor", () => ({ getActor: around.getActor }));
 vi.mock("@/lib/platform/rate-limit", () => ({
@@ -22,7 +23,7 @@ vi.mock("@/lib/platform/request-origin", () => ({
   requestOrigin: async () => ({ address: "203.0.113.7", addressKey: "hashed", userAgent: "test" }),
 }));
 vi.mock("@/lib/platform/security-events", () => ({ recordSecurityEvent: around.record }));
-vi.mock("@/lib/platform/log", () => ({ logError: around.logError }));
+vi.mock("@/lib/platform/log", () => ({ logError: around.logError, logSlow: around.logSlow }));
 vi.mock("@/lib/platform/supabase/user", () => ({ userDb: async () => ({ own: "client" }) }));
 
 const hr: Actor = {
@@ -157,7 +158,26 @@ test("Over the limit the person reads when to try again, and the event is record
   expect(state.message).toMatch(/^Rate limit exceeded\. Try again after 2:29/);
   expect(state.values).toEqual({ email: "new@sample.test" });
   expect(run).not.toHaveBeenCalled();
+  expect(state.retryAt).toBe("2026-11-21T08:59:00.000Z");
   expect(around.record).toHaveBeenCalledWith(expect.objectContaining({ type: "rate_limit_exceeded" }));
+});
+
+test("Somebody who goes on trying over the limit is one event, not a thousand", async () => {
+  around.consume.mockResolvedValue({ allowed: false, resetAt: new Date(), isRepeated: true });
+  const state = await inviteColleague()(idle, form({ email: "new@sample.test" }));
+  expect(state.status).toBe("error");
+  expect(around.record).not.toHaveBeenCalled();
+});
+
+test("How long an action took is told to the log, whatever came of it", async () => {
+  const invite = inviteColleague();
+  await invite(idle, form({ email: "a@b.co" }));
+  run.mockRejectedValue(new Error("x"));
+  await invite(idle, form({ email: "a@b.co" }));
+  expect(around.logSlow.mock.calls).toEqual([
+    ["team.invite", expect.any(Number)],
+    ["team.invite", expect.any(Number)],
+  ]);
 });
 
 test.each(["none", "by-procedure"] as const)("A limit of %s counts nothing here", async (limit) => {

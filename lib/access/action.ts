@@ -2,7 +2,7 @@ import "server-only";
 import type { Route } from "next";
 import { redirect, unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
-import { logError } from "@/lib/platform/log";
+import { logError, logSlow } from "@/lib/platform/log";
 import { consumeRateLimit, giveBackRateLimit } from "@/lib/platform/rate-limit";
 import { type RateLimitKind, rateLimitMessage } from "@/lib/platform/rate-limit-rules";
 import { type RequestOrigin, requestOrigin } from "@/lib/platform/request-origin";
@@ -62,13 +62,12 @@ export function defineAction<Schema extends z.ZodType, Value, Reason extends str
 ) {
   return async (_previous: ActionState<Value>, form: FormData): Promise<ActionState<Value>> => {
     const values = typedValues(form);
-    const refuse = (message: string, fieldErrors?: Record<string, string>): ActionState<Value> => ({
-      status: "error",
-      message,
-      values,
-      ...(fieldErrors ? { fieldErrors } : {}),
-    });
+    const refuse = (
+      message: string,
+      more: Pick<ActionState, "fieldErrors" | "retryAt"> = {},
+    ): ActionState<Value> => ({ status: "error", message, values, ...more });
 
+    const begunAt = performance.now();
     try {
       const actor = definition.allow === "anyone" ? null : await getActor();
       const origin = await requestOrigin();
@@ -84,7 +83,8 @@ export function defineAction<Schema extends z.ZodType, Value, Reason extends str
       }
 
       const parsed = definition.schema.safeParse(formObject(form));
-      if (!parsed.success) return refuse("Please check the marked fields.", firstErrors(parsed.error));
+      if (!parsed.success)
+        return refuse("Please check the marked fields.", { fieldErrors: firstErrors(parsed.error) });
 
       const limitKey = definition.limitSubject?.(parsed.data, origin) ?? actor?.userId ?? origin.addressKey;
       const limit = definition.limit;
@@ -92,13 +92,17 @@ export function defineAction<Schema extends z.ZodType, Value, Reason extends str
       if (isCounted) {
         const verdict = await consumeRateLimit(limit, limitKey);
         if (!verdict.allowed) {
-          await recordSecurityEvent({
-            type: "rate_limit_exceeded",
-            details: { action: definition.name, limit },
-            userId: actor?.userId ?? null,
-            origin,
+          if (!verdict.isRepeated) {
+            await recordSecurityEvent({
+              type: "rate_limit_exceeded",
+              details: { action: definition.name, limit },
+              userId: actor?.userId ?? null,
+              origin,
+            });
+          }
+          return refuse(definition.texts?.limited ?? rateLimitMessage(verdict.resetAt), {
+            retryAt: verdict.resetAt.toISOString(),
           });
-          return refuse(definition.texts?.limited ?? rateLimitMessage(verdict.resetAt));
         }
       }
 
@@ -113,12 +117,15 @@ export function defineAction<Schema extends z.ZodType, Value, Reason extends str
         };
       }
       const refusal = definition.messages[result.reason];
-      if (typeof refusal === "object") return refuse(refusal.message, { [refusal.field]: refusal.message });
-      return refuse(result.detail ?? refusal);
+      if (typeof refusal === "object")
+        return refuse(refusal.message, { fieldErrors: { [refusal.field]: refusal.message } });
+      return refuse(result.detail ?? refusal, result.retryAt ? { retryAt: result.retryAt } : {});
     } catch (error) {
       unstable_rethrow(error);
       logError("action.failed", error, { action: definition.name });
       return refuse(definition.texts?.unexpected ?? OUT_OF_ORDER);
+    } finally {
+      logSlow(definition.name, performance.now() - begunAt);
     }
   };
 }

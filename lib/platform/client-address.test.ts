@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientAddress } from "./client-address";
+import { clientAddress, networkOf } from "./client-address";
 
 test("Without a proxy the one entry, taken from the socket, is the visitor", () => {
   expect(clientAddress("203.0.113.7", 0)).toBe("203.0.113.7");
@@ -21,4 +21,17 @@ test("A header shorter than the proxies claim still names an address", () => {
 test("No header, or one without an entry, is one unknown visitor", () => {
   expect(clientAddress(null, 1)).toBe("unknown");
   expect(clientAddress(" , ,", 1)).toBe("unknown");
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:aaaa:bbbb:cccc:dddd", "2001:db8:1:2::/64"],
+  ["2001:0DB8:0001:0002::1", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["unknown", "unknown"],
+])("%s counts as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { RATE_LIMITS, rateLimitMessage } from "./rate-limit-rules";
+import { RATE_LIMITS, rateLimitMessage, retryAfterSeconds, timeLeft } from "./rate-limit-rules";
 
-test("The limits are those of the specification", () => {
+test("The limits are those of the specification, and saving exam answers has its own", () => {
   const MINUTE = 60;
   const HOUR = 3600;
   expect(RATE_LIMITS).toEqual({
@@ -13,6 +13,7 @@ test("The limits are those of the specification", () => {
     contact: { max: 5, windowSeconds: HOUR },
     heavy: { max: 3, windowSeconds: HOUR },
     default: { max: 100, windowSeconds: 15 * MINUTE },
+    examAnswers: { max: 120, windowSeconds: MINUTE },
   });
 });
 
@@ -20,4 +21,17 @@ test("A refused person reads when to try again, in Indian time that says so", ()
   expect(rateLimitMessage(new Date("2026-11-21T08:59:00Z"))).toMatch(
     /^Rate limit exceeded\. Try again after 2:29\spm IST$/,
   );
+});
+
+test("A machine reads how many seconds to wait, at least one", () => {
+  const now = new Date("2026-11-21T09:00:00.500Z");
+  expect(retryAfterSeconds(new Date("2026-11-21T09:00:30.000Z"), now)).toBe(30);
+  expect(retryAfterSeconds(new Date("2026-11-21T08:59:00.000Z"), now)).toBe(1);
+});
+
+test("The countdown tells minutes and seconds, and ends", () => {
+  const now = new Date("2026-11-21T09:00:00Z");
+  expect(timeLeft(new Date("2026-11-21T09:14:05Z"), now)).toBe("14 min 05 s");
+  expect(timeLeft(new Date("2026-11-21T09:00:42Z"), now)).toBe("42 s");
+  expect(timeLeft(now, now)).toBeNull();
 });

@@ -11,6 +11,8 @@ export const RATE_LIMITS = {
   contact: { max: 5, windowSeconds: 60 * 60 },
   heavy: { max: 3, windowSeconds: 60 * 60 },
   default: { max: 100, windowSeconds: 15 * 60 },
+  /** Not in the table of the specification: a running exam saves each answer, so this is twice what a quick hand sends. */
+  examAnswers: { max: 120, windowSeconds: 60 },
 } as const;
 export type RateLimitKind = keyof typeof RATE_LIMITS;
 
@@ -23,4 +25,17 @@ const clockTime = new Intl.DateTimeFormat("en-IN", {
 /** The spec's sentence; the time is Indian time and says so. */
 export function rateLimitMessage(resetAt: Date): string {
   return `Rate limit exceeded. Try again after ${clockTime.format(resetAt)} IST`;
+}
+
+/** What the header Retry-After says: whole seconds, never none. */
+export function retryAfterSeconds(resetAt: Date, now: Date): number {
+  return Math.max(1, Math.ceil((resetAt.getTime() - now.getTime()) / 1000));
+}
+
+/** "4 min 05 s": what a countdown shows; null once the time has come. */
+export function timeLeft(resetAt: Date, now: Date): string | null {
+  const seconds = Math.ceil((resetAt.getTime() - now.getTime()) / 1000);
+  if (seconds <= 0) return null;
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${String(seconds % 60).padStart(2, "0")} s`;
 }

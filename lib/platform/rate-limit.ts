@@ -1,9 +1,14 @@
 import "server-only";
 import { logError } from "./log";
-import type { RateLimitKind } from "./rate-limit-rules";
+import { type RateLimitKind, rateLimitMessage, retryAfterSeconds } from "./rate-limit-rules";
+import type { RequestOrigin } from "./request-origin";
+import { recordSecurityEvent } from "./security-events";
 import { adminDb } from "./supabase/admin";
 
-export type RateLimitVerdict = { allowed: true } | { allowed: false; resetAt: Date };
+export type RateLimitVerdict =
+  | { allowed: true }
+  /** `isRepeated`: the try before was refused as well, so that this is no new event. */
+  | { allowed: false; resetAt: Date; isRepeated?: boolean };
 
 /**
  * Counts one try of a subject (a user id or hashed address) in the database, which every instance shares. When the
@@ -15,12 +20,45 @@ export async function consumeRateLimit(kind: RateLimitKind, key: string): Promis
     logError("rate_limit.unavailable", error, { kind });
     return { allowed: true };
   }
-  const verdict = data as { allowed: boolean; reset_at: string };
-  return verdict.allowed ? { allowed: true } : { allowed: false, resetAt: new Date(verdict.reset_at) };
+  const verdict = data as { allowed: boolean; reset_at: string; repeated?: boolean };
+  if (verdict.allowed) return { allowed: true };
+  return { allowed: false, resetAt: new Date(verdict.reset_at), isRepeated: verdict.repeated === true };
 }
 
 /** Takes one try back, for limits that only count failures (skipSuccessfulRequests). */
 export async function giveBackRateLimit(kind: RateLimitKind, key: string): Promise<void> {
   const { error } = await adminDb().rpc("give_back_rate_limit", { p_kind: kind, p_key: key });
   if (error) logError("rate_limit.give_back_failed", error, { kind });
+}
+
+type LimitedRequest = {
+  /** Names the interface in the event: "shortlist". Each is counted apart. */
+  name: string;
+  limit: RateLimitKind;
+  userId?: string | null;
+  origin: RequestOrigin;
+};
+
+/** For route handlers: counts the request, and gives the answer to send back when there were too many (429). */
+export async function refusalOverLimit({ name, limit, userId, origin }: LimitedRequest) {
+  const verdict = await consumeRateLimit(limit, `${name}:${userId ?? origin.addressKey}`);
+  if (verdict.allowed) return null;
+  if (!verdict.isRepeated) {
+    await recordSecurityEvent({
+      type: "rate_limit_exceeded",
+      details: { action: name, limit },
+      userId: userId ?? null,
+      origin,
+    });
+  }
+  return Response.json(
+    { error: rateLimitMessage(verdict.resetAt), retryAt: verdict.resetAt.toISOString() },
+    {
+      status: 429,
+      headers: {
+        "Retry-After": String(retryAfterSeconds(verdict.resetAt, new Date())),
+        "Cache-Control": "no-store",
+      },
+    },
+  );
 }

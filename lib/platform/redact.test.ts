@@ -15,6 +15,20 @@ test.each([
   ["a token in a query", "/confirm?token=pkce_a81bc81b&next=/", "a81bc81b"],
   ["an address with credentials", "smtp://mailer:hunter2hunter@127.0.0.1:2525", "hunter2hunter"],
   ["a phone number", "call +91 98765 43210", "98765"],
+  ["a password in quotes with a space", 'refused: password="correct horse" for this', "horse"],
+  ["a key named in full", "api_key=9f8e7d6c5b4a", "9f8e7d6c"],
+  ["a secret in JSON", '{"client_secret": "s3cr3t-value"}', "s3cr3t"],
+  ["a one-time code", "otp_code: 482913", "482913"],
+  ["an authorization header", "authorization: Basic YXNoYTpodW50ZXIy", "YXNoYTpodW50"],
+  ["a temporary AWS key", "using ASIAIOSFODNN7EXAMPLE now", "IOSFODNN7"],
+  ["a hosting token", "remote: ghp_16C7e42F292c6912E7710c838347Ae178B4a", "16C7e42F"],
+  [
+    "a private key",
+    "-----BEGIN RSA PRIVATE KEY-----\nMIIEpAIBAAKCAQEA7\n-----END RSA PRIVATE KEY-----",
+    "MIIEpAIBAAKC",
+  ],
+  ["a passport number in digits", "passport 123456789", "123456789"],
+  ["an Aadhaar number", "id 2345 6789 0123 4567", "6789"],
   ["a long run of digits", "order 123456789012345678901234", "123456789012"],
 ])("%s is not readable in a log line", (_what, text, secret) => {
   expect(redactText(text)).not.toContain(secret);
@@ -84,4 +98,63 @@ test("A long hostile text is read in a moment", () => {
   redactText("a.".repeat(50_000));
   redactText("1 ".repeat(50_000));
   expect(performance.now() - started).toBeLessThan(1000);
+});
+
+test("Numbers that are cards, accounts or telephones are replaced although they are no text", () => {
+  expect(
+    redact({ card: 4111111111111111, phone: 919845012345, big: 5500005555555559n, port: 54321 }),
+  ).toEqual({
+    card: "[redacted number]",
+    phone: "[redacted number]",
+    big: "[redacted card]",
+    port: 54321,
+  });
+});
+
+test("Names of fields, maps, sets and bytes tell nothing either", () => {
+  expect(
+    redact({
+      "asha@mail.example": 1,
+      seen: new Set(["asha@mail.example"]),
+      headers: new Map<string, unknown>([
+        ["authorization", "Bearer abcdefgh"],
+        ["accept", "text/html"],
+      ]),
+      file: new Uint8Array([72, 105]),
+      cookie: "session=abc",
+    }),
+  ).toEqual({
+    "[redacted e-mail]": 1,
+    seen: ["[redacted e-mail]"],
+    headers: { authorization: "[redacted]", accept: "text/html" },
+    file: "[2 bytes]",
+    cookie: "[redacted]",
+  });
+});
+
+test("Several errors in one, and a chain of causes that ends in itself", () => {
+  const first = new Error("no answer for asha@mail.example");
+  const second = new Error("second", { cause: first });
+  first.cause = second;
+  const logged = redact(new AggregateError([first, second], "all failed"));
+  expect(JSON.stringify(logged)).toContain("no answer for [redacted e-mail]");
+  expect(JSON.stringify(logged)).toContain("[circular]");
+});
+
+test("What cannot be read, or never ends, does not hide the rest", () => {
+  const odd = {
+    get broken(): string {
+      throw new Error("no");
+    },
+  };
+  const deep: Record<string, unknown> = {};
+  let at = deep;
+  for (let level = 0; level < 10_000; level++) {
+    const next = {};
+    at.next = next;
+    at = next;
+  }
+  expect(redact({ odd, call: () => 1 })).toEqual({ odd: "[unreadable]", call: "[function]" });
+  expect(JSON.stringify(redact(deep))).toContain("[too deep]");
+  expect(redact(Array.from({ length: 1000 }, () => 1))).toHaveLength(200);
 });

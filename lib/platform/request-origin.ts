@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import { headers } from "next/headers";
-import { clientAddress } from "./client-address";
+import { clientAddress, networkOf } from "./client-address";
 import { env } from "./env";
 
 /** Where a request came from, as far as limits and security events need to know. */
@@ -10,7 +10,8 @@ export type RequestOrigin = { address: string; addressKey: string; userAgent: st
 export async function requestOrigin(): Promise<RequestOrigin> {
   const list = await headers();
   const address = clientAddress(list.get("x-forwarded-for"), env().TRUSTED_PROXY_HOPS);
-  return { address, addressKey: hashKey(`address:${address}`), userAgent: list.get("user-agent") ?? "" };
+  const addressKey = hashKey(`address:${networkOf(address)}`);
+  return { address, addressKey, userAgent: list.get("user-agent") ?? "" };
 }
 
 /** A keyed hash: the same subject always counts as the same, and nobody can work back to it from the database. */

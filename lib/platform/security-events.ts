@@ -12,7 +12,8 @@ export type SecurityEventType =
   | "signed_up"
   | "password_changed"
   | "password_reset_requested"
-  | "role_lookup_failed";
+  | "role_lookup_failed"
+  | "sign_in_failed";
 
 type SecurityEvent = {
   type: SecurityEventType;
