@@ -4,6 +4,53 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_closures: {
+        Row: {
+          closes_at: string;
+          requested_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          closes_at?: string;
+          requested_at?: string;
+          user_id: string;
+        };
+        Update: {
+          closes_at?: string;
+          requested_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      account_events: {
+        Row: {
+          actor_id: string | null;
+          created_at: string;
+          id: number;
+          kind: Database["public"]["Enums"]["account_event_kind"];
+          note: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_id?: string | null;
+          created_at?: string;
+          id?: never;
+          kind: Database["public"]["Enums"]["account_event_kind"];
+          note?: string | null;
+          user_id: string;
+        };
+        Update: {
+          actor_id?: string | null;
+          created_at?: string;
+          id?: never;
+          kind?: Database["public"]["Enums"]["account_event_kind"];
+          note?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       application_status_transitions: {
         Row: {
           from_status: Database["public"]["Enums"]["application_status"];
@@ -97,6 +144,77 @@ export type Database = {
         };
         Relationships: [];
       };
+      consent_texts: {
+        Row: {
+          body: string;
+          purpose: string;
+          title: string;
+          version: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          purpose: string;
+          title: string;
+          version: string;
+        };
+        Update: {
+          body?: string;
+          purpose?: string;
+          title?: string;
+          version?: string;
+        };
+        Relationships: [];
+      };
+      consents: {
+        Row: {
+          happened_at: string;
+          id: number;
+          is_given: boolean;
+          lead_id: string | null;
+          purpose: string | null;
+          source_page: string | null;
+          user_id: string;
+          version: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          happened_at?: string;
+          id?: never;
+          is_given: boolean;
+          lead_id?: string | null;
+          purpose?: string | null;
+          source_page?: string | null;
+          user_id: string;
+          version?: string | null;
+        };
+        Update: {
+          happened_at?: string;
+          id?: never;
+          is_given?: boolean;
+          lead_id?: string | null;
+          purpose?: string | null;
+          source_page?: string | null;
+          user_id?: string;
+          version?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "consents_lead_id_fkey";
+            columns: ["lead_id"];
+            isOneToOne: false;
+            referencedRelation: "leads";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "consents_purpose_version_fkey";
+            columns: ["purpose", "version"];
+            isOneToOne: false;
+            referencedRelation: "consent_texts";
+            referencedColumns: ["purpose", "version"];
+          },
+        ];
+      };
       consultation_closures: {
         Row: {
           day: string;
@@ -185,6 +303,37 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      contact_preferences: {
+        Row: {
+          call_from: string;
+          call_until: string;
+          email_about: string[];
+          language: string;
+          time_zone: string;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          call_from?: string;
+          call_until?: string;
+          email_about?: string[];
+          language?: string;
+          time_zone?: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          call_from?: string;
+          call_until?: string;
+          email_about?: string[];
+          language?: string;
+          time_zone?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
       };
       countries: {
         Row: {
@@ -417,6 +566,58 @@ export type Database = {
           updated_by?: string | null;
           value?: string;
           what?: string;
+        };
+        Relationships: [];
+      };
+      invitations: {
+        Row: {
+          accepted_at: string | null;
+          accepted_by: string | null;
+          created_at: string;
+          email: string;
+          expires_at: string;
+          full_name: string;
+          id: string;
+          invited_by: string | null;
+          reason: string;
+          role: Database["public"]["Enums"]["app_role"];
+          sent_at: string;
+          times_sent: number;
+          token_hash: string;
+          withdrawn_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_at?: string | null;
+          accepted_by?: string | null;
+          created_at?: string;
+          email: string;
+          expires_at?: string;
+          full_name: string;
+          id?: string;
+          invited_by?: string | null;
+          reason: string;
+          role: Database["public"]["Enums"]["app_role"];
+          sent_at?: string;
+          times_sent?: number;
+          token_hash: string;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          accepted_at?: string | null;
+          accepted_by?: string | null;
+          created_at?: string;
+          email?: string;
+          expires_at?: string;
+          full_name?: string;
+          id?: string;
+          invited_by?: string | null;
+          reason?: string;
+          role?: Database["public"]["Enums"]["app_role"];
+          sent_at?: string;
+          times_sent?: number;
+          token_hash?: string;
+          withdrawn_at?: string | null;
         };
         Relationships: [];
       };
@@ -725,6 +926,7 @@ export type Database = {
         Row: {
           body: string | null;
           created_at: string;
+          email_due: boolean;
           href: string | null;
           id: string;
           kind: string;
@@ -736,6 +938,7 @@ export type Database = {
         Insert: {
           body?: string | null;
           created_at?: string;
+          email_due?: boolean;
           href?: string | null;
           id?: string;
           kind: string;
@@ -746,6 +949,7 @@ export type Database = {
         Update: {
           body?: string | null;
           created_at?: string;
+          email_due?: boolean;
           href?: string | null;
           id?: string;
           kind?: string;
@@ -861,11 +1065,66 @@ export type Database = {
         };
         Relationships: [];
       };
+      parental_consents: {
+        Row: {
+          asked_at: string;
+          confirmed_at: string | null;
+          expires_at: string;
+          id: string;
+          parent_email: string;
+          parent_name: string;
+          purpose: string;
+          token_hash: string;
+          user_id: string;
+          version: string;
+          withdrawn_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          asked_at?: string;
+          confirmed_at?: string | null;
+          expires_at?: string;
+          id?: string;
+          parent_email: string;
+          parent_name: string;
+          purpose?: string;
+          token_hash: string;
+          user_id: string;
+          version: string;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          asked_at?: string;
+          confirmed_at?: string | null;
+          expires_at?: string;
+          id?: string;
+          parent_email?: string;
+          parent_name?: string;
+          purpose?: string;
+          token_hash?: string;
+          user_id?: string;
+          version?: string;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "parental_consents_purpose_version_fkey";
+            columns: ["purpose", "version"];
+            isOneToOne: false;
+            referencedRelation: "consent_texts";
+            referencedColumns: ["purpose", "version"];
+          },
+        ];
+      };
       profiles: {
         Row: {
           approval_status: Database["public"]["Enums"]["approval_status"];
+          avatar_object: string | null;
           avatar_url: string | null;
+          city: string | null;
           created_at: string;
+          date_of_birth: string | null;
+          education: Database["public"]["Enums"]["education_level"] | null;
           email: string | null;
           full_name: string;
           is_active: boolean;
@@ -878,8 +1137,12 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           approval_status?: Database["public"]["Enums"]["approval_status"];
+          avatar_object?: string | null;
           avatar_url?: string | null;
+          city?: string | null;
           created_at?: string;
+          date_of_birth?: string | null;
+          education?: Database["public"]["Enums"]["education_level"] | null;
           email?: string | null;
           full_name?: string;
           is_active?: boolean;
@@ -891,8 +1154,12 @@ export type Database = {
         };
         Update: {
           approval_status?: Database["public"]["Enums"]["approval_status"];
+          avatar_object?: string | null;
           avatar_url?: string | null;
+          city?: string | null;
           created_at?: string;
+          date_of_birth?: string | null;
+          education?: Database["public"]["Enums"]["education_level"] | null;
           email?: string | null;
           full_name?: string;
           is_active?: boolean;
@@ -1718,6 +1985,9 @@ export type Database = {
         Row: {
           assigned_at: string;
           assigned_by: string | null;
+          ended_at: string | null;
+          ended_by: string | null;
+          ended_reason: string | null;
           id: string;
           is_active: boolean;
           reason: string | null;
@@ -1728,6 +1998,9 @@ export type Database = {
         Insert: {
           assigned_at?: string;
           assigned_by?: string | null;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          ended_reason?: string | null;
           id?: string;
           is_active?: boolean;
           reason?: string | null;
@@ -1737,6 +2010,9 @@ export type Database = {
         Update: {
           assigned_at?: string;
           assigned_by?: string | null;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          ended_reason?: string | null;
           id?: string;
           is_active?: boolean;
           reason?: string | null;
@@ -1747,6 +2023,7 @@ export type Database = {
       };
       user_sessions: {
         Row: {
+          auth_session_id: string | null;
           created_at: string;
           device_info: NonNullable<Json>;
           ended_at: string | null;
@@ -1754,11 +2031,13 @@ export type Database = {
           ip_address: unknown;
           last_seen_at: string;
           session_token_hash: string;
+          signed_in_at: string;
           user_agent: string | null;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
+          auth_session_id?: string | null;
           created_at?: string;
           device_info?: NonNullable<Json>;
           ended_at?: string | null;
@@ -1766,10 +2045,12 @@ export type Database = {
           ip_address?: unknown;
           last_seen_at?: string;
           session_token_hash: string;
+          signed_in_at?: string;
           user_agent?: string | null;
           user_id: string;
         };
         Update: {
+          auth_session_id?: string | null;
           created_at?: string;
           device_info?: NonNullable<Json>;
           ended_at?: string | null;
@@ -1777,6 +2058,7 @@ export type Database = {
           ip_address?: unknown;
           last_seen_at?: string;
           session_token_hash?: string;
+          signed_in_at?: string;
           user_agent?: string | null;
           user_id?: string;
         };
@@ -1900,9 +2182,15 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_invitation: { Args: { p_password_hash?: string; p_token: string }; Returns: Json };
       add_lead_note: { Args: { p_lead_id: string; p_note: string }; Returns: undefined };
+      answer_parental_request: { Args: { p_is_given: boolean; p_token: string }; Returns: string };
       application_counts: { Args: { p_only_mine?: boolean }; Returns: Json };
       approve_claim: { Args: { p_expires_on: string; p_id: string }; Returns: undefined };
+      ask_parental_consent: {
+        Args: { p_parent_email: string; p_parent_name: string; p_token: string };
+        Returns: string;
+      };
       cancel_webinar_registration: { Args: { p_lead_id: string }; Returns: undefined };
       check_email_code: { Args: { p_code: string; p_email: string }; Returns: Json };
       check_student_dashboard_access: { Args: { p_user_id: string }; Returns: Json };
@@ -1919,8 +2207,19 @@ export type Database = {
         }[];
       };
       claim_lead: { Args: { p_lead_id: string }; Returns: undefined };
+      close_account: { Args: { p_user_id: string }; Returns: string };
       close_what_is_over: { Args: Record<PropertyKey, never>; Returns: Json };
       consume_rate_limit: { Args: { p_key: string; p_kind: string }; Returns: Json };
+      create_invitation: {
+        Args: {
+          p_email: string;
+          p_full_name: string;
+          p_reason: string;
+          p_role: Database["public"]["Enums"]["app_role"];
+          p_token_hash: string;
+        };
+        Returns: string;
+      };
       create_user_session: {
         Args: {
           p_device_info?: Json;
@@ -1931,7 +2230,18 @@ export type Database = {
         };
         Returns: string;
       };
+      decide_profile: {
+        Args: {
+          p_decision: Database["public"]["Enums"]["approval_status"];
+          p_note?: string;
+          p_user_id: string;
+        };
+        Returns: undefined;
+      };
       delete_expired_applications: { Args: { p_objects: string[] }; Returns: number };
+      delete_person: { Args: { p_name: string; p_reason: string; p_user_id: string }; Returns: undefined };
+      end_device: { Args: { p_id?: string }; Returns: boolean };
+      end_other_devices: { Args: Record<PropertyKey, never>; Returns: number };
       enqueue_email: {
         Args: {
           p_attachments?: Json;
@@ -1944,13 +2254,22 @@ export type Database = {
         Returns: string;
       };
       ensure_profile_consistency: { Args: { p_user_id: string }; Returns: Json };
+      find_parental_request: { Args: { p_token: string }; Returns: Json };
+      find_person: { Args: { p_user_id: string }; Returns: Json };
       finish_email: { Args: { p_error?: string; p_id: string }; Returns: undefined };
+      forget_old_events: { Args: Record<PropertyKey, never>; Returns: Json };
+      forget_password: { Args: { p_user_id: string }; Returns: undefined };
       get_current_user_id: { Args: Record<PropertyKey, never>; Returns: string };
       get_session_context: { Args: Record<PropertyKey, never>; Returns: Json };
       get_user_roles: { Args: Record<PropertyKey, never>; Returns: string[] };
       give_back_rate_limit: { Args: { p_key: string; p_kind: string }; Returns: undefined };
+      give_role: {
+        Args: { p_reason: string; p_role: Database["public"]["Enums"]["app_role"]; p_user_id: string };
+        Returns: undefined;
+      };
       grant_master_admin: { Args: { p_email: string }; Returns: Json };
       health_report: { Args: Record<PropertyKey, never>; Returns: Json };
+      keep_account: { Args: Record<PropertyKey, never>; Returns: boolean };
       lead_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       legal_versions: {
         Args: { p_slug: string };
@@ -1968,7 +2287,20 @@ export type Database = {
           starts_at: string;
         }[];
       };
+      list_devices: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          first_used_at: string;
+          id: string;
+          is_this_one: boolean;
+          last_used_at: string;
+          platform: string;
+          user_agent: string;
+        }[];
+      };
+      list_due_account_closures: { Args: { p_limit?: number }; Returns: string[] };
       list_expired_cvs: { Args: { p_limit?: number }; Returns: string[] };
+      list_known_avatars: { Args: { p_objects: string[] }; Returns: string[] };
       list_known_cvs: { Args: { p_objects: string[] }; Returns: string[] };
       list_lead_workers: {
         Args: Record<PropertyKey, never>;
@@ -2025,6 +2357,54 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_notification_emails: {
+        Args: { p_limit?: number };
+        Returns: {
+          body: string;
+          full_name: string;
+          href: string;
+          id: string;
+          title: string;
+          to_address: string;
+        }[];
+      };
+      list_own_consents: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          body: string;
+          happened_at: string;
+          is_current: boolean;
+          is_given: boolean;
+          lead_id: string;
+          purpose: string;
+          reference: string;
+          title: string;
+          version: string;
+        }[];
+      };
+      list_people: {
+        Args: {
+          p_approval?: Database["public"]["Enums"]["approval_status"];
+          p_before?: string;
+          p_before_id?: string;
+          p_is_active?: boolean;
+          p_is_staff?: boolean;
+          p_limit?: number;
+          p_role?: Database["public"]["Enums"]["app_role"];
+          p_search?: string;
+        };
+        Returns: {
+          approval_status: Database["public"]["Enums"]["approval_status"];
+          created_at: string;
+          email: string;
+          full_name: string;
+          is_active: boolean;
+          phone: string;
+          role: Database["public"]["Enums"]["app_role"];
+          user_id: string;
+        }[];
+      };
+      lock_account: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
       log_security_event: {
         Args: {
           p_details?: Json;
@@ -2036,22 +2416,38 @@ export type Database = {
         };
         Returns: undefined;
       };
+      mark_notifications_emailed: { Args: { p_ids: string[] }; Returns: undefined };
       mark_notifications_read: { Args: { p_ids?: string[] }; Returns: undefined };
       merge_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       note_job_run: {
         Args: { p_every_seconds?: number; p_job: string; p_note?: string; p_ok?: boolean };
         Returns: undefined;
       };
+      open_invitation: { Args: { p_token: string }; Returns: Json };
+      own_requests: { Args: Record<PropertyKey, never>; Returns: Json };
       page_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       people_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_due_pages: { Args: Record<PropertyKey, never>; Returns: number };
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
       rebuild_finder: { Args: Record<PropertyKey, never>; Returns: undefined };
       reconcile_leads: { Args: Record<PropertyKey, never>; Returns: Json };
+      record_visit: { Args: { p_events: Json; p_path: string; p_view_key: string }; Returns: number };
       refresh_finder_dates: { Args: Record<PropertyKey, never>; Returns: number };
       release_lead: { Args: { p_lead_id: string }; Returns: undefined };
       remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
+      renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
+      request_account_closure: { Args: Record<PropertyKey, never>; Returns: string };
       return_page_announcements: { Args: { p_paths: string[] }; Returns: undefined };
+      save_contact_preferences: {
+        Args: {
+          p_call_from: string;
+          p_call_until: string;
+          p_email_about: string[];
+          p_language: string;
+          p_time_zone: string;
+        };
+        Returns: undefined;
+      };
       search_pages: {
         Args: { p_limit?: number; p_query: string };
         Returns: {
@@ -2083,25 +2479,41 @@ export type Database = {
         };
         Returns: Json;
       };
+      security_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      set_avatar: { Args: { p_object?: string; p_user_id: string }; Returns: string };
+      set_consent: {
+        Args: { p_is_given: boolean; p_purpose: string; p_source_page?: string };
+        Returns: boolean;
+      };
       set_lead_status: {
         Args: { p_lead_id: string; p_note?: string; p_status: Database["public"]["Enums"]["lead_status"] };
         Returns: undefined;
       };
       shortlist: { Args: Record<PropertyKey, never>; Returns: Json };
       submit_lead: { Args: { p_lead: Json; p_limit_key: string }; Returns: Json };
+      submit_profile: { Args: Record<PropertyKey, never>; Returns: undefined };
       sync_download_seed: { Args: { p_row: Json }; Returns: string };
       sync_fact_seed: { Args: { p_fact: Json }; Returns: string };
       sync_page_seed: { Args: { p_page: Json }; Returns: string };
       sync_question_seed: { Args: { p_question: Json }; Returns: string };
       take_page_announcements: { Args: { p_limit?: number }; Returns: string[] };
+      take_role: {
+        Args: { p_reason: string; p_role: Database["public"]["Enums"]["app_role"]; p_user_id: string };
+        Returns: undefined;
+      };
       take_stale_tags: { Args: Record<PropertyKey, never>; Returns: string[] };
+      unlock_account: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
       user_has_role: { Args: { required_role: string }; Returns: boolean };
       validate_signup_data: {
         Args: { p_email: string; p_full_name: string; p_phone: string };
         Returns: Json;
       };
+      visit_numbers: { Args: Record<PropertyKey, never>; Returns: Json };
+      withdraw_invitation: { Args: { p_id: string }; Returns: undefined };
+      withdraw_lead_consent: { Args: { p_lead_id: string }; Returns: boolean };
     };
     Enums: {
+      account_event_kind: "locked" | "unlocked" | "submitted" | "approved" | "changes_requested";
       app_capability:
         | "view_admin_dashboard"
         | "manage_users"
@@ -2180,6 +2592,7 @@ export type Database = {
         | "visa_refused";
       approval_status: "draft" | "submitted" | "approved" | "changes_requested";
       completion_status: "draft" | "partial" | "complete";
+      education_level: "class_10" | "class_12" | "diploma" | "bachelor" | "master" | "other";
       email_status: "queued" | "sending" | "sent" | "failed";
       event_severity: "low" | "medium";
       fact_confidence: "high" | "medium" | "low";
@@ -2321,6 +2734,7 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
+      account_event_kind: ["locked", "unlocked", "submitted", "approved", "changes_requested"],
       app_capability: [
         "view_admin_dashboard",
         "manage_users",
@@ -2403,6 +2817,7 @@ export const Constants = {
       ],
       approval_status: ["draft", "submitted", "approved", "changes_requested"],
       completion_status: ["draft", "partial", "complete"],
+      education_level: ["class_10", "class_12", "diploma", "bachelor", "master", "other"],
       email_status: ["queued", "sending", "sent", "failed"],
       event_severity: ["low", "medium"],
       fact_confidence: ["high", "medium", "low"],
