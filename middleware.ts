@@ -9,11 +9,11 @@ import { hasSessionCookie } from "@/lib/platform/supabase/session-cookie";
 
 /** What a form may send. Next's own limit (next.config.ts) is that of the largest, and past it Next would answer 500. */
 const LARGEST_WRITE_BYTES = 1024 * 1024;
-/** The one form with a file: an application with its CV of up to 5 MB. */
-const LARGEST_APPLICATION_BYTES = 6 * 1024 * 1024;
-const TAKES_A_FILE = /^\/careers(\/[a-z0-9-]+)?$/;
+/** The forms with a file of up to 5 MB: an application with its CV, a person's picture. */
+const LARGEST_FILE_FORM_BYTES = 6 * 1024 * 1024;
+const TAKES_A_FILE = /^\/(careers(\/[a-z0-9-]+)?|profile)$/;
 /** What strangers sent in is a file to save: even in a tab of its own it can do nothing and is no page of ours. */
-const HANDS_OUT_A_FILE = /^\/api\/job-applications\//;
+const HANDS_OUT_A_FILE = /^\/api\/(job-applications|avatars)\//;
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
@@ -25,11 +25,11 @@ export async function middleware(request: NextRequest) {
     return new NextResponse("This request came from another site.", { status: 403 });
   const { pathname, search } = request.nextUrl;
   const takesFile = TAKES_A_FILE.test(pathname);
-  const most = takesFile ? LARGEST_APPLICATION_BYTES : LARGEST_WRITE_BYTES;
+  const most = takesFile ? LARGEST_FILE_FORM_BYTES : LARGEST_WRITE_BYTES;
   if (Number(request.headers.get("content-length") ?? 0) > most)
     return new NextResponse(
       takesFile
-        ? "This is too large to send. A CV may have up to 5 MB. Go back and choose a smaller file."
+        ? "This is too large to send. A file may have up to 5 MB. Go back and choose a smaller one."
         : "This is too large to send. Please shorten it and try again.",
       { status: 413 },
     );
