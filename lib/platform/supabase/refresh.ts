@@ -1,27 +1,58 @@
 import { createServerClient } from "@supabase/ssr";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
-import { createRemoteJWKSet, jwtVerify } from "jose";
+import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import type { NextRequest, NextResponse } from "next/server";
 import { env } from "../env";
 import { CLIENT_HEADERS, fetchWithTimeout } from "./db";
-import { sessionCookie, withLifetime } from "./session-cookie";
+import { accessTokenIn, sessionCookie, withLifetime } from "./session-cookie";
+
+/**
+ * Renewed this long before its end, so that the page that follows, which cannot write cookies, never has to, and a clock
+ * that is two minutes behind the backend's still holds a token that the backend takes.
+ */
+const RENEW_WITHIN_SECONDS = 3 * 60;
+/** Below this the library renews a session itself as soon as it is read (its EXPIRY_MARGIN). */
+const LIBRARY_RENEWS_WITHIN_SECONDS = 90;
+/** A token made by a clock ahead of ours is not from the future. */
+const CLOCK_TOLERANCE_SECONDS = 150;
+
+/** The library tries again for half a minute; whoever waits for a page is not kept so long. */
+const PATIENCE_MS = 4_000;
+
+/** Unknown: the keys to check it with could not be fetched. */
+type Standing = "good" | "due" | "over" | "unknown";
+type Judged = { standing: Standing; secondsLeft: number };
 
 let publishedKeys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
 /** Checks a token's signature and date here, without a call to the backend for each request. */
-async function isGenuine(token: string): Promise<boolean> {
-  const { SUPABASE_URL, SUPABASE_JWT_SECRET } = env();
+async function judge(token: string | null): Promise<Judged> {
+  if (!token) return { standing: "over", secondsLeft: 0 };
   try {
-    if (SUPABASE_JWT_SECRET) {
-      await jwtVerify(token, new TextEncoder().encode(SUPABASE_JWT_SECRET), { algorithms: ["HS256"] });
-    } else {
-      publishedKeys ??= createRemoteJWKSet(new URL(`${SUPABASE_URL}/auth/v1/.well-known/jwks.json`));
-      await jwtVerify(token, publishedKeys, { algorithms: ["ES256", "RS256"] });
-    }
-    return true;
-  } catch {
-    return false;
+    const { payload } = await verify(token);
+    const secondsLeft = (payload.exp ?? 0) - Math.floor(Date.now() / 1000);
+    const standing = secondsLeft > RENEW_WITHIN_SECONDS ? "good" : secondsLeft > 0 ? "due" : "over";
+    return { standing, secondsLeft };
+  } catch (error) {
+    return { standing: isRefusal(error) ? "over" : "unknown", secondsLeft: 0 };
   }
+}
+
+function verify(token: string) {
+  const { SUPABASE_URL, SUPABASE_JWT_SECRET } = env();
+  const options = { clockTolerance: CLOCK_TOLERANCE_SECONDS, requiredClaims: ["exp"] };
+  if (SUPABASE_JWT_SECRET)
+    return jwtVerify(token, new TextEncoder().encode(SUPABASE_JWT_SECRET), {
+      ...options,
+      algorithms: ["HS256"],
+    });
+  publishedKeys ??= createRemoteJWKSet(new URL(`${SUPABASE_URL}/auth/v1/.well-known/jwks.json`));
+  return jwtVerify(token, publishedKeys, { ...options, algorithms: ["ES256", "RS256"] });
+}
+
+/** What jose says of a token, as against what it says when the published keys do not answer. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof errors.JOSEError && !["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT"].includes(error.code);
 }
 
 /**
@@ -33,9 +64,12 @@ export async function refreshSession(
   request: NextRequest,
   respond: () => NextResponse,
 ): Promise<{ response: NextResponse; isSignedOut: boolean }> {
+  const { standing, secondsLeft } = await judge(await accessTokenIn(request.cookies.getAll()));
   let response = respond();
+  if (standing === "good" || standing === "unknown") return { response, isSignedOut: false };
+
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
-  const client = createServerClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
+  const { auth } = createServerClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: sessionCookie(),
     global: { headers: CLIENT_HEADERS, fetch: fetchWithTimeout },
     cookies: {
@@ -49,8 +83,23 @@ export async function refreshSession(
       },
     },
   });
-  const { data, error } = await client.auth.getSession();
-  if (isAuthRetryableFetchError(error)) return { response, isSignedOut: false };
-  const token = data.session?.access_token;
-  return { response, isSignedOut: token === undefined || !(await isGenuine(token)) };
+  const answer = await withPatience(
+    secondsLeft > LIBRARY_RENEWS_WITHIN_SECONDS ? auth.refreshSession() : auth.getClaims(),
+  );
+  if (!answer || isAuthRetryableFetchError(answer.error)) return { response, isSignedOut: false };
+  const renewed = await judge(await accessTokenIn(request.cookies.getAll()));
+  return { response, isSignedOut: renewed.standing === "over" };
+}
+
+/** What it came to, or null when it takes too long. */
+async function withPatience<Value>(work: Promise<Value>): Promise<Value | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

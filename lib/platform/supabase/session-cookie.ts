@@ -1,4 +1,9 @@
-import type { CookieOptions, CookieOptionsWithName } from "@supabase/ssr";
+import {
+  type CookieOptions,
+  type CookieOptionsWithName,
+  combineChunks,
+  stringFromBase64URL,
+} from "@supabase/ssr";
 import { env, isSecureSite } from "../env";
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
@@ -29,4 +34,22 @@ export function withLifetime(options: CookieOptions): CookieOptions {
 export function hasSessionCookie(cookies: ReadonlyArray<{ name: string }>): boolean {
   const { name } = sessionCookie();
   return cookies.some((cookie) => cookie.name === name || cookie.name === `${name}.0`);
+}
+
+const ENCODED = "base64-";
+
+/** The token inside a request's session cookies, as the library wrote them; whether it is genuine is another question. */
+export async function accessTokenIn(
+  cookies: ReadonlyArray<{ name: string; value: string }>,
+): Promise<string | null> {
+  const { name = "" } = sessionCookie();
+  const kept = await combineChunks(name, (part) => cookies.find((cookie) => cookie.name === part)?.value);
+  if (!kept) return null;
+  try {
+    const text = kept.startsWith(ENCODED) ? stringFromBase64URL(kept.slice(ENCODED.length)) : kept;
+    const { access_token: token }: { access_token?: unknown } = JSON.parse(text);
+    return typeof token === "string" ? token : null;
+  } catch {
+    return null;
+  }
 }
