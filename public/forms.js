@@ -137,6 +137,8 @@ async function sendKept() {
 
 function begin(root) {
   if ($("[data-slot]", root)) void import("/slots.js").then(({ showSlots }) => showSlots(root));
+  const limited = $("[data-retry-at]", root);
+  if (limited) void import("/countdown.js").then(({ count }) => count(limited));
 }
 
 // /request-program?program=msc-data-science&university=…: words for people, the slug for the team.

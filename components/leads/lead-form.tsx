@@ -76,7 +76,7 @@ export function LeadForm({ state, action, buttonText, privacyHref, children }: P
             // biome-ignore lint/a11y/noAutofocus: after a refusal, the answer is what the visitor must read first.
             autoFocus={state.status === "error" && !state.fieldErrors}
           >
-            <FormMessage status={state.status} message={state.message} />
+            <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
           </div>
           <div aria-live="polite">
             <Alert variant="attention" data-form-note hidden className="mb-5">

@@ -2,6 +2,7 @@
 
 import { useMemo, useSyncExternalStore } from "react";
 import { isSignedInHere } from "@/lib/access/account-hint";
+import { secureSubmit } from "@/lib/security-monitor/secure-submit";
 import { cleanSlugs, keptText, parseKept, SHORTLIST_KEY, toggled } from "@/lib/shortlist/kept";
 
 const CHANGED = "shortlist-changed";
@@ -56,13 +57,8 @@ export function adoptListed(listed: readonly string[]): void {
 
 async function tellAccount(change: { add?: string[]; remove?: string[] }): Promise<void> {
   try {
-    const answer = await fetch(SHORTLIST_API, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(change),
-      // Whoever signs in may be on the next page before this is answered.
-      keepalive: true,
-    });
+    // Whoever signs in may be on the next page before this is answered.
+    const answer = await secureSubmit(SHORTLIST_API, change, { keepalive: true });
     if (!answer.ok) return;
     const { programs } = (await answer.json()) as { programs: unknown[] };
     store(keptText({ programs: cleanSlugs(programs), isFromAccount: true }));

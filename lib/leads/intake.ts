@@ -162,7 +162,8 @@ export async function takeInWhole(
       details: { action: `leads.${requestType}`, limit: "contact" },
       origin,
     });
-    return fail("too_many", stored.detail && rateLimitMessage(new Date(stored.detail)));
+    const { detail } = stored;
+    return detail ? fail("too_many", rateLimitMessage(new Date(detail)), detail) : fail("too_many");
   }
 
   const { lead_id, reference, consultation, registration, referral_code } = stored.value;

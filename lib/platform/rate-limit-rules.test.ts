@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RATE_LIMITS, rateLimitMessage, retryAfterSeconds, timeLeft } from "./rate-limit-rules";
+import { RATE_LIMITS, rateLimitMessage, retryAfterSeconds } from "./rate-limit-rules";
 
 test("The limits are those of the specification, and saving exam answers has its own", () => {
   const MINUTE = 60;
@@ -27,11 +27,4 @@ test("A machine reads how many seconds to wait, at least one", () => {
   const now = new Date("2026-11-21T09:00:00.500Z");
   expect(retryAfterSeconds(new Date("2026-11-21T09:00:30.000Z"), now)).toBe(30);
   expect(retryAfterSeconds(new Date("2026-11-21T08:59:00.000Z"), now)).toBe(1);
-});
-
-test("The countdown tells minutes and seconds, and ends", () => {
-  const now = new Date("2026-11-21T09:00:00Z");
-  expect(timeLeft(new Date("2026-11-21T09:14:05Z"), now)).toBe("14 min 05 s");
-  expect(timeLeft(new Date("2026-11-21T09:00:42Z"), now)).toBe("42 s");
-  expect(timeLeft(now, now)).toBeNull();
 });

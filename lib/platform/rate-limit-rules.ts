@@ -31,11 +31,3 @@ export function rateLimitMessage(resetAt: Date): string {
 export function retryAfterSeconds(resetAt: Date, now: Date): number {
   return Math.max(1, Math.ceil((resetAt.getTime() - now.getTime()) / 1000));
 }
-
-/** "4 min 05 s": what a countdown shows; null once the time has come. */
-export function timeLeft(resetAt: Date, now: Date): string | null {
-  const seconds = Math.ceil((resetAt.getTime() - now.getTime()) / 1000);
-  if (seconds <= 0) return null;
-  const minutes = Math.floor(seconds / 60);
-  return minutes === 0 ? `${seconds} s` : `${minutes} min ${String(seconds % 60).padStart(2, "0")} s`;
-}

@@ -19,6 +19,11 @@ export function hashKey(subject: string): string {
   return createHmac("sha256", env().HASH_SECRET).update(subject).digest("hex");
 }
 
+/** Proves to the backend that an address in a security event comes from our own server (log-security-event). */
+export function addressProof({ address }: RequestOrigin): Record<string, string> {
+  return { "x-client-address-proof": hashKey(`named:${address}`) };
+}
+
 /** Tells the backend whose request ours is, so that its own limits count visitors and not our server (auth-gateway.ts). */
 export function addressHeaders({ addressKey }: RequestOrigin): Record<string, string> {
   return {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 
-type Consumed = { allowed: boolean; remaining: number; reset_at: string };
+type Consumed = { allowed: boolean; remaining: number; reset_at: string; repeated: boolean };
 
 const SPECIFIED = {
   auth: 5,
@@ -15,6 +15,7 @@ const SPECIFIED = {
   contact: 5,
   heavy: 3,
   default: 100,
+  examAnswers: 120,
 };
 
 describe.each(drivers)("On %s", (driver) => {
@@ -74,6 +75,7 @@ describe.each(drivers)("On %s", (driver) => {
     for (let time = 1; time <= 3; time++) await consume("heavy", key);
     const [first, second] = [await consume("heavy", key), await consume("heavy", key)];
     expect(second.reset_at).toBe(first.reset_at);
+    expect([first.repeated, second.repeated]).toEqual([false, true]);
     expect(
       await db.query(
         "select count, blocked from private.rate_limits where key_hash = private.rate_limit_key('heavy', $1)",
@@ -105,6 +107,15 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await outcome(consume("auth", ""))).toBe("22023");
     expect(await outcome(db.as("admin", "select public.consume_rate_limit('auth', 'x')"))).toBe("42501");
     expect(await outcome(db.as("visitor", "select public.consume_rate_limit('auth', 'x')"))).toBe("42501");
+  });
+
+  test("a candidate saves an answer a second through a whole exam, with bursts", async () => {
+    const key = randomUUID();
+    for (let minute = 0; minute < 3; minute++) {
+      const burst = await Promise.all(Array.from({ length: 60 }, () => consume("examAnswers", key)));
+      expect(burst.every((result) => result.allowed)).toBe(true);
+      if (minute < 2) await age("examAnswers", key, "1 minute");
+    }
   });
 
   test("old callers are forgotten, young ones stay", async () => {

@@ -1,6 +1,7 @@
 import { getActor } from "@/lib/access/actor";
 import { logError } from "@/lib/platform/log";
-import { consumeRateLimit } from "@/lib/platform/rate-limit";
+import { refusalOverLimit } from "@/lib/platform/rate-limit";
+import { requestOrigin } from "@/lib/platform/request-origin";
 import { userDb } from "@/lib/platform/supabase/user";
 import { addToShortlist, removeFromShortlist } from "@/lib/shortlist/mutations";
 import { listShortlistedPrograms } from "@/lib/shortlist/queries";
@@ -18,8 +19,10 @@ export async function POST(request: Request) {
     if (!actor) return refuse("Please sign in to continue.", 401);
     const change = shortlistChangeSchema.safeParse(await request.json().catch(() => null));
     if (!change.success) return refuse("This could not be understood.", 400);
-    const verdict = await consumeRateLimit("api", actor.userId);
-    if (!verdict.allowed) return refuse("Too many changes. Please wait a minute.", 429);
+    const { userId } = actor;
+    const origin = await requestOrigin();
+    const tooMany = await refusalOverLimit({ name: "shortlist", limit: "api", userId, origin });
+    if (tooMany) return tooMany;
 
     const { add, remove } = change.data;
     const db = await userDb();

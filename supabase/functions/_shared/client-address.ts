@@ -12,7 +12,26 @@
 export async function trustedClientAddress(headers: Headers, hashSecret: string): Promise<string | null> {
   const hash = headers.get("x-client-address-hash");
   const signature = headers.get("x-client-address-signature");
-  if (!hash || !signature || !/^[0-9a-f]{64}$/.test(hash) || !/^[0-9a-f]{64}$/.test(signature)) return null;
+  if (!hash || !/^[0-9a-f]{64}$/.test(hash)) return null;
+  return (await isSigned(`forwarded:${hash}`, signature, hashSecret)) ? hash : null;
+}
+
+/**
+ * The address itself, for the security log: named in the body, and believed when x-client-address-proof is
+ * hashKey(`named:${address}`).
+ */
+export async function provenAddress(
+  address: unknown,
+  headers: Headers,
+  hashSecret: string,
+): Promise<string | null> {
+  if (typeof address !== "string") return null;
+  const proof = headers.get("x-client-address-proof");
+  return (await isSigned(`named:${address}`, proof, hashSecret)) ? address : null;
+}
+
+async function isSigned(text: string, signature: string | null, hashSecret: string): Promise<boolean> {
+  if (!signature || !/^[0-9a-f]{64}$/.test(signature)) return false;
   const key = await crypto.subtle.importKey(
     "raw",
     new TextEncoder().encode(hashSecret),
@@ -20,11 +39,10 @@ export async function trustedClientAddress(headers: Headers, hashSecret: string)
     false,
     ["verify"],
   );
-  const isGenuine = await crypto.subtle.verify(
+  return crypto.subtle.verify(
     "HMAC",
     key,
     Uint8Array.from(signature.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)),
-    new TextEncoder().encode(`forwarded:${hash}`),
+    new TextEncoder().encode(text),
   );
-  return isGenuine ? hash : null;
 }

@@ -1,9 +1,10 @@
 /**
  * Takes down what the security monitor in the browser noticed: {event_type, severity, event_details, ip_address,
  * user_agent, timestamp} → {success, message}. Anybody can call it, so it believes little: known events and severities
- * only, few and small details, and the address, the browser and the time as the server sees them. Nothing is decided by
- * these records.
+ * only, few and small details, the browser and the time as the server sees them, and an address only with our own
+ * server's proof. Nothing is decided by these records.
  */
+import { provenAddress } from "./client-address.ts";
 import {
   answer,
   callProcedure,
@@ -42,11 +43,13 @@ export async function logSecurityEvent(request: Request, deps: FunctionDeps): Pr
       `log-security-event:${userId ?? address ?? "unknown"}`,
     );
     if (refusal) return refusal;
+    const named =
+      deps.hashSecret && (await provenAddress(call.body.ip_address, request.headers, deps.hashSecret));
     await callProcedure(deps, "log_security_event", {
       p_event_type: type,
       p_severity: severity === "medium" ? "medium" : "low",
       p_details: { ...smallDetails(details), source: "client" },
-      p_ip: address,
+      p_ip: named || address,
       p_user_agent: (request.headers.get("user-agent") ?? "").slice(0, LONGEST_TEXT),
       p_user_id: userId,
     });
