@@ -43,6 +43,7 @@ test.runIf(drivers.includes("postgres"))(
       and has_table_privilege('anon', c.oid, 'select, insert, update, delete, truncate')
     order by 1`);
     expect(open.map((row) => row.name)).toEqual([
+      "accept_invitation",
       "countries",
       "currencies",
       "downloads",
@@ -50,6 +51,7 @@ test.runIf(drivers.includes("postgres"))(
       "job_openings",
       "legal_versions",
       "list_consultation_slots",
+      "open_invitation",
       "program_levels",
       "search_pages",
       "search_programs",

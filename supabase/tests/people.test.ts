@@ -76,12 +76,8 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("the latest active role is the person's role, and giving a staff role ends the student role", async () => {
     const id = await db.addPerson();
-    await db.does(
-      "admin",
-      "insert into public.user_roles (user_id, role, reason) values ($1, 'blogger', 'Writes for us')",
-      [id],
-    );
-    await db.does("admin", "insert into public.user_roles (user_id, role) values ($1, 'hr')", [id]);
+    await db.does("admin", "select public.give_role($1, 'blogger', 'Writes for us')", [id]);
+    await db.does("admin", "select public.give_role($1, 'hr', 'Helps out')", [id]);
     const held =
       "select role::text, is_active, assigned_by from public.user_roles where user_id = $1 order by assigned_at";
     const admin = db.idOf("admin");
@@ -97,11 +93,7 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await db.query("select role::text from public.profiles where user_id = $1", [id])).toEqual([
       { role: "hr" },
     ]);
-    await db.does(
-      "admin",
-      "update public.user_roles set is_active = false where user_id = $1 and role = 'hr'",
-      [id],
-    );
+    await db.does("admin", "select public.take_role($1, 'hr', 'Back to writing')", [id]);
     expect(await db.query("select role::text from public.profiles where user_id = $1", [id])).toEqual([
       { role: "blogger" },
     ]);
@@ -122,15 +114,16 @@ describe.each(drivers)("On %s", (driver) => {
   test("a role is held once at a time and never rewritten", async () => {
     const id = await db.addPerson({ role: "hr" });
     const give = "insert into public.user_roles (user_id, role) values ($1, 'hr')";
-    expect(await outcome(db.as("admin", give, [id]))).toBe("23505");
+    expect(await outcome(db.query(give, [id]))).toBe("23505");
     expect(
       await outcome(db.query("update public.user_roles set role = 'ceo' where user_id = $1", [id])),
     ).toBe("PT409");
     expect(
-      await outcome(
-        db.as("admin", "insert into public.user_roles (user_id, role) values ($1, 'emperor')", [id]),
-      ),
-    ).toBe("22P02");
+      await outcome(db.query("update public.user_roles set is_active = true where user_id = $1", [id])),
+    ).toBe("PT409");
+    expect(await outcome(db.as("admin", "select public.give_role($1, 'emperor', 'Rules')", [id]))).toBe(
+      "22P02",
+    );
   });
 
   test("the last administrator stays, by role, by profile and by account", async () => {

@@ -1118,6 +1118,7 @@ export type Database = {
       };
       profiles: {
         Row: {
+          approval_note: string | null;
           approval_status: Database["public"]["Enums"]["approval_status"];
           avatar_object: string | null;
           avatar_url: string | null;
@@ -1136,6 +1137,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          approval_note?: string | null;
           approval_status?: Database["public"]["Enums"]["approval_status"];
           avatar_object?: string | null;
           avatar_url?: string | null;
@@ -1153,6 +1155,7 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          approval_note?: string | null;
           approval_status?: Database["public"]["Enums"]["approval_status"];
           avatar_object?: string | null;
           avatar_url?: string | null;
@@ -1611,7 +1614,7 @@ export type Database = {
           payment_status: Database["public"]["Enums"]["payment_status"];
           purchase_type: Database["public"]["Enums"]["purchase_type"];
           updated_at: string;
-          user_id: string;
+          user_id: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1620,7 +1623,7 @@ export type Database = {
           payment_status?: Database["public"]["Enums"]["payment_status"];
           purchase_type: Database["public"]["Enums"]["purchase_type"];
           updated_at?: string;
-          user_id: string;
+          user_id?: string | null;
         };
         Update: {
           created_at?: string;
@@ -1628,7 +1631,7 @@ export type Database = {
           payment_status?: Database["public"]["Enums"]["payment_status"];
           purchase_type?: Database["public"]["Enums"]["purchase_type"];
           updated_at?: string;
-          user_id?: string;
+          user_id?: string | null;
         };
         Relationships: [];
       };
