@@ -102,12 +102,18 @@ export async function launchContractBackend(
   };
 }
 
-/** The product's own: what it says about codes depends on how the backend keeps them. */
+/** The product's own: what they say about codes and passwords depends on how the backend keeps them. */
+const OWN_MIGRATIONS = ["check_email_codes", "count_tries_at_email_codes", "forget_unproven_passwords"];
+
 async function codesMigration(): Promise<string> {
   const folder = path.join(import.meta.dirname, "../migrations");
-  const name = (await readdir(folder)).find((file) => file.endsWith("_check_email_codes.sql"));
-  if (!name) throw new Error("There is no migration check_email_codes.");
-  return readFile(path.join(folder, name), "utf8");
+  const files = await readdir(folder);
+  const texts = OWN_MIGRATIONS.map((name) => {
+    const file = files.find((found) => found.endsWith(`_${name}.sql`));
+    if (!file) throw new Error(`There is no migration ${name}.`);
+    return readFile(path.join(folder, file), "utf8");
+  });
+  return (await Promise.all(texts)).join("\n");
 }
 
 /** The code and the link of the newest mail to an address. */
