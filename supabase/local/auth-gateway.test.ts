@@ -115,6 +115,9 @@ describe.each(drivers)("Sign-up and sign-in on %s", (driver) => {
     const again = await client.auth.signUp({ email, password: "Another-day-2" });
     expect(again.error).toBeNull();
     expect(again.data.user?.identities).toHaveLength(1);
+    expect(Date.parse(again.data.user?.created_at ?? "")).toBeLessThan(
+      Date.parse(again.data.user?.confirmation_sent_at ?? ""),
+    );
     expect(await backend.mails(email)).toHaveLength(2);
     const { code } = await newestMail(backend, email);
     await client.auth.verifyOtp({ email, token: code, type: "email" });
@@ -318,16 +321,159 @@ describe.each(drivers)("Sign-up and sign-in on %s", (driver) => {
     );
   });
 
-  test("an address is changed only once the new mailbox has answered", async () => {
+  test.each(["the old mailbox first", "the new mailbox first"])(
+    "an address is changed once both mailboxes have answered: %s",
+    async (order) => {
+      const { client, email } = await confirmedVisitor(backend);
+      const changed = newEmail("changed");
+      expect((await client.auth.updateUser({ email: changed })).error).toBeNull();
+      const links = [await newestMail(backend, email), await newestMail(backend, changed)];
+      expect(links.map(({ type }) => type)).toEqual(["email_change", "email_change"]);
+      expect(links[0]?.tokenHash).not.toBe(links[1]?.tokenHash);
+      for (const { text } of links) expect(text).toContain(changed);
+      const [first, second] = order === "the old mailbox first" ? links : links.reverse();
+      const open = (link: typeof first) =>
+        backend.visitor().auth.verifyOtp({ token_hash: link?.tokenHash ?? "", type: "email_change" });
+
+      const half = await open(first);
+      expect([half.error, half.data.session]).toEqual([null, null]);
+      expect((await open(first)).error?.code).toBe("otp_expired");
+      expect((await client.auth.getUser()).data.user?.email).toBe(email);
+
+      const whole = await open(second);
+      expect(whole.data.user?.email).toBe(changed);
+      expect(whole.data.session).not.toBeNull();
+      expect((await open(second)).error?.code).toBe("otp_expired");
+      const signIn = (address: string) =>
+        backend.visitor().auth.signInWithPassword({ email: address, password: PASSWORD });
+      expect((await signIn(changed)).error).toBeNull();
+      expect((await signIn(email)).error?.code).toBe("invalid_credentials");
+    },
+  );
+
+  test("whoever holds the new mailbox alone changes nothing, by link, by address or by asking twice", async () => {
     const { client, email } = await confirmedVisitor(backend);
-    const changed = newEmail("changed");
-    expect((await client.auth.updateUser({ email: changed })).error).toBeNull();
+    const thief = newEmail("thief");
+    await client.auth.updateUser({ email: thief });
+    const first = await newestMail(backend, thief);
+    await backend.visitor().auth.verifyOtp({ token_hash: first.tokenHash, type: "email_change" });
+    await client.auth.updateUser({ email: thief });
+    const second = await newestMail(backend, thief);
+    for (const token_hash of [first.tokenHash, second.tokenHash, second.tokenHash]) {
+      await backend.visitor().auth.verifyOtp({ token_hash, type: "email_change" });
+    }
+    await client.auth.updateUser({ email: thief });
+    const third = await newestMail(backend, thief);
+    for (const way of [`token=${third.tokenHash}`, `token_hash=${third.tokenHash}`]) {
+      const opened = await fetch(`${backend.url}/auth/v1/verify?${way}&type=email_change`, {
+        headers: { apikey: backend.secrets.SUPABASE_PUBLISHABLE_KEY },
+        redirect: "manual",
+      });
+      expect(opened.status).toBe(404);
+    }
     expect((await client.auth.getUser()).data.user?.email).toBe(email);
-    const { tokenHash, type } = await newestMail(backend, changed);
-    expect(type).toBe("email_change");
-    expect((await client.auth.verifyOtp({ token_hash: tokenHash, type: "email_change" })).error).toBeNull();
+  });
+
+  test("a change that is older than ten minutes is over", async () => {
+    const { client, email, userId } = await confirmedVisitor(backend);
+    const changed = newEmail("changed");
+    await client.auth.updateUser({ email: changed });
+    await backend.database.query(
+      "update auth.users set email_change_sent_at = now() - interval '11 minutes' where id = $1",
+      [userId],
+    );
+    for (const address of [email, changed]) {
+      const { tokenHash } = await newestMail(backend, address);
+      const late = await backend.visitor().auth.verifyOtp({ token_hash: tokenHash, type: "email_change" });
+      expect(late.error?.code).toBe("otp_expired");
+    }
+    expect((await client.auth.getUser()).data.user?.email).toBe(email);
+  });
+
+  test("nobody takes an address that belongs to somebody else", async () => {
+    const { email } = await confirmedVisitor(backend);
+    const { client } = await confirmedVisitor(backend);
+    expect((await client.auth.updateUser({ email })).error?.code).toBe("email_exists");
+    expect((await client.auth.updateUser({ email: "a\u0000b@example.com" })).error?.code).toBe(
+      "validation_failed",
+    );
+  });
+
+  test("an invitation opens a session for whoever has the mailbox, once", async () => {
+    const email = newEmail("invited");
+    await backend.visitor().auth.signUp({ email, password: PASSWORD });
+    const { tokenHash } = await newestMail(backend, email);
+    const open = () => backend.visitor().auth.verifyOtp({ token_hash: tokenHash, type: "invite" });
+    expect((await open()).data.session?.user.email).toBe(email);
+    expect((await open()).error?.code).toBe("otp_expired");
+  });
+
+  test("a thousand sign-ups at once with one address make one account", async () => {
+    const email = newEmail("crowd");
+    const statuses = await Promise.all(
+      Array.from({ length: 1_000 }, async (_, place) => {
+        const response = await fetch(`${backend.url}/auth/v1/signup`, {
+          method: "POST",
+          headers: { apikey: backend.secrets.SUPABASE_PUBLISHABLE_KEY, "content-type": "application/json" },
+          body: JSON.stringify({
+            email: place % 2 ? email : `  ${email.toUpperCase()} `,
+            password: PASSWORD,
+            data: { full_name: `Person ${place}` },
+          }),
+        });
+        await response.text();
+        return response.status;
+      }),
+    );
+    expect([...new Set(statuses)].sort()).toEqual([200, 429]);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    const [made] = await backend.database.query(
+      `select count(*)::int as accounts,
+         (select count(*)::int from auth.identities where email = $1) as identities,
+         (select count(*)::int from public.people where email = $1) as people
+       from auth.users where lower(email) = $1`,
+      [email],
+    );
+    expect(made).toEqual({ accounts: 1, identities: 1, people: 1 });
+    expect((await backend.mails(email)).length).toBeLessThanOrEqual(5);
+  });
+
+  test("the clock tells nobody which addresses have an account", async () => {
+    const known = await Promise.all(Array.from({ length: 3 }, () => confirmedVisitor(backend)));
+    const times = { known: [] as number[], unknown: [] as number[] };
+    const measure = async (kind: "known" | "unknown", email: string) => {
+      const begun = performance.now();
+      const { error } = await backend.visitor().auth.signInWithPassword({ email, password: "Rainy-day-2" });
+      times[kind].push(performance.now() - begun);
+      expect(error?.code).toBe("invalid_credentials");
+    };
+    for (const person of known) {
+      const nobody = newEmail();
+      for (let time = 0; time < 5; time++) {
+        await measure("known", person.email);
+        await measure("unknown", nobody);
+      }
+    }
+    const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+    const ratio = median(times.known) / median(times.unknown);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  test("an account without a password is opened by none, and looks like no account", async () => {
+    const { email, userId } = await confirmedVisitor(backend);
+    await backend.server().rpc("forget_password", { p_user_id: userId });
+    for (const password of [PASSWORD, "null", " "]) {
+      const { error } = await backend.visitor().auth.signInWithPassword({ email, password });
+      expect(error?.code).toBe("invalid_credentials");
+    }
+    await backend.visitor().auth.resetPasswordForEmail(email);
+    const { tokenHash } = await newestMail(backend, email);
+    const client = backend.visitor();
+    await client.auth.verifyOtp({ token_hash: tokenHash, type: "recovery" });
+    expect((await client.auth.updateUser({ password: "Rainy-day-2" })).error).toBeNull();
     expect(
-      (await backend.visitor().auth.signInWithPassword({ email: changed, password: PASSWORD })).error,
+      (await backend.visitor().auth.signInWithPassword({ email, password: "Rainy-day-2" })).error,
     ).toBeNull();
   });
 

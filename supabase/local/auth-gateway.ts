@@ -13,6 +13,7 @@ import type { Handler } from "./gateway.ts";
 
 const PREFIX = "/auth/v1/";
 const CODE_DIGITS = 6;
+const CODE_SECONDS = 10 * 60;
 const TEXT_FIELDS = ["email", "password", "token", "token_hash", "type", "refresh_token"];
 
 type Body = Record<string, unknown>;
@@ -30,6 +31,8 @@ export function authGateway({ database, forward, limits, mailer, hashSecret }: A
     const url = new URL(request.url);
     const endpoint = url.pathname.slice(PREFIX.length);
     if (endpoint === "authorize" || endpoint === "callback") return authError(404, "not_found", "Not found");
+    // Links lead to our own confirm page; lite's would confirm by being opened, past the rules below.
+    if (endpoint === "verify" && request.method !== "POST") return authError(404, "not_found", "Not found");
     if (request.method === "PUT" && endpoint === "user") return updateUser(request);
     if (request.method !== "POST") return forward(request);
 
@@ -92,7 +95,7 @@ export function authGateway({ database, forward, limits, mailer, hashSecret }: A
     // lite says "not confirmed" or opens a session before anyone has proved to know the password.
     if (answer.error_code === "email_not_confirmed" && !(await knowsPassword(account, body.password)))
       return wrongCredentials();
-    if (!account) await spendPasswordTime(body.password);
+    if (!account?.password) await spendPasswordTime(body.password);
     if (response.ok && account?.banned) {
       await database.query("delete from auth.sessions where id = $1", [
         sessionOf(String(answer.access_token)).session_id,
@@ -114,14 +117,16 @@ export function authGateway({ database, forward, limits, mailer, hashSecret }: A
 
   async function signUp(body: Body, email: string | undefined, forwardBody: ForwardBody): Promise<Response> {
     const response = await forwardBody(body);
-    if (response.status !== 429 || !email) return response;
-    // lite answers 429 for ever once the address is known; GoTrue hides a confirmed account and mails an open one again.
+    if ((response.status !== 429 && response.status < 500) || !email) return response;
+    // lite answers 429 for ever once the address is known, and 500 to whoever loses a race for it; GoTrue hides a
+    // confirmed account and mails an open one again.
     const account = await findAccount(email);
     if (!account) return response;
     await spendPasswordTime(body.password);
     if (!account.confirmed && !account.banned && !account.deleted) {
       await renewConfirmation(account.id, email);
-      return Response.json(unconfirmedUser(account.id, email, [{ provider: "email", user_id: account.id }]));
+      const identities = [{ provider: "email", user_id: account.id }];
+      return Response.json(unconfirmedUser(account.id, email, identities, new Date(account.madeAt)));
     }
     return Response.json(unconfirmedUser(randomUUID(), email, []));
   }
@@ -153,13 +158,45 @@ export function authGateway({ database, forward, limits, mailer, hashSecret }: A
   ): Promise<Response> {
     const [owner] = await database.query<{ shut: boolean }>(
       `select coalesce(banned_until > now(), false) or deleted_at is not null as shut from auth.users
-       where ($1::text is not null and email = $1) or ($2::text is not null and $2 in (confirmation_token, recovery_token, email_change_token_new))`,
+       where ($1::text is not null and email = $1) or ($2::text is not null and $2 in (confirmation_token, recovery_token, email_change_token_new, email_change_token_current))`,
       [email ?? null, typeof body.token_hash === "string" ? body.token_hash : null],
     );
     if (owner?.shut) return authError(403, "user_banned", "User is banned");
+    if (body.type === "email_change") return confirmChange(body, email, forwardBody);
     // lite knows no type "email"; its "magiclink" looks in the same two places. An invitation is a confirmation.
     const types: Record<string, string> = { email: "magiclink", invite: "signup" };
     return forwardBody({ ...body, type: types[String(body.type)] ?? body.type });
+  }
+
+  /** Both mailboxes have to say yes, in either order; lite knows of the new one only, and does what the second one asks. */
+  async function confirmChange(
+    body: Body,
+    email: string | undefined,
+    forwardBody: ForwardBody,
+  ): Promise<Response> {
+    const hash =
+      typeof body.token_hash === "string" ? body.token_hash : hashOf(email ?? "", String(body.token));
+    const first = await database.query(
+      `update auth.users set email_change_confirm_status = 1,
+         email_change_token_current = nullif(email_change_token_current, $1), email_change_token_new = nullif(email_change_token_new, $1)
+       where $1 in (email_change_token_current, email_change_token_new) and email_change_confirm_status = 0
+         and email_change_token_current is not null and email_change_token_new is not null
+         and email_change_sent_at > now() - make_interval(secs => $2)
+       returning id`,
+      [hash, CODE_SECONDS],
+    );
+    if (first.length > 0) {
+      return Response.json({
+        msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
+        code: "200",
+      });
+    }
+    await database.query(
+      `update auth.users set email_change_token_new = email_change_token_current, email_change_token_current = null
+       where email_change_token_current = $1 and email_change_token_new is null and email_change_confirm_status = 1`,
+      [hash],
+    );
+    return forwardBody({ type: "email_change", token_hash: hash });
   }
 
   async function recover(body: Body, email: string | undefined, forwardBody: ForwardBody): Promise<Response> {
@@ -179,25 +216,45 @@ export function authGateway({ database, forward, limits, mailer, hashSecret }: A
 
   async function updateUser(request: Request): Promise<Response> {
     const text = await request.text();
+    if (text.includes("\\u0000"))
+      return authError(400, "validation_failed", "Text must not contain null characters");
     const response = await forward(withBody(request, new URL(request.url), text));
-    if (response.ok && parseBody(text)?.password !== undefined) {
+    const body = parseBody(text);
+    if (!response.ok || !body) return response;
+    const token = request.headers.get("authorization")?.replace(/^bearer /i, "") ?? "";
+    const { sub, session_id } = sessionOf(token);
+    if (body.password !== undefined) {
       // Whoever changes a password may have lost the old one to somebody who is signed in with it.
-      const { sub, session_id } = sessionOf(
-        request.headers.get("authorization")?.replace(/^bearer /i, "") ?? "",
-      );
       await database.query("delete from auth.sessions where user_id = $1 and id <> $2", [sub, session_id]);
       await database.query(
         "delete from auth.refresh_tokens where user_id = $1 and session_id is distinct from $2",
         [sub, session_id],
       );
     }
+    if (body.email !== undefined) await askOldMailbox(String(sub));
     return response;
+  }
+
+  /** lite has just asked the new one. Whoever is signed in may be somebody else, so the old one is asked as well. */
+  async function askOldMailbox(userId: string): Promise<void> {
+    const [change] = await database.query<{ email: string; asked: string | null }>(
+      "select email, email_change as asked from auth.users where id = $1",
+      [userId],
+    );
+    if (!change?.asked || change.asked === change.email) return;
+    const code = newCode();
+    const tokenHash = hashOf(change.email, code);
+    await database.query(
+      "update auth.users set email_change_token_current = $1, email_change_confirm_status = 0 where id = $2",
+      [tokenHash, userId],
+    );
+    await mailer.sendEmailChange(change.email, tokenHash, code, { newEmail: change.asked });
   }
 
   /** A new confirmation code and link; the old ones stop working. */
   async function renewConfirmation(userId: string, email: string): Promise<void> {
-    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
-    const tokenHash = createHash("sha256").update(`${email}${code}`).digest("hex");
+    const code = newCode();
+    const tokenHash = hashOf(email, code);
     await database.query(
       "update auth.users set confirmation_token = $1, confirmation_sent_at = now(), updated_at = now() where id = $2",
       [tokenHash, userId],
@@ -211,18 +268,29 @@ export function authGateway({ database, forward, limits, mailer, hashSecret }: A
     confirmed: boolean;
     banned: boolean;
     deleted: boolean;
+    madeAt: string;
   };
 
   async function findAccount(email: string | undefined): Promise<Account | undefined> {
     if (!email) return undefined;
     const [account] = await database.query<Account>(
       `select id, encrypted_password as password, email_confirmed_at is not null as confirmed,
-         coalesce(banned_until > now(), false) as banned, deleted_at is not null as deleted
+         coalesce(banned_until > now(), false) as banned, deleted_at is not null as deleted,
+         created_at as "madeAt"
        from auth.users where email = $1 and not is_sso_user`,
       [email],
     );
     return account;
   }
+}
+
+function newCode(): string {
+  return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
+}
+
+/** As lite keeps its own codes. */
+function hashOf(email: string, code: string): string {
+  return createHash("sha256").update(`${email}${code}`).digest("hex");
 }
 
 /** An answer for an address that nobody has must take as long as one for an address that somebody has. */
@@ -239,7 +307,7 @@ async function knowsPassword(
   );
 }
 
-function unconfirmedUser(id: string, email: string, identities: unknown[]) {
+function unconfirmedUser(id: string, email: string, identities: unknown[], madeAt = new Date()) {
   const now = new Date().toISOString();
   return {
     id,
@@ -251,7 +319,7 @@ function unconfirmedUser(id: string, email: string, identities: unknown[]) {
     app_metadata: { provider: "email", providers: ["email"] },
     user_metadata: {},
     identities,
-    created_at: now,
+    created_at: madeAt.toISOString(),
     updated_at: now,
     is_anonymous: false,
   };

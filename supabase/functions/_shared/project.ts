@@ -114,6 +114,23 @@ export async function refusalWhenTooMany(
   return refusal;
 }
 
+/** Takes the latest counted try back: where only wrong ones are to count. */
+export async function giveBack(deps: FunctionDeps, kind: string, subject: string): Promise<void> {
+  await callProcedure(deps, "give_back_rate_limit", { p_kind: kind, p_key: await digest(subject) });
+}
+
+/**
+ * Answers at whole steps of time only, so that what an address is to us cannot be told by the clock: an account's mail
+ * takes longer to make than none.
+ */
+export async function inSteps(milliseconds: number, work: () => Promise<Response>): Promise<Response> {
+  const started = performance.now();
+  const response = await work();
+  const over = (performance.now() - started) % milliseconds;
+  await new Promise((resolve) => setTimeout(resolve, milliseconds - over));
+  return response;
+}
+
 export async function clientAddress(request: Request, deps: FunctionDeps): Promise<string | null> {
   return deps.hashSecret ? trustedClientAddress(request.headers, deps.hashSecret) : null;
 }

@@ -8,6 +8,8 @@ import {
   callProcedure,
   clientAddress,
   type FunctionDeps,
+  giveBack,
+  inSteps,
   isEmailLogin,
   normalEmail,
   readCall,
@@ -15,6 +17,7 @@ import {
 } from "./project.ts";
 
 const LARGEST_BODY_BYTES = 2_048;
+const STEP_MS = 200;
 
 type CheckedCode = { token_hash: string; is_new_user: boolean } | null;
 
@@ -28,18 +31,22 @@ export async function verifyEmailOtp(request: Request, deps: FunctionDeps): Prom
   }
   try {
     const address = await clientAddress(request, deps);
+    const tries = `verify-email-otp:${email}:${address ?? ""}`;
     const refusal =
       (await refusalWhenTooMany(deps, "default", `verify-email-otp:${email}`)) ??
-      (await refusalWhenTooMany(deps, "auth", `verify-email-otp:${email}:${address ?? ""}`));
+      (await refusalWhenTooMany(deps, "auth", tries));
     if (refusal) return refusal;
-    const checked = (await callProcedure(deps, "check_email_code", {
-      p_email: email,
-      p_code: code,
-    })) as CheckedCode;
-    if (!checked) return answer(400, false, "Invalid OTP code");
-    return answer(200, true, "The code is right.", {
-      session_url: `/auth/confirm?token_hash=${encodeURIComponent(checked.token_hash)}&type=email`,
-      user: { isNewUser: checked.is_new_user },
+    return await inSteps(STEP_MS, async () => {
+      const checked = (await callProcedure(deps, "check_email_code", {
+        p_email: email,
+        p_code: code,
+      })) as CheckedCode;
+      if (!checked) return answer(400, false, "Invalid OTP code");
+      await giveBack(deps, "auth", tries);
+      return answer(200, true, "The code is right.", {
+        session_url: `/auth/confirm?token_hash=${encodeURIComponent(checked.token_hash)}&type=email`,
+        user: { isNewUser: checked.is_new_user },
+      });
     });
   } catch {
     return answer(502, false, "Verification failed");
