@@ -50,7 +50,7 @@ test("the name in the settings takes the place of the templates' own, and nothin
     { ...VALUES, NewEmail: "<b>new</b>@example.com" },
     "Smith & <Co>",
   );
-  expect(mail.subject).toBe("Confirm your new e-mail address for Smith & <Co>");
+  expect(mail.subject).toBe("Confirm your new email address for Smith & <Co>");
   expect(mail.html).toContain("Smith &amp; &lt;Co&gt;");
   expect(mail.html).toContain("&lt;b&gt;new&lt;/b&gt;@example.com");
   expect(mail.html + mail.text).not.toContain("Campusbound");
