@@ -35,7 +35,7 @@ describe.each(drivers)("Devices on %s", (driver) => {
 
   type Session = { person: string; id: string; token: string };
 
-  async function signIn(person: string, token = randomUUID()): Promise<Session> {
+  async function signIn(person: string, token: string = randomUUID()): Promise<Session> {
     const session = { person, id: randomUUID(), token };
     await db.query("insert into auth.sessions (id, user_id) values ($1, $2)", [session.id, person]);
     await db.query(

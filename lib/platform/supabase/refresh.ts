@@ -1,5 +1,5 @@
 import { createServerClient } from "@supabase/ssr";
-import { isAuthRetryableFetchError } from "@supabase/supabase-js";
+import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import type { NextRequest, NextResponse } from "next/server";
 import { env } from "../env";
@@ -83,7 +83,7 @@ export async function refreshSession(
       },
     },
   });
-  const answer = await withPatience(
+  const answer = await withPatience<{ error: AuthError | null }>(
     secondsLeft > LIBRARY_RENEWS_WITHIN_SECONDS ? auth.refreshSession() : auth.getClaims(),
   );
   if (!answer || isAuthRetryableFetchError(answer.error)) return { response, isSignedOut: false };
