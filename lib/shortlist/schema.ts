@@ -8,4 +8,9 @@ const slugs = z.preprocess((value) => (Array.isArray(value) ? cleanSlugs(value) 
 export const shortlistChangeSchema = z.object({ add: slugs, remove: slugs });
 
 /** The form without script. */
-export const addToShortlistSchema = z.object({ program: z.string().min(1).max(200) });
+export const addToShortlistSchema = z.object({
+  program: z
+    .string()
+    .max(200)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+});
