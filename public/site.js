@@ -1,4 +1,4 @@
-// Pages that are read: the account corner from a cookie that grants nothing (lib/access/account-hint.ts), and menus.
+// Pages that are read: account corner (lib/access/account-hint.ts), menus, arrival.
 const cookie = (name) => document.cookie.split("; ").find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
 const byId = (id) => document.getElementById(id);
 
@@ -34,8 +34,7 @@ const closeMenus = () => {
   for (const open of document.querySelectorAll(":popover-open")) open.hidePopover();
 };
 
-// What forms.js passes on: the first visit, the latest one from elsewhere, and the page before the form. An entry that a form
-// had to keep is sent from the next page.
+// What forms.js passes on. An entry that it had to keep is sent from the next page.
 function rememberArrival() {
   const query = new URLSearchParams(location.search);
   const touch = {};
@@ -48,7 +47,7 @@ function rememberArrival() {
   try {
     if (!localStorage.getItem("first-touch")) localStorage.setItem("first-touch", JSON.stringify(touch));
     if (isNews) localStorage.setItem("last-touch", JSON.stringify(touch));
-    // Who sent them: /?ref=K7M3QP
+    // /?ref=K7M3QP
     if (/^\w{6}$/.test(query.get("ref"))) localStorage.setItem("referral-code", query.get("ref"));
     if (!document.querySelector("[data-lead-form]")) sessionStorage.setItem("came-from", location.pathname);
     if (localStorage.getItem("kept-entries")) void import("/forms.js");
@@ -58,7 +57,7 @@ function rememberArrival() {
 addEventListener("click", (event) => {
   if (event.target.closest?.("[popover] a[href]")) closeMenus();
 });
-// Also when a page comes back from the browser's memory, where the person may have signed in or out since.
+// A page from the browser's memory: the person may have signed in or out since.
 addEventListener("pageshow", (event) => {
   if (event.persisted) closeMenus();
   showAccount();
@@ -66,3 +65,6 @@ addEventListener("pageshow", (event) => {
 showAccount();
 showNotice();
 rememberArrival();
+const choice = cookie("page-counting");
+byId("privacy-choices")?.setAttribute("data-choice", choice ?? "");
+if (choice === "yes") void import("/tracking.js");

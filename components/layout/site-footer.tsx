@@ -1,6 +1,7 @@
 import { routeExists } from "@/lib/site/existing-pages";
 import { getNavigation, listDestinations } from "@/lib/site/navigation";
 import { getSettings } from "@/lib/site/settings";
+import { PrivacyChoices } from "./privacy-choices";
 
 /** The colophon: who we are, where, and where else the site goes. */
 export async function SiteFooter() {
@@ -31,6 +32,7 @@ export async function SiteFooter() {
 
   return (
     <footer className="mt-24 bg-primary-deep text-primary-foreground">
+      <PrivacyChoices />
       <div className="page-width grid gap-10 py-14 lg:grid-cols-[20rem_1fr] lg:gap-16">
         <div>
           <p className="font-display text-2xl">{settings.name}</p>
@@ -94,6 +96,11 @@ export async function SiteFooter() {
           <p>
             {settings.legalName ?? settings.name}. Figures on this site carry their source and the day they
             were checked.
+          </p>
+          <p>
+            <a href="#privacy-choices" className="underline">
+              Privacy choices
+            </a>
           </p>
           {settings.socialLinks.length > 0 ? (
             <ul className="flex flex-wrap gap-x-5">
