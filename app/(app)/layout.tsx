@@ -1,6 +1,7 @@
 import "../globals.css";
 import type { Viewport } from "next";
 import { type ReactNode, Suspense } from "react";
+import { ClosureBar } from "@/components/account-closures/closure-bar";
 import { Congratulations } from "@/components/auth/congratulations";
 import { HeaderCorner } from "@/components/auth/header-corner";
 import { NoticeBar } from "@/components/auth/notice-bar";
@@ -14,6 +15,8 @@ import { SiteMenuPanels } from "@/components/layout/site-menu";
 import { SkipLink } from "@/components/layout/skip-link";
 import { SupportContactProvider } from "@/components/layout/support-contact";
 import { ShortlistCarrier } from "@/components/programs/shortlist-carrier";
+import { PasteWarning } from "@/components/security-monitor/paste-warning";
+import { SecurityWatch } from "@/components/security-monitor/security-watch";
 import { getSettings } from "@/lib/site/settings";
 
 export const viewport: Viewport = { themeColor: "#faf6ec", colorScheme: "light" };
@@ -32,6 +35,9 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         <SupportContactProvider contact={{ to: contactEmail ?? "", siteName: name }}>
           <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
             <NoticeBar />
+            <Suspense>
+              <ClosureBar />
+            </Suspense>
             <Congratulations />
             {children}
           </main>
@@ -47,6 +53,8 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         <ChatButton />
         <SessionWatch />
         <ShortlistCarrier />
+        <SecurityWatch />
+        <PasteWarning />
       </body>
     </html>
   );

@@ -13,5 +13,12 @@ export async function HeaderCorner() {
     actor,
     await countUnreadNotifications(await userDb(), actor.userId),
   );
-  return <AccountCorner initials={initials} dashboardHref={dashboard} unreadNotifications={unread} />;
+  return (
+    <AccountCorner
+      initials={initials}
+      avatarUrl={actor.avatarUrl}
+      dashboardHref={dashboard}
+      unreadNotifications={unread}
+    />
+  );
 }

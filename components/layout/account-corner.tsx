@@ -8,6 +8,8 @@ import { cn } from "@/lib/utils";
 type Props = {
   /** At most two letters. */
   initials: string;
+  /** The person's picture; document pages, which may not ask the server, show the initials. */
+  avatarUrl?: string | null;
   /** Home of the person's role; without one there is no Dashboard entry. */
   dashboardHref?: string;
   unreadNotifications?: number;
@@ -16,7 +18,7 @@ type Props = {
 const entry = "block w-full px-4 py-2 text-left hover:bg-secondary hover:underline";
 
 /** Notifications and the account menu. Plain HTML: it works before, and without, any script. */
-export function AccountCorner({ initials, dashboardHref, unreadNotifications = 0 }: Props) {
+export function AccountCorner({ initials, avatarUrl, dashboardHref, unreadNotifications = 0 }: Props) {
   return (
     <>
       <a
@@ -39,7 +41,7 @@ export function AccountCorner({ initials, dashboardHref, unreadNotifications = 0
         popoverTarget="account-menu"
         className="account-menu-button flex min-h-11 items-center gap-1 rounded-md px-1 hover:bg-secondary"
       >
-        <Avatar initials={initials} data-initials />
+        <Avatar initials={initials} src={avatarUrl} data-initials />
         <ChevronDown aria-hidden className="hidden size-4 sm:block" />
         <span className="sr-only">Account menu</span>
       </button>

@@ -4,13 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 
 const POLL_EVERY_MS = 60_000;
 
-/** How many notifications wait, asked again every minute while the page is in front. Polling is why it runs in the browser. */
+/** How many notifications wait, asked again every minute while the page is in front. */
+export const unreadQuery = {
+  queryKey: ["unread-notifications"],
+  queryFn: fetchUnread,
+  refetchInterval: POLL_EVERY_MS,
+} as const;
+
+/** Polling is why it runs in the browser. */
 export function UnreadCount() {
-  const { data: unread = 0 } = useQuery({
-    queryKey: ["unread-notifications"],
-    queryFn: fetchUnread,
-    refetchInterval: POLL_EVERY_MS,
-  });
+  const { data: unread = 0 } = useQuery(unreadQuery);
   if (unread === 0) return null;
   return (
     <span className="figures ml-2 rounded-full bg-attention-fill px-2 text-sm font-semibold text-foreground">

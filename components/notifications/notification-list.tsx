@@ -2,8 +2,14 @@ import type { Notification } from "@/lib/notifications/queries";
 import { formatMoment } from "@/lib/platform/clock";
 import { MarkReadButton } from "./mark-read-button";
 
-export function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
-  const unread = notifications.filter(({ isRead }) => !isRead).length;
+type Props = {
+  notifications: readonly Notification[];
+  /** All that are unread, more than are shown perhaps. */
+  unread: number;
+  timeZone: string;
+};
+
+export function NotificationList({ notifications, unread, timeZone }: Props) {
   return (
     <div className="space-y-4">
       {unread > 1 ? <MarkReadButton>{`Mark all ${unread} as read`}</MarkReadButton> : null}
@@ -33,7 +39,7 @@ export function NotificationList({ notifications }: { notifications: readonly No
                 dateTime={notification.createdAt}
                 className="figures mt-1 block text-sm text-muted-foreground"
               >
-                {formatMoment(notification.createdAt)}
+                {formatMoment(notification.createdAt, timeZone)}
               </time>
             </div>
             {notification.isRead ? null : (

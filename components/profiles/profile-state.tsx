@@ -1,28 +1,51 @@
 import { Badge } from "@/components/ui/badge";
+import { completionOf } from "@/lib/profiles/completion";
 import type { Profile } from "@/lib/profiles/queries";
 import { APPROVAL_WORDS, COMPLETION_WORDS } from "@/lib/profiles/rules";
+import { SendForApproval } from "./send-for-approval";
 
-/** How far a profile has come, in words. Counsellors look at the profiles of students only. */
+const METER =
+  "h-3 min-w-0 flex-1 [&::-moz-meter-bar]:bg-primary [&::-webkit-meter-bar]:h-3 [&::-webkit-meter-bar]:rounded-full [&::-webkit-meter-bar]:border [&::-webkit-meter-bar]:border-border [&::-webkit-meter-bar]:bg-secondary [&::-webkit-meter-optimum-value]:bg-primary";
+
+/** How far a profile has come and what is missing. Counsellors look at the profiles of students only. */
 export function ProfileState({ profile, isStudent }: { profile: Profile; isStudent: boolean }) {
-  const completion = COMPLETION_WORDS[profile.completion];
+  const { percent, missing } = completionOf(profile, isStudent);
   const approval = APPROVAL_WORDS[profile.approval];
+  const canSend = profile.approval === "draft" || profile.approval === "changes_requested";
   return (
-    <dl className="grid gap-5">
+    <dl className="grid gap-6">
       <div>
-        <dt className="font-semibold">Completion</dt>
-        <dd className="mt-1 space-y-1">
-          <Badge variant={profile.completion === "complete" ? "accent" : "attention"}>
-            {completion.label}
-          </Badge>
-          <p className="text-muted-foreground">{completion.meaning}</p>
+        <dt className="font-semibold" id="completion">
+          Completion
+        </dt>
+        <dd className="mt-2 space-y-2">
+          <div className="flex items-center gap-4">
+            <meter aria-labelledby="completion" min={0} max={100} value={percent} className={METER}>
+              {percent} %
+            </meter>
+            <span className="figures font-semibold">{percent} %</span>
+          </div>
+          {missing.length > 0 ? (
+            <p className="text-muted-foreground">
+              Still missing: {missing.map(({ label }) => label).join(", ")}.
+            </p>
+          ) : (
+            <p className="text-muted-foreground">{COMPLETION_WORDS.complete.meaning}</p>
+          )}
         </dd>
       </div>
       {isStudent ? (
         <div>
           <dt className="font-semibold">Approval</dt>
-          <dd className="mt-1 space-y-1">
+          <dd className="mt-2 space-y-2">
             <Badge variant={approvalTone(profile.approval)}>{approval.label}</Badge>
             <p className="text-muted-foreground">{approval.meaning}</p>
+            {profile.approval === "changes_requested" && profile.approvalNote ? (
+              <blockquote className="measure border-l-4 border-attention-fill pl-4 whitespace-pre-line">
+                {profile.approvalNote}
+              </blockquote>
+            ) : null}
+            {canSend && missing.length === 0 ? <SendForApproval /> : null}
           </dd>
         </div>
       ) : null}

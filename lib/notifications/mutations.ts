@@ -1,7 +1,11 @@
 import "server-only";
+import { env } from "@/lib/platform/env";
 import { logError } from "@/lib/platform/log";
+import { queueEmail } from "@/lib/platform/mail";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
+import { getSettings } from "@/lib/site/settings";
+import { notificationLetter } from "./emails";
 
 /** Marks these notifications of the person as read, or all of them. */
 export async function markNotificationsRead(
@@ -11,4 +15,22 @@ export async function markNotificationsRead(
   const { error } = await db.rpc("mark_notifications_read", ids ? { p_ids: [...ids] } : {});
   if (error) logError("notifications.not_marked", error);
   return error ? fail("failed") : ok(undefined);
+}
+
+/**
+ * Writes the letters about notifications that their people want by e-mail too, as the service; how many. Each is queued
+ * before it is marked, under its own key, so that a letter is neither lost nor sent twice.
+ */
+export async function emailNotifications(db: Db): Promise<number> {
+  const { data, error } = await db.rpc("list_notification_emails", {});
+  if (error) throw new Error(`Notifications to e-mail could not be listed: ${error.message}`);
+  if (data.length === 0) return 0;
+  const { name: siteName } = await getSettings();
+  for (const row of data) {
+    const letter = notificationLetter({ ...row, name: row.full_name }, env().SITE_URL, siteName);
+    await queueEmail({ to: row.to_address, ...letter, dedupeKey: `notification:${row.id}` });
+  }
+  const marked = await db.rpc("mark_notifications_emailed", { p_ids: data.map(({ id }) => id) });
+  if (marked.error) throw new Error(`Notifications were not marked as e-mailed: ${marked.error.message}`);
+  return data.length;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
+import type { NotificationView } from "./schema";
 
 export type Notification = {
   id: string;
@@ -14,11 +15,18 @@ export type Notification = {
 const NOTIFICATIONS_SHOWN = 50;
 
 /** The latest notifications of a person, newest first. */
-export async function listNotifications(db: Db, userId: string): Promise<Notification[]> {
-  const { data, error } = await db
+export async function listNotifications(
+  db: Db,
+  userId: string,
+  view: NotificationView,
+): Promise<Notification[]> {
+  const own = db
     .from("notifications")
     .select("id, title, body, href, read_at, created_at")
-    .eq("user_id", userId)
+    .eq("user_id", userId);
+  const shown =
+    view === "all" ? own : view === "read" ? own.not("read_at", "is", null) : own.is("read_at", null);
+  const { data, error } = await shown
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
     .limit(NOTIFICATIONS_SHOWN);

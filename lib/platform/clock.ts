@@ -8,13 +8,20 @@ export function formatDay(day: string): string {
   return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
-const indianMoment = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Asia/Kolkata",
-});
+const INDIAN_TIME = "Asia/Kolkata";
 
-/** A moment as people write it: 21 Nov 2026, 14:30 IST. */
-export function formatMoment(moment: string | Date): string {
-  return `${indianMoment.format(new Date(moment))} IST`;
+/** A moment as people write it: 21 Nov 2026, 14:30 IST; in another zone with that zone's name. */
+export function formatMoment(moment: string | Date, timeZone: string = INDIAN_TIME): string {
+  const isIndian = timeZone === INDIAN_TIME;
+  const date = new Date(moment);
+  const written = new Intl.DateTimeFormat("en-GB", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone,
+  }).format(date);
+  if (isIndian) return `${written} IST`;
+  const zone = new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "short" })
+    .formatToParts(date)
+    .find(({ type }) => type === "timeZoneName")?.value;
+  return `${written} ${zone ?? timeZone}`;
 }

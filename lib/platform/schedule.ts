@@ -7,10 +7,13 @@ export const JOBS = {
   "send-emails": { everySeconds: 5 },
   "refresh-pages": { everySeconds: 2 },
   "announce-pages": { everySeconds: 60 },
+  "email-notifications": { everySeconds: 60 },
   "close-what-is-over": { everySeconds: 60 },
   "purge-rate-limits": { everySeconds: 5 * 60 },
   "refresh-finder": { everySeconds: 60 * 60 },
   "reconcile-leads": { everySeconds: 24 * 60 * 60 },
   "forget-applications": { everySeconds: 24 * 60 * 60 },
+  "forget-old-events": { everySeconds: 24 * 60 * 60 },
+  "close-accounts": { everySeconds: 24 * 60 * 60 },
 } as const;
 export type JobName = keyof typeof JOBS;

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { logError } from "@/lib/platform/log";
 import type { Database } from "@/lib/platform/supabase/database.types";
 import type { Db } from "@/lib/platform/supabase/db";
@@ -9,8 +10,15 @@ export type Profile = {
   fullName: string;
   email: string | null;
   phone: string | null;
+  /** As 2008-04-01. */
+  dateOfBirth: string | null;
+  city: string | null;
+  education: Row["education"];
+  avatarUrl: string | null;
   completion: Row["profile_completion_status"];
   approval: Row["approval_status"];
+  /** What whoever looked at it last wrote. */
+  approvalNote: string | null;
   updatedAt: string;
   createdAt: string;
 };
@@ -19,7 +27,9 @@ export type Profile = {
 export async function findProfile(db: Db, userId: string): Promise<Profile | null> {
   const { data, error } = await db
     .from("profiles")
-    .select("full_name, email, phone, profile_completion_status, approval_status, updated_at, created_at")
+    .select(
+      "full_name, email, phone, date_of_birth, city, education, avatar_url, profile_completion_status, approval_status, approval_note, updated_at, created_at",
+    )
     .eq("user_id", userId)
     .maybeSingle();
   if (error) logError("profiles.unavailable", error);
@@ -28,16 +38,47 @@ export async function findProfile(db: Db, userId: string): Promise<Profile | nul
     fullName: data.full_name,
     email: data.email,
     phone: data.phone,
+    dateOfBirth: data.date_of_birth,
+    city: data.city,
+    education: data.education,
+    avatarUrl: data.avatar_url,
     completion: data.profile_completion_status,
     approval: data.approval_status,
+    approvalNote: data.approval_note,
     updatedAt: data.updated_at,
     createdAt: data.created_at,
   };
 }
 
-/** Everything the product keeps under a person's account and lets them read. */
+/** The file of a person's picture, or null when there is none or the reader may not read the profile. */
+export async function findPicture(db: Db, personId: string): Promise<string | null> {
+  const id = z.uuid().safeParse(personId);
+  if (!id.success) return null;
+  const { data, error } = await db
+    .from("profiles")
+    .select("avatar_object")
+    .eq("user_id", id.data)
+    .maybeSingle();
+  if (error) logError("profiles.picture_unavailable", error);
+  return data?.avatar_object ?? null;
+}
+
+/** Everything the product keeps under a person's account or confirmed address and lets them read. */
 export async function collectOwnData(db: Db, userId: string) {
-  const [profile, roles, applications, purchases, notifications, devices] = await Promise.all([
+  const [
+    profile,
+    roles,
+    applications,
+    purchases,
+    notifications,
+    devices,
+    contact,
+    consents,
+    parents,
+    closure,
+    shortlist,
+    requests,
+  ] = await Promise.all([
     db.from("profiles").select("*").eq("user_id", userId),
     db.from("user_roles").select("role, is_active, assigned_at").eq("user_id", userId),
     db.from("applications").select("*").eq("student_id", userId),
@@ -47,15 +88,45 @@ export async function collectOwnData(db: Db, userId: string) {
       .from("user_sessions")
       .select("device_info, ip_address, user_agent, created_at, last_seen_at, ended_at")
       .eq("user_id", userId),
+    db.from("contact_preferences").select("*").eq("user_id", userId),
+    db.rpc("list_own_consents"),
+    db
+      .from("parental_consents")
+      .select("parent_name, parent_email, version, asked_at, expires_at, confirmed_at, withdrawn_at")
+      .eq("user_id", userId),
+    db.from("account_closures").select("requested_at, closes_at").eq("user_id", userId),
+    db.from("shortlist_items").select("program_id, university_id, created_at").eq("user_id", userId),
+    db.rpc("own_requests"),
   ]);
-  const failed = [profile, roles, applications, purchases, notifications, devices].find(({ error }) => error);
+  const answers = [
+    profile,
+    roles,
+    applications,
+    purchases,
+    notifications,
+    devices,
+    contact,
+    consents,
+    parents,
+    closure,
+    shortlist,
+    requests,
+  ];
+  const failed = answers.find(({ error }) => error);
   if (failed) throw failed.error;
   return {
     profile: profile.data?.[0] ?? null,
-    roles: roles.data,
-    applications: applications.data,
-    purchases: purchases.data,
-    notifications: notifications.data,
-    devices: devices.data,
+    roles: roles.data ?? [],
+    contact: contact.data?.[0] ?? null,
+    consents: consents.data ?? [],
+    parental_consents: parents.data ?? [],
+    applications: applications.data ?? [],
+    shortlist: shortlist.data ?? [],
+    purchases: purchases.data ?? [],
+    requests: (requests.data ?? []) as readonly Record<string, unknown>[],
+    notifications: notifications.data ?? [],
+    devices: devices.data ?? [],
+    account_closure: closure.data?.[0] ?? null,
   };
 }
+export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;

@@ -2,17 +2,24 @@ import type { Profile } from "./queries";
 
 /** What the two states of a profile mean to its person. */
 export const COMPLETION_WORDS: Record<Profile["completion"], { label: string; meaning: string }> = {
-  draft: { label: "Draft", meaning: "Check your name and phone number, and save them." },
+  draft: { label: "Draft", meaning: "Fill in what is asked for, and save it." },
   partial: { label: "Partly complete", meaning: "Something is still missing." },
   complete: { label: "Complete", meaning: "Everything we ask for is there." },
 };
 
 export const APPROVAL_WORDS: Record<Profile["approval"], { label: string; meaning: string }> = {
   draft: {
-    label: "Not submitted",
-    meaning: "Your counsellor looks at it once your first application begins.",
+    label: "Not sent",
+    meaning:
+      "Once it is complete, send it: a counsellor checks that everything fits before the first application.",
   },
-  submitted: { label: "Submitted", meaning: "A counsellor is looking at it." },
-  approved: { label: "Approved", meaning: "A counsellor has checked your details." },
-  changes_requested: { label: "Changes requested", meaning: "A counsellor asked you to correct something." },
+  submitted: { label: "Sent", meaning: "A counsellor is looking at it. You may still correct it." },
+  approved: {
+    label: "Approved",
+    meaning: "A counsellor has checked your details. A new name or date of birth is checked again.",
+  },
+  changes_requested: {
+    label: "Changes requested",
+    meaning: "A counsellor asked you to correct something. Then send it again.",
+  },
 };

@@ -76,6 +76,7 @@ const DOCUMENT_ROUTES = [
 const APP_ROUTES = [
   "/auth",
   "/reset-password",
+  "/parental-consent",
   "/search",
   "/university-application-timeline-guide/plan",
   "/country-comparison/compare",

@@ -11,7 +11,7 @@ export async function GET() {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": 'attachment; filename="my-data.json"',
-      "Cache-Control": "no-store",
+      "Cache-Control": "private, no-store",
     },
   });
 }

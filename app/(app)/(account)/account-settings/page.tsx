@@ -1,11 +1,18 @@
 import Link from "next/link";
+import { CloseAccountForm } from "@/components/account-closures/close-account-form";
+import { ClosureTerms } from "@/components/account-closures/closure-terms";
+import { ChangeEmailForm } from "@/components/auth/change-email-form";
+import { ConsentHistory } from "@/components/consents/consent-history";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { Widget } from "@/components/dashboards/widget";
 import { AccountFacts } from "@/components/profiles/account-facts";
+import { RepairProfile } from "@/components/profiles/repair-profile";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { requirePage } from "@/lib/access/actor";
+import { findClosure } from "@/lib/account-closures/queries";
+import { listOwnConsents } from "@/lib/consents/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 import { findProfile } from "@/lib/profiles/queries";
 
@@ -13,27 +20,16 @@ export const metadata = dashboardMetadata("/account-settings");
 
 export default async function AccountSettingsPage() {
   const actor = await requirePage("/account-settings");
+  const db = await userDb();
+  const closesAt = await findClosure(db, actor.userId);
   return (
     <Dashboard actor={actor} path="/account-settings">
-      <Widget
-        title="Account"
-        load={async () => findProfile(await userDb(), actor.userId)}
-        empty="Your profile could not be found. Sign out and in again: it is then set up anew."
-      >
+      <Widget title="Account" load={async () => findProfile(db, actor.userId)} empty={<RepairProfile />}>
         {(profile) => <AccountFacts actor={actor} since={profile.createdAt} />}
       </Widget>
       <Card className="p-5 sm:p-6">
-        <h2 className="text-xl">A copy of your data</h2>
-        <p className="measure mt-2 text-muted-foreground">
-          Your profile, roles, applications, purchases, notifications and devices in one file (JSON).
-        </p>
-        <a
-          href="/api/account-data"
-          download
-          className={buttonVariants({ variant: "outline", className: "mt-5" })}
-        >
-          Download my data
-        </a>
+        <h2 className="mb-4 text-xl">Email</h2>
+        <ChangeEmailForm email={actor.email} />
       </Card>
       <Card className="p-5 sm:p-6">
         <h2 className="text-xl">Password</h2>
@@ -42,6 +38,35 @@ export default async function AccountSettingsPage() {
           Change password
         </Link>
       </Card>
+      <Widget
+        title="What you agreed to"
+        description="With your account, and in forms sent from your address."
+        load={async () => listOwnConsents(db)}
+        empty="You have not agreed to anything yet. Whether we may call or write is up to you: see Settings."
+      >
+        {(entries) => <ConsentHistory entries={entries} />}
+      </Widget>
+      <Card className="p-5 sm:p-6">
+        <h2 className="text-xl">A copy of your data</h2>
+        <p className="measure mt-2 text-muted-foreground">
+          Everything we keep under your account and your address: to read (PDF), or for other programs (JSON).
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <a href="/api/account-data/pdf" download className={buttonVariants({ variant: "outline" })}>
+            Download as PDF
+          </a>
+          <a href="/api/account-data" download className={buttonVariants({ variant: "outline" })}>
+            Download as JSON
+          </a>
+        </div>
+      </Card>
+      {closesAt ? null : (
+        <Card className="space-y-5 p-5 sm:p-6">
+          <h2 className="text-xl">Delete your account</h2>
+          <ClosureTerms />
+          <CloseAccountForm email={actor.email} />
+        </Card>
+      )}
     </Dashboard>
   );
 }

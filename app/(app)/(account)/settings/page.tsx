@@ -1,28 +1,45 @@
 import Link from "next/link";
 import { DeviceList } from "@/components/auth/device-list";
-import { SignOutOthersForm } from "@/components/auth/sign-out-others-form";
+import { ContactPreferencesForm } from "@/components/contact-preferences/contact-preferences-form";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { Widget } from "@/components/dashboards/widget";
 import { Card } from "@/components/ui/card";
-import { deviceName } from "@/lib/access/account-cookies";
 import { requirePage } from "@/lib/access/actor";
 import { listDevices } from "@/lib/auth/queries";
+import { findContactPreferences, listChannelConsents } from "@/lib/contact-preferences/queries";
+import { listTimeZones, zoneLabel } from "@/lib/contact-preferences/time-zones";
 import { userDb } from "@/lib/platform/supabase/user";
 
 export const metadata = dashboardMetadata("/settings");
 
 const PLACES = [
-  { href: "/profile", name: "Profile", what: "Your name and phone number" },
+  { href: "/profile", name: "Profile", what: "Your details and your picture" },
   { href: "/change-password", name: "Password", what: "Choose a new one" },
-  { href: "/account-settings", name: "Account", what: "Your address, your role, a copy of your data" },
+  {
+    href: "/account-settings",
+    name: "Account",
+    what: "Your address, your consents, a copy of your data, and deleting the account",
+  },
 ] as const;
 
 export default async function SettingsPage() {
   const actor = await requirePage("/settings");
-  const device = await deviceName();
+  const loadContact = async () => {
+    const db = await userDb();
+    const [preferences, channels] = await Promise.all([
+      findContactPreferences(db, actor.userId),
+      listChannelConsents(db, actor.userId),
+    ]);
+    const { near, others } = listTimeZones();
+    const named = (zone: string) => [zone, zoneLabel(zone)] as const;
+    return { preferences, channels, zones: { near: near.map(named), others: others.map(named) } };
+  };
   return (
     <Dashboard actor={actor} path="/settings">
+      <Widget title="Notifications and contact" lines={8} load={loadContact} empty="Nothing to show yet.">
+        {(contact) => <ContactPreferencesForm {...contact} />}
+      </Widget>
       <Card className="p-5 sm:p-6">
         <h2 className="text-xl">Your account</h2>
         <ul className="mt-3 divide-y">
@@ -39,15 +56,10 @@ export default async function SettingsPage() {
       <Widget
         title="Where you are signed in"
         description="Something you do not recognise? Sign out there, then change your password."
-        load={async () => listDevices(await userDb(), actor.userId)}
+        load={async () => listDevices(await userDb())}
         empty="No device is listed yet; the next sign-in will be."
       >
-        {(devices) => (
-          <div className="space-y-5">
-            <DeviceList devices={devices} thisDeviceId={device?.id} />
-            {devices.some(({ id }) => id !== device?.id) ? <SignOutOthersForm /> : null}
-          </div>
-        )}
+        {(devices) => <DeviceList devices={devices} />}
       </Widget>
     </Dashboard>
   );

@@ -1,11 +1,14 @@
 import { timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
+import { closeDueAccounts } from "@/lib/account-closures/mutations";
 import { forgetOldApplications } from "@/lib/careers/service";
+import { emailNotifications } from "@/lib/notifications/mutations";
 import { env } from "@/lib/platform/env";
 import { logError } from "@/lib/platform/log";
 import { deliverQueuedEmails } from "@/lib/platform/mail";
 import { JOBS, type JobName } from "@/lib/platform/schedule";
 import { adminDb } from "@/lib/platform/supabase/admin";
+import { removePictures, removeStrayPictures } from "@/lib/profiles/service";
 import { announceChangedPages } from "@/lib/site/index-now";
 
 /** What a job did, for its run record; throws when it failed. */
@@ -24,6 +27,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
     return `${tags.length} tags`;
   },
   "announce-pages": () => announceChangedPages(adminDb()),
+  "email-notifications": async () => `${await emailNotifications(adminDb())} written`,
   "close-what-is-over": async () => {
     const { data, error } = await adminDb().rpc("close_what_is_over");
     if (error) throw new Error(error.message);
@@ -32,6 +36,18 @@ const RUN: Record<JobName, () => Promise<string>> = {
   "forget-applications": async () => {
     const { expired, stray } = await forgetOldApplications(new Date());
     return `${expired} applications and ${stray} stray files deleted`;
+  },
+  "close-accounts": async () => {
+    const { closed, failed, pictures } = await closeDueAccounts(adminDb());
+    await removePictures(pictures);
+    const stray = await removeStrayPictures(new Date());
+    if (failed > 0) throw new Error(`${failed} accounts could not be deleted.`);
+    return `${closed} accounts and ${stray} stray pictures deleted`;
+  },
+  "forget-old-events": async () => {
+    const { data, error } = await adminDb().rpc("forget_old_events");
+    if (error) throw new Error(error.message);
+    return JSON.stringify(data);
   },
   "purge-rate-limits": async () => {
     const { error } = await adminDb().rpc("purge_rate_limits");

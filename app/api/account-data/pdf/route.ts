@@ -1,0 +1,39 @@
+import { getActor } from "@/lib/access/actor";
+import { makePdf } from "@/lib/downloads/pdf";
+import { dayInIndia } from "@/lib/platform/clock";
+import { env } from "@/lib/platform/env";
+import { consumeRateLimit } from "@/lib/platform/rate-limit";
+import { rateLimitMessage } from "@/lib/platform/rate-limit-rules";
+import { userDb } from "@/lib/platform/supabase/user";
+import { describeOwnData } from "@/lib/profiles/own-data";
+import { collectOwnData } from "@/lib/profiles/queries";
+import { getSettings } from "@/lib/site/settings";
+
+const NO_STORE = { "Cache-Control": "private, no-store" };
+
+/** A person's own data as a document to read. Setting it in type takes a moment, so it is counted. */
+export async function GET() {
+  const actor = await getActor();
+  if (!actor)
+    return Response.json({ error: "Please sign in to continue." }, { status: 401, headers: NO_STORE });
+  const verdict = await consumeRateLimit("heavy", `account-data:${actor.userId}`);
+  if (!verdict.allowed) {
+    const seconds = Math.max(1, Math.ceil((verdict.resetAt.getTime() - Date.now()) / 1000));
+    return Response.json(
+      { error: rateLimitMessage(verdict.resetAt) },
+      { status: 429, headers: { ...NO_STORE, "Retry-After": String(seconds) } },
+    );
+  }
+  const [data, { name }] = await Promise.all([collectOwnData(await userDb(), actor.userId), getSettings()]);
+  const { bytes } = await makePdf(
+    describeOwnData(data, { day: dayInIndia(), siteName: name, url: `${env().SITE_URL}/account-settings` }),
+  );
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...NO_STORE,
+      "Content-Type": "application/pdf",
+      "Content-Disposition": 'attachment; filename="my-data.pdf"',
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}

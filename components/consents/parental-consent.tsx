@@ -1,0 +1,36 @@
+import { Badge } from "@/components/ui/badge";
+import type { ParentalConsent as Consent } from "@/lib/consents/queries";
+import { formatMoment } from "@/lib/platform/clock";
+import { AskParentForm } from "./ask-parent-form";
+
+/** For students under 18: whether a parent has agreed, and the way to ask one. */
+export function ParentalConsent({ consent }: { consent: Consent }) {
+  if (consent.state === "given") {
+    return (
+      <div className="space-y-2">
+        <Badge variant="accent">Agreed</Badge>
+        <p>
+          {consent.parentName} ({consent.parentEmail}) agreed on{" "}
+          {consent.since ? formatMoment(consent.since) : ""}. They can withdraw this by the link in their
+          e-mail.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="space-y-5">
+      <p className="measure">
+        You are under 18. Before we take documents or payments from you, a parent or guardian has to agree. We
+        write to them; they read what it is about and answer on a page of ours.
+      </p>
+      {consent.state === "asked" ? (
+        <p className="measure">
+          We wrote to {consent.parentName} ({consent.parentEmail}) on{" "}
+          {consent.since ? formatMoment(consent.since) : ""} and wait for the answer. If the e-mail did not
+          arrive, look in the spam folder or ask again: the earlier link then stops working.
+        </p>
+      ) : null}
+      <AskParentForm isAgain={consent.state === "asked"} />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+"use client";
+
+import { type ReactNode, useActionState } from "react";
+import { Field, TextField } from "@/components/forms/field";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Select } from "@/components/ui/select";
+import { updateContactPreferences } from "@/lib/contact-preferences/actions";
+import type { ChannelConsent, ContactPreferences } from "@/lib/contact-preferences/queries";
+import { EMAIL_TOPIC_NAMES, EMAIL_TOPICS, LANGUAGES } from "@/lib/contact-preferences/schema";
+import { idle } from "@/lib/platform/result";
+
+type Props = {
+  preferences: ContactPreferences;
+  channels: readonly ChannelConsent[];
+  zones: { near: readonly (readonly [string, string])[]; others: readonly (readonly [string, string])[] };
+};
+
+/** How a person is told of things and reached. Ticking a channel is a consent, so its whole sentence stands beside the box. */
+export function ContactPreferencesForm({ preferences, channels, zones }: Props) {
+  const [state, submit] = useActionState(updateContactPreferences, idle);
+  const errors = state.fieldErrors ?? {};
+  const typed = state.values;
+  const ticked = (name: string, kept: boolean) => (typed ? typed[name] === "on" : kept);
+  return (
+    <form action={submit} noValidate className="grid max-w-xl gap-8">
+      <fieldset className="grid gap-3">
+        <legend className="mb-1 font-semibold">Notifications by e-mail</legend>
+        <p className="text-sm text-muted-foreground">
+          Every notification stands on your notifications page. These also come by e-mail. What concerns the
+          safety of your account always does.
+        </p>
+        {EMAIL_TOPIC_NAMES.map((topic) => (
+          <Choice
+            key={topic}
+            name={`email_${topic}`}
+            isTicked={ticked(`email_${topic}`, preferences.emailAbout.includes(topic))}
+          >
+            {EMAIL_TOPICS[topic]}
+          </Choice>
+        ))}
+      </fieldset>
+
+      <fieldset className="grid gap-3">
+        <legend className="mb-1 font-semibold">How we may reach you</legend>
+        <p className="text-sm text-muted-foreground">
+          Each of these is a consent. We note the day, and you can take it back here at any time.
+        </p>
+        {channels.map(({ channel, title, body, isGiven }) => (
+          <Choice key={channel} name={channel} isTicked={ticked(channel, isGiven)}>
+            <span className="font-semibold">{title}.</span> {body}
+          </Choice>
+        ))}
+        <div className="mt-1 grid gap-4 sm:grid-cols-2">
+          <TextField
+            name="call_from"
+            label="Call me from"
+            type="time"
+            required
+            defaultValue={typed?.call_from ?? preferences.callFrom}
+            error={errors.call_from}
+          />
+          <TextField
+            name="call_until"
+            label="until"
+            type="time"
+            required
+            defaultValue={typed?.call_until ?? preferences.callUntil}
+            error={errors.call_until}
+          />
+        </div>
+      </fieldset>
+
+      <fieldset className="grid gap-5">
+        <legend className="mb-3 font-semibold">Language and time</legend>
+        <Field
+          name="language"
+          label="Language we talk in"
+          hint="For calls and meetings, as far as somebody of ours speaks it. The site is in English."
+          required
+          error={errors.language}
+        >
+          {(control) => (
+            <Select {...control} defaultValue={typed?.language ?? preferences.language}>
+              {Object.entries(LANGUAGES).map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field
+          name="time_zone"
+          label="Your time zone"
+          hint="The hours for calls, and the times of your notifications, are in this zone."
+          required
+          error={errors.time_zone}
+        >
+          {(control) => (
+            <Select {...control} defaultValue={typed?.time_zone ?? preferences.timeZone}>
+              <optgroup label="Often chosen">
+                {zones.near.map(([zone, label]) => (
+                  <option key={zone} value={zone}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
+              <optgroup label="All others">
+                {zones.others.map(([zone, label]) => (
+                  <option key={zone} value={zone}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
+            </Select>
+          )}
+        </Field>
+      </fieldset>
+
+      <FormMessage status={state.status} message={state.message} />
+      <SubmitButton pendingText="Saving…" className="w-fit max-sm:w-full">
+        Save settings
+      </SubmitButton>
+    </form>
+  );
+}
+
+function Choice({ name, isTicked, children }: { name: string; isTicked: boolean; children: ReactNode }) {
+  return (
+    <label htmlFor={name} className="flex items-start gap-3">
+      {/* A new key per state: React does not tick a box again after the form was reset. */}
+      <Checkbox key={String(isTicked)} id={name} name={name} defaultChecked={isTicked} className="mt-0.5" />
+      <span className="min-w-0">{children}</span>
+    </label>
+  );
+}

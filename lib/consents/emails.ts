@@ -1,0 +1,25 @@
+import { greetingName, type Letter, setLetter } from "@/lib/platform/letter";
+
+/**
+ * What a parent reads. The student typed the address, so nothing but two names comes from the student, and what does not
+ * look like a name is left out.
+ */
+export function parentLetter(
+  { studentName, parentName }: { studentName: string; parentName: string },
+  link: string,
+  siteName: string,
+): Letter {
+  const student = greetingName(studentName);
+  const who = student === "there" ? "A student under 18" : `${student}, who is under 18,`;
+  return setLetter({
+    subject: `${siteName} asks for your consent as a parent`,
+    greeting: `Hello ${greetingName(parentName)},`,
+    paragraphs: [
+      `${who} has an account with us to prepare for studying, and named you as a parent or guardian. Before we keep documents or take payments, we need your consent.`,
+      "The button opens a page where you can read what you would agree to, and say yes or no. The link can be answered for 14 days. Once you have agreed, the same link withdraws your consent at any time, so keep this e-mail.",
+      "If you do not know this student, simply ignore this e-mail: without an answer we do nothing.",
+    ],
+    button: { label: "Read and answer", url: link },
+    signature: siteName,
+  });
+}

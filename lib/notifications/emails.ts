@@ -1,0 +1,23 @@
+import { greetingName, type Letter, setLetter } from "@/lib/platform/letter";
+
+/** A notification as a letter, for those who want that kind by e-mail too. */
+export function notificationLetter(
+  { name, title, body, href }: { name: string; title: string; body: string | null; href: string | null },
+  siteUrl: string,
+  siteName: string,
+): Letter {
+  return setLetter({
+    subject: title.replace(/[\p{Cc}\p{Bidi_Control}]/gu, " "),
+    greeting: `Hello ${greetingName(name)},`,
+    paragraphs: [
+      `${title}.`.replace(/([.?])\.$/, "$1"),
+      ...(body ? [body] : []),
+      "Which notifications come by e-mail is up to you: see Settings.",
+    ],
+    button: {
+      label: href ? "See it on the site" : "Your notifications",
+      url: `${siteUrl}${href ?? "/notifications"}`,
+    },
+    signature: siteName,
+  });
+}
