@@ -77,6 +77,7 @@ module.exports = {
           "^lib/auth/mutations\\.ts$",
           "^lib/payments/mutations\\.ts$",
           "^lib/tracking/mutations\\.ts$",
+          "^lib/tracking/mutations\\.ts$",
           TESTS,
         ],
       },

@@ -17,6 +17,9 @@ import { SupportContactProvider } from "@/components/layout/support-contact";
 import { ShortlistCarrier } from "@/components/programs/shortlist-carrier";
 import { PasteWarning } from "@/components/security-monitor/paste-warning";
 import { SecurityWatch } from "@/components/security-monitor/security-watch";
+import { PageCounting } from "@/components/tracking/page-counting";
+import { PasteWarning } from "@/components/security-monitor/paste-warning";
+import { SecurityWatch } from "@/components/security-monitor/security-watch";
 import { getSettings } from "@/lib/site/settings";
 
 export const viewport: Viewport = { themeColor: "#faf6ec", colorScheme: "light" };
@@ -53,6 +56,9 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         <ChatButton />
         <SessionWatch />
         <ShortlistCarrier />
+        <SecurityWatch />
+        <PasteWarning />
+        <PageCounting />
         <SecurityWatch />
         <PasteWarning />
       </body>
