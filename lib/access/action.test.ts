@@ -213,6 +213,20 @@ test("An expected refusal is our sentence, beside its field where it has one", a
   expect((await invite(idle, form({ email: "a@b.co" }))).message).toBe("Try again after 2:29 pm IST");
 });
 
+test("A refusal that the security log wants to know of is an event with its reason, a success is none", async () => {
+  const invite = inviteColleague({ failureEvent: "sign_in_failed" });
+  await invite(idle, form({ email: "a@b.co" }));
+  expect(around.record).not.toHaveBeenCalled();
+  run.mockResolvedValue(fail("taken"));
+  await invite(idle, form({ email: "a@b.co" }));
+  expect(around.record).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      type: "sign_in_failed",
+      details: { action: "team.invite", reason: "taken" },
+    }),
+  );
+});
+
 test("A surprise becomes one plain sentence; its own message goes to the log alone", async () => {
   const invite = inviteColleague();
   run.mockRejectedValue(new Error("relation private.secrets does not exist"));

@@ -7,7 +7,7 @@ import { consumeRateLimit, giveBackRateLimit } from "@/lib/platform/rate-limit";
 import { type RateLimitKind, rateLimitMessage } from "@/lib/platform/rate-limit-rules";
 import { type RequestOrigin, requestOrigin } from "@/lib/platform/request-origin";
 import type { ActionState, Result } from "@/lib/platform/result";
-import { recordSecurityEvent } from "@/lib/platform/security-events";
+import { recordSecurityEvent, type SecurityEventType } from "@/lib/platform/security-events";
 import type { Db } from "@/lib/platform/supabase/db";
 import { userDb } from "@/lib/platform/supabase/user";
 import { getActor } from "./actor";
@@ -33,6 +33,8 @@ type ActionDefinition<Schema extends z.ZodType, Value, Reason extends string> = 
   limit: RateLimitKind | "by-procedure" | "none";
   /** Only failed tries count against the limit. */
   skipSuccessfulRequests?: boolean;
+  /** What the security log keeps of an expected refusal, with its reason. */
+  failureEvent?: SecurityEventType;
   /** Whose tries count together; without it the person's, or the address's when nobody is signed in. */
   limitSubject?: (input: z.output<Schema>, origin: RequestOrigin) => string;
   run: (context: ActionContext<z.output<Schema>>) => Promise<Result<Value, Reason>>;
@@ -115,6 +117,14 @@ export function defineAction<Schema extends z.ZodType, Value, Reason extends str
           data: result.value,
           ...(definition.success ? { message: definition.success } : {}),
         };
+      }
+      if (definition.failureEvent) {
+        await recordSecurityEvent({
+          type: definition.failureEvent,
+          details: { action: definition.name, reason: result.reason },
+          userId: actor?.userId ?? null,
+          origin,
+        });
       }
       const refusal = definition.messages[result.reason];
       if (typeof refusal === "object")
