@@ -16,6 +16,8 @@ const TAKES_A_FILE = /^\/(careers(\/[a-z0-9-]+)?|profile)$/;
 const HANDS_OUT_A_FILE = /^\/api\/(job-applications|avatars)\//;
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+const READING = new Set(["GET", "HEAD"]);
+
 /**
  * The early checks of app pages: writes come from our own pages, a session is renewed, a signed-out person who opens a
  * guarded page is sent to sign in, and the page gets its nonce. It decides no roles: the page and the database do.
@@ -40,7 +42,8 @@ export async function middleware(request: NextRequest) {
   const home = homeOfSpelling(pathname);
   if (home) return movedTo(home);
 
-  const isGuarded = guardFor(pathname) !== undefined;
+  // A form's action answers by itself, and keeps what was typed; redirected it would be sent to another page.
+  const isGuarded = READING.has(request.method) && guardFor(pathname) !== undefined;
   const signIn = `/auth?next=${encodeURIComponent(pathname + search)}`;
   const respond = answerWithNonce(request);
   if (!hasSessionCookie(request.cookies.getAll())) return isGuarded ? movedTo(signIn) : respond();
