@@ -1,18 +1,25 @@
 import { currentNotice } from "@/lib/access/account-cookies";
 import { getActor } from "@/lib/access/actor";
 import { noticeText } from "@/lib/auth/rules";
+import { hashKey } from "@/lib/platform/request-origin";
 import { Notice } from "./notice";
+import { TypedEntriesNotice } from "./typed-entries-notice";
 
 /** What the last step came to, told on the page it led to. */
 export async function NoticeBar() {
-  const notice = await currentNotice();
-  if (!notice) return null;
-  const actor = await getActor().catch(() => null);
-  const tone = notice === "session-expired" || notice === "profile-repaired" ? "attention" : "success";
-  // A new key each time: the notice of the page before must not stand for this one.
+  const [notice, actor] = await Promise.all([currentNotice(), getActor().catch(() => null)]);
   return (
-    <Notice key={Date.now()} tone={tone}>
-      {noticeText(notice, actor?.fullName ?? null)}
-    </Notice>
+    <>
+      {notice ? (
+        // A new key each time: the notice of the page before must not stand for this one.
+        <Notice
+          key={Date.now()}
+          tone={notice === "session-expired" || notice === "profile-repaired" ? "attention" : "success"}
+        >
+          {noticeText(notice, actor?.fullName ?? null)}
+        </Notice>
+      ) : null}
+      <TypedEntriesNotice person={actor ? hashKey(`typist:${actor.userId}`).slice(0, 16) : null} />
+    </>
   );
 }

@@ -3,18 +3,21 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { isSignedInHere, SIGN_OUT_PATH } from "@/lib/access/account-hint";
+import { keepTyped } from "./typed-entries";
 
 const CHECK_EVERY_MS = 5 * 60_000;
 /** Becoming visible and gaining focus come together; one of them asks. */
 const ASK_AT_MOST_EVERY_MS = 2_000;
+/** An answer takes less than that; a page that left meanwhile asks nothing. */
+const ASK_AFTER_SUBMIT_MS = 3_000;
 
 /** What app/api/session/route.ts answers. */
 type SessionState = { signedIn: boolean; device?: { id: string; since: string } };
 
 /**
  * Keeps an open page true to its session (spec section 4): every five minutes an invalid session is signed out with a
- * word, and a page that comes back to the front after the session ended elsewhere is loaded anew. A mock exam in progress
- * is left alone; its answers are refused by the server if they must be.
+ * word, and a page that comes back to the front after the session ended elsewhere is loaded anew; what was being typed is
+ * kept first. A mock exam in progress is left alone; its answers are refused by the server if they must be.
  */
 export function SessionWatch() {
   const pathname = usePathname();
@@ -22,31 +25,55 @@ export function SessionWatch() {
   useEffect(() => {
     remember("lastRoute", pathname);
     remember("authState", isSignedInHere() ? "signed_in" : "signed_out");
+    // The device is named on the first page after a sign-in, and no longer once signed out.
+    if (!isSignedInHere()) forget("device_session_token", "device_session_created");
+    else if (!isTakingExam(pathname) && !isRemembered("device_session_token")) void askServer();
   }, [pathname]);
+
+  useEffect(() => {
+    // A page out of the browser's memory shows what somebody saw who has signed out since.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || isSignedInHere() || !wasSignedIn) return;
+      document.body.hidden = true;
+      window.location.reload();
+    };
+    const wasSignedIn = isSignedInHere();
+    window.addEventListener("pageshow", comeBack);
+    return () => window.removeEventListener("pageshow", comeBack);
+  }, []);
 
   useEffect(() => {
     if (isTakingExam(pathname) || !isSignedInHere()) return;
     let askedAt = 0;
 
     const expire = async () => {
-      if ((await askServer()) === false) signOutExpired(pathname);
+      if ((await askServer()) === false) signOutExpired();
     };
     const refresh = async () => {
       if (document.visibilityState !== "visible" || Date.now() - askedAt < ASK_AT_MOST_EVERY_MS) return;
       askedAt = Date.now();
-      if (!isSignedInHere() || (await askServer()) === false) window.location.reload();
+      if (isSignedInHere() && (await askServer()) !== false) return;
+      keepTyped();
+      window.location.reload();
     };
     const followOtherTab = (event: StorageEvent) => {
       if (event.key === "authState" && event.newValue === "signed_out") void refresh();
     };
+    // An action of a page whose session has ended can only refuse; what was typed is kept and the way back in shown.
+    const followSubmit = ({ target }: SubmitEvent) => {
+      if (target instanceof HTMLFormElement && target.getAttribute("action") !== SIGN_OUT_PATH)
+        setTimeout(expire, ASK_AFTER_SUBMIT_MS);
+    };
 
     const timer = setInterval(expire, CHECK_EVERY_MS);
     document.addEventListener("visibilitychange", refresh);
+    document.addEventListener("submit", followSubmit);
     window.addEventListener("focus", refresh);
     window.addEventListener("storage", followOtherTab);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", refresh);
+      document.removeEventListener("submit", followSubmit);
       window.removeEventListener("focus", refresh);
       window.removeEventListener("storage", followOtherTab);
     };
@@ -76,11 +103,15 @@ async function askServer(): Promise<boolean | undefined> {
 }
 
 /** Signing out is a form like any other, so that the answer may take the cookies and lead to the sign-in page. */
-function signOutExpired(pathname: string): void {
+function signOutExpired(): void {
+  keepTyped();
   const form = document.createElement("form");
   form.method = "post";
   form.action = SIGN_OUT_PATH;
-  for (const [name, value] of Object.entries({ reason: "session-expired", next: pathname })) {
+  for (const [name, value] of Object.entries({
+    reason: "session-expired",
+    next: location.pathname + location.search,
+  })) {
     const field = document.createElement("input");
     Object.assign(field, { type: "hidden", name, value });
     form.append(field);
@@ -93,5 +124,19 @@ function signOutExpired(pathname: string): void {
 function remember(key: string, value: string): void {
   try {
     if (localStorage.getItem(key) !== value) localStorage.setItem(key, value);
+  } catch {}
+}
+
+function isRemembered(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function forget(...keys: string[]): void {
+  try {
+    for (const key of keys) localStorage.removeItem(key);
   } catch {}
 }

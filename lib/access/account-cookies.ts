@@ -13,7 +13,9 @@ const PENDING_EMAIL_SECONDS = 24 * 60 * 60;
 /** A link from a mail allows setting a password without the old one for as long. */
 const RECOVERY_SECONDS = 15 * 60;
 
-const DEVICE_COOKIE = "device-session";
+/** A browser is known again for as long as browsers keep a cookie. */
+const DEVICE_SECONDS = 400 * 24 * 60 * 60;
+
 const PENDING_EMAIL_COOKIE = "pending-email";
 const RECOVERY_COOKIE = "recovery";
 
@@ -75,18 +77,26 @@ function recoveryProof(sessionId: string, until: number): string {
   return hashKey(`recovery:${sessionId}:${until}`);
 }
 
-/** How this device is named in the person's list of devices; the token is random and kept there as a hash only. */
+/**
+ * How this device is named in the list of devices of whoever signed in last; the token is random and kept there as a hash
+ * only. It stays when they sign out, so that a sign-in from a browser never used before can be told from the others.
+ */
 export type DeviceName = { id: string; token: string; screen: string; since: string };
 
 export async function setDeviceName({ id, token, screen, since }: DeviceName): Promise<void> {
   const seconds = Math.floor(new Date(since).getTime() / 1000);
-  (await cookies()).set(DEVICE_COOKIE, [id, token, screen, seconds].join("."), kept(THIRTY_DAYS_SECONDS));
+  (await cookies()).set(deviceCookie(), [id, token, screen, seconds].join("."), kept(DEVICE_SECONDS));
 }
 
 export async function deviceName(): Promise<DeviceName | null> {
-  const [id, token, screen = "", seconds] = ((await cookies()).get(DEVICE_COOKIE)?.value ?? "").split(".");
+  const [id, token, screen = "", seconds] = ((await cookies()).get(deviceCookie())?.value ?? "").split(".");
   if (!id || !token) return null;
   return { id, token, screen, since: new Date((Number(seconds) || 0) * 1000).toISOString() };
+}
+
+/** Over https no neighbouring host can write it (the __Host- prefix), nor pass off a browser as one that is known. */
+function deviceCookie(): string {
+  return isSecureSite() ? "__Host-device" : "device-session";
 }
 
 /** Takes away the session's cookies, even when the backend no longer knew the session, and everything beside them. */
@@ -98,5 +108,5 @@ export async function forgetAccount(): Promise<void> {
     .filter((cookie) => cookie.name === name || cookie.name.startsWith(`${name}.`));
   // The __Host- prefix asks for the same attributes when a cookie is taken away.
   for (const cookie of ofSession) jar.set(cookie.name, "", kept(0));
-  for (const beside of [ACCOUNT_HINT_COOKIE, RECOVERY_COOKIE, DEVICE_COOKIE]) jar.delete(beside);
+  for (const beside of [ACCOUNT_HINT_COOKIE, RECOVERY_COOKIE]) jar.delete(beside);
 }

@@ -1,5 +1,6 @@
 "use server";
 
+import { revalidatePath } from "next/cache";
 import {
   allowNewPassword,
   forgetAccount,
@@ -16,8 +17,10 @@ import { logWarning } from "@/lib/platform/log";
 import { hashKey, type RequestOrigin } from "@/lib/platform/request-origin";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import { recordSecurityEvent } from "@/lib/platform/security-events";
+import { paths } from "@/lib/site/paths";
 import {
   createAccount,
+  endDevice,
   openSession,
   type PasswordRefusal,
   replacePassword,
@@ -35,6 +38,7 @@ import {
 } from "./rules";
 import {
   changePasswordSchema,
+  deviceSchema,
   emailLinkSchema,
   emailOnlySchema,
   newPasswordSchema,
@@ -272,6 +276,27 @@ export const changePassword = defineAction({
   texts: { unexpected: "An error occurred while updating password." },
 });
 
+export const signOutDevice = defineAction({
+  name: "auth.sign-out-device",
+  schema: deviceSchema,
+  allow: "signed-in",
+  limit: "default",
+  run: async ({ db, input, actor, origin }) => {
+    const ended = await endDevice(db, input.device);
+    if (!ended.ok) return ended;
+    await recordSecurityEvent({
+      type: "signed_out",
+      userId: actor?.userId ?? null,
+      origin,
+      details: { reach: "one" },
+    });
+    revalidatePath(paths.settings);
+    return ended;
+  },
+  messages: { failed: "This device could not be signed out. Please try again in a minute." },
+  success: "Signed out successfully on that device",
+});
+
 export const signOutOtherDevices = defineAction({
   name: "auth.sign-out-other-devices",
   schema: nothingSchema,
@@ -279,14 +304,15 @@ export const signOutOtherDevices = defineAction({
   limit: "default",
   run: async ({ db, actor, origin }) => {
     if (!actor) return fail("failed");
-    const ended = await signOutElsewhere(db, actor.userId);
-    if (ended.ok)
-      await recordSecurityEvent({
-        type: "signed_out",
-        userId: actor.userId,
-        origin,
-        details: { scope: "others" },
-      });
+    const ended = await signOutElsewhere(db);
+    if (!ended.ok) return ended;
+    await recordSecurityEvent({
+      type: "signed_out",
+      userId: actor.userId,
+      origin,
+      details: { reach: "others" },
+    });
+    revalidatePath(paths.settings);
     return ended;
   },
   messages: { failed: "The other devices could not be signed out. Please try again in a minute." },

@@ -12,15 +12,19 @@ import type { Notice } from "@/lib/access/account-hint";
 import { getActor } from "@/lib/access/actor";
 import type { Actor } from "@/lib/access/decide";
 import { countUnreadNotifications } from "@/lib/notifications/queries";
+import { formatMoment } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { logError, logWarning } from "@/lib/platform/log";
+import { queueEmail } from "@/lib/platform/mail";
 import type { RequestOrigin } from "@/lib/platform/request-origin";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import { recordSecurityEvent } from "@/lib/platform/security-events";
 import { adminDb } from "@/lib/platform/supabase/admin";
 import type { Db } from "@/lib/platform/supabase/db";
+import { getSettings } from "@/lib/site/settings";
+import { newDeviceLetter } from "./device-letter";
 import { findLanding, findSession } from "./queries";
-import { accountHint, refusalOf, welcomeNotice } from "./rules";
+import { accountHint, deviceLabel, refusalOf, welcomeNotice } from "./rules";
 import type { SignUp } from "./schema";
 import { accountService, serverMessage, throwWhenUnreachable } from "./service";
 
@@ -156,9 +160,7 @@ export async function openSession(
     await db.auth.signOut({ scope: "local" });
     return null;
   }
-  const device = { token: randomBytes(32).toString("base64url"), screen: how.screen ?? "" };
-  const id = await noteDevice(db, actor.userId, device, origin);
-  if (id) await setDeviceName({ id, ...device, since: new Date().toISOString() });
+  await openDevice(db, actor, origin, how.screen ?? "");
   await setAccountHint(accountHint(actor, await countUnreadNotifications(db, actor.userId)));
   await tellNext(how.notice ?? (isRepaired ? "profile-repaired" : welcomeNotice(actor)));
   await recordSecurityEvent({
@@ -170,21 +172,71 @@ export async function openSession(
   return { actor, landing: await findLanding(db, actor) };
 }
 
-/** Ends this device's session and forgets everything the browser was told about it. */
-export async function closeSession(db: Db, origin: RequestOrigin, notice: Notice): Promise<void> {
-  const session = await findSession(db);
-  const device = await deviceName();
-  if (session && device) await endDevices(db, session.userId, { only: device.id });
-  const { error } = await db.auth.signOut({ scope: "local" });
-  if (error) logError("auth.sign_out_failed", error);
+/**
+ * Notes the browser that somebody has just signed in with, and writes to them when it is one they never used before. It
+ * keeps its token when they sign out, so that it is known again.
+ */
+async function openDevice(db: Db, actor: Actor, origin: RequestOrigin, screen: string): Promise<void> {
+  const token = (await deviceName())?.token ?? randomBytes(32).toString("base64url");
+  const id = await noteDevice(db, actor.userId, { token, screen }, origin);
+  if (!id) return;
+  await setDeviceName({ id, token, screen, since: new Date().toISOString() });
+  if (await isAnotherDevice(db, actor.userId, id)) await tellOfNewDevice(actor, id, origin);
+}
+
+/** Whether this is the first sign-in on a device, and not the first of the account. */
+async function isAnotherDevice(db: Db, userId: string, id: string): Promise<boolean> {
+  const { data, error } = await db
+    .from("user_sessions")
+    .select("id, created_at, signed_in_at")
+    .eq("user_id", userId);
+  if (error) logError("auth.devices_unavailable", error);
+  const isNew = data?.some((device) => device.id === id && device.created_at === device.signed_in_at);
+  return isNew === true && data !== null && data.length > 1;
+}
+
+/** A letter that cannot be kept does not keep anybody from signing in. */
+async function tellOfNewDevice(actor: Actor, deviceId: string, origin: RequestOrigin): Promise<void> {
+  try {
+    const { name } = await getSettings();
+    const device = deviceLabel(origin.userAgent, (await sentPlatform()) ?? "");
+    const letter = newDeviceLetter(
+      { fullName: actor.fullName, device, moment: formatMoment(new Date()) },
+      { name, url: env().SITE_URL },
+    );
+    await queueEmail({ to: actor.email, ...letter, dedupeKey: `new-device:${deviceId}` });
+  } catch (error) {
+    logError("auth.new_device_not_told", error);
+  }
+}
+
+export type SignOutReach = "here" | "everywhere";
+
+/**
+ * Ends this device's session, or all of them, and forgets what the browser was told about it. The browser forgets even
+ * when the backend does not answer: whoever leaves a shared computer must be able to.
+ */
+export async function closeSession(
+  db: Db,
+  origin: RequestOrigin,
+  notice: Notice,
+  reach: SignOutReach = "here",
+): Promise<void> {
+  let userId: string | null = null;
+  try {
+    userId = (await findSession(db))?.userId ?? null;
+    const ended = [
+      ...(userId && reach === "everywhere" ? [await db.rpc("end_other_devices")] : []),
+      ...(userId ? [await db.rpc("end_device", {})] : []),
+      await db.auth.signOut({ scope: "local" }),
+    ];
+    for (const { error } of ended) if (error) logError("auth.sign_out_failed", error);
+  } catch (error) {
+    logError("auth.sign_out_failed", error);
+  }
   await forgetAccount();
   await tellNext(notice);
-  await recordSecurityEvent({
-    type: "signed_out",
-    userId: session?.userId ?? null,
-    origin,
-    details: { notice },
-  });
+  await recordSecurityEvent({ type: "signed_out", userId, origin, details: { notice, reach } });
 }
 
 /** Notes that this device is still in use. */
@@ -206,7 +258,7 @@ async function noteDevice(
     p_session_token: token,
     p_device_info: {
       userAgent: origin.userAgent.slice(0, USER_AGENT_MAX_LENGTH),
-      platform: list.get("sec-ch-ua-platform")?.replaceAll('"', "") ?? "",
+      platform: (await sentPlatform()) ?? "",
       language: list.get("accept-language")?.split(",")[0] ?? "",
       screenResolution: screen,
       timestamp: new Date().toISOString(),
@@ -218,32 +270,24 @@ async function noteDevice(
   return data ?? null;
 }
 
-/** Marks devices as signed out in the person's list. Ending the sessions themselves is the backend's part. */
-async function endDevices(db: Db, userId: string, which: { only: string } | { allBut: string | null }) {
-  const devices = db
-    .from("user_sessions")
-    .update({ ended_at: new Date().toISOString() })
-    .eq("user_id", userId)
-    .is("ended_at", null);
-  const chosen =
-    "only" in which
-      ? devices.eq("id", which.only)
-      : which.allBut === null
-        ? devices
-        : devices.neq("id", which.allBut);
-  const { error } = await chosen;
-  if (error) logError("auth.devices_not_ended", error);
+async function sentPlatform(): Promise<string | undefined> {
+  return (await headers()).get("sec-ch-ua-platform")?.replaceAll('"', "");
+}
+
+/** Ends the session on one of the person's devices; one that had ended already is no failure. */
+export async function endDevice(db: Db, id: string): Promise<Result<void, "failed">> {
+  const { error } = await db.rpc("end_device", { p_id: id });
+  if (!error) return ok(undefined);
+  logError("auth.device_not_ended", error);
+  return fail("failed");
 }
 
 /** Ends the person's sessions everywhere else. */
-export async function signOutElsewhere(db: Db, userId: string): Promise<Result<void, "failed">> {
-  const { error } = await db.auth.signOut({ scope: "others" });
-  if (error) {
-    logError("auth.sign_out_elsewhere_failed", error);
-    return fail("failed");
-  }
-  await endDevices(db, userId, { allBut: (await deviceName())?.id ?? null });
-  return ok(undefined);
+export async function signOutElsewhere(db: Db): Promise<Result<void, "failed">> {
+  const { error } = await db.rpc("end_other_devices");
+  if (!error) return ok(undefined);
+  logError("auth.sign_out_elsewhere_failed", error);
+  return fail("failed");
 }
 
 export type PasswordRefusal = "weak_password" | "same_password" | "link_expired" | "rate_limited" | "other";
@@ -262,6 +306,6 @@ export async function replacePassword(
     logWarning("auth.password_refused", { code: error.code, status: error.status });
     return fail("other", serverMessage(error, "Failed to update password"));
   }
-  await signOutElsewhere(db, userId);
+  await signOutElsewhere(db);
   return ok(undefined);
 }

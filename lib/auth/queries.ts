@@ -1,6 +1,4 @@
 import "server-only";
-import { decodeJwt } from "jose";
-import { z } from "zod";
 import type { Actor } from "@/lib/access/decide";
 import { landingFor, type StudentDashboardAccess } from "@/lib/access/landing";
 import { logError } from "@/lib/platform/log";
@@ -27,46 +25,39 @@ async function findDashboardAccess(db: Db, userId: string): Promise<StudentDashb
   };
 }
 
-/** The ids inside this request's token, renewed if need be; throws when that needs a backend that is down. Whether the session still holds is the database's to say (getActor). */
+/**
+ * The ids inside this request's token, once its signature is checked, renewed if need be; throws when that needs a backend
+ * that is down. Whether the session still holds is the database's to say (getActor).
+ */
 export async function findSession(
   db: Db,
 ): Promise<{ userId: string; sessionId: string; expiresAt: Date } | null> {
-  const { data, error } = await db.auth.getSession();
+  const { data, error } = await db.auth.getClaims();
   if (error) throwWhenUnreachable(error);
-  if (!data.session) return null;
-  const { sub, session_id: sessionId, exp = 0 } = decodeJwt(data.session.access_token);
-  return sub && typeof sessionId === "string"
-    ? { userId: sub, sessionId, expiresAt: new Date(exp * 1000) }
-    : null;
+  if (!data) return null;
+  const { sub, session_id: sessionId, exp } = data.claims;
+  return sub && sessionId ? { userId: sub, sessionId, expiresAt: new Date(exp * 1000) } : null;
 }
 
 export type Device = {
   id: string;
   userAgent: string;
   platform: string;
-  signedInAt: string;
-  lastSeenAt: string;
+  firstUsedAt: string;
+  lastUsedAt: string;
+  isThisOne: boolean;
 };
 
-const DEVICES_SHOWN = 20;
-
-/** The devices a person is signed in on, the latest first. */
-export async function listDevices(db: Db, userId: string): Promise<Device[]> {
-  const { data, error } = await db
-    .from("user_sessions")
-    .select("id, user_agent, device_info, created_at, last_seen_at")
-    .eq("user_id", userId)
-    .is("ended_at", null)
-    .order("last_seen_at", { ascending: false })
-    .limit(DEVICES_SHOWN);
+/** The devices that the person who asks is signed in on: this one first, then the latest. */
+export async function listDevices(db: Db): Promise<Device[]> {
+  const { data, error } = await db.rpc("list_devices");
   if (error) throw error;
   return data.map((row) => ({
     id: row.id,
-    userAgent: row.user_agent ?? "",
-    platform: deviceInfoSchema.parse(row.device_info).platform,
-    signedInAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
+    userAgent: row.user_agent,
+    platform: row.platform,
+    firstUsedAt: row.first_used_at,
+    lastUsedAt: row.last_used_at,
+    isThisOne: row.is_this_one,
   }));
 }
-
-const deviceInfoSchema = z.object({ platform: z.string().catch("") }).catch({ platform: "" });

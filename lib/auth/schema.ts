@@ -93,6 +93,7 @@ export type SignUp = z.output<typeof signUpSchema>;
 /** What a sign-out form says; anything else is the plain sign-out of the account menu. */
 export const signOutSchema = z.object({
   reason: z.enum(["signed-out", "session-expired"]).catch("signed-out"),
+  reach: z.enum(["here", "everywhere"]).catch("here"),
   next: next.catch(undefined),
 });
 
@@ -101,6 +102,8 @@ export const authPageSchema = z.object({
   mode: z.enum(SIGN_IN_MODES).catch("sign-in"),
   next: next.catch(undefined),
 });
+
+export const deviceSchema = z.object({ device: z.guid() });
 
 /** For buttons that say everything by being pressed. */
 export const nothingSchema = z.object({});

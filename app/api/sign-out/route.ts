@@ -8,7 +8,7 @@ import { safeNext } from "@/lib/site/safe-next";
 /** The target of every sign-out form, with or without script. middleware.ts lets in forms of our own pages only. */
 export async function POST(request: Request) {
   const form = signOutSchema.parse(Object.fromEntries(await request.formData().catch(() => [])));
-  await closeSession(await userDb(), await requestOrigin(), form.reason);
+  await closeSession(await userDb(), await requestOrigin(), form.reason, form.reach);
   const place =
     form.reason === "session-expired" ? `/auth?next=${encodeURIComponent(safeNext(form.next))}` : "/";
   return new Response(null, {
