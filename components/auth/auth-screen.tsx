@@ -4,7 +4,9 @@ import { buttonVariants } from "@/components/ui/button";
 import type { SignInMode } from "@/lib/auth/schema";
 import { AuthHeading } from "./auth-frame";
 import { AuthTabs } from "./auth-tabs";
+import { CodeRequestForm } from "./code-request-form";
 import { RememberToCongratulate } from "./congratulations";
+import { EmailCodeForm } from "./email-code-form";
 import { LocalMailboxHint } from "./local-mailbox-hint";
 import { PasswordResetRequestForm } from "./password-reset-request-form";
 import { ResendConfirmationForm } from "./resend-confirmation-form";
@@ -16,6 +18,8 @@ type Props = {
   next?: string;
   /** The address this browser signed up with. */
   email?: string;
+  /** The address this browser asked a code for. */
+  codeRequest?: { email: string; sentAt: string; secondsToWait: number };
   fullName?: string;
   landing: string;
   mailboxUrl?: string;
@@ -23,7 +27,8 @@ type Props = {
 };
 
 /** One of the screens of /auth, chosen by its address. */
-export function AuthScreen({ mode, next, email, fullName, landing, mailboxUrl, privacyHref }: Props) {
+export function AuthScreen(props: Props) {
+  const { mode, next, email, codeRequest, fullName, landing, mailboxUrl, privacyHref } = props;
   switch (mode) {
     case "sign-in":
       return (
@@ -41,6 +46,41 @@ export function AuthScreen({ mode, next, email, fullName, landing, mailboxUrl, p
           </AuthHeading>
           <AuthTabs current={mode} next={next} />
           <SignUpForm next={next} privacyHref={privacyHref} />
+        </>
+      );
+    case "code":
+      return (
+        <>
+          <AuthHeading title="Sign in with a code">
+            <p>
+              We send six digits to your email address. No password is needed, and whoever has no account yet
+              gets one.
+            </p>
+          </AuthHeading>
+          <CodeRequestForm next={next} />
+          <BackToSignIn next={next} />
+        </>
+      );
+    case "enter-code":
+      return (
+        <>
+          <AuthHeading title="Enter your code">
+            <p>
+              If <strong className="text-foreground">{codeRequest?.email}</strong> can receive a code, it is
+              on its way. It works once, for 10 minutes.
+            </p>
+          </AuthHeading>
+          <LocalMailboxHint mailboxUrl={mailboxUrl} />
+          {codeRequest ? <EmailCodeForm request={codeRequest} next={next} /> : null}
+          <p>
+            Wrong address?{" "}
+            <Link
+              href={{ pathname: "/auth", query: { mode: "code", ...(next ? { next } : {}) } }}
+              className="text-link"
+            >
+              Change it
+            </Link>
+          </p>
         </>
       );
     case "forgot":
@@ -116,9 +156,9 @@ export function AuthScreen({ mode, next, email, fullName, landing, mailboxUrl, p
   }
 }
 
-function BackToSignIn() {
+function BackToSignIn({ next }: { next?: string }) {
   return (
-    <Link href="/auth" className="text-link">
+    <Link href={{ pathname: "/auth", query: next ? { next } : {} }} className="text-link">
       Back to sign in
     </Link>
   );

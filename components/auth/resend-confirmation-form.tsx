@@ -1,20 +1,16 @@
 "use client";
 
-import { useActionState, useEffect, useState } from "react";
+import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
-import { SubmitButton } from "@/components/forms/submit-button";
 import { resendConfirmation } from "@/lib/auth/actions";
+import { RESEND_WAIT_SECONDS } from "@/lib/auth/rules";
 import { idle } from "@/lib/platform/result";
-
-/** The backend sends no second mail to an address sooner than this. */
-const WAIT_SECONDS = 60;
+import { ResendButton } from "./resend-button";
 
 /** Asks for the confirmation mail once more; after one was sent, the button says how long to wait for the next. */
 export function ResendConfirmationForm({ email }: { email?: string }) {
   const [state, submit] = useActionState(resendConfirmation, idle);
-  const waitSeconds = useCountdown(state.status === "ok" ? state : null);
-  const isWaiting = waitSeconds > 0;
   return (
     <form action={submit} noValidate className="grid gap-4">
       {email ? (
@@ -32,29 +28,9 @@ export function ResendConfirmationForm({ email }: { email?: string }) {
         />
       )}
       <FormMessage status={state.status} message={state.message} />
-      <SubmitButton
-        variant="outline"
-        pendingText="Sending…"
-        aria-disabled={isWaiting || undefined}
-        onClick={isWaiting ? (event) => event.preventDefault() : undefined}
-        className="w-fit max-sm:w-full"
-      >
-        {isWaiting ? `Send again in ${waitSeconds} s` : "Send the link again"}
-      </SubmitButton>
+      <ResendButton waitSeconds={state.status === "ok" ? RESEND_WAIT_SECONDS : 0} since={state}>
+        Send the link again
+      </ResendButton>
     </form>
   );
-}
-
-/** Seconds left since an answer came, counted by the browser's clock while the page is open. */
-function useCountdown(answer: object | null): number {
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    if (!answer) return;
-    const until = Date.now() + WAIT_SECONDS * 1000;
-    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
-    tick();
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, [answer]);
-  return left;
 }

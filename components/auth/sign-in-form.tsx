@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useActionState, useEffect, useRef } from "react";
+import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -9,6 +9,7 @@ import { signIn } from "@/lib/auth/actions";
 import { SIGN_IN_MESSAGES } from "@/lib/auth/rules";
 import { idle } from "@/lib/platform/result";
 import { PasswordField } from "./password-field";
+import { ScreenSize } from "./sign-in-screen-size";
 
 export function SignInForm({ next }: { next?: string }) {
   const [state, submit] = useActionState(signIn, idle);
@@ -47,15 +48,15 @@ export function SignInForm({ next }: { next?: string }) {
           Forgot your password?
         </Link>
       </div>
+      <p className="border-t pt-5 text-muted-foreground">
+        No password at hand?{" "}
+        <Link
+          href={{ pathname: "/auth", query: { mode: "code", ...(next ? { next } : {}) } }}
+          className="text-link"
+        >
+          Sign in with a code by email
+        </Link>
+      </p>
     </form>
   );
-}
-
-/** The size of the screen, for the person's list of devices. Read after loading, because only the browser knows it. */
-function ScreenSize() {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (field.current) field.current.value = `${window.screen.width}x${window.screen.height}`;
-  }, []);
-  return <input ref={field} type="hidden" name="screen" />;
 }

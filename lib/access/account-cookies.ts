@@ -10,6 +10,8 @@ import { ACCOUNT_HINT_COOKIE, type AccountHint, isNotice, NOTICE_COOKIE, type No
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 const NOTICE_SECONDS = 15;
 const PENDING_EMAIL_SECONDS = 24 * 60 * 60;
+/** As long as a code from a mail opens something. */
+const CODE_SECONDS = 10 * 60;
 /** A link from a mail allows setting a password without the old one for as long. */
 const RECOVERY_SECONDS = 15 * 60;
 
@@ -17,6 +19,7 @@ const RECOVERY_SECONDS = 15 * 60;
 const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
 const PENDING_EMAIL_COOKIE = "pending-email";
+const CODE_COOKIE = "code-email";
 const RECOVERY_COOKIE = "recovery";
 
 function kept(maxAge: number, { httpOnly } = { httpOnly: true }) {
@@ -41,17 +44,49 @@ export async function currentNotice(): Promise<Notice | null> {
   return isNotice(value) ? value : null;
 }
 
-/** The address that this browser signed up with and that waits for its confirmation. */
-export async function rememberPendingEmail(email: string): Promise<void> {
-  (await cookies()).set(PENDING_EMAIL_COOKIE, email, kept(PENDING_EMAIL_SECONDS));
+const UNPROVEN = " unproven";
+
+/**
+ * The address that this browser signed up with and that waits for its confirmation. Unproven: nobody knows whether the
+ * account's password was chosen here, as when somebody had signed up with the address before.
+ */
+export async function rememberPendingEmail(email: string, { isProven }: { isProven: boolean }) {
+  const value = isProven ? email : email + UNPROVEN;
+  (await cookies()).set(PENDING_EMAIL_COOKIE, value, kept(PENDING_EMAIL_SECONDS));
 }
 
 export async function pendingEmail(): Promise<string | null> {
-  return (await cookies()).get(PENDING_EMAIL_COOKIE)?.value ?? null;
+  return (await readPendingEmail())?.email ?? null;
+}
+
+/** Whether whoever is at this browser has chosen, or shown to know, the password of the account that waits. */
+export async function knowsPendingPassword(email: string): Promise<boolean> {
+  const pending = await readPendingEmail();
+  return pending?.email === email && pending.isProven;
+}
+
+async function readPendingEmail(): Promise<{ email: string; isProven: boolean } | null> {
+  const value = (await cookies()).get(PENDING_EMAIL_COOKIE)?.value;
+  if (!value) return null;
+  return { email: value.replace(UNPROVEN, ""), isProven: !value.endsWith(UNPROVEN) };
 }
 
 export async function forgetPendingEmail(): Promise<void> {
   (await cookies()).delete(PENDING_EMAIL_COOKIE);
+}
+
+/** The address that this browser asked a sign-in code for, and when. */
+export async function rememberCodeRequest(email: string): Promise<void> {
+  (await cookies()).set(CODE_COOKIE, `${Date.now()} ${email}`, kept(CODE_SECONDS));
+}
+
+export async function codeRequest(): Promise<{ email: string; sentAt: Date } | null> {
+  const [sentAt, email] = ((await cookies()).get(CODE_COOKIE)?.value ?? "").split(" ");
+  return email && Number(sentAt) > 0 ? { email, sentAt: new Date(Number(sentAt)) } : null;
+}
+
+export async function forgetCodeRequest(): Promise<void> {
+  (await cookies()).delete(CODE_COOKIE);
 }
 
 /** Marks a session as opened by a link from the person's mailbox, which proves them as the old password would. */

@@ -24,6 +24,7 @@ export const NOTICE_COOKIE = "notice";
 export const NOTICES = {
   "welcome-back": "Welcome back!",
   "add-phone": "Welcome! Please update your mobile number in your profile.",
+  "code-welcome": "Welcome back!",
   "account-created": "Welcome! Your account has been created.",
   "profile-repaired":
     "Welcome back! Your profile was missing and has been set up again. Please check your details.",
@@ -32,6 +33,7 @@ export const NOTICES = {
   "session-expired": "Your session has expired. Please log in again.",
   "email-confirmed": "Your email address is confirmed. Please sign in.",
   "password-updated": "Password updated successfully",
+  "email-changed": "Your email address has been changed. You sign in with it from now on.",
 } as const;
 export type Notice = keyof typeof NOTICES;
 

@@ -4,10 +4,13 @@ import { revalidatePath } from "next/cache";
 import {
   allowNewPassword,
   forgetAccount,
+  forgetCodeRequest,
   forgetPendingEmail,
+  knowsPendingPassword,
   mayChooseNewPassword,
   newPasswordChosen,
   pendingEmail,
+  rememberCodeRequest,
   rememberPendingEmail,
   tellNext,
 } from "@/lib/access/account-cookies";
@@ -17,27 +20,41 @@ import { logWarning } from "@/lib/platform/log";
 import { hashKey, type RequestOrigin } from "@/lib/platform/request-origin";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import { recordSecurityEvent } from "@/lib/platform/security-events";
+import type { Db } from "@/lib/platform/supabase/db";
 import { paths } from "@/lib/site/paths";
+import { untilStep } from "./even-time";
 import {
+  askToChangeEmail,
+  type CodeRefusal,
+  checkEmailCode,
   createAccount,
   endDevice,
+  forgetPassword,
+  type NewEmailRefusal,
+  openByCode,
   openSession,
   type PasswordRefusal,
   replacePassword,
+  sendEmailCode,
   signOutElsewhere,
 } from "./mutations";
 import { isCommonPassword } from "./passwords";
 import { findLanding, findSession } from "./queries";
 import {
+  CODE_MESSAGES,
   confirmsNewAccount,
   destinationAfterSignIn,
   EMAIL_LINK_MESSAGES,
+  NEW_EMAIL_MESSAGES,
   refusalOf,
   SIGN_IN_MESSAGES,
   SIGN_UP_MESSAGES,
 } from "./rules";
 import {
+  changeEmailSchema,
   changePasswordSchema,
+  codeRequestSchema,
+  codeSchema,
   deviceSchema,
   emailLinkSchema,
   emailOnlySchema,
@@ -53,6 +70,10 @@ function pairOf(purpose: string, email: string, origin: RequestOrigin): string {
   return hashKey(`${purpose}:${email}:${origin.addressKey}`);
 }
 
+/** What an address is to us must not be told by the clock (even-time.ts). A refused password takes a fraction of the first, a mail of the second. */
+const REFUSAL_STEP_MS = 400;
+const MAIL_STEP_MS = 1_000;
+
 export const signUp = defineAction({
   name: "auth.sign-up",
   schema: signUpSchema,
@@ -64,7 +85,7 @@ export const signUp = defineAction({
     if (!account.ok) return account;
     await recordSecurityEvent({ type: "signed_up", userId: account.value.userId, origin });
     if (account.value.session === null) {
-      await rememberPendingEmail(input.email);
+      await rememberPendingEmail(input.email, { isProven: account.value.isFirst });
       return ok({ screen: "/auth?mode=verify" });
     }
     await db.auth.setSession(account.value.session);
@@ -79,27 +100,31 @@ export const signUp = defineAction({
 
 export const signIn = defineAction({
   name: "auth.sign-in",
+  failureEvent: "sign_in_failed",
   schema: signInSchema,
   allow: "anyone",
   limit: "auth",
   limitSubject: ({ email }, origin) => pairOf("sign-in", email, origin),
   skipSuccessfulRequests: true,
   run: async ({ db, input, origin }) => {
+    const startedAt = performance.now();
     const { data, error } = await db.auth.signInWithPassword({
       email: input.email,
       password: input.password,
     });
     if (error) {
+      await untilStep(startedAt, REFUSAL_STEP_MS);
       throwWhenUnreachable(error);
       const refusal = refusalOf("signIn", error.code);
-      if (refusal === "unconfirmed") await rememberPendingEmail(input.email);
+      // The backend says so only to whoever knows the password.
+      if (refusal === "unconfirmed") await rememberPendingEmail(input.email, { isProven: true });
       if (refusal !== "other") return fail(refusal);
       logWarning("auth.sign_in_refused", { code: error.code, status: error.status });
       return fail(refusal, serverMessage(error, "Failed to sign in"));
     }
     if (!data.user.email_confirmed_at) {
       await db.auth.signOut({ scope: "local" });
-      await rememberPendingEmail(input.email);
+      await rememberPendingEmail(input.email, { isProven: true });
       return fail("unconfirmed");
     }
     const opened = await openSession(db, data.user, origin, { by: "password", screen: input.screen });
@@ -113,6 +138,76 @@ export const signIn = defineAction({
   redirectTo: ({ place }) => place,
 });
 
+type CodeRequest = { email: string; next?: string };
+
+async function sendCodeTo({ email, next }: CodeRequest, origin: RequestOrigin) {
+  const sent = await sendEmailCode(email, origin);
+  if (!sent.ok) return sent;
+  await rememberCodeRequest(email);
+  return ok({ screen: `/auth?mode=enter-code${next ? `&next=${encodeURIComponent(next)}` : ""}` });
+}
+
+/** The answer is the same for known and unknown addresses: whoever has no account gets one with the code. */
+export const requestEmailCode = defineAction({
+  name: "auth.request-email-code",
+  schema: codeRequestSchema,
+  allow: "anyone",
+  limit: "email",
+  limitSubject: ({ email }, origin) => pairOf("code", email, origin),
+  run: async ({ input, origin }) => sendCodeTo(input, origin),
+  messages: CODE_MESSAGES,
+  texts: { unexpected: CODE_MESSAGES.not_sent },
+  redirectTo: ({ screen }) => screen,
+});
+
+export const resendEmailCode = defineAction({
+  name: "auth.resend-email-code",
+  schema: codeRequestSchema,
+  allow: "anyone",
+  limit: "email",
+  limitSubject: ({ email }, origin) => pairOf("code", email, origin),
+  run: async ({ input, origin }) => sendCodeTo(input, origin),
+  messages: CODE_MESSAGES,
+  success: "If this address can receive a code, a new one is on its way. The old one no longer works.",
+  texts: { unexpected: CODE_MESSAGES.not_sent },
+});
+
+export const signInWithEmailCode = defineAction({
+  name: "auth.sign-in-with-email-code",
+  failureEvent: "sign_in_failed",
+  schema: codeSchema,
+  allow: "anyone",
+  limit: "auth",
+  limitSubject: ({ email }, origin) => pairOf("enter-code", email, origin),
+  skipSuccessfulRequests: true,
+  run: async ({
+    db,
+    input,
+    origin,
+  }): Promise<Result<{ place: string }, CodeRefusal | "no_session" | "closed">> => {
+    const checked = await checkEmailCode(input.email, input.otp_code, origin);
+    if (!checked.ok) return checked;
+    const { sessionUrl, isNewUser } = checked.value;
+    const person = await openByCode(db, { email: input.email, code: input.otp_code, sessionUrl });
+    if (!person) return fail("no_session");
+    if (isNewUser && !(await knowsPendingPassword(input.email))) await forgetPassword(person.id);
+    await forgetPendingEmail();
+    await forgetCodeRequest();
+    const opened = await openSession(db, person, origin, {
+      by: "code",
+      notice: isNewUser ? "account-created" : "code-welcome",
+      screen: input.screen,
+    });
+    if (!opened) return fail("closed");
+    return ok({
+      place: isNewUser ? "/auth?mode=welcome" : destinationAfterSignIn(input.next, opened.landing),
+    });
+  },
+  messages: CODE_MESSAGES,
+  texts: { unexpected: "Authentication failed" },
+  redirectTo: ({ place }) => place,
+});
+
 /** The answer is the same whether the account exists, waits for its confirmation or is open already. */
 export const resendConfirmation = defineAction({
   name: "auth.resend-confirmation",
@@ -121,17 +216,19 @@ export const resendConfirmation = defineAction({
   limit: "passwordReset",
   limitSubject: ({ email }, origin) => pairOf("resend", email, origin),
   run: async ({ input, origin }) => {
+    const startedAt = performance.now();
     const { error } = await accountService(origin).resend({
       type: "signup",
       email: input.email,
       options: { emailRedirectTo: `${env().SITE_URL}/` },
     });
+    await untilStep(startedAt, MAIL_STEP_MS);
     if (error) throwWhenUnreachable(error);
     if (error && error.status !== 429) {
       logWarning("auth.confirmation_not_sent", { code: error.code, status: error.status });
       return fail("not_sent");
     }
-    await rememberPendingEmail(input.email);
+    await rememberPendingEmail(input.email, { isProven: await knowsPendingPassword(input.email) });
     return ok(undefined);
   },
   messages: { not_sent: "The email could not be sent. Please try again in a minute." },
@@ -146,9 +243,11 @@ export const requestPasswordReset = defineAction({
   limit: "passwordReset",
   limitSubject: ({ email }, origin) => pairOf("reset", email, origin),
   run: async ({ input, origin }) => {
+    const startedAt = performance.now();
     const { error } = await accountService(origin).resetPasswordForEmail(input.email, {
       redirectTo: `${env().SITE_URL}/reset-password`,
     });
+    await untilStep(startedAt, MAIL_STEP_MS);
     if (error) throwWhenUnreachable(error);
     // Too many mails to one address says that the address is known.
     if (error && error.status !== 429) {
@@ -186,23 +285,38 @@ export const confirmEmailLink = defineAction({
         await tellNext("email-confirmed");
         return ok({ screen: "/auth" });
       }
+      const isProven = await knowsPendingPassword(data.user.email);
+      if (!isProven) await forgetPassword(data.user.id);
       await forgetPendingEmail();
       const opened = await openSession(db, data.user, origin, { by: "link", notice: "account-created" });
-      return opened ? ok({ screen: "/auth?mode=welcome" }) : fail("closed");
+      if (!opened) return fail("closed");
+      return ok({ screen: isProven ? "/auth?mode=welcome" : await letChoosePassword(db) });
     }
 
     const isNewPassword = input.type === "recovery" || input.type === "invite";
-    const opened = await openSession(db, data.user, origin, { by: "link" });
+    const isNewEmail = input.type === "email_change";
+    const opened = await openSession(db, data.user, origin, {
+      by: "link",
+      ...(isNewEmail ? { notice: "email-changed" as const } : {}),
+    });
     if (!opened) return fail("closed");
-    if (input.type === "email_change") return ok({ screen: "/account-settings" });
+    if (isNewEmail) {
+      await recordSecurityEvent({ type: "email_changed", userId: opened.actor.userId, origin });
+      return ok({ screen: "/account-settings" });
+    }
     if (!isNewPassword) return ok({ screen: destinationAfterSignIn(input.next, opened.landing) });
-    const session = await findSession(db);
-    if (session) await allowNewPassword(session.sessionId);
-    return ok({ screen: "/reset-password" });
+    return ok({ screen: await letChoosePassword(db) });
   },
   messages: EMAIL_LINK_MESSAGES,
   redirectTo: ({ screen }) => screen,
 });
+
+/** The mailbox has just been proved, which stands for the old password. */
+async function letChoosePassword(db: Db): Promise<string> {
+  const session = await findSession(db);
+  if (session) await allowNewPassword(session.sessionId);
+  return "/reset-password";
+}
 
 const NEW_PASSWORD_MESSAGES = {
   weak_password: { field: "password", message: "Password is too weak. Please choose a stronger password." },
@@ -226,7 +340,7 @@ export const chooseNewPassword = defineAction({
     const session = await findSession(db);
     if (!actor || !session || !(await mayChooseNewPassword(session.sessionId))) return fail("link_expired");
     if (isCommonPassword(input.password, [actor.email, actor.fullName])) return fail("weak_password");
-    const replaced = await replacePassword(db, actor.userId, input.password);
+    const replaced = await replacePassword(db, actor, input.password, origin);
     if (!replaced.ok) return replaced;
     await newPasswordChosen();
     await recordSecurityEvent({
@@ -257,7 +371,7 @@ export const changePassword = defineAction({
     const proof = await isRightPassword(actor.email, input.current_password, origin);
     if (proof !== "right") return fail(proof === "wrong" ? "wrong_password" : proof);
     if (isCommonPassword(input.password, [actor.email, actor.fullName])) return fail("weak_password");
-    const replaced = await replacePassword(db, actor.userId, input.password);
+    const replaced = await replacePassword(db, actor, input.password, origin);
     if (!replaced.ok) return replaced;
     await recordSecurityEvent({
       type: "password_changed",
@@ -274,6 +388,26 @@ export const changePassword = defineAction({
   },
   success: "Password updated successfully",
   texts: { unexpected: "An error occurred while updating password." },
+});
+
+/** Nothing changes until both mailboxes have said yes, so the password is not asked: it would prove less than they do. */
+export const changeEmail = defineAction({
+  name: "auth.change-email",
+  schema: changeEmailSchema,
+  allow: "signed-in",
+  limit: "email",
+  run: async ({ db, input, actor, origin }): Promise<Result<void, NewEmailRefusal | "same">> => {
+    if (!actor) return fail("session_over");
+    if (input.email === actor.email) return fail("same");
+    const asked = await askToChangeEmail(db, input.email);
+    if (!asked.ok) return asked;
+    await recordSecurityEvent({ type: "email_change_requested", userId: actor.userId, origin });
+    return ok(undefined);
+  },
+  messages: NEW_EMAIL_MESSAGES,
+  success:
+    "We have sent a link to your present address and one to the new one. Your account changes once both are confirmed.",
+  texts: { "sign-in": NEW_EMAIL_MESSAGES.session_over },
 });
 
 export const signOutDevice = defineAction({

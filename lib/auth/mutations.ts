@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { headers } from "next/headers";
+import { z } from "zod";
 import {
   deviceName,
   forgetAccount,
@@ -16,6 +17,7 @@ import { formatMoment } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { logError, logWarning } from "@/lib/platform/log";
 import { queueEmail } from "@/lib/platform/mail";
+import { rateLimitMessage } from "@/lib/platform/rate-limit-rules";
 import type { RequestOrigin } from "@/lib/platform/request-origin";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import { recordSecurityEvent } from "@/lib/platform/security-events";
@@ -23,10 +25,12 @@ import { adminDb } from "@/lib/platform/supabase/admin";
 import type { Db } from "@/lib/platform/supabase/db";
 import { getSettings } from "@/lib/site/settings";
 import { newDeviceLetter } from "./device-letter";
+import { untilStep } from "./even-time";
+import { passwordChangedLetter } from "./letters";
 import { findLanding, findSession } from "./queries";
-import { accountHint, deviceLabel, refusalOf, welcomeNotice } from "./rules";
-import type { SignUp } from "./schema";
-import { accountService, serverMessage, throwWhenUnreachable } from "./service";
+import { accountHint, deviceLabel, madeAccount, refusalOf, sessionToken, welcomeNotice } from "./rules";
+import { emailLinkSchema, type SignUp } from "./schema";
+import { accountService, callFunction, codeOf, serverMessage, throwWhenUnreachable } from "./service";
 
 const USER_AGENT_MAX_LENGTH = 500;
 
@@ -43,6 +47,8 @@ type SignUpRefusal =
 /** A new account, or one that its person left unconfirmed before. */
 export type NewAccount = {
   userId: string;
+  /** Whether this sign-up chose the password; the backend keeps that of whoever signed up first. */
+  isFirst: boolean;
   /** Where the project confirms no addresses, the account is open at once. */
   session: { access_token: string; refresh_token: string } | null;
 };
@@ -85,7 +91,8 @@ export async function createAccount(
   // The backend hides a taken address behind an answer that looks like success but names no identity.
   if (!data.user || data.user.identities?.length === 0) return fail("already_registered");
   await keepRegistration("registration_success", entry);
-  return ok({ userId: data.user.id, session: data.session });
+  const isFirst = madeAccount(data.user.created_at, data.user.confirmation_sent_at);
+  return ok({ userId: data.user.id, isFirst, session: data.session });
 }
 
 /**
@@ -151,7 +158,7 @@ export async function openSession(
   db: Db,
   person: { id: string; email?: string },
   origin: RequestOrigin,
-  how: { by: "password" | "link" | "sign-up"; notice?: Notice; screen?: string },
+  how: { by: "password" | "code" | "link" | "sign-up"; notice?: Notice; screen?: string },
 ): Promise<OpenedSession | null> {
   await grantMasterAdmin(person.email);
   const isRepaired = await repairProfile(db, person.id);
@@ -290,22 +297,134 @@ export async function signOutElsewhere(db: Db): Promise<Result<void, "failed">> 
   return fail("failed");
 }
 
+const sendAnswerSchema = z.object({ success: z.literal(true) });
+const checkAnswerSchema = z.object({
+  success: z.literal(true),
+  session_url: z.string().catch(""),
+  user: z.object({ isNewUser: z.boolean() }),
+});
+const limitAnswerSchema = z.object({ reset_at: z.iso.datetime({ offset: true }) });
+
+/** Longer than the function's own step, so that nothing on the way to it shows either. */
+const ANSWER_STEP_MS = 500;
+
+/** Has a sign-in code sent, or not, if nobody may have one at this address: the answer is the same. */
+export async function sendEmailCode(
+  email: string,
+  origin: RequestOrigin,
+): Promise<Result<void, "not_sent" | "rate_limited">> {
+  const startedAt = performance.now();
+  const { status, answer } = await callFunction(
+    "send-email-otp",
+    { email, verification_type: "email_login" },
+    origin,
+  );
+  await untilStep(startedAt, ANSWER_STEP_MS);
+  if (status === 200 && sendAnswerSchema.safeParse(answer).success) return ok(undefined);
+  if (status === 429) return overLimit(answer);
+  logWarning("auth.code_not_sent", { status });
+  return fail("not_sent");
+}
+
+type CheckedCode = { sessionUrl: string; isNewUser: boolean };
+export type CodeRefusal = "invalid" | "not_checked" | "rate_limited";
+
+/** Asks whether a code is right; nothing is opened yet. */
+export async function checkEmailCode(
+  email: string,
+  code: string,
+  origin: RequestOrigin,
+): Promise<Result<CheckedCode, CodeRefusal>> {
+  const { status, answer } = await callFunction(
+    "verify-email-otp",
+    { email, otp_code: code, verification_type: "email_login" },
+    origin,
+  );
+  if (status === 400) return fail("invalid");
+  if (status === 429) return overLimit(answer);
+  const checked = status === 200 ? checkAnswerSchema.safeParse(answer) : null;
+  if (!checked?.success) {
+    logWarning("auth.code_not_checked", { status });
+    return fail("not_checked");
+  }
+  return ok({ sessionUrl: checked.data.session_url, isNewUser: checked.data.user.isNewUser });
+}
+
+function overLimit(answer: unknown) {
+  const limit = limitAnswerSchema.safeParse(answer);
+  if (!limit.success) return fail("rate_limited");
+  return fail("rate_limited", rateLimitMessage(new Date(limit.data.reset_at)), limit.data.reset_at);
+}
+
+/** Opens the session that a right code stands for: by the token of its address, else by the code itself (spec section 7). */
+export async function openByCode(
+  db: Db,
+  entry: { email: string; code: string; sessionUrl: string },
+): Promise<{ id: string; email?: string } | null> {
+  const carried = sessionToken(entry.sessionUrl);
+  const link = emailLinkSchema.safeParse({ token_hash: carried?.token, type: carried?.type });
+  if (link.success) {
+    const { token_hash, type } = link.data;
+    const { data, error } = await db.auth.verifyOtp({ token_hash, type });
+    if (data.session && data.user) return data.user;
+    throwWhenUnreachable(error);
+  }
+  const { data, error } = await db.auth.verifyOtp({ email: entry.email, token: entry.code, type: "email" });
+  if (data.session && data.user) return data.user;
+  throwWhenUnreachable(error);
+  logWarning("auth.code_opened_nothing", { code: error?.code, status: error?.status });
+  return null;
+}
+
+/** Takes away a password that whoever proved the mailbox may never have known. */
+export async function forgetPassword(userId: string): Promise<void> {
+  const { error } = await adminDb().rpc("forget_password", { p_user_id: userId });
+  if (error) throw new Error(`The password of whoever signed up first still stands: ${error.message}`);
+}
+
+export type NewEmailRefusal = "taken" | "invalid_email" | "rate_limited" | "session_over" | "other";
+
+/** Asks both mailboxes whether the account's address shall be this one. */
+export async function askToChangeEmail(db: Db, email: string): Promise<Result<void, NewEmailRefusal>> {
+  const { error } = await db.auth.updateUser(
+    { email },
+    { emailRedirectTo: `${env().SITE_URL}/account-settings` },
+  );
+  if (!error) return ok(undefined);
+  throwWhenUnreachable(error);
+  const refusal = refusalOf("newEmail", codeOf(error));
+  if (refusal === "other") logWarning("auth.new_email_refused", { code: error.code, status: error.status });
+  return fail(refusal);
+}
+
 export type PasswordRefusal = "weak_password" | "same_password" | "link_expired" | "rate_limited" | "other";
 
-/** Sets a new password and ends every other session, which may be somebody else's with the old one. */
+/** Sets a new password, ends every other session, which may be somebody else's with the old one, and says so by mail. */
 export async function replacePassword(
   db: Db,
-  userId: string,
+  actor: Actor,
   password: string,
+  origin: RequestOrigin,
 ): Promise<Result<void, PasswordRefusal>> {
   const { error } = await db.auth.updateUser({ password });
   if (error) {
     throwWhenUnreachable(error);
-    const refusal = refusalOf("newPassword", error.code);
+    const refusal = refusalOf("newPassword", codeOf(error));
     if (refusal !== "other") return fail(refusal);
     logWarning("auth.password_refused", { code: error.code, status: error.status });
     return fail("other", serverMessage(error, "Failed to update password"));
   }
   await signOutElsewhere(db);
+  await tellOfNewPassword(actor.email, origin);
   return ok(undefined);
+}
+
+/** Writes to the mailbox of the account. A letter that cannot be kept does not take the new password back. */
+async function tellOfNewPassword(email: string, origin: RequestOrigin): Promise<void> {
+  const { name, contactEmail } = await getSettings();
+  const letter = passwordChangedLetter(
+    { moment: formatMoment(new Date()), device: deviceLabel(origin.userAgent, "") },
+    { name, url: env().SITE_URL, contactEmail },
+  );
+  await queueEmail({ to: email, ...letter });
 }

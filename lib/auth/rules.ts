@@ -47,13 +47,18 @@ export function welcomeNotice(person: { role: string | null; phone: string | nul
 }
 
 export function noticeText(notice: Notice, fullName: string | null): string {
-  const name = fullName?.trim() ?? "";
-  if (notice === "welcome-back" && name !== "" && name !== UNNAMED) return `Welcome back, ${name}!`;
+  if (notice === "welcome-back" && isNamed(fullName)) return `Welcome back, ${fullName.trim()}!`;
   return NOTICES[notice];
 }
 
 /** The name the database gives a profile that came without one (spec section 3). */
 const UNNAMED = "User";
+
+/** Whether we know what to call a person. */
+export function isNamed(fullName: string | null | undefined): fullName is string {
+  const name = fullName?.trim() ?? "";
+  return name !== "" && name !== UNNAMED;
+}
 
 /** What a person would call a device, from what its browser says of itself. */
 export function deviceLabel(userAgent: string, platform: string): string {
@@ -111,6 +116,18 @@ const REFUSALS = {
     bad_jwt: "link_expired",
     over_request_rate_limit: "rate_limited",
   },
+  newEmail: {
+    email_exists: "taken",
+    user_already_exists: "taken",
+    email_address_invalid: "invalid_email",
+    email_address_not_authorized: "invalid_email",
+    validation_failed: "invalid_email",
+    over_request_rate_limit: "rate_limited",
+    over_email_send_rate_limit: "rate_limited",
+    session_not_found: "session_over",
+    session_expired: "session_over",
+    bad_jwt: "session_over",
+  },
 } as const;
 type Procedure = keyof typeof REFUSALS;
 type RefusalOf<P extends Procedure> = (typeof REFUSALS)[P][keyof (typeof REFUSALS)[P]];
@@ -145,6 +162,25 @@ export const SIGN_IN_MESSAGES = {
   other: "Failed to sign in",
 } as const;
 
+/** Signing in by e-mail code (spec section 8). */
+export const CODE_MESSAGES = {
+  not_sent: "Failed to send OTP",
+  invalid: { field: "otp_code", message: "Invalid OTP code" },
+  not_checked: "Verification failed",
+  no_session: "Failed to create session",
+  rate_limited: "Too many login attempts. Please wait a few minutes before trying again.",
+  closed: "This account is closed. Please contact support.",
+} as const;
+
+export const NEW_EMAIL_MESSAGES = {
+  same: { field: "email", message: "This is the address of your account already." },
+  taken: { field: "email", message: "An account with this email already exists." },
+  invalid_email: { field: "email", message: "Please enter a valid email address" },
+  rate_limited: "Too many attempts. Please wait a few minutes before trying again.",
+  session_over: "Your session has expired. Please log in again.",
+  other: "The change could not be asked for. Please try again in a minute.",
+} as const;
+
 export const EMAIL_LINK_MESSAGES = {
   expired: "This link has already been used or has run out.",
   rate_limited: "Too many attempts. Please wait a few minutes before trying again.",
@@ -158,4 +194,28 @@ export function confirmsNewAccount(type: string, confirmedAt: string | undefined
   if (type === "signup") return true;
   if (type !== "email" || !confirmedAt) return false;
   return now.getTime() - new Date(confirmedAt).getTime() < JUST_CONFIRMED_MS;
+}
+
+/** The token and its kind out of a session address (spec section 7), or null when it carries none. */
+export function sessionToken(sessionUrl: string): { token: string; type: string } | null {
+  const query = URL.parse(sessionUrl, "http://site")?.searchParams;
+  const token = query?.get("token_hash") ?? query?.get("token");
+  const type = query?.get("type");
+  return token && type ? { token, type } : null;
+}
+
+/** The backend sends no second mail to an address sooner than this. */
+export const RESEND_WAIT_SECONDS = 60;
+
+/** How long to wait before asking for another mail. */
+export function secondsToWait(sentAt: Date, now: Date): number {
+  const passed = Math.floor((now.getTime() - sentAt.getTime()) / 1000);
+  return Math.min(Math.max(RESEND_WAIT_SECONDS - passed, 0), RESEND_WAIT_SECONDS);
+}
+
+const MADE_WITHIN_MS = 5_000;
+
+/** Whether a sign-up made the account, or only mailed the link of one that somebody had made before. */
+export function madeAccount(createdAt: string, mailedAt: string | undefined): boolean {
+  return !mailedAt || Date.parse(mailedAt) - Date.parse(createdAt) < MADE_WITHIN_MS;
 }

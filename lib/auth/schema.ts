@@ -2,6 +2,7 @@ import { isValidPhoneNumber, parsePhoneNumberWithError } from "libphonenumber-js
 import { z } from "zod";
 import { plainText } from "@/lib/platform/plain-text";
 import { isCommonPassword } from "./passwords";
+import { CODE_MESSAGES, SIGN_IN_MESSAGES } from "./rules";
 
 export const PASSWORD_MIN_LENGTH = 6;
 /** The backend's hash reads no further than this many bytes. */
@@ -9,7 +10,16 @@ export const PASSWORD_MAX_BYTES = 72;
 export const NAME_MAX_LENGTH = 120;
 const EMAIL_MAX_LENGTH = 254;
 
-export const SIGN_IN_MODES = ["sign-in", "sign-up", "forgot", "verify", "welcome", "half-changed"] as const;
+export const SIGN_IN_MODES = [
+  "sign-in",
+  "sign-up",
+  "code",
+  "enter-code",
+  "forgot",
+  "verify",
+  "welcome",
+  "half-changed",
+] as const;
 export type SignInMode = (typeof SIGN_IN_MODES)[number];
 
 const EMAIL_MESSAGE = "Please enter a valid email address";
@@ -27,7 +37,7 @@ const knownEmail = z
   .trim()
   .toLowerCase()
   .max(EMAIL_MAX_LENGTH, EMAIL_MESSAGE)
-  .refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), EMAIL_MESSAGE);
+  .refine((value) => /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(value), EMAIL_MESSAGE);
 
 export const fullName = z
   .string({ error: "Please enter your full name" })
@@ -65,11 +75,15 @@ export const newPassword = z
   .refine((value) => !/\u0000/.test(value), { error: WEAK_PASSWORD })
   .refine((value) => !isCommonPassword(value), { error: WEAK_PASSWORD });
 
-/** Not for judging: whoever signs in may have an old password. Only a limit against bodies made to be large. */
+/** Longer than any password is, so that a body made to be large goes no further. */
+const TYPED_PASSWORD_MAX_LENGTH = 1024;
+
+/** Not for judging: whoever signs in may have an old password. One that no account can have is simply wrong. */
 const knownPassword = z
   .string({ error: "Please enter your password" })
   .min(1, "Please enter your password")
-  .max(1024, "Please enter your password");
+  .max(TYPED_PASSWORD_MAX_LENGTH, SIGN_IN_MESSAGES.invalid_credentials)
+  .refine((value) => !value.includes("\u0000"), SIGN_IN_MESSAGES.invalid_credentials);
 
 const next = z.string().max(2048).optional();
 
@@ -110,13 +124,30 @@ export const nothingSchema = z.object({});
 
 export const emailOnlySchema = z.object({ email: knownEmail });
 
+/** A code opens an account for whoever has none yet, so the address must be one that an account may have. */
+export const codeRequestSchema = z.object({ email, next });
+
+export const codeSchema = z.object({
+  email: knownEmail,
+  /** As people copy it: with a space in the middle, perhaps. */
+  otp_code: z
+    .string({ error: CODE_MESSAGES.invalid.message })
+    .transform((typed) => typed.replace(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, CODE_MESSAGES.invalid.message)),
+  next,
+  screen,
+});
+
+export const changeEmailSchema = z.object({ email });
+
 export const newPasswordSchema = z.object({ password: newPassword });
 
 export const changePasswordSchema = z.object({
   current_password: z
     .string({ error: "Please enter your current password" })
     .min(1, "Please enter your current password")
-    .max(1024, "Please enter your current password"),
+    .max(TYPED_PASSWORD_MAX_LENGTH, "This is not your current password.")
+    .refine((value) => !value.includes("\u0000"), "This is not your current password."),
   password: newPassword,
 });
 

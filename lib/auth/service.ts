@@ -1,5 +1,11 @@
 import "server-only";
-import { createClient, isAuthApiError, isAuthRetryableFetchError } from "@supabase/supabase-js";
+import {
+  type AuthError,
+  createClient,
+  isAuthApiError,
+  isAuthRetryableFetchError,
+  isAuthSessionMissingError,
+} from "@supabase/supabase-js";
 import { env } from "@/lib/platform/env";
 import { redactText } from "@/lib/platform/redact";
 import { addressHeaders, type RequestOrigin } from "@/lib/platform/request-origin";
@@ -27,6 +33,11 @@ export function throwWhenUnreachable(error: unknown): void {
   if (isAuthRetryableFetchError(error)) throw error;
 }
 
+/** The backend's code for what it refused; the client library drops it where the session is gone. */
+export function codeOf(error: AuthError): string | undefined {
+  return isAuthSessionMissingError(error) ? "session_not_found" : error.code;
+}
+
 /** Spec section 8, "the server message, or …": only what the service says about the person's own entry. */
 export function serverMessage(error: unknown, fallback: string): string {
   if (!isAuthApiError(error) || error.status >= 500) return fallback;
@@ -48,4 +59,25 @@ export async function isRightPassword(
   }
   throwWhenUnreachable(error);
   return error.code === "over_request_rate_limit" ? "rate_limited" : "wrong";
+}
+
+/** What one of the project's functions answered (spec section 7): its status and its JSON, if that is what it was. */
+export async function callFunction(
+  name: "send-email-otp" | "verify-email-otp",
+  body: object,
+  origin: RequestOrigin,
+): Promise<{ status: number; answer: unknown }> {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
+  const response = await fetchWithTimeout(`${SUPABASE_URL}/functions/v1/${name}`, {
+    method: "POST",
+    cache: "no-store",
+    headers: {
+      apikey: SUPABASE_PUBLISHABLE_KEY,
+      "content-type": "application/json",
+      ...CLIENT_HEADERS,
+      ...addressHeaders(origin),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, answer: await response.json().catch(() => null) };
 }

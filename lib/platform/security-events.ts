@@ -12,6 +12,8 @@ export type SecurityEventType =
   | "signed_up"
   | "password_changed"
   | "password_reset_requested"
+  | "email_change_requested"
+  | "email_changed"
   | "role_lookup_failed"
   | "sign_in_failed";
 

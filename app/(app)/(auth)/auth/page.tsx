@@ -2,10 +2,10 @@ import type { Metadata, Route } from "next";
 import { redirect } from "next/navigation";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { AuthScreen } from "@/components/auth/auth-screen";
-import { pendingEmail } from "@/lib/access/account-cookies";
+import { codeRequest, pendingEmail } from "@/lib/access/account-cookies";
 import { getActor } from "@/lib/access/actor";
 import { findLanding } from "@/lib/auth/queries";
-import { destinationAfterSignIn } from "@/lib/auth/rules";
+import { destinationAfterSignIn, isNamed, secondsToWait } from "@/lib/auth/rules";
 import { authPageSchema } from "@/lib/auth/schema";
 import { env } from "@/lib/platform/env";
 import { userDb } from "@/lib/platform/supabase/user";
@@ -28,6 +28,8 @@ export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
   if (landing && mode !== "welcome" && mode !== "half-changed")
     redirect(destinationAfterSignIn(next, landing) as Route);
   if (!landing && mode === "welcome") redirect("/auth");
+  const code = await codeRequest();
+  if (mode === "enter-code" && !code) redirect("/auth?mode=code");
   const privacyHref = (await pageChecker())("/privacy") ? "/privacy" : undefined;
   return (
     <AuthFrame>
@@ -35,7 +37,16 @@ export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
         mode={mode}
         next={next}
         email={(await pendingEmail()) ?? undefined}
-        fullName={actor?.fullName}
+        codeRequest={
+          code
+            ? {
+                email: code.email,
+                sentAt: code.sentAt.toISOString(),
+                secondsToWait: secondsToWait(code.sentAt, new Date()),
+              }
+            : undefined
+        }
+        fullName={isNamed(actor?.fullName) ? actor?.fullName : undefined}
         landing={landing ?? "/"}
         mailboxUrl={env().MAILBOX_URL}
         privacyHref={privacyHref}

@@ -18,11 +18,7 @@ const SCREENS: Record<EmailLinkType, { title: string; lead: string; action: stri
     lead: "One press, and your account is ready.",
     action: "Confirm my address",
   },
-  email: {
-    title: "Confirm your email address",
-    lead: "One press, and you are in.",
-    action: "Confirm my address",
-  },
+  email: { title: "Sign in by link", lead: "One press, and you are in.", action: "Sign in" },
   magiclink: { title: "Sign in by link", lead: "One press, and you are in.", action: "Sign in" },
   recovery: {
     title: "Choose a new password",
@@ -31,7 +27,7 @@ const SCREENS: Record<EmailLinkType, { title: string; lead: string; action: stri
   },
   email_change: {
     title: "Confirm your new address",
-    lead: "From then on you sign in with it.",
+    lead: "Once the old mailbox and the new one have confirmed, you sign in with it.",
     action: "Confirm the new address",
   },
   invite: {

@@ -1,0 +1,65 @@
+"use client";
+
+import { useActionState } from "react";
+import { TextField } from "@/components/forms/field";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { resendEmailCode, signInWithEmailCode } from "@/lib/auth/actions";
+import { RESEND_WAIT_SECONDS } from "@/lib/auth/rules";
+import { idle } from "@/lib/platform/result";
+import { ResendButton } from "./resend-button";
+import { ScreenSize } from "./sign-in-screen-size";
+
+type Props = { request: { email: string; sentAt: string; secondsToWait: number }; next?: string };
+
+/** Takes the six digits, and has others sent when they do not come. */
+export function EmailCodeForm({ request, next }: Props) {
+  const [state, submit] = useActionState(signInWithEmailCode, idle);
+  const error = state.fieldErrors?.otp_code;
+  return (
+    <>
+      <form action={submit} noValidate className="grid gap-5">
+        <input type="hidden" name="email" value={request.email} />
+        <TextField
+          name="otp_code"
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          hint="Six digits, from the mail we have just sent."
+          defaultValue={state.values?.otp_code}
+          error={error}
+          className="max-w-56"
+        />
+        {next ? <input type="hidden" name="next" value={next} /> : null}
+        <ScreenSize />
+        {error ? null : <FormMessage status={state.status} message={state.message} />}
+        <SubmitButton pendingText="Signing in…" size="lg" className="w-fit max-sm:w-full">
+          Sign in
+        </SubmitButton>
+      </form>
+      <ResendForm request={request} next={next} />
+    </>
+  );
+}
+
+function ResendForm({ request, next }: Props) {
+  const [state, submit] = useActionState(resendEmailCode, idle);
+  const isSent = state.status === "ok";
+  return (
+    <form action={submit} className="grid gap-4 border-t pt-6">
+      <p className="text-muted-foreground">
+        Nothing there after a minute or two? Look in the spam folder first.
+      </p>
+      <input type="hidden" name="email" value={request.email} />
+      {next ? <input type="hidden" name="next" value={next} /> : null}
+      <FormMessage status={state.status} message={state.message} />
+      <ResendButton
+        waitSeconds={isSent ? RESEND_WAIT_SECONDS : request.secondsToWait}
+        since={isSent ? state : request.sentAt}
+      >
+        Send another code
+      </ResendButton>
+    </form>
+  );
+}
