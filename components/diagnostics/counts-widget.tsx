@@ -34,6 +34,8 @@ export function CountsWidget({ requires }: { requires?: Requirement }) {
             needsAttention={report.emails_failed > 0}
           />
           <StatTile label="Callers over a limit" value={report.callers_blocked} />
+          <StatTile label="Limits met, 24 hours" value={report.limit_hits_last_day} />
+          <StatTile label="Failed sign-ins, 24 hours" value={report.sign_in_failures_last_day} />
           <StatTile label="Security events, 24 hours" value={report.security_events_last_day} />
         </StatTiles>
       )}

@@ -1,13 +1,18 @@
 import "server-only";
+import { cache } from "react";
+import { z } from "zod";
 import { env, isSecureSite } from "@/lib/platform/env";
 import {
   type HealthReport,
   isAuthUp,
   isDatabaseUp,
+  isFileStoreUp,
+  isFunctionHostUp,
   isMailServerUp,
   readHealthReport,
 } from "@/lib/platform/health";
 import { JOBS, type JobName } from "@/lib/platform/schedule";
+import type { Db } from "@/lib/platform/supabase/db";
 import { getSettings } from "@/lib/site/settings";
 import { isLate, type MissingSetting, missingSettings } from "./rules";
 
@@ -15,11 +20,19 @@ export type Part = { name: string; isUp: boolean };
 
 /** The parts the product stands on. */
 export async function listParts(): Promise<Part[]> {
-  const [database, auth, mail] = await Promise.all([isDatabaseUp(), isAuthUp(), isMailServerUp()]);
+  const [database, auth, functions, files, mail] = await Promise.all([
+    isDatabaseUp(),
+    isAuthUp(),
+    isFunctionHostUp(),
+    isFileStoreUp(),
+    isMailServerUp(),
+  ]);
   return [
     { name: "Site", isUp: true },
     { name: "Database", isUp: database },
     { name: "Sign-in service", isUp: auth },
+    { name: "Server functions", isUp: functions },
+    { name: "File store", isUp: files },
     { name: "Mail server", isUp: mail },
   ];
 }
@@ -50,13 +63,21 @@ export function listJobs(report: HealthReport, now: Date): Job[] {
 
 /** What is not set in this installation. */
 export async function listMissingSettings(): Promise<MissingSetting[]> {
-  const { MAILBOX_URL, MASTER_ADMIN_EMAIL, SEARCH_OWNERSHIP_KEY, TRUSTED_PROXY_HOPS } = env();
-  const { contactEmail, contactPhone, chatUrl } = await getSettings();
+  const { MAILBOX_URL, MASTER_ADMIN_EMAIL, SEARCH_OWNERSHIP_KEY, INDEXNOW_KEY, TRUSTED_PROXY_HOPS } = env();
+  const [{ contactEmail, contactPhone, chatUrl, legalName, addresses }, report] = await Promise.all([
+    getSettings(),
+    readHealthReport(),
+  ]);
   return missingSettings({
     isSecure: isSecureSite(),
     isMailKept: MAILBOX_URL !== undefined,
     hasMasterAdmin: MASTER_ADMIN_EMAIL !== undefined,
     hasOwnershipKey: SEARCH_OWNERSHIP_KEY !== undefined,
+    hasIndexNowKey: INDEXNOW_KEY !== undefined,
+    hasAdmin: report?.has_admin ?? true,
+    isDatabaseEmbedded: isOnThisMachine(env().SUPABASE_URL),
+    hasLegalName: Boolean(legalName),
+    hasAddress: addresses.length > 0,
     trustedProxyHops: TRUSTED_PROXY_HOPS,
     contactEmail,
     contactPhone,
@@ -77,3 +98,35 @@ export async function findChatHost(): Promise<string | null> {
   const { chatUrl } = await getSettings();
   return chatUrl ? new URL(chatUrl).host : null;
 }
+
+function isOnThisMachine(url: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname);
+}
+
+const counted = { last_day: z.number(), last_week: z.number() };
+const securityOverviewSchema = z.object({
+  events: z.array(z.object({ event_type: z.string(), ...counted })),
+  sign_in_failures: z.array(z.object({ reason: z.string(), ...counted })),
+  limit_hits: z.array(z.object({ kind: z.string(), blocked_now: z.number(), ...counted })),
+  latest: z.array(
+    z.object({
+      id: z.number(),
+      happened_at: z.string(),
+      event_type: z.string(),
+      severity: z.enum(["low", "medium"]),
+      event_details: z.record(z.string(), z.unknown()),
+      address: z.string().nullable(),
+      user_agent: z.string().nullable(),
+      full_name: z.string().nullable(),
+      email: z.string().nullable(),
+    }),
+  ),
+});
+export type SecurityOverview = z.infer<typeof securityOverviewSchema>;
+
+/** The security log in counts, and its latest events with their people. The database answers administrators only. */
+export const getSecurityOverview = cache(async (db: Db): Promise<SecurityOverview> => {
+  const { data, error } = await db.rpc("security_overview");
+  if (error) throw error;
+  return securityOverviewSchema.parse(data);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLate, missingSettings } from "./rules";
+import { detailLine, isLate, missingSettings, readable } from "./rules";
 
 const now = new Date("2026-11-21T09:00:00Z");
 
@@ -15,6 +15,11 @@ const complete = {
   isMailKept: false,
   hasMasterAdmin: true,
   hasOwnershipKey: true,
+  hasIndexNowKey: true,
+  hasAdmin: true,
+  isDatabaseEmbedded: false,
+  hasLegalName: true,
+  hasAddress: true,
   trustedProxyHops: 1,
   contactEmail: "hello@campusbound.test",
   contactPhone: "+911234567890",
@@ -44,4 +49,32 @@ test("A proxy is only asked for where the site is public", () => {
     missingSettings({ ...complete, isSecure, trustedProxyHops: 0 }).map(({ name }) => name);
   expect(names(true)).toEqual(["TRUSTED_PROXY_HOPS"]);
   expect(names(false)).toEqual(["SITE_URL with https"]);
+});
+
+test("What makes a public site unsafe or nobody's is needed, the urgent first", () => {
+  const missing = missingSettings({
+    ...complete,
+    isDatabaseEmbedded: true,
+    hasAdmin: false,
+    hasLegalName: false,
+    hasAddress: false,
+    hasIndexNowKey: false,
+  });
+  expect(missing.map(({ name, urgency }) => [name, urgency])).toEqual([
+    ["SUPABASE_URL of a hosted project", "needed"],
+    ["An administrator", "needed"],
+    ["Legal name (site settings)", "needed"],
+    ["Postal address (site settings)", "yours to decide"],
+    ["INDEXNOW_KEY", "can wait"],
+  ]);
+  const onOneMachine = missingSettings({ ...complete, isSecure: false, isDatabaseEmbedded: true });
+  expect(onOneMachine.map(({ name }) => name)).toEqual(["SITE_URL with https"]);
+});
+
+test("An event is read in words", () => {
+  expect(readable("rate_limit_exceeded")).toBe("Rate limit exceeded");
+  expect(readable("passwordReset")).toBe("Password reset");
+  expect(detailLine({ action: "auth.sign-in", reason: "invalid_credentials", nested: {}, none: null })).toBe(
+    "action: auth.sign-in, reason: invalid_credentials",
+  );
 });

@@ -15,6 +15,11 @@ type Surroundings = {
   isMailKept: boolean;
   hasMasterAdmin: boolean;
   hasOwnershipKey: boolean;
+  hasIndexNowKey: boolean;
+  hasAdmin: boolean;
+  isDatabaseEmbedded: boolean;
+  hasLegalName: boolean;
+  hasAddress: boolean;
   trustedProxyHops: number;
   contactEmail: string | null;
   contactPhone: string | null;
@@ -28,6 +33,18 @@ export function missingSettings(surroundings: Surroundings): MissingSetting[] {
       name: "SITE_URL with https",
       urgency: "needed",
       consequence: "Before strangers use the site. On your own machine plain http is fine.",
+    },
+    surroundings.isSecure &&
+      surroundings.isDatabaseEmbedded && {
+        name: "SUPABASE_URL of a hosted project",
+        urgency: "needed",
+        consequence:
+          "The embedded database is made for one machine: no second instance, and no copies of it elsewhere.",
+      },
+    !surroundings.hasAdmin && {
+      name: "An administrator",
+      urgency: "needed",
+      consequence: "Nobody can give roles. MASTER_ADMIN_EMAIL lets one person in.",
     },
     surroundings.isMailKept && {
       name: "SMTP_URL of a real mail server",
@@ -45,6 +62,16 @@ export function missingSettings(surroundings: Surroundings): MissingSetting[] {
         urgency: "needed",
         consequence: "Behind a proxy every visitor has the proxy’s address, and they share one limit.",
       },
+    !surroundings.hasLegalName && {
+      name: "Legal name (site settings)",
+      urgency: "needed",
+      consequence: "The privacy notice and the terms do not say who stands behind them.",
+    },
+    !surroundings.hasAddress && {
+      name: "Postal address (site settings)",
+      urgency: "yours to decide",
+      consequence: "The footer and the contact page show none.",
+    },
     surroundings.contactPhone === null && {
       name: "Contact telephone (site settings)",
       urgency: "yours to decide",
@@ -65,6 +92,28 @@ export function missingSettings(surroundings: Surroundings): MissingSetting[] {
       urgency: "can wait",
       consequence: "Search engines cannot be told that the site is yours.",
     },
+    !surroundings.hasIndexNowKey && {
+      name: "INDEXNOW_KEY",
+      urgency: "can wait",
+      consequence: "Search engines find changed pages by themselves, which takes them longer.",
+    },
   ];
   return missing.filter((setting) => setting !== false);
+}
+
+/** A word of the security log as people read it: "rate_limit_exceeded" is "Rate limit exceeded". */
+export function readable(word: string): string {
+  const words = word
+    .replaceAll(/[_.]/g, " ")
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The details of an event in one line. */
+export function detailLine(details: Record<string, unknown>): string {
+  return Object.entries(details)
+    .filter(([, value]) => value !== null && typeof value !== "object")
+    .map(([name, value]) => `${readable(name).toLowerCase()}: ${value}`)
+    .join(", ");
 }

@@ -30,6 +30,28 @@ export async function isAuthUp(): Promise<boolean> {
   }
 }
 
+/** The functions and the file store answer a stranger with a refusal; anything else is a gateway that found nobody. */
+export async function isFunctionHostUp(): Promise<boolean> {
+  const { SUPABASE_URL } = env();
+  try {
+    const url = `${SUPABASE_URL}/functions/v1/log-security-event`;
+    const response = await fetchWithTimeout(url, { method: "POST", cache: "no-store" });
+    await response.body?.cancel();
+    return [400, 401, 403].includes(response.status);
+  } catch {
+    return false;
+  }
+}
+
+export async function isFileStoreUp(): Promise<boolean> {
+  try {
+    const { error } = await adminDb().storage.listBuckets();
+    return error === null;
+  } catch {
+    return false;
+  }
+}
+
 export function isMailServerUp(): Promise<boolean> {
   const { hostname, port } = new URL(env().SMTP_URL);
   return new Promise((resolve) => {
@@ -57,6 +79,9 @@ const healthReportSchema = z.object({
   oldest_email_seconds: z.number().nullable(),
   callers_blocked: z.number(),
   security_events_last_day: z.number(),
+  sign_ins_last_day: z.number(),
+  sign_in_failures_last_day: z.number(),
+  limit_hits_last_day: z.number(),
   jobs: z.array(
     z.object({
       job: z.string(),

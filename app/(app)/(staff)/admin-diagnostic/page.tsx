@@ -2,8 +2,12 @@ import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { CountsWidget } from "@/components/diagnostics/counts-widget";
 import { JobsWidget } from "@/components/diagnostics/jobs-widget";
+import { LimitHitsWidget } from "@/components/diagnostics/limit-hits-widget";
 import { MissingSettingsWidget } from "@/components/diagnostics/missing-settings-widget";
 import { PartsWidget } from "@/components/diagnostics/parts-widget";
+import { SecurityEventsWidget } from "@/components/diagnostics/security-events-widget";
+import { SignInFailuresWidget } from "@/components/diagnostics/sign-in-failures-widget";
+import { VisitsWidget } from "@/components/tracking/visits-widget";
 import { requirePage } from "@/lib/access/actor";
 
 export const metadata = dashboardMetadata("/admin-diagnostic");
@@ -16,6 +20,10 @@ export default async function AdminDiagnosticPage() {
       <MissingSettingsWidget />
       <JobsWidget />
       <CountsWidget />
+      <SignInFailuresWidget />
+      <LimitHitsWidget />
+      <SecurityEventsWidget />
+      <VisitsWidget />
     </Dashboard>
   );
 }
