@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { getActor, requirePage } from "./actor";
 
@@ -91,4 +93,19 @@ test.each([
   answer({ ...context, ...changes });
   if (refusal === null) expect((await requirePage(path)).role).toBe("hr");
   else await expect(requirePage(path)).rejects.toThrow(new Error(refusal));
+});
+
+test("Nowhere is a session trusted that was read and not verified", () => {
+  const root = path.join(import.meta.dirname, "../..");
+  const files = ["app", "components", "lib", "supabase/functions"].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((file) =>
+      path.join(folder, file),
+    ),
+  );
+  const sources = [...files, "middleware.ts"].filter(
+    (file) => /\.tsx?$/.test(file) && !file.endsWith(".test.ts"),
+  );
+  expect(sources.length).toBeGreaterThan(100);
+  const readers = sources.filter((file) => /getSession\b/.test(readFileSync(path.join(root, file), "utf8")));
+  expect(readers).toEqual([]);
 });
