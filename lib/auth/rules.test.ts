@@ -4,8 +4,12 @@ import {
   destinationAfterSignIn,
   deviceLabel,
   initials,
+  isNamed,
+  madeAccount,
   noticeText,
   refusalOf,
+  secondsToWait,
+  sessionToken,
   welcomeNotice,
 } from "./rules";
 
@@ -126,4 +130,34 @@ test("Only a link that has just confirmed an address opens a new account", () =>
   expect(confirmsNewAccount("email", "2026-11-20T09:00:00Z", now)).toBe(false);
   expect(confirmsNewAccount("magiclink", "2026-11-21T08:59:30Z", now)).toBe(false);
   expect(confirmsNewAccount("recovery", undefined, now)).toBe(false);
+});
+
+test("A session address carries a token and its kind, or nothing", () => {
+  const token = { token: "abc", type: "email" };
+  expect(sessionToken("/auth/confirm?token_hash=abc&type=email")).toEqual(token);
+  expect(sessionToken("https://project.test/auth/v1/verify?token=abc&type=email")).toEqual(token);
+  for (const url of ["", "/auth/confirm", "/auth/confirm?token_hash=abc", "/?type=email", "https://["]) {
+    expect(sessionToken(url)).toBeNull();
+  }
+});
+
+test.each([
+  ["2026-11-21T09:00:00Z", 60],
+  ["2026-11-21T08:59:45Z", 45],
+  ["2026-11-21T08:59:00Z", 0],
+  ["2026-11-20T09:00:00Z", 0],
+  // A clock that was put back keeps nobody waiting longer than a minute.
+  ["2026-11-21T10:00:00Z", 60],
+])("After a mail of %s another may be asked for in %i seconds", (sentAt, seconds) => {
+  expect(secondsToWait(new Date(sentAt), new Date("2026-11-21T09:00:00Z"))).toBe(seconds);
+});
+
+test("A sign-up made the account when its mail left with it", () => {
+  expect(madeAccount("2026-11-21T09:00:00Z", "2026-11-21T09:00:01Z")).toBe(true);
+  expect(madeAccount("2026-11-21T09:00:00Z", undefined)).toBe(true);
+  expect(madeAccount("2026-11-20T09:00:00Z", "2026-11-21T09:00:00Z")).toBe(false);
+});
+
+test("A name that the database made up is no name", () => {
+  expect(["Asha Rao", "User", " ", "", null].map(isNamed)).toEqual([true, false, false, false, false]);
 });
