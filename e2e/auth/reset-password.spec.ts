@@ -35,6 +35,8 @@ test("A person who forgot the password sets a new one, and other devices are sig
   await phone.getByRole("button", { name: "Save new password" }).click();
   await expect(phone.getByText("Password updated successfully")).toBeVisible();
   await expect(phone).toHaveURL(/\/service-catalog$/);
+  const notice = await mailbox.waitForMessage(visitor.email, /^The password of your account/);
+  expect(notice.text).toContain("Every other device has been signed out.");
 
   await page.goto("/profile");
   await expect(page).toHaveURL(/\/auth\?next=%2Fprofile$/);
