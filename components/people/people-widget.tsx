@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { Requirement } from "@/lib/access/decide";
 import { ROLES, type Role } from "@/lib/access/roles";
-import { listPeople } from "@/lib/people/queries";
+import { listColleagues } from "@/lib/people/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 
 const SHOWN = 100;
@@ -19,7 +19,7 @@ export function PeopleWidget({ who, role, requires }: Props) {
       requires={requires}
       isWide
       lines={10}
-      load={async () => listPeople(await userDb(), { who, role, limit: SHOWN })}
+      load={async () => listColleagues(await userDb(), { who, role, limit: SHOWN })}
       empty="There is nobody here whom you may see."
     >
       {(people) => (

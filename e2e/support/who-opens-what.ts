@@ -87,6 +87,8 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/admin-diagnostic", opens: ["admin"] },
   { path: "/payments-dashboard", opens: ["admin", "ceo"] },
   { path: "/user-management", opens: ["admin", "ceo"] },
+  { path: `/user-management/${SOME_ID}`, opens: ["admin", "ceo"], isUnknown: true },
+  { path: "/user-management/invitations", opens: ["admin", "ceo"] },
   { path: "/admin/exam-content", opens: ["admin", "ceo"] },
   { path: "/hr-dashboard", opens: ["admin", "hr"] },
   { path: "/lva-officer-dashboard", opens: ["admin", "lva_officer"] },

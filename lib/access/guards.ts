@@ -61,6 +61,8 @@ export const GUARDS: readonly Guard[] = [
   staff("/admin-diagnostic", "admin"),
   staff("/payments-dashboard", "ceo"),
   staff("/user-management", "ceo"),
+  staff("/user-management/{userId}", "ceo"),
+  staff("/user-management/invitations", "ceo"),
   staff("/admin/exam-content", "ceo"),
   staff(
     "/crm-dashboard",

@@ -110,6 +110,16 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     description: "Every account with its role, newest first.",
     offeredTo: "those it is for",
   },
+  "/user-management/{userId}": {
+    name: "Account",
+    description: "One account: its roles, its state and its history.",
+    offeredTo: "nobody",
+  },
+  "/user-management/invitations": {
+    name: "Invitations",
+    description: "Colleagues who were invited by e-mail.",
+    offeredTo: "nobody",
+  },
   "/admin/exam-content": {
     name: "Exam content",
     description: "The sixteen exams and what is stored for each.",

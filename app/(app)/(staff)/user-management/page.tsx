@@ -1,25 +1,45 @@
-import { Dashboard } from "@/components/dashboards/dashboard";
+import { Suspense } from "react";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { Note } from "@/components/dashboards/note";
-import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
-import { PeopleWidget } from "@/components/people/people-widget";
+import { DataTableSkeleton } from "@/components/data-table/data-table-skeleton";
+import { DashboardNav, DashboardShell } from "@/components/layout/dashboard-shell";
+import { PageHeader } from "@/components/layout/page-header";
+import { PeopleFilters } from "@/components/people/people-filters";
+import { PeopleList } from "@/components/people/people-list";
+import { Alert } from "@/components/ui/alert";
+import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
+import { isAdmin } from "@/lib/access/decide";
+import { navigationFor } from "@/lib/access/navigation";
+import { INVITATIONS_PATH, peoplePath } from "@/lib/people/people-path";
+import { peopleFiltersSchema } from "@/lib/people/schema";
 
 export const metadata = dashboardMetadata("/user-management");
 
-export default async function UserManagementPage() {
+export default async function UserManagementPage({ searchParams }: PageProps<"/user-management">) {
   const actor = await requirePage("/user-management");
+  const query = await searchParams;
+  const filters = peopleFiltersSchema.parse(query);
   return (
-    <Dashboard actor={actor} path="/user-management">
-      <PeopleByRoleWidget />
-      <Note title="How a role is given">
-        <p>
-          Everybody begins as a student. An administrator gives another role, with a reason; the change is
-          written to the audit log and holds from the person’s next click. Nobody changes their own role, and
-          the last administrator stays.
-        </p>
-      </Note>
-      <PeopleWidget who="everyone" />
-    </Dashboard>
+    <DashboardShell nav={<DashboardNav links={navigationFor(actor)} current="/user-management" />}>
+      <PageHeader
+        title="Accounts"
+        actions={
+          <a href={INVITATIONS_PATH} className={buttonVariants({ variant: "outline" })}>
+            {isAdmin(actor) ? "Invite a colleague" : "Invitations"}
+          </a>
+        }
+      />
+      {query.deleted === "1" ? (
+        <Alert variant="success" role="status">
+          <p>The account is deleted.</p>
+        </Alert>
+      ) : null}
+      <div className="grid gap-6">
+        <PeopleFilters filters={filters} />
+        <Suspense key={peoplePath(filters)} fallback={<DataTableSkeleton />}>
+          <PeopleList filters={filters} />
+        </Suspense>
+      </div>
+    </DashboardShell>
   );
 }

@@ -1,0 +1,21 @@
+import { notFound } from "next/navigation";
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { DashboardNav, DashboardShell } from "@/components/layout/dashboard-shell";
+import { PersonScreen } from "@/components/people/person-screen";
+import { requirePage } from "@/lib/access/actor";
+import { navigationFor } from "@/lib/access/navigation";
+import { personIdSchema } from "@/lib/people/schema";
+
+export const metadata = dashboardMetadata("/user-management/{userId}");
+
+export default async function PersonPage({ params }: PageProps<"/user-management/[userId]">) {
+  const { userId } = await params;
+  const actor = await requirePage(`/user-management/${userId}`);
+  const id = personIdSchema.safeParse(userId);
+  if (!id.success) notFound();
+  return (
+    <DashboardShell nav={<DashboardNav links={navigationFor(actor)} current="/user-management" />}>
+      <PersonScreen actor={actor} userId={id.data} />
+    </DashboardShell>
+  );
+}

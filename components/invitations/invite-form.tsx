@@ -1,0 +1,71 @@
+"use client";
+
+import { useActionState } from "react";
+import { Field, TextField } from "@/components/forms/field";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Select } from "@/components/ui/select";
+import { ROLES } from "@/lib/access/roles";
+import { inviteColleague } from "@/lib/invitations/actions";
+import { STAFF_ROLES } from "@/lib/people/wording";
+import { idle } from "@/lib/platform/result";
+
+export function InviteForm() {
+  const [state, action] = useActionState(inviteColleague, idle);
+  const errors = state.fieldErrors ?? {};
+  const typed = state.status === "error" ? state.values : undefined;
+  return (
+    <section aria-labelledby="invite" className="grid gap-4 border-t-2 border-foreground pt-4">
+      <h2 id="invite" className="text-xl">
+        Invite a colleague
+      </h2>
+      <form action={action} noValidate className="grid max-w-3xl gap-4 sm:grid-cols-2">
+        <TextField
+          name="full_name"
+          label="Full name"
+          required
+          autoComplete="off"
+          defaultValue={typed?.full_name}
+          error={errors.full_name}
+        />
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          autoCapitalize="none"
+          required
+          autoComplete="off"
+          defaultValue={typed?.email}
+          error={errors.email}
+        />
+        <Field name="role" label="Role" required error={errors.role}>
+          {(control) => (
+            <Select {...control} defaultValue={typed?.role ?? ""}>
+              <option value="">Choose</option>
+              {STAFF_ROLES.map((role) => (
+                <option key={role} value={role}>
+                  {ROLES[role].label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <TextField
+          name="reason"
+          label="Why"
+          required
+          autoComplete="off"
+          placeholder="Joins the visa team in January"
+          defaultValue={typed?.reason}
+          error={errors.reason}
+        />
+        <div className="grid gap-4 sm:col-span-2">
+          <SubmitButton className="w-fit" pendingText="Sending…">
+            Send the invitation
+          </SubmitButton>
+          <FormMessage status={state.status} message={state.message} />
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { ROLES } from "@/lib/access/roles";
+import type { Person } from "@/lib/people/queries";
+import { formatMoment } from "@/lib/platform/clock";
+
+type Happening = { key: string; at: string; title: string; why: string | null; by: string };
+
+/** What happened to an account, newest first: roles given and ended, locks, and what became of the profile. */
+export function PersonHistory({ person }: { person: Person }) {
+  const happenings = [
+    ...person.roles.flatMap(rolesOf),
+    ...person.events.map(eventOf(person)),
+    {
+      key: "created",
+      at: person.createdAt,
+      title: "Account made",
+      why: null,
+      by: "",
+    },
+  ].sort((one, other) => other.at.localeCompare(one.at));
+  return (
+    <ol className="ml-1.5 border-l border-input">
+      {happenings.map((happening) => (
+        <li key={happening.key} className="relative pb-5 pl-6 last:pb-0">
+          <span
+            aria-hidden
+            className="absolute top-1.5 -left-[5px] size-2.5 rounded-full border-2 border-background bg-primary"
+          />
+          <p className="font-semibold">{happening.title}</p>
+          {happening.why ? (
+            <p dir="auto" className="measure mt-1 whitespace-pre-line">
+              {happening.why}
+            </p>
+          ) : null}
+          <p className="text-sm text-muted-foreground">
+            {happening.by ? `${happening.by}, ` : null}
+            <time dateTime={happening.at}>{formatMoment(happening.at)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A name that is no longer there belongs to somebody who has left; the server has none. */
+const BY_NOBODY = "By the system or somebody who has left";
+
+function rolesOf(held: Person["roles"][number]): Happening[] {
+  const { label } = ROLES[held.role];
+  const given = {
+    key: `given-${held.id}`,
+    at: held.givenAt,
+    title: `Role given: ${label}`,
+    why: held.reason,
+    by: held.givenBy ?? (held.reason ? BY_NOBODY : "With the account"),
+  };
+  if (!held.endedAt) return [given];
+  return [
+    {
+      key: `ended-${held.id}`,
+      at: held.endedAt,
+      title: `Role ended: ${label}`,
+      why: held.endedReason,
+      by: held.endedBy ?? BY_NOBODY,
+    },
+    given,
+  ];
+}
+
+const EVENTS = {
+  locked: "Account locked",
+  unlocked: "Account unlocked",
+  submitted: "Profile handed in",
+  approved: "Profile approved",
+  changes_requested: "Changes to the profile requested",
+} as const;
+
+function eventOf(person: Person) {
+  return ({ id, kind, by, note, at }: Person["events"][number]): Happening => ({
+    key: `event-${id}`,
+    at,
+    title: EVENTS[kind],
+    why: note,
+    by: by ?? (kind === "submitted" ? person.fullName : BY_NOBODY),
+  });
+}

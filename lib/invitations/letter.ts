@@ -1,0 +1,28 @@
+import { ROLES, type Role } from "@/lib/access/roles";
+import { type Letter, setLetter } from "@/lib/platform/letter";
+import { INVITATION_DAYS } from "./wording";
+
+type Invited = { fullName: string; email: string; role: Role; inviterName: string };
+
+/** What an invited colleague reads. */
+export function invitationLetter(
+  { fullName, email, role, inviterName }: Invited,
+  link: string,
+  siteName: string,
+): Letter {
+  return setLetter({
+    subject: `${inviterName} invites you to ${siteName}`,
+    greeting: `Hello ${fullName},`,
+    paragraphs: [
+      `${inviterName} has prepared an account for you at ${siteName}. Open the link below, choose a password, and sign in.`,
+      `The link works once, for ${INVITATION_DAYS} days. Whoever has it can take the account, so please do not pass it on.`,
+      "If you expected no invitation, you can leave this e-mail alone: without the link nothing happens.",
+    ],
+    facts: [
+      ["Your role", ROLES[role].label],
+      ["You sign in with", email],
+    ],
+    button: { label: "Accept the invitation", url: link },
+    signature: siteName,
+  });
+}

@@ -1,0 +1,85 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import bcrypt from "bcryptjs";
+import { z } from "zod";
+import { ROLE_NAMES, type Role } from "@/lib/access/roles";
+import { fail, ok, type Result } from "@/lib/platform/result";
+import type { Db } from "@/lib/platform/supabase/db";
+import type { Invite } from "./schema";
+
+const TOKEN_BYTES = 32;
+/** The cost of the account service's own hashes. */
+const HASH_ROUNDS = 10;
+
+type DatabaseError = { code: string; message: string; details: string | null };
+
+/** The token goes into the letter and nowhere else: the database keeps its hash. */
+function newToken(): { token: string; hash: string } {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  return { token, hash: createHash("sha256").update(token).digest("hex") };
+}
+
+export async function createInvitation(
+  db: Db,
+  invite: Invite,
+): Promise<Result<{ token: string }, "has_account" | "invited" | "denied">> {
+  const { token, hash } = newToken();
+  const { error } = await db.rpc("create_invitation", {
+    p_email: invite.email,
+    p_full_name: invite.full_name,
+    p_role: invite.role,
+    p_reason: invite.reason,
+    p_token_hash: hash,
+  });
+  if (!error) return ok({ token });
+  if (error.details === "has_account") return fail("has_account");
+  if (error.details === "invited") return fail("invited");
+  return unlessDenied(error);
+}
+
+const renewedSchema = z.object({ email: z.string(), full_name: z.string(), role: z.enum(ROLE_NAMES) });
+
+/** A new link for an open invitation; the one in the letter before stops working. */
+export async function renewInvitation(
+  db: Db,
+  id: string,
+): Promise<
+  Result<{ token: string; email: string; fullName: string; role: Role }, "gone" | "often" | "denied">
+> {
+  const { token, hash } = newToken();
+  const { data, error } = await db.rpc("renew_invitation", { p_id: id, p_token_hash: hash });
+  if (!error) {
+    const { email, full_name, role } = renewedSchema.parse(data);
+    return ok({ token, email, fullName: full_name, role });
+  }
+  if (error.details === "often") return fail("often");
+  if (error.code === "PT404") return fail("gone");
+  return unlessDenied(error);
+}
+
+export async function withdrawInvitation(db: Db, id: string): Promise<Result<void, "gone" | "denied">> {
+  const { error } = await db.rpc("withdraw_invitation", { p_id: id });
+  if (!error) return ok(undefined);
+  return error.code === "PT404" ? fail("gone") : unlessDenied(error);
+}
+
+/** Uses the invitation up. Without a password it only gives the role to the account that is there. */
+export async function acceptInvitation(
+  db: Db,
+  token: string,
+  password: string | null,
+): Promise<Result<void, "gone" | "closed">> {
+  const { error } = await db.rpc("accept_invitation", {
+    p_token: token,
+    p_password_hash: password === null ? undefined : await bcrypt.hash(password, HASH_ROUNDS),
+  });
+  if (!error) return ok(undefined);
+  if (error.details === "closed") return fail("closed");
+  if (error.code === "PT404") return fail("gone");
+  throw new Error(`The invitation was not accepted: ${error.code} ${error.message}`);
+}
+
+function unlessDenied(error: DatabaseError) {
+  if (error.code === "PT403" || error.code === "PT401") return fail("denied");
+  throw new Error(`The invitation was not changed: ${error.code} ${error.message}`);
+}

@@ -1,0 +1,90 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { defineAction } from "@/lib/access/action";
+import * as people from "./mutations";
+import { peoplePath } from "./people-path";
+import { accountChangeSchema, deletionSchema, profileDecisionSchema, roleChangeSchema } from "./schema";
+
+const MESSAGES = {
+  denied: "Insufficient permissions",
+  gone: "This account is no longer there.",
+  held: { field: "role", message: "The person has this role already." },
+  not_held: "The person no longer has this role.",
+  student: { field: "role", message: "Whoever holds no other role is a student." },
+  last_admin: "This is the last administrator who can sign in. Make somebody else an administrator first.",
+  master: "The master administrator of this installation cannot be changed here.",
+  own_role: "Nobody changes their own role. Ask another administrator.",
+  own_profile: "Nobody judges their own profile.",
+  own_account: "Nobody deletes their own account here. You can close it under Account.",
+  locked: "The account was locked already.",
+  not_locked: "The account was unlocked already.",
+  no_such_step: "This profile no longer waits for that decision. The page shows where it stands now.",
+  name: { field: "name", message: "This is not the person’s name" },
+} as const;
+
+export const giveRole = defineAction({
+  name: "people.give-role",
+  schema: roleChangeSchema,
+  allow: { roles: ["admin"] },
+  limit: "none",
+  run: ({ db, input }) => people.giveRole(db, input).then(shown),
+  messages: MESSAGES,
+  success: "The role is given. It holds from the person’s next click.",
+});
+
+export const takeRole = defineAction({
+  name: "people.take-role",
+  schema: roleChangeSchema,
+  allow: { roles: ["admin"] },
+  limit: "none",
+  run: ({ db, input }) => people.takeRole(db, input).then(shown),
+  messages: MESSAGES,
+  success: "The role has ended. What it opened is closed from the person’s next click.",
+});
+
+export const lockAccount = defineAction({
+  name: "people.lock",
+  schema: accountChangeSchema,
+  allow: { roles: ["admin"] },
+  limit: "none",
+  run: ({ db, input }) => people.lockAccount(db, input).then(shown),
+  messages: MESSAGES,
+  success: "The account is locked, and the person is signed out everywhere.",
+});
+
+export const unlockAccount = defineAction({
+  name: "people.unlock",
+  schema: accountChangeSchema,
+  allow: { roles: ["admin"] },
+  limit: "none",
+  run: ({ db, input }) => people.unlockAccount(db, input).then(shown),
+  messages: MESSAGES,
+  success: "The account is open again. The person can sign in.",
+});
+
+export const decideProfile = defineAction({
+  name: "people.decide-profile",
+  schema: profileDecisionSchema,
+  allow: { capability: "manage_users" },
+  limit: "none",
+  run: ({ db, input }) => people.decideProfile(db, input).then(shown),
+  messages: MESSAGES,
+  success: "Saved. The person has been told.",
+});
+
+export const deletePerson = defineAction({
+  name: "people.delete",
+  schema: deletionSchema,
+  allow: { roles: ["admin"] },
+  limit: "none",
+  run: ({ db, input }) => people.deletePerson(db, input),
+  messages: MESSAGES,
+  redirectTo: () => `${peoplePath()}?deleted=1`,
+});
+
+/** The page is drawn again whatever came of it: a refusal means that it showed something old. */
+async function shown<R>(result: R): Promise<R> {
+  refresh();
+  return result;
+}
