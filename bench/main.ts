@@ -10,6 +10,7 @@ import { bringBrowser } from "../supabase/local/testing/requirements.ts";
 import { startBlankSite } from "./blank-site.ts";
 import { measureFinder } from "./finder.ts";
 import { measureFinderPage } from "./finder-page.ts";
+import { measureGuard } from "./guard.ts";
 import { javascriptOf } from "./javascript.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { NGINX, startNginx } from "./nginx.ts";
@@ -32,7 +33,7 @@ const LIGHTHOUSE_PAGES = {
   finder: "/programs-finder",
 };
 /** `npm run bench -- finder` measures that part alone. */
-const PARTS = ["pages", "finder", "finder-page"] as const;
+const PARTS = ["pages", "guard", "finder", "finder-page"] as const;
 const asked = process.argv.slice(2);
 const isAsked = (part: (typeof PARTS)[number]) => asked.length === 0 || asked.includes(part);
 
@@ -44,6 +45,7 @@ async function measure(): Promise<Measure[]> {
   mkdirSync(FOLDER, { recursive: true });
   return [
     ...(isAsked("pages") ? await pages() : []),
+    ...(isAsked("guard") ? await measureGuard() : []),
     ...(isAsked("finder") ? await finder() : []),
     ...(isAsked("finder-page") ? await finderPage() : []),
   ];

@@ -1,0 +1,82 @@
+/**
+ * What middleware.ts adds to a request: one static page, asked for past it and through it with the cookies of somebody
+ * signed in, whose token is checked on the way. The pages take turns, so that the machine is the same for both.
+ */
+import { Agent, get } from "node:http";
+import { chromium } from "@playwright/test";
+import { BROWSER_FLAGS, findBrowser } from "../supabase/local/testing/browser.ts";
+import { SAMPLE_PASSWORD, startProduct } from "./product.ts";
+import type { Measure } from "./table.ts";
+
+const PAGE = "/study-in-uk-guide";
+const WARM_UP_REQUESTS = 300;
+const REQUESTS = 2_000;
+
+export async function measureGuard(): Promise<Measure[]> {
+  const product = await startProduct();
+  const cookie = await cookiesOfSomebody(product);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const past: number[] = [];
+  const through: number[] = [];
+  for (let nth = -WARM_UP_REQUESTS; nth < REQUESTS; nth++) {
+    // The matcher takes what carries an origin; the page is the same.
+    const [without, within] = [
+      await answerTime(product, agent, {}),
+      await answerTime(product, agent, { origin: product, cookie }),
+    ];
+    if (nth < 0) continue;
+    past.push(without);
+    through.push(within);
+  }
+  agent.destroy();
+  const added = median(through) - median(past);
+  return [
+    { what: "Guide past the middleware, median", value: round(median(past)), unit: "ms" },
+    {
+      what: "Guide through the middleware, signed in, median",
+      value: round(median(through)),
+      unit: "ms",
+      ratio: median(through) / median(past),
+    },
+    { what: "What the middleware adds", value: round(added), unit: "ms", goal: "at most 2" },
+  ];
+}
+
+async function cookiesOfSomebody(product: string): Promise<string> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${product}/auth`);
+    await page.getByLabel("Email", { exact: true }).fill("hr@sample.test");
+    await page.getByLabel("Password", { exact: true }).fill(SAMPLE_PASSWORD);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.waitForURL((url) => url.pathname !== "/auth");
+    const cookies = await page.context().cookies();
+    return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Until the first byte: the rest is the page's own. */
+function answerTime(product: string, agent: Agent, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const begun = performance.now();
+    get(product + PAGE, { agent, headers: { ...headers, "accept-encoding": "gzip" } }, (answer) => {
+      const time = performance.now() - begun;
+      if (answer.statusCode !== 200) reject(new Error(`${PAGE} answered ${answer.statusCode}.`));
+      answer
+        .resume()
+        .once("end", () => resolve(time))
+        .once("error", reject);
+    }).once("error", reject);
+  });
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+function round(ms: number): number {
+  return Math.round(ms * 100) / 100;
+}
