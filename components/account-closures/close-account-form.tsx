@@ -22,7 +22,15 @@ export function CloseAccountForm({ email }: { email: string }) {
         label="Your password"
         type="password"
         autoComplete="current-password"
-        hint="If you sign in by code and never chose one, choose a password first (forgot password)."
+        hint={
+          <>
+            If you sign in by code and never chose one,{" "}
+            <a href="/auth?mode=forgot" className="text-link">
+              choose a password
+            </a>{" "}
+            first.
+          </>
+        }
         required
         error={errors.password}
       />

@@ -4,9 +4,6 @@ import type { Profile } from "@/lib/profiles/queries";
 import { APPROVAL_WORDS, COMPLETION_WORDS } from "@/lib/profiles/rules";
 import { SendForApproval } from "./send-for-approval";
 
-const METER =
-  "h-3 min-w-0 flex-1 [&::-moz-meter-bar]:bg-primary [&::-webkit-meter-bar]:h-3 [&::-webkit-meter-bar]:rounded-full [&::-webkit-meter-bar]:border [&::-webkit-meter-bar]:border-border [&::-webkit-meter-bar]:bg-secondary [&::-webkit-meter-optimum-value]:bg-primary";
-
 /** How far a profile has come and what is missing. Counsellors look at the profiles of students only. */
 export function ProfileState({ profile, isStudent }: { profile: Profile; isStudent: boolean }) {
   const { percent, missing } = completionOf(profile, isStudent);
@@ -15,15 +12,12 @@ export function ProfileState({ profile, isStudent }: { profile: Profile; isStude
   return (
     <dl className="grid gap-6">
       <div>
-        <dt className="font-semibold" id="completion">
-          Completion
-        </dt>
+        <dt className="font-semibold">Completion</dt>
         <dd className="mt-2 space-y-2">
-          <div className="flex items-center gap-4">
-            <meter aria-labelledby="completion" min={0} max={100} value={percent} className={METER}>
-              {percent} %
-            </meter>
-            <span className="figures font-semibold">{percent} %</span>
+          <p className="figures font-semibold">{percent} % complete</p>
+          {/* For the eye; the sentences say the same. */}
+          <div aria-hidden className="h-2.5 overflow-hidden rounded-full border bg-secondary">
+            <div className="h-full bg-primary" style={{ width: `${percent}%` }} />
           </div>
           {missing.length > 0 ? (
             <p className="text-muted-foreground">

@@ -23,49 +23,70 @@ export default async function AccountSettingsPage() {
   const db = await userDb();
   const closesAt = await findClosure(db, actor.userId);
   return (
-    <Dashboard actor={actor} path="/account-settings">
+    <Dashboard
+      actor={actor}
+      path="/account-settings"
+      lead="Your address and password, what you agreed to, a copy of your data, and the end of the account."
+    >
       <Widget title="Account" load={async () => findProfile(db, actor.userId)} empty={<RepairProfile />}>
         {(profile) => <AccountFacts actor={actor} since={profile.createdAt} />}
       </Widget>
-      <Card className="p-5 sm:p-6">
-        <h2 className="mb-4 text-xl">Email</h2>
-        <ChangeEmailForm email={actor.email} />
-      </Card>
-      <Card className="p-5 sm:p-6">
-        <h2 className="text-xl">Password</h2>
-        <p className="mt-2 text-muted-foreground">Choose a new one whenever you like.</p>
-        <Link href="/change-password" className={buttonVariants({ variant: "outline", className: "mt-5" })}>
-          Change password
-        </Link>
-      </Card>
+      <section>
+        <Card className="p-5 sm:p-6">
+          <h2 className="mb-4 text-xl">Email</h2>
+          <ChangeEmailForm email={actor.email} />
+        </Card>
+      </section>
+      <section>
+        <Card className="p-5 sm:p-6">
+          <h2 className="text-xl">Password</h2>
+          <p className="mt-2 text-muted-foreground">Choose a new one whenever you like.</p>
+          <Link href="/change-password" className={buttonVariants({ variant: "outline", className: "mt-5" })}>
+            Change password
+          </Link>
+        </Card>
+      </section>
       <Widget
         title="What you agreed to"
         description="With your account, and in forms sent from your address."
         load={async () => listOwnConsents(db)}
-        empty="You have not agreed to anything yet. Whether we may call or write is up to you: see Settings."
+        empty={
+          <>
+            You have not agreed to anything yet. Whether we may call or write is up to you: see{" "}
+            <Link href="/settings" className="text-link">
+              Settings
+            </Link>
+            .
+          </>
+        }
       >
         {(entries) => <ConsentHistory entries={entries} />}
       </Widget>
-      <Card className="p-5 sm:p-6">
-        <h2 className="text-xl">A copy of your data</h2>
-        <p className="measure mt-2 text-muted-foreground">
-          Everything we keep under your account and your address: to read (PDF), or for other programs (JSON).
-        </p>
-        <div className="mt-5 flex flex-wrap gap-3">
-          <a href="/api/account-data/pdf" download className={buttonVariants({ variant: "outline" })}>
-            Download as PDF
-          </a>
-          <a href="/api/account-data" download className={buttonVariants({ variant: "outline" })}>
-            Download as JSON
-          </a>
-        </div>
-      </Card>
-      {closesAt ? null : (
-        <Card className="space-y-5 p-5 sm:p-6">
-          <h2 className="text-xl">Delete your account</h2>
-          <ClosureTerms />
-          <CloseAccountForm email={actor.email} />
+      <section>
+        <Card className="p-5 sm:p-6">
+          <h2 className="text-xl">A copy of your data</h2>
+          <p className="measure mt-2 text-muted-foreground">
+            Everything we keep under your account and your address: to read (PDF), or for other programs
+            (JSON).
+          </p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <a href="/api/account-data/pdf" download className={buttonVariants({ variant: "outline" })}>
+              Download as PDF
+            </a>
+            <a href="/api/account-data" download className={buttonVariants({ variant: "outline" })}>
+              Download as JSON
+            </a>
+          </div>
         </Card>
+      </section>
+      {closesAt ? null : (
+        <section>
+          <Card className="space-y-5 p-5 sm:p-6">
+            <h2 className="text-xl">Delete your account</h2>
+            <ClosureTerms />
+            <CloseAccountForm email={actor.email} />
+          </Card>
+        </section>
       )}
     </Dashboard>
   );

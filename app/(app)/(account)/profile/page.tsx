@@ -25,7 +25,13 @@ export default async function ProfilePage() {
   const needsParent = isStudent && dateOfBirth !== null && isUnder18(dateOfBirth, dayInIndia());
   const load = async () => profile;
   return (
-    <Dashboard actor={actor} path="/profile">
+    <Dashboard
+      actor={actor}
+      path="/profile"
+      lead={
+        isStudent ? "Who you are, and what a counsellor checks before your first application." : undefined
+      }
+    >
       <Widget
         title="Your details"
         description={`Your account's address is ${actor.email}.`}

@@ -36,23 +36,29 @@ export default async function SettingsPage() {
     return { preferences, channels, zones: { near: near.map(named), others: others.map(named) } };
   };
   return (
-    <Dashboard actor={actor} path="/settings">
+    <Dashboard
+      actor={actor}
+      path="/settings"
+      lead="What we tell you about and how we may reach you; your devices and your account."
+    >
       <Widget title="Notifications and contact" lines={8} load={loadContact} empty="Nothing to show yet.">
         {(contact) => <ContactPreferencesForm {...contact} />}
       </Widget>
-      <Card className="p-5 sm:p-6">
-        <h2 className="text-xl">Your account</h2>
-        <ul className="mt-3 divide-y">
-          {PLACES.map(({ href, name, what }) => (
-            <li key={href} className="py-3">
-              <Link href={href} className="text-link font-semibold">
-                {name}
-              </Link>
-              <p className="text-muted-foreground">{what}</p>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <section>
+        <Card className="p-5 sm:p-6">
+          <h2 className="text-xl">Your account</h2>
+          <ul className="mt-3 divide-y">
+            {PLACES.map(({ href, name, what }) => (
+              <li key={href} className="py-3">
+                <Link href={href} className="text-link font-semibold">
+                  {name}
+                </Link>
+                <p className="text-muted-foreground">{what}</p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </section>
       <Widget
         title="Where you are signed in"
         description="Something you do not recognise? Sign out there, then change your password."
