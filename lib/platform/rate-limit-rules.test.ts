@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import * as functions from "@/supabase/functions/_shared/project";
 import { RATE_LIMITS, rateLimitMessage, retryAfterSeconds } from "./rate-limit-rules";
 
 test("The limits are those of the specification, and saving exam answers has its own", () => {
@@ -21,6 +22,8 @@ test("A refused person reads when to try again, in Indian time that says so", ()
   expect(rateLimitMessage(new Date("2026-11-21T08:59:00Z"))).toMatch(
     /^Rate limit exceeded\. Try again after 2:29\spm IST$/,
   );
+  const moment = new Date("2026-11-21T08:59:00Z");
+  expect(functions.rateLimitMessage(moment)).toBe(rateLimitMessage(moment));
 });
 
 test("A machine reads how many seconds to wait, at least one", () => {

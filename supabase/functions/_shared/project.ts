@@ -95,7 +95,18 @@ export async function callProcedure(deps: FunctionDeps, name: string, parameters
   return response.status === 204 ? null : response.json();
 }
 
-/** Counts one try; gives the refusal when there were too many. */
+const clockTime = new Intl.DateTimeFormat("en-IN", {
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "Asia/Kolkata",
+});
+
+/** The specification's sentence, as lib/platform/rate-limit-rules.ts says it; a test compares them. */
+export function rateLimitMessage(resetAt: Date): string {
+  return `Rate limit exceeded. Try again after ${clockTime.format(resetAt)} IST`;
+}
+
+/** Counts one try; gives the refusal when there were too many. The subject begins with the function's name. */
 export async function refusalWhenTooMany(
   deps: FunctionDeps,
   kind: string,
@@ -104,12 +115,22 @@ export async function refusalWhenTooMany(
   const verdict = (await callProcedure(deps, "consume_rate_limit", {
     p_kind: kind,
     p_key: await digest(subject),
-  })) as { allowed: boolean; reset_at: string };
+  })) as { allowed: boolean; reset_at: string; repeated?: boolean };
   if (verdict.allowed) return null;
-  const seconds = Math.max(1, Math.ceil((Date.parse(verdict.reset_at) - Date.now()) / 1000));
-  const refusal = answer(429, false, "Too many attempts. Please wait a while and try again.", {
-    reset_at: verdict.reset_at,
-  });
+  // Somebody who goes on trying is one event.
+  if (!verdict.repeated) {
+    await callProcedure(deps, "log_security_event", {
+      p_event_type: "rate_limit_exceeded",
+      p_severity: "medium",
+      p_details: { action: subject.split(":")[0], limit: kind },
+      p_ip: null,
+      p_user_agent: null,
+      p_user_id: null,
+    });
+  }
+  const resetAt = new Date(verdict.reset_at);
+  const seconds = Math.max(1, Math.ceil((resetAt.getTime() - Date.now()) / 1000));
+  const refusal = answer(429, false, rateLimitMessage(resetAt), { reset_at: verdict.reset_at });
   refusal.headers.set("retry-after", String(seconds));
   return refusal;
 }
