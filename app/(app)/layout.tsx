@@ -18,8 +18,6 @@ import { ShortlistCarrier } from "@/components/programs/shortlist-carrier";
 import { PasteWarning } from "@/components/security-monitor/paste-warning";
 import { SecurityWatch } from "@/components/security-monitor/security-watch";
 import { PageCounting } from "@/components/tracking/page-counting";
-import { PasteWarning } from "@/components/security-monitor/paste-warning";
-import { SecurityWatch } from "@/components/security-monitor/security-watch";
 import { getSettings } from "@/lib/site/settings";
 
 export const viewport: Viewport = { themeColor: "#faf6ec", colorScheme: "light" };
@@ -59,8 +57,6 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         <SecurityWatch />
         <PasteWarning />
         <PageCounting />
-        <SecurityWatch />
-        <PasteWarning />
       </body>
     </html>
   );
