@@ -48,7 +48,7 @@ export function CloseAccountForm({ email }: { email: string }) {
         </label>
         <FieldError id="is_sure-error" message={errors.is_sure} />
       </div>
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <SubmitButton variant="outline" pendingText="One moment…" className="w-fit max-sm:w-full">
         Delete my account
       </SubmitButton>

@@ -13,7 +13,7 @@ export function KeepAccountForm() {
       <SubmitButton size="sm" pendingText="One moment…" className="w-fit">
         Keep my account
       </SubmitButton>
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
     </form>
   );
 }

@@ -35,7 +35,7 @@ export function AcceptInvitationForm({
           />
         </>
       )}
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <SubmitButton pendingText="One moment…" size="lg" className="w-fit max-sm:w-full">
         Accept the invitation
       </SubmitButton>

@@ -26,7 +26,7 @@ export function ChangeEmailForm({ email }: { email: string }) {
         defaultValue={state.values?.email}
         error={state.fieldErrors?.email}
       />
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <SubmitButton variant="outline" pendingText="Sending…" className="w-fit max-sm:w-full">
         Change email
       </SubmitButton>

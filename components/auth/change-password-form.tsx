@@ -27,7 +27,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         error={state.fieldErrors?.password}
         isRated
       />
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <SubmitButton pendingText="Saving…" className="w-fit max-sm:w-full">
         Change password
       </SubmitButton>

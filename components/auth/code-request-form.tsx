@@ -23,7 +23,7 @@ export function CodeRequestForm({ next }: { next?: string }) {
         error={state.fieldErrors?.email}
       />
       {next ? <input type="hidden" name="next" value={next} /> : null}
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <SubmitButton pendingText="Sending…" size="lg" className="w-fit max-sm:w-full">
         Send me a code
       </SubmitButton>

@@ -18,7 +18,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const [state, submit] = useActionState(signOutDevice, idle);
   return (
     <div className="space-y-5">
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <ul className="divide-y border-y">
         {devices.map((device) => {
           const label = deviceLabel(device.userAgent, device.platform);

@@ -33,7 +33,7 @@ export function EmailCodeForm({ request, next }: Props) {
         />
         {next ? <input type="hidden" name="next" value={next} /> : null}
         <ScreenSize />
-        {error ? null : <FormMessage status={state.status} message={state.message} />}
+        {error ? null : <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />}
         <SubmitButton pendingText="Signing in…" size="lg" className="w-fit max-sm:w-full">
           Sign in
         </SubmitButton>
@@ -53,7 +53,7 @@ function ResendForm({ request, next }: Props) {
       </p>
       <input type="hidden" name="email" value={request.email} />
       {next ? <input type="hidden" name="next" value={next} /> : null}
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <ResendButton
         waitSeconds={isSent ? RESEND_WAIT_SECONDS : request.secondsToWait}
         since={isSent ? state : request.sentAt}

@@ -20,7 +20,7 @@ export function EmailLinkForm({ link, action, email }: { link: EmailLink; action
       <input type="hidden" name="token_hash" value={link.token_hash} />
       <input type="hidden" name="type" value={link.type} />
       {link.next ? <input type="hidden" name="next" value={link.next} /> : null}
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <SubmitButton pendingText="One moment…" size="lg" className="w-fit max-sm:w-full">
         {action}
       </SubmitButton>

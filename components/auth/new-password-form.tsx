@@ -24,7 +24,7 @@ export function NewPasswordForm({ email }: { email: string }) {
         error={state.fieldErrors?.password}
         isRated
       />
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       {isRefusedWhole ? (
         <Link href="/auth?mode=forgot" className="text-link w-fit">
           Ask for a new link

@@ -22,7 +22,7 @@ export function PasswordResetRequestForm() {
         defaultValue={state.values?.email}
         error={state.fieldErrors?.email}
       />
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <SubmitButton pendingText="Sending…" size="lg" className="w-fit max-sm:w-full">
         Send reset link
       </SubmitButton>

@@ -27,7 +27,7 @@ export function ResendConfirmationForm({ email }: { email?: string }) {
           error={state.fieldErrors?.email}
         />
       )}
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <ResendButton waitSeconds={state.status === "ok" ? RESEND_WAIT_SECONDS : 0} since={state}>
         Send the link again
       </ResendButton>

@@ -34,7 +34,7 @@ export function SignInForm({ next }: { next?: string }) {
       />
       {next ? <input type="hidden" name="next" value={next} /> : null}
       <ScreenSize />
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       {state.message === SIGN_IN_MESSAGES.unconfirmed ? (
         <Link href="/auth?mode=verify" className="text-link w-fit">
           Send the verification link again

@@ -13,7 +13,7 @@ export function SignOutOthersForm({ hasOthers }: { hasOthers: boolean }) {
   const [state, submit] = useActionState(signOutOtherDevices, idle);
   return (
     <div className="grid gap-4">
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       {hasOthers ? (
         <div className="flex flex-wrap gap-3">
           <form action={submit}>

@@ -53,7 +53,7 @@ export function SignUpForm({ next, privacyHref }: { next?: string; privacyHref?:
         isRated
       />
       {next ? <input type="hidden" name="next" value={next} /> : null}
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       {state.message === SIGN_UP_MESSAGES.already_registered ? (
         <Link href="/auth" className="text-link w-fit">
           Go to sign in

@@ -30,7 +30,7 @@ export function AskParentForm({ isAgain }: { isAgain: boolean }) {
         defaultValue={state.values?.parent_email}
         error={errors.parent_email}
       />
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <SubmitButton variant="outline" pendingText="Sending…" className="w-fit max-sm:w-full">
         {isAgain ? "Ask again" : "Ask for consent"}
       </SubmitButton>

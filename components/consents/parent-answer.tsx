@@ -11,7 +11,7 @@ export function ParentAnswer({ token, isGiven }: { token: string; isGiven: boole
   const [state, submit] = useActionState(answerAsParent, idle);
   return (
     <div className="grid gap-5">
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <div className="flex flex-wrap gap-4">
         {isGiven ? null : (
           <form action={submit}>

@@ -119,7 +119,7 @@ export function ContactPreferencesForm({ preferences, channels, zones }: Props) 
         </Field>
       </fieldset>
 
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <SubmitButton pendingText="Saving…" className="w-fit max-sm:w-full">
         Save settings
       </SubmitButton>

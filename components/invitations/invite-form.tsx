@@ -63,7 +63,7 @@ export function InviteForm() {
           <SubmitButton className="w-fit" pendingText="Sending…">
             Send the invitation
           </SubmitButton>
-          <FormMessage status={state.status} message={state.message} />
+          <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
         </div>
       </form>
     </section>

@@ -87,7 +87,7 @@ export function LeadStatusForm({ leadId, next }: { leadId: string; next: readonl
         <SubmitButton pendingText="Saving…" className="w-fit">
           Set the status
         </SubmitButton>
-        <FormMessage status={state.status} message={state.message} />
+        <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       </div>
     </form>
   );
@@ -112,7 +112,7 @@ export function LeadNoteForm({ leadId }: { leadId: string }) {
       <SubmitButton variant="secondary" pendingText="Adding…" className="w-fit">
         Add the note
       </SubmitButton>
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
     </form>
   );
 }
@@ -126,7 +126,7 @@ export function CancelSeatForm({ leadId }: { leadId: string }) {
       <SubmitButton variant="secondary" size="sm" pendingText="Giving back…">
         Give the webinar seat back
       </SubmitButton>
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
     </form>
   );
 }

@@ -77,7 +77,7 @@ export function DeleteForm({ userId, name }: { userId: string; name: string }) {
       <SubmitButton variant="destructive" className="w-fit" pendingText="Deleting…">
         Delete for good
       </SubmitButton>
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
     </form>
   );
 }

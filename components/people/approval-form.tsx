@@ -53,7 +53,7 @@ export function ApprovalForm({
           </div>
         </form>
       ) : null}
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function PictureForm({ initials, avatarUrl }: { initials: string; avatarU
               />
             )}
           </Field>
-          <FormMessage status={state.status} message={state.message} />
+          <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
           <SubmitButton variant="outline" pendingText="Sending…" className="w-fit max-sm:w-full">
             {avatarUrl ? "Change picture" : "Add picture"}
           </SubmitButton>

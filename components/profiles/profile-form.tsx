@@ -79,7 +79,7 @@ export function ProfileForm({ profile, isStudent }: Props) {
           </Field>
         </>
       ) : null}
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <SubmitButton pendingText="Saving…" className="w-fit max-sm:w-full">
         Save profile
       </SubmitButton>

@@ -15,7 +15,7 @@ export function RepairProfile() {
         Your profile could not be found. We can set it up again; your name and phone number may have to be
         typed anew.
       </p>
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <SubmitButton variant="outline" pendingText="One moment…" className="w-fit">
         Set up my profile again
       </SubmitButton>

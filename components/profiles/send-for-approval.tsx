@@ -10,7 +10,7 @@ export function SendForApproval() {
   const [state, submit] = useActionState(sendForApproval, idle);
   return (
     <form action={submit} className="grid gap-3 pt-1">
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <SubmitButton pendingText="Sending…" className="w-fit max-sm:w-full">
         Send for approval
       </SubmitButton>

@@ -30,7 +30,7 @@ export function AddToShortlistForm({ slug, name }: { slug: string; name: string 
       </p>
       <input type="hidden" name="program" value={slug} />
       <SubmitButton pendingText="One moment…">Add it</SubmitButton>
-      <FormMessage status={state.status} message={state.message} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
     </form>
   );
 }

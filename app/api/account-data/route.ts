@@ -1,4 +1,6 @@
 import { getActor } from "@/lib/access/actor";
+import { refusalOverLimit } from "@/lib/platform/rate-limit";
+import { requestOrigin } from "@/lib/platform/request-origin";
 import { userDb } from "@/lib/platform/supabase/user";
 import { collectOwnData } from "@/lib/profiles/queries";
 
@@ -6,7 +8,11 @@ import { collectOwnData } from "@/lib/profiles/queries";
 export async function GET() {
   const actor = await getActor();
   if (!actor) return Response.json({ error: "Please sign in to continue." }, { status: 401 });
-  const data = await collectOwnData(await userDb(), actor.userId);
+  const { userId } = actor;
+  const origin = await requestOrigin();
+  const tooMany = await refusalOverLimit({ name: "account-data", limit: "api", userId, origin });
+  if (tooMany) return tooMany;
+  const data = await collectOwnData(await userDb(), userId);
   return new Response(JSON.stringify(data, null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

@@ -2,8 +2,8 @@ import { getActor } from "@/lib/access/actor";
 import { makePdf } from "@/lib/downloads/pdf";
 import { dayInIndia } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
-import { consumeRateLimit } from "@/lib/platform/rate-limit";
-import { rateLimitMessage } from "@/lib/platform/rate-limit-rules";
+import { refusalOverLimit } from "@/lib/platform/rate-limit";
+import { requestOrigin } from "@/lib/platform/request-origin";
 import { userDb } from "@/lib/platform/supabase/user";
 import { describeOwnData } from "@/lib/profiles/own-data";
 import { collectOwnData } from "@/lib/profiles/queries";
@@ -16,15 +16,11 @@ export async function GET() {
   const actor = await getActor();
   if (!actor)
     return Response.json({ error: "Please sign in to continue." }, { status: 401, headers: NO_STORE });
-  const verdict = await consumeRateLimit("heavy", `account-data:${actor.userId}`);
-  if (!verdict.allowed) {
-    const seconds = Math.max(1, Math.ceil((verdict.resetAt.getTime() - Date.now()) / 1000));
-    return Response.json(
-      { error: rateLimitMessage(verdict.resetAt) },
-      { status: 429, headers: { ...NO_STORE, "Retry-After": String(seconds) } },
-    );
-  }
-  const [data, { name }] = await Promise.all([collectOwnData(await userDb(), actor.userId), getSettings()]);
+  const { userId } = actor;
+  const origin = await requestOrigin();
+  const tooMany = await refusalOverLimit({ name: "account-data", limit: "heavy", userId, origin });
+  if (tooMany) return tooMany;
+  const [data, { name }] = await Promise.all([collectOwnData(await userDb(), userId), getSettings()]);
   const { bytes } = await makePdf(
     describeOwnData(data, { day: dayInIndia(), siteName: name, url: `${env().SITE_URL}/account-settings` }),
   );

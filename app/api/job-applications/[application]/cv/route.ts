@@ -1,6 +1,8 @@
 import { getActor } from "@/lib/access/actor";
 import { findCv } from "@/lib/careers/queries";
 import { mediaTypeOf, readCv } from "@/lib/careers/service";
+import { refusalOverLimit } from "@/lib/platform/rate-limit";
+import { requestOrigin } from "@/lib/platform/request-origin";
 import { userDb } from "@/lib/platform/supabase/user";
 
 const CLOSED = { "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" };
@@ -15,6 +17,9 @@ export async function GET(
 ) {
   const actor = await getActor();
   if (!actor) return new Response("Please sign in to continue.", { status: 401, headers: CLOSED });
+  const origin = await requestOrigin();
+  const tooMany = await refusalOverLimit({ name: "cv", limit: "api", userId: actor.userId, origin });
+  if (tooMany) return tooMany;
   const cv = await findCv(await userDb(), (await params).application);
   const content = cv && (await readCv(cv.object));
   if (!content) return new Response("This file is not there.", { status: 404, headers: CLOSED });
