@@ -77,7 +77,6 @@ module.exports = {
           "^lib/auth/mutations\\.ts$",
           "^lib/payments/mutations\\.ts$",
           "^lib/tracking/mutations\\.ts$",
-          "^lib/tracking/mutations\\.ts$",
           TESTS,
         ],
       },

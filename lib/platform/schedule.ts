@@ -14,7 +14,6 @@ export const JOBS = {
   "reconcile-leads": { everySeconds: 24 * 60 * 60 },
   "forget-applications": { everySeconds: 24 * 60 * 60 },
   "forget-old-events": { everySeconds: 24 * 60 * 60 },
-  "forget-old-events": { everySeconds: 24 * 60 * 60 },
   "close-accounts": { everySeconds: 24 * 60 * 60 },
 } as const;
 export type JobName = keyof typeof JOBS;

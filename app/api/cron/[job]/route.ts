@@ -49,11 +49,6 @@ const RUN: Record<JobName, () => Promise<string>> = {
     if (error) throw new Error(error.message);
     return JSON.stringify(data);
   },
-  "forget-old-events": async () => {
-    const { data, error } = await adminDb().rpc("forget_old_events");
-    if (error) throw new Error(error.message);
-    return JSON.stringify(data);
-  },
   "purge-rate-limits": async () => {
     const { error } = await adminDb().rpc("purge_rate_limits");
     if (error) throw new Error(error.message);
