@@ -1,6 +1,7 @@
 /** What people keep about themselves: profile and approval, choices, consents, parents, and the end of an account. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { completionOf } from "@/lib/profiles/completion";
 import { EVERY_ROLE } from "../../e2e/support/who-opens-what.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
@@ -71,6 +72,37 @@ describe.each(drivers)("On %s", (driver) => {
       expect(await outcome(db.as("visitor", "select public.submit_profile()"))).toBe("42501");
       expect(await outcome(db.as("hr", "select public.submit_profile()"))).toBe("PT403");
     });
+
+    test.each(["student", "hr"])(
+      "the database and the code miss the same in the profile of a %s",
+      async (role) => {
+        const id = await db.addPerson({ role });
+        const compare = async () => {
+          const [row] = await db.query<{
+            gaps: string[];
+            full_name: string;
+            phone: string | null;
+            date_of_birth: string | null;
+            city: string | null;
+            education: "class_12" | null;
+          }>(
+            `select to_jsonb(private.profile_gaps(p)) as gaps, full_name, phone, date_of_birth::text, city, education::text
+           from public.profiles as p where user_id = $1`,
+            [id],
+          );
+          if (!row) throw new Error("The profile is gone.");
+          const { gaps, full_name: fullName, date_of_birth: dateOfBirth, ...rest } = row;
+          const { missing } = completionOf({ fullName, dateOfBirth, ...rest }, role === "student");
+          expect(missing.map(({ part }) => part)).toEqual(gaps);
+        };
+        await db.query("update public.profiles set full_name = 'User' where user_id = $1", [id]);
+        await compare();
+        for (const change of WHOLE.split(", ")) {
+          await edit(id, change);
+          await compare();
+        }
+      },
+    );
 
     test("nobody writes states, roles or pictures into a profile past the procedures", async () => {
       for (const change of [

@@ -278,7 +278,7 @@ describe.each(drivers)("On %s", (driver) => {
     expect(profile?.email).not.toBe("forged@people.test");
   });
 
-  test("completion follows the name and the phone once the person edits", async () => {
+  test("completion follows what is missing once the person edits", async () => {
     const id = await db.addPerson();
     const edit = async (change: string) => {
       await db.does(id, `update public.profiles set ${change} where user_id = $1`, [id]);
@@ -289,10 +289,13 @@ describe.each(drivers)("On %s", (driver) => {
       return row?.status;
     };
     expect(await edit("full_name = 'Asha Rao'")).toBe("partial");
-    expect(await edit("phone = '+919812345678'")).toBe("complete");
-    expect(await edit("phone = null, full_name = 'User'")).toBe("draft");
+    expect(await edit("phone = '+919812345678', city = 'Mysuru'")).toBe("partial");
+    expect(await edit("date_of_birth = '2004-05-06', education = 'class_12'")).toBe("complete");
+    expect(
+      await edit("phone = null, full_name = 'User', date_of_birth = null, city = null, education = null"),
+    ).toBe("draft");
     expect(await outcome(edit("phone = '98123'"))).toBe("23514");
-    expect(await outcome(edit("avatar_url = 'javascript:alert(1)'"))).toBe("23514");
+    expect(await outcome(edit("avatar_url = 'javascript:alert(1)'"))).toBe("42501");
     expect(await outcome(edit("full_name = '  '"))).toBe("23514");
   });
 
