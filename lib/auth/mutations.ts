@@ -229,18 +229,20 @@ export async function closeSession(
   notice: Notice,
   reach: SignOutReach = "here",
 ): Promise<void> {
-  let userId: string | null = null;
-  try {
-    userId = (await findSession(db))?.userId ?? null;
-    const ended = [
-      ...(userId && reach === "everywhere" ? [await db.rpc("end_other_devices")] : []),
-      ...(userId ? [await db.rpc("end_device", {})] : []),
-      await db.auth.signOut({ scope: "local" }),
-    ];
-    for (const { error } of ended) if (error) logError("auth.sign_out_failed", error);
-  } catch (error) {
-    logError("auth.sign_out_failed", error);
+  const faults: unknown[] = [];
+  const attempt = async (work: () => PromiseLike<{ error: unknown }>) => {
+    const { error } = await Promise.resolve(work()).catch((error: unknown) => ({ error }));
+    if (error) faults.push(error);
+  };
+  // Undefined: the account service did not say whose session it is; the database may still end it.
+  const session = await findSession(db).catch((error: unknown) => void faults.push(error));
+  if (session !== null) {
+    if (reach === "everywhere") await attempt(() => db.rpc("end_other_devices"));
+    await attempt(() => db.rpc("end_device", {}));
   }
+  await attempt(() => db.auth.signOut({ scope: "local" }));
+  for (const fault of faults) logError("auth.sign_out_failed", fault);
+  const userId = session?.userId ?? null;
   await forgetAccount();
   await tellNext(notice);
   await recordSecurityEvent({ type: "signed_out", userId, origin, details: { notice, reach } });
