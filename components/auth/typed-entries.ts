@@ -11,8 +11,8 @@ const NEVER_KEPT_TYPES = new Set(["password", "file", "hidden", "submit", "butto
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Which field: the how-manieth of its name in the how-manieth form of the page. */
 type Place = { form: number; name: string; nth: number };
-export type TypedField = Place & ({ value: string } | { checked: boolean });
-export type TypedEntries = { person: string; page: string; at: number; fields: TypedField[] };
+type TypedField = Place & ({ value: string } | { checked: boolean });
+type TypedEntries = { person: string; page: string; at: number; fields: TypedField[] };
 
 /** Who types on this page, by a name that means nothing elsewhere, and where they have. */
 let typist: string | null = null;

@@ -217,7 +217,7 @@ async function tellOfNewDevice(actor: Actor, deviceId: string, origin: RequestOr
   }
 }
 
-export type SignOutReach = "here" | "everywhere";
+type SignOutReach = "here" | "everywhere";
 
 /**
  * Ends this device's session, or all of them, and forgets what the browser was told about it. The browser forgets even
