@@ -2,7 +2,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { routeExists } from "@/lib/site/existing-pages";
 import { listDestinations } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
-import { Flag } from "./flag";
+import { DestinationLinks } from "./destination-links";
 
 const PLACEHOLDER_ROWS = ["a", "b", "c", "d", "e", "f"];
 const columns = "grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4";
@@ -14,19 +14,15 @@ export async function DestinationList() {
   const isLinked = routeExists("/study-destinations/{country}");
   return (
     <>
-      <ul className={columns}>
-        {destinations.map(({ id, name, flagUrl, href }) => (
-          <li key={id}>
-            <a
-              href={isLinked ? href : undefined}
-              className="flex items-center gap-3 py-1.5 hover:text-primary [&[href]]:hover:underline"
-            >
-              <Flag src={flagUrl} />
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <DestinationLinks
+        className={columns}
+        links={destinations.map(({ id, name, flagUrl, href }) => ({
+          id,
+          name,
+          flagUrl,
+          href: isLinked ? href : undefined,
+        }))}
+      />
       {routeExists(paths.studyDestinations) ? (
         <a href={paths.studyDestinations} className="text-link mt-4 inline-block py-1 font-semibold">
           View All Destinations

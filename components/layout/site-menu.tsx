@@ -12,10 +12,11 @@ import {
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { routeExists } from "@/lib/site/existing-pages";
-import { getNavigation, type NavigationGroup, type NavigationMenu } from "@/lib/site/navigation";
+import { getNavigation, type NavigationMenu } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
 import { cn } from "@/lib/utils";
 import { DestinationList } from "./destination-list";
+import { MenuGroups } from "./menu-groups";
 
 const ICONS: Record<NavigationMenu["id"], typeof Globe> = {
   "career-choice": GraduationCap,
@@ -104,31 +105,6 @@ function MenuPanel({ menu, children }: { menu: NavigationMenu; children: ReactNo
         </div>
         <div className="pt-4 lg:pt-0">{children}</div>
       </div>
-    </div>
-  );
-}
-
-function MenuGroups({ groups }: { groups: NavigationGroup[] }) {
-  if (groups.length === 0) return <p>We are still writing these pages. A counsellor can answer now.</p>;
-  const [first] = groups;
-  const isOneList = groups.length === 1 || (groups.length === 2 && (first?.links.length ?? 0) <= 1);
-  return (
-    <div className={cn("menu-groups gap-x-8", isOneList ? "grid gap-y-5" : "lg:columns-3 xl:columns-4")}>
-      {groups.map(({ title, links }) => (
-        <section key={title} className="mb-6 break-inside-avoid">
-          <h2 className="eyebrow mb-1 border-b border-foreground/70 pb-1">{title}</h2>
-          <ul className={cn(isOneList && "grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3")}>
-            {links.map(({ name, description, href }) => (
-              <li key={name}>
-                <a href={href}>
-                  <b>{name}</b>
-                  {description ? <span>{description}</span> : null}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
     </div>
   );
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { UpskillCourse } from "@/lib/programs/queries";
 import { formatMoney } from "@/lib/programs/wording";
 import { courseLength } from "./course-list";
-import { NotRecorded, type Rates, RupeeEstimate } from "./tuition";
+import { NotRecorded } from "./not-recorded";
+import { type Rates, RupeeEstimate } from "./tuition";
 
 const MODES: Record<string, string> = {
   online: "Online",

@@ -1,3 +1,5 @@
+"use client";
+
 export type FacetOption = {
   value: string;
   label: string;
@@ -9,7 +11,10 @@ export type FacetOption = {
 /** As many as can be taken in at a glance; what is chosen is always in sight. */
 const SHOWN = 7;
 
-/** A filter of which several values can be chosen, each with the number of results it would bring. */
+/**
+ * A filter of which several values can be chosen, each with the number of results it would bring. Like the rows of results it
+ * runs in the browser too, so that a hundred choices travel once, as words.
+ */
 export function FacetGroup({
   name,
   title,

@@ -1,7 +1,9 @@
+"use client";
+
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 
-/** A filter of which one value can be chosen. */
+/** A filter of which one value can be chosen; in the browser for the reason of facet-group.tsx. */
 export function FacetSelect({
   id,
   name,

@@ -11,7 +11,8 @@ import {
   TEST_SECTIONS,
   TESTS,
 } from "@/lib/programs/wording";
-import { NotRecorded, type Rates, RupeeEstimate, Tuition } from "./tuition";
+import { NotRecorded } from "./not-recorded";
+import { type Rates, RupeeEstimate, Tuition } from "./tuition";
 
 /** What is recorded of a program, at one glance; what is not is said so in its place. */
 export function ProgramGlance({ program, rates }: { program: Program; rates: Rates }) {

@@ -8,7 +8,7 @@ import {
   type TuitionPeriod,
 } from "@/lib/programs/wording";
 import { paths } from "@/lib/site/paths";
-import { NotRecorded } from "./tuition";
+import { NotRecorded } from "./not-recorded";
 
 type Row = Pick<
   ProgramResult,

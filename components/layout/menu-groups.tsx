@@ -1,0 +1,33 @@
+"use client";
+
+import type { NavigationGroup } from "@/lib/site/navigation";
+import { cn } from "@/lib/utils";
+
+/**
+ * What a menu offers. On app pages it runs in the browser too for one reason: two hundred links travel once, as words, and not
+ * a second time as the elements around them.
+ */
+export function MenuGroups({ groups }: { groups: NavigationGroup[] }) {
+  if (groups.length === 0) return <p>We are still writing these pages. A counsellor can answer now.</p>;
+  const [first] = groups;
+  const isOneList = groups.length === 1 || (groups.length === 2 && (first?.links.length ?? 0) <= 1);
+  return (
+    <div className={cn("menu-groups gap-x-8", isOneList ? "grid gap-y-5" : "lg:columns-3 xl:columns-4")}>
+      {groups.map(({ title, links }) => (
+        <section key={title} className="mb-6 break-inside-avoid">
+          <h2 className="eyebrow mb-1 border-b border-foreground/70 pb-1">{title}</h2>
+          <ul className={cn(isOneList && "grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3")}>
+            {links.map(({ name, description, href }) => (
+              <li key={name}>
+                <a href={href}>
+                  <b>{name}</b>
+                  {description ? <span>{description}</span> : null}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
