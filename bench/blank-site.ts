@@ -10,9 +10,9 @@ const NEXT = path.join(SITE, "node_modules/next/dist/bin/next");
 
 /**
  * A site with nothing on it, made with the same Next: what the framework weighs by itself. `/same-size` is a static page with
- * as many bytes of text as the guide, for a fair comparison of speed.
+ * as many bytes as the guide, of the guide's own text, which is as hard to compress: for a fair comparison of speed.
  */
-export async function startBlankSite(guideBytes: number): Promise<string> {
+export async function startBlankSite(guide: string): Promise<string> {
   rmSync(SITE, { recursive: true, force: true });
   mkdirSync(path.join(SITE, "app/same-size"), { recursive: true });
   await installNext();
@@ -25,7 +25,7 @@ export async function startBlankSite(guideBytes: number): Promise<string> {
     'export default function Layout({ children }) { return <html lang="en"><head><title>Blank</title></head><body>{children}</body></html>; }',
   );
   write("app/page.js", "export default function Page() { return <main><h1>Blank</h1></main>; }");
-  write("app/same-size/page.js", sameSizePage(guideBytes));
+  write("app/same-size/page.js", sameSizePage(guide));
   const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
   const build = await children.begin("blank build", [NEXT, "build", SITE], env, [
     "ignore",
@@ -61,11 +61,10 @@ async function installNext(): Promise<void> {
 }
 
 /** The text is in the page and once more in the data that React reads, so half of the bytes make the whole. */
-function sameSizePage(bytes: number): string {
-  const sentence = "Every figure on this page has a source and the day on which it was checked. ";
-  const paragraphs = Math.max(1, Math.round(bytes / 2 / (sentence.length * 5)));
-  return `const text = ${JSON.stringify(sentence.repeat(5))};
-export default function Page() { return <main>{Array.from({ length: ${paragraphs} }, (_, i) => <p key={i}>{i} {text}</p>)}</main>; }`;
+function sameSizePage(guide: string): string {
+  const half = guide.slice(0, Math.round(guide.length / 2));
+  return `const text = ${JSON.stringify(half)};
+export default function Page() { return <main>{text}</main>; }`;
 }
 
 function write(file: string, text: string): void {
