@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { StudentApplicationsWidget } from "@/components/applications/student-applications-widget";
+import { ReachWidget } from "@/components/contact-preferences/reach-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { StudentFacts } from "@/components/students/student-facts";
@@ -27,6 +28,7 @@ export default async function StudentProfilePage({ params }: PageProps<"/student
       }
     >
       <StudentFacts student={student} />
+      <ReachWidget personId={student.userId} />
       <StudentApplicationsWidget studentId={student.userId} />
     </Dashboard>
   );
