@@ -127,7 +127,7 @@ async function timer(database: OpenDatabase) {
   };
 }
 
-function processorMs(pid: number): number {
+export function processorMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

@@ -14,6 +14,7 @@ import { measureGuard } from "./guard.ts";
 import { javascriptOf } from "./javascript.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { NGINX, startNginx } from "./nginx.ts";
+import { measurePolicies } from "./policies.ts";
 import { startProduct } from "./product.ts";
 import { type Measure, table } from "./table.ts";
 import { requestsPerSecond } from "./throughput.ts";
@@ -33,7 +34,7 @@ const LIGHTHOUSE_PAGES = {
   finder: "/programs-finder",
 };
 /** `npm run bench -- finder` measures that part alone. */
-const PARTS = ["pages", "guard", "finder", "finder-page"] as const;
+const PARTS = ["pages", "guard", "policies", "finder", "finder-page"] as const;
 const asked = process.argv.slice(2);
 const isAsked = (part: (typeof PARTS)[number]) => asked.length === 0 || asked.includes(part);
 
@@ -48,6 +49,7 @@ async function measure(): Promise<Measure[]> {
     ...(isAsked("guard") ? await measureGuard() : []),
     ...(isAsked("finder") ? await finder() : []),
     ...(isAsked("finder-page") ? await finderPage() : []),
+    ...(isAsked("policies") ? await policies() : []),
   ];
 }
 
@@ -56,7 +58,7 @@ async function pages(): Promise<Measure[]> {
   const product = await startProduct();
   const guide = await (await fetch(product + GUIDE, { headers: { "accept-encoding": "identity" } })).text();
   step("Building a blank Next site to compare with");
-  const blank = await startBlankSite(Buffer.byteLength(guide));
+  const blank = await startBlankSite(guide);
   return [
     ...(await throughput(product, blank, guide)),
     ...(await javascript(product, blank)),
@@ -152,6 +154,11 @@ async function finder(): Promise<Measure[]> {
 async function finderPage(): Promise<Measure[]> {
   step("The finder's page at 50 requests a second, over a small and a large catalogue");
   return measureFinderPage();
+}
+
+async function policies(): Promise<Measure[]> {
+  step("Lists of 200,000 rows with and without row level security");
+  return measurePolicies();
 }
 
 async function bringTools(): Promise<void> {
