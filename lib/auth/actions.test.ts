@@ -115,7 +115,7 @@ const down: Answer = () => {
 const user = (more: object = {}) => ({
   id: student.userId,
   email: student.email,
-  email_confirmed_at: "2026-11-21T00:00:00Z",
+  email_confirmed_at: new Date().toISOString(),
   created_at: "2026-11-21T00:00:00Z",
   confirmation_sent_at: "2026-11-21T00:00:01Z",
   identities: [{ provider: "email" }],
@@ -564,6 +564,8 @@ describe("A link from a mail", () => {
 
   test.each([
     ["magiclink", "to /service-catalog"],
+    // Also within the minute in which the account was confirmed.
+    ["email", "to /service-catalog"],
     ["recovery", "to /reset-password"],
     ["invite", "to /reset-password"],
     ["email_change", "to /account-settings"],

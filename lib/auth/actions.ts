@@ -42,7 +42,6 @@ import { isCommonPassword } from "./passwords";
 import { findLanding, findSession } from "./queries";
 import {
   CODE_MESSAGES,
-  confirmsNewAccount,
   destinationAfterSignIn,
   EMAIL_LINK_MESSAGES,
   NEW_EMAIL_MESSAGES,
@@ -277,7 +276,7 @@ export const confirmEmailLink = defineAction({
     // A change of address asks both mailboxes; the first to answer opens nothing.
     if (!data.session || !data.user) return ok({ screen: "/auth?mode=half-changed" });
 
-    if (confirmsNewAccount(input.type, data.user.email_confirmed_at, new Date())) {
+    if (input.type === "signup") {
       // Whoever signed up may not be whoever owns the mailbox: only the browser that did both goes straight in.
       if ((await pendingEmail()) !== data.user.email) {
         await db.auth.signOut({ scope: "local" });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  confirmsNewAccount,
   destinationAfterSignIn,
   deviceLabel,
   initials,
@@ -121,15 +120,6 @@ test.each([
   ["", "", "A browser"],
 ])("%s is called %s", (userAgent, platform, expected) => {
   expect(deviceLabel(userAgent, platform)).toBe(expected);
-});
-
-test("Only a link that has just confirmed an address opens a new account", () => {
-  const now = new Date("2026-11-21T09:00:00Z");
-  expect(confirmsNewAccount("signup", undefined, now)).toBe(true);
-  expect(confirmsNewAccount("email", "2026-11-21 08:59:30+00", now)).toBe(true);
-  expect(confirmsNewAccount("email", "2026-11-20T09:00:00Z", now)).toBe(false);
-  expect(confirmsNewAccount("magiclink", "2026-11-21T08:59:30Z", now)).toBe(false);
-  expect(confirmsNewAccount("recovery", undefined, now)).toBe(false);
 });
 
 test("A session address carries a token and its kind, or nothing", () => {

@@ -187,15 +187,6 @@ export const EMAIL_LINK_MESSAGES = {
   closed: "This account is closed. Please contact support.",
 } as const;
 
-const JUST_CONFIRMED_MS = 60_000;
-
-/** Whether a link opened a new account. The backend's type "email" stands for that and for signing in by link alike. */
-export function confirmsNewAccount(type: string, confirmedAt: string | undefined, now: Date): boolean {
-  if (type === "signup") return true;
-  if (type !== "email" || !confirmedAt) return false;
-  return now.getTime() - new Date(confirmedAt).getTime() < JUST_CONFIRMED_MS;
-}
-
 /** The token and its kind out of a session address (spec section 7), or null when it carries none. */
 export function sessionToken(sessionUrl: string): { token: string; type: string } | null {
   const query = URL.parse(sessionUrl, "http://site")?.searchParams;

@@ -151,7 +151,7 @@ export const changePasswordSchema = z.object({
   password: newPassword,
 });
 
-/** The kinds of link that our mails carry. "email" is the backend's newer name for signup and magiclink. */
+/** The kinds of link that mails carry. Ours say "signup" where an account is confirmed and "email" where one is signed in to. */
 export const EMAIL_LINK_TYPES = [
   "signup",
   "email",
