@@ -16,7 +16,7 @@ beforeAll(async () => {
   await provision(database);
   access = await tryAccess(database);
   await database.close();
-});
+}, 600_000);
 
 type Rules = readonly (readonly [who: readonly string[], answer: string])[];
 
