@@ -42,7 +42,7 @@ const COLUMNS: Column<PersonSummary>[] = [
           {person.phone}
         </a>
       ) : (
-        <span className="hidden text-muted-foreground md:inline">Not given</span>
+        <span className="hidden whitespace-nowrap text-muted-foreground md:inline">Not given</span>
       ),
   },
   {

@@ -2,13 +2,14 @@ import { ROLES } from "@/lib/access/roles";
 import type { Person } from "@/lib/people/queries";
 import { formatMoment } from "@/lib/platform/clock";
 
+/** `by` is empty where no person did it, and where the one who did has left. */
 type Happening = { key: string; at: string; title: string; why: string | null; by: string };
 
 /** What happened to an account, newest first: roles given and ended, locks, and what became of the profile. */
 export function PersonHistory({ person }: { person: Person }) {
   const happenings = [
     ...person.roles.flatMap(rolesOf),
-    ...person.events.map(eventOf(person)),
+    ...person.events.map(eventOf),
     {
       key: "created",
       at: person.createdAt,
@@ -41,9 +42,6 @@ export function PersonHistory({ person }: { person: Person }) {
   );
 }
 
-/** A name that is no longer there belongs to somebody who has left; the server has none. */
-const BY_NOBODY = "By the system or somebody who has left";
-
 function rolesOf(held: Person["roles"][number]): Happening[] {
   const { label } = ROLES[held.role];
   const given = {
@@ -51,7 +49,7 @@ function rolesOf(held: Person["roles"][number]): Happening[] {
     at: held.givenAt,
     title: `Role given: ${label}`,
     why: held.reason,
-    by: held.givenBy ?? (held.reason ? BY_NOBODY : "With the account"),
+    by: held.givenBy ?? "",
   };
   if (!held.endedAt) return [given];
   return [
@@ -60,7 +58,7 @@ function rolesOf(held: Person["roles"][number]): Happening[] {
       at: held.endedAt,
       title: `Role ended: ${label}`,
       why: held.endedReason,
-      by: held.endedBy ?? BY_NOBODY,
+      by: held.endedBy ?? "",
     },
     given,
   ];
@@ -74,12 +72,6 @@ const EVENTS = {
   changes_requested: "Changes to the profile requested",
 } as const;
 
-function eventOf(person: Person) {
-  return ({ id, kind, by, note, at }: Person["events"][number]): Happening => ({
-    key: `event-${id}`,
-    at,
-    title: EVENTS[kind],
-    why: note,
-    by: by ?? (kind === "submitted" ? person.fullName : BY_NOBODY),
-  });
+function eventOf({ id, kind, by, note, at }: Person["events"][number]): Happening {
+  return { key: `event-${id}`, at, title: EVENTS[kind], why: note, by: by ?? "" };
 }

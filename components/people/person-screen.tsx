@@ -136,7 +136,7 @@ function Section({ title, className, children }: { title: string; className?: st
 
 function Facts({ person }: { person: Person }) {
   return (
-    <dl className="grid gap-x-8 gap-y-4 border-t-2 border-foreground pt-4 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-4 border-t-2 border-foreground pt-4 lg:grid-cols-3">
       <Entry name="Role">{ROLES[person.roles.find((held) => held.isActive)?.role ?? "student"].label}</Entry>
       <Entry name="Last sign-in">{person.lastSignInAt ? formatMoment(person.lastSignInAt) : "Never"}</Entry>
       <Entry name="With us since">{formatDay(dayInIndia(new Date(person.createdAt)))}</Entry>

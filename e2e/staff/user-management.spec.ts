@@ -1,0 +1,142 @@
+import { newStudent } from "../support/accounts.ts";
+import {
+  expect,
+  expectNoAxeViolations,
+  newVisitor,
+  pathIn,
+  sampleAddress,
+  signIn,
+  test,
+} from "../support/fixtures.ts";
+
+test.skip(({ isMobile }) => Boolean(isMobile), "the same on a phone; asked once, by the desktop project");
+
+test("An administrator invites a colleague, who accepts, works, loses the role, is locked out and deleted", async ({
+  as,
+  browser,
+  contextOptions,
+  mailbox,
+}) => {
+  test.slow();
+  const colleague = { ...newVisitor(), name: "Ravi Menon" };
+  const admin = await as("admin");
+  await admin.goto("/user-management/invitations");
+  await admin.getByLabel("Full name").fill(colleague.name);
+  await admin.getByLabel("E-mail").fill(sampleAddress("hr"));
+  await admin.getByLabel("Role").selectOption("blogger");
+  await admin.getByLabel("Why").fill("Writes about visas");
+  await admin.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(admin.getByText("There is an account with this address").first()).toBeVisible();
+  await admin.getByLabel("E-mail").fill(colleague.email);
+  await admin.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(admin.getByText("The invitation is on its way.")).toBeVisible();
+  await expectNoAxeViolations(admin);
+  const letter = await mailbox.waitForMessage(colleague.email, /invites you/);
+
+  const context = await browser.newContext(contextOptions);
+  const person = await context.newPage();
+  await person.goto(pathIn(letter, "/auth/invitation"));
+  await expect(person.getByText("Blogger", { exact: true })).toBeVisible();
+  await person.getByLabel("Choose a password", { exact: true }).fill("ravi menon");
+  await person.getByRole("button", { name: "Accept the invitation" }).click();
+  await expect(person.getByText("Password is too weak.").first()).toBeVisible();
+  await person.getByLabel("Choose a password", { exact: true }).fill(colleague.password);
+  await person.getByRole("button", { name: "Accept the invitation" }).click();
+  await expect(person.getByText("Your email address is confirmed. Please sign in.")).toBeVisible();
+  await signIn(person, colleague.email, colleague.password);
+  await expect(person).toHaveURL(/\/blogger-dashboard$/);
+  const again = await context.request.get(pathIn(letter, "/auth/invitation"));
+  expect(await again.text()).not.toContain("Choose a password");
+
+  await admin.goto("/user-management");
+  await admin.getByLabel("Search", { exact: true }).fill(colleague.email.slice(0, 14));
+  await admin.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(admin).toHaveURL(/q=visitor-/);
+  await admin.getByRole("link", { name: colleague.name }).click();
+  await expect(admin.getByText("Invited: Writes about visas")).toBeVisible();
+  await expectNoAxeViolations(admin);
+
+  await admin.getByText("End this role").click();
+  await admin.getByLabel("Why it ends").fill("Writes no longer");
+  await admin.getByRole("button", { name: "End the role" }).click();
+  await expect(admin.getByText("The role has ended.")).toBeVisible();
+  await expect(admin.getByText("Role ended: Blogger")).toBeVisible();
+  await person.goto("/blogger-dashboard");
+  await expect(person.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+
+  await admin.getByLabel("Why it is locked").fill("Has left");
+  await admin.getByRole("button", { name: "Lock the account" }).click();
+  await expect(
+    admin.getByText("The account is locked, and the person is signed out everywhere."),
+  ).toBeVisible();
+  await person.goto("/profile");
+  await expect(person).toHaveURL(/\/auth/);
+  await person.getByLabel("Email", { exact: true }).fill(colleague.email);
+  await person.getByLabel("Password", { exact: true }).fill(colleague.password);
+  await person.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(person.getByText("This account is closed. Please contact support.")).toBeVisible();
+  await admin.getByLabel("Why it is unlocked").fill("Came back");
+  await admin.getByRole("button", { name: "Unlock the account" }).click();
+  await expect(admin.getByText("The account is open again.")).toBeVisible();
+  await signIn(person, colleague.email, colleague.password);
+
+  await admin.getByText("Delete this account for good").click();
+  await admin.getByLabel("Type Ravi Menon").fill("Somebody else");
+  await admin.getByLabel("Why", { exact: true }).last().fill("Asked us to");
+  await admin.getByRole("button", { name: "Delete for good" }).click();
+  await expect(admin.getByText("This is not the person’s name").first()).toBeVisible();
+  await admin.getByLabel("Type Ravi Menon").fill(colleague.name);
+  await admin.getByRole("button", { name: "Delete for good" }).click();
+  await expect(admin.getByText("The account is deleted.")).toBeVisible();
+  await person.goto("/profile");
+  await expect(person).toHaveURL(/\/auth/);
+  await context.close();
+});
+
+test("The CEO looks at everything and changes nothing, and nobody changes their own account", async ({
+  as,
+}) => {
+  const ceo = await as("ceo");
+  await ceo.goto("/user-management?role=staff&q=Sample");
+  await ceo.getByRole("link", { name: "Sample visa officer" }).click();
+  await expect(ceo.getByRole("heading", { name: "History" })).toBeVisible();
+  for (const name of ["Give the role", "Lock the account", "Delete for good"])
+    await expect(ceo.getByRole("button", { name })).toHaveCount(0);
+  await ceo.goto("/user-management/invitations");
+  await expect(ceo.getByRole("button", { name: "Send the invitation" })).toHaveCount(0);
+
+  const admin = await as("admin");
+  await admin.goto("/user-management?role=admin");
+  await admin.getByRole("link", { name: "Sample administrator" }).click();
+  await expect(admin.getByText("This is your own account.")).toBeVisible();
+  await expect(admin.getByRole("button", { name: "Lock the account" })).toHaveCount(0);
+});
+
+test("Without script people are found and an account is locked", async ({
+  as,
+  browser,
+  contextOptions,
+  mailbox,
+  page,
+}) => {
+  const student = await newStudent(page, mailbox);
+  const admin = await as("admin");
+  const context = await browser.newContext({
+    ...contextOptions,
+    javaScriptEnabled: false,
+    storageState: await admin.context().storageState(),
+  });
+  const plain = await context.newPage();
+  await plain.goto("/user-management");
+  await plain.getByLabel("Search", { exact: true }).fill(student.email);
+  await plain.getByRole("button", { name: "Show", exact: true }).click();
+  await plain.getByRole("link", { name: student.name }).click();
+  await plain.getByLabel("Why it is locked").fill("Test of a journey");
+  await plain.getByRole("button", { name: "Lock the account" }).click();
+  await expect(
+    plain.getByText("The account is locked, and the person is signed out everywhere."),
+  ).toBeVisible();
+  await page.goto("/profile");
+  await expect(page).toHaveURL(/\/auth/);
+  await context.close();
+});
