@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { formatMoment } from "./clock";
+
+const MOMENT = "2026-11-21T10:00:00Z";
+
+test("A moment is told in Indian time, or in the zone that somebody chose, and says which", () => {
+  expect(formatMoment(MOMENT)).toBe("21 Nov 2026, 15:30 IST");
+  expect(formatMoment(MOMENT, "Europe/London")).toBe("21 Nov 2026, 10:00 GMT");
+  expect(formatMoment(MOMENT, "America/New_York")).toMatch(/^21 Nov 2026, 05:00 GMT-5$/);
+});
