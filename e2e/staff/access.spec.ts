@@ -1,5 +1,14 @@
-import { expect, sampleAddress, test } from "../support/fixtures.ts";
-import { answerTo, get, type HttpSession, inParallel, post, signInByForm } from "../support/http.ts";
+import { expect, newVisitor, sampleAddress, test } from "../support/fixtures.ts";
+import {
+  answerTo,
+  formWith,
+  get,
+  type HttpSession,
+  inParallel,
+  post,
+  signInByForm,
+} from "../support/http.ts";
+import { leadsOf, makeLead } from "../support/leads.ts";
 import { sitePort } from "../support/server.ts";
 import { EVERY_ROLE, type EveryRole, GUARDED_PAGES, type GuardedPage } from "../support/who-opens-what.ts";
 
@@ -68,6 +77,59 @@ test("A student's file opens for those who may see that student, and is not ther
     return [role, answer, answer];
   });
   expect(answers).toEqual(expected);
+});
+
+test("An action sent by hand does nothing for whoever may not, and nothing from another site", async () => {
+  const visitor = newVisitor();
+  const lead = await makeLead({ name: visitor.name, email: visitor.email });
+  const [worker, student, ceo] = await Promise.all(
+    (["business_development_team", "student", "ceo"] as const).map((role) =>
+      signInByForm(sampleAddress(role)),
+    ),
+  );
+  const page = await (await get(`/crm-dashboard?lead=${lead.id}`, worker)).text();
+  const claim = () => formWith(page, "Claim this lead");
+  const owner = async () => (await leadsOf(visitor.email))[0]?.owner_id ?? null;
+
+  const tries = [
+    await post("/contact", claim()),
+    await post("/auth", claim()),
+    await post("/crm-dashboard", claim(), { session: student }),
+    await post("/profile", claim(), { session: student }),
+    await post("/profile", claim(), { session: ceo }),
+    await post("/crm-dashboard", claim(), { session: worker, origin: "https://evil.test" }),
+    await post("/crm-dashboard", claim(), { session: worker, origin: null }),
+  ];
+  expect(tries.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  expect(await owner()).toBeNull();
+
+  const done = await post(`/crm-dashboard?lead=${lead.id}`, claim(), { session: worker });
+  expect(done.status).toBeLessThan(400);
+  expect(await owner()).not.toBeNull();
+});
+
+test("Pages and answers that belong to a person are kept by nobody, and framed by nobody", async () => {
+  const student = await signInByForm(sampleAddress("student"));
+  const paths = [
+    "/profile",
+    "/settings",
+    "/notifications",
+    "/student-dashboard",
+    "/api/session",
+    "/api/account-data",
+  ];
+  const answers = await inParallel(paths, async (path) => {
+    const response = await get(path, student);
+    await response.body?.cancel();
+    return [
+      path,
+      response.status,
+      response.headers.get("cache-control")?.includes("no-store"),
+      response.headers.get("content-security-policy")?.includes("frame-ancestors 'none'"),
+      response.headers.get("x-content-type-options"),
+    ];
+  });
+  expect(answers).toEqual(paths.map((path) => [path, 200, true, true, "nosniff"]));
 });
 
 async function idOfSampleStudent(admin: HttpSession): Promise<string> {
