@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { completionOf } from "@/lib/profiles/completion";
 import type { Profile } from "@/lib/profiles/queries";
-import { APPROVAL_WORDS, COMPLETION_WORDS } from "@/lib/profiles/rules";
+import { APPROVAL_WORDS } from "@/lib/profiles/rules";
 import { SendForApproval } from "./send-for-approval";
 
 /** How far a profile has come and what is missing. Counsellors look at the profiles of students only. */
@@ -24,7 +24,7 @@ export function ProfileState({ profile, isStudent }: { profile: Profile; isStude
               Still missing: {missing.map(({ label }) => label).join(", ")}.
             </p>
           ) : (
-            <p className="text-muted-foreground">{COMPLETION_WORDS.complete.meaning}</p>
+            <p className="text-muted-foreground">Everything we ask for is there.</p>
           )}
         </dd>
       </div>

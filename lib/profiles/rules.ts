@@ -1,12 +1,6 @@
 import type { Profile } from "./queries";
 
-/** What the two states of a profile mean to its person. */
-export const COMPLETION_WORDS: Record<Profile["completion"], { label: string; meaning: string }> = {
-  draft: { label: "Draft", meaning: "Fill in what is asked for, and save it." },
-  partial: { label: "Partly complete", meaning: "Something is still missing." },
-  complete: { label: "Complete", meaning: "Everything we ask for is there." },
-};
-
+/** What the approval of a profile means to its person. */
 export const APPROVAL_WORDS: Record<Profile["approval"], { label: string; meaning: string }> = {
   draft: {
     label: "Not sent",
