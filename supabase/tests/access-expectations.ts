@@ -97,7 +97,7 @@ export const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
   },
   role_capabilities: { select: all(PEOPLE_MANAGERS) },
   role_permissions: { select: all(PEOPLE_MANAGERS) },
-  user_sessions: { select: [[OWNERS, OWN]] },
+  user_sessions: { select: [[OWNERS, OWN]], delete: [[ADMIN, OWN]] },
   notifications: { select: [[OWNERS, OWN]], update: [[OWNERS, OWN]] },
   shortlist_items: { select: [[OWNERS, OWN]] },
 
