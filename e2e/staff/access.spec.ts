@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { expect, newVisitor, sampleAddress, test } from "../support/fixtures.ts";
 import {
   answerTo,
@@ -11,6 +13,8 @@ import {
 import { leadsOf, makeLead } from "../support/leads.ts";
 import { sitePort } from "../support/server.ts";
 import { EVERY_ROLE, type EveryRole, GUARDED_PAGES, type GuardedPage } from "../support/who-opens-what.ts";
+
+const NOBODYS_ID = "7d3f0c2e-5a14-4d7b-9c55-0f3f2b1e8a66";
 
 /** Plain requests see the same on a phone and on a desktop. */
 test.skip(({ isMobile }) => Boolean(isMobile), "asked once, by the desktop project");
@@ -106,6 +110,60 @@ test("An action sent by hand does nothing for whoever may not, and nothing from 
   const done = await post(`/crm-dashboard?lead=${lead.id}`, claim(), { session: worker });
   expect(done.status).toBeLessThan(400);
   expect(await owner()).not.toBeNull();
+});
+
+/** What a visitor's GET is answered with; an address that only takes writes says so. */
+const INTERFACES: Readonly<Record<string, number>> = {
+  "/api/account-data": 401,
+  "/api/account-data/pdf": 401,
+  "/api/avatars/[person]": 401,
+  "/api/cron/[job]": 405,
+  "/api/health": 200,
+  "/api/job-applications/[application]/cv": 401,
+  "/api/privacy-choice": 405,
+  "/api/security-events": 405,
+  "/api/session": 200,
+  "/api/shortlist": 405,
+  "/api/sign-out": 405,
+  "/api/visits": 405,
+};
+
+test("Our interfaces tell a visitor nothing about anybody, and take nothing from another site", async () => {
+  const files = readdirSync(path.join(import.meta.dirname, "../../app/api"), {
+    recursive: true,
+    encoding: "utf8",
+  });
+  const routes = files
+    .filter((file) => file.endsWith("route.ts"))
+    .map((file) => `/api/${path.dirname(file)}`);
+  expect(routes.sort()).toEqual(Object.keys(INTERFACES).sort());
+
+  const concrete = (route: string) => route.replaceAll(/\[\w+\]/g, NOBODYS_ID);
+  const answers = await inParallel(routes, async (route) => {
+    const response = await get(concrete(route));
+    const text = await response.text();
+    const foreign = await post(concrete(route), "{}", {
+      origin: "https://evil.test",
+      headers: { "content-type": "application/json" },
+    });
+    return [route, response.status, /@sample\.test/.test(text), foreign.status];
+  });
+  // Jobs carry a secret instead of an origin.
+  expect(answers).toEqual(
+    routes.map((route) => [route, INTERFACES[route], false, route.startsWith("/api/cron") ? 401 : 403]),
+  );
+});
+
+test("A picture or a CV of somebody else is not there for a student", async () => {
+  const [admin, student] = await Promise.all([
+    signInByForm(sampleAddress("admin")),
+    signInByForm(sampleAddress("student")),
+  ]);
+  const own = await idOfSampleStudent(admin);
+  for (const id of [NOBODYS_ID, own, "1", "%00", "..%2F..%2Fetc%2Fpasswd", "x".repeat(500)]) {
+    expect([id, await answerTo(`/api/job-applications/${id}/cv`, student)]).toEqual([id, "404"]);
+    if (id !== own) expect([id, await answerTo(`/api/avatars/${id}`, student)]).toEqual([id, "404"]);
+  }
 });
 
 test("Pages and answers that belong to a person are kept by nobody, and framed by nobody", async () => {
