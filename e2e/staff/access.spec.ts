@@ -91,7 +91,7 @@ test("An action sent by hand does nothing for whoever may not, and nothing from 
       signInByForm(sampleAddress(role)),
     ),
   );
-  const page = await (await get(`/crm-dashboard?lead=${lead.id}`, worker)).text();
+  const page = await (await get(`/crm-dashboard?lead=${lead.lead_id}`, worker)).text();
   const claim = () => formWith(page, "Claim this lead");
   const owner = async () => (await leadsOf(visitor.email))[0]?.owner_id ?? null;
 
@@ -107,7 +107,7 @@ test("An action sent by hand does nothing for whoever may not, and nothing from 
   expect(tries.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   expect(await owner()).toBeNull();
 
-  const done = await post(`/crm-dashboard?lead=${lead.id}`, claim(), { session: worker });
+  const done = await post(`/crm-dashboard?lead=${lead.lead_id}`, claim(), { session: worker });
   expect(done.status).toBeLessThan(400);
   expect(await owner()).not.toBeNull();
 });
