@@ -588,6 +588,17 @@ describe("A link from a mail", () => {
     expect(around.jar.has("recovery")).toBe(true);
   });
 
+  test("that changes the address opens no session, and asks whoever has none to sign in", async () => {
+    around.actor = null;
+    expect(await send(confirmEmailLink, { ...link, type: "email_change" })).toBe("to /auth");
+    expect(calls.map(({ path }) => path)).toContain("/auth/v1/logout");
+    expect(around.jar.get("notice")).toBe("email-changed");
+    expect(around.jar.has("account")).toBe(false);
+    expect(around.record).toHaveBeenCalledWith(
+      expect.objectContaining({ type: "email_changed", userId: student.userId }),
+    );
+  });
+
   test("to the first of two mailboxes asks for the other", async () => {
     answers["/auth/v1/verify"] = () => Response.json({ msg: "Confirmation link accepted.", code: "200" });
     expect(await send(confirmEmailLink, { ...link, type: "email_change" })).toBe(

@@ -15,6 +15,7 @@ import {
   tellNext,
 } from "@/lib/access/account-cookies";
 import { defineAction } from "@/lib/access/action";
+import { getActor } from "@/lib/access/actor";
 import { env } from "@/lib/platform/env";
 import { logWarning } from "@/lib/platform/log";
 import { hashKey, type RequestOrigin } from "@/lib/platform/request-origin";
@@ -268,13 +269,22 @@ export const confirmEmailLink = defineAction({
   allow: "anyone",
   limit: "default",
   run: async ({ db, input, origin }) => {
-    const { data, error } = await db.auth.verifyOtp({ token_hash: input.token_hash, type: input.type });
+    const isNewEmail = input.type === "email_change";
+    // A change of address opens no session: it may be confirmed far from where the person is signed in.
+    const auth = isNewEmail ? accountService(origin) : db.auth;
+    const { data, error } = await auth.verifyOtp({ token_hash: input.token_hash, type: input.type });
     if (error) {
       throwWhenUnreachable(error);
       return fail(error.code === "over_request_rate_limit" ? "rate_limited" : "expired");
     }
-    // A change of address asks both mailboxes; the first to answer opens nothing.
+    // A change of address asks both mailboxes, and this was the first.
     if (!data.session || !data.user) return ok({ screen: "/auth?mode=half-changed" });
+    if (isNewEmail) {
+      await auth.signOut({ scope: "local" });
+      await tellNext("email-changed");
+      await recordSecurityEvent({ type: "email_changed", userId: data.user.id, origin });
+      return ok({ screen: (await getActor()) ? "/account-settings" : "/auth" });
+    }
 
     if (input.type === "signup") {
       // Whoever signed up may not be whoever owns the mailbox: only the browser that did both goes straight in.
@@ -293,16 +303,8 @@ export const confirmEmailLink = defineAction({
     }
 
     const isNewPassword = input.type === "recovery" || input.type === "invite";
-    const isNewEmail = input.type === "email_change";
-    const opened = await openSession(db, data.user, origin, {
-      by: "link",
-      ...(isNewEmail ? { notice: "email-changed" as const } : {}),
-    });
+    const opened = await openSession(db, data.user, origin, { by: "link" });
     if (!opened) return fail("closed");
-    if (isNewEmail) {
-      await recordSecurityEvent({ type: "email_changed", userId: opened.actor.userId, origin });
-      return ok({ screen: "/account-settings" });
-    }
     if (!isNewPassword) return ok({ screen: destinationAfterSignIn(input.next, opened.landing) });
     return ok({ screen: await letChoosePassword(db) });
   },
