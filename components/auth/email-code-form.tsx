@@ -26,7 +26,7 @@ export function EmailCodeForm({ request, next }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          hint="Six digits, from the mail we have just sent."
+          hint="Six digits, from our email."
           defaultValue={state.values?.otp_code}
           error={error}
           className="max-w-56"
