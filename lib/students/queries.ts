@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import type { Db } from "@/lib/platform/supabase/db";
 
 export type Student = {
@@ -25,6 +26,7 @@ const COLUMNS = "user_id, full_name, email, phone, profile_completion_status, ap
 
 /** The student with this id, or null when there is none or the reader may not see them. */
 export async function findStudent(db: Db, studentId: string): Promise<Student | null> {
+  if (!z.guid().safeParse(studentId).success) return null;
   const { data, error } = await db
     .from("profiles")
     .select(COLUMNS)
