@@ -245,6 +245,38 @@ describe("Sign-up", () => {
     expect(around.jar.get("notice")).toBe("account-created");
   });
 
+  test.each([
+    [{ email: "asha@example.com\r\nBcc: crowd@example.com" }, "email", "Please enter a valid email address"],
+    [{ email: "asha@example.com, crowd@example.com" }, "email", "Please enter a valid email address"],
+    [{ email: "asha\u0000@example.com" }, "email", "Please enter a valid email address"],
+    [{ email: `${"a".repeat(100_000)}@example.com` }, "email", "Please enter a valid email address"],
+    [{ full_name: "a".repeat(100_000) }, "full_name", "Please use at most 120 characters"],
+    [{ full_name: "\u0000\u0001" }, "full_name", "Please enter your full name"],
+    [{ phone: "9".repeat(100_000) }, "phone", "Please enter a valid phone number"],
+    [
+      { password: "tulip-\u0000-harbour" },
+      "password",
+      "Password is too weak. Please choose a stronger password.",
+    ],
+    [
+      { password: `tulip${"é".repeat(40)}` },
+      "password",
+      "Password must be at most 72 bytes long: 72 plain letters and digits, fewer in other scripts",
+    ],
+  ])("%j goes no further", async (wrong, field, message) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...entry, ...wrong })) form.append(name, value);
+    expect((await signUp(idle, form)).fieldErrors?.[field]).toContain(message);
+    expect(calls).toEqual([]);
+  });
+
+  test("a line break in a name reaches no mail and no header", async () => {
+    await send(signUp, { ...entry, full_name: "Asha\r\nBcc: crowd@example.com <b>Verma</b>\u0000" });
+    expect(calledWith("/auth/v1/signup")).toMatchObject({
+      data: { full_name: "Asha Bcc: crowd@example.com Verma" },
+    });
+  });
+
   test("a lead that cannot be kept stops nobody", async () => {
     answers["/rpc/submit_lead"] = () => Response.json({ message: "x" }, { status: 500 });
     expect(await send(signUp, entry)).toBe("to /auth?mode=verify");
