@@ -11,7 +11,8 @@ import { buttonVariants } from "@/components/ui/button";
 import { CountryUniversities } from "@/components/universities/country-universities";
 import { findPublicPage } from "@/lib/content/queries";
 import { listCountryFacts } from "@/lib/destinations/queries";
-import { nameInSentence } from "@/lib/destinations/rules";
+import { nameInSentence, toSheet } from "@/lib/destinations/rules";
+import type { Citations } from "@/lib/facts/rules";
 import { dayInIndia } from "@/lib/platform/clock";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { finderPath } from "@/lib/programs/finder-path";
@@ -66,9 +67,7 @@ export default async function CountryPage({ params }: Props) {
       <PageJsonLd page={found.page} settings={settings} />
       <CountryTemplate {...found} flagUrl={country.flagUrl}>
         <WhatToStudy country={country} />
-        <div className="mt-16">
-          <CountryFigures country={country} />
-        </div>
+        <FurtherFigures country={country} told={found.citations} />
       </CountryTemplate>
     </>
   );
@@ -105,6 +104,18 @@ function PlainHead({ country, children }: { country: Destination; children: Reac
 
 async function CountryFigures({ country }: { country: Destination }) {
   return <CountrySheet facts={await listCountryFacts(country.code)} day={dayInIndia()} />;
+}
+
+/** What the text above does not say already, with its source. */
+async function FurtherFigures({ country, told }: { country: Destination; told: Citations }) {
+  const facts = (await listCountryFacts(country.code)).filter(({ key }) => !told.byKey.has(key));
+  const day = dayInIndia();
+  if (toSheet(facts, day).length === 0) return null;
+  return (
+    <div className="mt-16">
+      <CountrySheet facts={facts} day={day} />
+    </div>
+  );
 }
 
 /** Programs by subject and level, universities and scholarships; nothing where nothing is recorded. */
