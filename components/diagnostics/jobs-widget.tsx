@@ -60,6 +60,10 @@ function trouble(job: Job): string {
 }
 
 function interval(seconds: number): string {
-  if (seconds < 60) return `${seconds} seconds`;
-  return seconds < 3600 ? `${seconds / 60} minutes` : `${seconds / 3600} hours`;
+  if (seconds < 60) return counted(seconds, "second");
+  return seconds < 3600 ? counted(seconds / 60, "minute") : counted(seconds / 3600, "hour");
+}
+
+function counted(number: number, unit: string): string {
+  return `${number} ${unit}${number === 1 ? "" : "s"}`;
 }

@@ -78,6 +78,15 @@ test("a nightly job that ran before the restart waits for its night", async () =
   expect(calls.some(({ path }) => path.endsWith("reconcile-leads"))).toBe(false);
 });
 
+test("a nightly job that found no site does not wait for the next night", async () => {
+  const address = site.address() as AddressInfo;
+  await new Promise((resolve) => site.close(resolve));
+  schedule = startSchedule({ siteUrl, cronSecret: "s", database: never, log: () => {} });
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await new Promise<void>((resolve) => site.listen(address.port, "127.0.0.1", resolve));
+  await until(() => calls.some(({ path }) => path.endsWith("reconcile-leads")));
+});
+
 test("a site that is not up is waited for in silence; one that fails is reported once", async () => {
   const logged: LogLine[] = [];
   const away = startSchedule({

@@ -8,6 +8,8 @@ import type { WriteLog } from "./redacted-log.ts";
 
 const CALL_TIMEOUT_MS = 60_000;
 const FIRST_RUN_AFTER_MS = 1_000;
+/** A job that could not be handed to the site is not put off for its whole interval, which may be a day. */
+const TRIED_AGAIN_AFTER_MS = 5_000;
 
 export type Schedule = {
   /** Runs a job now, or once more right after the run that is under way. */
@@ -38,14 +40,17 @@ export function startSchedule({ siteUrl, cronSecret, database, log }: ScheduleOp
       wanted.add(job);
       return;
     }
-    const run = call(job).finally(() => {
+    const run = call(job).then((wasTaken) => {
       running.delete(job);
-      plan(job, wanted.delete(job) ? 0 : JOBS[job].everySeconds * 1000);
+      const interval = JOBS[job].everySeconds * 1000;
+      const next = wasTaken ? interval : Math.min(interval, TRIED_AGAIN_AFTER_MS);
+      plan(job, wanted.delete(job) ? 0 : next);
     });
     running.set(job, run);
   }
 
-  async function call(job: JobName): Promise<void> {
+  /** Whether the site took the job, however it ended. Never throws. */
+  async function call(job: JobName): Promise<boolean> {
     try {
       const response = await fetch(`${siteUrl}/api/cron/${job}`, {
         method: "POST",
@@ -55,8 +60,10 @@ export function startSchedule({ siteUrl, cronSecret, database, log }: ScheduleOp
       await response.body?.cancel();
       if (response.ok) faulty.delete(job);
       else report(job, response.status);
+      return true;
     } catch {
-      // The site is not up yet, or is being restarted: the next turn will do.
+      // The site is not up yet, or is being restarted.
+      return false;
     }
   }
 
