@@ -10,6 +10,7 @@ const UNLISTED: ReadonlySet<string> = new Set([
   "/home",
   "/auth",
   "/reset-password",
+  "/parental-consent",
   "/search",
   "/test-email",
   "/chat-test",
