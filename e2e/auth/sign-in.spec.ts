@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newStudent, signUp } from "../support/accounts.ts";
+import { signUp } from "../support/accounts.ts";
 import {
   expect,
   expectNoAxeViolations,
@@ -113,62 +113,6 @@ for (const next of [
     expect(new URL(page.url()).hostname).toBe("localhost");
   });
 }
-
-test("Signing out ends the session here and in other tabs", async ({ page, context }) => {
-  await signIn(page, sampleAddress("lva_officer"), SAMPLE_PASSWORD);
-  const cookies = await context.cookies();
-  const otherTab = await context.newPage();
-  await otherTab.goto("/profile");
-  await expect(otherTab.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
-
-  await page.bringToFront();
-  await page.getByRole("button", { name: "Account menu" }).click();
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText("Signed out successfully")).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
-
-  await otherTab.bringToFront();
-  await otherTab.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(otherTab).toHaveURL(/\/auth\?next=%2Fprofile$/);
-
-  // A copy of the old cookies opens nothing: the session itself has ended.
-  await context.addCookies(cookies);
-  await page.goto("/profile");
-  await expect(page).toHaveURL(/\/auth\?next=%2Fprofile$/);
-});
-
-test("An open page whose session has ended elsewhere is signed out with a word", async ({
-  page,
-  browser,
-  contextOptions,
-  mailbox,
-}) => {
-  const { email, password } = await newStudent(page, mailbox);
-  await page.clock.install();
-  await page.goto("/profile");
-  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
-  const context = await browser.newContext(contextOptions);
-  const elsewhere = await context.newPage();
-  await signIn(elsewhere, email, password);
-  await elsewhere.goto("/settings");
-  await elsewhere.getByRole("button", { name: "Sign out on all other devices" }).click();
-  await expect(elsewhere.getByText("Signed out successfully on all your other devices")).toBeVisible();
-
-  await page.clock.fastForward("05:01");
-  await expect(page).toHaveURL(/\/auth\?next=%2Fprofile$/);
-  await expect(page.getByText("Your session has expired. Please log in again.")).toBeVisible();
-  await context.close();
-});
-
-test("Signing out is refused to a form of another site", async ({ request }) => {
-  const answer = await request.post("/api/sign-out", {
-    form: {},
-    headers: { origin: "https://evil.test" },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(403);
-});
 
 test("The session state is told to nobody's cache", async ({ page }) => {
   await signIn(page, sampleAddress("operation_team"), SAMPLE_PASSWORD);
