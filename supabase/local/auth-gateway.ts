@@ -10,6 +10,7 @@ import type { AuthLimitKind, AuthLimits } from "./auth-limits.ts";
 import type { AuthMailer } from "./auth-mailer.ts";
 import type { Queryable } from "./connection.ts";
 import type { Handler } from "./gateway.ts";
+import { oneAtATime } from "./request-queue.ts";
 
 const PREFIX = "/auth/v1/";
 const CODE_DIGITS = 6;
@@ -27,6 +28,8 @@ export type AuthGatewayOptions = {
 };
 
 export function authGateway({ database, forward, limits, mailer, hashSecret }: AuthGatewayOptions): Handler {
+  // Between taking back a token and giving the next, lite would call a second tab with the same one a thief.
+  const renewals = oneAtATime();
   return async (request) => {
     const url = new URL(request.url);
     const endpoint = url.pathname.slice(PREFIX.length);
@@ -68,7 +71,7 @@ export function authGateway({ database, forward, limits, mailer, hashSecret }: A
         if (url.searchParams.get("grant_type") === "password") {
           return counted("auth", "sign-in", () => signIn(body, email, forwardBody), { onlyFailures: true });
         }
-        return refreshSession(body, forwardBody);
+        return renewals.run(() => refreshSession(body, forwardBody));
       case "signup":
         return counted("auth", "sign-up", () => signUp(body, email, forwardBody));
       case "otp":
