@@ -5,6 +5,7 @@ import { ChangeEmailForm } from "@/components/auth/change-email-form";
 import { ConsentHistory } from "@/components/consents/consent-history";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { FormCard } from "@/components/dashboards/form-card";
 import { Widget } from "@/components/dashboards/widget";
 import { AccountFacts } from "@/components/profiles/account-facts";
 import { RepairProfile } from "@/components/profiles/repair-profile";
@@ -21,7 +22,7 @@ export const metadata = dashboardMetadata("/account-settings");
 export default async function AccountSettingsPage() {
   const actor = await requirePage("/account-settings");
   const db = await userDb();
-  const closesAt = await findClosure(db, actor.userId);
+  const [closesAt, consents] = await Promise.all([findClosure(db, actor.userId), listOwnConsents(db)]);
   return (
     <Dashboard
       actor={actor}
@@ -46,22 +47,22 @@ export default async function AccountSettingsPage() {
           </Link>
         </Card>
       </section>
-      <Widget
+      <FormCard
         title="What you agreed to"
         description="With your account, and in forms sent from your address."
-        load={async () => listOwnConsents(db)}
-        empty={
-          <>
+      >
+        {consents.length > 0 ? (
+          <ConsentHistory entries={consents} />
+        ) : (
+          <p className="measure text-muted-foreground">
             You have not agreed to anything yet. Whether we may call or write is up to you: see{" "}
             <Link href="/settings" className="text-link">
               Settings
             </Link>
             .
-          </>
-        }
-      >
-        {(entries) => <ConsentHistory entries={entries} />}
-      </Widget>
+          </p>
+        )}
+      </FormCard>
       <section>
         <Card className="p-5 sm:p-6">
           <h2 className="text-xl">A copy of your data</h2>

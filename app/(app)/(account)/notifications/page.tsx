@@ -1,6 +1,6 @@
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { Widget } from "@/components/dashboards/widget";
+import { FormCard } from "@/components/dashboards/form-card";
 import { FollowNotifications } from "@/components/notifications/follow-notifications";
 import { NotificationList } from "@/components/notifications/notification-list";
 import { NotificationViews } from "@/components/notifications/notification-views";
@@ -22,24 +22,23 @@ export default async function NotificationsPage({ searchParams }: PageProps<"/no
   const actor = await requirePage("/notifications");
   const { show } = notificationsPageSchema.parse(await searchParams);
   const db = await userDb();
-  const unread = await countUnreadNotifications(db, actor.userId);
-  const load = async () => {
-    const [notifications, { timeZone }] = await Promise.all([
-      listNotifications(db, actor.userId, show),
-      findContactPreferences(db, actor.userId),
-    ]);
-    return notifications.length > 0 ? { notifications, timeZone } : null;
-  };
+  const [unread, notifications, { timeZone }] = await Promise.all([
+    countUnreadNotifications(db, actor.userId),
+    listNotifications(db, actor.userId, show),
+    findContactPreferences(db, actor.userId),
+  ]);
   return (
     <Dashboard actor={actor} path="/notifications">
       <FollowNotifications unread={unread} />
       <div className="xl:[column-span:all]">
         <NotificationViews current={show} />
-        <Widget title="Latest" isWide load={load} empty={EMPTY[show]}>
-          {({ notifications, timeZone }) => (
+        <FormCard title="Latest">
+          {notifications.length > 0 ? (
             <NotificationList notifications={notifications} unread={unread} timeZone={timeZone} />
+          ) : (
+            <p className="measure text-muted-foreground">{EMPTY[show]}</p>
           )}
-        </Widget>
+        </FormCard>
       </div>
     </Dashboard>
   );

@@ -3,6 +3,7 @@ import { DeviceList } from "@/components/auth/device-list";
 import { ContactPreferencesForm } from "@/components/contact-preferences/contact-preferences-form";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { FormCard } from "@/components/dashboards/form-card";
 import { Widget } from "@/components/dashboards/widget";
 import { Card } from "@/components/ui/card";
 import { requirePage } from "@/lib/access/actor";
@@ -25,25 +26,26 @@ const PLACES = [
 
 export default async function SettingsPage() {
   const actor = await requirePage("/settings");
-  const loadContact = async () => {
-    const db = await userDb();
-    const [preferences, channels] = await Promise.all([
-      findContactPreferences(db, actor.userId),
-      listChannelConsents(db, actor.userId),
-    ]);
-    const { near, others } = listTimeZones();
-    const named = (zone: string) => [zone, zoneLabel(zone)] as const;
-    return { preferences, channels, zones: { near: near.map(named), others: others.map(named) } };
-  };
+  const db = await userDb();
+  const [preferences, channels] = await Promise.all([
+    findContactPreferences(db, actor.userId),
+    listChannelConsents(db, actor.userId),
+  ]);
+  const { near, others } = listTimeZones();
+  const named = (zone: string) => [zone, zoneLabel(zone)] as const;
   return (
     <Dashboard
       actor={actor}
       path="/settings"
       lead="What we tell you about and how we may reach you; your devices and your account."
     >
-      <Widget title="Notifications and contact" lines={8} load={loadContact} empty="Nothing to show yet.">
-        {(contact) => <ContactPreferencesForm {...contact} />}
-      </Widget>
+      <FormCard title="Notifications and contact">
+        <ContactPreferencesForm
+          preferences={preferences}
+          channels={channels}
+          zones={{ near: near.map(named), others: others.map(named) }}
+        />
+      </FormCard>
       <section>
         <Card className="p-5 sm:p-6">
           <h2 className="text-xl">Your account</h2>
