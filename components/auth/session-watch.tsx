@@ -61,6 +61,7 @@ export function SessionWatch() {
     };
     // An action of a page whose session has ended can only refuse; what was typed is kept and the way back in shown.
     const followSubmit = ({ target }: SubmitEvent) => {
+      if (opensSession(pathname)) return;
       if (target instanceof HTMLFormElement && target.getAttribute("action") !== SIGN_OUT_PATH)
         setTimeout(expire, ASK_AFTER_SUBMIT_MS);
     };
@@ -84,6 +85,11 @@ export function SessionWatch() {
 
 function isTakingExam(pathname: string): boolean {
   return /^\/mock-exam\/[^/]+\/take(\/|$)/.test(pathname);
+}
+
+/** There a form replaces one session by another, and the old one must not be taken for the new. */
+function opensSession(pathname: string): boolean {
+  return /^\/(auth|reset-password)(\/|$)/.test(pathname);
 }
 
 /** Whether the session still holds; undefined when nobody could tell, as on a train. */
