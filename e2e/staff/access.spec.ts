@@ -166,6 +166,27 @@ test("A picture or a CV of somebody else is not there for a student", async () =
   }
 });
 
+test("Whatever stands in an address where an id belongs, nobody meets an error of ours", async () => {
+  const admin = await signInByForm(sampleAddress("admin"));
+  const files = readdirSync(path.join(import.meta.dirname, "../../app"), {
+    recursive: true,
+    encoding: "utf8",
+  });
+  const dynamic = files.filter(
+    (file) => /\[\w+\].*(page\.tsx|route\.ts)$/.test(file) && !file.includes("cron"),
+  );
+  const addresses = dynamic.flatMap((file) => {
+    const route = path
+      .dirname(file)
+      .split("/")
+      .filter((part) => !part.startsWith("("));
+    return ["1", "%00", "%3Cscript%3E"].map((id) => `/${route.join("/").replaceAll(/\[\w+\]/g, id)}`);
+  });
+  expect(addresses.length).toBeGreaterThan(60);
+  const answers = await inParallel(addresses, async (address) => [address, await answerTo(address, admin)]);
+  expect(answers.filter(([, answer]) => answer?.startsWith("5") || answer === "200")).toEqual([]);
+});
+
 test("Pages and answers that belong to a person are kept by nobody, and framed by nobody", async () => {
   const student = await signInByForm(sampleAddress("student"));
   const paths = [
