@@ -1,6 +1,14 @@
 import sharp from "sharp";
 import { newStudent } from "../support/accounts.ts";
-import { expect, expectNoAxeViolations, pathIn, signIn, test } from "../support/fixtures.ts";
+import {
+  expect,
+  expectNoAxeViolations,
+  pathIn,
+  SAMPLE_PASSWORD,
+  sampleAddress,
+  signIn,
+  test,
+} from "../support/fixtures.ts";
 
 // The forms are the same on every screen; what phones change is seen in the journeys of sign-in.
 test.skip(({ isMobile }) => isMobile, "Once is enough");
@@ -86,6 +94,34 @@ test("A parent of a student under 18 agrees by the link in the mail", async ({
   await expect(page.getByText("Nothing is unread.")).toBeVisible();
   await page.goto("/profile");
   await expect(page.getByText(`Meera Verma (${parent}) agreed`)).toBeVisible();
+});
+
+test("Settings are kept without script; a consent stands in the history and is withdrawn there", async ({
+  browser,
+  contextOptions,
+}) => {
+  const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, sampleAddress("operation_team"), SAMPLE_PASSWORD);
+  await page.goto("/settings");
+  await page.getByLabel(/Telephone calls/).check();
+  await page.getByLabel("Call me from").fill("18:00");
+  await page.getByLabel("until").fill("09:00");
+  await page.getByLabel("Language we talk in").selectOption("Kannada");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByLabel("until")).toHaveAccessibleDescription(/later than the beginning/);
+  await expect(page.getByLabel(/Telephone calls/)).toBeChecked();
+  await page.getByLabel("until").fill("20:00");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await page.goto("/settings");
+  await expect(page.getByLabel("Language we talk in")).toHaveValue("kn");
+  await page.goto("/account-settings");
+  await page.getByRole("button", { name: "Withdraw: Telephone calls" }).first().click();
+  await expect(page.getByText("Withdrawn", { exact: true }).first()).toBeVisible();
+  await page.goto("/settings");
+  await expect(page.getByLabel(/Telephone calls/)).not.toBeChecked();
+  await context.close();
 });
 
 test("Somebody takes their data as PDF, asks for deletion, and takes it back after signing in", async ({
