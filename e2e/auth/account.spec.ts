@@ -25,28 +25,6 @@ test("A person changes the name and phone of the profile", async ({ page, mailbo
   await expect(page.getByRole("button", { name: "Account menu" })).toContainText("ईशा");
 });
 
-test("A person sees where they are signed in and signs out everywhere else", async ({
-  page,
-  browser,
-  contextOptions,
-  mailbox,
-}) => {
-  const { email, password } = await newStudent(page, mailbox);
-  const context = await browser.newContext(contextOptions);
-  const other = await context.newPage();
-  await signIn(other, email, password);
-  await page.goto("/settings");
-  await expect(page.getByText("This device")).toHaveCount(1);
-  await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "Sign out on all other devices" }).click();
-  await expect(page.getByText("Signed out successfully on all your other devices")).toBeVisible();
-  await other.goto("/profile");
-  await expect(other).toHaveURL(/\/auth\?next=%2Fprofile$/);
-  await page.goto("/settings");
-  await expect(page.getByText(/Last used/)).toHaveCount(1);
-  await context.close();
-});
-
 test("A person takes a copy of their data and nobody else's", async ({ page, playwright, baseURL }) => {
   const email = sampleAddress("application_team");
   await signIn(page, email, SAMPLE_PASSWORD);
