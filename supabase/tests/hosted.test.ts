@@ -44,9 +44,11 @@ test.runIf(drivers.includes("postgres"))(
     order by 1`);
     expect(open.map((row) => row.name)).toEqual([
       "accept_invitation",
+      "answer_parental_request",
       "countries",
       "currencies",
       "downloads",
+      "find_parental_request",
       "iso_countries",
       "job_openings",
       "legal_versions",
