@@ -2,6 +2,7 @@ import { cookies, headers } from "next/headers";
 import { env, isSecureSite } from "@/lib/platform/env";
 import { refusalOverLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
+import { safeNext } from "@/lib/site/safe-next";
 import { COUNTING_COOKIE, privacyChoiceSchema } from "@/lib/tracking/schema";
 
 const HALF_A_YEAR_SECONDS = 180 * 24 * 60 * 60;
@@ -41,5 +42,5 @@ export async function POST(request: Request) {
 function pathCameFrom(referer: string | null): string {
   if (!referer || !URL.canParse(referer)) return "/privacy";
   const { origin, pathname, search } = new URL(referer);
-  return origin === new URL(env().SITE_URL).origin ? pathname + search : "/privacy";
+  return origin === new URL(env().SITE_URL).origin ? safeNext(pathname + search, "/privacy") : "/privacy";
 }
