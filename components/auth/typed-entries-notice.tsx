@@ -47,7 +47,7 @@ export function TypedEntriesNotice({ person }: { person: string | null }) {
   }, []);
 
   return (
-    <div role="status">
+    <div aria-live="polite">
       {filledPage === pathname ? (
         <div className="page-width pt-5">
           <Alert variant="attention">
