@@ -1,6 +1,4 @@
-import { Suspense } from "react";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { DataTableSkeleton } from "@/components/data-table/data-table-skeleton";
 import { DashboardNav, DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHeader } from "@/components/layout/page-header";
 import { PeopleFilters } from "@/components/people/people-filters";
@@ -10,7 +8,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
 import { isAdmin } from "@/lib/access/decide";
 import { navigationFor } from "@/lib/access/navigation";
-import { INVITATIONS_PATH, peoplePath } from "@/lib/people/people-path";
+import { INVITATIONS_PATH } from "@/lib/people/people-path";
 import { peopleFiltersSchema } from "@/lib/people/schema";
 
 export const metadata = dashboardMetadata("/user-management");
@@ -36,9 +34,7 @@ export default async function UserManagementPage({ searchParams }: PageProps<"/u
       ) : null}
       <div className="grid gap-6">
         <PeopleFilters filters={filters} />
-        <Suspense key={peoplePath(filters)} fallback={<DataTableSkeleton />}>
-          <PeopleList filters={filters} />
-        </Suspense>
+        <PeopleList filters={filters} />
       </div>
     </DashboardShell>
   );
