@@ -1,0 +1,129 @@
+import type { ItemContent, ItemResponse } from "./item.ts";
+import type { ExamId } from "./schema.ts";
+
+/**
+ * What the database's exam procedures take and answer, as JSON. The route handlers below /api/exam pass them on
+ * unchanged, so these names are the database's. Instants are ISO 8601 in UTC, durations say their unit.
+ */
+export type AttemptState = "in_progress" | "paused" | "submitted" | "marking" | "scored" | "void";
+export type AttemptMode = "exam" | "practice";
+export type Player = "nta" | "bank" | "cat" | "ielts" | "language" | "gre" | "sat" | "gmat" | "duolingo";
+
+/** One section of a running attempt. Future ones show their name and length only. */
+export type SectionState = {
+  section: number;
+  code: string;
+  title: string;
+  state: "future" | "open" | "closed";
+  /** Null in untimed practice, and while it cannot be known. */
+  opens_at: string | null;
+  deadline_at: string | null;
+  time_limit_s: number | null;
+  break_after_s: number;
+  navigation: "free" | "linear";
+  adaptive: boolean;
+  may_close_early: boolean;
+  calculator: "none" | "basic" | "scientific";
+  instructions: string | null;
+  /** The places of its questions in the paper, first and last; null before it is open. */
+  first: number | null;
+  last: number | null;
+  /** For an adaptive section: how many are asked in all. */
+  take: number | null;
+};
+
+/** A place in the paper as the palette shows it; only of sections that are or were open. */
+export type PaletteEntry = {
+  o: number;
+  section: number;
+  served: boolean;
+  answered: boolean;
+  marked: boolean;
+  locked: boolean;
+};
+
+export type Attempt = {
+  attempt_id: string;
+  exam_id: ExamId;
+  mock_id: string;
+  mock_title: string;
+  player: Player;
+  clock: "sections" | "shared";
+  mode: AttemptMode;
+  state: AttemptState;
+  epoch: number;
+  /** The device that holds the attempt. */
+  client_id: string;
+  server_now: string;
+  started_at: string;
+  /** Of the whole paper; null in untimed practice. */
+  deadline_at: string | null;
+  time_multiplier: number;
+  grace_s: number;
+  instructions: string | null;
+  sections: SectionState[];
+  palette: PaletteEntry[];
+  responses: { o: number; r: ItemResponse; m: boolean; t: number; epoch: number; seq: number }[];
+};
+
+/** What belongs to several questions: a passage, data, or something to hear. */
+export type Stimulus = {
+  id: string;
+  kind: "passage" | "data" | "audio";
+  title: string | null;
+  html: string | null;
+  figure: { svg: string; alt: string } | null;
+  /** Audio only. */
+  duration_ms: number | null;
+  plays_left: number | null;
+};
+
+export type PaperItem = {
+  o: number;
+  stimulus: string | null;
+  content: ItemContent;
+  /** Ids of options (or parts, or columns) in the order this candidate sees them. */
+  option_order: string[];
+  /** Where the question has a clock of its own. */
+  item_deadline_at: string | null;
+};
+
+export type OpenSection = { section: number; items: PaperItem[]; stimuli: Stimulus[]; server_now: string };
+
+/** One change: place, answer (null: taken back), mark for review, milliseconds spent on the question so far. */
+export type AnswerChange = { seq: number; o: number; r: ItemResponse; m: boolean; t: number };
+
+export type SaveStatus = "ok" | "late" | "session_taken" | "section_closed" | "state";
+export type SaveAnswer = {
+  status: SaveStatus;
+  /** Everything up to this number is stored, or kept apart as late; it need not be sent again. */
+  acked: number;
+  server_now: string;
+  deadline_at: string | null;
+  /** The section now open; null when there is none. */
+  section: number | null;
+  /** How many of the batch were kept apart and are not counted. */
+  late: number;
+};
+
+export type Submitted = {
+  state: AttemptState;
+  submitted_at: string;
+  reason: "user" | "deadline" | "staff";
+  late: number;
+};
+
+/** Errors are raised with these words as the message; texts for people are in `messages.ts`. */
+export const EXAM_ERRORS = [
+  "NOT_AVAILABLE",
+  "NO_ACCESS",
+  "ATTEMPTS_USED",
+  "SESSION_TAKEN",
+  "LATE",
+  "NOT_RELEASED",
+  "ATTEMPT_NOT_FOUND",
+  "BAD_BATCH",
+  "NOT_ACTIVE",
+  "RATE_LIMITED",
+] as const;
+export type ExamError = (typeof EXAM_ERRORS)[number];
