@@ -132,6 +132,13 @@ export type ItemResponse = z.infer<typeof itemResponse>;
 
 /** Marks as exact fractions: `{"correct":{"num":4,"den":1},"wrong":{"num":-2,"den":3}}`. */
 const marks = z.strictObject({ num: z.int(), den: z.int().positive() });
+/**
+ * `correct` is for the whole question (none, jee_adv) or for each part of it: each right option, from which each wrong one
+ * takes as much away, never below 0 (per_option); each gap; each row; each pair that stands together in the right order
+ * (pairs); each word of a dictation (per_word). `wrong` is for an answer with nothing right in it. jee_adv: all for
+ * exactly the right options, 1 for each right one while none is wrong, else `wrong`. A partial credit that is not of the
+ * question's type counts as none. An essay or recording earns the share of `correct` that its rubric's bands come to.
+ */
 export const PARTIAL_CREDITS = [
   "none",
   "jee_adv",
