@@ -1,0 +1,50 @@
+/** Marks random answers twice, in the database and by the twin in TypeScript, and gives the cases on which they differ. */
+import { type Scored, scoreItem } from "../../lib/mock-exams/scoring.ts";
+import type { Queryable } from "../local/connection.ts";
+import { dice, type RandomCase, randomCase } from "./random-questions.ts";
+
+const AT_ONCE = 1_000;
+
+export type Difference = { case: RandomCase; database: unknown; twin: Scored };
+type Row = {
+  outcome: string;
+  num: number | null;
+  den: number | null;
+  most_num: number;
+  most_den: number;
+};
+
+export async function compareScoring(db: Queryable, count: number, seed: number): Promise<Difference[]> {
+  const random = dice(seed);
+  const differences: Difference[] = [];
+  for (let done = 0; done < count; done += AT_ONCE) {
+    const cases = Array.from({ length: Math.min(AT_ONCE, count - done) }, () => randomCase(random));
+    const rows = await scoreInDatabase(db, cases);
+    cases.forEach((one, i) => {
+      const twin = scoreItem(one.key, one.content, one.marking, one.response, one.status);
+      const row = rows[i];
+      if (!row || !isSame(row, twin)) differences.push({ case: one, database: row, twin });
+    });
+  }
+  return differences;
+}
+
+export function scoreInDatabase(db: Queryable, cases: readonly RandomCase[]): Promise<Row[]> {
+  return db.query<Row>(
+    `select s.* from jsonb_array_elements($1::text::jsonb) with ordinality as c (one, nth)
+     cross join lateral exam_private.score_item(
+       c.one -> 'key', c.one -> 'content', c.one -> 'marking', c.one -> 'response', c.one ->> 'status') as s
+     order by c.nth`,
+    [JSON.stringify(cases)],
+  );
+}
+
+function isSame(row: Row, twin: Scored): boolean {
+  const sameMarks =
+    twin.marks === null || row.num === null || row.den === null
+      ? twin.marks === row.num
+      : row.num * twin.marks.den === twin.marks.num * row.den;
+  return (
+    row.outcome === twin.outcome && sameMarks && row.most_num * twin.most.den === twin.most.num * row.most_den
+  );
+}
