@@ -76,6 +76,10 @@ const item = {
   difficulty: z.enum(["easy", "medium", "hard"]),
   /** What a prepared candidate needs. */
   seconds: z.int().min(5).max(3600),
+  /** The question's own clock, where the exam has one. */
+  limitSeconds: z.int().min(5).max(3600).optional(),
+  /** false: asked to try the question out, counts for nothing, and nobody is told. SAT: two in each module. */
+  scored: z.boolean().default(true),
   stem: text,
   figure: figure.optional(),
   marking: markingFile.optional(),

@@ -59,6 +59,20 @@ function faultsOfItem(item: Item, rubrics: ReadonlySet<string>): string[] {
     faults.push("Two choices say the same.");
   if (item.type !== "gaps" && gapsIn(item.stem).length > 0)
     faults.push("Only questions of the type gaps have [[1]].");
+  if ("options" in item && !item.keepOrder) {
+    // Candidates see options in another order than the author wrote them.
+    const named = /\b(?:options?|choices?|answers?) (?:\([A-Ea-e]\)|[A-Eb-e](?![\w’']))/.exec(
+      item.explanation,
+    );
+    if (named)
+      faults.push(
+        `The explanation names a letter, but options are shuffled: "${named[0]}". Quote the option's words.`,
+      );
+    const inOption = Object.values(item.options).find((text) =>
+      /^(?:both|only|neither) \(?[A-E]\)? (?:and|nor|or) \(?[A-E]\)?/i.test(text),
+    );
+    if (inOption) faults.push(`An option names letters, but options are shuffled: "${inOption}".`);
+  }
   if (item.figure && item.figure.alt.length > 1500)
     faults.push("The text in place of the figure is too long.");
   return [...faults, ...faultsOfKey(item, rubrics), ...faultsOfProof(item)];
@@ -496,6 +510,11 @@ function faultsOfFormat({ paper, exam, files }: ExamPaper): string[] {
   }
   if (sections.length > 0)
     faults.push(`these sections are too many: ${sections.map((section) => section.code).join(", ")}.`);
+  if (exam === "sat")
+    for (const name of paper.sections.flatMap(filesOf)) {
+      const unscored = (files.get(name)?.items ?? []).filter((item) => !item.scored).length;
+      if (unscored !== 2) faults.push(`${name}: 2 questions have scored: false, not ${unscored}.`);
+    }
   if (exam === "jee_main")
     for (const section of paper.sections) {
       const types = (files.get(section.items ?? "")?.items ?? []).map((item) => item.type).join(" ");

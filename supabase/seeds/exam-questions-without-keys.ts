@@ -6,7 +6,17 @@ import { stringify } from "yaml";
 import { isExamId } from "../../lib/mock-exams/schema.ts";
 import { readExamPaper } from "./exam-paper-files.ts";
 
-const HIDDEN = new Set(["key", "explanation", "values", "proof", "at", "difficulty", "seconds", "rubric"]);
+const HIDDEN = new Set([
+  "key",
+  "explanation",
+  "values",
+  "proof",
+  "at",
+  "difficulty",
+  "seconds",
+  "rubric",
+  "scored",
+]);
 const [exam = "", only] = process.argv.slice(2);
 if (!isExamId(exam)) throw new Error("Which exam? For example: gre");
 
