@@ -1,4 +1,4 @@
-import type { ItemContent, ItemResponse } from "./item.ts";
+import type { ItemContent, ItemKey, ItemResponse } from "./item.ts";
 import type { ExamId } from "./schema.ts";
 
 /**
@@ -112,6 +112,20 @@ export type Submitted = {
   reason: "user" | "deadline" | "staff";
   late: number;
 };
+
+/** What start_attempt answers; an attempt that is running is given again. */
+export type Started = { attempt_id: string; epoch: number; server_now: string; deadline_at: string | null };
+
+/** What next_item answers: the question to ask now; null when the section asks no more. */
+export type NextItem = { item: PaperItem | null; stimuli: Stimulus[]; server_now: string };
+
+export type ShownItem = { served_at: string; item_deadline_at: string | null };
+
+/** Where the sound lies, in its bucket. Our handler reads it out and lets nobody see the place. */
+export type PlayedMedia = { storage_path: string; plays_left: number };
+
+/** What reveal_item answers, in practice: from then on the question is locked. */
+export type RevealedItem = { key: ItemKey | null; explanation: string };
 
 /** Errors are raised with these words as the message; texts for people are in `messages.ts`. */
 export const EXAM_ERRORS = [
