@@ -1,11 +1,14 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { NOTICE_COOKIE } from "@/lib/access/account-hint";
 import { guardFor } from "@/lib/access/guards";
 import { homeOfSpelling } from "@/lib/access/landing";
 import { env, isSecureSite } from "@/lib/platform/env";
 import { isForeignWrite } from "@/lib/platform/foreign-write";
+import { asksForPage, isRendering, keptPage } from "@/lib/platform/kept-pages";
 import { appPolicy } from "@/lib/platform/security-headers";
 import { refreshSession } from "@/lib/platform/supabase/refresh";
 import { hasSessionCookie } from "@/lib/platform/supabase/session-cookie";
+import { paths } from "@/lib/site/paths";
 
 /** What a form may send. Next's own limit (next.config.ts) is that of the largest, and past it Next would answer 500. */
 const LARGEST_WRITE_BYTES = 1024 * 1024;
@@ -17,6 +20,8 @@ const HANDS_OUT_A_FILE = /^\/api\/(job-applications|avatars)\//;
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const READING = new Set(["GET", "HEAD"]);
+/** Pages that are the same for all visitors and have more addresses than could be rendered ahead. */
+const KEPT = new Set<string>([paths.programsFinder]);
 
 /**
  * The early checks of app pages: writes come from our own pages, a session is renewed, a signed-out person who opens a
@@ -46,7 +51,8 @@ export async function middleware(request: NextRequest) {
   const isGuarded = READING.has(request.method) && guardFor(pathname) !== undefined;
   const signIn = `/auth?next=${encodeURIComponent(pathname + search)}`;
   const respond = answerWithNonce(request);
-  if (!hasSessionCookie(request.cookies.getAll())) return isGuarded ? movedTo(signIn) : respond();
+  if (!hasSessionCookie(request.cookies.getAll()))
+    return isGuarded ? movedTo(signIn) : ((await kept(request)) ?? respond());
   const { response, isSignedOut } = await refreshSession(request, respond);
   return isGuarded && isSignedOut ? movedTo(signIn, response) : response;
 }
@@ -59,14 +65,31 @@ function movedTo(path: string, from?: NextResponse): NextResponse {
   return response;
 }
 
+/** A page that somebody else was given a moment ago, where it would be the same again. */
+async function kept(request: NextRequest): Promise<Response | null> {
+  if (!KEPT.has(request.nextUrl.pathname) || env().NODE_ENV !== "production") return null;
+  if (!asksForPage(request) || request.cookies.has(NOTICE_COOKIE) || (await isRendering(request)))
+    return null;
+  const nonce = newNonce();
+  const response = await keptPage(request, nonce);
+  response?.headers.set("content-security-policy", policyWith(nonce));
+  return response;
+}
+
+function newNonce(): string {
+  return btoa(crypto.randomUUID());
+}
+
+function policyWith(nonce: string): string {
+  return appPolicy(nonce, {
+    isSecure: isSecureSite(),
+    isDevelopment: env().NODE_ENV === "development",
+  });
+}
+
 /** Next reads the nonce from the request's policy; the browser obeys the response's. */
 function answerWithNonce(request: NextRequest): () => NextResponse {
-  const policy = HANDS_OUT_A_FILE.test(request.nextUrl.pathname)
-    ? FILE_POLICY
-    : appPolicy(btoa(crypto.randomUUID()), {
-        isSecure: isSecureSite(),
-        isDevelopment: env().NODE_ENV === "development",
-      });
+  const policy = HANDS_OUT_A_FILE.test(request.nextUrl.pathname) ? FILE_POLICY : policyWith(newNonce());
   return () => {
     const headers = new Headers(request.headers);
     headers.set("content-security-policy", policy);

@@ -64,10 +64,10 @@ export async function fillCatalogue(
     insert into public.program_intakes (program_id, month, deadline_on)
     select p.id, m.month, case when pg_temp.chance(hashtext(p.slug), 1) < 0.6 then current_date + (pg_temp.chance(hashtext(p.slug), 2) * 250)::int end
     from public.programs as p cross join lateral (values (9, 0.7), (1, 0.3), (5, 0.1)) as m (month, share)
-    where pg_temp.chance(hashtext(p.slug), 30 + m.month) < m.share;
+    where p.stable_key like 'bench:%' and pg_temp.chance(hashtext(p.slug), 30 + m.month) < m.share;
     insert into public.program_requirements (program_id, test, section, minimum)
     select p.id, 'ielts', 'overall', 5.5 + (pg_temp.chance(hashtext(p.slug), 3) * 4)::int * 0.5 from public.programs as p
-    where pg_temp.chance(hashtext(p.slug), 4) < 0.8;
+    where p.stable_key like 'bench:%' and pg_temp.chance(hashtext(p.slug), 4) < 0.8;
     set session_replication_role = origin;
   `);
   await database.query("select public.rebuild_finder()");

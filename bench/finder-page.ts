@@ -33,6 +33,38 @@ const ASKED: readonly string[] = [
   "?q=ms+in+germany&sort=tuition",
 ];
 
+/** Of so many requests one asks what nobody has asked before, and is rendered for it alone. */
+const ONE_IS_NEW_OF = 5;
+let newOnes = 0;
+
+const COUNTRIES = [
+  "US",
+  "GB",
+  "CA",
+  "AU",
+  "DE",
+  "IE",
+  "NZ",
+  "FR",
+  "NL",
+  "SG",
+  "IN",
+  "JP",
+  "IT",
+  "ES",
+  "SE",
+  "PL",
+];
+const SUBJECTS = ["02", "03", "04", "05", "06", "07", "09"];
+
+function asked(nth: number): string {
+  if (nth % ONE_IS_NEW_OF !== 0) return ASKED[nth % ASKED.length] ?? "";
+  newOnes += 1;
+  const of = (list: readonly string[], per: number) => list[Math.floor(newOnes / per) % list.length];
+  const countries = [of(COUNTRIES, 1), of(COUNTRIES, COUNTRIES.length)];
+  return `?country=${countries.join(",")}&subject=${of(SUBJECTS, COUNTRIES.length ** 2)}&english=6.5`;
+}
+
 export async function measureFinderPage(): Promise<Measure[]> {
   const server = await startPostgres({ sharedBuffers: "1GB" });
   try {
@@ -72,8 +104,8 @@ async function ask(product: string, seconds: number): Promise<number[]> {
   const begun = performance.now();
   const answers = Array.from({ length: REQUESTS_PER_SECOND * seconds }, async (_, nth) => {
     const due = begun + (nth * 1000) / REQUESTS_PER_SECOND;
-    await wait(due - performance.now());
-    await answerOf(`${product}/programs-finder${ASKED[nth % ASKED.length]}`, agent);
+    await wait(Math.max(0, due - performance.now()));
+    await answerOf(`${product}/programs-finder${asked(nth)}`, agent);
     return performance.now() - due;
   });
   const times = await Promise.all(answers);
@@ -83,7 +115,7 @@ async function ask(product: string, seconds: number): Promise<number[]> {
 
 function answerOf(url: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { "accept-encoding": "gzip" } }, (answer) => {
+    get(url, { agent, headers: { accept: "text/html", "accept-encoding": "gzip" } }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}.`));
       answer.resume().once("end", resolve).once("error", reject);
     }).once("error", reject);

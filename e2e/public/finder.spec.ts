@@ -204,3 +204,23 @@ async function hrefsOf(page: import("@playwright/test").Page): Promise<string[]>
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 }
+
+test("Visitors who ask for the same list share one page, each with a nonce of their own", async ({
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same on every screen");
+  const ask = () =>
+    request.get(`${FINDER}?level=master&sort=name&tag=stem`, { headers: { accept: "text/html" } });
+  await ask();
+  const [one, other] = await Promise.all([ask(), ask()]);
+  const nonceOf = (answer: typeof one) =>
+    /'nonce-([^']+)'/.exec(answer.headers()["content-security-policy"] ?? "")?.[1] ?? "";
+  for (const answer of [one, other]) {
+    expect(answer.headers().age).toBeDefined();
+    const html = await answer.text();
+    const nonces = new Set([...html.matchAll(/ nonce="([^"]*)"/g)].map(([, nonce]) => nonce));
+    expect([...nonces]).toEqual([nonceOf(answer)]);
+  }
+  expect(nonceOf(one)).not.toBe(nonceOf(other));
+});

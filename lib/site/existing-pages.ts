@@ -23,11 +23,12 @@ export const listExistingPages = cache(async (): Promise<PageSummary[]> => {
 
 /** Rows stand at the top level or one folder down: /student-visa-guide, /exams/ielts. */
 export function hasTemplate(path: string): boolean {
-  const folder = path.slice(0, path.lastIndexOf("/"));
-  return [...appRoutes].some(
-    (route) => route.startsWith(`${folder}/{`) && !route.slice(folder.length + 1).includes("/"),
-  );
+  return foldersWithTemplate.has(path.slice(0, path.lastIndexOf("/")));
 }
+
+const foldersWithTemplate: ReadonlySet<string> = new Set(
+  [...appRoutes].flatMap((route) => /^(.*)\/\{[^/]*$/.exec(route)?.[1] ?? []),
+);
 
 /** Tells of an address on our own site whether it answers with a page in this release. */
 export async function pageChecker(): Promise<(path: string) => boolean> {

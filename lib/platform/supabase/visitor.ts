@@ -9,6 +9,13 @@ import { CLIENT_HEADERS, type Db, fetchWithTimeout, REALTIME } from "./db";
  * finder's, where keeping every answer would fill the disk.
  */
 export function visitorDb(): Db {
+  client ??= newClient();
+  return client;
+}
+
+let client: Db | undefined;
+
+function newClient(): Db {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
   return createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
