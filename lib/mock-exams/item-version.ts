@@ -29,7 +29,7 @@ export function toItemVersion(item: ItemFile, figures: ReadonlyMap<string, strin
   const key = keyOf(item);
   return {
     content,
-    key: key && itemKey.parse(key),
+    key: key === null ? null : itemKey.parse(key),
     explanation: toHtml(item.explanation),
     pinned: item.type === "single_choice" ? pinnedOf(item.id, item.options) : [],
     b: DIFFICULTY[item.difficulty],
