@@ -21,6 +21,11 @@ import { logWarning } from "@/lib/platform/log";
 import { hashKey, type RequestOrigin } from "@/lib/platform/request-origin";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import { recordSecurityEvent } from "@/lib/platform/security-events";
+import {
+  accountService,
+  isRightPassword,
+  throwWhenUnreachable,
+} from "@/lib/platform/supabase/account-service";
 import type { Db } from "@/lib/platform/supabase/db";
 import { paths } from "@/lib/site/paths";
 import { untilStep } from "./even-time";
@@ -63,7 +68,7 @@ import {
   signInSchema,
   signUpSchema,
 } from "./schema";
-import { accountService, isRightPassword, serverMessage, throwWhenUnreachable } from "./service";
+import { serverMessage } from "./service";
 
 /** Tries count for an address and an account together: one cannot lock out the other. */
 function pairOf(purpose: string, email: string, origin: RequestOrigin): string {

@@ -21,6 +21,7 @@ import { rateLimitMessage } from "@/lib/platform/rate-limit-rules";
 import type { RequestOrigin } from "@/lib/platform/request-origin";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import { recordSecurityEvent } from "@/lib/platform/security-events";
+import { accountService, throwWhenUnreachable } from "@/lib/platform/supabase/account-service";
 import { adminDb } from "@/lib/platform/supabase/admin";
 import type { Db } from "@/lib/platform/supabase/db";
 import { getSettings } from "@/lib/site/settings";
@@ -30,7 +31,7 @@ import { passwordChangedLetter } from "./letters";
 import { findLanding, findSession } from "./queries";
 import { accountHint, deviceLabel, madeAccount, refusalOf, sessionToken, welcomeNotice } from "./rules";
 import { emailLinkSchema, type SignUp } from "./schema";
-import { accountService, callFunction, codeOf, serverMessage, throwWhenUnreachable } from "./service";
+import { callFunction, codeOf, serverMessage } from "./service";
 
 const USER_AGENT_MAX_LENGTH = 500;
 

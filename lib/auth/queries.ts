@@ -2,8 +2,8 @@ import "server-only";
 import type { Actor } from "@/lib/access/decide";
 import { landingFor, type StudentDashboardAccess } from "@/lib/access/landing";
 import { logError } from "@/lib/platform/log";
+import { throwWhenUnreachable } from "@/lib/platform/supabase/account-service";
 import type { Db } from "@/lib/platform/supabase/db";
-import { throwWhenUnreachable } from "./service";
 
 /** Where a person lands after sign-in (spec section 2, "Student landing rule"). */
 export async function findLanding(db: Db, actor: Actor | null): Promise<string> {

@@ -1,0 +1,41 @@
+import "server-only";
+import { createClient, isAuthRetryableFetchError } from "@supabase/supabase-js";
+import { env } from "../env";
+import { addressHeaders, type RequestOrigin } from "../request-origin";
+import { CLIENT_HEADERS, fetchWithTimeout } from "./db";
+
+/**
+ * The account service as a visitor, apart from any session: for calls that must neither read nor write the session
+ * cookies, such as asking for a mail or checking a password once more.
+ */
+export function accountService(origin: RequestOrigin) {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
+  return createClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: {
+      headers: { ...CLIENT_HEADERS, ...addressHeaders(origin) },
+      fetch: (input, init) => fetchWithTimeout(input, { ...init, cache: "no-store" }),
+    },
+  }).auth;
+}
+
+/** A service that did not answer is a surprise, not a refusal. */
+export function throwWhenUnreachable(error: unknown): void {
+  if (isAuthRetryableFetchError(error)) throw error;
+}
+
+/** Whether this is the account's password. The session that the check opens is ended at once. */
+export async function isRightPassword(
+  email: string,
+  password: string,
+  origin: RequestOrigin,
+): Promise<"right" | "wrong" | "rate_limited"> {
+  const service = accountService(origin);
+  const { error } = await service.signInWithPassword({ email, password });
+  if (!error) {
+    await service.signOut({ scope: "local" });
+    return "right";
+  }
+  throwWhenUnreachable(error);
+  return error.code === "over_request_rate_limit" ? "rate_limited" : "wrong";
+}
