@@ -3,6 +3,7 @@
  * @supabase/lite behave as hosted Supabase does. Nothing is served before the boot self-test has passed.
  */
 import path from "node:path";
+import { uploadExamAudio } from "../seeds/exam-audio-upload.ts";
 import { authGateway } from "./auth-gateway.ts";
 import { authLimits, deriveAuthRules } from "./auth-limits.ts";
 import { authMailer } from "./auth-mailer.ts";
@@ -150,6 +151,11 @@ async function launch(
   const server = gateway(routes, keys, log);
   url = `http://${LOOPBACK}:${await listenOnLoopback(server, options.port, "embedded backend")}`;
   closing.push(() => closeServer(server));
+  if (options.seedsFolder !== null) {
+    await uploadExamAudio(inTurn, url, secrets.SUPABASE_SECRET_KEY).catch((error: Error) =>
+      log({ level: "error", event: "exam-audio.missing", reason: error.message }),
+    );
+  }
   if (options.runsSchedule) {
     const schedule = startSchedule({ siteUrl, cronSecret: secrets.CRON_SECRET, database: inTurn, log });
     onMailQueued = () => schedule.runSoon("send-emails");

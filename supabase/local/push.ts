@@ -1,12 +1,14 @@
 /**
  * npm run db:push: brings a hosted (or self-hosted) Supabase to the present: migrations and reference data by Supabase's
- * own tool, then the pages, facts and catalogue of the repository. DATABASE_URL says which; nothing that an editor changed is lost.
+ * own tool, then the pages, facts, catalogue and mock exams of the repository. DATABASE_URL says which; nothing that an editor changed is lost.
  */
 import { spawnSync } from "node:child_process";
 import postgres from "postgres";
 import { seedCatalogue } from "../seeds/catalogue.ts";
 import { seedContent } from "../seeds/content.ts";
 import { seedDownloads } from "../seeds/downloads.ts";
+import { uploadExamAudio } from "../seeds/exam-audio-upload.ts";
+import { seedExamPapers } from "../seeds/exam-papers.ts";
 import { overServer } from "./import/target.ts";
 
 export async function push(databaseUrl: string): Promise<void> {
@@ -22,10 +24,15 @@ export async function push(databaseUrl: string): Promise<void> {
     await seedContent(db);
     await seedDownloads(db);
     await seedCatalogue(db);
+    await seedExamPapers(db);
+    const { SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env;
+    if (SUPABASE_URL && SUPABASE_SECRET_KEY) await uploadExamAudio(db, SUPABASE_URL, SUPABASE_SECRET_KEY);
+    else
+      console.log("Listening sections stay silent until SUPABASE_URL and SUPABASE_SECRET_KEY are set too.");
   } finally {
     await sql.end();
   }
-  console.log("Pages, facts and the catalogue are up to date.");
+  console.log("Pages, facts, the catalogue and mock exams are up to date.");
 }
 
 if (import.meta.main) {

@@ -17,6 +17,7 @@ export const SEEDERS: readonly { file: string; seeder: string }[] = [
   { file: path.join(SEEDS_FOLDER, "downloads.ts"), seeder: "seedDownloads" },
   { file: path.join(SEEDS_FOLDER, "catalogue.ts"), seeder: "seedCatalogue" },
   { file: path.join(SEEDS_FOLDER, "sample-catalogue.ts"), seeder: "seedSampleCatalogue" },
+  { file: path.join(SEEDS_FOLDER, "exam-papers.ts"), seeder: "seedExamPapers" },
 ];
 
 export async function seed(database: Database, folder = SEEDS_FOLDER, seeders = SEEDERS): Promise<string[]> {
