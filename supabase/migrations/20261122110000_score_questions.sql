@@ -67,7 +67,7 @@ $$;
 
 create function exam_private.is_answered(p_response jsonb) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
-  select coalesce(case jsonb_typeof(p_response)
+  select case coalesce(jsonb_typeof(p_response), 'null')
     when 'null' then false
     when 'string' then exam_private.plain_text(p_response #>> '{}') <> ''
     when 'array' then p_response <> '[]'
@@ -75,7 +75,7 @@ language sql immutable parallel safe set search_path = '' as $$
       select from jsonb_each_text(p_response) as part where exam_private.plain_text(part.value) <> ''
     )
     else true
-  end, false)
+  end
 $$;
 comment on function exam_private.is_answered(jsonb) is 'Whether there is an answer at all; blank text is none.';
 
