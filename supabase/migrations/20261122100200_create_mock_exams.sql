@@ -174,8 +174,8 @@ comment on table public.exam_score_scales is 'How marks or ability become the fi
 
 create table public.exam_scale_points (
   scale_id uuid not null references public.exam_score_scales (id) on delete cascade,
-  from_value numeric(12, 6) not null,
-  to_value numeric(12, 6),
+  from_value numeric not null,
+  to_value numeric,
   scaled numeric(10, 3) not null,
   primary key (scale_id, from_value),
   constraint exam_scale_points_are_ranges check (to_value is null or to_value > from_value),

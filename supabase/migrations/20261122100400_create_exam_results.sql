@@ -67,7 +67,7 @@ comment on table public.exam_norms is 'How the others did: first attempts in exa
 
 create table public.exam_norm_points (
   norm_id uuid not null references public.exam_norms (id) on delete cascade,
-  score numeric(10, 3) not null,
+  score numeric not null,
   percentile numeric(10, 7) not null check (percentile between 0 and 100),
   primary key (norm_id, score)
 );

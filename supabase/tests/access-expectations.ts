@@ -43,6 +43,11 @@ const APPLICATION_STAFF = [
   "department_regional_manager",
 ];
 
+/** Permission "change the status of a student": who looks after attempts. */
+const ATTEMPT_KEEPERS = ["admin", "student_management_officer"];
+/** Permission "mentor students": who marks essays and speech. */
+const MARKERS = ["admin", "student_mentor"];
+
 const ALL = "all rows";
 const OWN = "own rows";
 
@@ -63,6 +68,16 @@ function published(rows: string, keepers: readonly string[]): TableExpectation {
     insert: all(keepers),
     update: all(keepers),
     delete: all(ADMIN),
+  };
+}
+
+/** Everybody signed in reads what is offered, editors all; what is written comes from procedures and the repository. */
+function listed(rows: string): TableExpectation {
+  return {
+    select: [
+      [but(SIGNED_IN, EDITORS), rows],
+      [EDITORS, ALL],
+    ],
   };
 }
 
@@ -210,6 +225,55 @@ export const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
   site_settings: published(ALL, ADMIN),
   job_openings: published("rows where status is open", JOB_MANAGERS),
 
+  // Mock exams. Candidates read them, and write to their attempts, by procedures alone.
+  exam_families: listed("rows where is_active is yes"),
+  exam_formats: listed("rows where status is published"),
+  mock_exams: listed("rows where status is published"),
+  exam_topics: { select: all(EDITORS) },
+  exam_stimuli: { select: all(EDITORS) },
+  exam_stimulus_versions: { select: all(EDITORS) },
+  exam_items: { select: all(EDITORS) },
+  exam_item_versions: { select: all(EDITORS) },
+  exam_rubrics: { select: all([...EDITORS, "student_mentor"]) },
+  exam_rubric_criteria: { select: all([...EDITORS, "student_mentor"]) },
+  exam_revisions: { select: all(EDITORS) },
+  exam_sections: { select: all(EDITORS) },
+  exam_modules: { select: all(EDITORS) },
+  exam_score_scales: { select: all(EDITORS) },
+  exam_scale_points: { select: all(EDITORS) },
+  exam_norms: { select: all(EDITORS) },
+  exam_norm_points: { select: all(EDITORS) },
+  exam_regrade_jobs: { select: all(EDITORS) },
+  exam_import_jobs: { select: all(EDITORS) },
+  exam_import_rows: { select: all(EDITORS) },
+  exam_objections: {
+    select: [
+      [EDITORS, ALL],
+      [but(OWNERS, EDITORS), OWN],
+    ],
+  },
+  exam_accommodations: {
+    select: [
+      [ATTEMPT_KEEPERS, ALL],
+      [but(OWNERS, ATTEMPT_KEEPERS), OWN],
+    ],
+  },
+  exam_attempts: {
+    select: [
+      [ATTEMPT_KEEPERS, ALL],
+      [but(OWNERS, ATTEMPT_KEEPERS), OWN],
+    ],
+  },
+  exam_attempt_sections: { select: all(ATTEMPT_KEEPERS) },
+  exam_attempt_items: { select: all(ATTEMPT_KEEPERS) },
+  exam_responses: { select: all(ATTEMPT_KEEPERS) },
+  exam_attempt_events: { select: all(ATTEMPT_KEEPERS) },
+  exam_media_plays: { select: all(ATTEMPT_KEEPERS) },
+  exam_recordings: { select: all(ATTEMPT_KEEPERS) },
+  exam_score_runs: { select: all(ATTEMPT_KEEPERS) },
+  exam_item_scores: { select: all(ATTEMPT_KEEPERS) },
+  exam_marks: { select: all(MARKERS) },
+
   // The catalogue
   universities: published("rows where status is published", CATALOGUE_KEEPERS),
   university_tiles: published("rows where university_id is given", CATALOGUE_KEEPERS),
@@ -328,4 +392,26 @@ export const PROCEDURE_EXPECTATIONS: Readonly<Record<string, Calls>> = {
   people_counts: may(SIGNED_IN),
 
   approve_claim: may(ADMIN),
+
+  // Mock exams: each opens the caller's own attempts only
+  list_mocks: may(SIGNED_IN),
+  start_attempt: may(SIGNED_IN),
+  get_attempt: may(SIGNED_IN),
+  claim_session: may(SIGNED_IN),
+  get_section: may(SIGNED_IN),
+  show_item: may(SIGNED_IN),
+  next_item: may(SIGNED_IN),
+  save_answers: may(SIGNED_IN),
+  close_section: may(SIGNED_IN),
+  play_media: may(SIGNED_IN),
+  begin_recording: may(SIGNED_IN),
+  commit_recording: may(SIGNED_IN),
+  log_events: may(SIGNED_IN),
+  submit_attempt: may(SIGNED_IN),
+  get_result: may(SIGNED_IN),
+  review_attempt: may(SIGNED_IN),
+  reveal_item: may(SIGNED_IN),
+  grant_time: may(ATTEMPT_KEEPERS),
+  void_attempt: may(ATTEMPT_KEEPERS),
+  set_exam_accommodation: may(ATTEMPT_KEEPERS),
 };

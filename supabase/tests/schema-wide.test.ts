@@ -48,9 +48,13 @@ const SIGNED_IN_PROCEDURES = [
   "application_counts",
   "approve_claim",
   "ask_parental_consent",
+  "begin_recording",
   "cancel_webinar_registration",
   "check_student_dashboard_access",
   "claim_lead",
+  "claim_session",
+  "close_section",
+  "commit_recording",
   "create_invitation",
   "create_user_session",
   "decide_profile",
@@ -60,10 +64,14 @@ const SIGNED_IN_PROCEDURES = [
   "ensure_profile_consistency",
   "find_parental_request",
   "find_person",
+  "get_attempt",
   "get_current_user_id",
+  "get_result",
+  "get_section",
   "get_session_context",
   "get_user_roles",
   "give_role",
+  "grant_time",
   "keep_account",
   "lead_counts",
   "legal_versions",
@@ -71,32 +79,44 @@ const SIGNED_IN_PROCEDURES = [
   "list_devices",
   "list_lead_workers",
   "list_leads",
+  "list_mocks",
   "list_own_consents",
   "list_people",
   "lock_account",
+  "log_events",
   "mark_notifications_read",
   "merge_shortlist",
+  "next_item",
   "own_requests",
   "page_counts",
   "people_counts",
+  "play_media",
   "release_lead",
   "remove_from_shortlist",
   "renew_invitation",
   "request_account_closure",
+  "reveal_item",
+  "review_attempt",
+  "save_answers",
   "save_contact_preferences",
   "search_pages",
   "search_programs",
   "search_universities",
   "security_overview",
   "set_consent",
+  "set_exam_accommodation",
   "set_lead_status",
   "shortlist",
+  "show_item",
+  "start_attempt",
+  "submit_attempt",
   "submit_profile",
   "take_role",
   "unlock_account",
   "user_has_role",
   "validate_signup_data",
   "visit_numbers",
+  "void_attempt",
   "withdraw_invitation",
   "withdraw_lead_consent",
 ];
@@ -266,7 +286,7 @@ describe.each(drivers)("On %s", (driver) => {
     ).toEqual([]);
     expect(
       await names(`select n.nspname || '.' || p.proname as name from pg_proc as p join pg_namespace as n on n.oid = p.pronamespace
-        where n.nspname in ('public', 'private') and not coalesce(p.proconfig @> array['search_path=""'], false)`),
+        where n.nspname in ('public', 'private', 'exam_private') and not coalesce(p.proconfig @> array['search_path=""'], false)`),
     ).toEqual([]);
   });
 
@@ -274,7 +294,7 @@ describe.each(drivers)("On %s", (driver) => {
     expect(
       await names(`select k.conrelid::regclass || '.' || k.conname as name from pg_constraint as k
         join pg_namespace as n on n.oid = k.connamespace
-        where k.contype = 'f' and n.nspname in ('public', 'private') and not exists (
+        where k.contype = 'f' and n.nspname in ('public', 'private', 'exam_private') and not exists (
           select from pg_index as i where i.indrelid = k.conrelid and i.indpred is null
             and (i.indkey::smallint[])[0:array_length(k.conkey, 1) - 1] = k.conkey)`),
     ).toEqual([]);
@@ -283,7 +303,7 @@ describe.each(drivers)("On %s", (driver) => {
   test("every table and every procedure of the API says what it is for", async () => {
     expect(
       await names(`select n.nspname || '.' || c.relname as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
-        where n.nspname in ('public', 'private') and c.relkind = 'r' and obj_description(c.oid) is null`),
+        where n.nspname in ('public', 'private', 'exam_private') and c.relkind = 'r' and obj_description(c.oid) is null`),
     ).toEqual([]);
     expect(
       await names(
@@ -312,9 +332,19 @@ describe.each(drivers)("On %s", (driver) => {
   test("nobody but the server's functions reaches the private tables", async () => {
     expect(
       await names(`select c.relname || ' ' || r.rolname as name from pg_class as c cross join pg_roles as r
-        where c.relnamespace = 'private'::regnamespace and c.relkind = 'r'
+        where c.relnamespace in ('private'::regnamespace, 'exam_private'::regnamespace) and c.relkind = 'r'
           and r.rolname in ('anon', 'authenticated', 'service_role')
           and has_table_privilege(r.oid, c.oid, 'select, insert, update, delete')`),
+    ).toEqual([]);
+  });
+
+  test("nobody reaches anything of the exams' own schema, nor calls its functions", async () => {
+    expect(
+      await names(`select r.rolname as name from pg_roles as r where r.rolname in ('anon', 'authenticated', 'service_role')
+          and has_schema_privilege(r.oid, 'exam_private'::regnamespace::oid, 'usage')
+        union all
+        select p.proname from pg_proc as p cross join pg_roles as r where p.pronamespace = 'exam_private'::regnamespace
+          and r.rolname in ('anon', 'authenticated', 'service_role') and has_function_privilege(r.oid, p.oid, 'execute')`),
     ).toEqual([]);
   });
 });

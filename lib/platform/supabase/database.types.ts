@@ -448,6 +448,1597 @@ export type Database = {
         };
         Relationships: [];
       };
+      exam_accommodations: {
+        Row: {
+          approved_at: string;
+          approved_by: string | null;
+          exam_id: string | null;
+          extra_break_s: number;
+          id: string;
+          note: string | null;
+          time_multiplier: number;
+          user_id: string;
+          valid_to: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          approved_at?: string;
+          approved_by?: string | null;
+          exam_id?: string | null;
+          extra_break_s?: number;
+          id?: string;
+          note?: string | null;
+          time_multiplier?: number;
+          user_id: string;
+          valid_to?: string | null;
+        };
+        Update: {
+          approved_at?: string;
+          approved_by?: string | null;
+          exam_id?: string | null;
+          extra_break_s?: number;
+          id?: string;
+          note?: string | null;
+          time_multiplier?: number;
+          user_id?: string;
+          valid_to?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_accommodations_exam_id_fkey";
+            columns: ["exam_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_families";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_attempt_events: {
+        Row: {
+          at_ms: number | null;
+          attempt_id: string;
+          detail: Json | null;
+          id: number;
+          kind: string;
+          received_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          at_ms?: number | null;
+          attempt_id: string;
+          detail?: Json | null;
+          id?: never;
+          kind: string;
+          received_at?: string;
+        };
+        Update: {
+          at_ms?: number | null;
+          attempt_id?: string;
+          detail?: Json | null;
+          id?: never;
+          kind?: string;
+          received_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_attempt_events_attempt_id_fkey";
+            columns: ["attempt_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_attempts";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_attempt_items: {
+        Row: {
+          attempt_id: string;
+          item_deadline_at: string | null;
+          item_version_id: string;
+          locked_at: string | null;
+          option_order: string[];
+          ordinal: number;
+          revealed_at: string | null;
+          section_ordinal: number;
+          served_at: string | null;
+          slot_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempt_id: string;
+          item_deadline_at?: string | null;
+          item_version_id: string;
+          locked_at?: string | null;
+          option_order?: string[];
+          ordinal: number;
+          revealed_at?: string | null;
+          section_ordinal: number;
+          served_at?: string | null;
+          slot_id: string;
+        };
+        Update: {
+          attempt_id?: string;
+          item_deadline_at?: string | null;
+          item_version_id?: string;
+          locked_at?: string | null;
+          option_order?: string[];
+          ordinal?: number;
+          revealed_at?: string | null;
+          section_ordinal?: number;
+          served_at?: string | null;
+          slot_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_attempt_items_attempt_id_section_ordinal_fkey";
+            columns: ["attempt_id", "section_ordinal"];
+            isOneToOne: false;
+            referencedRelation: "exam_attempt_sections";
+            referencedColumns: ["attempt_id", "ordinal"];
+          },
+          {
+            foreignKeyName: "exam_attempt_items_item_version_id_fkey";
+            columns: ["item_version_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_item_versions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_attempt_sections: {
+        Row: {
+          attempt_id: string;
+          break_after_s: number;
+          changes_used: number;
+          close_reason: string | null;
+          closed_at: string | null;
+          extra_s: number;
+          first_ordinal: number;
+          last_ordinal: number;
+          module_id: string | null;
+          opened_at: string | null;
+          ordinal: number;
+          review_from: string | null;
+          se: number | null;
+          section_id: string;
+          theta: number | null;
+          time_limit_s: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempt_id: string;
+          break_after_s?: number;
+          changes_used?: number;
+          close_reason?: string | null;
+          closed_at?: string | null;
+          extra_s?: number;
+          first_ordinal: number;
+          last_ordinal: number;
+          module_id?: string | null;
+          opened_at?: string | null;
+          ordinal: number;
+          review_from?: string | null;
+          se?: number | null;
+          section_id: string;
+          theta?: number | null;
+          time_limit_s?: number | null;
+        };
+        Update: {
+          attempt_id?: string;
+          break_after_s?: number;
+          changes_used?: number;
+          close_reason?: string | null;
+          closed_at?: string | null;
+          extra_s?: number;
+          first_ordinal?: number;
+          last_ordinal?: number;
+          module_id?: string | null;
+          opened_at?: string | null;
+          ordinal?: number;
+          review_from?: string | null;
+          se?: number | null;
+          section_id?: string;
+          theta?: number | null;
+          time_limit_s?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_attempt_sections_attempt_id_fkey";
+            columns: ["attempt_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_attempts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "exam_attempt_sections_module_id_section_id_fkey";
+            columns: ["module_id", "section_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_modules";
+            referencedColumns: ["id", "section_id"];
+          },
+          {
+            foreignKeyName: "exam_attempt_sections_section_id_fkey";
+            columns: ["section_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_sections";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_attempts: {
+        Row: {
+          attempt_no: number;
+          client_id: string;
+          clock: Database["public"]["Enums"]["exam_clock"];
+          cohort: string | null;
+          deadline_at: string | null;
+          ends_at: string | null;
+          epoch: number;
+          extra_break_s: number;
+          extra_s: number;
+          grace_s: number;
+          id: string;
+          idempotency_key: string;
+          mock_exam_id: string;
+          mode: Database["public"]["Enums"]["exam_attempt_mode"];
+          result_visible_at: string | null;
+          revision_id: string;
+          seed: number;
+          started_at: string;
+          state: Database["public"]["Enums"]["exam_attempt_state"];
+          submit_reason: Database["public"]["Enums"]["exam_submit_reason"] | null;
+          submitted_at: string | null;
+          time_multiplier: number | null;
+          user_id: string;
+          void_reason: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempt_no: number;
+          client_id: string;
+          clock: Database["public"]["Enums"]["exam_clock"];
+          cohort?: string | null;
+          deadline_at?: string | null;
+          ends_at?: string | null;
+          epoch?: number;
+          extra_break_s?: number;
+          extra_s?: number;
+          grace_s: number;
+          id?: string;
+          idempotency_key: string;
+          mock_exam_id: string;
+          mode: Database["public"]["Enums"]["exam_attempt_mode"];
+          result_visible_at?: string | null;
+          revision_id: string;
+          seed: number;
+          started_at?: string;
+          state?: Database["public"]["Enums"]["exam_attempt_state"];
+          submit_reason?: Database["public"]["Enums"]["exam_submit_reason"] | null;
+          submitted_at?: string | null;
+          time_multiplier?: number | null;
+          user_id: string;
+          void_reason?: string | null;
+        };
+        Update: {
+          attempt_no?: number;
+          client_id?: string;
+          clock?: Database["public"]["Enums"]["exam_clock"];
+          cohort?: string | null;
+          deadline_at?: string | null;
+          ends_at?: string | null;
+          epoch?: number;
+          extra_break_s?: number;
+          extra_s?: number;
+          grace_s?: number;
+          id?: string;
+          idempotency_key?: string;
+          mock_exam_id?: string;
+          mode?: Database["public"]["Enums"]["exam_attempt_mode"];
+          result_visible_at?: string | null;
+          revision_id?: string;
+          seed?: number;
+          started_at?: string;
+          state?: Database["public"]["Enums"]["exam_attempt_state"];
+          submit_reason?: Database["public"]["Enums"]["exam_submit_reason"] | null;
+          submitted_at?: string | null;
+          time_multiplier?: number | null;
+          user_id?: string;
+          void_reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_attempts_mock_exam_id_fkey";
+            columns: ["mock_exam_id"];
+            isOneToOne: false;
+            referencedRelation: "mock_exams";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "exam_attempts_revision_id_mock_exam_id_fkey";
+            columns: ["revision_id", "mock_exam_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_revisions";
+            referencedColumns: ["id", "mock_exam_id"];
+          },
+        ];
+      };
+      exam_families: {
+        Row: {
+          body: string;
+          id: string;
+          is_active: boolean;
+          language: string;
+          name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          id: string;
+          is_active?: boolean;
+          language?: string;
+          name: string;
+        };
+        Update: {
+          body?: string;
+          id?: string;
+          is_active?: boolean;
+          language?: string;
+          name?: string;
+        };
+        Relationships: [];
+      };
+      exam_formats: {
+        Row: {
+          checked_on: string;
+          confidence: string;
+          exam_id: string;
+          id: string;
+          sources: NonNullable<Json>;
+          spec: NonNullable<Json>;
+          status: Database["public"]["Enums"]["exam_publication"];
+          valid_from: string;
+          valid_to: string | null;
+          variant_code: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          checked_on: string;
+          confidence: string;
+          exam_id: string;
+          id?: string;
+          sources?: NonNullable<Json>;
+          spec: NonNullable<Json>;
+          status?: Database["public"]["Enums"]["exam_publication"];
+          valid_from: string;
+          valid_to?: string | null;
+          variant_code?: string;
+          version?: number;
+        };
+        Update: {
+          checked_on?: string;
+          confidence?: string;
+          exam_id?: string;
+          id?: string;
+          sources?: NonNullable<Json>;
+          spec?: NonNullable<Json>;
+          status?: Database["public"]["Enums"]["exam_publication"];
+          valid_from?: string;
+          valid_to?: string | null;
+          variant_code?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_formats_exam_id_fkey";
+            columns: ["exam_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_families";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_import_jobs: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          exam_id: string;
+          file_hash: string;
+          file_name: string;
+          finished_at: string | null;
+          format: string;
+          id: string;
+          problem_count: number;
+          row_count: number;
+          state: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          exam_id: string;
+          file_hash: string;
+          file_name: string;
+          finished_at?: string | null;
+          format: string;
+          id?: string;
+          problem_count?: number;
+          row_count?: number;
+          state?: string;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          exam_id?: string;
+          file_hash?: string;
+          file_name?: string;
+          finished_at?: string | null;
+          format?: string;
+          id?: string;
+          problem_count?: number;
+          row_count?: number;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_import_jobs_exam_id_fkey";
+            columns: ["exam_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_families";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_import_rows: {
+        Row: {
+          content: Json | null;
+          item_version_id: string | null;
+          job_id: string;
+          line: number;
+          problems: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          content?: Json | null;
+          item_version_id?: string | null;
+          job_id: string;
+          line: number;
+          problems?: NonNullable<Json>;
+        };
+        Update: {
+          content?: Json | null;
+          item_version_id?: string | null;
+          job_id?: string;
+          line?: number;
+          problems?: NonNullable<Json>;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_import_rows_item_version_id_fkey";
+            columns: ["item_version_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_item_versions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "exam_import_rows_job_id_fkey";
+            columns: ["job_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_import_jobs";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_item_scores: {
+        Row: {
+          key_revision: number | null;
+          marks: number | null;
+          max_marks: number;
+          ordinal: number;
+          outcome: string;
+          run_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          key_revision?: number | null;
+          marks?: number | null;
+          max_marks: number;
+          ordinal: number;
+          outcome: string;
+          run_id: string;
+        };
+        Update: {
+          key_revision?: number | null;
+          marks?: number | null;
+          max_marks?: number;
+          ordinal?: number;
+          outcome?: string;
+          run_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_item_scores_run_id_fkey";
+            columns: ["run_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_score_runs";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_item_versions: {
+        Row: {
+          content: NonNullable<Json>;
+          content_hash: string;
+          created_at: string;
+          created_by: string | null;
+          difficulty: Database["public"]["Enums"]["exam_difficulty"];
+          est_seconds: number;
+          id: string;
+          item_id: string;
+          language: string;
+          published_at: string | null;
+          skill: string | null;
+          stimulus_version_id: string | null;
+          topic_id: string;
+          type: Database["public"]["Enums"]["exam_item_type"];
+          version_no: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: NonNullable<Json>;
+          content_hash: string;
+          created_at?: string;
+          created_by?: string | null;
+          difficulty: Database["public"]["Enums"]["exam_difficulty"];
+          est_seconds: number;
+          id?: string;
+          item_id: string;
+          language?: string;
+          published_at?: string | null;
+          skill?: string | null;
+          stimulus_version_id?: string | null;
+          topic_id: string;
+          type: Database["public"]["Enums"]["exam_item_type"];
+          version_no: number;
+        };
+        Update: {
+          content?: NonNullable<Json>;
+          content_hash?: string;
+          created_at?: string;
+          created_by?: string | null;
+          difficulty?: Database["public"]["Enums"]["exam_difficulty"];
+          est_seconds?: number;
+          id?: string;
+          item_id?: string;
+          language?: string;
+          published_at?: string | null;
+          skill?: string | null;
+          stimulus_version_id?: string | null;
+          topic_id?: string;
+          type?: Database["public"]["Enums"]["exam_item_type"];
+          version_no?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_item_versions_item_id_type_fkey";
+            columns: ["item_id", "type"];
+            isOneToOne: false;
+            referencedRelation: "exam_items";
+            referencedColumns: ["id", "type"];
+          },
+          {
+            foreignKeyName: "exam_item_versions_stimulus_version_id_fkey";
+            columns: ["stimulus_version_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_stimulus_versions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "exam_item_versions_topic_id_fkey";
+            columns: ["topic_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_topics";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_items: {
+        Row: {
+          created_at: string;
+          exam_id: string;
+          id: string;
+          licence: string | null;
+          name: string;
+          owner_id: string | null;
+          provenance: string | null;
+          status: Database["public"]["Enums"]["exam_content_status"];
+          type: Database["public"]["Enums"]["exam_item_type"];
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          exam_id: string;
+          id?: string;
+          licence?: string | null;
+          name: string;
+          owner_id?: string | null;
+          provenance?: string | null;
+          status?: Database["public"]["Enums"]["exam_content_status"];
+          type: Database["public"]["Enums"]["exam_item_type"];
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          exam_id?: string;
+          id?: string;
+          licence?: string | null;
+          name?: string;
+          owner_id?: string | null;
+          provenance?: string | null;
+          status?: Database["public"]["Enums"]["exam_content_status"];
+          type?: Database["public"]["Enums"]["exam_item_type"];
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_items_exam_id_fkey";
+            columns: ["exam_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_families";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_marks: {
+        Row: {
+          attempt_id: string;
+          band: number;
+          comment: string | null;
+          created_at: string;
+          criterion_id: string;
+          id: string;
+          kind: string;
+          marker_id: string | null;
+          ordinal: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempt_id: string;
+          band: number;
+          comment?: string | null;
+          created_at?: string;
+          criterion_id: string;
+          id?: string;
+          kind: string;
+          marker_id?: string | null;
+          ordinal: number;
+        };
+        Update: {
+          attempt_id?: string;
+          band?: number;
+          comment?: string | null;
+          created_at?: string;
+          criterion_id?: string;
+          id?: string;
+          kind?: string;
+          marker_id?: string | null;
+          ordinal?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_marks_attempt_id_ordinal_fkey";
+            columns: ["attempt_id", "ordinal"];
+            isOneToOne: false;
+            referencedRelation: "exam_attempt_items";
+            referencedColumns: ["attempt_id", "ordinal"];
+          },
+          {
+            foreignKeyName: "exam_marks_criterion_id_fkey";
+            columns: ["criterion_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_rubric_criteria";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_media_plays: {
+        Row: {
+          attempt_id: string;
+          last_played_at: string | null;
+          nonces: string[];
+          plays: number;
+          refunds: number;
+          stimulus_version_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempt_id: string;
+          last_played_at?: string | null;
+          nonces?: string[];
+          plays?: number;
+          refunds?: number;
+          stimulus_version_id: string;
+        };
+        Update: {
+          attempt_id?: string;
+          last_played_at?: string | null;
+          nonces?: string[];
+          plays?: number;
+          refunds?: number;
+          stimulus_version_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_media_plays_attempt_id_fkey";
+            columns: ["attempt_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_attempts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "exam_media_plays_stimulus_version_id_fkey";
+            columns: ["stimulus_version_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_stimulus_versions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_modules: {
+        Row: {
+          id: string;
+          ordinal: number;
+          section_id: string;
+          stage: number;
+          tier: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: string;
+          ordinal: number;
+          section_id: string;
+          stage?: number;
+          tier?: string | null;
+        };
+        Update: {
+          id?: string;
+          ordinal?: number;
+          section_id?: string;
+          stage?: number;
+          tier?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_modules_section_id_fkey";
+            columns: ["section_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_sections";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_norm_points: {
+        Row: {
+          norm_id: string;
+          percentile: number;
+          score: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          norm_id: string;
+          percentile: number;
+          score: number;
+        };
+        Update: {
+          norm_id?: string;
+          percentile?: number;
+          score?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_norm_points_norm_id_fkey";
+            columns: ["norm_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_norms";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_norms: {
+        Row: {
+          built_at: string;
+          formula: string;
+          id: string;
+          measure: string;
+          n: number;
+          revision_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          built_at?: string;
+          formula: string;
+          id?: string;
+          measure?: string;
+          n: number;
+          revision_id: string;
+        };
+        Update: {
+          built_at?: string;
+          formula?: string;
+          id?: string;
+          measure?: string;
+          n?: number;
+          revision_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_norms_revision_id_fkey";
+            columns: ["revision_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_revisions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_objections: {
+        Row: {
+          attempt_id: string;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision: string | null;
+          evidence: string | null;
+          id: string;
+          item_version_id: string;
+          ordinal: number;
+          state: string;
+          text: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempt_id: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision?: string | null;
+          evidence?: string | null;
+          id?: string;
+          item_version_id: string;
+          ordinal: number;
+          state?: string;
+          text: string;
+          user_id: string;
+        };
+        Update: {
+          attempt_id?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision?: string | null;
+          evidence?: string | null;
+          id?: string;
+          item_version_id?: string;
+          ordinal?: number;
+          state?: string;
+          text?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_objections_attempt_id_ordinal_fkey";
+            columns: ["attempt_id", "ordinal"];
+            isOneToOne: false;
+            referencedRelation: "exam_attempt_items";
+            referencedColumns: ["attempt_id", "ordinal"];
+          },
+          {
+            foreignKeyName: "exam_objections_item_version_id_fkey";
+            columns: ["item_version_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_item_versions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_recordings: {
+        Row: {
+          attempt_id: string;
+          begun_at: string;
+          bytes: number | null;
+          committed_at: string | null;
+          delete_after: string;
+          id: string;
+          mime: string;
+          ms: number | null;
+          ordinal: number;
+          peak_db: number | null;
+          sha256: string | null;
+          state: string;
+          storage_path: string;
+          try_no: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempt_id: string;
+          begun_at?: string;
+          bytes?: number | null;
+          committed_at?: string | null;
+          delete_after?: string;
+          id?: string;
+          mime: string;
+          ms?: number | null;
+          ordinal: number;
+          peak_db?: number | null;
+          sha256?: string | null;
+          state?: string;
+          storage_path: string;
+          try_no: number;
+        };
+        Update: {
+          attempt_id?: string;
+          begun_at?: string;
+          bytes?: number | null;
+          committed_at?: string | null;
+          delete_after?: string;
+          id?: string;
+          mime?: string;
+          ms?: number | null;
+          ordinal?: number;
+          peak_db?: number | null;
+          sha256?: string | null;
+          state?: string;
+          storage_path?: string;
+          try_no?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_recordings_attempt_id_ordinal_fkey";
+            columns: ["attempt_id", "ordinal"];
+            isOneToOne: false;
+            referencedRelation: "exam_attempt_items";
+            referencedColumns: ["attempt_id", "ordinal"];
+          },
+        ];
+      };
+      exam_regrade_jobs: {
+        Row: {
+          attempts_changed: number;
+          attempts_seen: number;
+          created_at: string;
+          created_by: string | null;
+          differences: NonNullable<Json>;
+          finished_at: string | null;
+          id: string;
+          is_dry_run: boolean;
+          last_attempt_id: string | null;
+          reason: string;
+          revision_id: string;
+          state: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts_changed?: number;
+          attempts_seen?: number;
+          created_at?: string;
+          created_by?: string | null;
+          differences?: NonNullable<Json>;
+          finished_at?: string | null;
+          id?: string;
+          is_dry_run: boolean;
+          last_attempt_id?: string | null;
+          reason: string;
+          revision_id: string;
+          state?: string;
+        };
+        Update: {
+          attempts_changed?: number;
+          attempts_seen?: number;
+          created_at?: string;
+          created_by?: string | null;
+          differences?: NonNullable<Json>;
+          finished_at?: string | null;
+          id?: string;
+          is_dry_run?: boolean;
+          last_attempt_id?: string | null;
+          reason?: string;
+          revision_id?: string;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_regrade_jobs_revision_id_fkey";
+            columns: ["revision_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_revisions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_responses: {
+        Row: {
+          attempt_id: string;
+          client_seq: number;
+          epoch: number;
+          first_response: Json | null;
+          marked: boolean;
+          ordinal: number;
+          response: Json | null;
+          saved_at: string;
+          time_ms: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempt_id: string;
+          client_seq: number;
+          epoch: number;
+          first_response?: Json | null;
+          marked?: boolean;
+          ordinal: number;
+          response?: Json | null;
+          saved_at: string;
+          time_ms?: number;
+        };
+        Update: {
+          attempt_id?: string;
+          client_seq?: number;
+          epoch?: number;
+          first_response?: Json | null;
+          marked?: boolean;
+          ordinal?: number;
+          response?: Json | null;
+          saved_at?: string;
+          time_ms?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_responses_attempt_id_ordinal_fkey";
+            columns: ["attempt_id", "ordinal"];
+            isOneToOne: true;
+            referencedRelation: "exam_attempt_items";
+            referencedColumns: ["attempt_id", "ordinal"];
+          },
+        ];
+      };
+      exam_revisions: {
+        Row: {
+          clock: Database["public"]["Enums"]["exam_clock"];
+          content_hash: string;
+          created_at: string;
+          created_by: string | null;
+          format_id: string | null;
+          grace_s: number;
+          id: string;
+          instructions: string | null;
+          mock_exam_id: string;
+          player: Database["public"]["Enums"]["exam_player"];
+          published_at: string | null;
+          published_by: string | null;
+          results_after: string | null;
+          rev_no: number;
+          review_policy: string;
+          settings: NonNullable<Json>;
+          shuffle_items: boolean;
+          shuffle_options: boolean;
+          time_limit_s: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          clock: Database["public"]["Enums"]["exam_clock"];
+          content_hash: string;
+          created_at?: string;
+          created_by?: string | null;
+          format_id?: string | null;
+          grace_s?: number;
+          id?: string;
+          instructions?: string | null;
+          mock_exam_id: string;
+          player: Database["public"]["Enums"]["exam_player"];
+          published_at?: string | null;
+          published_by?: string | null;
+          results_after?: string | null;
+          rev_no: number;
+          review_policy?: string;
+          settings?: NonNullable<Json>;
+          shuffle_items?: boolean;
+          shuffle_options?: boolean;
+          time_limit_s: number;
+        };
+        Update: {
+          clock?: Database["public"]["Enums"]["exam_clock"];
+          content_hash?: string;
+          created_at?: string;
+          created_by?: string | null;
+          format_id?: string | null;
+          grace_s?: number;
+          id?: string;
+          instructions?: string | null;
+          mock_exam_id?: string;
+          player?: Database["public"]["Enums"]["exam_player"];
+          published_at?: string | null;
+          published_by?: string | null;
+          results_after?: string | null;
+          rev_no?: number;
+          review_policy?: string;
+          settings?: NonNullable<Json>;
+          shuffle_items?: boolean;
+          shuffle_options?: boolean;
+          time_limit_s?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_revisions_format_id_fkey";
+            columns: ["format_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_formats";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "exam_revisions_mock_exam_id_fkey";
+            columns: ["mock_exam_id"];
+            isOneToOne: false;
+            referencedRelation: "mock_exams";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_rubric_criteria: {
+        Row: {
+          code: string;
+          description: string | null;
+          descriptors: NonNullable<Json>;
+          id: string;
+          max_band: number;
+          min_band: number;
+          ordinal: number;
+          rubric_id: string;
+          step: number;
+          title: string;
+          weight: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          code: string;
+          description?: string | null;
+          descriptors?: NonNullable<Json>;
+          id?: string;
+          max_band: number;
+          min_band?: number;
+          ordinal: number;
+          rubric_id: string;
+          step?: number;
+          title: string;
+          weight?: number;
+        };
+        Update: {
+          code?: string;
+          description?: string | null;
+          descriptors?: NonNullable<Json>;
+          id?: string;
+          max_band?: number;
+          min_band?: number;
+          ordinal?: number;
+          rubric_id?: string;
+          step?: number;
+          title?: string;
+          weight?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_rubric_criteria_rubric_id_fkey";
+            columns: ["rubric_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_rubrics";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_rubrics: {
+        Row: {
+          created_at: string;
+          description: string | null;
+          exam_id: string | null;
+          id: string;
+          name: string;
+          title: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          description?: string | null;
+          exam_id?: string | null;
+          id?: string;
+          name: string;
+          title: string;
+        };
+        Update: {
+          created_at?: string;
+          description?: string | null;
+          exam_id?: string | null;
+          id?: string;
+          name?: string;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_rubrics_exam_id_fkey";
+            columns: ["exam_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_families";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_scale_points: {
+        Row: {
+          from_value: number;
+          scale_id: string;
+          scaled: number;
+          to_value: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          from_value: number;
+          scale_id: string;
+          scaled: number;
+          to_value?: number | null;
+        };
+        Update: {
+          from_value?: number;
+          scale_id?: string;
+          scaled?: number;
+          to_value?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_scale_points_scale_id_fkey";
+            columns: ["scale_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_score_scales";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_score_runs: {
+        Row: {
+          attempt_id: string;
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          is_final: boolean;
+          max_raw: number | null;
+          raw: number | null;
+          reason: string;
+          run_no: number;
+          scaled: number | null;
+          scaled_high: number | null;
+          scaled_low: number | null;
+          se: number | null;
+          theta: number | null;
+          totals: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempt_id: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          is_final?: boolean;
+          max_raw?: number | null;
+          raw?: number | null;
+          reason: string;
+          run_no: number;
+          scaled?: number | null;
+          scaled_high?: number | null;
+          scaled_low?: number | null;
+          se?: number | null;
+          theta?: number | null;
+          totals?: NonNullable<Json>;
+        };
+        Update: {
+          attempt_id?: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          is_final?: boolean;
+          max_raw?: number | null;
+          raw?: number | null;
+          reason?: string;
+          run_no?: number;
+          scaled?: number | null;
+          scaled_high?: number | null;
+          scaled_low?: number | null;
+          se?: number | null;
+          theta?: number | null;
+          totals?: NonNullable<Json>;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_score_runs_attempt_id_fkey";
+            columns: ["attempt_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_attempts";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_score_scales: {
+        Row: {
+          checked_on: string | null;
+          exam_id: string;
+          grades: NonNullable<Json>;
+          id: string;
+          label: string;
+          made_from: string;
+          max_score: number;
+          measure: string;
+          method: string;
+          min_score: number;
+          name: string;
+          of_marks: number | null;
+          pass_at: number | null;
+          pass_title: string | null;
+          source: string | null;
+          step: number;
+          unit: string | null;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          checked_on?: string | null;
+          exam_id: string;
+          grades?: NonNullable<Json>;
+          id?: string;
+          label?: string;
+          made_from: string;
+          max_score: number;
+          measure?: string;
+          method?: string;
+          min_score: number;
+          name: string;
+          of_marks?: number | null;
+          pass_at?: number | null;
+          pass_title?: string | null;
+          source?: string | null;
+          step: number;
+          unit?: string | null;
+          version?: number;
+        };
+        Update: {
+          checked_on?: string | null;
+          exam_id?: string;
+          grades?: NonNullable<Json>;
+          id?: string;
+          label?: string;
+          made_from?: string;
+          max_score?: number;
+          measure?: string;
+          method?: string;
+          min_score?: number;
+          name?: string;
+          of_marks?: number | null;
+          pass_at?: number | null;
+          pass_title?: string | null;
+          source?: string | null;
+          step?: number;
+          unit?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_score_scales_exam_id_fkey";
+            columns: ["exam_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_families";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_sections: {
+        Row: {
+          adaptive_take: number | null;
+          break_after_s: number;
+          calculator: Database["public"]["Enums"]["exam_calculator"];
+          changes_at_end: number;
+          clock: Database["public"]["Enums"]["exam_clock"];
+          code: string;
+          id: string;
+          instructions: string | null;
+          marking: NonNullable<Json>;
+          may_close_early: boolean;
+          measure: string;
+          navigation: Database["public"]["Enums"]["exam_navigation"];
+          ordinal: number;
+          revision_id: string;
+          routed_from: number | null;
+          time_limit_s: number | null;
+          title: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          adaptive_take?: number | null;
+          break_after_s?: number;
+          calculator?: Database["public"]["Enums"]["exam_calculator"];
+          changes_at_end?: number;
+          clock: Database["public"]["Enums"]["exam_clock"];
+          code: string;
+          id?: string;
+          instructions?: string | null;
+          marking: NonNullable<Json>;
+          may_close_early?: boolean;
+          measure: string;
+          navigation?: Database["public"]["Enums"]["exam_navigation"];
+          ordinal: number;
+          revision_id: string;
+          routed_from?: number | null;
+          time_limit_s?: number | null;
+          title: string;
+        };
+        Update: {
+          adaptive_take?: number | null;
+          break_after_s?: number;
+          calculator?: Database["public"]["Enums"]["exam_calculator"];
+          changes_at_end?: number;
+          clock?: Database["public"]["Enums"]["exam_clock"];
+          code?: string;
+          id?: string;
+          instructions?: string | null;
+          marking?: NonNullable<Json>;
+          may_close_early?: boolean;
+          measure?: string;
+          navigation?: Database["public"]["Enums"]["exam_navigation"];
+          ordinal?: number;
+          revision_id?: string;
+          routed_from?: number | null;
+          time_limit_s?: number | null;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_sections_revision_id_clock_fkey";
+            columns: ["revision_id", "clock"];
+            isOneToOne: false;
+            referencedRelation: "exam_revisions";
+            referencedColumns: ["id", "clock"];
+          },
+          {
+            foreignKeyName: "exam_sections_revision_id_routed_from_fkey";
+            columns: ["revision_id", "routed_from"];
+            isOneToOne: false;
+            referencedRelation: "exam_sections";
+            referencedColumns: ["revision_id", "ordinal"];
+          },
+        ];
+      };
+      exam_stimuli: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          exam_id: string;
+          id: string;
+          kind: Database["public"]["Enums"]["exam_stimulus_kind"];
+          name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          exam_id: string;
+          id?: string;
+          kind: Database["public"]["Enums"]["exam_stimulus_kind"];
+          name: string;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          exam_id?: string;
+          id?: string;
+          kind?: Database["public"]["Enums"]["exam_stimulus_kind"];
+          name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_stimuli_exam_id_fkey";
+            columns: ["exam_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_families";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_stimulus_versions: {
+        Row: {
+          content: NonNullable<Json>;
+          content_hash: string;
+          created_at: string;
+          created_by: string | null;
+          duration_ms: number | null;
+          id: string;
+          kind: Database["public"]["Enums"]["exam_stimulus_kind"];
+          language: string;
+          licence: string | null;
+          max_plays: number | null;
+          published_at: string | null;
+          stimulus_id: string;
+          storage_path: string | null;
+          title: string | null;
+          version_no: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          content?: NonNullable<Json>;
+          content_hash: string;
+          created_at?: string;
+          created_by?: string | null;
+          duration_ms?: number | null;
+          id?: string;
+          kind: Database["public"]["Enums"]["exam_stimulus_kind"];
+          language?: string;
+          licence?: string | null;
+          max_plays?: number | null;
+          published_at?: string | null;
+          stimulus_id: string;
+          storage_path?: string | null;
+          title?: string | null;
+          version_no: number;
+        };
+        Update: {
+          content?: NonNullable<Json>;
+          content_hash?: string;
+          created_at?: string;
+          created_by?: string | null;
+          duration_ms?: number | null;
+          id?: string;
+          kind?: Database["public"]["Enums"]["exam_stimulus_kind"];
+          language?: string;
+          licence?: string | null;
+          max_plays?: number | null;
+          published_at?: string | null;
+          stimulus_id?: string;
+          storage_path?: string | null;
+          title?: string | null;
+          version_no?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_stimulus_versions_stimulus_id_kind_fkey";
+            columns: ["stimulus_id", "kind"];
+            isOneToOne: false;
+            referencedRelation: "exam_stimuli";
+            referencedColumns: ["id", "kind"];
+          },
+        ];
+      };
+      exam_topics: {
+        Row: {
+          exam_id: string;
+          id: string;
+          name: string;
+          path: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          exam_id: string;
+          id?: string;
+          name: string;
+          path: string;
+        };
+        Update: {
+          exam_id?: string;
+          id?: string;
+          name?: string;
+          path?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_topics_exam_id_fkey";
+            columns: ["exam_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_families";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       exchange_rates: {
         Row: {
           as_of: string;
@@ -918,6 +2509,70 @@ export type Database = {
             columns: ["referred_by"];
             isOneToOne: false;
             referencedRelation: "leads";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      mock_exams: {
+        Row: {
+          access: Database["public"]["Enums"]["mock_exam_access"];
+          attempts_allowed: number | null;
+          cooldown_h: number;
+          created_at: string;
+          current_revision_id: string | null;
+          exam_id: string;
+          id: string;
+          kind: Database["public"]["Enums"]["mock_exam_kind"];
+          slug: string;
+          sort_order: number;
+          status: Database["public"]["Enums"]["exam_publication"];
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          access?: Database["public"]["Enums"]["mock_exam_access"];
+          attempts_allowed?: number | null;
+          cooldown_h?: number;
+          created_at?: string;
+          current_revision_id?: string | null;
+          exam_id: string;
+          id?: string;
+          kind: Database["public"]["Enums"]["mock_exam_kind"];
+          slug: string;
+          sort_order?: number;
+          status?: Database["public"]["Enums"]["exam_publication"];
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          access?: Database["public"]["Enums"]["mock_exam_access"];
+          attempts_allowed?: number | null;
+          cooldown_h?: number;
+          created_at?: string;
+          current_revision_id?: string | null;
+          exam_id?: string;
+          id?: string;
+          kind?: Database["public"]["Enums"]["mock_exam_kind"];
+          slug?: string;
+          sort_order?: number;
+          status?: Database["public"]["Enums"]["exam_publication"];
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "mock_exams_current_revision_id_id_fkey";
+            columns: ["current_revision_id", "id"];
+            isOneToOne: false;
+            referencedRelation: "exam_revisions";
+            referencedColumns: ["id", "mock_exam_id"];
+          },
+          {
+            foreignKeyName: "mock_exams_exam_id_fkey";
+            columns: ["exam_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_families";
             referencedColumns: ["id"];
           },
         ];
@@ -2194,6 +3849,7 @@ export type Database = {
         Args: { p_parent_email: string; p_parent_name: string; p_token: string };
         Returns: string;
       };
+      begin_recording: { Args: { p_attempt_id: string; p_mime: string; p_ordinal: number }; Returns: Json };
       cancel_webinar_registration: { Args: { p_lead_id: string }; Returns: undefined };
       check_email_code: { Args: { p_code: string; p_email: string }; Returns: Json };
       check_student_dashboard_access: { Args: { p_user_id: string }; Returns: Json };
@@ -2210,8 +3866,24 @@ export type Database = {
         }[];
       };
       claim_lead: { Args: { p_lead_id: string }; Returns: undefined };
+      claim_session: { Args: { p_attempt_id: string; p_client_id: string }; Returns: Json };
       close_account: { Args: { p_user_id: string }; Returns: string };
+      close_section: {
+        Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number; p_section: number };
+        Returns: Json;
+      };
       close_what_is_over: { Args: Record<PropertyKey, never>; Returns: Json };
+      commit_recording: {
+        Args: {
+          p_attempt_id: string;
+          p_bytes: number;
+          p_ms: number;
+          p_ordinal: number;
+          p_peak: number;
+          p_sha256: string;
+        };
+        Returns: Json;
+      };
       consume_rate_limit: { Args: { p_key: string; p_kind: string }; Returns: Json };
       create_invitation: {
         Args: {
@@ -2257,12 +3929,15 @@ export type Database = {
         Returns: string;
       };
       ensure_profile_consistency: { Args: { p_user_id: string }; Returns: Json };
+      finalize_expired_attempts: { Args: { p_limit?: number }; Returns: number };
       find_parental_request: { Args: { p_token: string }; Returns: Json };
       find_person: { Args: { p_user_id: string }; Returns: Json };
       finish_email: { Args: { p_error?: string; p_id: string }; Returns: undefined };
       forget_old_events: { Args: Record<PropertyKey, never>; Returns: Json };
       forget_password: { Args: { p_user_id: string }; Returns: undefined };
+      get_attempt: { Args: { p_attempt_id: string }; Returns: Json };
       get_current_user_id: { Args: Record<PropertyKey, never>; Returns: string };
+      get_section: { Args: { p_attempt_id: string; p_section: number }; Returns: Json };
       get_session_context: { Args: Record<PropertyKey, never>; Returns: Json };
       get_user_roles: { Args: Record<PropertyKey, never>; Returns: string[] };
       give_back_rate_limit: { Args: { p_key: string; p_kind: string }; Returns: undefined };
@@ -2271,6 +3946,7 @@ export type Database = {
         Returns: undefined;
       };
       grant_master_admin: { Args: { p_email: string }; Returns: Json };
+      grant_time: { Args: { p_attempt_id: string; p_reason: string; p_seconds: number }; Returns: Json };
       health_report: { Args: Record<PropertyKey, never>; Returns: Json };
       keep_account: { Args: Record<PropertyKey, never>; Returns: boolean };
       lead_counts: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2360,6 +4036,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_mocks: { Args: { p_exam_id?: string }; Returns: Json };
       list_notification_emails: {
         Args: { p_limit?: number };
         Returns: {
@@ -2408,6 +4085,7 @@ export type Database = {
         }[];
       };
       lock_account: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
+      log_events: { Args: { p_attempt_id: string; p_events: Json }; Returns: Json };
       log_security_event: {
         Args: {
           p_details?: Json;
@@ -2422,6 +4100,7 @@ export type Database = {
       mark_notifications_emailed: { Args: { p_ids: string[] }; Returns: undefined };
       mark_notifications_read: { Args: { p_ids?: string[] }; Returns: undefined };
       merge_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
+      next_item: { Args: { p_attempt_id: string; p_section: number; p_seq: number }; Returns: Json };
       note_job_run: {
         Args: { p_every_seconds?: number; p_job: string; p_note?: string; p_ok?: boolean };
         Returns: undefined;
@@ -2430,6 +4109,10 @@ export type Database = {
       own_requests: { Args: Record<PropertyKey, never>; Returns: Json };
       page_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       people_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      play_media: {
+        Args: { p_attempt_id: string; p_failed?: boolean; p_nonce: string; p_ordinal: number };
+        Returns: Json;
+      };
       publish_due_pages: { Args: Record<PropertyKey, never>; Returns: number };
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
       rebuild_finder: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -2441,6 +4124,7 @@ export type Database = {
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
       request_account_closure: { Args: Record<PropertyKey, never>; Returns: string };
       return_page_announcements: { Args: { p_paths: string[] }; Returns: undefined };
+      save_answers: { Args: { p_attempt_id: string; p_batch: Json; p_epoch: number }; Returns: Json };
       save_contact_preferences: {
         Args: {
           p_call_from: string;
@@ -2488,11 +4172,34 @@ export type Database = {
         Args: { p_is_given: boolean; p_purpose: string; p_source_page?: string };
         Returns: boolean;
       };
+      set_exam_accommodation: {
+        Args: {
+          p_exam_id?: string;
+          p_extra_break_s?: number;
+          p_note?: string;
+          p_time_multiplier?: number;
+          p_user_id: string;
+          p_valid_to?: string;
+        };
+        Returns: string;
+      };
       set_lead_status: {
         Args: { p_lead_id: string; p_note?: string; p_status: Database["public"]["Enums"]["lead_status"] };
         Returns: undefined;
       };
       shortlist: { Args: Record<PropertyKey, never>; Returns: Json };
+      show_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
+      start_attempt: {
+        Args: {
+          p_client_id: string;
+          p_idempotency_key: string;
+          p_mock_id: string;
+          p_mode?: Database["public"]["Enums"]["exam_attempt_mode"];
+          p_time_multiplier?: number;
+        };
+        Returns: Json;
+      };
+      submit_attempt: { Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number }; Returns: Json };
       submit_lead: { Args: { p_lead: Json; p_limit_key: string }; Returns: Json };
       submit_profile: { Args: Record<PropertyKey, never>; Returns: undefined };
       sync_download_seed: { Args: { p_row: Json }; Returns: string };
@@ -2512,6 +4219,7 @@ export type Database = {
         Returns: Json;
       };
       visit_numbers: { Args: Record<PropertyKey, never>; Returns: Json };
+      void_attempt: { Args: { p_attempt_id: string; p_reason: string }; Returns: Json };
       withdraw_invitation: { Args: { p_id: string }; Returns: undefined };
       withdraw_lead_consent: { Args: { p_lead_id: string }; Returns: boolean };
     };
@@ -2598,6 +4306,27 @@ export type Database = {
       education_level: "class_10" | "class_12" | "diploma" | "bachelor" | "master" | "other";
       email_status: "queued" | "sending" | "sent" | "failed";
       event_severity: "low" | "medium";
+      exam_attempt_mode: "exam" | "practice";
+      exam_attempt_state: "in_progress" | "paused" | "submitted" | "marking" | "scored" | "void";
+      exam_calculator: "none" | "basic" | "scientific";
+      exam_clock: "sections" | "shared";
+      exam_content_status: "draft" | "review" | "live" | "retired";
+      exam_difficulty: "easy" | "medium" | "hard";
+      exam_item_type:
+        | "single_choice"
+        | "multiple_choice"
+        | "numeric"
+        | "text"
+        | "gaps"
+        | "matching"
+        | "ordering"
+        | "essay"
+        | "speech";
+      exam_navigation: "free" | "linear";
+      exam_player: "nta" | "bank" | "cat" | "ielts" | "language" | "gre" | "sat" | "gmat" | "duolingo";
+      exam_publication: "draft" | "published" | "retired";
+      exam_stimulus_kind: "passage" | "data" | "audio";
+      exam_submit_reason: "user" | "deadline" | "staff";
       fact_confidence: "high" | "medium" | "low";
       job_opening_kind: "full_time" | "part_time" | "contract" | "internship";
       job_opening_status: "draft" | "open" | "closed";
@@ -2615,6 +4344,8 @@ export type Database = {
         | "download"
         | "job_application";
       lead_status: "new" | "contacted" | "qualified" | "completed" | "lost";
+      mock_exam_access: "free" | "paid";
+      mock_exam_kind: "full" | "section" | "topic" | "daily";
       page_kind: "guide" | "city" | "exam" | "service" | "legal" | "post" | "news" | "press" | "country";
       page_status: "draft" | "in_review" | "scheduled" | "published" | "archived";
       payment_status: "pending" | "completed" | "failed" | "refunded";
@@ -2823,6 +4554,28 @@ export const Constants = {
       education_level: ["class_10", "class_12", "diploma", "bachelor", "master", "other"],
       email_status: ["queued", "sending", "sent", "failed"],
       event_severity: ["low", "medium"],
+      exam_attempt_mode: ["exam", "practice"],
+      exam_attempt_state: ["in_progress", "paused", "submitted", "marking", "scored", "void"],
+      exam_calculator: ["none", "basic", "scientific"],
+      exam_clock: ["sections", "shared"],
+      exam_content_status: ["draft", "review", "live", "retired"],
+      exam_difficulty: ["easy", "medium", "hard"],
+      exam_item_type: [
+        "single_choice",
+        "multiple_choice",
+        "numeric",
+        "text",
+        "gaps",
+        "matching",
+        "ordering",
+        "essay",
+        "speech",
+      ],
+      exam_navigation: ["free", "linear"],
+      exam_player: ["nta", "bank", "cat", "ielts", "language", "gre", "sat", "gmat", "duolingo"],
+      exam_publication: ["draft", "published", "retired"],
+      exam_stimulus_kind: ["passage", "data", "audio"],
+      exam_submit_reason: ["user", "deadline", "staff"],
       fact_confidence: ["high", "medium", "low"],
       job_opening_kind: ["full_time", "part_time", "contract", "internship"],
       job_opening_status: ["draft", "open", "closed"],
@@ -2841,6 +4594,8 @@ export const Constants = {
         "job_application",
       ],
       lead_status: ["new", "contacted", "qualified", "completed", "lost"],
+      mock_exam_access: ["free", "paid"],
+      mock_exam_kind: ["full", "section", "topic", "daily"],
       page_kind: ["guide", "city", "exam", "service", "legal", "post", "news", "press", "country"],
       page_status: ["draft", "in_review", "scheduled", "published", "archived"],
       payment_status: ["pending", "completed", "failed", "refunded"],
