@@ -4,11 +4,11 @@ import { guardFor } from "@/lib/access/guards";
 import { homeOfSpelling } from "@/lib/access/landing";
 import { env, isSecureSite } from "@/lib/platform/env";
 import { isForeignWrite } from "@/lib/platform/foreign-write";
-import { asksForPage, isRendering, keptPage } from "@/lib/platform/kept-pages";
+import { asksForPage, isRendering } from "@/lib/platform/kept-pages/asking";
 import { appPolicy } from "@/lib/platform/security-headers";
 import { refreshSession } from "@/lib/platform/supabase/refresh";
 import { hasSessionCookie } from "@/lib/platform/supabase/session-cookie";
-import { paths } from "@/lib/site/paths";
+import { KEPT_PAGES, KEPT_PLACE_HEADER } from "@/lib/site/kept-pages";
 
 /** What a form may send. Next's own limit (next.config.ts) is that of the largest, and past it Next would answer 500. */
 const LARGEST_WRITE_BYTES = 1024 * 1024;
@@ -20,8 +20,6 @@ const HANDS_OUT_A_FILE = /^\/api\/(job-applications|avatars)\//;
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const READING = new Set(["GET", "HEAD"]);
-/** Pages that are the same for all visitors and have more addresses than could be rendered ahead. */
-const KEPT = new Set<string>([paths.programsFinder]);
 
 /**
  * The early checks of app pages: writes come from our own pages, a session is renewed, a signed-out person who opens a
@@ -66,30 +64,24 @@ function movedTo(path: string, from?: NextResponse): NextResponse {
 }
 
 /** A page that somebody else was given a moment ago, where it would be the same again. */
-async function kept(request: NextRequest): Promise<Response | null> {
-  if (!KEPT.has(request.nextUrl.pathname) || env().NODE_ENV !== "production") return null;
+async function kept(request: NextRequest): Promise<NextResponse | null> {
+  const { pathname, search } = request.nextUrl;
+  if (!KEPT_PAGES.has(pathname) || env().NODE_ENV !== "production") return null;
   if (!asksForPage(request) || request.cookies.has(NOTICE_COOKIE) || (await isRendering(request)))
     return null;
-  const nonce = newNonce();
-  const response = await keptPage(request, nonce);
-  response?.headers.set("content-security-policy", policyWith(nonce));
-  return response;
-}
-
-function newNonce(): string {
-  return btoa(crypto.randomUUID());
-}
-
-function policyWith(nonce: string): string {
-  return appPolicy(nonce, {
-    isSecure: isSecureSite(),
-    isDevelopment: env().NODE_ENV === "development",
-  });
+  const headers = new Headers(request.headers);
+  headers.set(KEPT_PLACE_HEADER, pathname + search);
+  return NextResponse.rewrite(new URL("/api/kept-pages", request.url), { request: { headers } });
 }
 
 /** Next reads the nonce from the request's policy; the browser obeys the response's. */
 function answerWithNonce(request: NextRequest): () => NextResponse {
-  const policy = HANDS_OUT_A_FILE.test(request.nextUrl.pathname) ? FILE_POLICY : policyWith(newNonce());
+  const policy = HANDS_OUT_A_FILE.test(request.nextUrl.pathname)
+    ? FILE_POLICY
+    : appPolicy(btoa(crypto.randomUUID()), {
+        isSecure: isSecureSite(),
+        isDevelopment: env().NODE_ENV === "development",
+      });
   return () => {
     const headers = new Headers(request.headers);
     headers.set("content-security-policy", policy);

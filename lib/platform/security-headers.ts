@@ -32,11 +32,17 @@ export function appPolicy(nonce: string, surroundings: Surroundings): string {
   return policy(`script-src 'self' 'nonce-${nonce}'`, surroundings);
 }
 
+/** A page of theirs that is given to many, so that no nonce could be new to each: its scripts by their SHA-256, in Base64. */
+export function keptPolicy(scriptHashes: readonly string[], surroundings: Surroundings): string {
+  const hashes = [...new Set(scriptHashes)].map((hash) => `'sha256-${hash}'`);
+  return policy(["script-src 'self'", ...hashes].join(" "), surroundings);
+}
+
 function policy(scripts: string, { isSecure, isDevelopment }: Surroundings): string {
   const directives = isDevelopment
     ? // React's development build evaluates strings, and the overlay and hot reload write styles and open a socket.
       [
-        `${scripts} 'unsafe-eval'${scripts.includes("nonce-") ? "" : " 'unsafe-inline'"}`,
+        `${scripts} 'unsafe-eval'${/nonce-|sha256-/.test(scripts) ? "" : " 'unsafe-inline'"}`,
         ...COMMON_DIRECTIVES.map((directive) =>
           directive === "style-src 'self'" ? "style-src 'self' 'unsafe-inline'" : directive,
         ),
