@@ -218,7 +218,8 @@ test("Visitors who ask for the same list share one page, and its scripts run in 
   expect(answer?.headers()["content-security-policy"]).not.toContain("nonce-");
   // What the shortlist does needs script; a refused one would be an error in the console, which fails the test.
   await page
-    .getByRole("button", { name: /shortlist/i })
+    .getByRole("main")
+    .getByRole("button", { name: /^Shortlist / })
     .first()
     .click();
   await expect(page.getByRole("link", { name: /^Shortlist \(1\)/ })).toBeVisible();
