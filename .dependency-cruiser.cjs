@@ -74,6 +74,7 @@ module.exports = {
           "^lib/leads/intake\\.ts$",
           "^lib/careers/service\\.ts$",
           "^lib/profiles/service\\.ts$",
+          "^lib/mock-exams/service\\.ts$",
           "^lib/auth/mutations\\.ts$",
           "^lib/payments/mutations\\.ts$",
           "^lib/tracking/mutations\\.ts$",

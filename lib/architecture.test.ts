@@ -55,7 +55,9 @@ describe("Folders", () => {
 });
 
 describe("Guarded pages", () => {
-  const guarded = ["(account)", "(student)", "(staff)"].flatMap((group) => filesUnder(`app/(app)/${group}`));
+  const guarded = ["(app)/(account)", "(app)/(student)", "(app)/(staff)", "(exam)"].flatMap((group) =>
+    filesUnder(`app/${group}`),
+  );
   const pages = guarded.filter((file) => file.endsWith("/page.tsx"));
 
   test.each(pages)("%s asks for its own guard", (file) => {

@@ -102,6 +102,7 @@ const WHO_MAY: Readonly<Record<string, "anyone" | "signed-in" | readonly EveryRo
   "shortlist.add-program": "signed-in",
   "profiles.update": "signed-in",
   "notifications.mark-read": "signed-in",
+  "mock-exams.start": ["student", "admin"],
   "leads.book-consultation": "anyone",
   "leads.get-callback": "anyone",
   "leads.contact": "anyone",

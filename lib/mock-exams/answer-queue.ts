@@ -190,7 +190,8 @@ export class AnswerQueue {
 
   /** Asks for the server's time and deadline although nothing has changed. */
   async beat(): Promise<void> {
-    if (this.inFlight || this.waiting.size > 0 || this.isTaken || this.hasEnded || this.isStopped) return;
+    if (this.epoch === 0 || this.inFlight || this.waiting.size > 0) return;
+    if (this.isTaken || this.hasEnded || this.isStopped) return;
     await this.trySend([], false).catch(() => {});
   }
 
@@ -452,6 +453,7 @@ export class AnswerQueue {
       if (answer.server_now) this.given.onReply?.(answer as SaveAnswer, sentAt);
     }
     if (this.errand === errand) this.errand = null;
+    if (wasTaken(reply)) this.markTaken();
     errand.settle(reply);
   }
 }
@@ -462,6 +464,11 @@ class Refusal extends Error {
     super("The server could not take it now.");
     this.retryAfterMs = retryAfterMs;
   }
+}
+
+/** close_section and submit_attempt refuse the window that lost the attempt, where save_answers says so. */
+function wasTaken({ status, body }: Reply): boolean {
+  return status === 409 && (body as { error?: unknown } | null)?.error === "SESSION_TAKEN";
 }
 
 type Numbered = { epoch: number; seq: number };

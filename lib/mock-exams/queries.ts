@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
+import type { Attempt, MockCard, OpenSection } from "./types";
 
 /** The state of each exam's public page, by the exam's id. */
 export async function listExamPages(db: Db): Promise<Map<string, string>> {
@@ -7,4 +8,32 @@ export async function listExamPages(db: Db): Promise<Map<string, string>> {
   if (error) throw error;
   const rows = data as { slug: string; status: string }[];
   return new Map(rows.map((row) => [row.slug, row.status.replaceAll("_", " ")]));
+}
+
+/** The mock exams of one exam, or of all, as this person may take them. */
+export async function listMocks(db: Db, examId?: string): Promise<MockCard[]> {
+  const { data, error } = await db.rpc("list_mocks", examId ? { p_exam_id: examId } : {});
+  if (error) throw error;
+  // The procedure answers JSON; its shape is held by supabase/tests.
+  return data as unknown as MockCard[];
+}
+
+/** One's own attempt, or null where there is none under this id. */
+export async function findAttempt(db: Db, attemptId: string): Promise<Attempt | null> {
+  const { data, error } = await db.rpc("get_attempt", { p_attempt_id: attemptId });
+  if (error?.message === "ATTEMPT_NOT_FOUND") return null;
+  if (error) throw error;
+  return data as unknown as Attempt;
+}
+
+/** The questions of a section that is open; null when it has just closed. */
+export async function findOpenSection(
+  db: Db,
+  attemptId: string,
+  section: number,
+): Promise<OpenSection | null> {
+  const { data, error } = await db.rpc("get_section", { p_attempt_id: attemptId, p_section: section });
+  if (error?.message === "NOT_ACTIVE") return null;
+  if (error) throw error;
+  return data as unknown as OpenSection;
 }

@@ -24,3 +24,7 @@ export const EXAM_GROUPS = [...new Set(EXAM_IDS.map((id) => EXAMS[id].group))];
 export function isExamId(id: string): id is ExamId {
   return Object.hasOwn(EXAMS, id);
 }
+
+/** Names this browser to the exam server, so that a reload is not taken for another device. It opens nothing. */
+export const EXAM_DEVICE_COOKIE = "exam-device";
+export const EXAM_DEVICE_SECONDS = 365 * 24 * 60 * 60;

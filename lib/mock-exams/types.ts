@@ -1,4 +1,4 @@
-import type { ItemContent, ItemKey, ItemResponse } from "./item.ts";
+import type { ItemContent, ItemResponse } from "./item.ts";
 import type { ExamId } from "./schema.ts";
 
 /**
@@ -111,21 +111,34 @@ export type Submitted = {
   submitted_at: string;
   reason: "user" | "deadline" | "staff";
   late: number;
+  server_now: string;
 };
 
 /** What start_attempt answers; an attempt that is running is given again. */
-export type Started = { attempt_id: string; epoch: number; server_now: string; deadline_at: string | null };
+export type Started = {
+  attempt_id: string;
+  epoch: number;
+  client_id: string;
+  state: AttemptState;
+  resumed: boolean;
+  server_now: string;
+  deadline_at: string | null;
+};
 
-/** What next_item answers: the question to ask now; null when the section asks no more. */
-export type NextItem = { item: PaperItem | null; stimuli: Stimulus[]; server_now: string };
+/** What next_item answers: the question to ask now. When all were asked it is null, and so many answers may still be changed. */
+export type NextItem = {
+  item: PaperItem | null;
+  stimuli?: Stimulus[];
+  asked: number;
+  done: boolean;
+  changes_left: number | null;
+  server_now: string;
+};
 
-export type ShownItem = { served_at: string; item_deadline_at: string | null };
+export type ShownItem = { served_at: string; item_deadline_at: string | null; locked: boolean };
 
-/** Where the sound lies, in its bucket. Our handler reads it out and lets nobody see the place. */
-export type PlayedMedia = { storage_path: string; plays_left: number };
-
-/** What reveal_item answers, in practice: from then on the question is locked. */
-export type RevealedItem = { key: ItemKey | null; explanation: string };
+/** Where the sound lies in its bucket, null when no play is left. Our handler reads it out and lets nobody see the place. */
+export type PlayedMedia = { storage_path: string | null; plays_left: number | null; server_now: string };
 
 /** Errors are raised with these words as the message; texts for people are in `messages.ts`. */
 export const EXAM_ERRORS = [
@@ -141,3 +154,44 @@ export const EXAM_ERRORS = [
   "RATE_LIMITED",
 ] as const;
 export type ExamError = (typeof EXAM_ERRORS)[number];
+
+/** A mock exam in the list of what a person may take (list_mocks). */
+export type MockCard = {
+  mock_id: string;
+  exam_id: ExamId;
+  slug: string;
+  title: string;
+  kind: "full" | "section" | "topic" | "daily";
+  access: "free" | "paid";
+  player: Player;
+  clock: "sections" | "shared";
+  time_limit_s: number;
+  /** HTML, as the instructions of sections. */
+  instructions: string | null;
+  sections: {
+    code: string;
+    title: string;
+    time_limit_s: number | null;
+    break_after_s: number;
+    questions: number;
+    adaptive: boolean;
+  }[];
+  questions: number;
+  has_audio: boolean;
+  has_speech: boolean;
+  attempts_allowed: number | null;
+  attempts_used: number;
+  again_at: string | null;
+  /** Granted to this person. */
+  time_multiplier: number;
+  extra_break_s: number;
+  why_not: "NO_ACCESS" | "ATTEMPTS_USED" | "NOT_AVAILABLE" | null;
+  resumable: { attempt_id: string; mode: AttemptMode; started_at: string; deadline_at: string | null } | null;
+  last: {
+    attempt_id: string;
+    mode: AttemptMode;
+    state: AttemptState;
+    submitted_at: string;
+    result_visible_at: string | null;
+  } | null;
+};

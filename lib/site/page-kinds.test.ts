@@ -29,7 +29,9 @@ function passesMiddleware(address: string, headers: Record<string, string> = {})
   return unstable_doesMiddlewareMatch({ config, url: address, headers });
 }
 
-const appPages = routeFiles.filter((file) => file.startsWith("(app)/")).map(addressOf);
+/** The exam being taken is an app page too; it has a layout of its own because it has the screen for itself. */
+const isAppFile = (file: string) => file.startsWith("(app)/") || file.startsWith("(exam)/");
+const appPages = routeFiles.filter(isAppFile).map(addressOf);
 const documents = routeFiles.filter((file) => file.startsWith("(public)/")).map(addressOf);
 const interfaces = routeFiles.filter((file) => file.startsWith("api/")).map(addressOf);
 
@@ -81,7 +83,7 @@ test.each(routeFiles.filter((file) => file.startsWith("(")))("%s lies in the gro
     ([pattern]) => pattern.replaceAll(/\{.+?\}/g, "example-1") === route,
   );
   const kind = kinds[0]?.[1] ?? (guardFor(route) || route.startsWith("/auth/") ? "app" : "document");
-  expect(file.startsWith("(app)/")).toBe(kind === "app");
+  expect(isAppFile(file)).toBe(kind === "app");
 });
 
 test("Legacy addresses neither hide a page nor wait for the middleware", () => {

@@ -2,8 +2,12 @@ import { notFound } from "next/navigation";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { Note } from "@/components/dashboards/note";
+import { MockToStart } from "@/components/mock-exams/mock-to-start";
 import { requirePage } from "@/lib/access/actor";
+import { listMocks } from "@/lib/mock-exams/queries";
 import { EXAMS, isExamId } from "@/lib/mock-exams/schema";
+import { hashKey } from "@/lib/platform/request-origin";
+import { userDb } from "@/lib/platform/supabase/user";
 import { paths } from "@/lib/site/paths";
 
 export const metadata = dashboardMetadata("/mock-exam/{examId}/start");
@@ -13,22 +17,33 @@ export default async function StartMockExamPage({ params }: PageProps<"/mock-exa
   const actor = await requirePage(`/mock-exam/${examId}/start`);
   if (!isExamId(examId)) notFound();
   const { name, group } = EXAMS[examId];
+  const mocks = await listMocks(await userDb(), examId);
   return (
     <Dashboard actor={actor} path="/mock-exam/{examId}/start" title={`${name} mock exam`} lead={group}>
-      <Note title={`No ${name} paper is open yet`} isWide>
-        <p>
-          There is nothing to start today. A counsellor can tell you which score your course asks for and when
-          to sit the exam:{" "}
-          <a className="text-link" href={paths.bookConsultation}>
-            book a consultation
-          </a>
-          , or go{" "}
-          <a className="text-link" href="/mock-exams">
-            back to the exams
-          </a>
-          .
-        </p>
-      </Note>
+      {mocks.map((mock) => (
+        <MockToStart
+          key={mock.mock_id}
+          mock={mock}
+          keyOfStart={crypto.randomUUID()}
+          person={hashKey(`exams:${actor.userId}`).slice(0, 16)}
+        />
+      ))}
+      {mocks.length === 0 ? (
+        <Note title={`No ${name} paper is open yet`} isWide>
+          <p>
+            There is nothing to start today. A counsellor can tell you which score your course asks for and
+            when to sit the exam:{" "}
+            <a className="text-link" href={paths.bookConsultation}>
+              book a consultation
+            </a>
+            , or go{" "}
+            <a className="text-link" href="/mock-exams">
+              back to the exams
+            </a>
+            .
+          </p>
+        </Note>
+      ) : null}
     </Dashboard>
   );
 }

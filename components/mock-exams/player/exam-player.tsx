@@ -1,0 +1,428 @@
+"use client";
+
+import { Flag } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { openSections, pageOf, spokenTime } from "@/lib/mock-exams/player-rules";
+import type { PaperItem, Stimulus } from "@/lib/mock-exams/types";
+import { CalculatorPanel } from "./calculator-panel";
+import { Dialog, DialogActions } from "./dialog";
+import { CalculatorButton, SaveLine, Timer } from "./header";
+import { ClosingReview, Finishing, Over, Takeover, Waiting } from "./overlays";
+import { Legend, PaletteGrid } from "./palette";
+import { PROFILES } from "./profiles";
+import { QuestionView } from "./question-view";
+import { Figure, RichHtml } from "./rich-html";
+import { SignInAgain } from "./sign-in-again";
+import { Sound } from "./sound";
+import { Stage } from "./stage";
+import { type ExamSetting, useExamRun } from "./use-exam-run";
+
+type Overlay = "palette" | "section" | "exam" | "instructions" | null;
+
+/** An exam being taken. Everything that counts is decided by the server; this shows it and passes on what the person does. */
+export function ExamPlayer(setting: ExamSetting) {
+  const { run, state, takeOver } = useExamRun(setting);
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const [hasCalculator, setHasCalculator] = useState(false);
+  const { attempt, current, phase, save } = state;
+  const profile = PROFILES[attempt.player];
+  const { words } = profile;
+  const section = attempt.sections.find((entry) => entry.section === state.section);
+  const items = run.itemsOf(state.section);
+  const item = current === null ? undefined : state.items.get(current);
+  const isLinear = section?.navigation === "linear" || Boolean(section?.adaptive && !state.review);
+  const isGrouped = profile.grouping === "stimulus" && !isLinear;
+  const page = item ? (isGrouped ? pageOf(items, item.o) : [item]) : [];
+  const stimulus = item?.stimulus ? state.stimuli.get(item.stimulus) : undefined;
+  const isFrozen = phase !== "running" || state.isTimeUp || state.holder !== "us" || state.finishing !== null;
+  const home = `/mock-exam/${attempt.exam_id}`;
+  const numberOf = (ordinal: number) =>
+    attempt.clock === "shared" ? ordinal : ordinal - (section?.first ?? ordinal) + 1;
+  const at = items.findIndex(({ o }) => o === current);
+  const before = isGrouped ? items[items.findIndex(({ o }) => o === page[0]?.o) - 1] : items[at - 1];
+  const after = isGrouped ? items[items.findIndex(({ o }) => o === page.at(-1)?.o) + 1] : items[at + 1];
+  const isMarked = current !== null && (state.answers.get(current)?.m ?? false);
+  const isLastSection = section && !attempt.sections.some((entry) => entry.section > section.section);
+  const closes = attempt.clock === "sections" && !isLastSection ? "section" : "exam";
+  const mayEnd = attempt.clock === "shared" || section?.may_close_early || attempt.mode === "practice";
+  const hasPalette = profile.palette !== "none" && !(section?.adaptive && !state.review);
+
+  const focusQuestion = useRef(false);
+  const go = useCallback(
+    (ordinal: number) => {
+      focusQuestion.current = true;
+      run.go(ordinal);
+      setOverlay(null);
+    },
+    [run],
+  );
+  // The new question is where reading goes on, for the eye and for a screen reader.
+  useEffect(() => {
+    if (!focusQuestion.current || current === null) return;
+    focusQuestion.current = false;
+    const heading = document.getElementById(`heading-${current}`);
+    heading?.focus({ preventScroll: true });
+    heading?.closest("article")?.scrollIntoView({ block: "nearest" });
+  }, [current]);
+
+  const next = () => {
+    if (isFrozen) return;
+    if (section?.adaptive && !state.review) return void run.nextQuestion();
+    if (after) return go(after.o);
+    const following =
+      attempt.clock === "shared"
+        ? attempt.sections.find((entry) => entry.section > (section?.section ?? 0))
+        : undefined;
+    if (following) return run.goToSection(following.section);
+    if (mayEnd) setOverlay(closes);
+    else run.announce("This is the last question of the section. The section ends with its time.");
+  };
+  const previous = () => before && !isFrozen && !isLinear && go(before.o);
+  const mark = async () => {
+    if (current === null || isFrozen || profile.marking === "none" || run.isLocked(current)) return;
+    if (profile.marking === "toggle") return run.mark(current, !isMarked);
+    await run.mark(current, true);
+    next();
+  };
+  const clear = () =>
+    current !== null && !isFrozen && !run.isLocked(current) && void run.answer(current, null);
+  const tellTime = () => {
+    const left = run.timeLeft();
+    run.announce(left === null ? "There is no time limit." : `${spokenTime(left)} left.`);
+  };
+  const togglePalette = () => hasPalette && setOverlay(overlay === "palette" ? null : "palette");
+  const shortcuts = new Map<string, () => unknown>([
+    ["KeyN", next],
+    ["KeyP", previous],
+    ["KeyM", mark],
+    ["KeyC", clear],
+    ["KeyQ", togglePalette],
+    ["KeyT", tellTime],
+  ]);
+  const keys = useRef(shortcuts);
+  keys.current = shortcuts;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // By the place of the key: with Alt some keyboards write other letters.
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
+      const work = keys.current.get(event.code);
+      if (!work) return;
+      event.preventDefault();
+      work();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+
+  const resume = useCallback(() => run.queue.resume(), [run]);
+  const palette = {
+    state,
+    items,
+    numberOf,
+    isLocked: (ordinal: number) =>
+      isFrozen || (isLinear && run.isLocked(ordinal)) || (isLinear && ordinal !== current),
+    onGo: go,
+  };
+  const actions =
+    phase === "running" ? (
+      <div className="exam-actions">
+        {isLinear ? null : (
+          <button type="button" className="exam-button" disabled={!before || isFrozen} onClick={previous}>
+            {words.previous}
+          </button>
+        )}
+        {profile.clear ? (
+          <button type="button" className="exam-button" disabled={isFrozen} onClick={clear}>
+            {words.clear}
+          </button>
+        ) : null}
+        {profile.marking === "mark-and-next" && !isLinear ? (
+          <button type="button" className="exam-button" disabled={isFrozen} onClick={mark}>
+            {words.mark}
+          </button>
+        ) : null}
+        {profile.marking === "toggle" && !isLinear ? (
+          <button
+            type="button"
+            className="exam-button"
+            aria-pressed={isMarked}
+            disabled={isFrozen}
+            onClick={mark}
+          >
+            <Flag aria-hidden className="size-4" fill={isMarked ? "currentColor" : "none"} />
+            {isMarked ? words.unmark : words.mark}
+          </button>
+        ) : null}
+        {attempt.mode === "practice" && current !== null && !state.revealed.has(current) ? (
+          <button
+            type="button"
+            className="exam-button"
+            disabled={isFrozen}
+            onClick={() => void run.reveal(current)}
+          >
+            Show the answer
+          </button>
+        ) : null}
+        {hasPalette && profile.palette !== "side" && profile.palette !== "strip" ? (
+          <button type="button" className="exam-button" onClick={() => setOverlay("palette")}>
+            {words.palette}
+            <span className="figures">
+              {" "}
+              {at + 1}/{section?.take ?? items.length}
+            </span>
+          </button>
+        ) : null}
+        {hasPalette && (profile.palette === "side" || profile.palette === "strip") ? (
+          <button
+            type="button"
+            className="exam-button exam-palette-button"
+            onClick={() => setOverlay("palette")}
+          >
+            {words.palette}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="exam-button exam-primary exam-next"
+          disabled={isFrozen}
+          onClick={next}
+        >
+          {state.finishing === "question" ? "One moment…" : words.next}
+        </button>
+      </div>
+    ) : null;
+
+  return (
+    <div className="exam" data-tone={profile.tone} data-palette={hasPalette ? profile.palette : "none"}>
+      <header className="exam-bar">
+        <div className="min-w-0">
+          <h1 className="exam-title">{attempt.mock_title}</h1>
+          {section ? <p className="exam-section-name">{section.title}</p> : null}
+        </div>
+        <div className="exam-clock" data-place={profile.timer}>
+          {phase === "running" ? <Timer run={run} initialMs={firstLook(setting)} label="Time left" /> : null}
+        </div>
+        <div className="exam-tools">
+          {section && section.calculator !== "none" && phase === "running" ? (
+            <CalculatorButton isOpen={hasCalculator} onToggle={() => setHasCalculator(!hasCalculator)} />
+          ) : null}
+          {attempt.instructions || section?.instructions ? (
+            <button type="button" className="exam-bar-button" onClick={() => setOverlay("instructions")}>
+              Instructions
+            </button>
+          ) : null}
+          {mayEnd && phase === "running" ? (
+            <button
+              type="button"
+              className="exam-bar-button"
+              disabled={isFrozen}
+              onClick={() => setOverlay(closes)}
+            >
+              {closes === "section" ? words.closeSection : words.submit}
+            </button>
+          ) : null}
+        </div>
+        <SaveLine state={save} />
+      </header>
+      {profile.actions === "top" ? actions : null}
+      {attempt.sections.length > 1 && phase !== "over" ? (
+        <nav aria-label="Sections" className="exam-sections">
+          <ol>
+            {attempt.sections.map((entry) => (
+              <li key={entry.section}>
+                <button
+                  type="button"
+                  aria-current={entry.section === state.section ? "step" : undefined}
+                  disabled={entry.state !== "open" || isFrozen}
+                  onClick={() => run.goToSection(entry.section)}
+                >
+                  {entry.title}
+                  {entry.state === "closed" ? <span className="sr-only"> (ended)</span> : null}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      ) : null}
+
+      <main className="exam-main" id="content">
+        {phase === "over" ? (
+          <Over state={state} resultsHref={`${home}/results/${attempt.attempt_id}`} />
+        ) : null}
+        {phase === "waiting" ? <Waiting run={run} state={state} /> : null}
+        {(phase === "running" || phase === "opening") && item ? (
+          <Stage
+            key={stimulus?.id ?? "none"}
+            readingName={
+              stimulus?.kind === "audio" ? "Listening" : stimulus?.kind === "data" ? "Information" : "Passage"
+            }
+            reading={
+              stimulus ? (
+                <Reading
+                  stimulus={stimulus}
+                  attempt={attempt.attempt_id}
+                  ordinal={page[0]?.o ?? item.o}
+                  person={setting.person}
+                  isDisabled={isFrozen}
+                />
+              ) : null
+            }
+          >
+            {page.map((entry: PaperItem) => (
+              <QuestionView
+                key={entry.o}
+                run={run}
+                state={state}
+                item={entry}
+                number={numberOf(entry.o)}
+                isDisabled={isFrozen}
+                person={setting.person}
+                aside={<ItemClock run={run} until={entry.item_deadline_at} />}
+              />
+            ))}
+          </Stage>
+        ) : null}
+        {phase === "running" && !item ? (
+          <p className="exam-middle">
+            {state.review ? "All questions of this section were asked." : "The questions are on their way…"}
+          </p>
+        ) : null}
+      </main>
+
+      {hasPalette && profile.palette === "side" && phase === "running" ? (
+        <aside aria-label={words.palette} className="exam-side">
+          <Legend state={state} items={items} />
+          <h2 className="mt-4 mb-2 border-t pt-3 text-base">{section?.title}</h2>
+          <PaletteGrid {...palette} />
+        </aside>
+      ) : null}
+      {profile.actions === "bottom" ? (
+        <footer className="exam-foot">
+          {hasPalette && profile.palette === "strip" && phase === "running" ? (
+            <nav aria-label={words.palette} className="exam-strip">
+              <PaletteGrid {...palette} />
+            </nav>
+          ) : null}
+          {actions}
+        </footer>
+      ) : null}
+
+      {hasCalculator && section && section.calculator !== "none" ? (
+        <CalculatorPanel kind={section.calculator} onClose={() => setHasCalculator(false)} />
+      ) : null}
+      <p className="sr-only" aria-live="polite" key={state.announcement.number % 2}>
+        {state.announcement.text}
+      </p>
+      {save.isMemoryOnly && phase === "running" ? (
+        <p className="exam-notice">
+          This browser keeps nothing on the device. Stay online, and do not close this window while answers
+          are being saved.
+        </p>
+      ) : null}
+      {save.kind === "offline" && phase === "running" && !state.finishing ? (
+        <p className="exam-notice">
+          You are offline. Your answers are kept on this device and will be sent. Do not close this window.
+        </p>
+      ) : null}
+      {state.review && phase === "running" ? (
+        <p className="exam-notice">
+          All questions were asked.{" "}
+          {state.review.changesLeft > 0
+            ? `You may still change ${state.review.changesLeft} ${state.review.changesLeft === 1 ? "answer" : "answers"}.`
+            : "End the section when you are ready."}
+        </p>
+      ) : null}
+
+      {state.holder !== "us" ? <Takeover holder={state.holder} onTakeOver={takeOver} /> : null}
+      {state.holder === "us" && save.kind === "signed_out" ? (
+        <SignInAgain waiting={save.waiting} next={`${home}/take/${attempt.attempt_id}`} onRetry={resume} />
+      ) : null}
+      {phase !== "over" &&
+      state.holder === "us" &&
+      save.kind !== "signed_out" &&
+      (state.finishing === "exam" || state.finishing === "section" || state.isTimeUp) ? (
+        <Finishing run={run} state={state} />
+      ) : null}
+      {(overlay === "section" || overlay === "exam") && !isFrozen ? (
+        <ClosingReview
+          run={run}
+          state={state}
+          profile={profile}
+          what={overlay}
+          onClose={() => setOverlay(null)}
+        />
+      ) : null}
+      {overlay === "palette" ? (
+        <Dialog title={words.palette} onClose={() => setOverlay(null)}>
+          <PaletteGrid {...palette} />
+          <Legend state={state} items={items} />
+          <DialogActions>
+            <button type="button" className="exam-button" onClick={() => setOverlay(null)}>
+              Close
+            </button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
+      {overlay === "instructions" ? (
+        <Dialog title="Instructions" onClose={() => setOverlay(null)}>
+          {section?.instructions ? <RichHtml html={section.instructions} /> : null}
+          {attempt.instructions ? <RichHtml html={attempt.instructions} /> : null}
+          <DialogActions>
+            <button type="button" className="exam-button exam-primary" onClick={() => setOverlay(null)}>
+              Back to the questions
+            </button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
+
+/** The same on the server and at the first look in the browser: what the server knew when it wrote the page. */
+function firstLook({ attempt }: ExamSetting): number | null {
+  const [open] = openSections(attempt.sections);
+  const deadline = attempt.clock === "sections" ? open?.deadline_at : attempt.deadline_at;
+  return deadline ? Math.max(0, Date.parse(deadline) - Date.parse(attempt.server_now)) : null;
+}
+
+type ReadingProps = {
+  stimulus: Stimulus;
+  attempt: string;
+  ordinal: number;
+  person: string;
+  isDisabled: boolean;
+};
+
+function Reading({ stimulus, attempt, ordinal, person, isDisabled }: ReadingProps) {
+  return (
+    <>
+      {stimulus.title ? <h2 className="mb-3 text-lg">{stimulus.title}</h2> : null}
+      {stimulus.kind === "audio" ? (
+        <Sound
+          stimulus={stimulus}
+          attempt={attempt}
+          ordinal={ordinal}
+          person={person}
+          isDisabled={isDisabled}
+        />
+      ) : null}
+      {stimulus.html ? <RichHtml html={stimulus.html} /> : null}
+      {stimulus.figure ? <Figure figure={stimulus.figure} /> : null}
+    </>
+  );
+}
+
+/** Where a question has a clock of its own. */
+function ItemClock({ run, until }: { run: ReturnType<typeof useExamRun>["run"]; until: string | null }) {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    if (!until) return setLeft(null);
+    const look = () => setLeft(run.clock.leftUntil(until));
+    look();
+    const timer = setInterval(look, 500);
+    return () => clearInterval(timer);
+  }, [run, until]);
+  return left === null ? null : (
+    <span className="figures text-sm font-semibold">{spokenTime(left)} for this question</span>
+  );
+}

@@ -1,0 +1,201 @@
+import { useState } from "react";
+import type { ExamRun, RunState } from "@/lib/mock-exams/exam-run";
+import { upcoming } from "@/lib/mock-exams/exam-run";
+import { clockText, countStates, PALETTE_TEXTS, type PaletteState } from "@/lib/mock-exams/player-rules";
+import { Dialog, DialogActions } from "./dialog";
+import { Timer } from "./header";
+import { stateOf } from "./palette";
+import type { Profile } from "./profiles";
+
+type Shared = { run: ExamRun; state: RunState };
+
+const SHOWN: PaletteState[] = ["answered", "answered_marked", "marked", "not_answered", "not_visited"];
+
+/** Before something that cannot be taken back: how things stand, by section. */
+export function ClosingReview({
+  run,
+  state,
+  profile,
+  what,
+  onClose,
+}: Shared & { profile: Profile; what: "section" | "exam"; onClose: () => void }) {
+  const { attempt } = state;
+  const sections = attempt.sections.filter(({ section }) =>
+    what === "section" ? section === state.section : attempt.clock === "shared" || section === state.section,
+  );
+  const [first] = sections;
+  const left = run.timeLeft();
+  return (
+    <Dialog
+      title={what === "section" ? `End ${first?.title ?? "this section"}?` : "Hand in the exam?"}
+      onClose={onClose}
+      role="alertdialog"
+    >
+      <div className="overflow-x-auto">
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="border-b text-left align-bottom">
+              <th className="py-1.5 pr-3">Section</th>
+              {SHOWN.map((name) => (
+                <th key={name} className="px-2 py-1.5 text-right">
+                  {PALETTE_TEXTS[name]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sections.map(({ section, title }) => {
+              const counts = countStates(run.itemsOf(section).map(({ o }) => stateOf(state, o)));
+              return (
+                <tr key={section} className="border-b">
+                  <th className="py-1.5 pr-3 text-left">{title}</th>
+                  {SHOWN.map((name) => (
+                    <td key={name} className="figures px-2 py-1.5 text-right">
+                      {counts[name]}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p>
+        {what === "section"
+          ? "You cannot come back to this section."
+          : "You cannot change your answers afterwards."}
+        {left !== null ? ` There are ${clockText(left)} left.` : ""} Answers that are marked for review count.
+      </p>
+      <DialogActions>
+        <button type="button" className="exam-button" onClick={onClose}>
+          Return to the questions
+        </button>
+        <button
+          type="button"
+          className="exam-button exam-primary"
+          onClick={() => {
+            onClose();
+            void (what === "section" ? run.closeSection() : run.submit());
+          }}
+        >
+          {what === "section" ? profile.words.closeSection : profile.words.submit}
+        </button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Another window or device has this attempt. */
+export function Takeover({
+  holder,
+  onTakeOver,
+}: {
+  holder: "window" | "device";
+  onTakeOver: () => Promise<boolean>;
+}) {
+  const [stage, setStage] = useState<"asking" | "taking" | "failed">("asking");
+  return (
+    <Dialog title="This exam was opened in another window. Continue here?" role="alertdialog">
+      <p>
+        {holder === "window"
+          ? "It is open in another window of this browser. That one stops when you continue here; what it saved is kept."
+          : "Another device or browser is taking this exam. It stops when you continue here; what it saved is kept."}
+      </p>
+      <p aria-live="polite" className="text-destructive">
+        {stage === "failed" ? "That did not work. Check your connection and try again." : ""}
+      </p>
+      <DialogActions>
+        <a className="exam-button" href="/mock-exams">
+          Leave it there
+        </a>
+        <button
+          type="button"
+          className="exam-button exam-primary"
+          disabled={stage === "taking"}
+          onClick={async () => {
+            setStage("taking");
+            if (!(await onTakeOver())) setStage("failed");
+          }}
+        >
+          {stage === "taking" ? "One moment…" : "Continue here"}
+        </button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** While the end is being sent, and when the time ran out. */
+export function Finishing({ run, state }: Shared) {
+  const { save, isTimeUp, finishing } = state;
+  const isOffline = save.kind === "offline";
+  const answers = `${save.waiting} ${save.waiting === 1 ? "answer" : "answers"}`;
+  return (
+    <Dialog title={isTimeUp ? "Time is up" : "Handing in"} role="alertdialog">
+      <p aria-live="polite">
+        {isOffline && isTimeUp
+          ? save.waiting > 0
+            ? `Time is up; ${answers} could not be sent in time. They are kept on this device and shown to the exam team as soon as you are connected. Do not close this window.`
+            : "Your answers are saved. The exam is handed in as soon as you are connected."
+          : isOffline
+            ? "You are offline. Your answers are kept on this device and will be sent. Do not close this window."
+            : "Your last answers are being sent."}
+      </p>
+      {!isTimeUp && isOffline && finishing ? (
+        <DialogActions>
+          <button type="button" className="exam-button" onClick={() => run.giveUp()}>
+            Return to the questions
+          </button>
+        </DialogActions>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** Between two sections. */
+export function Waiting({ run, state }: Shared) {
+  const next = upcoming(state.attempt);
+  return (
+    <div className="exam-middle">
+      <h2 className="text-2xl">Break</h2>
+      <p>
+        {next ? `Next: ${next.title}. It opens by itself` : "The next section opens by itself"} when the break
+        is over.
+      </p>
+      <div className="text-3xl">
+        <Timer run={run} initialMs={run.timeLeft()} label="Until the next section" />
+      </div>
+      <p className="text-sm text-muted-foreground">
+        Stay near: the clock of the next section runs from the moment it opens.
+      </p>
+    </div>
+  );
+}
+
+export function Over({ state, resultsHref }: { state: RunState; resultsHref: string }) {
+  const { submitted, save } = state;
+  const late = Math.max(save.late, submitted?.late ?? 0);
+  return (
+    <div className="exam-middle">
+      <h2 className="text-2xl" tabIndex={-1} id="exam-over">
+        {submitted?.reason === "deadline" ? "Time is up. Your exam is handed in." : "Your exam is handed in."}
+      </h2>
+      {late > 0 ? (
+        <p>
+          Time is up. {late} {late === 1 ? "answer" : "answers"} arrived after the end and{" "}
+          {late === 1 ? "was" : "were"} not counted.
+        </p>
+      ) : null}
+      {save.waiting > 0 ? (
+        <p>
+          {save.waiting} {save.waiting === 1 ? "answer is" : "answers are"} still on this device and will be
+          shown to the exam team once you are connected.
+        </p>
+      ) : null}
+      <p>
+        <a className="exam-button exam-primary" href={resultsHref}>
+          See your result
+        </a>
+      </p>
+    </div>
+  );
+}

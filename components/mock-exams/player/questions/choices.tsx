@@ -1,0 +1,73 @@
+import { inOrder } from "@/lib/mock-exams/player-rules";
+import { RichHtml } from "../rich-html";
+import type { QuestionProps } from "./question";
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** One of several. Real radio buttons: arrows move within the group, Tab leaves it. */
+export function SingleChoice({
+  item,
+  content,
+  response,
+  isDisabled,
+  labelledBy,
+  onAnswer,
+}: QuestionProps<"single_choice">) {
+  return (
+    <div role="radiogroup" aria-labelledby={labelledBy} className="grid gap-2.5">
+      {inOrder(content.options, item.option_order).map(({ id, html }, index) => (
+        <label key={id} className="exam-option">
+          <input
+            type="radio"
+            name={`question-${item.o}`}
+            value={id}
+            checked={response === id}
+            disabled={isDisabled}
+            onChange={() => onAnswer(id, "choice")}
+          />
+          <span aria-hidden className="exam-letter">
+            {LETTERS[index]}
+          </span>
+          <RichHtml html={html} className="min-w-0" inline />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export function MultipleChoice({
+  item,
+  content,
+  response,
+  isDisabled,
+  labelledBy,
+  onAnswer,
+}: QuestionProps<"multiple_choice">) {
+  const chosen = Array.isArray(response) ? response : [];
+  return (
+    <fieldset aria-labelledby={labelledBy} className="grid gap-2.5" disabled={isDisabled}>
+      {inOrder(content.options, item.option_order).map(({ id, html }, index) => (
+        <label key={id} className="exam-option">
+          <input
+            type="checkbox"
+            value={id}
+            checked={chosen.includes(id)}
+            onChange={({ target }) => {
+              const now = target.checked ? [...chosen, id] : chosen.filter((other) => other !== id);
+              onAnswer(now.length > 0 ? now : null, "choice");
+            }}
+          />
+          <span aria-hidden className="exam-letter">
+            {LETTERS[index]}
+          </span>
+          <RichHtml html={html} className="min-w-0" inline />
+        </label>
+      ))}
+      {content.choose && chosen.length > content.choose ? (
+        <p className="text-sm text-attention" aria-live="polite">
+          You have chosen {chosen.length}; this question asks for {content.choose}.
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+"use server";
+
+import { cookies } from "next/headers";
+import { defineAction } from "@/lib/access/action";
+import { env } from "@/lib/platform/env";
+import { fail, ok } from "@/lib/platform/result";
+import { startMockExamSchema } from "./calls";
+import { callExamProcedure } from "./mutations";
+import { EXAM_DEVICE_COOKIE, EXAM_DEVICE_SECONDS } from "./schema";
+import type { Started } from "./types";
+
+/** Starts an attempt, or finds the one that is running, and leads into it. The same key twice is the same attempt. */
+export const startMockExam = defineAction({
+  name: "mock-exams.start",
+  schema: startMockExamSchema,
+  allow: { roles: ["student"] },
+  limit: "api",
+  run: async ({ db, input }) => {
+    const { examId, mockId, key, pace } = input;
+    const answer = await callExamProcedure(db, "start_attempt", {
+      mock_id: mockId,
+      idempotency_key: key,
+      client_id: await nameOfDevice(),
+      mode: pace === "exam" ? "exam" : "practice",
+      time_multiplier: pace === "untimed" ? null : pace === "exam" ? 1 : Number(pace),
+    });
+    if (answer.ok) return ok({ examId, attemptId: (answer.value as Started).attempt_id });
+    if (!answer.code) throw new Error(`start_attempt: ${answer.status}`);
+    const { n } = (answer.detail ?? {}) as { n?: number };
+    if (answer.code === "ATTEMPTS_USED")
+      return fail("used", `You have used all ${n ?? "your"} attempts for this mock exam.`);
+    return fail(answer.code === "NO_ACCESS" ? "no_access" : "not_available");
+  },
+  messages: {
+    used: "You have used all your attempts for this mock exam.",
+    no_access: "This mock exam is not part of your plan.",
+    not_available: "This mock exam is not available right now.",
+  },
+  redirectTo: ({ examId, attemptId }) => `/mock-exam/${examId}/take/${attemptId}`,
+});
+
+/** Readable by the page, which gives itself a name where there is none yet. */
+async function nameOfDevice(): Promise<string> {
+  const jar = await cookies();
+  const known = jar.get(EXAM_DEVICE_COOKIE)?.value ?? "";
+  const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(known) ? known : crypto.randomUUID();
+  jar.set(EXAM_DEVICE_COOKIE, id, {
+    path: "/",
+    maxAge: EXAM_DEVICE_SECONDS,
+    sameSite: "lax",
+    secure: env().SITE_URL.startsWith("https:"),
+  });
+  return id;
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+/**
+ * What a running exam may ask, one procedure of the database each. Only the shape is looked at here; what an attempt allows
+ * is the database's affair. An argument is called as the procedure has it, without its "p_".
+ */
+const attempt_id = z.guid();
+const epoch = z.int().min(0);
+const section = z.int().min(1).max(100);
+const ordinal = z.int().min(1).max(1_000);
+const client_id = z.guid();
+/** Its rows are judged by the database, which keeps apart what it refuses. */
+const batch = z.array(z.looseObject({})).max(100);
+const event = z.strictObject({ kind: z.string().max(40), at_ms: z.int().min(0), detail: z.unknown() });
+
+export const EXAM_CALLS = {
+  start: {
+    procedure: "start_attempt",
+    input: z.strictObject({
+      mock_id: z.guid(),
+      idempotency_key: z.guid(),
+      client_id,
+      mode: z.enum(["exam", "practice"]),
+      /** Null is without a clock, in practice. */
+      time_multiplier: z.union([z.literal(1), z.literal(1.5), z.literal(2), z.null()]),
+    }),
+  },
+  attempt: { procedure: "get_attempt", input: z.strictObject({ attempt_id }) },
+  claim: { procedure: "claim_session", input: z.strictObject({ attempt_id, client_id }) },
+  section: { procedure: "get_section", input: z.strictObject({ attempt_id, section }) },
+  show: { procedure: "show_item", input: z.strictObject({ attempt_id, ordinal }) },
+  next: {
+    procedure: "next_item",
+    input: z.strictObject({ attempt_id, section, seq: z.int().min(1).max(1_000) }),
+  },
+  save: { procedure: "save_answers", input: z.strictObject({ attempt_id, epoch, batch }) },
+  close: { procedure: "close_section", input: z.strictObject({ attempt_id, epoch, section, batch }) },
+  play: {
+    procedure: "play_media",
+    input: z.strictObject({ attempt_id, ordinal, nonce: z.guid(), failed: z.boolean().default(false) }),
+  },
+  begin: {
+    procedure: "begin_recording",
+    input: z.strictObject({ attempt_id, ordinal, mime: z.string().max(80) }),
+  },
+  events: {
+    procedure: "log_events",
+    input: z.strictObject({ attempt_id, events: z.array(event.partial({ detail: true })).max(50) }),
+  },
+  submit: { procedure: "submit_attempt", input: z.strictObject({ attempt_id, epoch, batch }) },
+  reveal: { procedure: "reveal_item", input: z.strictObject({ attempt_id, ordinal }) },
+} as const;
+export type ExamCall = keyof typeof EXAM_CALLS;
+
+/** How somebody takes a mock exam: as in the exam, or practising with more time or none to keep to. */
+export const PACES = ["exam", "untimed", "1", "1.5", "2"] as const;
+
+export const startMockExamSchema = z.object({
+  examId: z.string().regex(/^[a-z_]{3,20}$/),
+  mockId: z.guid(),
+  key: z.guid(),
+  pace: z.enum(PACES),
+});

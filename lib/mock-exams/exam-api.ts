@@ -1,0 +1,31 @@
+import type { Reply } from "./answer-queue.ts";
+import type { ExamCall } from "./calls.ts";
+
+type Options = { keepalive?: boolean; signal?: AbortSignal };
+
+/** Asks our own server about a running exam. Throws where no answer came; a refusal is an answer. */
+export async function askExam(
+  call: ExamCall | "recording",
+  body: unknown,
+  options: Options = {},
+): Promise<Reply> {
+  const answer = await fetch(`/api/exam/${call}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+    cache: "no-store",
+    ...options,
+  });
+  const retryAfter = Number(answer.headers.get("retry-after"));
+  return {
+    status: answer.status,
+    body: await answer.json().catch(() => ({})),
+    ...(retryAfter > 0 ? { retryAfterMs: retryAfter * 1_000 } : {}),
+  };
+}
+
+/** The procedure's word for why not: NOT_ACTIVE, SESSION_TAKEN and so on (EXAM_ERRORS in types.ts). */
+export function refusalIn(reply: Reply): string {
+  const { error } = (reply.body ?? {}) as { error?: unknown };
+  return typeof error === "string" ? error : "";
+}

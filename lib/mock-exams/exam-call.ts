@@ -1,0 +1,72 @@
+import "server-only";
+import type { z } from "zod";
+import { logError, logSlow } from "@/lib/platform/log";
+import { userDb } from "@/lib/platform/supabase/user";
+import { EXAM_CALLS, type ExamCall } from "./calls";
+import { callExamProcedure, type ProcedureAnswer } from "./mutations";
+
+const NO_STORE = { "Cache-Control": "no-store" };
+const RETRY_SECONDS = 2;
+
+/**
+ * The handler of one call of a running exam: passes it on to its procedure with the person's own token, and the answer
+ * back. It knows no rule of exams. That a write comes from our own pages, and how long it may be, middleware.ts decides.
+ */
+export function examHandler(call: ExamCall) {
+  const { procedure, input } = EXAM_CALLS[call];
+  return async (request: Request): Promise<Response> => {
+    const asked = await readInput(request, input);
+    if (!asked) return refuse("BAD_BATCH", 400);
+    const answer = await ask(procedure, asked);
+    return answer.ok ? Response.json(answer.value, { headers: NO_STORE }) : refusalOf(answer);
+  };
+}
+
+/** What was sent, if it has the shape of this call. */
+export async function readInput<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema> | null> {
+  const parsed = schema.safeParse(await request.json().catch(() => null));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Asks the database; what it could not answer is a refusal that passes. */
+export async function ask(procedure: string, input: Record<string, unknown>): Promise<ProcedureAnswer> {
+  const begunAt = performance.now();
+  try {
+    const answer = await callExamProcedure(await userDb(), procedure, input);
+    if (!answer.ok && !answer.code && answer.status !== 401)
+      logError("exam.call_failed", new Error(`${procedure}: ${answer.status}`));
+    return answer;
+  } catch (error) {
+    logError("exam.call_failed", error, { procedure });
+    return { ok: false, status: 503, code: "", detail: null };
+  } finally {
+    logSlow(`exam.${procedure}`, performance.now() - begunAt);
+  }
+}
+
+/**
+ * A refusal as JSON. 401 tells the page to keep its answers and ask for the sign-in; whatever nobody named is 503, after
+ * which a page tries again.
+ */
+export function refusalOf({ status, code, detail }: Extract<ProcedureAnswer, { ok: false }>): Response {
+  if (status === 401) return refuse("SIGN_IN", 401);
+  if (!code)
+    return refuse("UNAVAILABLE", status === 403 ? 403 : 503, null, { "Retry-After": String(RETRY_SECONDS) });
+  const more: Record<string, string> = status === 429 ? { "Retry-After": "10" } : {};
+  return refuse(code, status, detail, more);
+}
+
+export function refuse(
+  error: string,
+  status: number,
+  detail: unknown = null,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json(
+    { error, ...(detail ? { detail } : {}) },
+    { status, headers: { ...NO_STORE, ...headers } },
+  );
+}

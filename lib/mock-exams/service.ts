@@ -1,0 +1,60 @@
+import "server-only";
+import { logError } from "@/lib/platform/log";
+import { hashKey } from "@/lib/platform/request-origin";
+import { adminDb } from "@/lib/platform/supabase/admin";
+
+/** Private buckets: nobody but the server reaches them, and the server asks the procedures of exams first. */
+const SOUNDS = "exam-audio";
+const RECORDINGS = "exam-recordings";
+const MOST_PIECES = 400;
+
+export async function readSound(path: string): Promise<Blob | null> {
+  const { data, error } = await adminDb().storage.from(SOUNDS).download(path);
+  if (error) logError("exam.sound_not_read", error);
+  return data;
+}
+
+/** Proves that the server itself named this place to this browser, so that nobody writes into another's recording. */
+export function placeProof(path: string): string {
+  return hashKey(`exam-recording:${path}`);
+}
+
+export async function storePiece(path: string, number: number, piece: Blob): Promise<boolean> {
+  if (number >= MOST_PIECES) return false;
+  const { error } = await adminDb()
+    .storage.from(RECORDINGS)
+    .upload(`${path}.${number}`, piece, { contentType: typeOf(piece), upsert: true });
+  if (error) logError("exam.piece_not_stored", error);
+  return !error;
+}
+
+/** Puts the pieces of a recording together. Null when one of them is missing or the whole could not be stored. */
+export async function joinPieces(
+  path: string,
+  count: number,
+  mime: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const bucket = adminDb().storage.from(RECORDINGS);
+  const pieces: Blob[] = [];
+  for (let number = 0; number < Math.min(count, MOST_PIECES); number++) {
+    const { data, error } = await bucket.download(`${path}.${number}`);
+    if (error) return null;
+    pieces.push(data);
+  }
+  const whole = new Uint8Array(await new Blob(pieces).arrayBuffer());
+  const type = mime.split(";")[0] ?? "audio/webm";
+  const { error } = await bucket.upload(path, new Blob([whole], { type }), {
+    contentType: type,
+    upsert: true,
+  });
+  if (error) {
+    logError("exam.recording_not_stored", error);
+    return null;
+  }
+  await bucket.remove(pieces.map((_, number) => `${path}.${number}`));
+  return whole;
+}
+
+function typeOf(piece: Blob): string {
+  return piece.type.split(";")[0] || "audio/webm";
+}
