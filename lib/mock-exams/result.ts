@@ -1,6 +1,6 @@
 import type { ItemContent, ItemKey, ItemResponse } from "./item.ts";
 import type { ExamId } from "./schema.ts";
-import type { AttemptMode, AttemptState, Stimulus } from "./types.ts";
+import type { AttemptMode, AttemptState, RevealedItem, Stimulus } from "./types.ts";
 
 /**
  * What the database answers once an attempt is over: `get_result`, `review_attempt`, `reveal_item`, and the procedures
@@ -76,13 +76,14 @@ export type SectionResult = {
   time_limit_s: number | null;
 };
 
-/** right … pending: scored. dropped: full marks to all. bonus: full marks to whoever tried. not_counted: a trial question. */
+/** right … pending: scored; marked: by a person. dropped: full marks to all. bonus: full marks to whoever tried. not_counted: a trial question. */
 export type Outcome =
   | "right"
   | "partly"
   | "wrong"
   | "unanswered"
   | "pending"
+  | "marked"
   | "dropped"
   | "bonus"
   | "not_counted";
@@ -248,12 +249,38 @@ export type Review = {
 };
 
 /** `reveal_item`: in practice only; the question is locked before its key is given. */
-export type Revealed = {
+export type Revealed = RevealedItem & {
   o: number;
   revealed_at: string;
   outcome: Outcome;
   marks: number | null;
   most: number;
-  key: ItemKey | null;
-  explanation: string | null;
+};
+
+/** An attempt in one's own history (my_attempts). The score is null while it runs, once it is void, and before its results are out. */
+export type OwnAttempt = {
+  attempt_id: string;
+  attempt_no: number;
+  exam_id: ExamId;
+  mock_id: string;
+  mock_title: string;
+  kind: "full" | "section" | "topic" | "daily";
+  mode: AttemptMode;
+  state: AttemptState;
+  time_multiplier: number | null;
+  started_at: string;
+  deadline_at: string | null;
+  submitted_at: string | null;
+  submit_reason: "user" | "deadline" | "staff" | null;
+  void_reason: string | null;
+  /** Until when the results are held back. */
+  results_from: string | null;
+  score: {
+    raw: number;
+    most: number;
+    right: number;
+    questions: number;
+    pending: number;
+    overall: ScaledScore | null;
+  } | null;
 };

@@ -395,6 +395,7 @@ export const PROCEDURE_EXPECTATIONS: Readonly<Record<string, Calls>> = {
 
   // Mock exams: each opens the caller's own attempts only
   list_mocks: may(SIGNED_IN),
+  my_attempts: may(SIGNED_IN),
   start_attempt: may(SIGNED_IN),
   get_attempt: may(SIGNED_IN),
   claim_session: may(SIGNED_IN),
@@ -414,4 +415,13 @@ export const PROCEDURE_EXPECTATIONS: Readonly<Record<string, Calls>> = {
   grant_time: may(ATTEMPT_KEEPERS),
   void_attempt: may(ATTEMPT_KEEPERS),
   set_exam_accommodation: may(ATTEMPT_KEEPERS),
+  object_to_key: may(SIGNED_IN),
+  mark_queue: may([...EDITORS, ...MARKERS]),
+  mark_claim: may([...EDITORS, ...MARKERS]),
+  mark_submit: may([...EDITORS, ...MARKERS]),
+  decide_objection: may(EDITORS),
+  set_key: may(EDITORS),
+  drop_item: may(EDITORS),
+  regrade: may(EDITORS),
+  item_stats: may(EDITORS),
 };

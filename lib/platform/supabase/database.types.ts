@@ -1251,7 +1251,9 @@ export type Database = {
           id: string;
           measure: string;
           n: number;
+          qualifying: number | null;
           revision_id: string;
+          top: number | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1260,7 +1262,9 @@ export type Database = {
           id?: string;
           measure?: string;
           n: number;
+          qualifying?: number | null;
           revision_id: string;
+          top?: number | null;
         };
         Update: {
           built_at?: string;
@@ -1268,7 +1272,9 @@ export type Database = {
           id?: string;
           measure?: string;
           n?: number;
+          qualifying?: number | null;
           revision_id?: string;
+          top?: number | null;
         };
         Relationships: [
           {
@@ -3850,6 +3856,8 @@ export type Database = {
         Returns: string;
       };
       begin_recording: { Args: { p_attempt_id: string; p_mime: string; p_ordinal: number }; Returns: Json };
+      build_exam_norms: { Args: Record<PropertyKey, never>; Returns: number };
+      build_item_facts: { Args: Record<PropertyKey, never>; Returns: number };
       cancel_webinar_registration: { Args: { p_lead_id: string }; Returns: undefined };
       check_email_code: { Args: { p_code: string; p_email: string }; Returns: Json };
       check_student_dashboard_access: { Args: { p_user_id: string }; Returns: Json };
@@ -3905,6 +3913,10 @@ export type Database = {
         };
         Returns: string;
       };
+      decide_objection: {
+        Args: { p_accept: boolean; p_decision: string; p_objection_id: string };
+        Returns: undefined;
+      };
       decide_profile: {
         Args: {
           p_decision: Database["public"]["Enums"]["approval_status"];
@@ -3915,6 +3927,7 @@ export type Database = {
       };
       delete_expired_applications: { Args: { p_objects: string[] }; Returns: number };
       delete_person: { Args: { p_name: string; p_reason: string; p_user_id: string }; Returns: undefined };
+      drop_item: { Args: { p_item_version_id: string; p_reason: string; p_status: string }; Returns: number };
       end_device: { Args: { p_id?: string }; Returns: boolean };
       end_other_devices: { Args: Record<PropertyKey, never>; Returns: number };
       enqueue_email: {
@@ -3933,10 +3946,12 @@ export type Database = {
       find_parental_request: { Args: { p_token: string }; Returns: Json };
       find_person: { Args: { p_user_id: string }; Returns: Json };
       finish_email: { Args: { p_error?: string; p_id: string }; Returns: undefined };
+      finish_exam_import: { Args: { p_job_id: string; p_take: boolean }; Returns: number };
       forget_old_events: { Args: Record<PropertyKey, never>; Returns: Json };
       forget_password: { Args: { p_user_id: string }; Returns: undefined };
       get_attempt: { Args: { p_attempt_id: string }; Returns: Json };
       get_current_user_id: { Args: Record<PropertyKey, never>; Returns: string };
+      get_result: { Args: { p_attempt_id: string }; Returns: Json };
       get_section: { Args: { p_attempt_id: string; p_section: number }; Returns: Json };
       get_session_context: { Args: Record<PropertyKey, never>; Returns: Json };
       get_user_roles: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -3948,6 +3963,7 @@ export type Database = {
       grant_master_admin: { Args: { p_email: string }; Returns: Json };
       grant_time: { Args: { p_attempt_id: string; p_reason: string; p_seconds: number }; Returns: Json };
       health_report: { Args: Record<PropertyKey, never>; Returns: Json };
+      item_stats: { Args: { p_revision_id: string }; Returns: Json };
       keep_account: { Args: Record<PropertyKey, never>; Returns: boolean };
       lead_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       legal_versions: {
@@ -4097,13 +4113,21 @@ export type Database = {
         };
         Returns: undefined;
       };
+      mark_claim: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       mark_notifications_emailed: { Args: { p_ids: string[] }; Returns: undefined };
       mark_notifications_read: { Args: { p_ids?: string[] }; Returns: undefined };
+      mark_queue: { Args: { p_exam_id?: string }; Returns: Json };
+      mark_submit: { Args: { p_attempt_id: string; p_marks: Json; p_ordinal: number }; Returns: Json };
       merge_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
+      my_attempts: { Args: { p_exam_id?: string }; Returns: Json };
       next_item: { Args: { p_attempt_id: string; p_section: number; p_seq: number }; Returns: Json };
       note_job_run: {
         Args: { p_every_seconds?: number; p_job: string; p_note?: string; p_ok?: boolean };
         Returns: undefined;
+      };
+      object_to_key: {
+        Args: { p_attempt_id: string; p_evidence?: string; p_ordinal: number; p_text: string };
+        Returns: string;
       };
       open_invitation: { Args: { p_token: string }; Returns: Json };
       own_requests: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4114,16 +4138,29 @@ export type Database = {
         Returns: Json;
       };
       publish_due_pages: { Args: Record<PropertyKey, never>; Returns: number };
+      publish_exam_item: {
+        Args: { p_licence: string; p_provenance: string; p_version_id: string };
+        Returns: undefined;
+      };
+      publish_exam_revision: { Args: { p_revision_id: string }; Returns: undefined };
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
+      read_exam_item: { Args: { p_item_id: string }; Returns: Json };
       rebuild_finder: { Args: Record<PropertyKey, never>; Returns: undefined };
       reconcile_leads: { Args: Record<PropertyKey, never>; Returns: Json };
       record_visit: { Args: { p_events: Json; p_path: string; p_view_key: string }; Returns: number };
       refresh_finder_dates: { Args: Record<PropertyKey, never>; Returns: number };
+      regrade: {
+        Args: { p_dry_run: boolean; p_limit?: number; p_reason: string; p_revision_id: string };
+        Returns: Json;
+      };
       release_lead: { Args: { p_lead_id: string }; Returns: undefined };
       remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
+      renew_mock_exam: { Args: { p_mock_exam_id: string }; Returns: Json };
       request_account_closure: { Args: Record<PropertyKey, never>; Returns: string };
       return_page_announcements: { Args: { p_paths: string[] }; Returns: undefined };
+      reveal_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
+      review_attempt: { Args: { p_attempt_id: string }; Returns: Json };
       save_answers: { Args: { p_attempt_id: string; p_batch: Json; p_epoch: number }; Returns: Json };
       save_contact_preferences: {
         Args: {
@@ -4134,6 +4171,18 @@ export type Database = {
           p_time_zone: string;
         };
         Returns: undefined;
+      };
+      save_exam_item: { Args: { p_exam_id: string; p_row: Json }; Returns: Json };
+      search_exam_items: {
+        Args: {
+          p_after?: string;
+          p_difficulty?: Database["public"]["Enums"]["exam_difficulty"];
+          p_exam_id?: string;
+          p_status?: Database["public"]["Enums"]["exam_content_status"];
+          p_text?: string;
+          p_type?: Database["public"]["Enums"]["exam_item_type"];
+        };
+        Returns: Json;
       };
       search_pages: {
         Args: { p_limit?: number; p_query: string };
@@ -4183,12 +4232,17 @@ export type Database = {
         };
         Returns: string;
       };
+      set_key: {
+        Args: { p_explanation: string; p_item_version_id: string; p_key: Json; p_reason: string };
+        Returns: number;
+      };
       set_lead_status: {
         Args: { p_lead_id: string; p_note?: string; p_status: Database["public"]["Enums"]["lead_status"] };
         Returns: undefined;
       };
       shortlist: { Args: Record<PropertyKey, never>; Returns: Json };
       show_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
+      stage_exam_import: { Args: { p_job: Json; p_rows: Json }; Returns: string };
       start_attempt: {
         Args: {
           p_client_id: string;

@@ -1,0 +1,692 @@
+/** Results, reviews, percentiles, marking by people, objections and marking again: what they say, and to whom. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Result, Review } from "../../lib/mock-exams/result.ts";
+import { codeOf, openWithPeople, outcome, type TestDatabase } from "./database.ts";
+import {
+  begin,
+  choiceItem,
+  choices,
+  type Mock,
+  mark,
+  type PlannedMock,
+  publishMock,
+  type Sitting,
+  sit,
+} from "./exam-papers.ts";
+import { drivers } from "./test-database.ts";
+
+type Row = Record<string, unknown>;
+const essay = {
+  content: { type: "essay" as const, stem: "<p>Write about trains.</p>", leastWords: 20 },
+  key: null,
+  marking: mark(9),
+  rubric: "test-writing",
+};
+
+describe.each(drivers)("Results on %s", (driver) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openWithPeople(driver);
+    await db.query("insert into public.exam_rubrics (name, title) values ('test-writing', 'Writing')");
+    await db.query(
+      `insert into public.exam_rubric_criteria (rubric_id, ordinal, code, title, max_band, step)
+       select r.id, n, 'part-' || n, 'Criterion ' || n, 9, 0.5 from public.exam_rubrics as r cross join generate_series(1, 2) as n where r.name = 'test-writing'`,
+    );
+  });
+  afterAll(() => db.close());
+
+  const one = async <T>(who: string, sql: string, values: unknown[]): Promise<T> => {
+    const [row] = await db.does<{ answer: T }>(who, `select ${sql} as answer`, values);
+    return row?.answer as T;
+  };
+  const result = (who: string, attempt: string) => one<Result>(who, "public.get_result($1)", [attempt]);
+  const review = (who: string, attempt: string) => one<Review>(who, "public.review_attempt($1)", [attempt]);
+  const publish = (plan: PlannedMock) => publishMock(db, plan);
+  const take = (sitting: Sitting) => sit(db, sitting);
+  const versionAt = async (attempt: string, ordinal: number) =>
+    (
+      await db.query<{ id: string }>(
+        "select item_version_id as id from public.exam_attempt_items where attempt_id = $1 and ordinal = $2",
+        [attempt, ordinal],
+      )
+    )[0]?.id;
+  const messageOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => "done",
+      (error: unknown) => (error as Error).message,
+    );
+
+  describe("A paper of choices", () => {
+    let mock: Mock;
+    let student: string;
+    let attempt: string;
+    beforeAll(async () => {
+      mock = await publish({
+        exam: "jee_main",
+        sections: [
+          {
+            code: "physics",
+            marking: mark(4, -1),
+            items: [
+              ...choices(4, { topic: "physics/mechanics/friction" }),
+              choiceItem({ topic: "physics/optics", difficulty: "easy" }),
+            ],
+          },
+          { code: "maths", marking: mark(4, -1), items: choices(3, { topic: "maths/algebra" }) },
+        ],
+      });
+      student = await db.addPerson();
+      attempt = await take({
+        user: student,
+        mock,
+        answers: {
+          1: "a",
+          2: { r: "a", first: "b" },
+          3: { r: "b", first: "a" },
+          4: { r: "c", first: "b" },
+          6: "a",
+          7: "b",
+        },
+      });
+    });
+
+    test("the result says what was right, what it cost, and what to do next", async () => {
+      const found = await result(student, attempt);
+      expect(found).toMatchObject({
+        attempt_id: attempt,
+        exam_id: "jee_main",
+        kind: "full",
+        mode: "exam",
+        state: "scored",
+        submit_reason: "user",
+        raw: 9,
+        most: 32,
+        least: -8,
+        questions: 8,
+        right: 3,
+        wrong: 3,
+        unanswered: 2,
+        pending: 0,
+        late: 0,
+        overall: { value: 9, basis: "exact", label: "" },
+        moves: { right_to_wrong: 1, wrong_to_right: 1, wrong_to_wrong: 1 },
+        guesses: { wrong: 3, lost: 3 },
+        easy_unanswered: [5],
+        percentile: null,
+        percentile_n: 0,
+        calibration: null,
+        review: { open: true, from: null, keys: true },
+        time_ms: 180_000,
+      });
+      expect(found.sections).toMatchObject([
+        { section: 1, code: "physics", raw: 6, most: 20, right: 2, wrong: 2, unanswered: 1, lost: 2 },
+        { section: 2, code: "maths", raw: 3, most: 12, right: 1, wrong: 1, unanswered: 1, lost: 1 },
+      ]);
+      expect(found.items.map((item) => item.outcome)).toEqual([
+        "right",
+        "right",
+        "wrong",
+        "wrong",
+        "unanswered",
+        "right",
+        "wrong",
+        "unanswered",
+      ]);
+      expect(found.items[1]).toMatchObject({ moved: "wrong_to_right", marks: 4, median_ms: 60_000, n: 0 });
+      expect(found.topics.map((topic) => [topic.topic, topic.title, topic.questions, topic.right])).toEqual([
+        ["maths/algebra", "Algebra", 3, 1],
+        ["physics/mechanics", "Mechanics", 4, 2],
+        ["physics/optics", "Optics", 1, 0],
+      ]);
+      expect(found.next_steps.find((step) => step.topic === "physics/optics")).toMatchObject({
+        reason: "unanswered",
+      });
+      expect(found.pace.map((point) => point.answered)).toEqual([1, 2, 3, 4, 5, 6]);
+      expect(found.runs).toMatchObject([{ run_no: 1, reason: "submitted", raw: 9, overall: 9 }]);
+      expect(JSON.stringify(found)).not.toContain("KEY_7f3a");
+    });
+
+    test("the review shows answer, key and explanation", async () => {
+      const found = await review(student, attempt);
+      expect(found.keys).toBe(true);
+      expect(found.items).toHaveLength(8);
+      expect(found.items[2]).toMatchObject({
+        o: 3,
+        response: "b",
+        first_response: "a",
+        key: { any: ["a"] },
+        outcome: "wrong",
+        right_share: null,
+        objection: null,
+        marking: null,
+      });
+      expect(found.items[2]?.explanation).toContain("KEY_7f3a");
+    });
+
+    test("it is one's own alone", async () => {
+      const other = await db.addPerson();
+      for (const call of [
+        "get_result($1)",
+        "review_attempt($1)",
+        "object_to_key($1, 1, 'It is not a at all.')",
+      ])
+        for (const who of [other, "admin", "student"])
+          expect(await messageOf(db.as(who, `select public.${call}`, [attempt])), `${call} ${who}`).toBe(
+            "ATTEMPT_NOT_FOUND",
+          );
+      expect(await outcome(db.as("visitor", "select public.get_result($1)", [attempt]))).toBe("42501");
+    });
+
+    test("keys are hidden while one sits the same paper again", async () => {
+      const again = await begin(db, { user: student, mock, answers: {} });
+      const found = await review(student, attempt);
+      expect(found.keys).toBe(false);
+      expect(JSON.stringify(found)).not.toContain("KEY_7f3a");
+      expect(found.items.map((item) => item.key)).toEqual(Array(8).fill(null));
+      expect(await messageOf(result(student, again))).toBe("NOT_RELEASED");
+      expect(await messageOf(review(student, again))).toBe("NOT_RELEASED");
+      await db.query("select exam_private.finalize($1, 'user')", [again]);
+    });
+
+    test("nothing changes or is added to what was scored", async () => {
+      expect(
+        await outcome(db.query("update public.exam_score_runs set raw = 1 where attempt_id = $1", [attempt])),
+      ).toBe("42501");
+      expect(await outcome(db.query("update public.exam_item_scores set marks = 4"))).toBe("42501");
+    });
+  });
+
+  describe("Release", () => {
+    const sections = [{ code: "qa", items: choices(2) }];
+
+    test("a paper in a window gives result and keys after it", async () => {
+      const mock = await publish({
+        exam: "cat",
+        reviewPolicy: "after_window",
+        resultsAfter: new Date(Date.now() + 3_600_000),
+        sections,
+      });
+      const student = await db.addPerson();
+      const attempt = await take({ user: student, mock, answers: { 1: "a" } });
+      expect(await messageOf(result(student, attempt))).toBe("NOT_RELEASED");
+      expect(await messageOf(review(student, attempt))).toBe("NOT_RELEASED");
+    });
+
+    test("a paper that keeps its keys says right or wrong alone", async () => {
+      const mock = await publish({ exam: "cat", reviewPolicy: "never_key", sections });
+      const student = await db.addPerson();
+      const attempt = await take({ user: student, mock, answers: { 1: "a", 2: "b" } });
+      const found = await review(student, attempt);
+      expect(found.items.map((item) => [item.outcome, item.key, item.explanation])).toEqual([
+        ["right", null, null],
+        ["wrong", null, null],
+      ]);
+      expect(
+        await messageOf(
+          db.does(student, "select public.object_to_key($1, 1, 'It is not a at all.')", [attempt]),
+        ),
+      ).toBe("NOT_RELEASED");
+    });
+
+    test("a void attempt has no result", async () => {
+      const mock = await publish({ exam: "cat", sections });
+      const student = await db.addPerson();
+      const attempt = await take({ user: student, mock, answers: {} });
+      await db.query(
+        "update public.exam_attempts set state = 'void', void_reason = 'Power cut' where id = $1",
+        [attempt],
+      );
+      expect(await messageOf(result(student, attempt))).toBe("NOT_AVAILABLE");
+    });
+  });
+
+  describe("Practice", () => {
+    test("a question is locked, then its key is given; in an exam never", async () => {
+      const mock = await publish({
+        exam: "neet",
+        sections: [{ code: "physics", marking: mark(4, -1), items: choices(2) }],
+      });
+      const student = await db.addPerson();
+      const practice = await begin(db, { user: student, mock, answers: { 1: "b" }, mode: "practice" });
+      const revealed = await one<Row>(student, "public.reveal_item($1, 1)", [practice]);
+      expect(revealed).toMatchObject({ o: 1, outcome: "wrong", marks: -1, most: 4, key: { any: ["a"] } });
+      expect(revealed.revealed_at).toBeTruthy();
+      await db.query("select exam_private.finalize($1, 'user')", [practice]);
+      expect((await result(student, practice)).percentile).toBeNull();
+
+      const exam = await begin(db, { user: student, mock, answers: { 1: "b" } });
+      expect(await messageOf(db.does(student, "select public.reveal_item($1, 1)", [exam]))).toBe(
+        "NOT_RELEASED",
+      );
+      const [item] = await db.query<{ revealed_at: unknown }>(
+        "select revealed_at from public.exam_attempt_items where attempt_id = $1 and ordinal = 1",
+        [exam],
+      );
+      expect(item?.revealed_at).toBeNull();
+    });
+  });
+
+  describe("A key that was wrong", () => {
+    test("is changed, tried, marked again, and dropped; earlier runs stay", async () => {
+      const mock = await publish({
+        exam: "jee_main",
+        sections: [{ code: "physics", marking: mark(4, -1), items: choices(75) }],
+      });
+      const student = await db.addPerson();
+      const all = Object.fromEntries(Array.from({ length: 75 }, (_, i) => [i + 1, "a"]));
+      const attempt = await take({ user: student, mock, answers: all });
+      const other = await take({ user: await db.addPerson(), mock, answers: { 1: "b" } });
+      const version = await versionAt(attempt, 1);
+      const regrade = (dry: boolean) =>
+        one<{ changed: number; seen: number; state: string; differences: Row[] }>(
+          "admin",
+          "public.regrade($1, $2, 'the key was b')",
+          [mock.revisionId, dry],
+        );
+      const scores = async (id: string) =>
+        (
+          await db.query<{ raw: number }>(
+            "select raw::float8 as raw from public.exam_score_runs where attempt_id = $1 order by run_no",
+            [id],
+          )
+        ).map((run) => run.raw);
+
+      expect(
+        await one("admin", "public.set_key($1, $2::text::jsonb, null, 'the answer is b')", [
+          version,
+          JSON.stringify({ type: "single_choice", any: ["b"] }),
+        ]),
+      ).toBe(2);
+      const tried = await regrade(true);
+      expect(tried).toMatchObject({ seen: 2, changed: 2, state: "done" });
+      expect(tried.differences.find((row) => row.attempt_id === attempt)).toMatchObject({
+        raw_before: 300,
+        raw_after: 295,
+        items: [{ o: 1, before: 4, after: -1 }],
+      });
+      expect(await scores(attempt)).toEqual([300]);
+      const done = await regrade(false);
+      expect(done.differences).toEqual(tried.differences);
+      expect(await scores(attempt)).toEqual([300, 295]);
+      expect(await scores(other)).toEqual([-1, 4]);
+      expect((await regrade(false)).changed).toBe(0);
+
+      await one("admin", "public.drop_item($1, 'dropped', 'two answers are right')", [version]);
+      await regrade(false);
+      expect(await scores(attempt)).toEqual([300, 295, 300]);
+      const found = await result(student, attempt);
+      expect(found.items[0]?.outcome).toBe("dropped");
+      expect(found.runs.map((run) => run.raw)).toEqual([300, 295, 300]);
+      const [history] = await db.query<{ reason: string; count: number }>(
+        "select min(reason) filter (where key_revision = 2) as reason, count(*)::int as count from exam_private.item_key_history where item_version_id = $1",
+        [version],
+      );
+      expect(history).toEqual({ reason: "the answer is b", count: 2 });
+      const told = await db.query(
+        "select 1 from public.notifications where user_id = $1 and kind = 'exam.regraded'",
+        [student],
+      );
+      expect(told).toHaveLength(2);
+    });
+
+    test("bonus: full marks to whoever tried", async () => {
+      const mock = await publish({
+        exam: "jee_main",
+        sections: [{ code: "physics", marking: mark(4, -1), items: choices(2) }],
+      });
+      const student = await db.addPerson();
+      const attempt = await take({ user: student, mock, answers: { 1: "b" } });
+      for (const ordinal of [1, 2])
+        await one("admin", "public.drop_item($1, 'bonus', 'out of the syllabus')", [
+          await versionAt(attempt, ordinal),
+        ]);
+      await one("admin", "public.regrade($1, false, 'bonus')", [mock.revisionId]);
+      expect((await result(student, attempt)).items.map((item) => [item.outcome, item.marks])).toEqual([
+        ["bonus", 4],
+        ["unanswered", 0],
+      ]);
+    });
+
+    test("students object, editors decide and say why", async () => {
+      const mock = await publish({
+        exam: "jee_main",
+        sections: [{ code: "physics", marking: mark(4, -1), items: choices(2) }],
+      });
+      const student = await db.addPerson();
+      const attempt = await take({ user: student, mock, answers: { 1: "b" } });
+      const object = (text: string) =>
+        one<string>(student, "public.object_to_key($1, 1, $2, 'A book says so')", [attempt, text]);
+      const first = await object("Option b is right as well.");
+      expect(await object("Option b is right as well, see page 3.")).toBe(first);
+      expect(await messageOf(object("short"))).toBe("BAD_BATCH");
+      expect(await outcome(db.as(student, "select public.decide_objection($1, true, 'Yes')", [first]))).toBe(
+        "PT403",
+      );
+      await db.does("content_team", "select public.decide_objection($1, false, 'Option b is larger by 1.')", [
+        first,
+      ]);
+      expect((await review(student, attempt)).items[0]?.objection).toEqual({
+        id: first,
+        state: "rejected",
+        decision: "Option b is larger by 1.",
+      });
+      expect(await outcome(object("Option b is right after all."))).toBe("PT409");
+      expect(await outcome(db.as("admin", "select public.decide_objection($1, true, 'Yes')", [first]))).toBe(
+        "PT404",
+      );
+    });
+
+    test("only editors change keys and marks, and see how questions turned out", async () => {
+      for (const call of [
+        "set_key(gen_random_uuid(), '{}', null, 'because')",
+        "drop_item(gen_random_uuid(), 'dropped', 'because')",
+        "regrade(gen_random_uuid(), true, 'because')",
+        "item_stats(gen_random_uuid())",
+      ]) {
+        for (const who of ["student", "student_mentor", "hr", "ceo"])
+          expect(await outcome(db.as(who, `select public.${call}`)), `${who} ${call}`).toBe("PT403");
+        expect(["done", "PT404"]).toContain(await outcome(db.as("content_team", `select public.${call}`)));
+      }
+    });
+  });
+
+  describe("Marking by people", () => {
+    const claim = (who: string, attempt: string) =>
+      one<{ kind: string; rubric: { criteria: { criterion_id: string }[] }; given: Row[] }>(
+        who,
+        "public.mark_claim($1, 2)",
+        [attempt],
+      );
+    async function give(who: string, attempt: string, bands: [number, number]) {
+      const task = await claim(who, attempt);
+      const marks = task.rubric.criteria.map(({ criterion_id }, i) => ({
+        criterion_id,
+        band: bands[i],
+        comment: "Well put.",
+      }));
+      return one<{ missing: string; state: string }>(who, "public.mark_submit($1, 2, $2::text::jsonb)", [
+        attempt,
+        JSON.stringify(marks),
+      ]);
+    }
+    const queueOf = async (who: string, attempt: string) =>
+      (
+        await one<{ attempt_id: string; kind: string; mine: boolean }[]>(who, "public.mark_queue()", [])
+      ).filter((entry) => entry.attempt_id === attempt);
+    async function written(settings = {}) {
+      const mock = await publish({
+        exam: "ielts",
+        settings,
+        sections: [
+          { code: "reading", items: choices(1) },
+          { code: "writing", items: [essay] },
+        ],
+      });
+      const student = await db.addPerson();
+      const attempt = await take({
+        user: student,
+        mock,
+        answers: { 1: "a", 2: "Trains are the best way to travel from town to town." },
+      });
+      return { student, attempt, mock };
+    }
+
+    test("an essay waits for a person, and the result is whole when it is marked", async () => {
+      const { student, attempt } = await written();
+      const before = await result(student, attempt);
+      expect(before).toMatchObject({ state: "marking", pending: 1, overall: null });
+      expect(before.measures.map((measure) => measure.scaled?.value ?? null)).toEqual([9, null]);
+      expect(await queueOf("student_mentor", attempt)).toMatchObject([{ kind: "human", mine: false }]);
+      expect(JSON.stringify(await queueOf("student_mentor", attempt))).not.toContain(student);
+
+      const task = await claim("student_mentor", attempt);
+      expect(task).toMatchObject({ kind: "human", words: 11, given: [] });
+      expect(await queueOf("content_team", attempt)).toEqual([]);
+      expect(await outcome(claim("content_team", attempt))).toBe("PT409");
+      for (const marks of [
+        [],
+        [{ criterion_id: task.rubric.criteria[0]?.criterion_id, band: 6 }],
+        "x",
+        task.rubric.criteria.map((c) => ({ ...c, band: 6.3 })),
+        task.rubric.criteria.map((c) => ({ ...c, band: 10 })),
+        task.rubric.criteria.map((c) => ({ ...c, band: "NaN" })),
+      ])
+        expect(
+          await outcome(
+            db.as("student_mentor", "select public.mark_submit($1, 2, $2::text::jsonb)", [
+              attempt,
+              JSON.stringify(marks),
+            ]),
+          ),
+          JSON.stringify(marks),
+        ).toBe("22023");
+      expect(await give("student_mentor", attempt, [6, 7])).toEqual({ missing: "none", state: "scored" });
+
+      const after = await result(student, attempt);
+      expect(after).toMatchObject({
+        state: "scored",
+        pending: 0,
+        overall: { label: "Estimate, not an official score" },
+      });
+      expect(after.measures[1]?.scaled).toMatchObject({ value: 6.5, low: 6, high: 7, basis: "estimate" });
+      expect(after.items[1]).toMatchObject({ outcome: "marked", marks: 6.5, most: 9 });
+      expect(after.runs.map((run) => run.reason)).toEqual(["submitted", "marked"]);
+      expect((await review(student, attempt)).items[1]?.marking?.criteria).toMatchObject([
+        { band: 6, most: 9, comment: "Well put." },
+        { band: 7, most: 9 },
+      ]);
+    });
+
+    test("two mark without seeing each other; more than a band apart, a third decides", async () => {
+      const { student, attempt } = await written({ second_marking: true });
+      expect(await give("student_mentor", attempt, [4, 4])).toEqual({ missing: "second", state: "marking" });
+      expect(await queueOf("student_mentor", attempt)).toEqual([]);
+      const second = await claim("content_team", attempt);
+      expect(second).toMatchObject({ kind: "second", given: [] });
+      expect(await give("content_team", attempt, [6, 6])).toEqual({
+        missing: "adjudicated",
+        state: "marking",
+      });
+      expect(await queueOf("content_team", attempt)).toEqual([]);
+      expect((await claim("admin", attempt)).given).toHaveLength(4);
+      expect(await give("admin", attempt, [5, 6])).toEqual({ missing: "none", state: "scored" });
+      expect((await result(student, attempt)).items[1]?.marks).toBe(5.5);
+    });
+
+    test("within a band both count equally", async () => {
+      const { student, attempt } = await written({ second_marking: true });
+      await give("student_mentor", attempt, [6, 6]);
+      expect(await give("content_team", attempt, [7, 7])).toEqual({ missing: "none", state: "scored" });
+      expect((await result(student, attempt)).items[1]?.marks).toBe(6.5);
+    });
+
+    test("a model's draft is shown to the marker and is never a mark", async () => {
+      const { student, attempt } = await written();
+      await db.query(
+        `insert into public.exam_marks (attempt_id, ordinal, criterion_id, kind, band)
+         select $1, 2, c.id, 'ai', 9 from public.exam_rubric_criteria as c join public.exam_rubrics as r on r.id = c.rubric_id where r.name = 'test-writing'`,
+        [attempt],
+      );
+      await db.query("select exam_private.run_scoring($1, 'again')", [attempt]);
+      expect(await result(student, attempt)).toMatchObject({ state: "marking", pending: 1 });
+      expect(
+        (await one<{ draft: Row[] }>("student_mentor", "public.mark_claim($1, 2)", [attempt])).draft,
+      ).toHaveLength(2);
+    });
+
+    test("marking again keeps what people gave", async () => {
+      const { student, attempt, mock } = await written();
+      await give("student_mentor", attempt, [6, 7]);
+      await one("admin", "public.drop_item($1, 'dropped', 'misprint')", [await versionAt(attempt, 1)]);
+      const done = await one<{ differences: { items: unknown }[] }>(
+        "admin",
+        "public.regrade($1, false, 'misprint')",
+        [mock.revisionId],
+      );
+      expect(done.differences).toMatchObject([{ items: [{ o: 1, before: 1, after: 1 }] }]);
+      expect((await result(student, attempt)).items[1]).toMatchObject({ outcome: "marked", marks: 6.5 });
+    });
+
+    test("an empty essay is worth nothing and waits for nobody", async () => {
+      const mock = await publish({ exam: "ielts", sections: [{ code: "writing", items: [essay] }] });
+      const student = await db.addPerson();
+      const attempt = await take({ user: student, mock, answers: { 1: "  \n " } });
+      expect(await result(student, attempt)).toMatchObject({ state: "scored", raw: 0, unanswered: 1 });
+    });
+
+    test("only those who may mark, and never their own", async () => {
+      const { attempt } = await written();
+      for (const who of ["student", "hr", "ceo", "blogger"])
+        expect(await outcome(db.as(who, "select public.mark_queue()")), who).toBe("PT403");
+      const marker = await db.addPerson({ role: "student_mentor" });
+      const mock = await publish({ exam: "ielts", sections: [{ code: "writing", items: [essay] }] });
+      const own = await take({ user: marker, mock, answers: { 1: "My own essay about trains." } });
+      expect(await queueOf(marker, own)).toEqual([]);
+      expect(await queueOf("admin", own)).toHaveLength(1);
+      expect(await queueOf(marker, attempt)).toHaveLength(1);
+    });
+  });
+
+  describe("Adaptive papers", () => {
+    const graded = (b: number, more = {}) => choiceItem({ irt: { a: 1.2, b, c: 0.2 }, ...more });
+
+    test("the second stage follows the ability shown in the first", async () => {
+      const modules = [-1, 0, 1].map((b) => Array.from({ length: 5 }, () => graded(b)));
+      const mock = await publish({
+        exam: "gre",
+        sections: [
+          { code: "v1", measure: "verbal", items: Array.from({ length: 12 }, (_, i) => graded((i - 6) / 4)) },
+          { code: "v2", measure: "verbal", items: [], routed: { from: 1, cuts: [-0.5, 0.5], modules } },
+        ],
+      });
+      const tierOf = async (right: number) => {
+        const answers = Object.fromEntries(
+          Array.from({ length: 12 }, (_, i) => [i + 1, i < right ? "a" : "b"]),
+        );
+        const attempt = await begin(db, { user: await db.addPerson(), mock, answers });
+        const [module] = await db.query<{ tier: string }>(
+          "select m.tier from public.exam_modules as m where m.id = exam_private.route_module($1, 2)",
+          [attempt],
+        );
+        const [section] = await db.query<{ theta: number; se: number }>(
+          "select theta, se from public.exam_attempt_sections where attempt_id = $1 and ordinal = 1",
+          [attempt],
+        );
+        return { tier: module?.tier, theta: section?.theta ?? Number.NaN };
+      };
+      const [low, middle, high] = [await tierOf(3), await tierOf(7), await tierOf(12)];
+      expect([low.tier, middle.tier, high.tier]).toEqual(["low", "middle", "high"]);
+      expect(low.theta).toBeLessThan(middle.theta);
+      expect(middle.theta).toBeLessThan(high.theta);
+    });
+
+    test("the next question fits the ability, is the same for the same seed, and topics take turns", async () => {
+      const bank = Array.from({ length: 40 }, (_, i) =>
+        graded(-2 + i / 10, { topic: i % 2 ? "quant/algebra" : "quant/geometry" }),
+      );
+      const mock = await publish({ exam: "gmat", sections: [{ code: "quant", take: 20, items: bank }] });
+      const attempt = await begin(db, { user: await db.addPerson(), mock, answers: {}, asked: 0 });
+      const b: number[] = [];
+      const topics: string[] = [];
+      for (let place = 1; place <= 10; place++) {
+        const choose = async () =>
+          (await db.query<{ id: string }>("select exam_private.choose_next_item($1, 1) as id", [attempt]))[0]
+            ?.id;
+        const slot = await choose();
+        expect(await choose()).toBe(slot);
+        const [item] = await db.query<{ b: number; topic: string }>(
+          `insert into public.exam_attempt_items (attempt_id, ordinal, section_ordinal, slot_id, item_version_id)
+           select $1::uuid, $2, 1, p.id, p.item_version_id from exam_private.slots as p where p.id = $3
+           returning (select k.irt_b from exam_private.item_keys as k where k.item_version_id = exam_attempt_items.item_version_id) as b,
+             (select t.path from public.exam_item_versions as v join public.exam_topics as t on t.id = v.topic_id where v.id = exam_attempt_items.item_version_id) as topic`,
+          [attempt, place, slot],
+        );
+        b.push(item?.b ?? Number.NaN);
+        topics.push(item?.topic ?? "");
+        await db.query(
+          "insert into public.exam_responses (attempt_id, ordinal, response, epoch, client_seq, saved_at) values ($1, $2::int, '\"a\"', 1, $2::int, now())",
+          [attempt, place],
+        );
+      }
+      expect(new Set(topics.slice(0, 2)).size).toBe(2);
+      expect(topics.filter((topic) => topic === "quant/algebra")).toHaveLength(5);
+      // Everything right: harder questions come.
+      const mean = (list: number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;
+      expect(mean(b.slice(5))).toBeGreaterThan(mean(b.slice(0, 3)) + 0.5);
+    });
+  });
+
+  describe("The others", () => {
+    test("percentiles count first attempts in exam mode, from a hundred on, by the exam's formula", async () => {
+      const mock = await publish({
+        exam: "jee_main",
+        sections: [{ code: "physics", marking: mark(4, -1), items: choices(4) }],
+      });
+      const people: string[] = [];
+      const firstAttempts: string[] = [];
+      const sitAs = async (nth: number) => {
+        const user = await db.addPerson();
+        people.push(user);
+        const right = nth % 5;
+        const answers = Object.fromEntries(
+          Array.from({ length: right }, (_, i) => [i + 1, { r: "a", ms: 20_000 + nth * 10 }]),
+        );
+        firstAttempts.push(await take({ user, mock, answers }));
+      };
+      for (let nth = 0; nth < 99; nth++) await sitAs(nth);
+      // A second attempt, one in practice and a void one count for nothing.
+      await take({ user: people[0] ?? "", mock, answers: { 1: "a", 2: "a", 3: "a", 4: "a" } });
+      await take({ user: await db.addPerson(), mock, answers: { 1: "a" }, mode: "practice" });
+      const spoiled = await take({ user: await db.addPerson(), mock, answers: { 1: "a" } });
+      await db.query(
+        "update public.exam_attempts set state = 'void', void_reason = 'Power cut' where id = $1",
+        [spoiled],
+      );
+      const build = () => db.does("server", "select public.build_exam_norms(), public.build_item_facts()");
+      await build();
+      expect(await result(people[0] ?? "", firstAttempts[0] ?? "")).toMatchObject({
+        percentile: null,
+        percentile_n: 99,
+      });
+      await sitAs(99);
+      await build();
+      const percentileOf = async (nth: number) =>
+        (await result(people[nth] ?? "", firstAttempts[nth] ?? "")).percentile;
+      expect(await percentileOf(0)).toMatchObject({ value: 20, formula: "nta", n: 100 });
+      expect(await percentileOf(3)).toMatchObject({ value: 80, formula: "nta", n: 100 });
+      expect(await percentileOf(4)).toMatchObject({ value: 100, formula: "nta", n: 100 });
+
+      const found = await result(people[4] ?? "", firstAttempts[4] ?? "");
+      expect(found.items[0]).toMatchObject({ n: 100 });
+      expect(found.items[0]?.median_ms).toBeGreaterThan(20_000);
+      expect(found.items[0]?.median_ms).toBeLessThan(22_000);
+      const stats = await one<Row[]>("content_team", "public.item_stats($1)", [mock.revisionId]);
+      expect(stats[0]).toMatchObject({ n: 100, p: 0.8, omit_rate: 0.2, objections: 0, key_status: "live" });
+      expect(stats[0]?.point_biserial).toBeGreaterThan(0.3);
+      expect(Object.values(stats[0]?.options ?? {})).toHaveLength(1);
+      expect(await outcome(db.as("admin", "select public.build_exam_norms()"))).toBe("42501");
+    });
+
+    test("item statistics below ten answers are not shown", async () => {
+      const mock = await publish({ exam: "cat", sections: [{ code: "qa", items: choices(1) }] });
+      for (let nth = 0; nth < 9; nth++) await take({ user: await db.addPerson(), mock, answers: { 1: "a" } });
+      await db.does("server", "select public.build_item_facts()");
+      expect((await one<Row[]>("admin", "public.item_stats($1)", [mock.revisionId]))[0]).toMatchObject({
+        n: 0,
+        p: null,
+        options: null,
+        flags: [],
+      });
+    });
+
+    test("no signed-in person comes into exam_private", async () => {
+      for (const sql of [
+        "select * from exam_private.item_keys",
+        "select * from exam_private.item_facts",
+        "select exam_private.run_scoring(gen_random_uuid(), 'x')",
+      ])
+        for (const who of ["student", "admin", "visitor"])
+          expect(await db.as(who, sql).then(() => "done", codeOf), sql).toBe("42501");
+    });
+  });
+});
