@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { NextConfig } from "next";
-import { documentPolicy, securityHeaders } from "./lib/platform/security-headers.ts";
+import { devicePermissions, documentPolicy, securityHeaders } from "./lib/platform/security-headers.ts";
 import { listAppRoutes } from "./lib/site/app-routes.ts";
 import { LEGACY_REDIRECTS } from "./lib/site/redirects.ts";
 
@@ -54,6 +54,10 @@ const config: NextConfig = {
         { key: "Content-Security-Policy", value: documentPolicy(surroundings) },
         ...securityHeaders(surroundings),
       ],
+    },
+    {
+      source: "/mock-exam/:path*",
+      headers: [{ key: "Permissions-Policy", value: devicePermissions("(self)") }],
     },
     // Their names change with their content.
     { source: "/fonts/:file*", headers: yearLong },

@@ -126,8 +126,10 @@ export function numberAsTyped(text: string): string {
 export const LONGEST = { numeric: 20, text: 200, essay: 20_000 } as const;
 
 /** How a question is answered, for people who cannot see it. */
-export function instructionFor(content: ItemContent): string {
-  switch (content.type) {
+export function instructionFor(content: ItemContent | null): string {
+  switch (content?.type) {
+    case undefined:
+      return "";
     case "single_choice":
       return "Choose one answer.";
     case "multiple_choice":

@@ -1,4 +1,4 @@
-import type { ItemContent, ItemResponse } from "./item.ts";
+import type { ItemContent, ItemKey, ItemResponse } from "./item.ts";
 import type { ExamId } from "./schema.ts";
 
 /**
@@ -139,6 +139,9 @@ export type ShownItem = { served_at: string; item_deadline_at: string | null; lo
 
 /** Where the sound lies in its bucket, null when no play is left. Our handler reads it out and lets nobody see the place. */
 export type PlayedMedia = { storage_path: string | null; plays_left: number | null; server_now: string };
+
+/** What reveal_item answers, in practice: from then on the question is locked. */
+export type RevealedItem = { key: ItemKey | null; explanation: string };
 
 /** Errors are raised with these words as the message; texts for people are in `messages.ts`. */
 export const EXAM_ERRORS = [

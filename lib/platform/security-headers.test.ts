@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appPolicy, documentPolicy, securityHeaders } from "./security-headers";
+import { appPolicy, devicePermissions, documentPolicy, securityHeaders } from "./security-headers";
 
 const production = { isSecure: true, isDevelopment: false };
 
@@ -19,6 +19,13 @@ test("Nothing may frame us, and nothing is loaded from elsewhere", () => {
     expect(rules).toContain("frame-ancestors 'none'");
     expect(rules).not.toMatch(/https?:/);
   }
+});
+
+test("An app page plays sounds out of its own memory, and only exams may hear the microphone", () => {
+  expect(appPolicy("abc123", production)).toContain("media-src blob:");
+  expect(documentPolicy(production)).not.toContain("media-src");
+  expect(devicePermissions()).toContain("microphone=()");
+  expect(devicePermissions("(self)")).toContain("microphone=(self)");
 });
 
 test("Only a site on https insists on https", () => {

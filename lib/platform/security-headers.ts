@@ -27,9 +27,12 @@ export function documentPolicy(surroundings: Surroundings): string {
   return policy("script-src 'self'; style-src-elem 'self' 'unsafe-inline'", surroundings);
 }
 
-/** Pages that run React: what Next writes inline carries the nonce of this one answer. */
+/**
+ * Pages that run React: what Next writes inline carries the nonce of this one answer. Sounds of an exam are played out of the
+ * page's own memory, where they were loaded whole.
+ */
 export function appPolicy(nonce: string, surroundings: Surroundings): string {
-  return policy(`script-src 'self' 'nonce-${nonce}'`, surroundings);
+  return policy(`script-src 'self' 'nonce-${nonce}'; media-src blob:`, surroundings);
 }
 
 /** A page of theirs that is given to many, so that no nonce could be new to each: its scripts by their SHA-256, in Base64. */
@@ -51,6 +54,11 @@ function policy(scripts: string, { isSecure, isDevelopment }: Surroundings): str
   return [...directives, ...(isSecure ? ["upgrade-insecure-requests"] : [])].join("; ");
 }
 
+/** What pages may ask of the device: nothing, except that exams with speaking hear the microphone. */
+export function devicePermissions(microphone: "()" | "(self)" = "()"): string {
+  return `camera=(), microphone=${microphone}, geolocation=(), payment=(), usb=(), browsing-topics=()`;
+}
+
 /** Headers that every answer carries, whatever it is. */
 export function securityHeaders({ isSecure }: Surroundings): { key: string; value: string }[] {
   return [
@@ -59,10 +67,7 @@ export function securityHeaders({ isSecure }: Surroundings): { key: string; valu
     { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
     { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
     { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
-    {
-      key: "Permissions-Policy",
-      value: "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-    },
+    { key: "Permissions-Policy", value: devicePermissions() },
     ...(isSecure ? [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" }] : []),
   ];
 }

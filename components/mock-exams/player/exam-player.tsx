@@ -2,7 +2,7 @@
 
 import { Flag } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { openSections, pageOf, spokenTime } from "@/lib/mock-exams/player-rules";
+import { instructionFor, openSections, pageOf, spokenTime } from "@/lib/mock-exams/player-rules";
 import type { PaperItem, Stimulus } from "@/lib/mock-exams/types";
 import { CalculatorPanel } from "./calculator-panel";
 import { Dialog, DialogActions } from "./dialog";
@@ -245,7 +245,7 @@ export function ExamPlayer(setting: ExamSetting) {
         </nav>
       ) : null}
 
-      <main className="exam-main" id="content">
+      <main className="exam-main" id="content" tabIndex={-1}>
         {phase === "over" ? (
           <Over state={state} resultsHref={`${home}/results/${attempt.attempt_id}`} />
         ) : null}
@@ -268,7 +268,7 @@ export function ExamPlayer(setting: ExamSetting) {
               ) : null
             }
           >
-            {page.map((entry: PaperItem) => (
+            {page.map((entry: PaperItem, place) => (
               <QuestionView
                 key={entry.o}
                 run={run}
@@ -277,6 +277,7 @@ export function ExamPlayer(setting: ExamSetting) {
                 number={numberOf(entry.o)}
                 isDisabled={isFrozen}
                 person={setting.person}
+                sayHow={instructionFor(page[place - 1]?.content ?? null) !== instructionFor(entry.content)}
                 aside={<ItemClock run={run} until={entry.item_deadline_at} />}
               />
             ))}

@@ -18,12 +18,14 @@ type Props = {
   number: number;
   isDisabled: boolean;
   person: string;
+  /** Not where the question before it on the page is answered in the same way. */
+  sayHow: boolean;
   /** What stands beside the number: a mark, a clock of its own. */
   aside?: ReactNode;
 };
 
 /** One question: its number, what is asked, and where the answer goes. */
-export function QuestionView({ run, state, item, number, isDisabled, person, aside }: Props) {
+export function QuestionView({ run, state, item, number, isDisabled, person, sayHow, aside }: Props) {
   const { content, o } = item;
   const revealed = state.revealed.get(o);
   const isClosed = isDisabled || run.isLocked(o);
@@ -34,7 +36,7 @@ export function QuestionView({ run, state, item, number, isDisabled, person, asi
         <h2 className="text-lg" id={`heading-${o}`} tabIndex={-1}>
           Question {number}
         </h2>
-        <p className="text-sm text-muted-foreground">{instructionFor(content)}</p>
+        {sayHow ? <p className="text-sm text-muted-foreground">{instructionFor(content)}</p> : null}
         <div className="ml-auto">{aside}</div>
       </header>
       {content.type === "gaps" ? null : (
@@ -57,7 +59,7 @@ export function QuestionView({ run, state, item, number, isDisabled, person, asi
   );
 }
 
-type AnswerProps = Omit<Props, "number" | "aside"> & { content: ItemContent; label: string };
+type AnswerProps = Omit<Props, "number" | "sayHow" | "aside"> & { content: ItemContent; label: string };
 
 function Answer({ run, state, item, content, isDisabled, label, person }: AnswerProps) {
   const given = {
