@@ -5,8 +5,9 @@ import { toFigureMarkup } from "./figures.ts";
 import { type ItemContent, type ItemKey, itemContent, itemKey, type Marking } from "./item.ts";
 import type { ItemFile, markingFile } from "./paper-file.ts";
 import { toHtml, toInlineHtml } from "./rich-text.ts";
+import type { ExamId } from "./schema.ts";
 
-export type ItemVersion = {
+type ItemVersion = {
   content: ItemContent;
   /** None where people mark. */
   key: ItemKey | null;
@@ -18,13 +19,15 @@ export type ItemVersion = {
   c: number;
 };
 
+/** Of the exams that are not in English. */
+export const LANGUAGES: Partial<Record<ExamId, "de" | "fr">> = { german: "de", french: "fr" };
 /** Where editors' words for difficulty lie on the scale of ability. */
 const DIFFICULTY = { easy: -1, medium: 0, hard: 1 } as const;
 const PINNED = /^(?:none|all|neither|both) of (?:the above|these|them|the given)/i;
 const LONGEST_DECIMALS = 12;
 
 /** Throws a sentence when a text does not compile. */
-export function toItemVersion(item: ItemFile, figures: ReadonlyMap<string, string>): ItemVersion {
+function toItemVersion(item: ItemFile, figures: ReadonlyMap<string, string>): ItemVersion {
   const content = itemContent.parse(contentOf(item, figures));
   const key = keyOf(item);
   return {
@@ -34,6 +37,21 @@ export function toItemVersion(item: ItemFile, figures: ReadonlyMap<string, strin
     pinned: item.type === "single_choice" ? pinnedOf(item.id, item.options) : [],
     b: DIFFICULTY[item.difficulty],
     c: guessOf(item),
+  };
+}
+
+/** A version as the database's procedures take it, but for its source and its hash. */
+export function toItemRow(item: ItemFile, exam: ExamId, figures: ReadonlyMap<string, string>) {
+  return {
+    name: item.id,
+    type: item.type,
+    ...toItemVersion(item, figures),
+    rubric: "rubric" in item ? item.rubric : null,
+    stimulus: item.stimulus ?? null,
+    topic: item.topic,
+    difficulty: item.difficulty,
+    est_seconds: item.seconds,
+    language: LANGUAGES[exam] ?? "en",
   };
 }
 

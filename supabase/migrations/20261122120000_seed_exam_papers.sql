@@ -112,6 +112,11 @@ begin
       where v.item_id = i.id and v.content_hash = one ->> 'hash' and v.published_at is not null
     )
     returning id, item_id
+  ), written as (
+    insert into exam_private.item_sources (item_version_id, source)
+    select f.id, one -> 'source' from fresh as f
+    join public.exam_items as i on i.id = f.item_id
+    join jsonb_array_elements(p -> 'items') as one on one ->> 'name' = i.name
   )
   insert into exam_private.item_keys (item_version_id, key, explanation, rubric_id, irt_a, irt_b, irt_c, calibration)
   select f.id, nullif(one -> 'key', 'null'), one ->> 'explanation', r.id, 1, (one ->> 'b')::float8, (one ->> 'c')::float8, 'expert'

@@ -1,7 +1,7 @@
 /** Turns the files of a mock exam into the rows that exam_private.sync_exam_paper() takes. */
 import { parse } from "yaml";
 import { z } from "zod";
-import { hashOf, toFigure, toItemVersion, toMarking } from "../../lib/mock-exams/item-version.ts";
+import { hashOf, LANGUAGES, toFigure, toItemRow, toMarking } from "../../lib/mock-exams/item-version.ts";
 import type { ItemFile, PaperFile, StimulusFile } from "../../lib/mock-exams/paper-file.ts";
 import { toHtml } from "../../lib/mock-exams/rich-text.ts";
 import { EXAM_IDS, type ExamId } from "../../lib/mock-exams/schema.ts";
@@ -9,8 +9,6 @@ import { audioNameOf, durationOf } from "./exam-audio-files.ts";
 import { type ExamPaper, itemsOf, readExamPaper } from "./exam-paper-files.ts";
 
 type Section = PaperFile["sections"][number];
-
-const LANGUAGES: Partial<Record<ExamId, "de" | "fr">> = { german: "de", french: "fr" };
 
 /** Throws a sentence when the paper is not whole. */
 export async function compilePaper(exam: ExamId, folder?: string) {
@@ -137,26 +135,12 @@ function compileItem(
   stimuli: ReadonlyMap<string, string>,
 ) {
   try {
-    const { content, key, explanation, pinned, b, c } = toItemVersion(item, source.figures);
+    const { at: _, ...written } = item;
+    const { pinned, ...row } = toItemRow(written, source.exam, source.figures);
     const stimulusHash = item.stimulus ? stimuli.get(item.stimulus) : null;
     if (stimulusHash === undefined) throw new Error(`There is no stimulus ${item.stimulus}.`);
-    const row = {
-      name: item.id,
-      type: item.type,
-      content,
-      key,
-      explanation,
-      rubric: "rubric" in item ? item.rubric : null,
-      stimulus: item.stimulus ?? null,
-      stimulus_hash: stimulusHash,
-      topic: item.topic,
-      difficulty: item.difficulty,
-      est_seconds: item.seconds,
-      language: LANGUAGES[source.exam] ?? "en",
-      b,
-      c,
-    };
-    return { ...row, pinned, hash: hashOf(JSON.stringify(row)) };
+    const hash = hashOf(JSON.stringify({ ...row, stimulus_hash: stimulusHash }));
+    return { ...row, stimulus_hash: stimulusHash, source: written, pinned, hash };
   } catch (error) {
     throw new Error(`${item.at} ${item.id}: ${(error as Error).message}`);
   }

@@ -423,5 +423,13 @@ export const PROCEDURE_EXPECTATIONS: Readonly<Record<string, Calls>> = {
   set_key: may(EDITORS),
   drop_item: may(EDITORS),
   regrade: may(EDITORS),
+  search_exam_items: may(EDITORS),
+  read_exam_item: may(EDITORS),
+  save_exam_item: may(EDITORS),
+  publish_exam_item: may(EDITORS),
+  renew_mock_exam: may(EDITORS),
+  publish_exam_revision: may(EDITORS),
+  stage_exam_import: may(EDITORS),
+  finish_exam_import: may(EDITORS),
   item_stats: may(EDITORS),
 };

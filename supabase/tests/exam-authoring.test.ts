@@ -1,0 +1,201 @@
+/** Editors and questions: drafts, publication, renewed papers, files of others. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { toItemRow } from "../../lib/mock-exams/item-version.ts";
+import { itemFile } from "../../lib/mock-exams/paper-file.ts";
+import { openWithPeople, type TestDatabase } from "./database.ts";
+import { drivers } from "./test-database.ts";
+
+const source = {
+  id: "gre-own-1",
+  type: "single_choice",
+  topic: "arithmetic/sums",
+  difficulty: "easy",
+  seconds: 60,
+  stem: "What is one and one?",
+  options: { a: "One", b: "Two", c: "None of these" },
+  key: "b",
+  explanation: "One and one are two, as every pair of hands can show.",
+};
+const rowOf = (change: object = {}) => {
+  const written = Object.entries({ ...source, ...change }).filter(([, value]) => value !== undefined);
+  const item = itemFile.parse(Object.fromEntries(written));
+  return { ...toItemRow(item, "gre", new Map()), source: item, hash: `hash-${randomUUID()}` };
+};
+
+describe.each(drivers)("On %s", (driver) => {
+  let db: TestDatabase;
+  let mock = "";
+  let second = "";
+  beforeAll(async () => {
+    db = await openWithPeople(driver);
+    second = await db.addPerson({ role: "content_team" });
+  });
+  afterAll(() => db.close());
+
+  const asks = async <T>(who: string, sql: string, parameters: readonly unknown[] = []) => {
+    const [row] = await db.does<{ answer: T }>(who, `select ${sql} as answer`, parameters);
+    return row?.answer as T;
+  };
+  const refusal = (who: string, sql: string, parameters: readonly unknown[] = []) =>
+    asks(who, sql, parameters).then(
+      () => "done",
+      (error: Error) => error.message,
+    );
+  const save = (change: object = {}, who = "content_team") =>
+    asks<{ item_id: string; version_id: string }>(who, "public.save_exam_item('gre', $1::text::jsonb)", [
+      JSON.stringify(rowOf(change)),
+    ]);
+  const publish = (version: string, who = "content_team") =>
+    asks(who, "public.publish_exam_item($1, 'Our own', 'Written here')", [version]);
+  const read = (item: string) =>
+    asks<{
+      status: string;
+      versions: { version_no: number; key: object; source: object; published_at: string | null }[];
+    }>("content_team", "public.read_exam_item($1)", [item]);
+
+  test("a draft is saved, read with its key and source, and fixed when published", async () => {
+    const first = await save();
+    const again = await save({ stem: "What is one and one more?" });
+    expect(again.item_id).toBe(first.item_id);
+    const item = await read(first.item_id);
+    expect(item.status).toBe("draft");
+    expect(item.versions.map((version) => version.version_no)).toEqual([2, 1]);
+    expect(item.versions[0]?.source).toMatchObject({ key: "b", stem: "What is one and one more?" });
+    await publish(again.version_id);
+    expect((await read(first.item_id)).status).toBe("live");
+    expect(
+      await refusal("content_team", "public.publish_exam_item($1, 'Our own', 'Written here')", [
+        again.version_id,
+      ]),
+    ).toContain("PUBLISHED");
+  });
+
+  test("a name belongs to one exam and type, and a stimulus has to be there", async () => {
+    const row = (change: object) => [JSON.stringify(rowOf(change))];
+    const sql = "public.save_exam_item('gre', $1::text::jsonb)";
+    const numeric = { type: "numeric", options: undefined, key: "2" };
+    expect(await refusal("content_team", sql, row(numeric))).toContain("NAME_TAKEN");
+    expect(await refusal("content_team", sql, row({ id: "gre-own-9", stimulus: "nowhere" }))).toContain(
+      "NO_STIMULUS",
+    );
+  });
+
+  test("questions are found by text, exam, type and state, fifty and one at most", async () => {
+    const names = async (...filters: (string | null)[]) =>
+      (
+        await asks<{ name: string }[]>(
+          "content_team",
+          "public.search_exam_items($1, $2, $3, null, $4)",
+          filters,
+        )
+      ).map(({ name }) => name);
+    expect(await names("gre", null, null, "one MORE")).toEqual(["gre-own-1"]);
+    expect(await names("sat", null, null, null)).toEqual([]);
+    expect(await names(null, "numeric", null, null)).toEqual([]);
+    expect(await names(null, null, "live", "own")).toEqual(["gre-own-1"]);
+    expect(await names(null, null, null, "100%")).toEqual([]);
+  });
+
+  test("a renewed paper has the new version, a paid one is published by somebody else, and attempts keep the old", async () => {
+    const { item_id } = await save();
+    const [version] = await db.query<{ id: string }>(
+      "select id from public.exam_item_versions where item_id = $1 and published_at is not null",
+      [item_id],
+    );
+    const [made] = await db.query<{ id: string }>(
+      "insert into public.mock_exams (exam_id, slug, title, kind, access) values ('gre', 'own', 'Our own', 'section', 'paid') returning id",
+    );
+    mock = made?.id ?? "";
+    const marking = JSON.stringify({
+      correct: { num: 1, den: 1 },
+      wrong: { num: 0, den: 1 },
+      partial: "none",
+    });
+    await db.query(
+      `with r as (insert into public.exam_revisions (mock_exam_id, rev_no, player, clock, time_limit_s, content_hash)
+         values ($1, 1, 'gre', 'sections', 600, 'first one') returning id),
+       s as (insert into public.exam_sections (revision_id, clock, ordinal, code, title, measure, time_limit_s, marking)
+         select id, 'sections', 1, 'one', 'One', 'one', 600, $2::text::jsonb from r returning id),
+       m as (insert into public.exam_modules (section_id, ordinal) select id, 1 from s returning id)
+       insert into exam_private.slots (module_id, ordinal, item_version_id, marking) select id, 1, $3, $2::text::jsonb from m`,
+      [mock, marking, version?.id],
+    );
+    const [author] = await db.query<{ id: string }>("select user_id as id from public.profiles limit 1");
+    await db.query(
+      "update public.exam_revisions set published_by = $2, published_at = now() where mock_exam_id = $1",
+      [mock, author?.id],
+    );
+    await db.query(
+      "update public.mock_exams set current_revision_id = (select id from public.exam_revisions where mock_exam_id = $1), status = 'published' where id = $1",
+      [mock],
+    );
+    const renew = "public.renew_mock_exam($1)";
+    expect(await refusal("content_team", renew, [mock])).toContain("NOTHING_NEW");
+    const next = await save({ stem: "How much is one and one?" });
+    await publish(next.version_id);
+    const draft = await asks<{ revision_id: string; changed: number }>("content_team", renew, [mock]);
+    expect(draft.changed).toBe(1);
+    const publishing = "public.publish_exam_revision($1)";
+    expect(await refusal("content_team", publishing, [draft.revision_id])).toContain("TWO_PEOPLE");
+    await asks(second, publishing, [draft.revision_id]);
+    const used = await db.query<{ rev_no: number; version_no: number; pinned: number | null }>(
+      `select r.rev_no, v.version_no, cardinality(p.pinned_options) as pinned from public.exam_revisions r
+       join public.exam_sections s on s.revision_id = r.id join public.exam_modules m on m.section_id = s.id
+       join exam_private.slots p on p.module_id = m.id join public.exam_item_versions v on v.id = p.item_version_id
+       where r.mock_exam_id = $1 order by r.rev_no`,
+      [mock],
+    );
+    expect(used).toEqual([
+      { rev_no: 1, version_no: 2, pinned: null },
+      { rev_no: 2, version_no: 4, pinned: 1 },
+    ]);
+  });
+
+  test("a file is taken over as drafts, all or none, once", async () => {
+    const stage = (rows: object[]) =>
+      asks<string>("content_team", "public.stage_exam_import($1::text::jsonb, $2::text::jsonb)", [
+        JSON.stringify({ exam_id: "gre", format: "csv", file_name: "a.csv", file_hash: "0".repeat(64) }),
+        JSON.stringify(rows),
+      ]);
+    const row = (line: number, id: string, problems: string[] = []) => ({
+      line,
+      content: rowOf({ id }),
+      problems,
+    });
+    const take = "public.finish_exam_import($1, true)";
+    expect(
+      await refusal("content_team", take, [
+        await stage([row(1, "gre-in-1"), row(2, "gre-in-2", ["No key."])]),
+      ]),
+    ).toContain("FAULTY");
+    expect(
+      await refusal("content_team", take, [await stage([row(1, "gre-in-1"), row(2, "gre-own-1")])]),
+    ).toContain("NAME_TAKEN");
+    const job = await stage([row(1, "gre-in-1"), row(4, "gre-in-2")]);
+    expect(await asks<number>("content_team", take, [job])).toBe(2);
+    expect(await refusal("content_team", take, [job])).toContain("FINISHED");
+    const drafts = await db.query<{ name: string; status: string }>(
+      "select name, status from public.exam_items where name like 'gre-in-%' order by name",
+    );
+    expect(drafts).toEqual([
+      { name: "gre-in-1", status: "draft" },
+      { name: "gre-in-2", status: "draft" },
+    ]);
+    expect(
+      await asks<number>("content_team", "public.finish_exam_import($1, false)", [
+        await stage([row(1, "gre-in-3")]),
+      ]),
+    ).toBe(0);
+  });
+
+  test("only editors may", async () => {
+    for (const who of ["student", "ceo", "student_mentor"]) {
+      expect(await refusal(who, "public.search_exam_items()")).toContain("editors");
+      expect(await refusal(who, "public.read_exam_item($1)", [randomUUID()])).toContain("editors");
+      expect(await refusal(who, "public.save_exam_item('gre', '{}')")).toContain("editors");
+      expect(await refusal(who, "public.renew_mock_exam($1)", [randomUUID()])).toContain("editors");
+    }
+    expect(await refusal("visitor", "public.search_exam_items()")).toContain("permission denied");
+  });
+});
