@@ -32,7 +32,7 @@ async function start(databaseUrl: string): Promise<string> {
     PORT: String(port),
     BACKEND_PORT: String(backendPort),
     MAILBOX_PORT: String(mailboxPort),
-    DATA_DIR: ".data/bench-site",
+    DATA_DIR: databaseUrl ? ".data/bench-postgres" : ".data/bench-site",
     SITE_URL: url,
     SAMPLE_PASSWORD,
     ...(databaseUrl ? { DATABASE_DRIVER: "postgres", DATABASE_URL: databaseUrl } : {}),
