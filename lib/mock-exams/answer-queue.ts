@@ -183,6 +183,7 @@ export class AnswerQueue {
 
   /** Signed in again: what waited goes out at once. */
   resume(): void {
+    if (this.waiting.size === 0 && !this.errand) return void this.beat();
     if (this.trouble === "signed_out") this.trouble = null;
     this.changed();
     this.flush();
@@ -193,6 +194,7 @@ export class AnswerQueue {
     if (this.epoch === 0 || this.inFlight || this.waiting.size > 0) return;
     if (this.isTaken || this.hasEnded || this.isStopped) return;
     await this.trySend([], false).catch(() => {});
+    this.changed();
   }
 
   /** Ends a section, with the last answers in the same request. Tried until the server has answered. */

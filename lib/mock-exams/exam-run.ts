@@ -360,8 +360,9 @@ export class ExamRun {
 
   /** The page is hidden or left. */
   hide(): void {
-    this.leaveQuestion();
+    // First what is written down already; the time spent follows when the page is back.
     this.queue.flush({ keepalive: true });
+    this.leaveQuestion();
     this.sendEvents(true);
   }
 

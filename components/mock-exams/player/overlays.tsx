@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ExamRun, RunState } from "@/lib/mock-exams/exam-run";
 import { upcoming } from "@/lib/mock-exams/exam-run";
 import { clockText, countStates, PALETTE_TEXTS, type PaletteState } from "@/lib/mock-exams/player-rules";
@@ -134,7 +134,7 @@ export function Finishing({ run, state }: Shared) {
       <p aria-live="polite">
         {isOffline && isTimeUp
           ? save.waiting > 0
-            ? `Time is up; ${answers} could not be sent in time. They are kept on this device and shown to the exam team as soon as you are connected. Do not close this window.`
+            ? `Time is up; ${answers} could not be sent in time. ${save.waiting === 1 ? "It is" : "They are"} kept on this device and shown to the exam team as soon as you are connected. Do not close this window.`
             : "Your answers are saved. The exam is handed in as soon as you are connected."
           : isOffline
             ? "You are offline. Your answers are kept on this device and will be sent. Do not close this window."
@@ -174,9 +174,12 @@ export function Waiting({ run, state }: Shared) {
 export function Over({ state, resultsHref }: { state: RunState; resultsHref: string }) {
   const { submitted, save } = state;
   const late = Math.max(save.late, submitted?.late ?? 0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was asked is gone, and the focus with it.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="exam-middle">
-      <h2 className="text-2xl" tabIndex={-1} id="exam-over">
+      <h2 ref={heading} className="text-2xl outline-none" tabIndex={-1}>
         {submitted?.reason === "deadline" ? "Time is up. Your exam is handed in." : "Your exam is handed in."}
       </h2>
       {late > 0 ? (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState, useEffect, useState } from "react";
+import { useActionState, useEffect, useRef, useState } from "react";
 import { signIn } from "@/lib/auth/actions";
 import { idle } from "@/lib/platform/result";
 import { Dialog, DialogActions } from "./dialog";
@@ -20,9 +20,11 @@ export function SignInAgain({
 }) {
   const [state, submit, isPending] = useActionState(signIn, idle);
   const [isAside, setIsAside] = useState(false);
+  const wasPending = useRef(false);
   // The action leads back to this very page, which is still here: try what waits.
   useEffect(() => {
-    if (!isPending) onRetry();
+    if (wasPending.current && !isPending) onRetry();
+    wasPending.current = isPending;
   }, [isPending, onRetry]);
   if (isAside)
     return (
