@@ -104,7 +104,7 @@ export const config = {
     "/programs-finder/(compare|shortlist)",
     "/(university-application-timeline-guide/plan|country-comparison/compare)",
     "/ai-tools/:tool",
-    "/admin/:page",
+    "/admin/:path+",
     "/(dashboard|profile|settings|change-password|account-settings|notifications|connect-mentor|refer-friend)",
     "/(purchase-history|payment-success|university-management|university-test|link-university-tiles)",
     "/:page([a-z_-]+-dashboard)",

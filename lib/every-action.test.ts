@@ -103,6 +103,8 @@ const WHO_MAY: Readonly<Record<string, "anyone" | "signed-in" | readonly EveryRo
   "profiles.update": "signed-in",
   "notifications.mark-read": "signed-in",
   "mock-exams.start": ["student", "admin"],
+  "mock-exams.object": ["student", "admin"],
+  "mock-exams.mark": ["student_mentor", "content_team", "admin"],
   "leads.book-consultation": "anyone",
   "leads.get-callback": "anyone",
   "leads.contact": "anyone",

@@ -90,6 +90,11 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: `/user-management/${SOME_ID}`, opens: ["admin", "ceo"], isUnknown: true },
   { path: "/user-management/invitations", opens: ["admin", "ceo"] },
   { path: "/admin/exam-content", opens: ["admin", "ceo"] },
+  { path: "/admin/exam-content/marking", opens: ["admin", "student_mentor", "content_team"] },
+  {
+    path: `/admin/exam-content/marking/${SOME_ID}/1`,
+    opens: ["admin", "student_mentor", "content_team"],
+  },
   { path: "/hr-dashboard", opens: ["admin", "hr"] },
   { path: "/lva-officer-dashboard", opens: ["admin", "lva_officer"] },
   { path: "/operations-dashboard", opens: ["admin", "ceo", "application_manager", "department_head"] },

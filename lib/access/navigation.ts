@@ -125,6 +125,16 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     description: "The sixteen exams and what is stored for each.",
     offeredTo: "those it is for",
   },
+  "/admin/exam-content/marking": {
+    name: "Exam marking",
+    description: "Essays and spoken answers of mock exams that wait for a person.",
+    offeredTo: "those it is for",
+  },
+  "/admin/exam-content/marking/{attemptId}/{ordinal}": {
+    name: "Answer to mark",
+    description: "One answer, with its task and the rubric.",
+    offeredTo: "nobody",
+  },
   "/admin-diagnostic": {
     name: "Diagnostics",
     description: "What is up, what runs late and what is not set.",

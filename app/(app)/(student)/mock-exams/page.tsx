@@ -1,22 +1,28 @@
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { Note } from "@/components/dashboards/note";
-import { ExamList } from "@/components/mock-exams/exam-list";
+import { Studio } from "@/components/mock-exams/studio";
 import { requirePage } from "@/lib/access/actor";
+import { listMocks } from "@/lib/mock-exams/queries";
+import { listOwnAttempts } from "@/lib/mock-exams/results/queries";
+import { userDb } from "@/lib/platform/supabase/user";
 
 export const metadata = dashboardMetadata("/mock-exams");
 
 export default async function MockExamsPage() {
   const actor = await requirePage("/mock-exams");
+  const db = await userDb();
+  const [mocks, attempts] = await Promise.all([listMocks(db), listOwnAttempts(db)]);
   return (
-    <Dashboard actor={actor} path="/mock-exams">
-      <Note title="No paper is open yet" isWide>
-        <p>
-          The studio knows the sixteen exams below and their groups. Their papers are not in it yet, so none
-          can be sat today, and none can be bought.
-        </p>
-      </Note>
-      <ExamList />
+    <Dashboard
+      actor={actor}
+      path="/mock-exams"
+      lead={
+        mocks.length > 0
+          ? "Mock exams in the form of the real ones, with questions of our own. Scores are estimates, not official ones."
+          : undefined
+      }
+    >
+      <Studio mocks={mocks} attempts={attempts} />
     </Dashboard>
   );
 }

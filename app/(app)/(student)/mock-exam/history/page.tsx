@@ -1,23 +1,38 @@
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { Note } from "@/components/dashboards/note";
+import { AttemptList } from "@/components/mock-exams/history/attempt-list";
+import { TrendPanel } from "@/components/mock-exams/history/trend-panel";
 import { requirePage } from "@/lib/access/actor";
+import { listOwnAttempts } from "@/lib/mock-exams/results/queries";
+import { trendsOf } from "@/lib/mock-exams/results/rules";
+import { userDb } from "@/lib/platform/supabase/user";
 
 export const metadata = dashboardMetadata("/mock-exam/history");
 
 export default async function MockExamHistoryPage() {
   const actor = await requirePage("/mock-exam/history");
+  const attempts = await listOwnAttempts(await userDb());
   return (
     <Dashboard actor={actor} path="/mock-exam/history">
-      <Note title="No attempt yet" isWide>
-        <p>
-          You have not sat a mock exam: no paper is open yet.{" "}
-          <a className="text-link" href="/mock-exams">
-            See the exams of the studio
-          </a>
-          .
-        </p>
-      </Note>
+      {attempts.length > 0 ? (
+        <>
+          <AttemptList attempts={attempts} />
+          {trendsOf(attempts).map((trend) => (
+            <TrendPanel key={`${trend.examId} ${trend.unit} ${trend.min} ${trend.max}`} trend={trend} />
+          ))}
+        </>
+      ) : (
+        <Note title="No attempt yet" isWide>
+          <p>
+            You have not taken a mock exam.{" "}
+            <a className="text-link" href="/mock-exams">
+              Choose one in the Exam Studio
+            </a>
+            : each exam has one that is free.
+          </p>
+        </Note>
+      )}
     </Dashboard>
   );
 }

@@ -1,11 +1,53 @@
 import { notFound } from "next/navigation";
+import { Dashboard } from "@/components/dashboards/dashboard";
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { HabitsPanel, NextStepsPanel, NoticedPanel, PacePanel } from "@/components/mock-exams/results/habits";
+import { NotReleased } from "@/components/mock-exams/results/not-released";
+import { QuestionsPanel } from "@/components/mock-exams/results/questions-panel";
+import { ScorePanel } from "@/components/mock-exams/results/score-panel";
+import { MeasuresPanel, SectionsPanel } from "@/components/mock-exams/results/sections-panel";
+import { TopicsPanel } from "@/components/mock-exams/results/topics-panel";
 import { requirePage } from "@/lib/access/actor";
+import { findResult } from "@/lib/mock-exams/results/queries";
+import { EXAMS, isExamId } from "@/lib/mock-exams/schema";
+import { formatMoment } from "@/lib/platform/clock";
+import { userDb } from "@/lib/platform/supabase/user";
 
-/** No paper is open, so there is no attempt under any id. */
+const PATH = "/mock-exam/{examId}/results/{attemptId}";
+export const metadata = dashboardMetadata(PATH);
+
 export default async function MockExamResultsPage({
   params,
-}: PageProps<"/mock-exam/[examId]/results/[attemptId]">): Promise<never> {
+}: PageProps<"/mock-exam/[examId]/results/[attemptId]">) {
   const { examId, attemptId } = await params;
-  await requirePage(`/mock-exam/${examId}/results/${attemptId}`);
-  notFound();
+  const actor = await requirePage(`/mock-exam/${examId}/results/${attemptId}`);
+  const released = isExamId(examId) ? await findResult(await userDb(), attemptId) : null;
+  if (!released || !isExamId(examId)) notFound();
+  if (released.state !== "open") {
+    return (
+      <Dashboard actor={actor} path={PATH} title={`${EXAMS[examId].name} result`}>
+        <NotReleased released={released} examId={examId} attemptId={attemptId} what="result" />
+      </Dashboard>
+    );
+  }
+  const result = released.value;
+  if (result.exam_id !== examId) notFound();
+  return (
+    <Dashboard
+      actor={actor}
+      path={PATH}
+      title={result.mock_title}
+      lead={`${result.mode === "exam" ? "Taken" : "Practised"} on ${formatMoment(result.submitted_at)}`}
+    >
+      <ScorePanel result={result} />
+      {result.measures.length > 1 ? <MeasuresPanel measures={result.measures} /> : null}
+      <SectionsPanel sections={result.sections} />
+      <TopicsPanel topics={result.topics} />
+      <QuestionsPanel result={result} />
+      <PacePanel result={result} />
+      <NextStepsPanel result={result} />
+      <HabitsPanel result={result} />
+      <NoticedPanel events={result.events} />
+    </Dashboard>
+  );
 }

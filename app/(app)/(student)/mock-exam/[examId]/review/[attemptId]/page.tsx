@@ -1,11 +1,49 @@
+import "@/components/mock-exams/player/exam.css";
 import { notFound } from "next/navigation";
+import { Dashboard } from "@/components/dashboards/dashboard";
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { NotReleased } from "@/components/mock-exams/results/not-released";
+import { ReviewList } from "@/components/mock-exams/review/review-list";
 import { requirePage } from "@/lib/access/actor";
+import { findReview } from "@/lib/mock-exams/results/queries";
+import { reviewPageSchema } from "@/lib/mock-exams/results/schema";
+import { EXAMS, isExamId } from "@/lib/mock-exams/schema";
+import { userDb } from "@/lib/platform/supabase/user";
 
-/** No paper is open, so there is no attempt under any id. */
+const PATH = "/mock-exam/{examId}/review/{attemptId}";
+export const metadata = dashboardMetadata(PATH);
+
 export default async function MockExamReviewPage({
   params,
-}: PageProps<"/mock-exam/[examId]/review/[attemptId]">): Promise<never> {
+  searchParams,
+}: PageProps<"/mock-exam/[examId]/review/[attemptId]">) {
   const { examId, attemptId } = await params;
-  await requirePage(`/mock-exam/${examId}/review/${attemptId}`);
-  notFound();
+  const actor = await requirePage(`/mock-exam/${examId}/review/${attemptId}`);
+  const released = isExamId(examId) ? await findReview(await userDb(), attemptId) : null;
+  if (!released || !isExamId(examId)) notFound();
+  if (released.state !== "open") {
+    return (
+      <Dashboard actor={actor} path={PATH} title={`${EXAMS[examId].name} review`}>
+        <NotReleased released={released} examId={examId} attemptId={attemptId} what="review" />
+      </Dashboard>
+    );
+  }
+  const review = released.value;
+  if (review.exam_id !== examId) notFound();
+  const { show, section } = reviewPageSchema.parse(await searchParams);
+  const known = review.sections.find((one) => one.section === section) ?? review.sections[0];
+  return (
+    <Dashboard
+      actor={actor}
+      path={PATH}
+      title={`Review: ${review.mock_title}`}
+      lead={
+        <a className="text-link" href={`/mock-exam/${examId}/results/${attemptId}`}>
+          Back to the result
+        </a>
+      }
+    >
+      <ReviewList review={review} show={show} section={known?.section ?? 1} />
+    </Dashboard>
+  );
 }

@@ -1,0 +1,55 @@
+import "@/components/mock-exams/player/exam.css";
+import { Dashboard } from "@/components/dashboards/dashboard";
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { Note } from "@/components/dashboards/note";
+import { AnswerToMark } from "@/components/mock-exams/marking/answer-to-mark";
+import { MarkingForm } from "@/components/mock-exams/marking/marking-form";
+import { Panel } from "@/components/mock-exams/panel";
+import { requirePage } from "@/lib/access/actor";
+import { claimAnswer } from "@/lib/mock-exams/marking/queries";
+import { MARKING_TEXTS } from "@/lib/mock-exams/marking/schema";
+import { formatMoment } from "@/lib/platform/clock";
+import { userDb } from "@/lib/platform/supabase/user";
+
+const PATH = "/admin/exam-content/marking/{attemptId}/{ordinal}";
+export const metadata = dashboardMetadata(PATH);
+
+export default async function MarkingPage({
+  params,
+}: PageProps<"/admin/exam-content/marking/[attemptId]/[ordinal]">) {
+  const { attemptId, ordinal } = await params;
+  const actor = await requirePage(`/admin/exam-content/marking/${attemptId}/${ordinal}`);
+  const place = /^\d{1,4}$/.test(ordinal) ? Number(ordinal) : 0;
+  const answer = place > 0 ? await claimAnswer(await userDb(), attemptId, place) : null;
+  if (!answer?.rubric) {
+    return (
+      <Dashboard actor={actor} path={PATH}>
+        <Note title="This answer is not waiting for you" isWide>
+          <p>
+            It is marked already, somebody else has it just now, or there is no such answer.{" "}
+            <a className="text-link" href="/admin/exam-content/marking">
+              Back to the queue
+            </a>
+          </p>
+        </Note>
+      </Dashboard>
+    );
+  }
+  const { rubric, kind, mock_title, claimed_until, given, draft } = answer;
+  return (
+    <Dashboard
+      actor={actor}
+      path={PATH}
+      title={`${mock_title}, question ${answer.ordinal}`}
+      lead={`${MARKING_TEXTS[kind]}. It is yours until ${formatMoment(claimed_until)}.`}
+    >
+      <AnswerToMark answer={answer} />
+      <Panel title={rubric.title} description={rubric.description ?? undefined}>
+        <MarkingForm
+          answer={{ attempt_id: answer.attempt_id, ordinal: answer.ordinal, given, draft }}
+          criteria={rubric.criteria}
+        />
+      </Panel>
+    </Dashboard>
+  );
+}

@@ -1,0 +1,94 @@
+import { Panel } from "@/components/mock-exams/panel";
+import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button";
+import { durationText, estimateText, intervalText, scoreText } from "@/lib/mock-exams/results/rules";
+import type { OwnAttempt } from "@/lib/mock-exams/results/types";
+import { EXAMS } from "@/lib/mock-exams/schema";
+import { formatMoment } from "@/lib/platform/clock";
+
+/** Every attempt, newest first, with what it came to and where to go on. */
+export function AttemptList({ attempts }: { attempts: readonly OwnAttempt[] }) {
+  return (
+    <Panel title="All attempts" isWide>
+      <ul className="divide-y">
+        {attempts.map((attempt) => (
+          <li
+            key={attempt.attempt_id}
+            className="grid gap-x-6 gap-y-2 py-4 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_auto]"
+          >
+            <div className="min-w-0">
+              <h3 className="text-base">{attempt.mock_title}</h3>
+              <p className="text-sm text-muted-foreground">
+                {EXAMS[attempt.exam_id].name} · {formatMoment(attempt.started_at)}
+                {attempt.submitted_at ? ` · ${lengthOf(attempt)}` : ""}
+              </p>
+              {attempt.mode === "practice" ? <Badge className="mt-1">Practice</Badge> : null}
+            </div>
+            <Outcome attempt={attempt} />
+            <Ways attempt={attempt} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function lengthOf({ started_at, submitted_at }: OwnAttempt): string {
+  return durationText(Date.parse(submitted_at ?? started_at) - Date.parse(started_at));
+}
+
+function Outcome({ attempt }: { attempt: OwnAttempt }) {
+  const { state, score, results_from, void_reason, deadline_at } = attempt;
+  if (state === "in_progress" || state === "paused") {
+    return (
+      <p className="text-sm">
+        <Badge variant="attention">Running</Badge>
+        {deadline_at ? <span className="mt-1 block">until {formatMoment(deadline_at)}</span> : null}
+      </p>
+    );
+  }
+  if (state === "void")
+    return <p className="text-sm">Does not count{void_reason ? `: ${void_reason}` : ""}</p>;
+  if (results_from)
+    return <p className="text-sm">Results will be available on {formatMoment(results_from)}.</p>;
+  const overall = score?.overall;
+  const interval = overall && intervalText(overall);
+  return (
+    <p className="text-sm">
+      <b className="figures font-display block text-xl leading-tight">{scoreText(attempt) ?? "No score"}</b>
+      {interval ? <span className="text-muted-foreground">likely {interval}. </span> : null}
+      <span className="text-muted-foreground">{overall ? estimateText(overall) : null}</span>
+      {score && score.pending > 0 ? (
+        <span className="block">
+          {score.pending === 1 ? "One answer" : `${score.pending} answers`} yet to be marked
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+function Ways({ attempt: { state, exam_id, attempt_id, score, mock_title } }: { attempt: OwnAttempt }) {
+  const quiet = buttonVariants({ variant: "secondary", size: "sm" });
+  const what = <span className="sr-only"> of {mock_title}</span>;
+  if (state === "in_progress" || state === "paused") {
+    return (
+      <a
+        className={buttonVariants({ size: "sm", className: "self-start" })}
+        href={`/mock-exam/${exam_id}/take/${attempt_id}`}
+      >
+        Go on
+      </a>
+    );
+  }
+  if (!score) return <span className="hidden md:block" />;
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <a className={quiet} href={`/mock-exam/${exam_id}/results/${attempt_id}`}>
+        Result{what}
+      </a>
+      <a className={quiet} href={`/mock-exam/${exam_id}/review/${attempt_id}`}>
+        Review{what}
+      </a>
+    </div>
+  );
+}

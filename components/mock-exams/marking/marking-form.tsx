@@ -1,0 +1,124 @@
+"use client";
+
+import { useActionState } from "react";
+import { Field } from "@/components/forms/field";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { submitMarking } from "@/lib/mock-exams/marking/actions";
+import { bandsOf, descriptorsOf, givenFor } from "@/lib/mock-exams/marking/rules";
+import type { ClaimedAnswer, Criterion } from "@/lib/mock-exams/marking/types";
+import { idle } from "@/lib/platform/result";
+
+type Marked = Pick<ClaimedAnswer, "attempt_id" | "ordinal" | "given" | "draft">;
+type Props = { answer: Marked; criteria: readonly Criterion[] };
+
+/** A band and a comment for each criterion. */
+export function MarkingForm({ answer, criteria }: Props) {
+  const [state, submit] = useActionState(submitMarking, idle);
+  return (
+    <form action={submit} className="grid gap-8">
+      <input type="hidden" name="attemptId" value={answer.attempt_id} />
+      <input type="hidden" name="ordinal" value={answer.ordinal} />
+      {criteria.map((criterion, at) => (
+        <CriterionFields
+          key={criterion.criterion_id}
+          criterion={criterion}
+          answer={answer}
+          errors={{ band: state.fieldErrors?.[`band.${at}`], comment: state.fieldErrors?.[`comment.${at}`] }}
+        />
+      ))}
+      <FormMessage status={state.status} message={state.message} />
+      <SubmitButton pendingText="Saving…" className="w-fit max-sm:w-full">
+        Give these marks
+      </SubmitButton>
+    </form>
+  );
+}
+
+type CriterionProps = {
+  criterion: Criterion;
+  answer: Marked;
+  errors: { band?: string | undefined; comment?: string | undefined };
+};
+
+function CriterionFields({ criterion, answer, errors }: CriterionProps) {
+  const { criterion_id, name, description } = criterion;
+  const descriptors = descriptorsOf(criterion);
+  const { first, second } = givenFor(answer, criterion_id);
+  const draft = answer.draft.find((one) => one.criterion_id === criterion_id);
+  return (
+    <fieldset className="grid gap-4 border-t-2 border-foreground pt-3">
+      <legend className="sr-only">{name}</legend>
+      <input type="hidden" name="criterion" value={criterion_id} />
+      <div>
+        <p aria-hidden className="font-semibold">
+          {name}
+          {criterion.weight === 1 ? "" : ` (counts ${criterion.weight} times)`}
+        </p>
+        {description ? <p className="text-muted-foreground">{description}</p> : null}
+      </div>
+      {descriptors.length > 0 ? (
+        <details>
+          <summary className="text-link w-fit py-1 text-sm">
+            What each band means<span className="sr-only"> for {name}</span>
+          </summary>
+          <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+            {descriptors.map(({ band, text }) => (
+              <div key={band} className="contents">
+                <dt className="figures font-semibold">{band}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ) : null}
+      {first || second ? (
+        <ul className="text-sm">
+          {[
+            { who: "First marker", given: first },
+            { who: "Second marker", given: second },
+          ].map(({ who, given }) =>
+            given ? (
+              <li key={who}>
+                {who}: <b className="figures">{given.band}</b>
+                {given.comment ? `, “${given.comment}”` : ""}
+              </li>
+            ) : null,
+          )}
+        </ul>
+      ) : null}
+      {draft ? (
+        <p className="text-sm">
+          A machine’s draft says <b className="figures">{draft.band}</b>
+          {draft.comment ? `: ${draft.comment}` : ""}. It is no mark: decide for yourself.
+        </p>
+      ) : null}
+      <div className="grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+        <Field name="band" id={`band-${criterion_id}`} label="Band" required error={errors.band}>
+          {(control) => (
+            <Select {...control} defaultValue="">
+              <option value="" disabled>
+                Choose
+              </option>
+              {bandsOf(criterion).map((band) => (
+                <option key={band} value={band}>
+                  {band}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field
+          name="comment"
+          id={`comment-${criterion_id}`}
+          label="Comment for the candidate"
+          error={errors.comment}
+        >
+          {(control) => <Textarea {...control} rows={2} maxLength={4_000} />}
+        </Field>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,174 @@
+import { Panel } from "@/components/mock-exams/panel";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import type { QuestionResult, Result } from "@/lib/mock-exams/result";
+import { durationText, figureText, isSlow, MOVE_TEXTS, OUTCOME_TEXTS } from "@/lib/mock-exams/results/rules";
+
+const HEIGHT = 200;
+const FOOT = 24;
+const STEP = 12;
+const BAR = 8;
+const LEFT = 44;
+
+/** Time on each question beside what others need, as columns and as a table. */
+export function QuestionsPanel({ result }: { result: Result }) {
+  const { items, exam_id, attempt_id, review } = result;
+  const slow = items.filter(isSlow);
+  return (
+    <Panel
+      title="Time for each question"
+      description="A column is your time, the line across it what others need, or what the author expects where fewer than ten have answered. Full columns are right, striped ones wrong, empty ones neither."
+      isWide
+    >
+      <TimeChart items={items} />
+      <p className="measure mt-3">
+        {slow.length === 0
+          ? "You spent much longer than others on no question."
+          : `You spent much longer than others on ${slow.length === 1 ? "one question" : `${slow.length} questions`}: ${numbersText(slow.map(({ o }) => o))}.`}
+      </p>
+      <details className="mt-4">
+        <summary className="text-link w-fit py-1">All {items.length} questions as a table</summary>
+        <div className="mt-3">
+          <Table label="Questions with outcome and time">
+            <TableHeader>
+              <TableRow>
+                <TableHead>Question</TableHead>
+                <TableHead>Outcome</TableHead>
+                <TableHead>Marks</TableHead>
+                <TableHead>Your time</TableHead>
+                <TableHead>Others</TableHead>
+                <TableHead>Changed</TableHead>
+              </TableRow>
+            </TableHeader>
+            <TableBody>
+              {items.map((item) => (
+                <TableRow key={item.o}>
+                  <TableHead scope="row">
+                    {review.open ? (
+                      <a
+                        className="text-link"
+                        href={`/mock-exam/${exam_id}/review/${attempt_id}?section=${item.section}#q${item.o}`}
+                      >
+                        {item.o}
+                      </a>
+                    ) : (
+                      item.o
+                    )}
+                  </TableHead>
+                  <TableCell>{OUTCOME_TEXTS[item.outcome]}</TableCell>
+                  <TableCell className="whitespace-nowrap">
+                    {item.marks === null ? "–" : figureText(item.marks)} of {figureText(item.most)}
+                  </TableCell>
+                  <TableCell className="whitespace-nowrap">{durationText(item.time_ms)}</TableCell>
+                  <TableCell className="whitespace-nowrap">
+                    {item.median_ms === null
+                      ? "not known"
+                      : `${durationText(item.median_ms)}${item.n > 0 ? "" : " (expected)"}`}
+                  </TableCell>
+                  <TableCell>{item.moved ? MOVE_TEXTS[item.moved] : "no"}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </div>
+      </details>
+    </Panel>
+  );
+}
+
+function TimeChart({ items }: { items: readonly QuestionResult[] }) {
+  // A single question that stood open for long would press the others flat: what is beyond is cut and says so.
+  const sorted = items
+    .map(({ time_ms, median_ms }) => Math.max(time_ms, median_ms ?? 0))
+    .sort((a, b) => a - b);
+  const top = Math.max(30_000, 1.25 * (sorted[Math.floor(0.95 * (sorted.length - 1))] ?? 0));
+  const width = LEFT + items.length * STEP + 8;
+  const y = (ms: number) => HEIGHT - FOOT - (Math.min(ms, top) / top) * (HEIGHT - FOOT - 16);
+  return (
+    <section
+      aria-label="Time for each question, the table below says the same"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable without a mouse.
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
+      <svg
+        aria-hidden="true"
+        width={width}
+        height={HEIGHT}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        className="max-w-none text-xs"
+      >
+        <defs>
+          <pattern
+            id="wrong"
+            width="4"
+            height="4"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="4" height="4" className="fill-destructive-soft" />
+            <rect width="2" height="4" className="fill-destructive" />
+          </pattern>
+        </defs>
+        {[top, top / 2].map((ms) => (
+          <g key={ms}>
+            <path d={`M${LEFT} ${y(ms)}H${width}`} className="stroke-border" />
+            <text x={LEFT - 6} y={y(ms) + 4} textAnchor="end" className="fill-muted-foreground">
+              {axisText(ms)}
+            </text>
+          </g>
+        ))}
+        <path d={`M${LEFT} ${y(0)}H${width}`} className="stroke-foreground" />
+        {items.map((item, at) => {
+          const x = LEFT + 4 + at * STEP;
+          return (
+            <g key={item.o}>
+              <rect
+                x={x}
+                y={y(item.time_ms)}
+                width={BAR}
+                height={Math.max(1, y(0) - y(item.time_ms))}
+                fill={item.outcome === "wrong" || item.outcome === "partly" ? "url(#wrong)" : undefined}
+                className={columnStyle(item)}
+              />
+              {item.time_ms > top ? (
+                <path
+                  d={`M${x - 1} ${y(top) + 7}l5 -4 5 4`}
+                  className="fill-none stroke-card"
+                  strokeWidth={2}
+                />
+              ) : null}
+              {item.median_ms === null ? null : (
+                <path
+                  d={`M${x - 2} ${y(item.median_ms)}h${BAR + 4}`}
+                  className="stroke-attention-fill"
+                  strokeWidth={3}
+                />
+              )}
+              {(at + 1) % 5 === 0 || at === 0 ? (
+                <text x={x + BAR / 2} y={HEIGHT - 7} textAnchor="middle" className="fill-muted-foreground">
+                  {item.o}
+                </text>
+              ) : null}
+            </g>
+          );
+        })}
+      </svg>
+    </section>
+  );
+}
+
+function columnStyle({ outcome }: QuestionResult): string {
+  if (outcome === "wrong" || outcome === "partly") return "stroke-destructive";
+  if (outcome === "unanswered" || outcome === "pending") return "fill-card stroke-input";
+  return "fill-primary stroke-primary";
+}
+
+function axisText(ms: number): string {
+  return ms < 60_000 ? `${Math.round(ms / 1_000)} s` : `${(ms / 60_000).toFixed(1)} m`;
+}
+
+export function numbersText(numbers: readonly number[]): string {
+  return numbers.length <= 12
+    ? numbers.join(", ")
+    : `${numbers.slice(0, 12).join(", ")} and ${numbers.length - 12} more`;
+}

@@ -1,0 +1,98 @@
+import { Panel } from "@/components/mock-exams/panel";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import type { MeasureResult, Result } from "@/lib/mock-exams/result";
+import { durationText, estimateText, figureText, intervalText } from "@/lib/mock-exams/results/rules";
+
+/** What is reported together: a band or score each, with its interval and the rules that hang on it. */
+export function MeasuresPanel({ measures }: { measures: readonly MeasureResult[] }) {
+  return (
+    <Panel title="Parts of the score" isWide>
+      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        {measures.map((measure) => (
+          <li key={measure.code} className="border-t-2 border-foreground pt-2">
+            <h3 className="text-base">{measure.title}</h3>
+            <Measure measure={measure} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Measure({ measure: { scaled, raw, most, pending, verdicts } }: { measure: MeasureResult }) {
+  const interval = scaled && intervalText(scaled);
+  const estimate = scaled && estimateText(scaled);
+  return (
+    <>
+      <p className="figures font-display text-3xl font-semibold">
+        {scaled ? figureText(scaled.value) : `${figureText(raw)} / ${figureText(most)}`}
+      </p>
+      <p className="text-sm text-muted-foreground">
+        {scaled
+          ? `${scaled.grade ? `${scaled.grade}; ` : ""}${scaled.unit.toLowerCase()} from ${figureText(scaled.min)} to ${figureText(scaled.max)}${interval ? `, likely ${interval}` : ""}; ${figureText(raw)} of ${figureText(most)} marks`
+          : "marks"}
+      </p>
+      {estimate ? <p className="mt-1 text-sm font-semibold text-attention">{estimate}</p> : null}
+      {scaled ? <p className="mt-1 text-sm text-muted-foreground">{scaled.method}</p> : null}
+      {pending > 0 ? (
+        <p className="mt-1 text-sm">
+          {pending === 1 ? "One answer is" : `${pending} answers are`} yet to be marked.
+        </p>
+      ) : null}
+      {verdicts.map(({ code, title, passed }) => (
+        <p key={code} className="mt-1 text-sm">
+          {title}: <b>{passed === null ? "not decided yet" : passed ? "reached" : "not reached"}</b>
+        </p>
+      ))}
+    </>
+  );
+}
+
+export function SectionsPanel({ sections }: { sections: Result["sections"] }) {
+  const hasLoss = sections.some(({ lost }) => lost > 0);
+  const hasPending = sections.some(({ pending }) => pending > 0);
+  return (
+    <Panel title="Sections" isWide>
+      <Table label="Sections with marks and time">
+        <TableHeader>
+          <TableRow>
+            <TableHead>Section</TableHead>
+            <TableHead>Marks</TableHead>
+            <TableHead>Right</TableHead>
+            <TableHead>Wrong</TableHead>
+            <TableHead>Left out</TableHead>
+            {hasPending ? <TableHead>To be marked</TableHead> : null}
+            {hasLoss ? <TableHead>Taken off</TableHead> : null}
+            <TableHead>Time</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {sections.map((section) => (
+            <TableRow key={section.section}>
+              <TableHead scope="row" className="min-w-32">
+                {section.title}
+              </TableHead>
+              <TableCell className="whitespace-nowrap">
+                {figureText(section.raw)} of {figureText(section.most)}
+              </TableCell>
+              <TableCell>
+                {section.right}
+                {section.partly > 0 ? ` + ${section.partly} in part` : ""}
+              </TableCell>
+              <TableCell>{section.wrong}</TableCell>
+              <TableCell>{section.unanswered}</TableCell>
+              {hasPending ? <TableCell>{section.pending}</TableCell> : null}
+              {hasLoss ? (
+                <TableCell>{section.lost > 0 ? `−${figureText(section.lost)}` : "0"}</TableCell>
+              ) : null}
+              <TableCell className="whitespace-nowrap">
+                {durationText(section.time_ms)}
+                {section.time_limit_s ? ` of ${durationText(section.time_limit_s * 1_000)}` : ""}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Panel>
+  );
+}

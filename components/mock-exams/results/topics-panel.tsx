@@ -1,0 +1,169 @@
+import { Panel } from "@/components/mock-exams/panel";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import type { TopicResult } from "@/lib/mock-exams/result";
+import { durationText, PLACE_TEXTS, shareText } from "@/lib/mock-exams/results/rules";
+
+const [WIDTH, HEIGHT] = [440, 300];
+const BOX = { left: 44, right: 428, top: 12, bottom: 262 };
+const GOOD = 0.6;
+const SLOWEST = 2;
+
+/** How right and how quick somebody is in each topic: as a picture, and as the table that says the same. */
+export function TopicsPanel({ topics }: { topics: readonly TopicResult[] }) {
+  const answered = topics.filter((topic) => topic.answered > 0);
+  return (
+    <Panel
+      title="Topics by accuracy and time"
+      description="Right and quick is where you want every topic to stand. The time is compared with what others need for the same questions, or where too few have taken them, with what their author expects."
+      isWide
+    >
+      {topics.length === 0 ? (
+        <p className="text-muted-foreground">No question of this paper has a topic yet.</p>
+      ) : (
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
+          {answered.length > 0 ? (
+            <TopicChart topics={topics} />
+          ) : (
+            <p>You answered nothing, so there is no pace to show.</p>
+          )}
+          <Table label="Topics with accuracy and time">
+            <TableHeader>
+              <TableRow>
+                <TableHead>Topic</TableHead>
+                <TableHead>Right</TableHead>
+                <TableHead>Marks</TableHead>
+                <TableHead>Time each</TableHead>
+                <TableHead>Others</TableHead>
+                <TableHead>In short</TableHead>
+              </TableRow>
+            </TableHeader>
+            <TableBody>
+              {topics.map((topic, at) => (
+                <TableRow key={topic.topic}>
+                  <TableHead scope="row" className="min-w-32 font-normal">
+                    <b>{at + 1}</b> {topic.title}
+                  </TableHead>
+                  <TableCell className="whitespace-nowrap">
+                    {topic.right} of {topic.questions}
+                  </TableCell>
+                  <TableCell>{shareText(topic.accuracy)}</TableCell>
+                  <TableCell className="whitespace-nowrap">{durationText(topic.mean_ms)}</TableCell>
+                  <TableCell className="whitespace-nowrap">
+                    {topic.median_ms === null ? "not known" : durationText(topic.median_ms)}
+                  </TableCell>
+                  <TableCell className="whitespace-nowrap">
+                    {topic.answered === 0 ? "Left out" : PLACE_TEXTS[topic.place]}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** Numbers are those of the table. Left is quicker than others, right slower; a topic beyond twice their time stands at the edge. */
+function TopicChart({ topics }: { topics: readonly TopicResult[] }) {
+  const x = (pace: number) => BOX.left + (Math.min(pace, SLOWEST) / SLOWEST) * (BOX.right - BOX.left);
+  const y = (accuracy: number) => BOX.bottom - accuracy * (BOX.bottom - BOX.top);
+  const placed = topics
+    .map((topic, at) => ({
+      number: at + 1,
+      answered: topic.answered,
+      x: x(topic.median_ms ? topic.mean_ms / topic.median_ms : 1),
+      y: y(topic.accuracy),
+    }))
+    .filter(({ answered }) => answered > 0);
+  return (
+    <figure className="min-w-0">
+      <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full max-w-xl text-[13px]">
+        <rect
+          x={BOX.left}
+          y={BOX.top}
+          width={x(1) - BOX.left}
+          height={y(GOOD) - BOX.top}
+          className="fill-accent"
+        />
+        <path
+          d={`M${BOX.left} ${BOX.top}V${BOX.bottom}H${BOX.right}`}
+          className="fill-none stroke-foreground"
+        />
+        <path
+          d={`M${x(1)} ${BOX.top}V${BOX.bottom}M${BOX.left} ${y(GOOD)}H${BOX.right}`}
+          strokeDasharray="3 4"
+          className="fill-none stroke-input"
+        />
+        {[0, 0.6, 1].map((share) => (
+          <text
+            key={share}
+            x={BOX.left - 6}
+            y={y(share) + 4}
+            textAnchor="end"
+            className="fill-muted-foreground"
+          >
+            {shareText(share)}
+          </text>
+        ))}
+        <text x={BOX.left + 6} y={BOX.top + 16} className="fill-accent-foreground font-semibold">
+          quick and right
+        </text>
+        <text x={BOX.right - 4} y={BOX.bottom - 8} textAnchor="end" className="fill-muted-foreground">
+          slow and wrong
+        </text>
+        <text x={x(1)} y={BOX.bottom + 18} textAnchor="middle" className="fill-muted-foreground">
+          as long as others
+        </text>
+        <text x={BOX.right} y={BOX.bottom + 34} textAnchor="end" className="fill-muted-foreground">
+          slower →
+        </text>
+        <text x={BOX.left} y={BOX.bottom + 34} className="fill-muted-foreground">
+          ← quicker
+        </text>
+        {spread(placed).map(({ number, x: cx, y: cy }) => (
+          <g key={number}>
+            <circle cx={cx} cy={cy} r={11} className="fill-primary stroke-card" strokeWidth={1.5} />
+            <text x={cx} y={cy + 4.5} textAnchor="middle" className="fill-primary-foreground font-semibold">
+              {number}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption className="mt-1 text-sm text-muted-foreground">
+        Up is more marks, left is quicker. Each number is a topic of the table.
+      </figcaption>
+    </figure>
+  );
+}
+
+type Placed = { number: number; x: number; y: number };
+
+/** Moves points that would hide one another aside, the later by the earlier, and never out of the picture. */
+function spread(points: readonly Placed[]): Placed[] {
+  const set: Placed[] = [];
+  for (const point of points) {
+    const free = {
+      ...point,
+      x: clamp(point.x, BOX.left + 12, BOX.right - 12),
+      y: clamp(point.y, BOX.top + 12, BOX.bottom - 12),
+    };
+    const [startX, startY] = [free.x, free.y];
+    for (
+      let turn = 1;
+      turn < 40 && set.some((one) => Math.hypot(one.x - free.x, one.y - free.y) < 21);
+      turn++
+    ) {
+      const angle = turn * 2.4;
+      const far = 6 * Math.sqrt(turn) + 8;
+      free.x = clamp(startX + far * Math.cos(angle), BOX.left + 12, BOX.right - 12);
+      free.y = clamp(startY + far * Math.sin(angle), BOX.top + 12, BOX.bottom - 12);
+    }
+    set.push(free);
+  }
+  return set;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

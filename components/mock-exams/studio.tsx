@@ -1,0 +1,169 @@
+import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { bestAndLast, durationText, scoreText } from "@/lib/mock-exams/results/rules";
+import type { OwnAttempt } from "@/lib/mock-exams/results/types";
+import { EXAM_GROUPS, EXAM_IDS, EXAMS, type ExamId } from "@/lib/mock-exams/schema";
+import type { MockCard } from "@/lib/mock-exams/types";
+import { formatMoment } from "@/lib/platform/clock";
+
+type Props = { mocks: readonly MockCard[]; attempts: readonly OwnAttempt[] };
+
+/** The sixteen exams by group, each with its mock exams: what is running, what can be taken, and how it went so far. */
+export function Studio({ mocks, attempts }: Props) {
+  const running = mocks.filter(({ resumable }) => resumable);
+  const daily = mocks.filter(({ kind }) => kind === "daily");
+  return (
+    <div className="grid gap-6 xl:[column-span:all]">
+      {running.map((mock) => (
+        <Running key={mock.mock_id} mock={mock} />
+      ))}
+      {daily.length > 0 ? (
+        <Card className="p-5 sm:p-6">
+          <h2 className="text-xl">Today’s challenge</h2>
+          <ul className="mt-3 divide-y">
+            {daily.map((mock) => (
+              <Mock key={mock.mock_id} mock={mock} attempts={attempts} />
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      {EXAM_GROUPS.map((group) => (
+        <section key={group} aria-label={group}>
+          <Card className="p-5 sm:p-6">
+            <h2 className="text-xl">{group}</h2>
+            <div className="mt-4 grid gap-6">
+              {EXAM_IDS.filter((id) => EXAMS[id].group === group).map((id) => (
+                <Exam
+                  key={id}
+                  id={id}
+                  mocks={mocks.filter(({ exam_id, kind }) => exam_id === id && kind !== "daily")}
+                  attempts={attempts}
+                />
+              ))}
+            </div>
+          </Card>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Running({ mock: { exam_id, title, resumable } }: { mock: MockCard }) {
+  if (!resumable) return null;
+  return (
+    <section
+      aria-label={`Running: ${title}`}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-4 border-attention-fill bg-attention-soft px-5 py-4"
+    >
+      <p>
+        You are in the middle of <b>{title}</b>
+        {resumable.deadline_at
+          ? `; it ends on ${formatMoment(resumable.deadline_at)}.`
+          : ", without a clock."}
+      </p>
+      <a
+        className={buttonVariants({ className: "max-sm:w-full" })}
+        href={`/mock-exam/${exam_id}/take/${resumable.attempt_id}`}
+      >
+        Go on
+      </a>
+    </section>
+  );
+}
+
+function Exam({ id, mocks, attempts }: Props & { id: ExamId }) {
+  return (
+    <div className="border-t-2 border-foreground pt-2">
+      <h3 className="text-lg">
+        <a className="hover:underline" href={`/mock-exam/${id}/start`}>
+          {EXAMS[id].name}
+        </a>
+      </h3>
+      {mocks.length > 0 ? (
+        <ul className="divide-y">
+          {mocks.map((mock) => (
+            <Mock key={mock.mock_id} mock={mock} attempts={attempts} />
+          ))}
+        </ul>
+      ) : (
+        <p className="py-2 text-muted-foreground">There is no mock exam for {EXAMS[id].name} yet.</p>
+      )}
+    </div>
+  );
+}
+
+function Mock({ mock, attempts }: { mock: MockCard; attempts: readonly OwnAttempt[] }) {
+  const { title, questions, access, why_not, resumable, last } = mock;
+  const scores = bestAndLast(attempts, mock.mock_id);
+  const best = scores.best && scoreText(scores.best);
+  const latest = scores.last && scoreText(scores.last);
+  return (
+    <li className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_11rem]">
+      <div className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm text-muted-foreground">
+          {questions} questions, {durationText(mock.time_limit_s * 1_000)}
+          {mock.has_speech ? ", with speaking" : mock.has_audio ? ", with listening" : ""}
+        </p>
+        <Badge className="mt-1" variant={access === "free" ? "accent" : "secondary"}>
+          {access === "free" ? "Free" : "Part of a plan"}
+        </Badge>
+      </div>
+      <div className="text-sm">
+        {latest ? (
+          <p>
+            Last score <b className="figures">{latest}</b>
+            {best && scores.best !== scores.last ? (
+              <>
+                , best <b className="figures">{best}</b>
+              </>
+            ) : null}
+          </p>
+        ) : (
+          <p className="text-muted-foreground">{last ? "No score yet" : "Not taken yet"}</p>
+        )}
+        {last ? (
+          <a className="text-link" href={`/mock-exam/${mock.exam_id}/results/${last.attempt_id}`}>
+            Latest result<span className="sr-only"> of {title}</span>
+          </a>
+        ) : null}
+        {why_not === "ATTEMPTS_USED" ? (
+          <p>You have used all {mock.attempts_allowed} attempts for this mock exam.</p>
+        ) : why_not === "NOT_AVAILABLE" ? (
+          <p>
+            {mock.again_at
+              ? `You can take it again from ${formatMoment(mock.again_at)}.`
+              : "This mock exam is not available right now."}
+          </p>
+        ) : null}
+      </div>
+      <div className="md:justify-self-end">
+        {why_not === "NO_ACCESS" && !resumable ? (
+          <p className="text-sm">
+            This mock exam is not part of your plan.{" "}
+            <a className="text-link" href="/service-catalog">
+              See our services<span className="sr-only"> for {title}</span>
+            </a>
+          </p>
+        ) : (
+          <a
+            className={buttonVariants({
+              size: "sm",
+              variant: resumable ? "default" : "secondary",
+              className: "max-md:w-full",
+            })}
+            href={
+              resumable
+                ? `/mock-exam/${mock.exam_id}/take/${resumable.attempt_id}`
+                : `/mock-exam/${mock.exam_id}/start`
+            }
+          >
+            {resumable ? "Go on" : why_not ? "Practise" : "Start"}
+            <span className="sr-only"> {title}</span>
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import type { Db } from "@/lib/platform/supabase/db";
+import type { ClaimedAnswer, WaitingAnswer } from "./types";
+
+/** What waits to be marked by this person, their own claims first, then the oldest. */
+export async function listWaitingAnswers(db: Db, examId?: string): Promise<WaitingAnswer[]> {
+  const { data, error } = await db.rpc("mark_queue", examId ? { p_exam_id: examId } : {});
+  if (error) throw error;
+  // The procedures answer JSON; its shape is held by supabase/tests.
+  return data as unknown as WaitingAnswer[];
+}
+
+/**
+ * Takes an answer for two hours, or takes it again, and gives all that is needed to mark it. Null where it is not this
+ * person's to mark, because it is marked, with somebody else, or their own.
+ */
+export async function claimAnswer(db: Db, attemptId: string, ordinal: number): Promise<ClaimedAnswer | null> {
+  const { data, error, status } = await db.rpc("mark_claim", { p_attempt_id: attemptId, p_ordinal: ordinal });
+  if (error && (status === 409 || error.code === "PT409" || error.code === "22P02")) return null;
+  if (error) throw error;
+  return data as unknown as ClaimedAnswer;
+}

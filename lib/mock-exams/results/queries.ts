@@ -1,0 +1,51 @@
+import "server-only";
+import type { Db } from "@/lib/platform/supabase/db";
+import type { Result, Review } from "../result";
+import type { OwnAttempt } from "./types";
+
+/** What a procedure gave, or why it gave nothing: not yet, not at all, or never. */
+export type Released<Value> =
+  | { state: "open"; value: Value }
+  | { state: "running" }
+  | { state: "later"; from: string | null }
+  | { state: "void"; reason: string | null };
+
+/** The result of one's own attempt; null where there is no such attempt. */
+export async function findResult(db: Db, attemptId: string): Promise<Released<Result> | null> {
+  return released(await db.rpc("get_result", { p_attempt_id: attemptId }));
+}
+
+/** Every question of one's own attempt, by the release policy of its paper; null where there is no such attempt. */
+export async function findReview(db: Db, attemptId: string): Promise<Released<Review> | null> {
+  return released(await db.rpc("review_attempt", { p_attempt_id: attemptId }));
+}
+
+/** One's own attempts, of one exam or all, newest first. */
+export async function listOwnAttempts(db: Db, examId?: string): Promise<OwnAttempt[]> {
+  const { data, error } = await db.rpc("my_attempts", examId ? { p_exam_id: examId } : {});
+  if (error) throw error;
+  // The procedure answers JSON; its shape is held by supabase/tests.
+  return data as unknown as OwnAttempt[];
+}
+
+type Answer = { data: unknown; error: { message: string; code: string; details: string | null } | null };
+
+const NOT_AN_ID = "22P02";
+
+function released<Value>({ data, error }: Answer): Released<Value> | null {
+  if (!error) return { state: "open", value: data as Value };
+  if (error.message === "ATTEMPT_NOT_FOUND" || error.code === NOT_AN_ID) return null;
+  const detail = detailOf(error.details);
+  if (error.message === "NOT_AVAILABLE") return { state: "void", reason: detail.reason ?? null };
+  if (error.message !== "NOT_RELEASED") throw error;
+  const isRunning = detail.state === "in_progress" || detail.state === "paused";
+  return isRunning ? { state: "running" } : { state: "later", from: detail.from ?? null };
+}
+
+function detailOf(text: string | null): { state?: string; from?: string; reason?: string } {
+  try {
+    return text ? JSON.parse(text) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,153 @@
+import type { Result } from "../result.ts";
+import { EXAMS } from "../schema.ts";
+import {
+  durationText,
+  estimateText,
+  eventText,
+  figureText,
+  intervalText,
+  lateText,
+  MOVE_TEXTS,
+  OUTCOME_TEXTS,
+  PLACE_TEXTS,
+  percentileText,
+  shareText,
+  stepText,
+} from "./rules.ts";
+
+type Setting = { day: string; siteName: string; siteUrl: string; takenOn: string };
+
+/** A result as the text of a PDF: what the page shows, with tables in place of pictures. */
+export function describeResult(result: Result, { day, siteName, siteUrl, takenOn }: Setting) {
+  const { overall, raw, most, pending } = result;
+  const interval = overall && intervalText(overall);
+  const estimate = overall && estimateText(overall);
+  return {
+    title: result.mock_title,
+    description: `A mock exam of ${EXAMS[result.exam_id].name}, ${result.mode === "exam" ? "taken" : "practised"} on ${takenOn}.`,
+    eyebrow: "Result of a mock exam",
+    updatedOn: day,
+    url: `${siteUrl}/mock-exam/${result.exam_id}/results/${result.attempt_id}`,
+    siteName,
+    summary: [
+      overall
+        ? `Score ${figureText(overall.value)} on the scale of ${figureText(overall.min)} to ${figureText(overall.max)}${interval ? `, likely ${interval}` : ""}.`
+        : `${figureText(raw)} of ${figureText(most)} marks.`,
+      ...(estimate ? [`${estimate}.`.replace("..", ".")] : []),
+      ...(overall ? [overall.method] : []),
+      percentileText(result),
+      ...(pending > 0 ? [`Answers that people are yet to mark: ${pending}.`] : []),
+      ...(result.late > 0 ? [lateText(result.late)] : []),
+    ].map(escapeMarkdown),
+    keyFacts: [
+      { label: "Marks", value: `${figureText(raw)} of ${figureText(most)}` },
+      { label: "Right", value: String(result.right) },
+      { label: "Wrong", value: String(result.wrong) },
+      { label: "Left out", value: String(result.unanswered) },
+      { label: "Time on questions", value: durationText(result.time_ms) },
+    ],
+    body: bodyOf(result),
+    questions: [],
+    citations: { byKey: new Map(), sources: [] },
+  };
+}
+
+function bodyOf(result: Result): string {
+  const { measures, sections, topics, next_steps, events, items, moves, guesses } = result;
+  const noticed = events.map(eventText).filter((text) => text !== null);
+  const parts = [
+    measures.length > 1
+      ? part(
+          "Parts of the score",
+          table(
+            ["Part", "Score", "Likely", "Marks"],
+            measures.map(({ title, scaled, raw, most }) => [
+              title,
+              scaled ? `${figureText(scaled.value)}${scaled.grade ? `, ${scaled.grade}` : ""}` : "none",
+              (scaled && intervalText(scaled)) ?? "not known",
+              `${figureText(raw)} of ${figureText(most)}`,
+            ]),
+          ),
+        )
+      : "",
+    part(
+      "Sections",
+      table(
+        ["Section", "Marks", "Right", "Wrong", "Left out", "Time"],
+        sections.map((one) => [
+          one.title,
+          `${figureText(one.raw)} of ${figureText(one.most)}`,
+          String(one.right),
+          String(one.wrong),
+          String(one.unanswered),
+          durationText(one.time_ms),
+        ]),
+      ),
+    ),
+    part(
+      "Topics",
+      table(
+        ["Topic", "Marks", "Time each", "Others", "In short"],
+        topics.map((topic) => [
+          topic.title,
+          shareText(topic.accuracy),
+          durationText(topic.mean_ms),
+          topic.median_ms === null ? "not known" : durationText(topic.median_ms),
+          topic.answered === 0 ? "Left out" : PLACE_TEXTS[topic.place],
+        ]),
+      ),
+    ),
+    part(
+      "Changes and guesses",
+      [
+        `Answers that became right: ${moves.wrong_to_right}. That became wrong: ${moves.right_to_wrong}.`,
+        guesses.lost > 0
+          ? `Wrong answers took ${figureText(guesses.lost)} marks off.`
+          : "No marks were taken off.",
+      ].join(" "),
+    ),
+    next_steps.length > 0
+      ? part(
+          "What to practise next",
+          next_steps
+            .map((step) => `- **${escapeMarkdown(step.title)}**: ${escapeMarkdown(stepText(step))}`)
+            .join("\n"),
+        )
+      : "",
+    noticed.length > 0
+      ? part(
+          "What the exam noticed",
+          [...noticed, "This changes nothing about the score."].map((text) => `- ${text}`).join("\n"),
+        )
+      : "",
+    part(
+      "Every question",
+      table(
+        ["Question", "Outcome", "Marks", "Your time", "Others", "Changed"],
+        items.map((item) => [
+          String(item.o),
+          OUTCOME_TEXTS[item.outcome],
+          item.marks === null ? "none yet" : figureText(item.marks),
+          durationText(item.time_ms),
+          item.median_ms === null ? "not known" : durationText(item.median_ms),
+          item.moved ? MOVE_TEXTS[item.moved] : "no",
+        ]),
+      ),
+    ),
+  ];
+  return parts.filter(Boolean).join("\n\n");
+}
+
+function part(title: string, text: string): string {
+  return `## ${title}\n\n${text}`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(escapeMarkdown).join(" | ")} |`;
+  return [line(head), `| ${head.map(() => "---").join(" | ")} |`, ...rows.map(line)].join("\n");
+}
+
+/** Titles are our own, and may still hold what Markdown would take for its own. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]{}<>|#~:]/g, "\\$&").replace(/\s+/g, " ");
+}

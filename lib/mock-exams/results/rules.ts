@@ -1,0 +1,211 @@
+import type {
+  AnswerMove,
+  NextStep,
+  Outcome,
+  Percentile,
+  QuestionResult,
+  Result,
+  ScaledScore,
+  TopicResult,
+} from "../result.ts";
+import type { ReviewView } from "./schema.ts";
+import type { OwnAttempt } from "./types.ts";
+
+/** What results and reviews say, decided without a screen. */
+
+const FIRST_ATTEMPTS_NEEDED = 100;
+export const OTHERS_NEEDED = 10;
+
+export const OUTCOME_TEXTS: Readonly<Record<Outcome, string>> = {
+  right: "Right",
+  partly: "Partly right",
+  wrong: "Wrong",
+  unanswered: "Left out",
+  pending: "Yet to be marked",
+  marked: "Marked",
+  dropped: "Taken out: full marks to everybody",
+  bonus: "Full marks to whoever tried",
+  not_counted: "Trial question, not counted",
+};
+
+export const MOVE_TEXTS: Readonly<Record<AnswerMove, string>> = {
+  right_to_wrong: "from right to wrong",
+  wrong_to_right: "from wrong to right",
+  wrong_to_wrong: "from one wrong answer to another",
+};
+
+export const PLACE_TEXTS: Readonly<Record<TopicResult["place"], string>> = {
+  quick_and_right: "Quick and right",
+  slow_and_right: "Slow but right",
+  quick_and_wrong: "Quick but wrong",
+  slow_and_wrong: "Slow and wrong",
+};
+
+/** A figure with the decimals it needs: 6.5, 121, −0.33. */
+export function figureText(value: number): string {
+  return new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 }).format(value).replace("-", "−");
+}
+
+export function shareText(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+/** How long something took: 45 s, 2 min 05 s, 1 h 20 min. */
+export function durationText(ms: number): string {
+  const seconds = Math.round(ms / 1_000);
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60)
+    return `${minutes} min${seconds % 60 ? ` ${String(seconds % 60).padStart(2, "0")} s` : ""}`;
+  return `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ""}`;
+}
+
+/** "6.5 to 7.5"; null where nothing says how far off the score may be. */
+export function intervalText({ low, high }: ScaledScore): string | null {
+  if (low === null || high === null) return null;
+  return low === high ? figureText(low) : `${figureText(low)} to ${figureText(high)}`;
+}
+
+/** The word beside every score that is not simply counted. */
+export function estimateText({ basis, label }: ScaledScore): string | null {
+  return basis === "exact" ? null : label || "Estimate, not an official score";
+}
+
+const FORMULAS: Readonly<Record<Percentile["formula"], string>> = {
+  nta: "the share of candidates with as many marks or fewer, as the testing agency counts it",
+  cat: "the share of candidates ranked below, as the exam counts it",
+  mid: "the share of candidates below, and half of those level with you",
+};
+
+/** Why a percentile is what it is, or why there is none. */
+export function percentileText(
+  result: Pick<Result, "percentile" | "percentile_n" | "mode" | "state">,
+): string {
+  const { percentile, percentile_n, mode, state } = result;
+  if (percentile)
+    return `Among ${percentile.n.toLocaleString("en-IN")} first attempts in exam mode: ${FORMULAS[percentile.formula]}.`;
+  if (mode === "practice")
+    return "There is no percentile in practice: only first attempts in exam mode are compared.";
+  if (state !== "scored") return "There is no percentile until everything is marked.";
+  const people = percentile_n === 1 ? "1 person has" : `${percentile_n.toLocaleString("en-IN")} people have`;
+  return percentile_n < FIRST_ATTEMPTS_NEEDED
+    ? `There is no percentile yet: ${percentile_n === 0 ? "nobody’s first attempt is counted so far" : `${people} taken this paper`}, and it says something from ${FIRST_ATTEMPTS_NEEDED} on.`
+    : "There is no percentile for this attempt yet. It is counted anew every hour.";
+}
+
+export function stepText({ reason, accuracy, questions }: NextStep): string {
+  if (reason === "unanswered") return `You left out more than half of its ${questions} questions.`;
+  if (reason === "slow") return `${shareText(accuracy)} of its marks, but much more time than others need.`;
+  return `${shareText(accuracy)} of the marks of its ${questions === 1 ? "one question" : `${questions} questions`}.`;
+}
+
+const times = (count: number) => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`);
+
+/** What the player noticed, in a sentence; null for what is of no use to anybody. */
+export function eventText({ kind, count, total_ms }: Result["events"][number]): string | null {
+  const long = total_ms >= 1_000 ? `, for ${durationText(total_ms)} altogether` : "";
+  switch (kind) {
+    case "hidden":
+      return `The exam was out of sight ${times(count)}${long}.`;
+    case "blur":
+      return `Another window was in front ${times(count)}${long}.`;
+    case "paste":
+      return `Text was pasted into an answer ${times(count)}.`;
+    case "fullscreen_exit":
+      return `Full screen was left ${times(count)}.`;
+    case "session.claimed":
+      return `The exam was taken over in another window or on another device ${times(count)}.`;
+    case "audio.given_back":
+      return `A sound could not be loaded ${times(count)}; that play was given back.`;
+    default:
+      return null;
+  }
+}
+
+export function lateText(count: number): string {
+  return `Time is up. ${count} ${count === 1 ? "answer" : "answers"} arrived after the end and ${count === 1 ? "was" : "were"} not counted.`;
+}
+
+/** NOT_RELEASED, with the moment where there is one. */
+export function notReleasedText(moment: string | null): string {
+  return moment
+    ? `Results will be available on ${moment}.`
+    : "Results will be available once this paper has been marked.";
+}
+
+/** What one attempt came to, in a few characters; null while nothing can be shown. */
+export function scoreText({ score }: Pick<OwnAttempt, "score">): string | null {
+  if (!score) return null;
+  const { overall, raw, most } = score;
+  if (!overall) return `${figureText(raw)} of ${figureText(most)} marks`;
+  return overall.basis === "exact"
+    ? `${figureText(overall.value)} of ${figureText(overall.max)}`
+    : `${figureText(overall.value)}${overall.grade ? ` (${overall.grade})` : ""}`;
+}
+
+const totalOf = ({ score }: OwnAttempt) => score?.overall?.value ?? null;
+
+/** The best and the latest score in exam mode of each mock exam; practice has other conditions and is not compared. */
+export function bestAndLast(attempts: readonly OwnAttempt[], mockId: string) {
+  const counted = attempts.filter(
+    (one) => one.mock_id === mockId && one.mode === "exam" && totalOf(one) !== null,
+  );
+  const last = counted[0] ?? null;
+  const best = counted.reduce<OwnAttempt | null>(
+    (top, one) => (top && (totalOf(top) ?? 0) >= (totalOf(one) ?? 0) ? top : one),
+    null,
+  );
+  return { best, last };
+}
+
+export type TrendPoint = { at: string; value: number; low: number; high: number; title: string };
+export type Trend = {
+  examId: OwnAttempt["exam_id"];
+  unit: string;
+  min: number;
+  max: number;
+  points: TrendPoint[];
+};
+
+/** Scores in exam mode by exam, oldest first; only those on one scale stand in one chart. */
+export function trendsOf(attempts: readonly OwnAttempt[]): Trend[] {
+  const trends = new Map<string, Trend>();
+  for (const { exam_id, mode, kind, score, submitted_at, mock_title } of [...attempts].reverse()) {
+    const overall = score?.overall;
+    if (!overall || mode !== "exam" || !submitted_at) continue;
+    const scale = `${exam_id} ${kind} ${overall.unit} ${overall.min} ${overall.max}`;
+    const trend = trends.get(scale) ?? {
+      examId: exam_id,
+      unit: overall.unit,
+      min: overall.min,
+      max: overall.max,
+      points: [],
+    };
+    trend.points.push({
+      at: submitted_at,
+      value: overall.value,
+      low: overall.low ?? overall.value,
+      high: overall.high ?? overall.value,
+      title: mock_title,
+    });
+    trends.set(scale, trend);
+  }
+  return [...trends.values()];
+}
+
+const VIEWS: Readonly<Record<ReviewView, (item: QuestionResult) => boolean>> = {
+  all: () => true,
+  wrong: ({ outcome }) => outcome === "wrong" || outcome === "partly",
+  skipped: ({ outcome }) => outcome === "unanswered",
+  marked: ({ marked }) => marked,
+  pending: ({ outcome }) => outcome === "pending",
+};
+
+export function isInView(item: QuestionResult, view: ReviewView): boolean {
+  return VIEWS[view](item);
+}
+
+/** Slower than three halves of what others need, and slow enough to matter. */
+export function isSlow({ time_ms, median_ms }: Pick<QuestionResult, "time_ms" | "median_ms">): boolean {
+  return median_ms !== null && time_ms > 1.5 * median_ms && time_ms - median_ms > 10_000;
+}

@@ -1,0 +1,31 @@
+import type { ScaledScore } from "../result.ts";
+import type { ExamId } from "../schema.ts";
+import type { AttemptMode, AttemptState } from "../types.ts";
+
+/** An attempt in one's own history (my_attempts). The score is null while it runs, once it is void, and before its results are out. */
+export type OwnAttempt = {
+  attempt_id: string;
+  attempt_no: number;
+  exam_id: ExamId;
+  mock_id: string;
+  mock_title: string;
+  kind: "full" | "section" | "topic" | "daily";
+  mode: AttemptMode;
+  state: AttemptState;
+  time_multiplier: number | null;
+  started_at: string;
+  deadline_at: string | null;
+  submitted_at: string | null;
+  submit_reason: "user" | "deadline" | "staff" | null;
+  void_reason: string | null;
+  /** Until when the results are held back. */
+  results_from: string | null;
+  score: {
+    raw: number;
+    most: number;
+    right: number;
+    questions: number;
+    pending: number;
+    overall: ScaledScore | null;
+  } | null;
+};
