@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { AnswerStorage, Reply, WaitingChange } from "./answer-queue";
+import { ExamRun } from "./exam-run";
+import { ServerClock } from "./server-clock";
+import type { Attempt, OpenSection, PaperItem, SectionState } from "./types";
+
+const BEGUN = Date.parse("2026-11-22T06:00:00.000Z");
+const at = (seconds: number) => new Date(BEGUN + seconds * 1_000).toISOString();
+
+beforeEach(() => void vi.useFakeTimers({ now: BEGUN }));
+afterEach(() => void vi.useRealTimers());
+
+const item = (o: number): PaperItem => ({
+  o,
+  stimulus: null,
+  content: {
+    type: "single_choice",
+    stem: "<p>?</p>",
+    keepOrder: false,
+    options: [
+      { id: "a", html: "A" },
+      { id: "b", html: "B" },
+    ],
+  },
+  option_order: ["a", "b"],
+  item_deadline_at: null,
+});
+
+const section = (more: Partial<SectionState>): SectionState => ({
+  section: 1,
+  code: "one",
+  title: "One",
+  state: "open",
+  opens_at: at(0),
+  deadline_at: at(1_200),
+  time_limit_s: 1_200,
+  break_after_s: 0,
+  navigation: "free",
+  adaptive: false,
+  may_close_early: true,
+  calculator: "none",
+  instructions: null,
+  first: 1,
+  last: 3,
+  take: null,
+  ...more,
+});
+
+/** An exam server of a few lines, and the page before it. */
+async function sit(more: Partial<Attempt> = {}, items = [item(1), item(2), item(3)]) {
+  const asked: { call: string; body: Record<string, unknown> }[] = [];
+  const network = { works: true };
+  const attempt = {
+    attempt_id: "a",
+    exam_id: "cat",
+    mock_id: "m",
+    mock_title: "Mock",
+    player: "cat",
+    clock: "sections",
+    mode: "exam",
+    state: "in_progress",
+    epoch: 1,
+    client_id: "here",
+    server_now: at(0),
+    started_at: at(0),
+    deadline_at: at(1_200),
+    time_multiplier: 1,
+    grace_s: 10,
+    instructions: null,
+    sections: [section({})],
+    palette: items.map(({ o }) => ({
+      o,
+      section: 1,
+      served: false,
+      answered: false,
+      marked: false,
+      locked: false,
+    })),
+    responses: [],
+    ...more,
+  } satisfies Attempt as Attempt;
+  const server = { attempt, now: () => new Date(Date.now()).toISOString(), end: attempt.deadline_at };
+  const ask = async (call: string, body: unknown): Promise<Reply> => {
+    if (!network.works) throw new TypeError("Failed to fetch");
+    const given = body as Record<string, unknown>;
+    asked.push({ call, body: given });
+    const batch = (given.batch ?? []) as WaitingChange[];
+    const answer = { status: "ok", acked: Math.max(0, ...batch.map(({ seq }) => seq)), late: 0, section: 1 };
+    if (call === "save")
+      return { status: 200, body: { ...answer, server_now: server.now(), deadline_at: server.end } };
+    if (call === "submit")
+      return {
+        status: 200,
+        body: {
+          state: "scored",
+          submitted_at: server.now(),
+          reason: "deadline",
+          late: 0,
+          server_now: server.now(),
+        },
+      };
+    if (call === "attempt") return { status: 200, body: { ...server.attempt, server_now: server.now() } };
+    if (call === "claim") {
+      server.attempt = { ...server.attempt, epoch: server.attempt.epoch + 1, client_id: "here" };
+      return { status: 200, body: { epoch: server.attempt.epoch } };
+    }
+    return { status: 200, body: call === "section" ? paper : {} };
+  };
+  const paper: OpenSection = { section: 1, items, stimuli: [], server_now: at(0) };
+  const kept = new Map<number, WaitingChange>();
+  const storage: AnswerStorage = {
+    load: async () => ({ changes: [...kept.values()], lastSeq: 0 }),
+    keep: async (changes) => {
+      for (const change of changes) kept.set(change.o, change);
+    },
+    drop: async (changes) => {
+      for (const { o } of changes) kept.delete(o);
+    },
+  };
+  const now = () => Date.now() - BEGUN;
+  const clock = new ServerClock({ monotonic: now, calendar: () => Date.now() });
+  clock.note(at(0), 0);
+  const run = new ExamRun({
+    attempt,
+    sections: [paper],
+    clientId: "here",
+    storage,
+    ask: ask as never,
+    clock,
+    now,
+  });
+  const timer = setInterval(() => run.tick(), 1_000);
+  await run.open(1_000);
+  const pass = async (seconds: number) => void (await vi.advanceTimersByTimeAsync(seconds * 1_000));
+  return { run, asked, server, network, pass, stop: () => clearInterval(timer) };
+}
+
+test("It opens at the first question, and tells the server that it was seen", async () => {
+  const { run, asked } = await sit();
+  expect(run.snapshot()).toMatchObject({ phase: "running", current: 1, section: 1, holder: "us" });
+  expect(asked).toContainEqual({ call: "show", body: { attempt_id: "a", ordinal: 1 } });
+});
+
+test("A reload goes on at the last question that was seen", async () => {
+  const seen = [1, 2].map((o) => ({
+    o,
+    section: 1,
+    served: true,
+    answered: o === 1,
+    marked: false,
+    locked: false,
+  }));
+  const { run } = await sit({
+    palette: seen,
+    responses: [{ o: 1, r: "a", m: false, t: 5, epoch: 1, seq: 1 }],
+  });
+  expect(run.snapshot().current).toBe(2);
+  expect(run.snapshot().answers.get(1)?.r).toBe("a");
+});
+
+test("The time on a question goes with its answer, and adds up over visits", async () => {
+  const { run, asked, pass } = await sit();
+  await pass(10);
+  await run.answer(1, "a");
+  run.go(2);
+  await pass(5);
+  run.go(1);
+  await pass(7);
+  await run.answer(1, "b");
+  await pass(5);
+  const sent = asked
+    .filter(({ call }) => call === "save")
+    .flatMap(({ body }) => body.batch as WaitingChange[]);
+  expect(sent.filter(({ o }) => o === 1).at(-1)).toMatchObject({ r: "b", t: 17_000 });
+  expect(sent.filter(({ o }) => o === 2).at(-1)).toMatchObject({ r: null, t: 5_000 });
+});
+
+test("Ten, five and one minute before the end are said once each", async () => {
+  const { run, pass } = await sit();
+  const said: string[] = [];
+  run.subscribe(() => {
+    const { text } = run.snapshot().announcement;
+    if (text && said.at(-1) !== text) said.push(text);
+  });
+  await pass(1_199);
+  expect(said).toEqual([
+    "10 minutes left in this exam.",
+    "5 minutes left in this exam.",
+    "1 minute left in this exam.",
+  ]);
+});
+
+test("At the end nothing can be changed, and the exam is handed in with what was answered last", async () => {
+  const { run, asked, pass } = await sit();
+  await pass(1_199.5);
+  await run.answer(1, "a");
+  await pass(2);
+  expect(run.snapshot()).toMatchObject({ phase: "over", submitted: { reason: "deadline" } });
+  expect(asked.some(({ call }) => call === "submit")).toBe(true);
+  await run.answer(1, "b");
+  expect(run.snapshot().answers.get(1)?.r).toBe("a");
+});
+
+test("Without a network at the end it stays frozen and hands in as soon as it can", async () => {
+  const { run, network, pass } = await sit();
+  network.works = false;
+  await run.answer(1, "a");
+  await pass(1_260);
+  expect(run.snapshot()).toMatchObject({ phase: "running", isTimeUp: true, finishing: "exam" });
+  network.works = true;
+  await pass(20);
+  expect(run.snapshot().phase).toBe("over");
+});
+
+test("Time granted while it runs arrives with the next answer", async () => {
+  const { run, server, pass } = await sit();
+  await pass(35);
+  server.end = at(1_800);
+  server.attempt = {
+    ...server.attempt,
+    deadline_at: at(1_800),
+    sections: [section({ deadline_at: at(1_800) })],
+  };
+  await run.answer(1, "a");
+  await pass(3);
+  expect(run.timeLeft()).toBe(1_762_000);
+});
+
+test("In a section without a way back what was passed is closed", async () => {
+  const { run } = await sit({ sections: [section({ navigation: "linear" })] });
+  run.go(2);
+  expect(run.isLocked(1)).toBe(true);
+  expect(run.isLocked(2)).toBe(false);
+});
+
+test("An attempt that another device holds is only looked at until it is taken over", async () => {
+  const { run, asked } = await sit({ client_id: "elsewhere" });
+  expect(run.snapshot().holder).toBe("device");
+  await run.answer(1, "a");
+  expect(asked.filter(({ call }) => call === "save")).toEqual([]);
+  expect(await run.takeOver()).toBe(true);
+  expect(run.snapshot().holder).toBe("us");
+  await run.answer(1, "a");
+  expect(run.snapshot().answers.get(1)?.r).toBe("a");
+});
+
+test("What happened on the way is told in one go", async () => {
+  const { run, asked, pass } = await sit();
+  await pass(5);
+  run.note("hidden", { ms: 900 });
+  run.hide();
+  expect(asked.filter(({ call }) => call === "events")).toEqual([
+    {
+      call: "events",
+      body: { attempt_id: "a", events: [{ kind: "hidden", at_ms: 5_000, detail: { ms: 900 } }] },
+    },
+  ]);
+});
