@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Attempt, OpenSection, SaveAnswer, Submitted } from "../../lib/mock-exams/types.ts";
 import { codeOf, openWithPeople, type TestDatabase } from "./database.ts";
+import { chance } from "./exam-chaos.ts";
 import {
   age,
   callAs,
@@ -1036,7 +1037,7 @@ describe.each(drivers)("Attempts on %s", (driver) => {
   });
 
   test("any interleaving of saves, doubles, takeovers and the end leaves what was acknowledged last", async () => {
-    const random = mulberry(20_261_122);
+    const random = chance(20_261_122);
     const dice = (sides: number) => Math.floor(random() * sides);
     for (let round = 0; round < 25; round += 1) {
       const { student, attempt } = await start(shared);
@@ -1129,15 +1130,4 @@ describe.each(drivers)("Attempts on %s", (driver) => {
 
 async function outcomeOf(asked: Promise<unknown>): Promise<string> {
   return asked.then(() => "done", codeOf);
-}
-
-/** Chance that is the same in every run. */
-function mulberry(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }

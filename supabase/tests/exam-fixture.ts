@@ -274,6 +274,9 @@ export async function age(database: Pick<Database, "transaction">, attempt: stri
       `update public.exam_attempt_sections set opened_at = opened_at ${earlier}, closed_at = closed_at ${earlier}, review_from = review_from ${earlier} where attempt_id = $1`,
       [attempt],
     );
+    await db.query(`update public.exam_responses set saved_at = saved_at ${earlier} where attempt_id = $1`, [
+      attempt,
+    ]);
     await db.query(
       `update public.exam_attempt_items set served_at = served_at ${earlier}, item_deadline_at = item_deadline_at ${earlier} where attempt_id = $1`,
       [attempt],
