@@ -105,6 +105,12 @@ const WHO_MAY: Readonly<Record<string, "anyone" | "signed-in" | readonly EveryRo
   "mock-exams.start": ["student", "admin"],
   "mock-exams.object": ["student", "admin"],
   "mock-exams.mark": ["student_mentor", "content_team", "admin"],
+  "exam-bank.save-draft": ADMIN,
+  "exam-bank.publish-version": ADMIN,
+  "exam-bank.renew-mock": ADMIN,
+  "exam-bank.publish-revision": ADMIN,
+  "exam-bank.read-file": ADMIN,
+  "exam-bank.end-import": ADMIN,
   "leads.book-consultation": "anyone",
   "leads.get-callback": "anyone",
   "leads.contact": "anyone",
@@ -123,7 +129,7 @@ const WHO_MAY: Readonly<Record<string, "anyone" | "signed-in" | readonly EveryRo
 
 let actions: Action[] = [];
 beforeAll(async () => {
-  const files = import.meta.glob<Record<string, unknown>>("./*/actions.ts");
+  const files = import.meta.glob<Record<string, unknown>>("./**/actions.ts");
   const modules = await Promise.all(Object.values(files).map((load) => load()));
   actions = modules.flatMap((exports) => Object.values(exports) as Action[]);
 }, 60_000);

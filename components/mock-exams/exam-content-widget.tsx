@@ -1,35 +1,59 @@
 import { Widget } from "@/components/dashboards/widget";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import { listExamPages } from "@/lib/mock-exams/queries";
-import { EXAM_IDS, EXAMS } from "@/lib/mock-exams/schema";
+import { bankPath } from "@/lib/mock-exams/authoring/bank-path";
+import { listMocksForEditors } from "@/lib/mock-exams/authoring/queries";
+import { EXAMS } from "@/lib/mock-exams/schema";
 import { userDb } from "@/lib/platform/supabase/user";
+import { RowAction } from "./authoring/row-action";
 
-/** What is stored for each exam. Papers are stored nowhere yet. */
-export function ExamContentWidget() {
+/** The mock exams, and the way from published questions into a new paper. */
+export function ExamContentWidget({ mayChange }: { mayChange: boolean }) {
   return (
     <Widget
-      title="Exams"
-      description="Question papers are not stored yet, so no mock exam can be sat. What can be there today is the exam’s public page."
+      title="Mock exams"
+      description="A paper that was published stays as it is; attempts keep the one they began with."
       isWide
       lines={16}
-      load={async () => listExamPages(await userDb())}
-      empty=""
+      load={async () => listMocksForEditors(await userDb())}
+      empty="There is no mock exam yet."
     >
-      {(pages) => (
-        <Table label="Exams with what is stored">
+      {(mocks) => (
+        <Table label="Mock exams with their papers">
           <TableHeader>
             <TableRow>
+              <TableHead>Mock exam</TableHead>
               <TableHead>Exam</TableHead>
-              <TableHead>Group</TableHead>
-              <TableHead>Public page</TableHead>
+              <TableHead>Paper</TableHead>
+              <TableHead>State</TableHead>
+              {mayChange ? <TableHead>Next</TableHead> : null}
             </TableRow>
           </TableHeader>
           <TableBody>
-            {EXAM_IDS.map((id) => (
-              <TableRow key={id}>
-                <TableCell className="font-semibold">{EXAMS[id].name}</TableCell>
-                <TableCell>{EXAMS[id].group}</TableCell>
-                <TableCell>{pages.get(id) ?? "Not written yet"}</TableCell>
+            {mocks.map((mock) => (
+              <TableRow key={mock.id}>
+                <TableCell className="font-semibold">
+                  {mayChange ? (
+                    <a href={bankPath({ exam: mock.exam_id })} className="text-link">
+                      {mock.title}
+                    </a>
+                  ) : (
+                    mock.title
+                  )}
+                </TableCell>
+                <TableCell>{EXAMS[mock.exam_id].name}</TableCell>
+                <TableCell>{mock.rev_no ?? "None yet"}</TableCell>
+                <TableCell>
+                  {mock.status}, {mock.access}
+                </TableCell>
+                {mayChange ? (
+                  <TableCell>
+                    {mock.draft ? (
+                      <RowAction kind="publish-revision" id={mock.draft} />
+                    ) : (
+                      <RowAction kind="renew-mock" id={mock.id} />
+                    )}
+                  </TableCell>
+                ) : null}
               </TableRow>
             ))}
           </TableBody>

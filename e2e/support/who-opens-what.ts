@@ -90,6 +90,8 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: `/user-management/${SOME_ID}`, opens: ["admin", "ceo"], isUnknown: true },
   { path: "/user-management/invitations", opens: ["admin", "ceo"] },
   { path: "/admin/exam-content", opens: ["admin", "ceo"] },
+  { path: "/admin/exam-content/import", opens: ["admin"] },
+  { path: `/admin/exam-content/${SOME_ID}`, opens: ["admin"], isUnknown: true },
   { path: "/admin/exam-content/marking", opens: ["admin", "student_mentor", "content_team"] },
   {
     path: `/admin/exam-content/marking/${SOME_ID}/1`,

@@ -64,6 +64,8 @@ export const GUARDS: readonly Guard[] = [
   staff("/user-management/{userId}", "ceo"),
   staff("/user-management/invitations", "ceo"),
   staff("/admin/exam-content", "ceo"),
+  staff("/admin/exam-content/import", "admin"),
+  staff("/admin/exam-content/{itemId}", "admin"),
   staff("/admin/exam-content/marking", "student_mentor", "content_team"),
   staff("/admin/exam-content/marking/{attemptId}/{ordinal}", "student_mentor", "content_team"),
   staff(

@@ -122,8 +122,18 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   },
   "/admin/exam-content": {
     name: "Exam content",
-    description: "The sixteen exams and what is stored for each.",
+    description: "The bank of questions, and the mock exams made of them.",
     offeredTo: "those it is for",
+  },
+  "/admin/exam-content/import": {
+    name: "Bring in questions",
+    description: "Questions from a file, looked through before they are taken over.",
+    offeredTo: "nobody",
+  },
+  "/admin/exam-content/{itemId}": {
+    name: "Question",
+    description: "One question with its key, its versions and the text to change it.",
+    offeredTo: "nobody",
   },
   "/admin/exam-content/marking": {
     name: "Exam marking",

@@ -2,14 +2,6 @@ import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
 import type { Attempt, MockCard, OpenSection } from "./types";
 
-/** The state of each exam's public page, by the exam's id. */
-export async function listExamPages(db: Db): Promise<Map<string, string>> {
-  const { data, error } = await db.from("pages").select("slug, status").eq("kind", "exam");
-  if (error) throw error;
-  const rows = data as { slug: string; status: string }[];
-  return new Map(rows.map((row) => [row.slug, row.status.replaceAll("_", " ")]));
-}
-
 /** The mock exams of one exam, or of all, as this person may take them. */
 export async function listMocks(db: Db, examId?: string): Promise<MockCard[]> {
   const { data, error } = await db.rpc("list_mocks", examId ? { p_exam_id: examId } : {});

@@ -1,0 +1,21 @@
+import { notFound } from "next/navigation";
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { DashboardNav, DashboardShell } from "@/components/layout/dashboard-shell";
+import { ItemScreen } from "@/components/mock-exams/authoring/item-screen";
+import { requirePage } from "@/lib/access/actor";
+import { navigationFor } from "@/lib/access/navigation";
+import { itemIdSchema } from "@/lib/mock-exams/authoring/schema";
+
+export const metadata = dashboardMetadata("/admin/exam-content/{itemId}");
+
+export default async function ExamItemPage({ params }: PageProps<"/admin/exam-content/[itemId]">) {
+  const { itemId } = await params;
+  const actor = await requirePage(`/admin/exam-content/${itemId}`);
+  const id = itemIdSchema.safeParse(itemId);
+  if (!id.success) notFound();
+  return (
+    <DashboardShell nav={<DashboardNav links={navigationFor(actor)} current="/admin/exam-content" />}>
+      <ItemScreen itemId={id.data} />
+    </DashboardShell>
+  );
+}
