@@ -8,6 +8,7 @@ import { PlainFailure, reportFailure } from "../supabase/local/bootstrap/plain-f
 import { installDebianPackages } from "../supabase/local/testing/debian-packages.ts";
 import { bringBrowser } from "../supabase/local/testing/requirements.ts";
 import { startBlankSite } from "./blank-site.ts";
+import { measureExamScoring } from "./exam-scoring.ts";
 import { measureFinder } from "./finder.ts";
 import { measureFinderPage } from "./finder-page.ts";
 import { measureGuard } from "./guard.ts";
@@ -34,7 +35,7 @@ const LIGHTHOUSE_PAGES = {
   finder: "/programs-finder",
 };
 /** `npm run bench -- finder` measures that part alone. */
-const PARTS = ["pages", "guard", "policies", "finder", "finder-page"] as const;
+const PARTS = ["pages", "guard", "policies", "finder", "finder-page", "exam-scoring"] as const;
 const asked = process.argv.slice(2);
 const isAsked = (part: (typeof PARTS)[number]) => asked.length === 0 || asked.includes(part);
 
@@ -50,6 +51,7 @@ async function measure(): Promise<Measure[]> {
     ...(isAsked("finder") ? await finder() : []),
     ...(isAsked("finder-page") ? await finderPage() : []),
     ...(isAsked("policies") ? await policies() : []),
+    ...(isAsked("exam-scoring") ? await measureExamScoring() : []),
   ];
 }
 

@@ -387,9 +387,10 @@ begin
       end as least
     from places as p
     cross join lateral exam_private.score_item(p.key, p.content, p.marking, p.response, p.status) as s
-    left join lateral (
-      select exam_private.marked_share(p_attempt, p.ordinal) as share where s.outcome = 'pending' and p.is_scored
-    ) as human on true
+    -- A case, because a condition on a join would ask for every question.
+    cross join lateral (
+      select case when s.outcome = 'pending' and p.is_scored then exam_private.marked_share(p_attempt, p.ordinal) end
+    ) as human (share)
   ), items as (
     insert into public.exam_item_scores (run_id, ordinal, marks, max_marks, outcome, key_revision)
     select run, s.ordinal, s.marks, s.most, s.outcome, s.key_revision from scored as s
