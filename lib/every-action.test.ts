@@ -252,7 +252,9 @@ const HARMFUL = [
   "",
 ];
 /** Kept as typed, because nothing shows them or because another rule decides what becomes of them. */
-const KEPT_AS_TYPED = new Set(["password", "current_password", "next", "website"]);
+const KEPT_AS_TYPED = new Set(
+  ["password", "current_password", "next", "website"].concat("questionSource", "fileText"),
+);
 const LONGEST_KEPT = 20_000;
 
 test("No field keeps markup, a null byte or a text without end, and none breaks over what it is given", () => {

@@ -15,11 +15,11 @@ export function DraftForm({ examId, source }: { examId: string; source: string }
     <form action={action} className="grid gap-4">
       <input type="hidden" name="examId" value={examId} />
       <Field
-        name="source"
+        name="questionSource"
         label="Question, key and explanation"
         hint="YAML as in supabase/seeds/exam-papers; text is Markdown, formulas stand between dollar signs."
         required
-        error={state.fieldErrors?.source}
+        error={state.fieldErrors?.questionSource}
       >
         {(control) => (
           <Textarea
@@ -27,7 +27,7 @@ export function DraftForm({ examId, source }: { examId: string; source: string }
             rows={18}
             spellCheck={false}
             className="font-mono text-sm"
-            defaultValue={state.values?.source ?? source}
+            defaultValue={state.values?.questionSource ?? source}
           />
         )}
       </Field>

@@ -59,14 +59,14 @@ export function ImportForm() {
             error={errors.topic}
           />
         </div>
-        <Field name="text" label="The file’s text" required error={errors.text}>
+        <Field name="fileText" label="The file’s text" required error={errors.fileText}>
           {(control) => (
             <Textarea
               {...control}
               rows={12}
               spellCheck={false}
               className="font-mono text-sm"
-              defaultValue={values.text}
+              defaultValue={values.fileText}
             />
           )}
         </Field>

@@ -42,7 +42,7 @@ export const saveDraft = defineAction({
   allow: { roles: [...ALLOW.roles] },
   limit: "none",
   run: async ({ db, input }): Promise<Result<string, Reason>> => {
-    const read = readDraft(input.examId, input.source);
+    const read = readDraft(input.examId, input.questionSource);
     if ("problems" in read) return fail("problems", read.problems.slice(0, 5).join(" · "));
     return bank.saveItem(db, input.examId, read.row);
   },
@@ -86,7 +86,7 @@ export const readFileIn = defineAction({
   allow: { roles: [...ALLOW.roles] },
   limit: "none",
   run: async ({ db, input }): Promise<Result<Staged, Reason>> => {
-    const { examId, format, prefix, topic, text } = input;
+    const { examId, format, prefix, topic, fileText: text } = input;
     const read = readQuestions(format, text, { prefix, topic });
     if (read.length === 0) return fail("empty");
     if (read.length > IMPORT_LIMITS.questions) return fail("too_many");
