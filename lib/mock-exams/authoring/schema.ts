@@ -9,7 +9,10 @@ export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
 /** Kept as it was typed: what may be in a question is decided where it is read (draft.ts). */
 const typed = z
   .string()
-  .refine((text) => text.isWellFormed() && !text.includes("\0"), "It holds a character that cannot be stored");
+  .refine(
+    (text) => text.isWellFormed() && !text.includes("\0"),
+    "It holds a character that cannot be stored",
+  );
 const LONGEST_SOURCE = 60_000;
 
 /** The filters of the bank of questions, as they stand in its address; what makes no sense is left out. */
