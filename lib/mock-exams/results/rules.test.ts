@@ -1,0 +1,217 @@
+import { describe, expect, test } from "vitest";
+import type { ScaledScore } from "../result";
+import {
+  bestAndLast,
+  durationText,
+  estimateText,
+  eventText,
+  figureText,
+  intervalText,
+  isInView,
+  isSlow,
+  lateText,
+  notReleasedText,
+  percentileText,
+  scoreText,
+  trendsOf,
+} from "./rules";
+import { objectionSchema, reviewPageSchema } from "./schema";
+import type { OwnAttempt } from "./types";
+
+const band: ScaledScore = {
+  value: 6.5,
+  low: 6,
+  high: 7,
+  min: 0,
+  max: 9,
+  step: 0.5,
+  unit: "Band",
+  basis: "estimate",
+  label: "Estimate, not an official score",
+  method: "The mean of the four bands.",
+  grade: null,
+};
+
+function attempt(more: Partial<OwnAttempt> & { value?: number | null; day?: number }): OwnAttempt {
+  const { value = 6.5, day = 1, ...rest } = more;
+  const moment = `2026-11-${String(day).padStart(2, "0")}T09:00:00Z`;
+  return {
+    attempt_id: `a-${day}`,
+    attempt_no: day,
+    exam_id: "ielts",
+    mock_id: "one",
+    mock_title: "A mock exam",
+    kind: "full",
+    mode: "exam",
+    state: "scored",
+    time_multiplier: 1,
+    started_at: moment,
+    deadline_at: null,
+    submitted_at: moment,
+    submit_reason: "user",
+    void_reason: null,
+    results_from: null,
+    score: {
+      raw: 30,
+      most: 40,
+      right: 30,
+      questions: 40,
+      pending: 0,
+      overall: value === null ? null : { ...band, value, low: value - 0.5, high: value + 0.5 },
+    },
+    ...rest,
+  };
+}
+
+describe("Scores in words", () => {
+  test("A score that is not simply counted is called an estimate", () => {
+    expect(estimateText(band)).toBe("Estimate, not an official score");
+    expect(estimateText({ ...band, label: "" })).toBe("Estimate, not an official score");
+    expect(estimateText({ ...band, basis: "exact", label: "" })).toBeNull();
+  });
+
+  test("An interval is given where something says how far off the score may be", () => {
+    expect(intervalText(band)).toBe("6 to 7");
+    expect(intervalText({ ...band, low: 6.5, high: 6.5 })).toBe("6.5");
+    expect(intervalText({ ...band, low: null })).toBeNull();
+  });
+
+  test("Negative marks have a minus sign, and thirds two decimals", () => {
+    expect(figureText(-1 / 3)).toBe("−0.33");
+    expect(figureText(121)).toBe("121");
+  });
+
+  test.each([
+    [0, "0 s"],
+    [59_400, "59 s"],
+    [59_600, "1 min"],
+    [125_000, "2 min 05 s"],
+    [3_600_000, "1 h"],
+    [4_800_000, "1 h 20 min"],
+  ])("%i ms is %s", (ms, text) => {
+    expect(durationText(ms)).toBe(text);
+  });
+
+  test("Without an overall score the marks are shown, and nothing where nothing is released", () => {
+    expect(scoreText(attempt({}))).toBe("6.5");
+    expect(scoreText(attempt({ value: null }))).toBe("30 of 40 marks");
+    expect(scoreText(attempt({ score: null }))).toBeNull();
+  });
+});
+
+describe("Percentiles in words", () => {
+  const none = { percentile: null, percentile_n: 12, mode: "exam", state: "scored" } as const;
+
+  test("Below a hundred first attempts the reason is given with the number", () => {
+    expect(percentileText(none)).toBe(
+      "There is no percentile yet: 12 people have taken this paper, and it says something from 100 on.",
+    );
+    expect(percentileText({ ...none, percentile_n: 1 })).toContain("1 person has taken");
+    expect(percentileText({ ...none, percentile_n: 0 })).toContain("nobody’s first attempt");
+  });
+
+  test("In practice, and before everything is marked, there is none", () => {
+    expect(percentileText({ ...none, mode: "practice" })).toContain("no percentile in practice");
+    expect(percentileText({ ...none, state: "marking" })).toContain("until everything is marked");
+  });
+
+  test("One that is shown says how many it is drawn from", () => {
+    const percentile = { value: 91.5, formula: "cat", n: 1_204, built_at: "2026-11-01T00:00:00Z" } as const;
+    expect(percentileText({ ...none, percentile })).toMatch(/^Among 1,204 first attempts in exam mode/);
+  });
+});
+
+describe("What the product says word for word", () => {
+  test("Results that are not out name the day", () => {
+    expect(notReleasedText("3 Dec 2026, 18:00 IST")).toBe(
+      "Results will be available on 3 Dec 2026, 18:00 IST.",
+    );
+    expect(notReleasedText(null)).toContain("Results will be available");
+  });
+
+  test("Late answers are counted", () => {
+    expect(lateText(1)).toBe("Time is up. 1 answer arrived after the end and was not counted.");
+    expect(lateText(3)).toBe("Time is up. 3 answers arrived after the end and were not counted.");
+  });
+
+  test("What was noticed is told in sentences, and what nobody understands is not told", () => {
+    expect(eventText({ kind: "hidden", count: 2, total_ms: 42_000 })).toBe(
+      "The exam was out of sight twice, for 42 s altogether.",
+    );
+    expect(eventText({ kind: "paste", count: 1, total_ms: 0 })).toBe("Text was pasted into an answer once.");
+    expect(eventText({ kind: "some.internal", count: 4, total_ms: 0 })).toBeNull();
+  });
+});
+
+describe("History", () => {
+  test("The best and the last score leave practice and running attempts out", () => {
+    const attempts = [
+      attempt({ day: 9, mode: "practice", value: 9 }),
+      attempt({ day: 8, value: 6 }),
+      attempt({ day: 7, score: null }),
+      attempt({ day: 6, value: 7 }),
+      attempt({ day: 5, value: 8, mock_id: "another" }),
+    ];
+    const { best, last } = bestAndLast(attempts, "one");
+    expect([best?.attempt_id, last?.attempt_id]).toEqual(["a-6", "a-8"]);
+    expect(bestAndLast([], "one")).toEqual({ best: null, last: null });
+  });
+
+  test("A trend runs from the oldest, and scales are not mixed", () => {
+    const trends = trendsOf([
+      attempt({ day: 4, value: 7 }),
+      attempt({ day: 3, mode: "practice" }),
+      attempt({ day: 2, value: 6, kind: "section" }),
+      attempt({ day: 1, value: 5.5 }),
+    ]);
+    expect(trends.map(({ points }) => points.map(({ value }) => value))).toEqual([[5.5, 7], [6]]);
+    expect(trends[0]?.points[0]).toMatchObject({ low: 5, high: 6 });
+  });
+});
+
+describe("Review", () => {
+  const question = {
+    o: 1,
+    section: 1,
+    outcome: "wrong",
+    marks: -1,
+    most: 4,
+    topic: "a/b",
+    difficulty: "easy",
+    marked: true,
+    time_ms: 60_000,
+    median_ms: 30_000,
+    n: 0,
+    moved: null,
+  } as const;
+
+  test("Views sort questions by what became of them", () => {
+    expect(isInView(question, "wrong")).toBe(true);
+    expect(isInView({ ...question, outcome: "partly" }, "wrong")).toBe(true);
+    expect(isInView(question, "skipped")).toBe(false);
+    expect(isInView({ ...question, outcome: "unanswered" }, "skipped")).toBe(true);
+    expect(isInView(question, "marked")).toBe(true);
+  });
+
+  test("A question is slow against what others need, and only when it matters", () => {
+    expect(isSlow(question)).toBe(true);
+    expect(isSlow({ time_ms: 12_000, median_ms: 5_000 })).toBe(false);
+    expect(isSlow({ time_ms: 90_000, median_ms: null })).toBe(false);
+  });
+
+  test("An address that was made up shows everything", () => {
+    expect(reviewPageSchema.parse({ show: "<script>", section: "-4" })).toEqual({ show: "all" });
+    expect(reviewPageSchema.parse({ show: "wrong", section: "2" })).toEqual({ show: "wrong", section: 2 });
+  });
+
+  test("An objection needs a sentence", () => {
+    const form = { attemptId: "7d3f0c2e-5a14-4d7b-9c55-0f3f2b1e8a66", ordinal: "3" };
+    expect(objectionSchema.safeParse({ ...form, text: "   wrong   " }).success).toBe(false);
+    expect(
+      objectionSchema.parse({ ...form, text: "The key takes g as 9.8, the text says 10." }),
+    ).toMatchObject({
+      ordinal: 3,
+      evidence: "",
+    });
+  });
+});
