@@ -12,6 +12,7 @@ export const JOBS = {
   "close-what-is-over": { everySeconds: 60 },
   "purge-rate-limits": { everySeconds: 5 * 60 },
   "refresh-finder": { everySeconds: 60 * 60 },
+  "count-exam-results": { everySeconds: 60 * 60 },
   "reconcile-leads": { everySeconds: 24 * 60 * 60 },
   "forget-applications": { everySeconds: 24 * 60 * 60 },
   "forget-old-events": { everySeconds: 24 * 60 * 60 },

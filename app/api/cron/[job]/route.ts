@@ -26,6 +26,13 @@ const RUN: Record<JobName, () => Promise<string>> = {
     for (const tag of tags) revalidateTag(tag, "max");
     return `${tags.length} tags`;
   },
+  "count-exam-results": async () => {
+    const norms = await adminDb().rpc("build_exam_norms");
+    if (norms.error) throw new Error(norms.error.message);
+    const questions = await adminDb().rpc("build_item_facts");
+    if (questions.error) throw new Error(questions.error.message);
+    return `${norms.data} papers, ${questions.data} questions`;
+  },
   "end-exam-attempts": async () => {
     // What is left after most of the scheduler's patience with one call comes next, in fifteen seconds.
     const until = Date.now() + 40_000;
