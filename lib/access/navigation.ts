@@ -145,6 +145,16 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     description: "One answer, with its task and the rubric.",
     offeredTo: "nobody",
   },
+  "/admin/exam-content/candidates": {
+    name: "Exam candidates",
+    description: "Who sits a mock exam, and more time for those who need it.",
+    offeredTo: "those it is for",
+  },
+  "/admin/exam-content/candidates/{userId}": {
+    name: "Exam candidate",
+    description: "One person’s attempts at mock exams, and their more time.",
+    offeredTo: "nobody",
+  },
   "/admin-diagnostic": {
     name: "Diagnostics",
     description: "What is up, what runs late and what is not set.",
@@ -190,7 +200,7 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   },
   "/mock-exam/history": {
     name: "Your attempts",
-    description: "The mock exams you have sat.",
+    description: "The mock exams you have taken, and what each came to.",
     offeredTo: "students",
   },
   "/mock-exam/{examId}/start": { name: "Mock exam", description: "Before you begin.", offeredTo: "nobody" },

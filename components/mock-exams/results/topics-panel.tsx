@@ -1,7 +1,7 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { TopicResult } from "@/lib/mock-exams/result";
-import { durationText, PLACE_TEXTS, shareText } from "@/lib/mock-exams/results/rules";
+import { durationText, PLACE_TEXTS, shareText, topicGroups } from "@/lib/mock-exams/results/rules";
 
 const [WIDTH, HEIGHT] = [440, 300];
 const BOX = { left: 44, right: 428, top: 12, bottom: 262 };
@@ -10,7 +10,8 @@ const SLOWEST = 2;
 
 /** How right and how quick somebody is in each topic: as a picture, and as the table that says the same. */
 export function TopicsPanel({ topics }: { topics: readonly TopicResult[] }) {
-  const answered = topics.filter((topic) => topic.answered > 0);
+  const shown = topicGroups(topics);
+  const answered = shown.filter((topic) => topic.answered > 0);
   return (
     <Panel
       title="Topics by accuracy and time"
@@ -20,47 +21,61 @@ export function TopicsPanel({ topics }: { topics: readonly TopicResult[] }) {
       {topics.length === 0 ? (
         <p className="text-muted-foreground">No question of this paper has a topic yet.</p>
       ) : (
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
+        <div className="grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
           {answered.length > 0 ? (
-            <TopicChart topics={topics} />
+            <TopicChart topics={shown} />
           ) : (
             <p>You answered nothing, so there is no pace to show.</p>
           )}
-          <Table label="Topics with accuracy and time">
-            <TableHeader>
-              <TableRow>
-                <TableHead>Topic</TableHead>
-                <TableHead>Right</TableHead>
-                <TableHead>Marks</TableHead>
-                <TableHead>Time each</TableHead>
-                <TableHead>Others</TableHead>
-                <TableHead>In short</TableHead>
-              </TableRow>
-            </TableHeader>
-            <TableBody>
-              {topics.map((topic, at) => (
-                <TableRow key={topic.topic}>
-                  <TableHead scope="row" className="min-w-32 font-normal">
-                    <b>{at + 1}</b> {topic.title}
-                  </TableHead>
-                  <TableCell className="whitespace-nowrap">
-                    {topic.right} of {topic.questions}
-                  </TableCell>
-                  <TableCell>{shareText(topic.accuracy)}</TableCell>
-                  <TableCell className="whitespace-nowrap">{durationText(topic.mean_ms)}</TableCell>
-                  <TableCell className="whitespace-nowrap">
-                    {topic.median_ms === null ? "not known" : durationText(topic.median_ms)}
-                  </TableCell>
-                  <TableCell className="whitespace-nowrap">
-                    {topic.answered === 0 ? "Left out" : PLACE_TEXTS[topic.place]}
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+          <TopicTable topics={shown} label="Topics with accuracy and time" />
         </div>
       )}
+      {shown.length < topics.length ? (
+        <details className="mt-4">
+          <summary className="text-link w-fit py-1">All {topics.length} topics as a table</summary>
+          <div className="mt-3">
+            <TopicTable topics={topics} label="All topics" />
+          </div>
+        </details>
+      ) : null}
     </Panel>
+  );
+}
+
+function TopicTable({ topics, label }: { topics: readonly TopicResult[]; label: string }) {
+  return (
+    <Table label={label}>
+      <TableHeader>
+        <TableRow>
+          <TableHead>Topic</TableHead>
+          <TableHead>Right</TableHead>
+          <TableHead>Marks</TableHead>
+          <TableHead>Time each</TableHead>
+          <TableHead>Others</TableHead>
+          <TableHead>In short</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {topics.map((topic, at) => (
+          <TableRow key={topic.topic}>
+            <TableHead scope="row" className="min-w-32 font-normal">
+              <b>{at + 1}</b> {topic.title}
+            </TableHead>
+            <TableCell className="whitespace-nowrap">
+              {topic.right} of {topic.questions}
+            </TableCell>
+            <TableCell>{shareText(topic.accuracy)}</TableCell>
+            <TableCell className="whitespace-nowrap">{durationText(topic.mean_ms)}</TableCell>
+            <TableCell className="whitespace-nowrap">
+              {topic.median_ms === null ? "not known" : durationText(topic.median_ms)}
+            </TableCell>
+            <TableCell className="whitespace-nowrap">
+              {topic.answered === 0 ? "Left out" : PLACE_TEXTS[topic.place]}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }
 
@@ -78,7 +93,7 @@ function TopicChart({ topics }: { topics: readonly TopicResult[] }) {
     .filter(({ answered }) => answered > 0);
   return (
     <figure className="min-w-0">
-      <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full max-w-xl text-[13px]">
+      <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full max-w-xl text-[14px]">
         <rect
           x={BOX.left}
           y={BOX.top}
@@ -106,7 +121,7 @@ function TopicChart({ topics }: { topics: readonly TopicResult[] }) {
             {shareText(share)}
           </text>
         ))}
-        <text x={BOX.left + 6} y={BOX.top + 16} className="fill-accent-foreground font-semibold">
+        <text x={BOX.left + 6} y={y(GOOD) - 8} className="fill-accent-foreground font-semibold">
           quick and right
         </text>
         <text x={BOX.right - 4} y={BOX.bottom - 8} textAnchor="end" className="fill-muted-foreground">

@@ -13,6 +13,7 @@ import {
   percentileText,
   shareText,
   stepText,
+  topicGroups,
 } from "./rules.ts";
 
 type Setting = { day: string; siteName: string; siteUrl: string; takenOn: string };
@@ -88,7 +89,7 @@ function bodyOf(result: Result): string {
       "Topics",
       table(
         ["Topic", "Marks", "Time each", "Others", "In short"],
-        topics.map((topic) => [
+        topicGroups(topics).map((topic) => [
           topic.title,
           shareText(topic.accuracy),
           durationText(topic.mean_ms),

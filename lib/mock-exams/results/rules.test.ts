@@ -13,6 +13,7 @@ import {
   notReleasedText,
   percentileText,
   scoreText,
+  topicGroups,
   trendsOf,
 } from "./rules";
 import { objectionSchema, reviewPageSchema } from "./schema";
@@ -167,6 +168,25 @@ describe("History", () => {
     expect(trends.map(({ points }) => points.map(({ value }) => value))).toEqual([[5.5, 7], [6]]);
     expect(trends[0]?.points[0]).toMatchObject({ low: 5, high: 6 });
   });
+});
+
+test("Where topics are too many to say anything of each, they are put together by field", () => {
+  const topics = Array.from({ length: 20 }, (_, at) => ({
+    topic: `${at % 2 ? "physics" : "pure-mathematics"}/t${at}`,
+    title: `T${at}`,
+    questions: at % 2 ? 1 : 3,
+    right: 1,
+    answered: 1,
+    accuracy: at % 2 ? 1 : 0.5,
+    mean_ms: 30_000,
+    median_ms: 20_000,
+    place: "slow_and_right" as const,
+  }));
+  expect(topicGroups(topics.slice(0, 14))).toHaveLength(14);
+  expect(topicGroups(topics)).toMatchObject([
+    { title: "Pure mathematics", questions: 30, right: 10, accuracy: 0.5, place: "slow_and_wrong" },
+    { title: "Physics", questions: 10, right: 10, accuracy: 1, mean_ms: 30_000, place: "slow_and_right" },
+  ]);
 });
 
 describe("Review", () => {

@@ -205,6 +205,42 @@ export function isInView(item: QuestionResult, view: ReviewView): boolean {
   return VIEWS[view](item);
 }
 
+/** So many topics a picture can hold. */
+const MOST_TOPICS = 14;
+
+/** The topics as they are, or where there are too many to say anything of each, the fields they belong to. */
+export function topicGroups(topics: readonly TopicResult[]): TopicResult[] {
+  if (topics.length <= MOST_TOPICS) return [...topics];
+  const fields = new Map<string, TopicResult[]>();
+  for (const topic of topics) {
+    const field = topic.topic.split("/")[0] ?? topic.topic;
+    fields.set(field, [...(fields.get(field) ?? []), topic]);
+  }
+  return [...fields].map(([field, members]) => {
+    const count = (of: (topic: TopicResult) => number) => members.reduce((all, topic) => all + of(topic), 0);
+    const questions = count((topic) => topic.questions);
+    const mean = (of: (topic: TopicResult) => number) =>
+      count((topic) => of(topic) * topic.questions) / questions;
+    const accuracy = mean((topic) => topic.accuracy);
+    const mean_ms = mean((topic) => topic.mean_ms);
+    const median_ms = members.some((topic) => topic.median_ms === null)
+      ? null
+      : mean((topic) => topic.median_ms ?? 0);
+    const words = field.replaceAll("-", " ");
+    return {
+      topic: field,
+      title: words.charAt(0).toUpperCase() + words.slice(1),
+      questions,
+      right: count((topic) => topic.right),
+      answered: count((topic) => topic.answered),
+      accuracy,
+      mean_ms,
+      median_ms,
+      place: `${mean_ms <= (median_ms ?? mean_ms) ? "quick" : "slow"}_and_${accuracy >= 0.6 ? "right" : "wrong"}`,
+    };
+  });
+}
+
 /** Slower than three halves of what others need, and slow enough to matter. */
 export function isSlow({ time_ms, median_ms }: Pick<QuestionResult, "time_ms" | "median_ms">): boolean {
   return median_ms !== null && time_ms > 1.5 * median_ms && time_ms - median_ms > 10_000;

@@ -40,7 +40,10 @@ export default async function MockExamResultsPage({
       lead={`${result.mode === "exam" ? "Taken" : "Practised"} on ${formatMoment(result.submitted_at)}`}
     >
       <ScorePanel result={result} />
-      {result.measures.length > 1 ? <MeasuresPanel measures={result.measures} /> : null}
+      {result.measures.some(({ scaled, verdicts }) => scaled || verdicts.length > 0) &&
+      result.measures.length > 1 ? (
+        <MeasuresPanel measures={result.measures} />
+      ) : null}
       <SectionsPanel sections={result.sections} />
       <TopicsPanel topics={result.topics} />
       <QuestionsPanel result={result} />
