@@ -50,7 +50,7 @@ function Options({ item, options }: { item: ReviewItem; options: readonly Choice
             <li
               key={id}
               className={cn(
-                "grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md border px-3 py-2",
+                "grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md border px-3 py-2",
                 isRight && "border-primary bg-accent",
                 isTaken && right && !isRight && "border-destructive bg-destructive-soft",
                 isTaken && !right && "border-foreground bg-secondary",

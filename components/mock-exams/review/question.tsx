@@ -21,7 +21,7 @@ export function ReviewedQuestion({ item, review }: Props) {
       id={`q${o}`}
       tabIndex={-1}
       aria-labelledby={`q${o}-title`}
-      className="scroll-mt-4 border-t-2 border-foreground pt-4"
+      className="min-w-0 scroll-mt-4 border-t-2 border-foreground pt-4"
     >
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h3 id={`q${o}-title`} className="text-lg">
