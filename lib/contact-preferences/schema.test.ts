@@ -18,6 +18,7 @@ test("A box that is not ticked is a no", () => {
     email_applications: false,
     email_payments: true,
     email_appointments: false,
+    email_exam: false,
   });
 });
 

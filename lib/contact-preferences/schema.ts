@@ -23,6 +23,7 @@ export const EMAIL_TOPICS = {
   applications: "An application moves or needs something from you",
   payments: "A payment is received, fails or is refunded",
   appointments: "A consultation or webinar changes",
+  exam: "A mock exam is marked, or marked again",
 } as const;
 export type EmailTopic = keyof typeof EMAIL_TOPICS;
 export const EMAIL_TOPIC_NAMES = Object.keys(EMAIL_TOPICS) as EmailTopic[];
@@ -45,6 +46,7 @@ export const contactPreferencesSchema = z
     email_applications: box,
     email_payments: box,
     email_appointments: box,
+    email_exam: box,
   })
   .refine((entry) => entry.call_until > entry.call_from, {
     path: ["call_until"],

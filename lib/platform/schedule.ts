@@ -11,6 +11,7 @@ export const JOBS = {
   "email-notifications": { everySeconds: 60 },
   "close-what-is-over": { everySeconds: 60 },
   "purge-rate-limits": { everySeconds: 5 * 60 },
+  "forget-recordings": { everySeconds: 10 * 60 },
   "refresh-finder": { everySeconds: 60 * 60 },
   "count-exam-results": { everySeconds: 60 * 60 },
   "reconcile-leads": { everySeconds: 24 * 60 * 60 },

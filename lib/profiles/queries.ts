@@ -78,6 +78,9 @@ export async function collectOwnData(db: Db, userId: string) {
     closure,
     shortlist,
     requests,
+    attempts,
+    accommodations,
+    objections,
   ] = await Promise.all([
     db.from("profiles").select("*").eq("user_id", userId),
     db.from("user_roles").select("role, is_active, assigned_at").eq("user_id", userId),
@@ -97,6 +100,15 @@ export async function collectOwnData(db: Db, userId: string) {
     db.from("account_closures").select("requested_at, closes_at").eq("user_id", userId),
     db.from("shortlist_items").select("program_id, university_id, created_at").eq("user_id", userId),
     db.rpc("own_requests"),
+    db.rpc("my_attempts", {}),
+    db
+      .from("exam_accommodations")
+      .select("exam_id, time_multiplier, extra_break_s, note, approved_at, valid_to")
+      .eq("user_id", userId),
+    db
+      .from("exam_objections")
+      .select("ordinal, text, evidence, state, decision, decided_at, created_at")
+      .eq("user_id", userId),
   ]);
   const answers = [
     profile,
@@ -111,6 +123,9 @@ export async function collectOwnData(db: Db, userId: string) {
     closure,
     shortlist,
     requests,
+    attempts,
+    accommodations,
+    objections,
   ];
   const failed = answers.find(({ error }) => error);
   if (failed) throw failed.error;
@@ -126,6 +141,10 @@ export async function collectOwnData(db: Db, userId: string) {
     requests: (requests.data ?? []) as readonly Record<string, unknown>[],
     notifications: notifications.data ?? [],
     devices: devices.data ?? [],
+    // With the score where it is released.
+    exam_attempts: (attempts.data ?? []) as readonly Record<string, unknown>[],
+    exam_accommodations: accommodations.data ?? [],
+    exam_objections: objections.data ?? [],
     account_closure: closure.data?.[0] ?? null,
   };
 }

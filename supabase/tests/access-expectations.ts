@@ -415,6 +415,14 @@ export const PROCEDURE_EXPECTATIONS: Readonly<Record<string, Calls>> = {
   grant_time: may(ATTEMPT_KEEPERS),
   void_attempt: may(ATTEMPT_KEEPERS),
   set_exam_accommodation: may(ATTEMPT_KEEPERS),
+  withdraw_exam_accommodation: may(ATTEMPT_KEEPERS),
+  find_exam_candidates: may(ATTEMPT_KEEPERS),
+  // The officer is shown students, not colleagues
+  exam_candidate_file: [
+    [ADMIN, YES],
+    [["student_management_officer"], "for assigned students, for other students"],
+  ],
+  exam_attempt_log: may(ATTEMPT_KEEPERS),
   object_to_key: may(SIGNED_IN),
   mark_queue: may([...EDITORS, ...MARKERS]),
   mark_claim: may([...EDITORS, ...MARKERS]),

@@ -64,6 +64,9 @@ const SIGNED_IN_PROCEDURES = [
   "end_device",
   "end_other_devices",
   "ensure_profile_consistency",
+  "exam_attempt_log",
+  "exam_candidate_file",
+  "find_exam_candidates",
   "find_parental_request",
   "find_person",
   "finish_exam_import",
@@ -135,6 +138,7 @@ const SIGNED_IN_PROCEDURES = [
   "validate_signup_data",
   "visit_numbers",
   "void_attempt",
+  "withdraw_exam_accommodation",
   "withdraw_invitation",
   "withdraw_lead_consent",
 ];

@@ -3942,7 +3942,10 @@ export type Database = {
         Returns: string;
       };
       ensure_profile_consistency: { Args: { p_user_id: string }; Returns: Json };
+      exam_attempt_log: { Args: { p_attempt_id: string }; Returns: Json };
+      exam_candidate_file: { Args: { p_user_id: string }; Returns: Json };
       finalize_expired_attempts: { Args: { p_limit?: number }; Returns: number };
+      find_exam_candidates: { Args: { p_search?: string }; Returns: Json };
       find_parental_request: { Args: { p_token: string }; Returns: Json };
       find_person: { Args: { p_user_id: string }; Returns: Json };
       finish_email: { Args: { p_error?: string; p_id: string }; Returns: undefined };
@@ -4100,6 +4103,7 @@ export type Database = {
           user_id: string;
         }[];
       };
+      list_recordings_to_remove: { Args: { p_limit?: number }; Returns: string[] };
       lock_account: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
       log_events: { Args: { p_attempt_id: string; p_events: Json }; Returns: Json };
       log_security_event: {
@@ -4117,6 +4121,7 @@ export type Database = {
       mark_notifications_emailed: { Args: { p_ids: string[] }; Returns: undefined };
       mark_notifications_read: { Args: { p_ids?: string[] }; Returns: undefined };
       mark_queue: { Args: { p_exam_id?: string }; Returns: Json };
+      mark_recordings_removed: { Args: { p_paths: string[] }; Returns: number };
       mark_submit: { Args: { p_attempt_id: string; p_marks: Json; p_ordinal: number }; Returns: Json };
       merge_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       my_attempts: { Args: { p_exam_id?: string }; Returns: Json };
@@ -4274,6 +4279,7 @@ export type Database = {
       };
       visit_numbers: { Args: Record<PropertyKey, never>; Returns: Json };
       void_attempt: { Args: { p_attempt_id: string; p_reason: string }; Returns: Json };
+      withdraw_exam_accommodation: { Args: { p_id: string; p_reason: string }; Returns: undefined };
       withdraw_invitation: { Args: { p_id: string }; Returns: undefined };
       withdraw_lead_consent: { Args: { p_lead_id: string }; Returns: boolean };
     };

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { closeDueAccounts } from "@/lib/account-closures/mutations";
 import { forgetOldApplications } from "@/lib/careers/service";
+import { removeOldRecordings } from "@/lib/mock-exams/recordings/mutations";
 import { emailNotifications } from "@/lib/notifications/mutations";
 import { env } from "@/lib/platform/env";
 import { logError } from "@/lib/platform/log";
@@ -59,10 +60,13 @@ const RUN: Record<JobName, () => Promise<string>> = {
   "close-accounts": async () => {
     const { closed, failed, pictures } = await closeDueAccounts(adminDb());
     await removePictures(pictures);
+    // Spoken answers go with the account, not at the next turn of their own job.
+    await removeOldRecordings(adminDb());
     const stray = await removeStrayPictures(new Date());
     if (failed > 0) throw new Error(`${failed} accounts could not be deleted.`);
     return `${closed} accounts and ${stray} stray pictures deleted`;
   },
+  "forget-recordings": async () => `${await removeOldRecordings(adminDb())} recordings removed`,
   "forget-old-events": async () => {
     const { data, error } = await adminDb().rpc("forget_old_events");
     if (error) throw new Error(error.message);
