@@ -97,6 +97,12 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
     path: `/admin/exam-content/marking/${SOME_ID}/1`,
     opens: ["admin", "student_mentor", "content_team"],
   },
+  { path: "/admin/exam-content/candidates", opens: ["admin", "student_management_officer"] },
+  {
+    path: `/admin/exam-content/candidates/${SOME_ID}`,
+    opens: ["admin", "student_management_officer"],
+    isUnknown: true,
+  },
   { path: "/hr-dashboard", opens: ["admin", "hr"] },
   { path: "/lva-officer-dashboard", opens: ["admin", "lva_officer"] },
   { path: "/operations-dashboard", opens: ["admin", "ceo", "application_manager", "department_head"] },

@@ -67,6 +67,8 @@ export const GUARDS: readonly Guard[] = [
   staff("/admin/exam-content/import", "admin"),
   staff("/admin/exam-content/{itemId}", "admin"),
   staff("/admin/exam-content/marking", "student_mentor", "content_team"),
+  staff("/admin/exam-content/candidates", "student_management_officer"),
+  staff("/admin/exam-content/candidates/{userId}", "student_management_officer"),
   staff("/admin/exam-content/marking/{attemptId}/{ordinal}", "student_mentor", "content_team"),
   staff(
     "/crm-dashboard",

@@ -5,11 +5,13 @@ import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { FormCard } from "@/components/dashboards/form-card";
 import { Widget } from "@/components/dashboards/widget";
+import { OwnAccommodations } from "@/components/mock-exams/candidates/own-accommodations";
 import { Card } from "@/components/ui/card";
 import { requirePage } from "@/lib/access/actor";
 import { listDevices } from "@/lib/auth/queries";
 import { findContactPreferences, listChannelConsents } from "@/lib/contact-preferences/queries";
 import { listTimeZones, zoneLabel } from "@/lib/contact-preferences/time-zones";
+import { listOwnAccommodations } from "@/lib/mock-exams/candidates/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 
 export const metadata = dashboardMetadata("/settings");
@@ -27,9 +29,10 @@ const PLACES = [
 export default async function SettingsPage() {
   const actor = await requirePage("/settings");
   const db = await userDb();
-  const [preferences, channels] = await Promise.all([
+  const [preferences, channels, accommodations] = await Promise.all([
     findContactPreferences(db, actor.userId),
     listChannelConsents(db, actor.userId),
+    listOwnAccommodations(db, actor.userId),
   ]);
   const { near, others } = listTimeZones();
   const named = (zone: string) => [zone, zoneLabel(zone)] as const;
@@ -61,6 +64,14 @@ export default async function SettingsPage() {
           </ul>
         </Card>
       </section>
+      {accommodations.length > 0 ? (
+        <section>
+          <Card className="p-5 sm:p-6">
+            <h2 className="text-xl">More time in mock exams</h2>
+            <OwnAccommodations accommodations={accommodations} />
+          </Card>
+        </section>
+      ) : null}
       <Widget
         title="Where you are signed in"
         description="Something you do not recognise? Sign out there, then change your password."

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+import { answerText, eventText, LATE_REASONS, minutesText } from "@/lib/mock-exams/candidates/rules";
+import type { AttemptLog } from "@/lib/mock-exams/candidates/types";
+import { formatMoment } from "@/lib/platform/clock";
+
+/** What happened in one attempt: what staff did, what came too late and was kept apart, and the events. */
+export function AttemptLogPanel({ log }: { log: AttemptLog }) {
+  return (
+    <section id="log" aria-labelledby="log-title" className="min-w-0 scroll-mt-24">
+      <Card className="grid gap-5 p-5 sm:p-6">
+        <h2 id="log-title" className="text-xl">
+          What happened in this attempt
+        </h2>
+        <Lines title="What staff did" empty="Nothing." isEmpty={log.by_staff.length === 0}>
+          {log.by_staff.map(({ id, at, by, after }) => (
+            <Line key={id} at={at} by={by ?? "the server"}>
+              {after.state === "void" ? "Declared void" : `Added ${minutesText(after.seconds ?? 0)}`}:{" "}
+              <span dir="auto">{after.reason}</span>
+            </Line>
+          ))}
+        </Lines>
+        <Lines
+          title="Answers that came too late"
+          empty="None: every answer that reached us counted."
+          isEmpty={log.late.length === 0}
+        >
+          {log.late.map(({ id, ordinal, reason, received_at, response, options }) => (
+            <Line key={id} at={received_at}>
+              Question {ordinal}: <span dir="auto">{answerText(response, options)}</span>.{" "}
+              {LATE_REASONS[reason]}; it is kept and not scored.
+            </Line>
+          ))}
+        </Lines>
+        <Lines title="Events" empty="None." isEmpty={log.events.length === 0}>
+          {log.events.map((event) => (
+            <Line key={event.id} at={event.received_at}>
+              {eventText(event)}
+            </Line>
+          ))}
+        </Lines>
+      </Card>
+    </section>
+  );
+}
+
+function Lines({
+  title,
+  empty,
+  isEmpty,
+  children,
+}: {
+  title: string;
+  empty: string;
+  isEmpty: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      {isEmpty ? (
+        <p className="mt-1 text-muted-foreground">{empty}</p>
+      ) : (
+        <ol className="mt-1 divide-y">{children}</ol>
+      )}
+    </div>
+  );
+}
+
+function Line({ at, by, children }: { at: string; by?: string; children: ReactNode }) {
+  return (
+    <li className="py-2 wrap-anywhere">
+      <p>{children}</p>
+      <p className="text-sm text-muted-foreground">
+        {formatMoment(at)}
+        {by ? `, ${by}` : null}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { DataTable } from "@/components/data-table/data-table";
+import { Badge } from "@/components/ui/badge";
+import { candidatePath } from "@/lib/mock-exams/candidates/candidate-path";
+import type { CandidateSummary } from "@/lib/mock-exams/candidates/types";
+
+/** The people that were found, with what there is about exams. */
+export function CandidateList({ people, search }: { people: readonly CandidateSummary[]; search: string }) {
+  return (
+    <DataTable
+      label="Candidates"
+      rows={people}
+      rowKey={(person) => person.user_id}
+      empty={
+        <p>
+          {search
+            ? "Nobody matches. Try the beginning of a name or of the e-mail address."
+            : "Nobody sits a mock exam just now. Search for a person above."}
+        </p>
+      }
+      columns={[
+        {
+          name: "Name",
+          isRowHeader: true,
+          cell: (person) => (
+            <>
+              <a
+                href={candidatePath(person.user_id)}
+                className="block text-base font-semibold text-primary underline-offset-4 hover:underline"
+              >
+                <bdi>{person.full_name}</bdi>
+              </a>
+              <span className="block text-muted-foreground wrap-anywhere">{person.email}</span>
+            </>
+          ),
+        },
+        {
+          name: "Now",
+          onCard: "top right",
+          cell: (person) =>
+            person.running > 0 ? <Badge variant="accent">Sits an exam</Badge> : <span>Not in an exam</span>,
+        },
+        {
+          name: "Attempts",
+          onCard: "left",
+          cell: (person) => <span className="figures">{person.attempts}</span>,
+        },
+        {
+          name: "More time",
+          onCard: "right",
+          cell: (person) => (person.has_accommodation ? "Has more time" : "None"),
+        },
+      ]}
+    />
+  );
+}

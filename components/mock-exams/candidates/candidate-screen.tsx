@@ -1,0 +1,135 @@
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { PageHeader } from "@/components/layout/page-header";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { CANDIDATES_PATH } from "@/lib/mock-exams/candidates/candidate-path";
+import { findAttemptLog, findCandidate } from "@/lib/mock-exams/candidates/queries";
+import { changeText, examText, reasonOf, timeText } from "@/lib/mock-exams/candidates/rules";
+import type { Accommodation, Candidate } from "@/lib/mock-exams/candidates/types";
+import { formatDay, formatMoment } from "@/lib/platform/clock";
+import { userDb } from "@/lib/platform/supabase/user";
+import { AttemptLogPanel } from "./attempt-log";
+import { CandidateAttempts } from "./candidate-attempts";
+import { GiveTimeForm, WithdrawForm } from "./candidate-forms";
+
+type Props = { userId: string; attemptId?: string; isOwn: boolean };
+
+/** A person's attempts and more time, with all that those who look after students may do about them. */
+export async function CandidateScreen({ userId, attemptId, isOwn }: Props) {
+  const db = await userDb();
+  const [candidate, log] = await Promise.all([
+    findCandidate(db, userId),
+    attemptId ? findAttemptLog(db, userId, attemptId) : null,
+  ]);
+  if (!candidate) notFound();
+  return (
+    <>
+      <PageHeader
+        eyebrow={
+          <a className="text-link" href={CANDIDATES_PATH}>
+            Exam candidates
+          </a>
+        }
+        title={<bdi>{candidate.full_name}</bdi>}
+        lead={candidate.email}
+      />
+      <div className="grid gap-6">
+        <Panel title="Attempts">
+          <CandidateAttempts candidate={candidate} isOwn={isOwn} />
+        </Panel>
+        {log ? <AttemptLogPanel log={log} /> : null}
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          <Panel title="More time">
+            <Accommodations candidate={candidate} isOwn={isOwn} />
+          </Panel>
+          <Panel title="History of more time">
+            <History history={candidate.history} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = title.toLowerCase().replaceAll(" ", "-");
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <Card className="grid gap-4 p-5 sm:p-6">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {children}
+      </Card>
+    </section>
+  );
+}
+
+function Accommodations({ candidate, isOwn }: { candidate: Candidate; isOwn: boolean }) {
+  return (
+    <>
+      {candidate.accommodations.length === 0 ? (
+        <p className="text-muted-foreground">None is given.</p>
+      ) : (
+        <ul className="divide-y">
+          {candidate.accommodations.map((given) => (
+            <li key={given.id} className="grid gap-1 py-3">
+              <p className="flex flex-wrap items-center gap-2">
+                <span className="font-semibold">{examText(given.exam_id)}:</span> {timeText(given)}
+                {given.is_over ? <Badge>Over</Badge> : null}
+              </p>
+              <p className="text-sm text-muted-foreground">{termsOf(given)}</p>
+              {given.note ? (
+                <p dir="auto" className="text-sm">
+                  {given.note}
+                </p>
+              ) : null}
+              {isOwn ? null : (
+                <WithdrawForm
+                  accommodationId={given.id}
+                  what={`${timeText(given)}, ${examText(given.exam_id)}`}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOwn ? (
+        <p>Nobody decides about their own time. Ask a colleague.</p>
+      ) : (
+        <GiveTimeForm userId={candidate.user_id} />
+      )}
+    </>
+  );
+}
+
+function termsOf({ approved_by, approved_at, valid_to, is_over }: Accommodation): string {
+  const given = `Given by ${approved_by ?? "a former colleague"}, ${formatMoment(approved_at)}`;
+  if (!valid_to) return `${given}, without an end.`;
+  return `${given}; ${is_over ? "held" : "holds"} until ${formatDay(valid_to)}.`;
+}
+
+function History({ history }: Pick<Candidate, "history">) {
+  if (history.length === 0)
+    return <p className="text-muted-foreground">Nothing has been given or withdrawn.</p>;
+  return (
+    <ol className="divide-y">
+      {history.map((change) => (
+        <li key={change.id} className="py-3">
+          <p>
+            <span className="font-semibold">{examText(change.exam_id)}.</span> {changeText(change)}
+          </p>
+          <p className="text-sm text-muted-foreground">
+            {formatMoment(change.at)}, {change.by ?? "the server"}
+          </p>
+          {reasonOf(change) ? (
+            <p dir="auto" className="text-sm">
+              {reasonOf(change)}
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { answerText, changeText, eventText, mayGetTime, reasonOf, timeText } from "./rules.ts";
+import { accommodationSchema, grantSchema } from "./schema.ts";
+import type { AccommodationChange } from "./types.ts";
+
+const change = (more: Partial<AccommodationChange>): AccommodationChange => ({
+  id: 1,
+  at: "2026-11-22T04:00:00Z",
+  by: "A keeper",
+  action: "insert",
+  exam_id: null,
+  before: null,
+  after: null,
+  ...more,
+});
+
+test("More time reads as what it is", () => {
+  expect(timeText({ time_multiplier: 1.5, extra_break_s: 0 })).toBe("1.5 times the time");
+  expect(timeText({ time_multiplier: 1, extra_break_s: 60 })).toBe("1 minute more in each break");
+  expect(timeText({ time_multiplier: 2, extra_break_s: 300 })).toBe(
+    "2 times the time, 5 minutes more in each break",
+  );
+});
+
+test("The history says what was given, what changed, and why", () => {
+  const given = change({
+    after: { time_multiplier: 1.5, extra_break_s: 0, valid_to: null, note: "A letter" },
+  });
+  expect(changeText(given)).toBe("Given: 1.5 times the time");
+  expect(reasonOf(given)).toBe("A letter");
+  expect(
+    changeText(
+      change({
+        action: "update",
+        before: { extra_break_s: 300 },
+        after: { extra_break_s: 0, valid_to: "2027-05-01" },
+      }),
+    ),
+  ).toBe("Changed: no longer breaks, until 2027-05-01");
+  expect(
+    changeText(change({ action: "update", before: { valid_to: "2027-05-01" }, after: { valid_to: null } })),
+  ).toBe("Changed: without an end");
+  const withdrawn = change({ action: "delete", before: { note: "By mistake", time_multiplier: 2 } });
+  expect(changeText(withdrawn)).toBe("Withdrawn");
+  expect(reasonOf(withdrawn)).toBe("By mistake");
+});
+
+test("A late answer shows the letters the candidate saw", () => {
+  const options = ["d4", "a1", "c3"];
+  expect(answerText('"a1"', options)).toBe("B");
+  expect(answerText('["d4","c3"]', options)).toBe("A, C");
+  expect(answerText('"seven"', options)).toBe("seven");
+  expect(answerText('{"g1":"w2"}', null)).toBe("g1: w2");
+  expect(answerText(null, options)).toBe("Taken back");
+  expect(answerText('"an essay that was cut off in the mid', [])).toMatch(/mid…$/);
+});
+
+test("An event reads as words", () => {
+  expect(eventText({ kind: "staff.time_granted", detail: { seconds: 600 } })).toBe(
+    "Staff time granted: seconds 600",
+  );
+  expect(eventText({ kind: "page.hidden", detail: null })).toBe("Page hidden");
+});
+
+test("Time is given only where a clock runs", () => {
+  const now = "2026-11-22T04:00:00Z";
+  expect(mayGetTime({ state: "in_progress", ends_at: "2026-11-22T04:00:01+00:00" }, now)).toBe(true);
+  expect(mayGetTime({ state: "in_progress", ends_at: now }, now)).toBe(false);
+  expect(mayGetTime({ state: "in_progress", ends_at: null }, now)).toBe(false);
+  expect(mayGetTime({ state: "scored", ends_at: "2026-11-22T05:00:00Z" }, now)).toBe(false);
+});
+
+const USER = "0a7c1f7e-4a5d-4d63-9d4f-3c1f3d6f2b11";
+const entry = {
+  userId: USER,
+  examId: "all",
+  multiplier: "1.5",
+  breakMinutes: "",
+  validTo: "",
+  reason: "A letter",
+};
+const fault = (more: object) =>
+  accommodationSchema.safeParse({ ...entry, ...more }).error?.issues[0]?.path[0];
+
+test("More time needs a person, an amount and a reason", () => {
+  expect(accommodationSchema.parse(entry)).toEqual({
+    userId: USER,
+    examId: null,
+    multiplier: 1.5,
+    breakMinutes: 0,
+    validTo: null,
+    reason: "A letter",
+  });
+  expect(accommodationSchema.parse({ ...entry, examId: "gre", validTo: "2999-01-01" })).toMatchObject({
+    examId: "gre",
+    validTo: "2999-01-01",
+  });
+  expect(fault({ examId: "driving" })).toBe("examId");
+  for (const multiplier of ["0.5", "4.5", "x", ""])
+    expect(fault({ multiplier }), multiplier).toBe("multiplier");
+  expect(fault({ multiplier: "1" })).toBe("multiplier");
+  expect(fault({ multiplier: "1", breakMinutes: "5" })).toBeUndefined();
+  expect(fault({ breakMinutes: "61" })).toBe("breakMinutes");
+  expect(fault({ validTo: "2020-01-01" })).toBe("validTo");
+  expect(fault({ validTo: "tomorrow" })).toBe("validTo");
+  expect(fault({ reason: " a " })).toBe("reason");
+});
+
+test("A running attempt gets between a minute and four hours", () => {
+  const grant = (minutes: string) =>
+    grantSchema.safeParse({ attemptId: USER, minutes, reason: "The power failed" }).success;
+  expect(["1", "15", "240"].every(grant)).toBe(true);
+  expect(["0", "241", "-5", "1.5", ""].some(grant)).toBe(false);
+});

@@ -1,0 +1,118 @@
+import { EXAMS } from "../schema.ts";
+import type {
+  AccommodationChange,
+  AccommodationFacts,
+  AttemptLog,
+  CandidateAttempt,
+  LateReason,
+} from "./types.ts";
+
+/** What the screens about candidates call things. Safe in the browser. */
+
+export const CANDIDATE_LIMITS = { search: 100, reason: 500 } as const;
+
+export const ATTEMPT_STATES = {
+  in_progress: "Running",
+  paused: "Paused",
+  submitted: "Handed in",
+  marking: "Being marked",
+  scored: "Marked",
+  void: "Void",
+} as const;
+export type AttemptState = keyof typeof ATTEMPT_STATES;
+
+export const LATE_REASONS: Readonly<Record<LateReason, string>> = {
+  late: "It came after the end of the time",
+  closed: "The attempt had ended",
+  section_closed: "Its section was closed",
+  locked: "The question was no longer open",
+  session_taken: "Another window had taken over",
+};
+
+export function examText(examId: AccommodationChange["exam_id"]): string {
+  return examId === null ? "Every exam" : EXAMS[examId].name;
+}
+
+export function minutesText(seconds: number): string {
+  const minutes = Math.round((seconds / 60) * 10) / 10;
+  return `${minutes} minute${minutes === 1 ? "" : "s"}`;
+}
+
+/** "1.5 times the time, 5 minutes more in each break". */
+export function timeText({
+  time_multiplier,
+  extra_break_s,
+}: Pick<AccommodationFacts, "time_multiplier" | "extra_break_s">): string {
+  const parts = [
+    ...(time_multiplier > 1 ? [`${time_multiplier} times the time`] : []),
+    ...(extra_break_s > 0 ? [`${minutesText(extra_break_s)} more in each break`] : []),
+  ];
+  return parts.join(", ") || "The usual time";
+}
+
+export function changeText({ action, before, after }: AccommodationChange): string {
+  if (action === "delete") return "Withdrawn";
+  const facts = { ...before, ...after };
+  const times = [
+    ...(after?.time_multiplier === undefined ? [] : [`${after.time_multiplier} times the time`]),
+    ...(after?.extra_break_s ? [`${minutesText(after.extra_break_s)} more in each break`] : []),
+    ...(action === "update" && after?.extra_break_s === 0 ? ["no longer breaks"] : []),
+    ...(after?.valid_to ? [`until ${after.valid_to}`] : []),
+    ...(action === "update" && after && "valid_to" in after && facts.valid_to === null
+      ? ["without an end"]
+      : []),
+  ];
+  return [action === "insert" ? "Given" : "Changed", times.join(", ")].filter(Boolean).join(": ");
+}
+
+/** The reason that was given with a change. */
+export function reasonOf({ action, before, after }: AccommodationChange): string | null {
+  return (action === "delete" ? before?.note : after?.note) ?? null;
+}
+
+export function isRunning({ state }: Pick<CandidateAttempt, "state">): boolean {
+  return state === "in_progress" || state === "paused";
+}
+
+/** Whether there is a clock to which time can be added. */
+export function mayGetTime(
+  { state, ends_at }: Pick<CandidateAttempt, "state" | "ends_at">,
+  now: string,
+): boolean {
+  return state === "in_progress" && ends_at !== null && Date.parse(ends_at) > Date.parse(now);
+}
+
+/** An answer for people: options by the letter under which the candidate saw them, everything else as it was typed. */
+export function answerText(response: string | null, options: readonly string[] | null): string {
+  if (response === null) return "Taken back";
+  let value: unknown;
+  try {
+    value = JSON.parse(response);
+  } catch {
+    return `${response}…`;
+  }
+  return written(value, options ?? []) || "Nothing";
+}
+
+function written(value: unknown, options: readonly string[]): string {
+  if (typeof value === "string") {
+    const place = options.indexOf(value);
+    return place >= 0 && place < 26 ? String.fromCharCode(65 + place) : value;
+  }
+  if (Array.isArray(value)) return value.map((one) => written(one, options)).join(", ");
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value)
+      .map(([name, one]) => `${name}: ${written(one, options)}`)
+      .join("; ");
+  return value === null || value === undefined ? "" : String(value);
+}
+
+/** "focus.lost" as "Focus lost"; what an event carries comes behind it. */
+export function eventText({ kind, detail }: Pick<AttemptLog["events"][number], "kind" | "detail">): string {
+  const words = kind.replaceAll(/[._-]/g, " ");
+  const facts = Object.entries(detail ?? {}).map(([name, value]) => `${name} ${written(value, [])}`);
+  return [
+    words.charAt(0).toUpperCase() + words.slice(1),
+    ...(facts.length > 0 ? [facts.join(", ")] : []),
+  ].join(": ");
+}
