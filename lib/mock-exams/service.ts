@@ -14,6 +14,13 @@ export async function readSound(path: string): Promise<Blob | null> {
   return data;
 }
 
+/** A spoken answer, for whoever marks it. */
+export async function readRecording(path: string): Promise<Blob | null> {
+  const { data, error } = await adminDb().storage.from(RECORDINGS).download(path);
+  if (error) logError("exam.recording_not_read", error);
+  return data;
+}
+
 /** Proves that the server itself named this place to this browser, so that nobody writes into another's recording. */
 export function placeProof(path: string): string {
   return hashKey(`exam-recording:${path}`);

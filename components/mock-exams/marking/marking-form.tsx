@@ -96,7 +96,14 @@ function CriterionFields({ criterion, answer, errors }: CriterionProps) {
         </p>
       ) : null}
       <div className="grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
-        <Field name="band" id={`band-${criterion_id}`} label="Band" required error={errors.band}>
+        <Field
+          name="band"
+          id={`band-${criterion_id}`}
+          label="Band"
+          required
+          error={errors.band}
+          className="content-start"
+        >
           {(control) => (
             <Select {...control} defaultValue="">
               <option value="" disabled>

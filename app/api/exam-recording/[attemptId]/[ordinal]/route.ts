@@ -1,6 +1,6 @@
 import { getActor } from "@/lib/access/actor";
 import { claimAnswer } from "@/lib/mock-exams/marking/queries";
-import { readRecording } from "@/lib/mock-exams/marking/service";
+import { readRecording } from "@/lib/mock-exams/service";
 import { userDb } from "@/lib/platform/supabase/user";
 
 const NO_STORE = { "Cache-Control": "private, no-store" };
