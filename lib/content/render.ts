@@ -4,17 +4,11 @@ import { toString as textOf } from "mdast-util-to-string";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
+// How a node of ours is named and set up when Markdown becomes elements: hName and hProperties.
+import type {} from "remark-rehype";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { replaceFactReferences } from "@/lib/facts/rules";
-
-declare module "mdast" {
-  /** How a node of ours is named and set up when Markdown becomes elements. */
-  interface Data {
-    hName?: string;
-    hProperties?: Record<string, string>;
-  }
-}
 
 /**
  * The blocks an editor may use, and the only attributes each one reads. `label` is what stands in brackets after the
