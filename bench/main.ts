@@ -8,7 +8,10 @@ import { PlainFailure, reportFailure } from "../supabase/local/bootstrap/plain-f
 import { installDebianPackages } from "../supabase/local/testing/debian-packages.ts";
 import { bringBrowser } from "../supabase/local/testing/requirements.ts";
 import { startBlankSite } from "./blank-site.ts";
+import { measureExamChaos } from "./exam-chaos.ts";
+import { measureExamSaves } from "./exam-saves.ts";
 import { measureExamScoring } from "./exam-scoring.ts";
+import { measureExamTakers } from "./exam-takers.ts";
 import { measureFinder } from "./finder.ts";
 import { measureFinderPage } from "./finder-page.ts";
 import { measureGuard } from "./guard.ts";
@@ -21,7 +24,7 @@ import { type Measure, table } from "./table.ts";
 import { requestsPerSecond } from "./throughput.ts";
 import { children, FOLDER } from "./workplace.ts";
 
-const LONGEST_RUN_MS = 30 * 60_000;
+const LONGEST_RUN_MS = 60 * 60_000;
 const GUIDE = "/study-in-uk-guide";
 const APP_PAGES = ["/auth", "/programs-finder"];
 const LIGHTHOUSE_PAGES = {
@@ -35,7 +38,17 @@ const LIGHTHOUSE_PAGES = {
   finder: "/programs-finder",
 };
 /** `npm run bench -- finder` measures that part alone. */
-const PARTS = ["pages", "guard", "policies", "finder", "finder-page", "exam-scoring"] as const;
+const PARTS = [
+  "pages",
+  "guard",
+  "policies",
+  "finder",
+  "finder-page",
+  "exam-scoring",
+  "exam-takers",
+  "exam-saves",
+  "exam-chaos",
+] as const;
 const asked = process.argv.slice(2);
 const isAsked = (part: (typeof PARTS)[number]) => asked.length === 0 || asked.includes(part);
 
@@ -52,6 +65,9 @@ async function measure(): Promise<Measure[]> {
     ...(isAsked("finder-page") ? await finderPage() : []),
     ...(isAsked("policies") ? await policies() : []),
     ...(isAsked("exam-scoring") ? await measureExamScoring() : []),
+    ...(isAsked("exam-takers") ? await examTakers() : []),
+    ...(isAsked("exam-saves") ? await examSaves() : []),
+    ...(isAsked("exam-chaos") ? await examChaos() : []),
   ];
 }
 
@@ -161,6 +177,21 @@ async function finderPage(): Promise<Measure[]> {
 async function policies(): Promise<Measure[]> {
   step("Lists of 200,000 rows with and without row level security");
   return measurePolicies();
+}
+
+async function examTakers(): Promise<Measure[]> {
+  step("Fifty takers of a mock exam at once, over PGlite");
+  return measureExamTakers();
+}
+
+async function examSaves(): Promise<Measure[]> {
+  step("5,000 attempts saving, starting and ending on PostgreSQL, and a save among 1,000,000 stored ones");
+  return measureExamSaves();
+}
+
+async function examChaos(): Promise<Measure[]> {
+  step("1,000 attempts through chaos");
+  return measureExamChaos();
 }
 
 async function bringTools(): Promise<void> {

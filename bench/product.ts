@@ -13,15 +13,17 @@ let overItsOwnData: Promise<string> | undefined;
 
 /**
  * Starts the product as `npm start` does, on ports and data of its own, and gives its address. `databaseUrl`: over this
- * PostgreSQL instead of PGlite. Over its own data it is started once and serves every part.
+ * PostgreSQL instead of PGlite; `dataFolder`: over PGlite in this one, prepared for a part. Otherwise it is started once, over
+ * its own data, and serves every part.
  */
-export function startProduct({ databaseUrl = "" } = {}): Promise<string> {
-  if (databaseUrl) return start(databaseUrl);
-  overItsOwnData ??= start("");
+export function startProduct({ databaseUrl = "", dataFolder = "" } = {}): Promise<string> {
+  if (databaseUrl) return start(".data/bench-postgres", databaseUrl);
+  if (dataFolder) return start(dataFolder);
+  overItsOwnData ??= start(".data/bench-site");
   return overItsOwnData;
 }
 
-async function start(databaseUrl: string): Promise<string> {
+async function start(dataFolder: string, databaseUrl = ""): Promise<string> {
   const port = await findFreePort(3300);
   const backendPort = await findFreePort(54_821);
   const mailboxPort = await findFreePort(backendPort + 1);
@@ -32,7 +34,7 @@ async function start(databaseUrl: string): Promise<string> {
     PORT: String(port),
     BACKEND_PORT: String(backendPort),
     MAILBOX_PORT: String(mailboxPort),
-    DATA_DIR: databaseUrl ? ".data/bench-postgres" : ".data/bench-site",
+    DATA_DIR: dataFolder,
     SITE_URL: url,
     SAMPLE_PASSWORD,
     ...(databaseUrl ? { DATABASE_DRIVER: "postgres", DATABASE_URL: databaseUrl } : {}),
