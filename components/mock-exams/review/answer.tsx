@@ -22,12 +22,12 @@ export function AnswerAndKey({ item }: { item: ReviewItem }) {
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">
       <div>
-        <h4 className="eyebrow">Your answer</h4>
+        <h3 className="eyebrow">Your answer</h3>
         {given.length > 0 ? <Lines lines={given} /> : <p className="mt-1">You gave no answer.</p>}
       </div>
       {key ? (
         <div>
-          <h4 className="eyebrow">The right answer</h4>
+          <h3 className="eyebrow">The right answer</h3>
           <Lines lines={keyLines(content, key)} />
         </div>
       ) : null}
@@ -92,7 +92,7 @@ function Essay({ response }: { response: ItemResponse }) {
     return <p className="mt-4">You wrote nothing.</p>;
   return (
     <div className="mt-4">
-      <h4 className="eyebrow">What you wrote</h4>
+      <h3 className="eyebrow">What you wrote</h3>
       <p className="measure mt-1 border-l-2 border-foreground pl-4 whitespace-pre-wrap">{response}</p>
     </div>
   );
@@ -122,7 +122,7 @@ export function FirstAnswer({ content, response }: { content: ItemContent; respo
   if (lines.length === 0) return null;
   return (
     <div className="mt-3 text-sm">
-      <h4 className="eyebrow">You first answered</h4>
+      <h3 className="eyebrow">You first answered</h3>
       <Lines lines={lines} />
     </div>
   );

@@ -24,9 +24,9 @@ export function ReviewedQuestion({ item, review }: Props) {
       className="min-w-0 scroll-mt-4 border-t-2 border-foreground pt-4"
     >
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h3 id={`q${o}-title`} className="text-lg">
+        <h2 id={`q${o}-title`} className="text-lg">
           Question {o}
-        </h3>
+        </h2>
         <Badge variant={variantOf(outcome)}>{OUTCOME_TEXTS[outcome]}</Badge>
         {marked ? <Badge variant="outline">Marked for review</Badge> : null}
         <span className="figures ml-auto text-sm text-muted-foreground">
@@ -39,9 +39,9 @@ export function ReviewedQuestion({ item, review }: Props) {
       {item.moved ? <FirstAnswer content={content} response={item.first_response} /> : null}
       {explanation ? (
         <section aria-label={`Why, question ${o}`} className="measure mt-4 border-l-4 border-primary pl-4">
-          <h4 className="eyebrow">
+          <h3 className="eyebrow">
             {content.type === "essay" || content.type === "speech" ? "A sample, and what to look for" : "Why"}
-          </h4>
+          </h3>
           <RichHtml html={explanation} className="mt-1" />
         </section>
       ) : null}
@@ -71,7 +71,7 @@ function factsOf({ time_ms, median_ms, n, moved, right_share, difficulty }: Revi
 function Marking({ marking: { rubric, criteria } }: { marking: NonNullable<ReviewItem["marking"]> }) {
   return (
     <section aria-label="How it was marked" className="mt-4">
-      <h4 className="eyebrow">Marked by people: {rubric}</h4>
+      <h3 className="eyebrow">Marked by people: {rubric}</h3>
       <dl className="mt-1 grid gap-2">
         {criteria.map(({ criterion_id, name, band, most, comment }) => (
           <div key={criterion_id}>
