@@ -9,14 +9,25 @@ test.setTimeout(120_000);
 async function start(page: Page, exam: string, pace = /As in the exam/): Promise<string> {
   await page.goto(`/mock-exam/${exam}/start`);
   const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Start", exact: true }) });
-  await form.first().getByRole("radio", { name: pace }).check();
-  await form.first().getByRole("button", { name: "Start", exact: true }).click();
+  const goOn = page.getByRole("link", { name: "Go on" }).first();
+  // A test that is tried again meets the attempt of its first try.
+  if (await goOn.isVisible()) await goOn.click();
+  else {
+    await form.first().getByRole("radio", { name: pace }).check();
+    await form.first().getByRole("button", { name: "Start", exact: true }).click();
+  }
   await page.waitForURL(/\/take\//);
   await expect(page.getByText(/^All answers saved \d/)).toBeVisible();
   return page.url().split("/").at(-1) ?? "";
 }
 
 const option = (page: Page, nth: number) => page.getByRole("radio").nth(nth);
+/** A choice is shown once it is written down on the device, so a moment after the click. */
+async function choose(page: Page, nth: number): Promise<void> {
+  await option(page, nth).click();
+  await expect(option(page, nth)).toBeChecked();
+}
+
 const saved = (page: Page) => page.getByText(/^All answers saved \d\d:\d\d:\d\d$/);
 
 test("An answer given without a network survives the tab, and is there when the student comes back", async ({
@@ -25,14 +36,14 @@ test("An answer given without a network survives the tab, and is there when the 
   const page = await as("student");
   const context = page.context();
   await start(page, "jee_main");
-  await option(page, 1).check();
+  await choose(page, 1);
   await expect(page.getByText("Saving 1")).toBeVisible();
   await expect(saved(page)).toBeVisible();
   await page.getByRole("button", { name: "Save & next" }).click();
   await expect(page.getByRole("heading", { name: "Question 2", exact: true })).toBeFocused();
 
   await context.setOffline(true);
-  await option(page, 2).check();
+  await choose(page, 2);
   await expect(page.getByText("Offline: 1 answer kept on this device")).toBeVisible();
   await expect(page.getByText("You are offline. Your answers are kept on this device")).toBeVisible();
   const address = page.url();
@@ -62,7 +73,7 @@ test("A server that is out of order for a while, and a page loaded anew meanwhil
   const page = await as("student");
   await start(page, "sat");
   await page.route("**/api/exam/save", (route) => route.fulfill({ status: 503, body: "{}" }));
-  await option(page, 3).check();
+  await choose(page, 3);
   await expect(page.getByText("Offline: 1 answer kept on this device")).toBeVisible();
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
@@ -96,12 +107,12 @@ test("When time runs out without a network, the answer is kept, told of, and nev
   const page = await as("student");
   const attempt = await start(page, "neet");
   await endsIn(attempt, 14);
-  await option(page, 0).check();
+  await choose(page, 0);
   await expect(saved(page)).toBeVisible();
   await expect(page.getByRole("timer")).toHaveText(/^0:\d\d$/);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Save & next" }).click();
-  await option(page, 1).check();
+  await choose(page, 1);
   const over = page.getByRole("alertdialog", { name: "Time is up" });
   await expect(over).toBeVisible({ timeout: 20_000 });
   await expect(over).toContainText(/could not be sent in time\. (It is|They are) kept on this device/);
@@ -146,7 +157,7 @@ test("The player reads well at 320 pixels and breaks no rule of accessibility, i
   as,
 }) => {
   const page = await as("student");
-  for (const exam of ["ielts", "gmat", "toefl"]) {
+  for (const exam of ["ielts", "gmat", "upsc"]) {
     await start(page, exam, /without a clock/);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectNoAxeViolations(page);

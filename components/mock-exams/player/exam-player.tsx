@@ -226,7 +226,8 @@ export function ExamPlayer(setting: ExamSetting) {
       </header>
       {profile.actions === "top" ? actions : null}
       {attempt.sections.length > 1 && phase !== "over" ? (
-        <nav aria-label="Sections" className="exam-sections">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard, its buttons closed or not
+        <nav aria-label="Sections" className="exam-sections" tabIndex={0}>
           <ol>
             {attempt.sections.map((entry) => (
               <li key={entry.section}>
