@@ -1,3 +1,4 @@
+import "./rich-html.css";
 import { memo } from "react";
 
 /** Text of a question. It was made by us from Markdown when it was published, and holds no script, link or style. */
