@@ -14,7 +14,6 @@ import type { OwnAttempt } from "./types.ts";
 /** What results and reviews say, decided without a screen. */
 
 const FIRST_ATTEMPTS_NEEDED = 100;
-export const OTHERS_NEEDED = 10;
 
 export const OUTCOME_TEXTS: Readonly<Record<Outcome, string>> = {
   right: "Right",
