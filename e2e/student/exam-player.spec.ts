@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { endsIn } from "../support/exams.ts";
-import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
+import { expect, expectNoAxeViolations, SAMPLE_PASSWORD, sampleAddress, test } from "../support/fixtures.ts";
 
 test.skip(({ isMobile }) => isMobile, "The player is looked at in both sizes here, whatever the project.");
 // A paper has up to a hundred questions, and a student takes one of each kind at a time.
@@ -124,6 +124,26 @@ test("When time runs out without a network, the answer is kept, told of, and nev
     timeout: 30_000,
   });
   await expect(page.getByText(/arrived after the end and (was|were) not counted/)).toBeVisible();
+});
+
+test("A session that ended is opened again over the exam, and the page and its answers stay", async ({
+  as,
+}) => {
+  const page = await as("student");
+  await start(page, "jee_advanced", /without a clock/);
+  await page.evaluate(() => document.body.setAttribute("data-same-page", "yes"));
+  await page.context().clearCookies({ name: /sb-auth/ });
+  await page.getByRole("checkbox").or(page.getByRole("radio")).first().click();
+  await expect(page.getByText("Signed out: 1 answer kept on this device")).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel("Email").fill(sampleAddress("student"));
+  await dialog.getByLabel("Password").fill(SAMPLE_PASSWORD);
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole("checkbox").or(page.getByRole("radio")).first()).toBeChecked();
+  await expect(page.locator("body[data-same-page]")).toBeAttached();
 });
 
 test("A student gets through a paper with the keyboard alone", async ({ as }) => {

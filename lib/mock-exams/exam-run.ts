@@ -19,6 +19,7 @@ import type {
   PaperItem,
   SaveAnswer,
   SectionState,
+  ShownItem,
   Stimulus,
   Submitted,
 } from "./types.ts";
@@ -481,7 +482,7 @@ export class ExamRun {
     const { attempt_id } = this.state.attempt;
     this.ask("show", { attempt_id, ordinal })
       .then((reply) => {
-        const { item_deadline_at } = (reply.body ?? {}) as { item_deadline_at?: string | null };
+        const { item_deadline_at } = (reply.body ?? {}) as Partial<ShownItem>;
         const item = this.state.items.get(ordinal);
         if (reply.status === 200 && item && item_deadline_at)
           this.set({ items: new Map(this.state.items).set(ordinal, { ...item, item_deadline_at }) });
