@@ -63,7 +63,10 @@ function movedTo(path: string, from?: NextResponse): NextResponse {
   return response;
 }
 
-/** A page that somebody else was given a moment ago, where it would be the same again. */
+/**
+ * A page that somebody else was given a moment ago, where it would be the same again: next.config.ts leads what carries
+ * this header to /api/kept-pages, which sends its own policy.
+ */
 async function kept(request: NextRequest): Promise<NextResponse | null> {
   const { pathname, search } = request.nextUrl;
   if (!KEPT_PAGES.has(pathname) || env().NODE_ENV !== "production") return null;
@@ -71,7 +74,7 @@ async function kept(request: NextRequest): Promise<NextResponse | null> {
     return null;
   const headers = new Headers(request.headers);
   headers.set(KEPT_PLACE_HEADER, pathname + search);
-  return NextResponse.rewrite(new URL("/api/kept-pages", request.url), { request: { headers } });
+  return NextResponse.next({ request: { headers } });
 }
 
 /** Next reads the nonce from the request's policy; the browser obeys the response's. */
@@ -85,6 +88,8 @@ function answerWithNonce(request: NextRequest): () => NextResponse {
   return () => {
     const headers = new Headers(request.headers);
     headers.set("content-security-policy", policy);
+    // Only we say so, never a visitor.
+    headers.delete(KEPT_PLACE_HEADER);
     const response = NextResponse.next({ request: { headers } });
     response.headers.set("content-security-policy", policy);
     return response;

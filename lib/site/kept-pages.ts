@@ -1,4 +1,4 @@
-import { paths } from "./paths";
+import { paths } from "./paths.ts";
 
 /** App pages that are the same for all visitors and have more addresses than could be rendered ahead. */
 export const KEPT_PAGES: ReadonlySet<string> = new Set<string>([paths.programsFinder]);
