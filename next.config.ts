@@ -55,12 +55,11 @@ const config: NextConfig = {
     fallback: [],
   }),
   headers: async () => [
+    { source: "/:path*", headers: securityHeaders(surroundings) },
     {
-      source: "/:path*",
-      headers: [
-        { key: "Content-Security-Policy", value: documentPolicy(surroundings) },
-        ...securityHeaders(surroundings),
-      ],
+      // middleware.ts may replace this, but /api/kept-pages could not; one of both always answers these pages.
+      source: `/:path((?!(?:${[...KEPT_PAGES].map((page) => page.slice(1)).join("|")})$).*)`,
+      headers: [{ key: "Content-Security-Policy", value: documentPolicy(surroundings) }],
     },
     {
       source: "/mock-exam/:path*",
