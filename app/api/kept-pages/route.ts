@@ -5,6 +5,5 @@ import { KEPT_PAGES, KEPT_PLACE_HEADER } from "@/lib/site/kept-pages";
 export async function GET({ headers }: Request): Promise<Response> {
   const place = headers.get(KEPT_PLACE_HEADER) ?? "";
   if (!KEPT_PAGES.has(place.split("?", 1)[0] ?? "")) return new Response("Not found", { status: 404 });
-  const acceptsGzip = /\bgzip\b/.test(headers.get("accept-encoding") ?? "");
-  return keptPage(place, { acceptsGzip });
+  return keptPage(place);
 }

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { gunzipSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
 
 vi.mock("../env", () => ({
@@ -31,8 +30,7 @@ const rendered = (nonce: string, { status = 200, text = "Programs" } = {}) =>
     },
   });
 
-const open = (place: string) => keptPage(place, { acceptsGzip: false });
-const textOf = async (place: string) => (await open(place)).text();
+const textOf = async (place: string) => (await keptPage(place)).text();
 /** What goes on behind an answer has ended. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 
@@ -43,7 +41,7 @@ beforeEach(() => {
 test("Visitors share what was rendered, but no nonce and no cookie", async () => {
   fetched.mockImplementation(async () => rendered("OF-THE-RENDER"));
   const place = newPlace();
-  const [one, other] = await Promise.all([open(place), open(place)]);
+  const [one, other] = await Promise.all([keptPage(place), keptPage(place)]);
   expect(fetched).toHaveBeenCalledOnce();
   for (const answer of [one, other]) {
     expect(await answer.text()).toContain("<p>Programs</p>");
@@ -55,24 +53,17 @@ test("Visitors share what was rendered, but no nonce and no cookie", async () =>
 
 test("Next's own scripts run in it by their hashes; one that got into the page does not", async () => {
   fetched.mockImplementation(async () => rendered("OF-THE-RENDER"));
-  const policy = (await open(newPlace())).headers.get("content-security-policy");
+  const policy = (await keptPage(newPlace())).headers.get("content-security-policy");
   const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
   expect(policy).toMatch(/^script-src 'self' 'sha256-[^']+';/);
   expect(policy).toContain(hashOf(SCRIPT));
   expect(policy).not.toContain(hashOf("stolen()"));
 });
 
-test("It travels compressed to whoever understands that", async () => {
-  fetched.mockImplementation(async () => rendered("OF-THE-RENDER"));
-  const answer = await keptPage(newPlace(), { acceptsGzip: true });
-  expect(answer.headers.get("content-encoding")).toBe("gzip");
-  expect(gunzipSync(await answer.arrayBuffer()).toString()).toContain("Programs");
-});
-
 test("What failed is passed on to all who waited, and not kept", async () => {
   fetched.mockImplementation(async () => rendered("OF-THE-RENDER", { status: 500, text: "Sorry" }));
   const place = newPlace();
-  for (const answer of await Promise.all([open(place), open(place)])) {
+  for (const answer of await Promise.all([keptPage(place), keptPage(place)])) {
     expect(answer.status).toBe(500);
     expect(await answer.text()).toContain("Sorry");
   }
@@ -83,15 +74,15 @@ test("What failed is passed on to all who waited, and not kept", async () => {
 test("A page without a nonce is not kept, because its own scripts could not be told from others", async () => {
   fetched.mockImplementation(async () => new Response("<p>Programs</p>"));
   const place = newPlace();
-  await open(place);
-  await open(place);
+  await keptPage(place);
+  await keptPage(place);
   expect(fetched.mock.calls.length).toBeGreaterThan(1);
 });
 
 test("An old page is given at once and renewed behind it, also while the database is away", async () => {
   fetched.mockImplementation(async () => rendered("OF-THE-RENDER", { text: "First" }));
   const place = newPlace();
-  await open(place);
+  await keptPage(place);
   vi.advanceTimersByTime(61_000);
   fetched.mockImplementation(async () => {
     throw new Error("ECONNREFUSED");
@@ -107,7 +98,7 @@ test("An old page is given at once and renewed behind it, also while the databas
 test("A very old page is rendered first, and given only when that cannot be done", async () => {
   fetched.mockImplementation(async () => rendered("OF-THE-RENDER", { text: "First" }));
   const place = newPlace();
-  await open(place);
+  await keptPage(place);
   vi.advanceTimersByTime(11 * 60_000);
   fetched.mockImplementation(async () => {
     throw new Error("ECONNREFUSED");

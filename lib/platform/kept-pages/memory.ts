@@ -1,7 +1,5 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { env, isSecureSite } from "../env";
 import { keptPolicy } from "../security-headers";
@@ -9,8 +7,8 @@ import { renderingHeaders } from "./asking";
 
 /**
  * Pages whose addresses are without number, such as the finder's, cost a twentieth of a second of a processor each time
- * they are rendered, and are the same for every visitor. So what was rendered is kept in memory for a while, compressed,
- * and answered again. Its scripts were Next's own, known by the nonce of the render; to whom it is given again they are
+ * they are rendered, and are the same for every visitor. So what was rendered is kept in memory for a while and answered
+ * again. Next compresses each answer, and would compress one once more that came compressed. Its scripts were Next's own, known by the nonce of the render; to whom it is given again they are
  * known by their hashes.
  */
 
@@ -18,12 +16,13 @@ import { renderingHeaders } from "./asking";
 const FRESH_MS = 60_000;
 /** An older one is given only when it cannot be rendered again. */
 const OLDEST_MS = 10 * 60_000;
-/** Of all pages; one has some 35 kilobytes. */
-const MOST_BYTES = 32_000_000;
+/** Of all pages; one has some 280 kilobytes. */
+const MOST_BYTES = 64_000_000;
 /** A render that takes longer has failed, as the database's own limit is shorter. */
 const RENDER_LIMIT_MS = 20_000;
 
-type KeptPage = { compressed: Uint8Array<ArrayBuffer>; type: string; policy: string; renderedAt: number };
+/** As bytes, because making bytes of a long text is most of what an answer would cost. */
+type KeptPage = { body: Uint8Array<ArrayBuffer>; type: string; policy: string; renderedAt: number };
 
 const pages = new LRUCache<string, KeptPage>({
   ttl: FRESH_MS,
@@ -32,27 +31,25 @@ const pages = new LRUCache<string, KeptPage>({
   allowStaleOnFetchRejection: true,
   noDeleteOnFetchRejection: true,
   maxSize: MOST_BYTES,
-  sizeCalculation: ({ compressed }) => compressed.length,
+  sizeCalculation: ({ body }) => body.length,
   // Visitors who ask for the same page at once wait for the same render.
   fetchMethod: render,
 });
 
 /** The page at a path with its query. Throws where our own server cannot be reached. */
-export async function keptPage(place: string, { acceptsGzip }: { acceptsGzip: boolean }): Promise<Response> {
+export async function keptPage(place: string): Promise<Response> {
   const known = pages.peek(place, { allowStale: true });
   const isTooOld = known !== undefined && Date.now() - known.renderedAt > OLDEST_MS;
   const page = await pages.fetch(place, isTooOld ? { forceRefresh: true, allowStale: false } : {});
   if (!page) return passedOn(await ask(place));
-  const headers = {
-    "content-type": page.type,
-    "content-security-policy": page.policy,
-    "cache-control": "private, no-store",
-    vary: "accept-encoding",
-    age: String(Math.round((Date.now() - page.renderedAt) / 1000)),
-  };
-  return acceptsGzip
-    ? new Response(page.compressed, { headers: { ...headers, "content-encoding": "gzip" } })
-    : new Response(await promisify(gunzip)(page.compressed), { headers });
+  return new Response(page.body, {
+    headers: {
+      "content-type": page.type,
+      "content-security-policy": page.policy,
+      "cache-control": "private, no-store",
+      age: String(Math.round((Date.now() - page.renderedAt) / 1000)),
+    },
+  });
 }
 
 const PASSED_ON = ["content-type", "content-security-policy", "cache-control", "location", "retry-after"];
@@ -79,7 +76,7 @@ async function render(place: string): Promise<KeptPage | undefined> {
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
   if (answer.status !== 200 || !nonce) return undefined;
   return {
-    compressed: new Uint8Array(await promisify(gzip)(html)),
+    body: new TextEncoder().encode(html),
     type: answer.headers.get("content-type") ?? "text/html; charset=utf-8",
     policy: keptPolicy(scriptHashes(html, nonce), {
       isSecure: isSecureSite(),
