@@ -28,3 +28,8 @@ export function isExamId(id: string): id is ExamId {
 /** Names this browser to the exam server, so that a reload is not taken for another device. It opens nothing. */
 export const EXAM_DEVICE_COOKIE = "exam-device";
 export const EXAM_DEVICE_SECONDS = 365 * 24 * 60 * 60;
+
+/** Whether a part of an address can be the id of an attempt at all. */
+export function isAttemptId(id: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+}

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
+import { isAttemptId } from "../schema";
 import type { ClaimedAnswer, WaitingAnswer } from "./types";
 
 /** What waits to be marked by this person, their own claims first, then the oldest. */
@@ -15,8 +16,9 @@ export async function listWaitingAnswers(db: Db, examId?: string): Promise<Waiti
  * person's to mark, because it is marked, with somebody else, or their own.
  */
 export async function claimAnswer(db: Db, attemptId: string, ordinal: number): Promise<ClaimedAnswer | null> {
+  if (!isAttemptId(attemptId)) return null;
   const { data, error, status } = await db.rpc("mark_claim", { p_attempt_id: attemptId, p_ordinal: ordinal });
-  if (error && (status === 409 || error.code === "PT409" || error.code === "22P02")) return null;
+  if (error && (status === 409 || error.code === "PT409")) return null;
   if (error) throw error;
   return data as unknown as ClaimedAnswer;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
 import type { Result, Review } from "../result";
+import { isAttemptId } from "../schema";
 import type { OwnAttempt } from "./types";
 
 /** What a procedure gave, or why it gave nothing: not yet, not at all, or never. */
@@ -12,11 +13,13 @@ export type Released<Value> =
 
 /** The result of one's own attempt; null where there is no such attempt. */
 export async function findResult(db: Db, attemptId: string): Promise<Released<Result> | null> {
+  if (!isAttemptId(attemptId)) return null;
   return released(await db.rpc("get_result", { p_attempt_id: attemptId }));
 }
 
 /** Every question of one's own attempt, by the release policy of its paper; null where there is no such attempt. */
 export async function findReview(db: Db, attemptId: string): Promise<Released<Review> | null> {
+  if (!isAttemptId(attemptId)) return null;
   return released(await db.rpc("review_attempt", { p_attempt_id: attemptId }));
 }
 
@@ -30,11 +33,9 @@ export async function listOwnAttempts(db: Db, examId?: string): Promise<OwnAttem
 
 type Answer = { data: unknown; error: { message: string; code: string; details: string | null } | null };
 
-const NOT_AN_ID = "22P02";
-
 function released<Value>({ data, error }: Answer): Released<Value> | null {
   if (!error) return { state: "open", value: data as Value };
-  if (error.message === "ATTEMPT_NOT_FOUND" || error.code === NOT_AN_ID) return null;
+  if (error.message === "ATTEMPT_NOT_FOUND") return null;
   const detail = detailOf(error.details);
   if (error.message === "NOT_AVAILABLE") return { state: "void", reason: detail.reason ?? null };
   if (error.message !== "NOT_RELEASED") throw error;

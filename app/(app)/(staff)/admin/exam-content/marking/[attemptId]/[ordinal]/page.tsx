@@ -1,4 +1,5 @@
 import "@/components/mock-exams/player/exam.css";
+import { notFound } from "next/navigation";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { Note } from "@/components/dashboards/note";
@@ -8,6 +9,7 @@ import { Panel } from "@/components/mock-exams/panel";
 import { requirePage } from "@/lib/access/actor";
 import { claimAnswer } from "@/lib/mock-exams/marking/queries";
 import { MARKING_TEXTS } from "@/lib/mock-exams/marking/schema";
+import { isAttemptId } from "@/lib/mock-exams/schema";
 import { formatMoment } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
 
@@ -19,8 +21,8 @@ export default async function MarkingPage({
 }: PageProps<"/admin/exam-content/marking/[attemptId]/[ordinal]">) {
   const { attemptId, ordinal } = await params;
   const actor = await requirePage(`/admin/exam-content/marking/${attemptId}/${ordinal}`);
-  const place = /^\d{1,4}$/.test(ordinal) ? Number(ordinal) : 0;
-  const answer = place > 0 ? await claimAnswer(await userDb(), attemptId, place) : null;
+  if (!isAttemptId(attemptId) || !/^[1-9]\d{0,3}$/.test(ordinal)) notFound();
+  const answer = await claimAnswer(await userDb(), attemptId, Number(ordinal));
   if (!answer?.rubric) {
     return (
       <Dashboard actor={actor} path={PATH}>
