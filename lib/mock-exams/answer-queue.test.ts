@@ -281,6 +281,21 @@ describe("What is kept", () => {
     expect(server.rows.get(1)?.seq).toBeGreaterThan(1_000);
   });
 
+  test("Time spent on a question that was left as it is goes out too, and is called no answer", async () => {
+    const { time, sent, respond, open } = setUp(offline);
+    const queue = await open();
+    await queue.record(answer(1, "a"));
+    await time.pass(1_000);
+    // The answer itself is still on its way, so its time is part of it.
+    await queue.record({ ...answer(1, "a"), t: 900 }, 2_000, { isTimeOnly: true });
+    await queue.record({ ...answer(2, "b"), t: 900 }, 2_000, { isTimeOnly: true });
+    expect(queue.state()).toMatchObject({ kind: "offline", waiting: 1 });
+    respond.with = undefined;
+    await time.pass(20_000);
+    expect(sent.at(-1)?.batch.map(({ o }) => o)).toEqual([1, 2]);
+    expect(queue.state()).toMatchObject({ kind: "saved", waiting: 0 });
+  });
+
   test("A change made while its forerunner is under way is not taken for confirmed", async () => {
     const releases: (() => void)[] = [];
     const { time, server, respond, open } = setUp(

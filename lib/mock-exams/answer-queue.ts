@@ -43,7 +43,7 @@ type Surroundings = {
 /** How answers stand, for the line that is always on the screen. */
 export type SaveState = {
   kind: "saved" | "saving" | "offline" | "signed_out" | "taken" | "ended";
-  /** Changes that the server has not confirmed. */
+  /** Answers that the server has not confirmed. Time alone, spent on a question that was left as it is, is none. */
   waiting: number;
   /** The server's time of the last confirmation. */
   savedAt: string | null;
@@ -69,7 +69,14 @@ const MOST_KEEPALIVE_BYTES = 60_000;
 /** Without storage a number might be given twice after a reload; so many are left out then. */
 const SAFE_LEAP = 1_000;
 
-type Waiting = { change: WaitingChange; since: number; due: number; isKept: boolean; isRefused: boolean };
+type Waiting = {
+  change: WaitingChange;
+  since: number;
+  due: number;
+  isKept: boolean;
+  isRefused: boolean;
+  isTimeOnly: boolean;
+};
 type Errand = {
   call: "close" | "submit";
   extra: Record<string, unknown>;
@@ -156,9 +163,13 @@ export class AnswerQueue {
   }
 
   /** Notes a change. Resolves when it would survive a crash of the page; the screen shows a choice only then. */
-  async record(change: Omit<AnswerChange, "seq">, delayMs = CHOICE_DELAY_MS): Promise<boolean> {
+  async record(
+    change: Omit<AnswerChange, "seq">,
+    delayMs = CHOICE_DELAY_MS,
+    { isTimeOnly = false } = {},
+  ): Promise<boolean> {
     if (this.isTaken || this.hasEnded || this.isStopped) return false;
-    this.put({ ...change, seq: ++this.lastSeq, epoch: this.epoch }, delayMs);
+    this.put({ ...change, seq: ++this.lastSeq, epoch: this.epoch }, delayMs, isTimeOnly);
     this.writeDown();
     this.changed();
     await this.writing;
@@ -240,7 +251,7 @@ export class AnswerQueue {
   state = (): SaveState => {
     this.snapshot ??= {
       kind: this.kind(),
-      waiting: this.waiting.size,
+      waiting: this.countAnswers(),
       savedAt: this.savedAt,
       late: this.late,
       refused: [...this.waiting.values()].filter(({ isRefused }) => isRefused).length,
@@ -251,10 +262,14 @@ export class AnswerQueue {
 
   private kind(): SaveState["kind"] {
     if (this.isTaken) return "taken";
-    if (this.hasEnded && this.waiting.size === 0) return "ended";
-    if (this.trouble === "signed_out" || (this.trouble && (this.waiting.size > 0 || this.errand)))
-      return this.trouble;
-    return this.waiting.size > 0 || this.errand ? "saving" : "saved";
+    const isWaiting = this.countAnswers() > 0;
+    if (this.hasEnded && !isWaiting) return "ended";
+    if (this.trouble === "signed_out" || (this.trouble && (isWaiting || this.errand))) return this.trouble;
+    return isWaiting || this.errand ? "saving" : "saved";
+  }
+
+  private countAnswers(): number {
+    return [...this.waiting.values()].filter(({ isTimeOnly }) => !isTimeOnly).length;
   }
 
   private changed(): void {
@@ -262,13 +277,21 @@ export class AnswerQueue {
     for (const listener of this.listeners) listener();
   }
 
-  private put(change: WaitingChange, delayMs: number): void {
+  private put(change: WaitingChange, delayMs: number, isTimeOnly = false): void {
     const now = this.given.now();
-    const since = this.waiting.get(change.o)?.since ?? now;
+    const before = this.waiting.get(change.o);
+    const since = before?.since ?? now;
     const due = Math.min(now + delayMs, since + MOST_AGE_MS);
     // Set anew, so that the order of the map is the order of the numbers.
     this.waiting.delete(change.o);
-    this.waiting.set(change.o, { change, since, due, isKept: false, isRefused: false });
+    this.waiting.set(change.o, {
+      change,
+      since,
+      due,
+      isKept: false,
+      isRefused: false,
+      isTimeOnly: isTimeOnly && (before?.isTimeOnly ?? true),
+    });
     this.unwritten.add(change.o);
   }
 

@@ -507,12 +507,13 @@ export class ExamRun {
     if (t - (before?.t ?? 0) < 1_000) return;
     const change = { r: before?.r ?? null, m: before?.m ?? false, t };
     this.show(current, change);
-    void this.record(current, change, "text");
+    void this.record(current, change, "time");
   }
 
-  private async record(o: number, { r, m, t }: Answered, kind: "choice" | "text"): Promise<boolean> {
+  private async record(o: number, { r, m, t }: Answered, kind: "choice" | "text" | "time"): Promise<boolean> {
     if (this.state.isTimeUp || this.state.phase !== "running" || this.state.holder !== "us") return false;
-    return this.queue.record({ o, r, m, t }, kind === "text" ? TEXT_DELAY_MS : CHOICE_DELAY_MS);
+    const delayMs = kind === "choice" ? CHOICE_DELAY_MS : TEXT_DELAY_MS;
+    return this.queue.record({ o, r, m, t }, delayMs, { isTimeOnly: kind === "time" });
   }
 
   private show(ordinal: number, answer: Answered): void {
