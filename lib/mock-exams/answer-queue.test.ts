@@ -94,7 +94,7 @@ function examServer() {
   return { rows, state, save, responses };
 }
 
-function setUp(reply?: (sent: Sent) => Promise<Reply> | Reply) {
+function setUp(reply?: (sent: Sent, signal: AbortSignal) => Promise<Reply> | Reply) {
   const time = stoppedTime();
   const disk = shelf();
   const server = examServer();
@@ -106,10 +106,10 @@ function setUp(reply?: (sent: Sent) => Promise<Reply> | Reply) {
       storage: disk.storage,
       ...time,
       random: () => 1,
-      send: async (call, body, { keepalive }) => {
+      send: async (call, body, { keepalive, signal }) => {
         const packet = { call, keepalive, ...body } as unknown as Sent;
         sent.push(packet);
-        if (respond.with) return respond.with(packet);
+        if (respond.with) return respond.with(packet, signal);
         return { status: 200, body: server.save(packet.epoch, packet.batch) };
       },
     });
@@ -432,6 +432,22 @@ describe("The end", () => {
     expect((await done).body).toMatchObject({ reason: "deadline" });
     expect(queue.state()).toMatchObject({ kind: "ended", late: 1, waiting: 0 });
     expect(disk.kept.size).toBe(0);
+  });
+
+  test("A request that hangs since there was no network does not hold up the next once there is", async () => {
+    const { time, sent, server, respond, open } = setUp(offline);
+    const queue = await open();
+    await queue.record(answer(1, "a"));
+    await time.pass(1_000);
+    respond.with = (_, signal) =>
+      new Promise((_, fail) => signal.addEventListener("abort", () => fail(new Error("cut off"))));
+    await time.pass(2_000);
+    expect(sent).toHaveLength(2);
+    respond.with = undefined;
+    queue.flush();
+    await time.pass(0);
+    expect(values(server.rows)).toEqual({ 1: "a" });
+    expect(queue.state().kind).toBe("saved");
   });
 
   test("Closing a section takes its last answers along", async () => {

@@ -62,6 +62,7 @@ const LEAST_GAP_MS = 1_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15_000;
 const REPLY_WITHIN_MS = 12_000;
+const AT_ONCE = -1;
 const MOST_ROWS = 100;
 const MOST_BYTES = 200_000;
 /** A request that outlives its page may carry 64 KB in all. */
@@ -95,6 +96,8 @@ export class AnswerQueue {
   private lastSentAt = Number.NEGATIVE_INFINITY;
   private notBefore = Number.NEGATIVE_INFINITY;
   private failures = 0;
+  /** Ends the wait for the request under way, so that it is sent again at once. */
+  private cutShort: () => void = () => {};
   private rowsAtOnce = MOST_ROWS;
   private trouble: "offline" | "signed_out" | null = null;
   private isTaken = false;
@@ -189,6 +192,8 @@ export class AnswerQueue {
     }
     if (this.timer !== null) this.given.stopWaiting(this.timer);
     this.timer = null;
+    // One that was begun without a network may hang for long after the network is back.
+    if (this.inFlight && this.trouble === "offline") this.cutShort();
     void this.pump();
   }
 
@@ -376,6 +381,7 @@ export class AnswerQueue {
   }
 
   private failed(retryAfterMs = 0): void {
+    if (retryAfterMs === AT_ONCE) return;
     this.failures++;
     const step = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(this.failures - 1, 5));
     const jittered = step * (0.75 + this.given.random() * 0.25);
@@ -385,6 +391,11 @@ export class AnswerQueue {
   private async post(call: SendCall, extra: Record<string, unknown>, batch: Waiting[], keepalive: boolean) {
     const cut = new AbortController();
     const timer = this.given.wait(() => cut.abort(), REPLY_WITHIN_MS);
+    let isCutShort = false;
+    this.cutShort = () => {
+      isCutShort = true;
+      cut.abort();
+    };
     this.lastSentAt = this.given.now();
     const changes = batch.map(({ change: { epoch: _, ...change } }) => change);
     try {
@@ -395,8 +406,9 @@ export class AnswerQueue {
       );
     } catch (error) {
       this.trouble = "offline";
-      throw error;
+      throw isCutShort ? new Refusal(AT_ONCE) : error;
     } finally {
+      this.cutShort = () => {};
       this.given.stopWaiting(timer);
     }
   }
