@@ -102,7 +102,8 @@ function contentOf(item: ItemFile, figures: ReadonlyMap<string, string>): unknow
       };
     case "matching": {
       const rows = Object.entries(item.rows).map(([id, text]) => ({ id, html: toInlineHtml(text) }));
-      return { ...common, rows, columns: choices(item.columns), reuse: item.reuse };
+      const { keepOrder, reuse } = item;
+      return { ...common, rows, columns: choices(item.columns), ...(keepOrder ? { keepOrder } : {}), reuse };
     }
     case "ordering":
       return { ...common, parts: inNoOrder(choices(item.parts)) };

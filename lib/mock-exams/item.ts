@@ -79,6 +79,8 @@ export const itemContent = z.discriminatedUnion("type", [
     ...common,
     rows: z.array(choice).min(2),
     columns: z.array(choice).min(2),
+    /** Left out where columns are shuffled. */
+    keepOrder: z.literal(true).optional(),
     /** May one column serve several rows? */
     reuse: z.boolean(),
   }),

@@ -142,6 +142,8 @@ export const itemFile = z.discriminatedUnion("type", [
     ...item,
     rows: z.record(z.string().regex(/^\d{1,2}$/), text),
     columns: options,
+    /** Numbers, True and False, names as the text brings them: columns whose order says something stand as written. */
+    keepOrder: z.boolean().optional(),
     reuse: z.boolean().default(false),
     key: z.record(z.string().regex(/^\d{1,2}$/), letter),
   }),

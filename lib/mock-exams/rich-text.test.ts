@@ -22,6 +22,15 @@ describe("Text of questions", () => {
     expect(toHtml(text)).toBe(html);
   });
 
+  test("A program keeps its lines and spaces, and what looks like markup in it stays text", () => {
+    const text =
+      "What is printed?\n\n```c\nfor (i = 0; i < n; i++)\n    a[i] = $x$ *p; // <b>\n```\n\nChoose one.";
+    expect(textFaultsIn(text)).toEqual([]);
+    expect(toHtml(text)).toBe(
+      '<p>What is printed?</p>\n<pre tabindex="0"><code>for (i = 0; i &#x3C; n; i++)\n    a[i] = $x$ *p; // &#x3C;b></code></pre>\n<p>Choose one.</p>',
+    );
+  });
+
   test("One paragraph stands without its element in an option", () => {
     expect(toInlineHtml("only *one*")).toBe("only <em>one</em>");
     expect(toInlineHtml("first\n\nsecond")).toBe("<p>first</p>\n<p>second</p>");
@@ -37,6 +46,7 @@ describe("Text of questions", () => {
     ["It costs $5 for one and $6 for two", "Not a formula"],
     ["right\u202eto left", "cannot be seen"],
     ["$x = [[1]]$", "inside a formula"],
+    ["It prints:\n\n    four spaces", "write ``` around it"],
   ])("%s is refused", (text, why) => {
     expect(textFaultsIn(text).join(" ")).toContain(why);
     expect(() => toHtml(text)).toThrow();

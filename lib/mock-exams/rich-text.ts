@@ -1,11 +1,12 @@
 /**
  * The text of questions: Markdown with formulas between dollar signs becomes HTML that needs no script to be shown.
- * Formulas become MathML. `[[1]]` becomes the place of a gap, `\$` a dollar sign. HTML, links and images are refused.
+ * Formulas become MathML. `[[1]]` becomes the place of a gap, `\$` a dollar sign, and lines
+ * between ``` a program as it is typed. HTML, links and images are refused.
  */
 import katex from "katex";
 // Makes \ce{…} known to KaTeX, for chemistry.
 import "katex/contrib/mhchem";
-import type { Nodes, Parent, PhrasingContent, Root } from "mdast";
+import type { Code, Nodes, Parent, PhrasingContent, Root } from "mdast";
 import type { InlineMath, Math as MathBlock } from "mdast-util-math";
 import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
@@ -30,7 +31,6 @@ const REFUSED: Readonly<Record<string, string>> = {
   definition: "a link",
   footnoteReference: "a footnote",
   footnoteDefinition: "a footnote",
-  code: "a block of code (four spaces or ``` begin one)",
 };
 /** What turns the direction of text or cannot be seen. */
 const HIDDEN_CHARACTERS = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}\u200b\ufeff]/u;
@@ -47,6 +47,13 @@ const html = unified()
         value: formula(node.value, isDisplayed(node)),
       }),
       math: (_: unknown, node: MathBlock) => ({ type: "raw", value: formula(node.value, true) }),
+      // Long lines scroll by themselves, so the block has to be reached by the keyboard.
+      code: (_: unknown, { value }: Code) => ({
+        type: "element",
+        tagName: "pre",
+        properties: { tabIndex: 0 },
+        children: [{ type: "element", tagName: "code", properties: {}, children: [{ type: "text", value }] }],
+      }),
     },
   })
   // The only raw pieces are the formulas above: HTML of a text never gets past `parse`.
@@ -115,12 +122,19 @@ function startsWithBracket(node: Nodes, text: string): boolean {
   return text[node.position?.start.offset ?? 0] === "[";
 }
 
+function isFenced(node: Nodes, text: string): boolean {
+  return /^[`~]{3}/.test(text.slice(node.position?.start.offset ?? 0));
+}
+
 function faultsOf(tree: Root, text: string): string[] {
   const faults: string[] = [];
   if (HIDDEN_CHARACTERS.test(text)) faults.push("The text holds a character that cannot be seen.");
   visit(tree, (node) => {
     const refused = REFUSED[node.type];
     if (refused) faults.push(`The text holds ${refused}: ${excerpt(node, text)}`);
+    // Four spaces are as often a slip.
+    if (node.type === "code" && !isFenced(node, text))
+      faults.push(`Four spaces begin a block of code; write \`\`\` around it: ${excerpt(node, text)}`);
     if (node.type !== "inlineMath" && node.type !== "math") return;
     const { value } = node as InlineMath | MathBlock;
     if (/\[\[\d/.test(value)) faults.push(`A gap cannot stand inside a formula: ${value}`);

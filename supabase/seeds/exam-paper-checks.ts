@@ -51,6 +51,17 @@ export function faultsAcross(papers: readonly ExamPaper[]): string[] {
   return faults;
 }
 
+/** Numbers that rise or fall, single letters in order, and True before False. */
+function haveAnOrder(columns: readonly string[]): boolean {
+  if (/^(?:true|yes)\b/i.test(columns[0] ?? "") && /^(?:false|no)\b/i.test(columns[1] ?? "")) return true;
+  if (columns.every((text) => /^[A-Z]$/.test(text.trim())))
+    return columns.every((text, at) => at === 0 || text > (columns[at - 1] ?? ""));
+  const numbers = columns.map((text) => Number(text.replace(/[\\$₹€£%,\s]/g, "") || Number.NaN));
+  if (numbers.some(Number.isNaN)) return false;
+  const rises = numbers.slice(1).map((number, at) => Math.sign(number - (numbers[at] ?? 0)));
+  return new Set(rises).size === 1;
+}
+
 function faultsOfItem(item: Item, rubrics: ReadonlySet<string>): string[] {
   const texts = [item.stem, item.explanation, ...choicesOf(item)];
   const faults = texts.flatMap(textFaultsIn);
@@ -73,6 +84,8 @@ function faultsOfItem(item: Item, rubrics: ReadonlySet<string>): string[] {
     );
     if (inOption) faults.push(`An option names letters, but options are shuffled: "${inOption}".`);
   }
+  if (item.type === "matching" && !item.keepOrder && haveAnOrder(Object.values(item.columns)))
+    faults.push("Its columns have an order of their own, but are shuffled: keepOrder.");
   if (item.figure && item.figure.alt.length > 1500)
     faults.push("The text in place of the figure is too long.");
   return [...faults, ...faultsOfKey(item, rubrics), ...faultsOfProof(item)];
