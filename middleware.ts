@@ -1,14 +1,11 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { NOTICE_COOKIE } from "@/lib/access/account-hint";
 import { guardFor } from "@/lib/access/guards";
 import { homeOfSpelling } from "@/lib/access/landing";
 import { env, isSecureSite } from "@/lib/platform/env";
 import { isForeignWrite } from "@/lib/platform/foreign-write";
-import { asksForPage, isRendering } from "@/lib/platform/kept-pages/asking";
 import { appPolicy } from "@/lib/platform/security-headers";
 import { refreshSession } from "@/lib/platform/supabase/refresh";
 import { hasSessionCookie } from "@/lib/platform/supabase/session-cookie";
-import { KEPT_PAGES, KEPT_PLACE_HEADER } from "@/lib/site/kept-pages";
 
 /** What a form may send. Next's own limit (next.config.ts) is that of the largest, and past it Next would answer 500. */
 const LARGEST_WRITE_BYTES = 1024 * 1024;
@@ -49,8 +46,7 @@ export async function middleware(request: NextRequest) {
   const isGuarded = READING.has(request.method) && guardFor(pathname) !== undefined;
   const signIn = `/auth?next=${encodeURIComponent(pathname + search)}`;
   const respond = answerWithNonce(request);
-  if (!hasSessionCookie(request.cookies.getAll()))
-    return isGuarded ? movedTo(signIn) : ((await kept(request)) ?? respond());
+  if (!hasSessionCookie(request.cookies.getAll())) return isGuarded ? movedTo(signIn) : respond();
   const { response, isSignedOut } = await refreshSession(request, respond);
   return isGuarded && isSignedOut ? movedTo(signIn, response) : response;
 }
@@ -61,20 +57,6 @@ function movedTo(path: string, from?: NextResponse): NextResponse {
   for (const cookie of from?.cookies.getAll() ?? []) response.cookies.set(cookie);
   response.headers.set("cache-control", "no-store");
   return response;
-}
-
-/**
- * A page that somebody else was given a moment ago, where it would be the same again: next.config.ts leads what carries
- * this header to /api/kept-pages, which sends its own policy.
- */
-async function kept(request: NextRequest): Promise<NextResponse | null> {
-  const { pathname, search } = request.nextUrl;
-  if (!KEPT_PAGES.has(pathname) || env().NODE_ENV !== "production") return null;
-  if (!asksForPage(request) || request.cookies.has(NOTICE_COOKIE) || (await isRendering(request)))
-    return null;
-  const headers = new Headers(request.headers);
-  headers.set(KEPT_PLACE_HEADER, pathname + search);
-  return NextResponse.next({ request: { headers } });
 }
 
 /** Next reads the nonce from the request's policy; the browser obeys the response's. */
@@ -88,8 +70,6 @@ function answerWithNonce(request: NextRequest): () => NextResponse {
   return () => {
     const headers = new Headers(request.headers);
     headers.set("content-security-policy", policy);
-    // Only we say so, never a visitor.
-    headers.delete(KEPT_PLACE_HEADER);
     const response = NextResponse.next({ request: { headers } });
     response.headers.set("content-security-policy", policy);
     return response;

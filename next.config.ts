@@ -2,7 +2,6 @@ import path from "node:path";
 import type { NextConfig } from "next";
 import { devicePermissions, documentPolicy, securityHeaders } from "./lib/platform/security-headers.ts";
 import { listAppRoutes } from "./lib/site/app-routes.ts";
-import { KEPT_PAGES, KEPT_PLACE_HEADER } from "./lib/site/kept-pages.ts";
 import { LEGACY_REDIRECTS } from "./lib/site/redirects.ts";
 
 const root = import.meta.dirname;
@@ -41,12 +40,6 @@ const config: NextConfig = {
   /** The search engines' ownership key and nothing else looks like this: no slug is made of hexadecimal digits alone. */
   rewrites: async () => ({
     beforeFiles: [
-      // What middleware.ts marked. Led from there, it would go over the network: Next takes 127.0.0.1 for another host.
-      ...[...KEPT_PAGES].map((source) => ({
-        source,
-        has: [{ type: "header" as const, key: KEPT_PLACE_HEADER }],
-        destination: "/api/kept-pages",
-      })),
       { source: "/sitemap_index.xml", destination: "/sitemap.xml" },
       { source: `/:key(${OWNERSHIP_KEY}).txt`, destination: "/search-ownership/:key" },
       { source: `/:key(${OWNERSHIP_KEY})`, destination: "/search-ownership/:key" },
@@ -55,11 +48,13 @@ const config: NextConfig = {
     fallback: [],
   }),
   headers: async () => [
-    { source: "/:path*", headers: securityHeaders(surroundings) },
     {
-      // middleware.ts may replace this, but /api/kept-pages could not; one of both always answers these pages.
-      source: `/:path((?!(?:${[...KEPT_PAGES].map((page) => page.slice(1)).join("|")})$).*)`,
-      headers: [{ key: "Content-Security-Policy", value: documentPolicy(surroundings) }],
+      source: "/:path*",
+      headers: [
+        ...securityHeaders(surroundings),
+        // middleware.ts replaces this on pages that run React.
+        { key: "Content-Security-Policy", value: documentPolicy(surroundings) },
+      ],
     },
     {
       source: "/mock-exam/:path*",

@@ -224,3 +224,22 @@ test("Visitors who ask for the same list share one page, and its scripts run in 
     .click();
   await expect(page.getByRole("link", { name: /^Shortlist \(1\)/ })).toBeVisible();
 });
+
+test("A list that was just shown to one visitor is shown to the next as it was, and to nobody signed in", async ({
+  request,
+  as,
+  isMobile,
+}) => {
+  test.skip(isMobile, "The same answer for every size.");
+  const place = `${FINDER}?level=doctorate&sort=name`;
+  const headers = { accept: "text/html" };
+  const first = await request.get(place, { headers });
+  const again = await request.get(place, { headers });
+  expect(again.headers().age).toBeDefined();
+  expect(await again.text()).toBe(await first.text());
+  expect(again.headers()["content-security-policy"]).toMatch(/script-src 'self' 'sha256-/);
+  expect(again.headers()["x-content-type-options"]).toBe("nosniff");
+  expect(again.headers()["cache-control"]).toContain("no-store");
+  const student = await as("student");
+  expect((await student.request.get(place, { headers })).headers().age).toBeUndefined();
+});

@@ -135,7 +135,6 @@ const INTERFACES: Readonly<Record<string, number>> = {
   "/api/exam/submit": 405,
   "/api/health": 200,
   "/api/job-applications/[application]/cv": 401,
-  "/api/kept-pages": 404,
   "/api/privacy-choice": 405,
   "/api/security-events": 405,
   "/api/session": 200,

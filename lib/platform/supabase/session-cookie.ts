@@ -4,7 +4,7 @@ import {
   combineChunks,
   stringFromBase64URL,
 } from "@supabase/ssr";
-import { env, isSecureSite } from "../env";
+import { env, isSecureSite } from "../env.ts";
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 

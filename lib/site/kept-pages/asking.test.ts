@@ -1,0 +1,35 @@
+import { expect, test, vi } from "vitest";
+
+vi.mock("../../platform/env.ts", () => ({
+  env: () => ({ SITE_URL: "https://campusbound.test" }),
+  isSecureSite: () => true,
+}));
+const { keptPlace } = await import("./asking");
+
+const FINDER = "/programs-finder?country=DE";
+const page = { accept: "text/html,application/xhtml+xml" };
+const asked = (headers: Record<string, string>, url = FINDER, method = "GET") =>
+  keptPlace({ method, url, headers });
+
+test("A page that is the same for all is kept with its query; nothing else is", () => {
+  expect(asked(page)).toBe(FINDER);
+  expect(asked(page, "/programs-finder")).toBe("/programs-finder");
+  expect(asked(page, "/programs-finder/compare?p=1")).toBeNull();
+  expect(asked(page, "/dashboard")).toBeNull();
+  expect(asked(page, FINDER, "POST")).toBeNull();
+  expect(asked(page, FINDER, "HEAD")).toBeNull();
+});
+
+test("Next's requests for parts of a page get what they ask for", () => {
+  expect(asked({ ...page, "sec-fetch-dest": "document" })).toBe(FINDER);
+  expect(asked({ accept: "*/*" })).toBeNull();
+  expect(asked({ ...page, "sec-fetch-dest": "empty" })).toBeNull();
+  expect(asked({})).toBeNull();
+});
+
+test("Who is signed in or has something to be told gets a page of their own", () => {
+  expect(asked({ ...page, cookie: "theme=dark; consent=yes" })).toBe(FINDER);
+  expect(asked({ ...page, cookie: "theme=dark; __Host-sb-auth=base64-abc" })).toBeNull();
+  expect(asked({ ...page, cookie: "__Host-sb-auth.0=base64-abc; __Host-sb-auth.1=def" })).toBeNull();
+  expect(asked({ ...page, cookie: "a=1;notice=signed-out" })).toBeNull();
+});

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from "node:http";
+import { NOTICE_COOKIE } from "../../access/account-hint.ts";
+import { sessionCookie } from "../../platform/supabase/session-cookie.ts";
+import { paths } from "../paths.ts";
+
+/** App pages that are the same for all visitors and have more addresses than could be rendered ahead. */
+const KEPT_PAGES: ReadonlySet<string> = new Set<string>([paths.programsFinder]);
+
+type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
+
+/**
+ * The path and query of a request that a kept page may answer: a browser's or a crawler's for a whole page, from somebody
+ * who is not signed in and has nothing to be told. Null for every other.
+ */
+export function keptPlace({ method, url = "", headers }: Asked): string | null {
+  if (method !== "GET" || !KEPT_PAGES.has(url.split("?", 1)[0] ?? "")) return null;
+  // Next asks for the parts of a page under the page's own address.
+  const destination = headers["sec-fetch-dest"];
+  const isPage = destination ? destination === "document" : headers.accept?.includes("text/html");
+  return isPage && !isForOne(headers.cookie ?? "") ? url : null;
+}
+
+function isForOne(cookies: string): boolean {
+  const { name: session } = sessionCookie();
+  const names = cookies.split(";").map((cookie) => cookie.split("=", 1)[0]?.trim());
+  return names.some((name) => name === NOTICE_COOKIE || name === session || name === `${session}.0`);
+}

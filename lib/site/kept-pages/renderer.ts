@@ -1,0 +1,15 @@
+/** A process of Renderers: Next on a port of the loopback that it tells, until its parent is gone. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import next from "next";
+
+const HOST = "127.0.0.1";
+const server = createServer();
+await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
+const { port } = server.address() as AddressInfo;
+const site = next({ dev: false, hostname: HOST, port, httpServer: server });
+await site.prepare();
+const handle = site.getRequestHandler();
+server.on("request", (request, response) => void handle(request, response));
+process.once("disconnect", () => process.exit());
+process.send?.(port);
