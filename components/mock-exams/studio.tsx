@@ -1,16 +1,25 @@
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { PRACTICE_NAMES } from "@/lib/mock-exams/practice/rules";
+import type { OwnPractice, PracticeOfExam, RunningPractice } from "@/lib/mock-exams/practice/types";
 import { bestAndLast, durationText, scoreText } from "@/lib/mock-exams/results/rules";
 import type { OwnAttempt } from "@/lib/mock-exams/results/types";
 import { EXAM_GROUPS, EXAM_IDS, EXAMS, type ExamId } from "@/lib/mock-exams/schema";
 import type { MockCard } from "@/lib/mock-exams/types";
 import { formatMoment } from "@/lib/platform/clock";
+import { PracticeLinks } from "./practice/practice-links";
+import { TodayCard } from "./practice/today-card";
 
 type Props = { mocks: readonly MockCard[]; attempts: readonly OwnAttempt[] };
+type StudioProps = Props & {
+  practice: OwnPractice;
+  /** How often the daily challenge was done, in a sentence. */
+  streak: string | null;
+};
 
 /** The sixteen exams by group, each with its mock exams: what is running, what can be taken, and how it went so far. */
-export function Studio({ mocks, attempts }: Props) {
+export function Studio({ mocks, attempts, practice, streak }: StudioProps) {
   const running = mocks.filter(({ resumable }) => resumable);
   const daily = mocks.filter(({ kind }) => kind === "daily");
   return (
@@ -18,9 +27,17 @@ export function Studio({ mocks, attempts }: Props) {
       {running.map((mock) => (
         <Running key={mock.mock_id} mock={mock} />
       ))}
+      {practice.exams.flatMap(({ exam_id, running: sets }) =>
+        sets.map((one) => <RunningSet key={one.attempt_id} examId={exam_id} running={one} />),
+      )}
+      <TodayCard
+        exams={practice.exams}
+        taken={new Set(attempts.map(({ exam_id }) => exam_id))}
+        streak={streak}
+      />
       {daily.length > 0 ? (
         <Card className="p-5 sm:p-6">
-          <h2 className="text-xl">Today’s challenge</h2>
+          <h2 className="text-xl">Short papers for today</h2>
           <ul className="mt-3 divide-y">
             {daily.map((mock) => (
               <Mock key={mock.mock_id} mock={mock} attempts={attempts} />
@@ -39,6 +56,7 @@ export function Studio({ mocks, attempts }: Props) {
                   id={id}
                   mocks={mocks.filter(({ exam_id, kind }) => exam_id === id && kind !== "daily")}
                   attempts={attempts}
+                  practice={practice.exams.find(({ exam_id }) => exam_id === id)}
                 />
               ))}
             </div>
@@ -52,27 +70,42 @@ export function Studio({ mocks, attempts }: Props) {
 function Running({ mock: { exam_id, title, resumable } }: { mock: MockCard }) {
   if (!resumable) return null;
   return (
+    <InTheMiddle
+      title={title}
+      deadline={resumable.deadline_at}
+      href={`/mock-exam/${exam_id}/take/${resumable.attempt_id}`}
+    />
+  );
+}
+
+function RunningSet({ examId, running }: { examId: ExamId; running: RunningPractice }) {
+  return (
+    <InTheMiddle
+      title={`${EXAMS[examId].name}: ${PRACTICE_NAMES[running.kind]}`}
+      deadline={running.deadline_at}
+      href={`/mock-exam/${examId}/take/${running.attempt_id}`}
+    />
+  );
+}
+
+function InTheMiddle({ title, deadline, href }: { title: string; deadline: string | null; href: string }) {
+  return (
     <section
       aria-label={`Running: ${title}`}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-4 border-attention-fill bg-attention-soft px-5 py-4"
     >
       <p>
         You are in the middle of <b>{title}</b>
-        {resumable.deadline_at
-          ? `; it ends on ${formatMoment(resumable.deadline_at)}.`
-          : ", without a clock."}
+        {deadline ? `; it ends on ${formatMoment(deadline)}.` : ", without a clock."}
       </p>
-      <a
-        className={buttonVariants({ className: "max-sm:w-full" })}
-        href={`/mock-exam/${exam_id}/take/${resumable.attempt_id}`}
-      >
+      <a className={buttonVariants({ className: "max-sm:w-full" })} href={href}>
         Go on
       </a>
     </section>
   );
 }
 
-function Exam({ id, mocks, attempts }: Props & { id: ExamId }) {
+function Exam({ id, mocks, attempts, practice }: Props & { id: ExamId; practice?: PracticeOfExam }) {
   return (
     <div className="border-t-2 border-foreground pt-2">
       <h3 className="text-lg">
@@ -89,6 +122,7 @@ function Exam({ id, mocks, attempts }: Props & { id: ExamId }) {
       ) : (
         <p className="py-2 text-muted-foreground">There is no mock exam for {EXAMS[id].name} yet.</p>
       )}
+      {practice ? <PracticeLinks practice={practice} /> : null}
     </div>
   );
 }

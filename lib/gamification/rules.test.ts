@@ -7,14 +7,14 @@ const reached = (way: Parameters<typeof milestones>[0]) =>
     .map((milestone) => milestone.name);
 
 test("A new student has confirmed the e-mail and nothing else", () => {
-  expect(reached({ hasPhone: false, isProfileComplete: false, statuses: [] })).toEqual(["E-mail confirmed"]);
+  expect(reached({ hasPhone: false, isProfileComplete: false, statuses: [] })).toEqual(["Email confirmed"]);
 });
 
 test("The furthest application counts; one that left the way takes nothing away", () => {
   expect(
     reached({ hasPhone: true, isProfileComplete: true, statuses: ["withdrawn", "offer", "profile"] }),
   ).toEqual([
-    "E-mail confirmed",
+    "Email confirmed",
     "Telephone given",
     "Profile complete",
     "First application opened",
@@ -32,5 +32,5 @@ test("A student who arrived has every milestone", () => {
 test("Applications that left the way open no milestone of a stage", () => {
   expect(
     reached({ hasPhone: false, isProfileComplete: false, statuses: ["rejected", "visa_refused"] }),
-  ).toEqual(["E-mail confirmed"]);
+  ).toEqual(["Email confirmed"]);
 });

@@ -22,7 +22,7 @@ const STAGE_MILESTONES: readonly { stage: Stage; name: string; howTo: string }[]
 export function milestones({ hasPhone, isProfileComplete, statuses }: Way): Milestone[] {
   const furthest = Math.max(-1, ...statuses.map((status) => stagesPassed(status) ?? -1));
   return [
-    { name: "E-mail confirmed", howTo: "You have done this, or you would not be here.", isReached: true },
+    { name: "Email confirmed", howTo: "You have done this, or you would not be here.", isReached: true },
     { name: "Telephone given", howTo: "Add your number to your profile.", isReached: hasPhone },
     {
       name: "Profile complete",

@@ -1,12 +1,10 @@
 "use server";
 
-import { cookies } from "next/headers";
 import { defineAction } from "@/lib/access/action";
-import { env } from "@/lib/platform/env";
 import { fail, ok } from "@/lib/platform/result";
 import { startMockExamSchema } from "./calls";
+import { nameOfDevice } from "./device";
 import { callExamProcedure } from "./mutations";
-import { EXAM_DEVICE_COOKIE, EXAM_DEVICE_SECONDS } from "./schema";
 import type { Started } from "./types";
 
 /** Starts an attempt, or finds the one that is running, and leads into it. The same key twice is the same attempt. */
@@ -38,17 +36,3 @@ export const startMockExam = defineAction({
   },
   redirectTo: ({ examId, attemptId }) => `/mock-exam/${examId}/take/${attemptId}`,
 });
-
-/** Readable by the page, which gives itself a name where there is none yet. */
-async function nameOfDevice(): Promise<string> {
-  const jar = await cookies();
-  const known = jar.get(EXAM_DEVICE_COOKIE)?.value ?? "";
-  const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(known) ? known : crypto.randomUUID();
-  jar.set(EXAM_DEVICE_COOKIE, id, {
-    path: "/",
-    maxAge: EXAM_DEVICE_SECONDS,
-    sameSite: "lax",
-    secure: env().SITE_URL.startsWith("https:"),
-  });
-  return id;
-}

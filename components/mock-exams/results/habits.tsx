@@ -1,4 +1,5 @@
 import { Panel } from "@/components/mock-exams/panel";
+import { practicePath } from "@/lib/mock-exams/practice/rules";
 import type { Result } from "@/lib/mock-exams/result";
 import { durationText, eventText, figureText, stepText } from "@/lib/mock-exams/results/rules";
 import { numbersText } from "./questions-panel";
@@ -132,7 +133,10 @@ export function NextStepsPanel({ result: { next_steps, exam_id } }: { result: Re
         <ol className="list-decimal space-y-2 pl-5">
           {next_steps.slice(0, 5).map((step) => (
             <li key={step.topic}>
-              <b>{step.title}</b>
+              <a className="text-link font-semibold" href={practicePath(exam_id, [step.topic])}>
+                <span className="sr-only">Practise </span>
+                {step.title}
+              </a>
               <span className="block text-muted-foreground">{stepText(step)}</span>
             </li>
           ))}

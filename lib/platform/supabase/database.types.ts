@@ -764,6 +764,7 @@ export type Database = {
       exam_families: {
         Row: {
           body: string;
+          has_section_percentiles: boolean;
           id: string;
           is_active: boolean;
           language: string;
@@ -772,6 +773,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           body: string;
+          has_section_percentiles?: boolean;
           id: string;
           is_active?: boolean;
           language?: string;
@@ -779,6 +781,7 @@ export type Database = {
         };
         Update: {
           body?: string;
+          has_section_percentiles?: boolean;
           id?: string;
           is_active?: boolean;
           language?: string;
@@ -792,6 +795,7 @@ export type Database = {
           confidence: string;
           exam_id: string;
           id: string;
+          section_marks: number[] | null;
           sources: NonNullable<Json>;
           spec: NonNullable<Json>;
           status: Database["public"]["Enums"]["exam_publication"];
@@ -806,6 +810,7 @@ export type Database = {
           confidence: string;
           exam_id: string;
           id?: string;
+          section_marks?: number[] | null;
           sources?: NonNullable<Json>;
           spec: NonNullable<Json>;
           status?: Database["public"]["Enums"]["exam_publication"];
@@ -819,6 +824,7 @@ export type Database = {
           confidence?: string;
           exam_id?: string;
           id?: string;
+          section_marks?: number[] | null;
           sources?: NonNullable<Json>;
           spec?: NonNullable<Json>;
           status?: Database["public"]["Enums"]["exam_publication"];
@@ -891,24 +897,33 @@ export type Database = {
       exam_import_rows: {
         Row: {
           content: Json | null;
+          file_name: string | null;
           item_version_id: string | null;
           job_id: string;
           line: number;
+          notes: NonNullable<Json>;
+          ordinal: number;
           problems: NonNullable<Json>;
         };
         ComputedFields: never;
         Insert: {
           content?: Json | null;
+          file_name?: string | null;
           item_version_id?: string | null;
           job_id: string;
           line: number;
+          notes?: NonNullable<Json>;
+          ordinal: number;
           problems?: NonNullable<Json>;
         };
         Update: {
           content?: Json | null;
+          file_name?: string | null;
           item_version_id?: string | null;
           job_id?: string;
           line?: number;
+          notes?: NonNullable<Json>;
+          ordinal?: number;
           problems?: NonNullable<Json>;
         };
         Relationships: [
@@ -1096,10 +1111,12 @@ export type Database = {
           comment: string | null;
           created_at: string;
           criterion_id: string;
+          drafted_by: string | null;
           id: string;
           kind: string;
           marker_id: string | null;
           ordinal: number;
+          quotes: string[];
         };
         ComputedFields: never;
         Insert: {
@@ -1108,10 +1125,12 @@ export type Database = {
           comment?: string | null;
           created_at?: string;
           criterion_id: string;
+          drafted_by?: string | null;
           id?: string;
           kind: string;
           marker_id?: string | null;
           ordinal: number;
+          quotes?: string[];
         };
         Update: {
           attempt_id?: string;
@@ -1119,10 +1138,12 @@ export type Database = {
           comment?: string | null;
           created_at?: string;
           criterion_id?: string;
+          drafted_by?: string | null;
           id?: string;
           kind?: string;
           marker_id?: string | null;
           ordinal?: number;
+          quotes?: string[];
         };
         Relationships: [
           {
@@ -1296,6 +1317,7 @@ export type Database = {
           evidence: string | null;
           id: string;
           item_version_id: string;
+          key_change_id: string | null;
           ordinal: number;
           state: string;
           text: string;
@@ -1311,6 +1333,7 @@ export type Database = {
           evidence?: string | null;
           id?: string;
           item_version_id: string;
+          key_change_id?: string | null;
           ordinal: number;
           state?: string;
           text: string;
@@ -1325,6 +1348,7 @@ export type Database = {
           evidence?: string | null;
           id?: string;
           item_version_id?: string;
+          key_change_id?: string | null;
           ordinal?: number;
           state?: string;
           text?: string;
@@ -1410,45 +1434,54 @@ export type Database = {
       exam_regrade_jobs: {
         Row: {
           attempts_changed: number;
+          attempts_down: number;
           attempts_seen: number;
+          attempts_up: number;
           created_at: string;
           created_by: string | null;
           differences: NonNullable<Json>;
           finished_at: string | null;
           id: string;
           is_dry_run: boolean;
+          key_change_id: string | null;
           last_attempt_id: string | null;
           reason: string;
-          revision_id: string;
+          revision_id: string | null;
           state: string;
         };
         ComputedFields: never;
         Insert: {
           attempts_changed?: number;
+          attempts_down?: number;
           attempts_seen?: number;
+          attempts_up?: number;
           created_at?: string;
           created_by?: string | null;
           differences?: NonNullable<Json>;
           finished_at?: string | null;
           id?: string;
           is_dry_run: boolean;
+          key_change_id?: string | null;
           last_attempt_id?: string | null;
           reason: string;
-          revision_id: string;
+          revision_id?: string | null;
           state?: string;
         };
         Update: {
           attempts_changed?: number;
+          attempts_down?: number;
           attempts_seen?: number;
+          attempts_up?: number;
           created_at?: string;
           created_by?: string | null;
           differences?: NonNullable<Json>;
           finished_at?: string | null;
           id?: string;
           is_dry_run?: boolean;
+          key_change_id?: string | null;
           last_attempt_id?: string | null;
           reason?: string;
-          revision_id?: string;
+          revision_id?: string | null;
           state?: string;
         };
         Relationships: [
@@ -3066,6 +3099,7 @@ export type Database = {
           created_at: string;
           id: string;
           question: string;
+          search: unknown;
           seeded_hash: string | null;
           slug: string;
           sort_order: number;
@@ -3080,6 +3114,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           question: string;
+          search?: never;
           seeded_hash?: string | null;
           slug: string;
           sort_order?: number;
@@ -3093,6 +3128,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           question?: string;
+          search?: never;
           seeded_hash?: string | null;
           slug?: string;
           sort_order?: number;
@@ -3847,6 +3883,7 @@ export type Database = {
     };
     Functions: {
       accept_invitation: { Args: { p_password_hash?: string; p_token: string }; Returns: Json };
+      add_exam_stimulus: { Args: { p_exam_id: string; p_row: Json }; Returns: string };
       add_lead_note: { Args: { p_lead_id: string; p_note: string }; Returns: undefined };
       answer_parental_request: { Args: { p_is_given: boolean; p_token: string }; Returns: string };
       application_counts: { Args: { p_only_mine?: boolean }; Returns: Json };
@@ -3944,6 +3981,17 @@ export type Database = {
       ensure_profile_consistency: { Args: { p_user_id: string }; Returns: Json };
       exam_attempt_log: { Args: { p_attempt_id: string }; Returns: Json };
       exam_candidate_file: { Args: { p_user_id: string }; Returns: Json };
+      export_exam_items: {
+        Args: {
+          p_difficulty?: Database["public"]["Enums"]["exam_difficulty"];
+          p_exam_id?: string;
+          p_mock_exam_id?: string;
+          p_status?: Database["public"]["Enums"]["exam_content_status"];
+          p_text?: string;
+          p_type?: Database["public"]["Enums"]["exam_item_type"];
+        };
+        Returns: Json;
+      };
       finalize_expired_attempts: { Args: { p_limit?: number }; Returns: number };
       find_exam_candidates: { Args: { p_search?: string }; Returns: Json };
       find_parental_request: { Args: { p_token: string }; Returns: Json };
@@ -3977,6 +4025,7 @@ export type Database = {
           title: string;
         }[];
       };
+      list_answers_to_draft: { Args: { p_limit?: number }; Returns: Json };
       list_consultation_slots: {
         Args: { p_from: string; p_to: string };
         Returns: {
@@ -3997,7 +4046,16 @@ export type Database = {
         }[];
       };
       list_due_account_closures: { Args: { p_limit?: number }; Returns: string[] };
+      list_exam_objections: {
+        Args: { p_after?: string; p_decided?: boolean; p_exam_id?: string };
+        Returns: Json;
+      };
       list_expired_cvs: { Args: { p_limit?: number }; Returns: string[] };
+      list_item_statistics: {
+        Args: { p_after?: string; p_exam_id?: string; p_show?: string; p_sort?: string; p_text?: string };
+        Returns: Json;
+      };
+      list_key_changes: { Args: Record<PropertyKey, never>; Returns: Json };
       list_known_avatars: { Args: { p_objects: string[] }; Returns: string[] };
       list_known_cvs: { Args: { p_objects: string[] }; Returns: string[] };
       list_lead_workers: {
@@ -4117,6 +4175,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      make_key_change: { Args: { p_change_id: string; p_limit?: number }; Returns: Json };
       mark_claim: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       mark_notifications_emailed: { Args: { p_ids: string[] }; Returns: undefined };
       mark_notifications_read: { Args: { p_ids?: string[] }; Returns: undefined };
@@ -4124,8 +4183,14 @@ export type Database = {
       mark_recordings_removed: { Args: { p_paths: string[] }; Returns: number };
       mark_submit: { Args: { p_attempt_id: string; p_marks: Json; p_ordinal: number }; Returns: Json };
       merge_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
+      move_exam_item: { Args: { p_item_id: string; p_move: string }; Returns: undefined };
       my_attempts: { Args: { p_exam_id?: string }; Returns: Json };
+      my_practice: { Args: { p_attempt_id?: string; p_exam_id?: string }; Returns: Json };
       next_item: { Args: { p_attempt_id: string; p_section: number; p_seq: number }; Returns: Json };
+      note_draft_fault: {
+        Args: { p_attempt_id: string; p_fault: string; p_ordinal: number };
+        Returns: undefined;
+      };
       note_job_run: {
         Args: { p_every_seconds?: number; p_job: string; p_note?: string; p_ok?: boolean };
         Returns: undefined;
@@ -4142,6 +4207,29 @@ export type Database = {
         Args: { p_attempt_id: string; p_failed?: boolean; p_nonce: string; p_ordinal: number };
         Returns: Json;
       };
+      practise_topics: {
+        Args: {
+          p_client_id: string;
+          p_count: number;
+          p_exam_id: string;
+          p_idempotency_key: string;
+          p_time_multiplier?: number;
+          p_topics: string[];
+        };
+        Returns: Json;
+      };
+      propose_key_change: {
+        Args: {
+          p_decision: string;
+          p_explanation: string;
+          p_item_version_id: string;
+          p_key: Json;
+          p_kind: string;
+          p_objections: string[];
+          p_reason: string;
+        };
+        Returns: string;
+      };
       publish_due_pages: { Args: Record<PropertyKey, never>; Returns: number };
       publish_exam_item: {
         Args: { p_licence: string; p_provenance: string; p_version_id: string };
@@ -4150,6 +4238,7 @@ export type Database = {
       publish_exam_revision: { Args: { p_revision_id: string }; Returns: undefined };
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
       read_exam_item: { Args: { p_item_id: string }; Returns: Json };
+      read_question_file: { Args: { p_item_version_id: string }; Returns: Json };
       rebuild_finder: { Args: Record<PropertyKey, never>; Returns: undefined };
       reconcile_leads: { Args: Record<PropertyKey, never>; Returns: Json };
       record_visit: { Args: { p_events: Json; p_path: string; p_view_key: string }; Returns: number };
@@ -4163,6 +4252,16 @@ export type Database = {
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
       renew_mock_exam: { Args: { p_mock_exam_id: string }; Returns: Json };
       request_account_closure: { Args: Record<PropertyKey, never>; Returns: string };
+      retake_wrong_ones: {
+        Args: {
+          p_attempt_id: string;
+          p_client_id: string;
+          p_idempotency_key: string;
+          p_partly?: boolean;
+          p_time_multiplier?: number;
+        };
+        Returns: Json;
+      };
       return_page_announcements: { Args: { p_paths: string[] }; Returns: undefined };
       reveal_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       review_attempt: { Args: { p_attempt_id: string }; Returns: Json };
@@ -4177,7 +4276,11 @@ export type Database = {
         };
         Returns: undefined;
       };
-      save_exam_item: { Args: { p_exam_id: string; p_row: Json }; Returns: Json };
+      save_draft_marks: {
+        Args: { p_attempt_id: string; p_marks: Json; p_model: string; p_ordinal: number };
+        Returns: boolean;
+      };
+      save_exam_item: { Args: { p_after?: number; p_exam_id: string; p_row: Json }; Returns: Json };
       search_exam_items: {
         Args: {
           p_after?: string;
@@ -4188,15 +4291,6 @@ export type Database = {
           p_type?: Database["public"]["Enums"]["exam_item_type"];
         };
         Returns: Json;
-      };
-      search_pages: {
-        Args: { p_limit?: number; p_query: string };
-        Returns: {
-          description: string;
-          kind: Database["public"]["Enums"]["page_kind"];
-          slug: string;
-          title: string;
-        }[];
       };
       search_programs: {
         Args: {
@@ -4209,6 +4303,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      search_site: { Args: { p_kind?: string; p_limit?: number; p_query: string }; Returns: Json };
       search_universities: {
         Args: {
           p_after?: Json;
@@ -4265,12 +4360,21 @@ export type Database = {
       sync_fact_seed: { Args: { p_fact: Json }; Returns: string };
       sync_page_seed: { Args: { p_page: Json }; Returns: string };
       sync_question_seed: { Args: { p_question: Json }; Returns: string };
+      take_daily_challenge: {
+        Args: { p_client_id: string; p_exam_id: string; p_idempotency_key: string };
+        Returns: Json;
+      };
       take_page_announcements: { Args: { p_limit?: number }; Returns: string[] };
       take_role: {
         Args: { p_reason: string; p_role: Database["public"]["Enums"]["app_role"]; p_user_id: string };
         Returns: undefined;
       };
       take_stale_tags: { Args: Record<PropertyKey, never>; Returns: string[] };
+      try_exam_question: {
+        Args: { p_content: Json; p_key: Json; p_marking: Json; p_response: Json };
+        Returns: Json;
+      };
+      try_key_change: { Args: { p_change_id: string; p_limit?: number }; Returns: Json };
       unlock_account: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
       user_has_role: { Args: { required_role: string }; Returns: boolean };
       validate_signup_data: {
@@ -4281,6 +4385,7 @@ export type Database = {
       void_attempt: { Args: { p_attempt_id: string; p_reason: string }; Returns: Json };
       withdraw_exam_accommodation: { Args: { p_id: string; p_reason: string }; Returns: undefined };
       withdraw_invitation: { Args: { p_id: string }; Returns: undefined };
+      withdraw_key_change: { Args: { p_change_id: string }; Returns: undefined };
       withdraw_lead_consent: { Args: { p_lead_id: string }; Returns: boolean };
     };
     Enums: {

@@ -1,6 +1,7 @@
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { MilestonesWidget } from "@/components/gamification/milestones-widget";
+import { PracticeDaysWidget } from "@/components/gamification/practice-days-widget";
 import { requirePage } from "@/lib/access/actor";
 
 export const metadata = dashboardMetadata("/gamification");
@@ -10,6 +11,7 @@ export default async function GamificationPage() {
   return (
     <Dashboard actor={actor} path="/gamification">
       <MilestonesWidget studentId={actor.userId} />
+      <PracticeDaysWidget />
     </Dashboard>
   );
 }

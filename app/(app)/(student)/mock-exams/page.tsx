@@ -2,6 +2,8 @@ import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { Studio } from "@/components/mock-exams/studio";
 import { requirePage } from "@/lib/access/actor";
+import { streakOf, streakText } from "@/lib/gamification/streak";
+import { findPractice } from "@/lib/mock-exams/practice/queries";
 import { listMocks } from "@/lib/mock-exams/queries";
 import { listOwnAttempts } from "@/lib/mock-exams/results/queries";
 import { userDb } from "@/lib/platform/supabase/user";
@@ -11,7 +13,11 @@ export const metadata = dashboardMetadata("/mock-exams");
 export default async function MockExamsPage() {
   const actor = await requirePage("/mock-exams");
   const db = await userDb();
-  const [mocks, attempts] = await Promise.all([listMocks(db), listOwnAttempts(db)]);
+  const [mocks, attempts, practice] = await Promise.all([
+    listMocks(db),
+    listOwnAttempts(db),
+    findPractice(db),
+  ]);
   return (
     <Dashboard
       actor={actor}
@@ -22,7 +28,12 @@ export default async function MockExamsPage() {
           : undefined
       }
     >
-      <Studio mocks={mocks} attempts={attempts} />
+      <Studio
+        mocks={mocks}
+        attempts={attempts}
+        practice={practice}
+        streak={streakText(streakOf(practice.days, practice.today))}
+      />
     </Dashboard>
   );
 }

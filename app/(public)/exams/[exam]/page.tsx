@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { PageJsonLd, shareImagePath } from "@/components/content/page-json-ld";
 import { ExamTemplate } from "@/components/content/templates/exam";
 import { BandTool } from "@/components/exams/band-tool";
 import { ExamCountries } from "@/components/exams/exam-countries";
 import { FormatSheet } from "@/components/exams/format-sheet";
+import { MockExamLink } from "@/components/exams/mock-exam-link";
+import { pagePath } from "@/lib/content/rules";
 import { countProgramsByBand, findExamPage, listCountriesOf, listExamPages } from "@/lib/exams/queries";
 import { pageMetadata } from "@/lib/site/metadata";
+import { movedOrNotFound } from "@/lib/site/moved";
 import { getSettings } from "@/lib/site/settings";
 
 type Props = PageProps<"/exams/[exam]">;
@@ -31,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ExamPage({ params }: Props) {
   const [found, settings] = await Promise.all([findExamPage((await params).exam), getSettings()]);
-  if (!found) notFound();
+  if (!found) return movedOrNotFound(pagePath("exam", (await params).exam));
   const { exam, citations } = found;
   const format = (
     <>
@@ -43,6 +45,7 @@ export default async function ExamPage({ params }: Props) {
     <>
       <PageJsonLd page={found.page} settings={settings} />
       <ExamTemplate {...found} format={format}>
+        <MockExamLink exam={exam} />
         <ExamCountries countries={await listCountriesOf(exam)} />
       </ExamTemplate>
     </>

@@ -3,7 +3,12 @@ import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { Note } from "@/components/dashboards/note";
 import { MockToStart } from "@/components/mock-exams/mock-to-start";
+import { PracticePanel } from "@/components/mock-exams/practice/practice-panel";
 import { requirePage } from "@/lib/access/actor";
+import { streakOf, streakText } from "@/lib/gamification/streak";
+import { findPractice } from "@/lib/mock-exams/practice/queries";
+import { tickedTopics } from "@/lib/mock-exams/practice/rules";
+import { practicePageSchema } from "@/lib/mock-exams/practice/schema";
 import { listMocks } from "@/lib/mock-exams/queries";
 import { EXAMS, isExamId } from "@/lib/mock-exams/schema";
 import { hashKey } from "@/lib/platform/request-origin";
@@ -12,12 +17,21 @@ import { paths } from "@/lib/site/paths";
 
 export const metadata = dashboardMetadata("/mock-exam/{examId}/start");
 
-export default async function StartMockExamPage({ params }: PageProps<"/mock-exam/[examId]/start">) {
+export default async function StartMockExamPage({
+  params,
+  searchParams,
+}: PageProps<"/mock-exam/[examId]/start">) {
   const { examId } = await params;
   const actor = await requirePage(`/mock-exam/${examId}/start`);
   if (!isExamId(examId)) notFound();
   const { name, group } = EXAMS[examId];
-  const mocks = await listMocks(await userDb(), examId);
+  const asked = practicePageSchema.parse(await searchParams).topic;
+  const db = await userDb();
+  const [mocks, { days, today, exams }] = await Promise.all([
+    listMocks(db, examId),
+    findPractice(db, examId),
+  ]);
+  const practice = exams.find(({ exam_id }) => exam_id === examId);
   return (
     <Dashboard actor={actor} path="/mock-exam/{examId}/start" title={`${name} mock exam`} lead={group}>
       {mocks.map((mock) => (
@@ -28,6 +42,13 @@ export default async function StartMockExamPage({ params }: PageProps<"/mock-exa
           person={hashKey(`exams:${actor.userId}`).slice(0, 16)}
         />
       ))}
+      {practice && mocks.length > 0 ? (
+        <PracticePanel
+          practice={practice}
+          ticked={tickedTopics(practice.topics, asked)}
+          streak={streakText(streakOf(days, today))}
+        />
+      ) : null}
       {mocks.length === 0 ? (
         <Note title={`No ${name} paper is open yet`} isWide>
           <p>

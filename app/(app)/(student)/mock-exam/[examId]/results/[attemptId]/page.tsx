@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { WrongOnesPanel } from "@/components/mock-exams/practice/wrong-ones-panel";
 import { HabitsPanel, NextStepsPanel, NoticedPanel, PacePanel } from "@/components/mock-exams/results/habits";
 import { NotReleased } from "@/components/mock-exams/results/not-released";
 import { QuestionsPanel } from "@/components/mock-exams/results/questions-panel";
@@ -8,6 +9,7 @@ import { ScorePanel } from "@/components/mock-exams/results/score-panel";
 import { MeasuresPanel, SectionsPanel } from "@/components/mock-exams/results/sections-panel";
 import { TopicsPanel } from "@/components/mock-exams/results/topics-panel";
 import { requirePage } from "@/lib/access/actor";
+import { findPractice } from "@/lib/mock-exams/practice/queries";
 import { findResult } from "@/lib/mock-exams/results/queries";
 import { EXAMS, isExamId } from "@/lib/mock-exams/schema";
 import { formatMoment } from "@/lib/platform/clock";
@@ -21,7 +23,8 @@ export default async function MockExamResultsPage({
 }: PageProps<"/mock-exam/[examId]/results/[attemptId]">) {
   const { examId, attemptId } = await params;
   const actor = await requirePage(`/mock-exam/${examId}/results/${attemptId}`);
-  const released = isExamId(examId) ? await findResult(await userDb(), attemptId) : null;
+  const db = await userDb();
+  const released = isExamId(examId) ? await findResult(db, attemptId) : null;
   if (!released || !isExamId(examId)) notFound();
   if (released.state !== "open") {
     return (
@@ -32,6 +35,9 @@ export default async function MockExamResultsPage({
   }
   const result = released.value;
   if (result.exam_id !== examId) notFound();
+  const practice = (await findPractice(db, examId, attemptId)).exams.find(
+    ({ exam_id }) => exam_id === examId,
+  );
   return (
     <Dashboard
       actor={actor}
@@ -48,6 +54,7 @@ export default async function MockExamResultsPage({
       <TopicsPanel topics={result.topics} />
       <QuestionsPanel result={result} />
       <PacePanel result={result} />
+      {practice ? <WrongOnesPanel practice={practice} /> : null}
       <NextStepsPanel result={result} />
       <HabitsPanel result={result} />
       <NoticedPanel events={result.events} />

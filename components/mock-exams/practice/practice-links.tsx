@@ -1,0 +1,44 @@
+import { challengeState, hasPractice, practicePath } from "@/lib/mock-exams/practice/rules";
+import type { PracticeOfExam } from "@/lib/mock-exams/practice/types";
+import { EXAMS } from "@/lib/mock-exams/schema";
+
+/** What there is to practise for an exam, in one line below its mock exams. */
+export function PracticeLinks({ practice }: { practice: PracticeOfExam }) {
+  const { exam_id, topics, wrong, daily, by_ability } = practice;
+  const path = practicePath(exam_id);
+  const of = <span className="sr-only"> of {EXAMS[exam_id].name}</span>;
+  if (!hasPractice(practice)) {
+    return by_ability ? (
+      <p className="border-t py-3 text-sm text-muted-foreground">
+        Practice opens with your first finished mock exam: until then its questions stay unseen.
+      </p>
+    ) : null;
+  }
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 border-t py-3 text-sm">
+      {daily ? (
+        <li>
+          <a className="text-link" href={path}>
+            Today’s challenge{of}
+          </a>
+          {challengeState(daily) === "done" ? <span className="text-muted-foreground">, done</span> : null}
+        </li>
+      ) : null}
+      {wrong && wrong.questions > 0 ? (
+        <li>
+          <a className="text-link" href={path}>
+            Retake {wrong.questions === 1 ? "1 wrong one" : `${wrong.questions} wrong ones`}
+            {of}
+          </a>
+        </li>
+      ) : null}
+      {topics.length > 0 ? (
+        <li>
+          <a className="text-link" href={path}>
+            Practise by topic{of}
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

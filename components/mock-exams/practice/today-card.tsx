@@ -1,0 +1,60 @@
+import { Card } from "@/components/ui/card";
+import { challengeState, practicePath } from "@/lib/mock-exams/practice/rules";
+import type { PracticeOfExam } from "@/lib/mock-exams/practice/types";
+import { EXAMS, type ExamId } from "@/lib/mock-exams/schema";
+
+type Props = {
+  exams: readonly PracticeOfExam[];
+  /** The exams somebody has taken so far; without any, their challenges stand with each exam below. */
+  taken: ReadonlySet<ExamId>;
+  streak: string | null;
+};
+
+/** Today's challenge in the exams somebody prepares for, and how it has gone so far. */
+export function TodayCard({ exams, taken, streak }: Props) {
+  const offered = exams.flatMap(({ exam_id, daily }) =>
+    daily && taken.has(exam_id) ? [{ exam_id, daily }] : [],
+  );
+  if (offered.length === 0 && !streak) return null;
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-xl">Today’s challenge</h2>
+      <p className="measure mt-1 text-muted-foreground">
+        {streak ?? "Five questions a day, the same for everybody, with the answers explained at the end."}
+      </p>
+      {offered.length > 0 ? (
+        <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+          {offered.map(({ exam_id, daily }) => {
+            const state = challengeState(daily);
+            const name = EXAMS[exam_id].name;
+            if (state === "done") {
+              return (
+                <li key={exam_id}>
+                  {name}: done,{" "}
+                  <a className="text-link" href={`/mock-exam/${exam_id}/review/${daily.attempt_id}`}>
+                    answers explained<span className="sr-only"> for {name}</span>
+                  </a>
+                </li>
+              );
+            }
+            if (state === "closed") return <li key={exam_id}>{name}: opens after your exam</li>;
+            return (
+              <li key={exam_id}>
+                <a
+                  className="text-link"
+                  href={
+                    state === "running"
+                      ? `/mock-exam/${exam_id}/take/${daily.attempt_id}`
+                      : practicePath(exam_id)
+                  }
+                >
+                  {name}: {state === "running" ? "go on" : `${daily.questions} questions`}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useActionState } from "react";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { retakeWrongOnes } from "@/lib/mock-exams/practice/actions";
+import type { WrongOnes } from "@/lib/mock-exams/practice/types";
+import type { ExamId } from "@/lib/mock-exams/schema";
+import { idle } from "@/lib/platform/result";
+import { ClockChoice } from "./clock-choice";
+
+type Props = { examId: ExamId; keyOfStart: string; wrong: WrongOnes };
+
+/** Practice of what was wrong or left out, and if wanted of what was right in part. */
+export function WrongOnesForm({ examId, keyOfStart, wrong }: Props) {
+  const [state, submit] = useActionState(retakeWrongOnes, idle);
+  const partly = wrong.with_partly - wrong.questions;
+  return (
+    <form action={submit} className="grid gap-4">
+      <input type="hidden" name="examId" value={examId} />
+      <input type="hidden" name="key" value={keyOfStart} />
+      <input type="hidden" name="attemptId" value={wrong.attempt_id} />
+      {partly > 0 ? (
+        <label htmlFor="partly" className="grid grid-cols-[auto_1fr] items-start gap-x-3">
+          <Checkbox
+            id="partly"
+            name="partly"
+            defaultChecked={wrong.questions === 0 || state.values?.partly === "on"}
+          />
+          {partly === 1 ? "And the one that was partly right" : `And the ${partly} that were partly right`}
+        </label>
+      ) : null}
+      <ClockChoice kept={state.values?.clock} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+      <SubmitButton pendingText="Starting…" className="w-fit max-sm:w-full">
+        Retake my wrong ones
+      </SubmitButton>
+    </form>
+  );
+}
