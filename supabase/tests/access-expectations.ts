@@ -440,4 +440,12 @@ export const PROCEDURE_EXPECTATIONS: Readonly<Record<string, Calls>> = {
   stage_exam_import: may(EDITORS),
   finish_exam_import: may(EDITORS),
   item_stats: may(EDITORS),
+  list_item_statistics: may(EDITORS),
+  list_exam_objections: may(EDITORS),
+  list_key_changes: may(EDITORS),
+  read_question_file: may(EDITORS),
+  propose_key_change: may(EDITORS),
+  try_key_change: may(EDITORS),
+  make_key_change: may(EDITORS),
+  withdraw_key_change: may(EDITORS),
 };
