@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { PageJsonLd, shareImagePath } from "@/components/content/page-json-ld";
 import { CityTemplate } from "@/components/content/templates/city";
 import { GuideTemplate } from "@/components/content/templates/guide";
@@ -8,6 +7,7 @@ import { PlanForm } from "@/components/timeline/plan-form";
 import { findTopLevelPage, listTopLevelSegments } from "@/lib/content/queries";
 import { dayInIndia } from "@/lib/platform/clock";
 import { pageMetadata } from "@/lib/site/metadata";
+import { movedOrNotFound } from "@/lib/site/moved";
 import { listDestinations } from "@/lib/site/navigation";
 import { getSettings } from "@/lib/site/settings";
 import { parseTimelineQuestions } from "@/lib/timeline/schema";
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function TopLevelPage({ params }: Props) {
   const [found, settings] = await Promise.all([findTopLevelPage((await params).slug), getSettings()]);
-  if (!found) notFound();
+  if (!found) return movedOrNotFound(`/${(await params).slug}`);
   return (
     <>
       <PageJsonLd page={found.page} settings={settings} />

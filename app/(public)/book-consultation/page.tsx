@@ -10,7 +10,7 @@ export const generateMetadata = () =>
   pageMetadata({
     title: "Book a consultation",
     description:
-      "Choose a time and talk to a counsellor by phone about country, course, money and visa. Times in your own time zone, confirmed by e-mail with a calendar file.",
+      "Choose a time and talk to a counsellor by phone about country, course, money and visa. Times in your own time zone, confirmed by email with a calendar file.",
     path: paths.bookConsultation,
   });
 
@@ -33,7 +33,7 @@ export default async function BookConsultationPage() {
         <NextSteps
           title="What happens next"
           steps={[
-            "You get an e-mail with your reference, the time in your time zone and in India, and a calendar file.",
+            "You get an email with your reference, the time in your time zone and in India, and a calendar file.",
             "A counsellor reads what you wrote and calls you at that time.",
             "You decide how to go on. Booking a consultation commits you to nothing.",
           ]}

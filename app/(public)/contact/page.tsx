@@ -10,7 +10,7 @@ export const generateMetadata = () =>
   pageMetadata({
     title: "Contact",
     description:
-      "Write to us about studying abroad, or find how else to reach us. A person reads every message and answers by e-mail.",
+      "Write to us about studying abroad, or find how else to reach us. A person reads every message and answers by email.",
     path: paths.contact,
   });
 
@@ -19,7 +19,7 @@ export default async function ContactPage() {
   return (
     <LeadPage
       title="Contact"
-      lead={<p>Write to us. A person reads every message and answers by e-mail, Monday to Saturday.</p>}
+      lead={<p>Write to us. A person reads every message and answers by email, Monday to Saturday.</p>}
       aside={<OfficeDetails settings={settings} />}
     >
       <ContactForm privacyHref={hasPage(paths.privacy) ? paths.privacy : undefined} />

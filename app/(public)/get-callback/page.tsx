@@ -23,7 +23,7 @@ export default async function GetCallbackPage() {
           <NextSteps
             title="What happens next"
             steps={[
-              "You get a reference at once, and by e-mail if you give an address.",
+              "You get a reference at once, and by email if you give an address.",
               "A counsellor calls you at the time of day you chose, Monday to Saturday.",
             ]}
           />

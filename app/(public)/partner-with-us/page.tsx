@@ -44,8 +44,8 @@ export default async function PartnerWithUsPage() {
             <NextSteps
               title="What happens next"
               steps={[
-                "You get a reference at once, and by e-mail.",
-                "Somebody who works with partners reads the proposal and answers by e-mail.",
+                "You get a reference at once, and by email.",
+                "Somebody who works with partners reads the proposal and answers by email.",
                 "If it fits, we talk, and put in writing what each side does.",
               ]}
             />

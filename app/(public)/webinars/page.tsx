@@ -23,7 +23,7 @@ export default async function WebinarsPage() {
         <h1 className="text-4xl">Webinars</h1>
         <p className="measure mt-4 text-lg text-muted-foreground">
           Talks over the internet with time for questions. They cost nothing, a phone is enough, and parents
-          are as welcome as students. You register with an e-mail address; the address to join comes to it.
+          are as welcome as students. You register with an email address; the address to join comes to it.
         </p>
       </header>
       <section aria-labelledby="upcoming" className="mt-12">

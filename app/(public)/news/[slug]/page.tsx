@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { PageJsonLd, shareImagePath } from "@/components/content/page-json-ld";
 import { NewsTemplate } from "@/components/content/templates/news";
 import { findPublicPage, listPublicPages } from "@/lib/content/queries";
+import { pagePath } from "@/lib/content/rules";
 import { pageMetadata } from "@/lib/site/metadata";
+import { movedOrNotFound } from "@/lib/site/moved";
 import { listDestinations } from "@/lib/site/navigation";
 import { getSettings } from "@/lib/site/settings";
 
@@ -33,7 +34,7 @@ export default async function NewsPage({ params }: Props) {
     getSettings(),
     listDestinations(),
   ]);
-  if (!found) notFound();
+  if (!found) return movedOrNotFound(pagePath("news", (await params).slug));
   return (
     <>
       <PageJsonLd page={found.page} settings={settings} />

@@ -1,6 +1,7 @@
-import { notFound, permanentRedirect } from "next/navigation";
+import { permanentRedirect } from "next/navigation";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { CATALOGUE_TAGS } from "@/lib/programs/queries";
+import { movedOrNotFound } from "@/lib/site/moved";
 import { paths } from "@/lib/site/paths";
 import { findUniversity } from "@/lib/universities/queries";
 
@@ -8,7 +9,8 @@ export const generateStaticParams = () => [];
 
 /** An address of before: every university has one page, whatever its kind. */
 export default async function PathwayUniversityPage({ params }: PageProps<"/pathway-university/[id]">) {
-  const university = await findUniversity(publicDb(CATALOGUE_TAGS), (await params).id);
-  if (!university) notFound();
+  const { id } = await params;
+  const university = await findUniversity(publicDb(CATALOGUE_TAGS), id);
+  if (!university) return movedOrNotFound(paths.university(id));
   return permanentRedirect(paths.university(university.slug) as never);
 }

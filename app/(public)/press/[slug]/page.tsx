@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { PageJsonLd, shareImagePath } from "@/components/content/page-json-ld";
 import { PressTemplate } from "@/components/content/templates/press";
 import { findPublicPage, listPublicPages } from "@/lib/content/queries";
+import { pagePath } from "@/lib/content/rules";
 import { pageMetadata } from "@/lib/site/metadata";
+import { movedOrNotFound } from "@/lib/site/moved";
 import { getSettings } from "@/lib/site/settings";
 
 type Props = PageProps<"/press/[slug]">;
@@ -28,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PressTextPage({ params }: Props) {
   const [found, settings] = await Promise.all([findPublicPage("press", (await params).slug), getSettings()]);
-  if (!found) notFound();
+  if (!found) return movedOrNotFound(pagePath("press", (await params).slug));
   return (
     <>
       <PageJsonLd page={found.page} settings={settings} />

@@ -1,13 +1,15 @@
-import { notFound, permanentRedirect } from "next/navigation";
+import { permanentRedirect } from "next/navigation";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { CATALOGUE_TAGS, findProgram } from "@/lib/programs/queries";
+import { movedOrNotFound } from "@/lib/site/moved";
 import { paths } from "@/lib/site/paths";
 
 export const generateStaticParams = () => [];
 
 /** The older address of a program, by its slug or its id. */
 export default async function ProgramDetailPage({ params }: PageProps<"/program-detail/[id]">) {
-  const program = await findProgram(publicDb(CATALOGUE_TAGS), (await params).id);
-  if (!program) notFound();
+  const { id } = await params;
+  const program = await findProgram(publicDb(CATALOGUE_TAGS), id);
+  if (!program) return movedOrNotFound(paths.program(id));
   return permanentRedirect(paths.program(program.slug) as never);
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { permanentRedirect } from "next/navigation";
 import { JsonLd } from "@/components/content/json-ld";
 import { CountrySheet } from "@/components/destinations/country-sheet";
 import { ConsultationBand } from "@/components/layout/consultation-band";
@@ -23,6 +23,7 @@ import { NO_FILTERS } from "@/lib/programs/schema";
 import { listExistingPages, pageChecker } from "@/lib/site/existing-pages";
 import { breadcrumbsJsonLd } from "@/lib/site/json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
+import { movedOrNotFound } from "@/lib/site/moved";
 import { listDestinations } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
 
@@ -40,7 +41,7 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
   const program = await findProgram(publicDb(programTags(slug)), slug);
-  if (!program) notFound();
+  if (!program) return movedOrNotFound(paths.program(slug));
   const path = paths.program(program.slug);
   return pageMetadata({
     title: `${program.name}, ${program.university.name}`,
@@ -54,7 +55,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProgramDetailPage({ params }: Props) {
   const { slug } = await params;
   const program = await findProgram(publicDb(programTags(slug)), slug);
-  if (!program) notFound();
+  if (!program) return movedOrNotFound(paths.program(slug));
   if (program.slug !== slug) permanentRedirect(paths.program(program.slug) as never);
 
   const { countryCode } = program.university;

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { shareImagePath, WayJsonLd } from "@/components/content/page-json-ld";
 import { ServiceTemplate } from "@/components/content/templates/service";
 import { findPublicPage, listPublicPages } from "@/lib/content/queries";
+import { pagePath } from "@/lib/content/rules";
 import { pageMetadata } from "@/lib/site/metadata";
+import { movedOrNotFound } from "@/lib/site/moved";
 import { getSettings } from "@/lib/site/settings";
 
 type Props = PageProps<"/services/[service]">;
@@ -32,7 +33,7 @@ export default async function ServicePage({ params }: Props) {
     findPublicPage("service", (await params).service),
     getSettings(),
   ]);
-  if (!found) notFound();
+  if (!found) return movedOrNotFound(pagePath("service", (await params).service));
   return (
     <>
       <WayJsonLd page={found.page} settings={settings} />

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { permanentRedirect } from "next/navigation";
 import { JsonLd } from "@/components/content/json-ld";
 import { CountrySheet } from "@/components/destinations/country-sheet";
 import { ConsultationBand } from "@/components/layout/consultation-band";
@@ -24,6 +24,7 @@ import { counted } from "@/lib/programs/wording";
 import { listExistingPages } from "@/lib/site/existing-pages";
 import { breadcrumbsJsonLd } from "@/lib/site/json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
+import { movedOrNotFound } from "@/lib/site/moved";
 import { listDestinations } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
 import { describeUniversity } from "@/lib/universities/description";
@@ -46,7 +47,7 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
   const university = await findUniversity(publicDb(universityTags(slug)), slug);
-  if (!university) notFound();
+  if (!university) return movedOrNotFound(paths.university(slug));
   const path = paths.university(university.slug);
   return pageMetadata({
     title: describeUniversity(university).title,
@@ -60,7 +61,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function UniversityDetailPage({ params }: Props) {
   const { slug } = await params;
   const university = await findUniversity(publicDb(universityTags(slug)), slug);
-  if (!university) notFound();
+  if (!university) return movedOrNotFound(paths.university(slug));
   if (university.slug !== slug) permanentRedirect(paths.university(university.slug) as never);
 
   const db = publicDb(CATALOGUE_TAGS);

@@ -1,6 +1,7 @@
-import { notFound, permanentRedirect } from "next/navigation";
+import { permanentRedirect } from "next/navigation";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { CATALOGUE_TAGS } from "@/lib/programs/queries";
+import { movedOrNotFound } from "@/lib/site/moved";
 import { paths } from "@/lib/site/paths";
 import { findUniversity } from "@/lib/universities/queries";
 
@@ -8,7 +9,8 @@ export const generateStaticParams = () => [];
 
 /** The older address of a university, by its slug or its id. */
 export default async function OlderUniversityPage({ params }: PageProps<"/university/[university]">) {
-  const university = await findUniversity(publicDb(CATALOGUE_TAGS), (await params).university);
-  if (!university) notFound();
+  const { university: named } = await params;
+  const university = await findUniversity(publicDb(CATALOGUE_TAGS), named);
+  if (!university) return movedOrNotFound(paths.university(named));
   return permanentRedirect(paths.university(university.slug) as never);
 }

@@ -124,11 +124,11 @@ export default async function WebinarPage({ params }: Props) {
             title={registration === "open" ? "Register" : "Join the waiting list"}
             lead={
               registration === "open" ? (
-                <p>One seat an e-mail address. The address to join is in the confirmation.</p>
+                <p>One seat an email address. The address to join is in the confirmation.</p>
               ) : (
                 <p>
                   All seats are taken. Whoever waits longest gets the next one that comes free, and hears of
-                  it by e-mail at once.
+                  it by email at once.
                 </p>
               )
             }
