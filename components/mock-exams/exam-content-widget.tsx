@@ -3,6 +3,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@
 import { bankPath } from "@/lib/mock-exams/authoring/bank-path";
 import { listMocksForEditors } from "@/lib/mock-exams/authoring/queries";
 import { EXAMS } from "@/lib/mock-exams/schema";
+import { statisticsPath } from "@/lib/mock-exams/statistics/statistics-path";
 import { userDb } from "@/lib/platform/supabase/user";
 import { RowAction } from "./authoring/row-action";
 
@@ -14,6 +15,7 @@ export function ExamContentWidget({ mayChange }: { mayChange: boolean }) {
       description="A paper that was published stays as it is; attempts keep the one they began with."
       isWide
       lines={16}
+      link={mayChange ? { href: statisticsPath(), text: "How the questions turned out" } : undefined}
       load={async () => listMocksForEditors(await userDb())}
       empty="There is no mock exam yet."
     >

@@ -92,6 +92,13 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/admin/exam-content", opens: ["admin", "ceo"] },
   { path: "/admin/exam-content/import", opens: ["admin"] },
   { path: `/admin/exam-content/${SOME_ID}`, opens: ["admin"], isUnknown: true },
+  { path: "/admin/exam-content/statistics", opens: ["admin", "content_team"] },
+  {
+    path: `/admin/exam-content/statistics/${SOME_ID}`,
+    opens: ["admin", "content_team"],
+    isUnknown: true,
+  },
+  { path: "/admin/exam-content/objections", opens: ["admin", "content_team"] },
   { path: "/admin/exam-content/marking", opens: ["admin", "student_mentor", "content_team"] },
   {
     path: `/admin/exam-content/marking/${SOME_ID}/1`,

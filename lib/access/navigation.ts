@@ -135,6 +135,21 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     description: "One question with its key, its versions and the text to change it.",
     offeredTo: "nobody",
   },
+  "/admin/exam-content/statistics": {
+    name: "Exam statistics",
+    description: "How the questions of mock exams turned out, and which deserve a look.",
+    offeredTo: "those it is for",
+  },
+  "/admin/exam-content/statistics/{itemVersionId}": {
+    name: "Question and its key",
+    description: "One question with its figures, objections and the history of its key.",
+    offeredTo: "nobody",
+  },
+  "/admin/exam-content/objections": {
+    name: "Exam objections",
+    description: "Students who say that a key is wrong, and changes of keys that wait to be made.",
+    offeredTo: "those it is for",
+  },
   "/admin/exam-content/marking": {
     name: "Exam marking",
     description: "Essays and spoken answers of mock exams that wait for a person.",
