@@ -1,61 +1,171 @@
+import { SampleBadge } from "@/components/content/sample-badge";
 import { Flag } from "@/components/layout/flag";
-import type { PageKind } from "@/lib/content/schema";
-import type { Found } from "@/lib/search/queries";
+import { buttonVariants } from "@/components/ui/button";
+import type { Found, Hit, HitGroup } from "@/lib/search/queries";
+import type { GroupKind } from "@/lib/search/schema";
 import { paths } from "@/lib/site/paths";
 
-const KIND_NAMES: Record<PageKind, string> = {
-  guide: "Guide",
-  city: "City",
-  country: "Study destination",
-  exam: "Exam",
-  service: "Service",
-  legal: "Notice",
+const GROUP_NAMES: Record<GroupKind, string> = {
+  country: "Study destinations",
+  guide: "Guides",
+  exam: "Exams",
+  city: "Consultants near you",
+  service: "Services",
+  question: "Questions and answers",
+  university: "Universities",
+  program: "Programs",
   post: "Blog",
   news: "News",
   press: "Press",
+  legal: "Terms and notices",
+  place: "Lists and tools",
 };
 
-/** What was found, and where to look for what lives elsewhere: programs and universities have their own finder. */
-export function SearchResults({ query, found: { countries, pages } }: { query: string; found: Found }) {
-  const finder = `${paths.programsFinder}?q=${encodeURIComponent(query)}`;
-  const count = countries.length + pages.length;
+/** What was found, by kind, with the way to each kind. */
+export function SearchResults({
+  query,
+  kind,
+  found,
+}: {
+  query: string;
+  kind: GroupKind | null;
+  found: Found;
+}) {
+  const { groups } = found;
+  const count = groups.reduce((sum, { total }) => sum + total, 0);
   return (
-    <div className="mt-10">
-      <p role="status" className="text-muted-foreground">
+    <div className="mt-8">
+      {kind ? (
+        <p className="mb-3">
+          <a href={`${paths.search}?${new URLSearchParams({ q: query })}`} className="text-link">
+            All results for “{query}”
+          </a>
+        </p>
+      ) : null}
+      <p role="status" className="text-muted-foreground [overflow-wrap:anywhere]">
         {count === 0
-          ? `No page speaks of “${query}”. Try fewer or other words.`
-          : `${count} ${count === 1 ? "page" : "pages"} for “${query}”`}
+          ? `Nothing here speaks of “${query}”.`
+          : `${count.toLocaleString("en-IN")} ${count === 1 ? "result" : "results"} for “${query}”`}
       </p>
-      <ul className="mt-4 border-t">
-        {countries.map(({ name, href, flagUrl }) => (
-          <li key={href} className="border-b py-4">
-            <p className="eyebrow">Study destination</p>
-            <a href={href} className="mt-1 flex items-center gap-3 font-display text-xl hover:text-primary">
-              <Flag src={flagUrl} />
-              {name}
-            </a>
-          </li>
-        ))}
-        {pages.map(({ path, kind, title, description }) => (
-          <li key={path} className="border-b py-4">
-            <p className="eyebrow">{KIND_NAMES[kind]}</p>
-            <a href={path} className="mt-1 block font-display text-xl hover:text-primary hover:underline">
-              {title}
-            </a>
-            <p className="measure mt-1 text-muted-foreground">{description}</p>
-          </li>
+      <Understanding found={found} />
+      {count === 0 ? <NothingFound query={query} /> : null}
+      {groups.length > 1 ? (
+        <nav aria-label="Kinds of results" className="mt-5">
+          <ul className="flex flex-wrap gap-x-6 border-y py-2">
+            {groups.map((group) => (
+              <li key={group.kind}>
+                <a href={`#${group.kind}`} className="text-link inline-flex min-h-9 items-center gap-1.5">
+                  {GROUP_NAMES[group.kind]}{" "}
+                  <span className="figures text-sm text-muted-foreground">
+                    {group.total.toLocaleString("en-IN")}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {groups.map((group) => (
+        <Group key={group.kind} group={group} isAlone={kind !== null} />
+      ))}
+    </div>
+  );
+}
+
+/** What the words were taken for, where that is not what was typed. */
+function Understanding({ found: { corrected, unknown, isPartial, groups } }: { found: Found }) {
+  if (groups.length === 0) return null;
+  return (
+    <>
+      {corrected.map(({ typed, used }) => (
+        <p key={typed + used} className="mt-1">
+          Nothing has the word “{typed}”. Shown is what we have for <strong>“{used}”</strong>.
+        </p>
+      ))}
+      {unknown.length > 0 ? (
+        <p className="mt-1 [overflow-wrap:anywhere]">
+          Left out, because it stands nowhere: {unknown.map((word) => `“${word}”`).join(", ")}.
+        </p>
+      ) : null}
+      {isPartial ? (
+        <p className="mt-1">No page has all of these words. Those shown have some of them.</p>
+      ) : null}
+    </>
+  );
+}
+
+function Group({ group: { kind, total, hits, allHref }, isAlone }: { group: HitGroup; isAlone: boolean }) {
+  const name = GROUP_NAMES[kind];
+  const isOfFinder = kind === "program" || kind === "university";
+  return (
+    <section aria-labelledby={kind} className="mt-10">
+      <h2
+        id={kind}
+        className="flex scroll-mt-6 items-baseline gap-3 border-b border-foreground pb-2 text-2xl"
+      >
+        {name}
+        <span className="figures font-sans text-base font-normal text-muted-foreground">
+          {total.toLocaleString("en-IN")}
+        </span>
+      </h2>
+      <ul>
+        {hits.map((hit) => (
+          <HitRow key={hit.href} hit={hit} />
         ))}
       </ul>
-      <p className="mt-8">
-        Looking for a course or a university?{" "}
-        <a href={finder} className="text-link">
-          Search programs for “{query}”
+      {allHref ? (
+        <p className="mt-4">
+          <a href={allHref} className={buttonVariants({ variant: "outline", size: "sm" })}>
+            {isOfFinder
+              ? `See all ${total.toLocaleString("en-IN")} in the finder`
+              : `See all ${total.toLocaleString("en-IN")}`}
+            <span className="sr-only">: {name}</span>
+          </a>
+        </p>
+      ) : null}
+      {isAlone && total > hits.length ? (
+        <p className="mt-4 text-muted-foreground">
+          The {hits.length} nearest of {total.toLocaleString("en-IN")}. One more word finds fewer.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function HitRow({ hit: { href, title, text, flagUrl, isSample } }: { hit: Hit }) {
+  return (
+    <li className="border-b py-3.5 [overflow-wrap:anywhere]">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <a href={href} className="font-display text-xl leading-snug hover:text-primary hover:underline">
+          {title}
         </a>
-        , or{" "}
-        <a href={`${finder}&show=universities`} className="text-link">
-          universities
+        {isSample ? <SampleBadge /> : null}
+      </p>
+      {text || flagUrl ? (
+        <p className="measure mt-0.5 flex items-baseline gap-2 text-muted-foreground">
+          {flagUrl ? <Flag src={flagUrl} className="translate-y-0.5" /> : null}
+          {text}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** What somebody can do whose words were found nowhere. */
+function NothingFound({ query }: { query: string }) {
+  return (
+    <div className="mt-6 border-y border-t-foreground py-8">
+      <p className="measure text-lg">
+        Try fewer or other words: a country, a subject, an exam, the name of a university. Or ask a
+        counsellor, who may know what “{query}” is about.
+      </p>
+      <p className="mt-5 flex flex-wrap gap-3">
+        <a href={paths.getCallback} className={buttonVariants()}>
+          Ask us to call
         </a>
-        .
+        <a href={paths.siteMap} className={buttonVariants({ variant: "outline" })}>
+          See every page
+        </a>
       </p>
     </div>
   );

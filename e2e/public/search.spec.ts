@@ -17,6 +17,53 @@ test.describe("without script", () => {
   });
 });
 
+test.describe("without script, over everything the site has", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("A family’s question finds the country, the guides and the programs, each with the way to all of them", async ({
+    page,
+  }) => {
+    await page.goto("/search?q=MS+in+Germany+cost");
+    const main = page.getByRole("main");
+    await expect(
+      main
+        .getByRole("region", { name: /^Study destinations/ })
+        .getByRole("link")
+        .first(),
+    ).toHaveText("Germany");
+    await expect(
+      main
+        .getByRole("region", { name: /^Guides/ })
+        .getByRole("listitem")
+        .first(),
+    ).toBeVisible();
+    const programs = main.getByRole("region", { name: /^Programs/ });
+    await expect(programs.getByRole("listitem")).toHaveCount(5);
+    await programs.getByRole("link", { name: /^See all \d+ in the finder/ }).click();
+    await expect(page).toHaveURL(/\/programs-finder\?q=ms\+germany$/);
+  });
+
+  test("A question and one kind of many results have their own way", async ({ page }) => {
+    await page.goto("/search?q=blocked+account");
+    const questions = page.getByRole("main").getByRole("region", { name: /^Questions and answers/ });
+    await expect(questions.getByRole("link").first()).toHaveAttribute("href", /^\/(faq|help)#[a-z-]+$/);
+    await page.goto("/search?q=visa");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^See all \d+: Guides/ })
+      .click();
+    await expect(page).toHaveURL(/\/search\?q=visa&kind=guide$/);
+    await expect(page.getByRole("main").getByRole("region")).toHaveCount(1);
+    expect(await page.getByRole("main").getByRole("listitem").count()).toBeGreaterThan(5);
+  });
+
+  test("What nobody has is said, with somewhere to go", async ({ page }) => {
+    await page.goto("/search?q=zzyzx+qqfoo");
+    await expect(page.getByRole("status")).toContainText("Nothing here speaks of");
+    await expect(page.getByRole("link", { name: "Ask us to call" })).toBeVisible();
+  });
+});
+
 test("Search forgives a slip, says what it found, and stays out of search engines", async ({ page }) => {
   await page.goto("/search?q=germny");
   await expect(page.getByRole("status")).toContainText(/for “germny”/);

@@ -136,22 +136,6 @@ export const findPublicPage = cache(
   },
 );
 
-export type FoundPage = { kind: PageKind; path: string; title: string; description: string };
-
-/** Public pages for what somebody typed, best first. */
-export async function searchPages(db: Db, query: string, limit: number): Promise<FoundPage[]> {
-  const { data, error } = await db.rpc("search_pages", { p_query: query, p_limit: limit });
-  if (error) throw error;
-  return data.map(({ kind, slug, title, description }: FoundPageRow) => ({
-    kind,
-    path: pagePath(kind, slug),
-    title,
-    description,
-  }));
-}
-
-type FoundPageRow = { kind: PageKind; slug: string; title: string; description: string };
-
 /** The guide or city page at an address of the top level. */
 export async function findTopLevelPage(segment: string) {
   const { kind, slug } = pageAtTopLevel(segment);

@@ -1,22 +1,203 @@
 import "server-only";
-import { type FoundPage, searchPages } from "@/lib/content/queries";
+import { pagePath } from "@/lib/content/rules";
+import type { PageKind } from "@/lib/content/schema";
 import { visitorDb } from "@/lib/platform/supabase/visitor";
-import { listDestinations } from "@/lib/site/navigation";
+import { type SearchTerm, searchPrograms } from "@/lib/programs/queries";
+import { finderQuery } from "@/lib/programs/schema";
+import { LEVELS } from "@/lib/programs/taxonomy";
+import { countryName, flagPath } from "@/lib/site/countries";
+import { listExistingPages } from "@/lib/site/existing-pages";
+import { getNavigation, listDestinations } from "@/lib/site/navigation";
+import { paths } from "@/lib/site/paths";
+import { searchUniversities } from "@/lib/universities/queries";
+import { meantFirst, mergedTerms, namesAll, understoodWords, wordsLeft, wordsOf } from "./rules";
+import { GROUP_KINDS, type GroupKind } from "./schema";
 
-const MOST_PAGES = 20;
+/** In the view of all kinds, and when one kind is chosen. */
+const SHOWN_OF_EACH = 5;
+const MOST_OF_ONE = 50;
 
-export type FoundCountry = { name: string; href: string; flagUrl: string };
-export type Found = { countries: FoundCountry[]; pages: FoundPage[] };
+export type Hit = {
+  href: string;
+  title: string;
+  text: string | null;
+  flagUrl: string | null;
+  isSample: boolean;
+};
+export type HitGroup = {
+  kind: GroupKind;
+  total: number;
+  hits: Hit[];
+  /** Where all of them are, when there are more than are shown. */
+  allHref: string | null;
+};
+export type Found = {
+  groups: HitGroup[];
+  corrected: { typed: string; used: string }[];
+  unknown: string[];
+  /** No text has all of the words; those shown have some. */
+  isPartial: boolean;
+};
 
-/** Countries and pages for what somebody typed, best first. */
-export async function searchSite(query: string): Promise<Found> {
-  const [destinations, pages] = await Promise.all([
-    listDestinations(),
-    searchPages(visitorDb(), query, MOST_PAGES),
+type SiteAnswer = {
+  terms: SearchTerm[];
+  is_partial: boolean;
+  groups: Partial<Record<GroupKind, { total: number; found: SiteRow[] }>>;
+};
+type SiteRow = { slug: string; title: string; text: string | null };
+
+/** Everything the site has for what somebody typed, by kind; or all of one kind. */
+export async function searchSite(query: string, kind: GroupKind | null): Promise<Found> {
+  if (kind !== null) return searchOneKind(query, kind);
+  const db = visitorDb();
+  const programs = (q: string) =>
+    searchPrograms(db, { filters: { q }, limit: SHOWN_OF_EACH, withFacets: false });
+  const universities = (q: string) =>
+    searchUniversities(db, { filters: { q }, limit: SHOWN_OF_EACH, withFacets: false });
+  const pages = (q: string) => searchTexts(q, null, SHOWN_OF_EACH);
+  const [texts, courses, homes, places] = await Promise.all([
+    pages(query),
+    programs(query),
+    universities(query),
+    searchPlaces(query),
   ]);
-  const words = query.toLowerCase();
-  const countries = (destinations ?? []).filter(
-    ({ name }) => name.toLowerCase().includes(words) || words.includes(name.toLowerCase()),
+  const [said, taught, named] = await Promise.all([
+    askedAgain(query, texts, [courses.terms, homes.terms], pages),
+    askedAgain(query, courses, [texts.terms], programs),
+    askedAgain(query, homes, [texts.terms, courses.terms], universities),
+  ]);
+  const groups: (HitGroup | null)[] = [
+    ...(await textGroups(query, said?.result ?? null)),
+    named && universityGroup(named.query, named.result),
+    taught && programGroup(taught.query, taught.result),
+    places,
+  ];
+  const shown = GROUP_KINDS.flatMap((name) => groups.find((group) => group?.kind === name) ?? []).filter(
+    ({ total }) => total > 0,
   );
-  return { countries: countries.map(({ name, href, flagUrl }) => ({ name, href, flagUrl })), pages };
+  const asked = [said, taught, named].flatMap((part) => part?.result.terms ?? []);
+  const sources = [said, taught, named].flatMap((part) =>
+    part && hasAny(part.result) ? [part.result.terms] : [],
+  );
+  return {
+    groups: meantFirst(shown, asked.length > 0 ? understoodWords(asked) : wordsOf(query)),
+    ...mergedTerms(sources),
+    isPartial: said?.result.is_partial ?? false,
+  };
+}
+
+async function searchOneKind(query: string, kind: GroupKind): Promise<Found> {
+  const answer = await searchTexts(query, kind, MOST_OF_ONE);
+  const groups = await textGroups(query, answer);
+  return {
+    groups: groups.map((group) => ({ ...group, allHref: null })),
+    ...mergedTerms(answer.groups[kind] ? [answer.terms] : []),
+    isPartial: answer.is_partial,
+  };
+}
+
+/** The answer itself, or that to the words which the others do not know better. Null when those are another question. */
+async function askedAgain<Result extends { terms: SearchTerm[] }>(
+  query: string,
+  result: Result,
+  others: readonly (readonly SearchTerm[])[],
+  ask: (query: string) => Promise<Result>,
+): Promise<{ query: string; result: Result } | null> {
+  const left = wordsLeft(result.terms, others);
+  if (left === null) return null;
+  const isWhole = left === result.terms.map(({ typed }) => typed).join(" ");
+  return isWhole ? { query, result } : { query: left, result: await ask(left) };
+}
+
+function hasAny(result: SiteAnswer | { total: number }): boolean {
+  return "total" in result ? result.total > 0 : Object.keys(result.groups).length > 0;
+}
+
+async function searchTexts(query: string, kind: GroupKind | null, limit: number): Promise<SiteAnswer> {
+  const { data, error } = await visitorDb().rpc("search_site", {
+    p_query: query,
+    // The generated type forgets that it may be null.
+    p_kind: kind as string,
+    p_limit: limit,
+  });
+  if (error) throw error;
+  // The procedure builds this object itself (supabase/migrations, search_site).
+  return data as unknown as SiteAnswer;
+}
+
+async function textGroups(query: string, answer: SiteAnswer | null): Promise<HitGroup[]> {
+  if (answer === null) return [];
+  const destinations = (await listDestinations()) ?? [];
+  const toHit = (kind: GroupKind, { slug, title, text }: SiteRow): Hit => {
+    const hit = { title, text, flagUrl: null, isSample: false };
+    if (kind === "question") {
+      const list = text === "help" ? "/help" : "/faq";
+      return { ...hit, href: `${list}#${slug}`, text: null };
+    }
+    const country =
+      kind === "country" ? destinations.find((destination) => destination.slug === slug) : undefined;
+    if (country) return { ...hit, href: country.href, title: country.name, flagUrl: country.flagUrl };
+    // Every other group of the procedure is a kind of page.
+    return { ...hit, href: pagePath(kind as PageKind, slug) };
+  };
+  return (Object.keys(answer.groups) as GroupKind[]).map((kind) => {
+    const { total, found } = answer.groups[kind] ?? { total: 0, found: [] };
+    return {
+      kind,
+      total,
+      hits: found.map((row) => toHit(kind, row)),
+      allHref: total > found.length ? `${paths.search}?${new URLSearchParams({ q: query, kind })}` : null,
+    };
+  });
+}
+
+function universityGroup(
+  q: string,
+  { total, universities }: Awaited<ReturnType<typeof searchUniversities>>,
+): HitGroup {
+  return {
+    kind: "university",
+    total,
+    hits: universities.map(({ slug, name, city, countryCode, isSample }) => ({
+      href: paths.university(slug),
+      title: name,
+      text: city ? `${city}, ${countryName(countryCode)}` : countryName(countryCode),
+      flagUrl: flagPath(countryCode),
+      isSample,
+    })),
+    allHref:
+      total > universities.length
+        ? `${paths.programsFinder}?${finderQuery({ q }, { show: "universities" })}`
+        : null,
+  };
+}
+
+function programGroup(q: string, { total, programs }: Awaited<ReturnType<typeof searchPrograms>>): HitGroup {
+  return {
+    kind: "program",
+    total,
+    hits: programs.map(({ slug, name, level, university, isSample }) => ({
+      href: paths.program(slug),
+      title: name,
+      text: `${LEVELS[level].name} · ${university.name}, ${countryName(university.countryCode)}`,
+      flagUrl: flagPath(university.countryCode),
+      isSample,
+    })),
+    allHref: total > programs.length ? `${paths.programsFinder}?${finderQuery({ q })}` : null,
+  };
+}
+
+/** What the menus offer and no row is: lists, forms, tools. */
+async function searchPlaces(query: string): Promise<HitGroup> {
+  const [menus, rows] = await Promise.all([getNavigation(), listExistingPages()]);
+  const pathsOfRows = new Set(rows.map(({ path }) => path));
+  const words = wordsOf(query);
+  const hits = new Map<string, Hit>();
+  for (const { name, description, href } of menus.flatMap(({ groups }) =>
+    groups.flatMap(({ links }) => links),
+  )) {
+    if (!href || pathsOfRows.has(href) || !namesAll(name, words)) continue;
+    hits.set(href, { href, title: name, text: description ?? null, flagUrl: null, isSample: false });
+  }
+  return { kind: "place", total: hits.size, hits: [...hits.values()].slice(0, SHOWN_OF_EACH), allHref: null };
 }

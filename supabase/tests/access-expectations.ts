@@ -364,7 +364,7 @@ export const PROCEDURE_EXPECTATIONS: Readonly<Record<string, Calls>> = {
   // Public lists and searches
   legal_versions: may(EVERYBODY),
   list_consultation_slots: may(EVERYBODY),
-  search_pages: may(EVERYBODY),
+  search_site: may(EVERYBODY),
   search_programs: may(EVERYBODY),
   search_universities: may(EVERYBODY),
 

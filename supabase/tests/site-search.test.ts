@@ -1,5 +1,6 @@
 /** What visitors find by typing, and what search engines are told. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fillCatalogue } from "../../bench/catalogue.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 
@@ -14,29 +15,89 @@ describe.each(drivers)("On %s", (driver) => {
         ('guide', 'secret-plans', 'Secret plans for Aachen', 'Not yet.', 'Aachen.', 'draft', null),
         ('guide', 'tomorrow', 'Tomorrow in Aachen', 'Not yet.', 'Aachen.', 'scheduled', now() + interval '1 day')`,
     );
+    await db.query(
+      `insert into public.questions (slug, topic, question, answer_md, status) values
+        ('which-stamps', 'Papers', 'Which stamps does a certificate need?', 'An apostille, where the country asks for one.', 'published'),
+        ('draft-stamps', 'Papers', 'Is this answered yet?', 'An apostille, perhaps, or perhaps not.', 'draft')`,
+    );
+    await db.query(
+      `insert into public.countries (name, code, slug, flag_url) values ('Germany', 'DE', 'germany', '/flags/de.svg'),
+        ('United Kingdom', 'GB', 'united-kingdom', '/flags/gb.svg'), ('United States', 'US', 'united-states', '/flags/us.svg')`,
+    );
   });
   afterAll(() => db.close());
 
-  const find = async (query: string, limit = 20) =>
-    (
-      await db.does<{ slug: string }>("visitor", "select * from public.search_pages($1, $2)", [query, limit])
-    ).map(({ slug }) => slug);
+  type Found = {
+    terms: { typed: string; used: string | null; kind: string }[];
+    is_partial: boolean;
+    groups: Record<string, { total: number; found: { slug: string; title: string; text: string }[] }>;
+  };
+  async function search(query: string, kind: string | null = null, limit = 5): Promise<Found> {
+    const [row] = await db.does<{ answer: Found }>(
+      "visitor",
+      "select public.search_site($1, $2, $3) as answer",
+      [query, kind, limit],
+    );
+    return row?.answer as Found;
+  }
+  async function find(query: string): Promise<Record<string, string[]>> {
+    const { groups } = await search(query);
+    return Object.fromEntries(
+      Object.entries(groups).map(([kind, { found }]) => [kind, found.map(({ slug }) => slug)]),
+    );
+  }
 
   test("a visitor finds a page by a word of its text, and never one that is not public", async () => {
-    expect(await find("aachen")).toEqual(["tuition-in-germany"]);
+    expect(await find("aachen")).toEqual({ guide: ["tuition-in-germany"] });
   });
 
-  test("a visitor finds a page by a misspelt word of its title", async () => {
-    expect(await find("germny")).toEqual(["tuition-in-germany"]);
-    expect(await find("nasik")).toEqual(["nashik"]);
+  test("a question is found by its answer, and a draft of one is not", async () => {
+    expect(await find("apostille")).toEqual({ question: ["which-stamps"] });
+    expect((await search("apostille")).groups.question?.found[0]?.text).toBe("families");
   });
 
-  test.each(["", "   ", "'; drop table pages; --", "<script>", "\\ & | ! ( :*", "a".repeat(5000)])(
-    "%j finds nothing and breaks nothing",
-    async (query) => {
-      expect(await find(query)).toEqual([]);
-    },
-  );
+  test("a misspelt word is taken for the nearest one, and that is said", async () => {
+    const found = await search("germny nasik");
+    expect(found.terms).toEqual([
+      { typed: "germny", used: "germany", kind: "corrected" },
+      { typed: "nasik", used: "nashik", kind: "corrected" },
+    ]);
+    expect(await find("nasik")).toEqual({ city: ["nashik"] });
+    expect((await find("germny")).guide).toEqual(["tuition-in-germany"]);
+  });
+
+  test("a word typed halfway finds what it begins", async () => {
+    expect(await find("transcr")).toEqual({ city: ["nashik"] });
+  });
+
+  test("a destination is found by its name, within a longer question, and by what else it is called", async () => {
+    for (const query of ["germany", "ms in germany rent", "deutschland"]) {
+      expect((await find(query)).country, query).toEqual(["germany"]);
+    }
+    expect((await find("united")).country).toEqual(["united-kingdom", "united-states"]);
+    expect((await find("united kingdom")).country).toEqual(["united-kingdom"]);
+    expect((await find("uk")).country).toEqual(["united-kingdom"]);
+  });
+
+  test("where no page has all words, those with some of them are shown, and that is said", async () => {
+    const found = await search("aachen transcript");
+    expect(found.is_partial).toBe(true);
+    expect(Object.keys(found.groups).sort()).toEqual(["city", "guide"]);
+    expect((await search("blocked rent")).is_partial).toBe(false);
+  });
+
+  test.each([
+    "",
+    "   ",
+    "the of",
+    "'; drop table pages; --",
+    "<script>",
+    "\\ & | ! ( :*",
+    "😀 ‮ \u202e",
+    "a".repeat(5000),
+  ])("%j finds nothing and breaks nothing", async (query) => {
+    expect(await find(query)).toEqual({});
+  });
 
   test("search engines hear of a page that appears, changes or goes, once, and of no draft", async () => {
     const take = async () =>
@@ -56,9 +117,41 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await take()).toEqual(["/tuition-in-germany"]);
   });
 
+  test("a kind is counted in full and shown up to what was asked for", async () => {
+    await db.query(
+      `insert into public.pages (kind, slug, title, description, body_md, status, published_at)
+       select 'news', 'fees-' || i, 'Fees rise again, part ' || i, 'Fees.', 'Semester fees.', 'published', now() - interval '1 day'
+       from generate_series(1, 60) as i`,
+    );
+    expect((await search("semester fees")).groups.news).toMatchObject({ total: 60 });
+    expect((await search("semester fees")).groups.news?.found).toHaveLength(5);
+    const all = await search("semester fees", "news", 1000);
+    expect(Object.keys(all.groups)).toEqual(["news"]);
+    expect(all.groups.news?.found).toHaveLength(50);
+    await db.query("delete from public.pages where kind = 'news'");
+  });
+
   test("nobody but the server takes the list", async () => {
     for (const person of ["visitor", "admin"] as const) {
       expect(await outcome(db.does(person, "select public.take_page_announcements()"))).toMatch(/42501/);
     }
   });
+
+  test.runIf(driver === "postgres")(
+    "however large the catalogue is, none of it is read through",
+    async () => {
+      await fillCatalogue(db, { universities: 200, programs: 4000 });
+      const read = await db.transaction(async (transaction) => {
+        const asked =
+          "select public.search_site($1), public.search_programs(p_q => $1, p_limit => 5), public.search_universities(p_q => $1, p_limit => 5)";
+        for (const query of ["germny rent", "computr science", "stanford", "transcript"])
+          await transaction.query(asked, [query]);
+        return transaction.query<{ name: string; rows: number }>(
+          `select relname as name, seq_tup_read::int as rows from pg_stat_xact_user_tables
+         where seq_tup_read > 100 and relname in ('programs', 'universities', 'finder_entries', 'finder_bits', 'finder_words', 'site_words')`,
+        );
+      });
+      expect(read).toEqual([]);
+    },
+  );
 });

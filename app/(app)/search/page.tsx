@@ -17,12 +17,12 @@ export async function generateMetadata({ searchParams }: PageProps<"/search">): 
 }
 
 export default async function SearchPage({ searchParams }: PageProps<"/search">) {
-  const { q } = searchQuerySchema.parse(await searchParams);
+  const { q, kind } = searchQuerySchema.parse(await searchParams);
   return (
     <div className="page-width max-w-4xl pt-12">
       <PageHeader title="Search" />
       <SiteSearchForm query={q} />
-      {q ? <SearchResults query={q} found={await searchSite(q)} /> : null}
+      {q ? <SearchResults query={q} kind={kind} found={await searchSite(q, kind)} /> : null}
     </div>
   );
 }

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { SearchTerm } from "@/lib/programs/queries";
+import { meantFirst, mergedTerms, namesAll, understoodWords, wordsLeft } from "./rules";
+
+const term = (
+  typed: string,
+  kind: SearchTerm["kind"] = "exact",
+  used: string | null = typed,
+): SearchTerm => ({
+  typed,
+  kind,
+  used: kind === "unknown" ? null : used,
+});
+
+test("A word that only the pages know is left out of the question to the finder", () => {
+  const pages = [term("ms"), term("germany"), term("cost")];
+  const programs = [term("ms"), term("germany"), term("cost", "corrected", "costume")];
+  expect(wordsLeft(programs, [pages])).toBe("ms germany");
+});
+
+test("A slip that nobody knows better stays in the question, to be put right", () => {
+  const programs = [term("computr", "corrected", "computer")];
+  expect(wordsLeft(programs, [[term("computr", "unknown")]])).toBe("computr");
+});
+
+test("Where half of the words or more are foreign, the finder is asked nothing", () => {
+  const pages = [term("student"), term("visa")];
+  expect(wordsLeft([term("student"), term("visa", "unknown")], [pages])).toBeNull();
+  expect(wordsLeft([term("standrd", "prefix")], [[term("standrd")]])).toBeNull();
+  expect(wordsLeft([], [pages])).toBeNull();
+});
+
+test("What a word was taken for is said once, and it is unknown only when no list knows it", () => {
+  expect(
+    mergedTerms([
+      [term("germny", "corrected", "germany"), term("xyzzy", "unknown"), term("leeds", "unknown")],
+      [term("germny", "corrected", "germany"), term("xyzzy", "unknown"), term("leeds")],
+    ]),
+  ).toEqual({ corrected: [{ typed: "germny", used: "germany" }], unknown: ["xyzzy"] });
+  expect(understoodWords([term("germny", "corrected", "germany"), term("xyzzy", "unknown")])).toEqual([
+    "germany",
+  ]);
+});
+
+test("A name is met by the beginnings of its words, whatever their accents", () => {
+  expect(namesAll("Université de Montréal", ["universite", "mont"])).toBe(true);
+  expect(namesAll("M.Sc. Physics", ["msc"])).toBe(true);
+  expect(namesAll("Leeds", ["leeds", "city"])).toBe(false);
+  expect(namesAll("Leeds", [])).toBe(false);
+});
+
+test("What was called by its name stands before what only speaks of it", () => {
+  const group = (kind: "guide" | "university" | "country", title: string) => ({ kind, hits: [{ title }] });
+  const groups = [
+    group("country", "United States"),
+    group("guide", "The SOP"),
+    group("university", "Stanford University"),
+  ];
+  expect(meantFirst(groups, ["stanford"]).map(({ kind }) => kind)).toEqual([
+    "country",
+    "university",
+    "guide",
+  ]);
+});

@@ -1,0 +1,64 @@
+import type { SearchTerm } from "@/lib/programs/queries";
+import type { GroupKind } from "./schema";
+
+/**
+ * What to ask of one index after each has said what it takes the words for. A word that another index has as it was typed is no
+ * slip of the pen: here it is left out instead of bent into the nearest one ("cost" into "costume"). Null when what is left
+ * is half of it or less, and so another question.
+ */
+export function wordsLeft(
+  own: readonly SearchTerm[],
+  others: readonly (readonly SearchTerm[])[],
+): string | null {
+  const known = new Set(others.flat().flatMap(({ typed, kind }) => (kind === "exact" ? [typed] : [])));
+  const left = own.filter(({ typed, kind }) => kind === "exact" || !known.has(typed));
+  return left.length * 2 > own.length ? left.map(({ typed }) => typed).join(" ") : null;
+}
+
+/** The words that were looked for: as they were understood, without those that nobody knows. */
+export function understoodWords(terms: readonly SearchTerm[]): string[] {
+  return [...new Set(terms.flatMap(({ used }) => (used === null ? [] : [used])))];
+}
+
+/** Corrections and unknown words of all lists that are shown, each once. */
+export function mergedTerms(lists: readonly (readonly SearchTerm[])[]): {
+  corrected: { typed: string; used: string }[];
+  unknown: string[];
+} {
+  const terms = lists.flat();
+  const isKnown = (typed: string) => terms.some((term) => term.typed === typed && term.used !== null);
+  const corrected = new Map(
+    terms.flatMap(({ typed, used, kind }) =>
+      kind === "corrected" && used !== null ? [[`${typed} ${used}`, { typed, used }] as const] : [],
+    ),
+  );
+  return {
+    corrected: [...corrected.values()],
+    unknown: [...new Set(terms.flatMap(({ typed }) => (isKnown(typed) ? [] : [typed])))],
+  };
+}
+
+/** Whether every word begins a word of the text. */
+export function namesAll(text: string, words: readonly string[]): boolean {
+  const said = wordsOf(text);
+  return words.length > 0 && words.every((word) => said.some((other) => other.startsWith(word)));
+}
+
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .normalize("NFD")
+      .replaceAll(/[\p{M}.'’]/gu, "")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/** Groups whose best result is called what was typed come first; the others keep their order. */
+export function meantFirst<Group extends { kind: GroupKind; hits: readonly { title: string }[] }>(
+  groups: readonly Group[],
+  words: readonly string[],
+): Group[] {
+  const isMeant = ({ kind, hits: [best] }: Group) => kind === "country" || namesAll(best?.title ?? "", words);
+  return [...groups.filter(isMeant), ...groups.filter((group) => !isMeant(group))];
+}
