@@ -99,7 +99,7 @@ const WHO_MAY: Readonly<Record<string, "anyone" | "signed-in" | readonly EveryRo
   "invitations.send-again": ADMIN,
   "invitations.withdraw": ADMIN,
 
-  "shortlist.add-program": "signed-in",
+  "shortlist.add": "signed-in",
   "profiles.update": "signed-in",
   "notifications.mark-read": "signed-in",
   "mock-exams.start": ["student", "admin"],

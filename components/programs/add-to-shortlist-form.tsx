@@ -4,14 +4,23 @@ import { useActionState, useEffect, useRef } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { idle } from "@/lib/platform/result";
-import { addProgramToShortlist } from "@/lib/shortlist/actions";
+import { putOnShortlist } from "@/lib/shortlist/actions";
+import type { ShortlistKind } from "@/lib/shortlist/kept";
 
 /**
- * Adds one program to the account's shortlist. Without script it asks to be pressed; with script whoever comes from a page of
+ * Adds one program or university to the account's shortlist. Without script it asks to be pressed; with script whoever comes from a page of
  * ours has pressed already. A link from elsewhere always has to be confirmed.
  */
-export function AddToShortlistForm({ slug, name }: { slug: string; name: string }) {
-  const [state, submit] = useActionState(addProgramToShortlist, idle);
+export function AddToShortlistForm({
+  kind,
+  slug,
+  name,
+}: {
+  kind: ShortlistKind;
+  slug: string;
+  name: string;
+}) {
+  const [state, submit] = useActionState(putOnShortlist, idle);
   const form = useRef<HTMLFormElement>(null);
 
   // Synchronises with where the person came from, which only the browser knows.
@@ -28,7 +37,8 @@ export function AddToShortlistForm({ slug, name }: { slug: string; name: string 
       <p>
         Add <strong>{name}</strong> to your shortlist?
       </p>
-      <input type="hidden" name="program" value={slug} />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="slug" value={slug} />
       <SubmitButton pendingText="One moment…">Add it</SubmitButton>
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
     </form>

@@ -82,7 +82,11 @@ export function ProgramPage({
           </ul>
         ) : null}
         <div className="mt-6 flex flex-wrap gap-3">
-          <a href={paths.addToShortlist(program.slug)} rel="nofollow" className={buttonVariants()}>
+          <a
+            href={paths.addToShortlist("programs", program.slug)}
+            rel="nofollow"
+            className={buttonVariants()}
+          >
             <Bookmark aria-hidden />
             Add to shortlist
           </a>

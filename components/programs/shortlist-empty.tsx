@@ -6,12 +6,17 @@ export function ShortlistEmpty() {
   return (
     <div className="border-y border-t-foreground py-10">
       <p className="measure text-lg">
-        Nothing is here yet. In the finder and on every program’s page, “Shortlist” puts a program aside, so
-        that you can look at it again, compare it with others and bring it to a consultation.
+        Nothing is here yet. In the finder, and on the page of every program and university, “Shortlist” puts
+        it aside, so that you can look at it again, compare it with others and bring it to a consultation.
       </p>
-      <a href={paths.programsFinder} className={`${buttonVariants()} mt-6`}>
-        Find programs
-      </a>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <a href={paths.programsFinder} className={buttonVariants()}>
+          Find programs
+        </a>
+        <a href={paths.universities} className={buttonVariants({ variant: "outline" })}>
+          See universities
+        </a>
+      </p>
     </div>
   );
 }

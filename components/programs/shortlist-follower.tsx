@@ -1,19 +1,52 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import { Alert } from "@/components/ui/alert";
+import { SHORTLIST_KINDS, SHORTLIST_LIMIT, type Shortlisted } from "@/lib/shortlist/kept";
+import { paths } from "@/lib/site/paths";
 import { adoptListed, useShortlist } from "./use-shortlist";
 
-/** Draws the account's list anew when this browser's was added to it after the page was asked for, as right after a sign-in. */
-export function ShortlistFollower({ listed }: { listed: readonly string[] }) {
-  const { programs, isFromAccount } = useShortlist();
+/**
+ * Draws the list anew when more was put aside after the page was asked for, as right after a sign-in or in another tab; and
+ * says so when the account had no room for all of it. A list that somebody was sent is nobody's own and stays as it is.
+ */
+export function ShortlistFollower({ listed, isInAccount }: { listed: Shortlisted; isInAccount: boolean }) {
+  const kept = useShortlist();
   const router = useRouter();
-  const isBehind = isFromAccount && programs.some((slug) => !listed.includes(slug));
-  // Synchronises the page with the account, which the browser changes behind it.
+  const isOwn = useRef<boolean | null>(null);
+  const isBehind =
+    kept.isKnown && SHORTLIST_KINDS.some((kind) => kept[kind].some((slug) => !listed[kind].includes(slug)));
+  const address = shortlistAddress(kept);
+
+  // Synchronises the page with the account or the browser's storage, which change behind it.
   useEffect(() => {
-    if (isBehind) router.refresh();
-  }, [isBehind, router]);
+    if (!kept.isKnown) return;
+    isOwn.current ??= SHORTLIST_KINDS.every((kind) => listed[kind].every((slug) => kept.has(kind, slug)));
+    if (!isBehind) return;
+    if (isInAccount && kept.isFromAccount) router.refresh();
+    if (!isInAccount && isOwn.current) router.replace(address as never);
+  }, [isBehind, isInAccount, kept, listed, address, router]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list as the server drew it, once; later changes are this browser's.
-  useEffect(() => adoptListed(listed), []);
-  return null;
+  useEffect(() => {
+    if (isInAccount) adoptListed(listed);
+  }, []);
+
+  if (!isInAccount || kept.leftOut === 0) return null;
+  return (
+    <Alert variant="attention" className="mb-6">
+      {kept.leftOut === 1 ? "One entry" : `${kept.leftOut} entries`} of this browser’s list could not be
+      carried into your account: it holds {SHORTLIST_LIMIT} programs and {SHORTLIST_LIMIT} universities, and
+      takes only what we still list.
+    </Alert>
+  );
+}
+
+/** Where the server reads a list that only this browser keeps. */
+export function shortlistAddress({ programs, universities }: Shortlisted): string {
+  const query = new URLSearchParams([
+    ...programs.map((slug) => ["program", slug]),
+    ...universities.map((slug) => ["university", slug]),
+  ]);
+  return query.size > 0 ? `${paths.shortlist}?${query}` : paths.shortlist;
 }

@@ -8,12 +8,13 @@ import { useShortlist } from "./use-shortlist";
 
 /** The way to the shortlist, with how many wait there. */
 export function ShortlistLink() {
-  const { programs } = useShortlist();
+  const { programs, universities } = useShortlist();
+  const count = programs.length + universities.length;
   return (
     <a href={paths.shortlist} className={cn(buttonVariants({ variant: "secondary", size: "sm" }))}>
       <Bookmark aria-hidden />
       Shortlist
-      {programs.length > 0 ? <span className="figures">({programs.length})</span> : null}
+      {count > 0 ? <span className="figures">({count})</span> : null}
     </a>
   );
 }

@@ -17,7 +17,7 @@ export function ShortlistList({ programs, rates }: { programs: readonly ProgramR
             key={program.id}
             program={program}
             rates={rates}
-            headingLevel={2}
+            headingLevel={3}
             actions={
               <>
                 <ShortlistButton slug={program.slug} name={program.name} />

@@ -3,33 +3,41 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { ShortlistKind } from "@/lib/shortlist/kept";
 import { paths } from "@/lib/site/paths";
+import { shortlistAddress } from "./shortlist-follower";
 import { toggleShortlisted, useShortlist } from "./use-shortlist";
 
 /**
- * Opens the list that this browser keeps, by naming its programs in the address, where the server reads them. `children`
+ * Opens the list that this browser keeps, by naming its entries in the address, where the server reads them. `children`
  * is what is read when there is none.
  */
-export function ShortlistOpener({ added, children }: { added?: string; children: ReactNode }) {
-  const { isKnown, programs, has } = useShortlist();
+export function ShortlistOpener({
+  added,
+  children,
+}: {
+  added?: { kind: ShortlistKind; slug: string };
+  children: ReactNode;
+}) {
+  const { isKnown, programs, universities, has } = useShortlist();
   const router = useRouter();
-  const listed = programs.join();
+  const address = shortlistAddress({ programs, universities });
+  const isEmpty = programs.length + universities.length === 0;
+  const [addedKind, addedSlug] = [added?.kind, added?.slug];
 
   // Synchronises the address with the browser's storage, which the server cannot see.
   useEffect(() => {
     if (!isKnown) return;
     // Only a press on a page of ours adds; a link from elsewhere must not write into the list.
     const isOurs = document.referrer.startsWith(`${location.origin}/`);
-    if (added && isOurs && !has(added)) {
-      toggleShortlisted(added);
+    if (addedKind && addedSlug && isOurs && !has(addedKind, addedSlug)) {
+      if (!toggleShortlisted(addedKind, addedSlug)) router.replace(`${address}&full=${addedKind}` as never);
       return;
     }
-    if (listed === "") return;
-    const query = new URLSearchParams(listed.split(",").map((slug) => ["program", slug]));
-    router.replace(`${paths.shortlist}?${query}` as never);
-  }, [isKnown, added, has, listed, router]);
+    if (!isEmpty) router.replace(address as never);
+  }, [isKnown, isEmpty, addedKind, addedSlug, has, address, router]);
 
-  if (isKnown && programs.length === 0) return children;
+  if (isKnown && isEmpty) return children;
   return (
     <>
       <noscript>

@@ -3,7 +3,16 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { isSignedInHere } from "@/lib/access/account-hint";
 import { secureSubmit } from "@/lib/security-monitor/secure-submit";
-import { cleanSlugs, keptText, parseKept, SHORTLIST_KEY, toggled } from "@/lib/shortlist/kept";
+import {
+  cleanSlugs,
+  keptText,
+  parseKept,
+  SHORTLIST_KEY,
+  SHORTLIST_KINDS,
+  type Shortlisted,
+  type ShortlistKind,
+  toggled,
+} from "@/lib/shortlist/kept";
 
 const CHANGED = "shortlist-changed";
 const SHORTLIST_API = "/api/shortlist";
@@ -14,22 +23,22 @@ export function useShortlist() {
   return useMemo(() => {
     const kept = parseKept(stored, stored !== null && isSignedInHere());
     return {
+      ...kept,
       isKnown: stored !== null,
-      programs: kept.programs,
-      isFromAccount: kept.isFromAccount,
-      has: (slug: string) => kept.programs.includes(slug),
+      has: (kind: ShortlistKind, slug: string) => kept[kind].includes(slug),
     };
   }, [stored]);
 }
 
-/** Adds the program, or takes it out; in the account too when somebody is signed in. */
-export function toggleShortlisted(slug: string): void {
+/** Puts it aside, or takes it out; in the account too when somebody is signed in. False when the list is full. */
+export function toggleShortlisted(kind: ShortlistKind, slug: string): boolean {
   const isSignedIn = isSignedInHere();
   const kept = parseKept(readStored(), isSignedIn);
-  const programs = toggled(kept.programs, slug);
-  const isAdded = programs.includes(slug);
-  store(keptText({ ...kept, programs }));
-  if (isSignedIn) void tellAccount(isAdded ? { add: [slug] } : { remove: [slug] });
+  const slugs = toggled(kept[kind], slug);
+  if (slugs === null) return false;
+  store(keptText({ ...kept, [kind]: slugs, leftOut: 0 }));
+  if (isSignedIn) void tellAccount({ [slugs.includes(slug) ? "add" : "remove"]: { [kind]: [slug] } });
+  return true;
 }
 
 /**
@@ -44,24 +53,35 @@ export function carryShortlist(): void {
     return;
   }
   const kept = parseKept(stored, true);
-  if (!kept.isFromAccount) void tellAccount({ add: kept.programs });
+  if (!kept.isFromAccount)
+    void tellAccount({ add: { programs: kept.programs, universities: kept.universities } }, true);
 }
 
 /** Takes over what the account's page lists and this browser's copy lacks, as after an addition without script. */
-export function adoptListed(listed: readonly string[]): void {
+export function adoptListed(listed: Shortlisted): void {
   const kept = parseKept(readStored(), isSignedInHere());
-  const missing = listed.filter((slug) => !kept.programs.includes(slug));
-  if (kept.isFromAccount && missing.length > 0)
-    store(keptText({ ...kept, programs: [...missing, ...kept.programs] }));
+  const missing = (kind: ShortlistKind) => listed[kind].filter((slug) => !kept[kind].includes(slug));
+  if (!kept.isFromAccount || SHORTLIST_KINDS.every((kind) => missing(kind).length === 0)) return;
+  const all = (kind: ShortlistKind) => [...missing(kind), ...kept[kind]];
+  store(keptText({ ...kept, programs: all("programs"), universities: all("universities") }));
 }
 
-async function tellAccount(change: { add?: string[]; remove?: string[] }): Promise<void> {
+type Change = Partial<Record<"add" | "remove", Partial<Shortlisted>>>;
+
+async function tellAccount(change: Change, isTakenOver = false): Promise<void> {
   try {
     // Whoever signs in may be on the next page before this is answered.
     const answer = await secureSubmit(SHORTLIST_API, change, { keepalive: true });
     if (!answer.ok) return;
-    const { programs } = (await answer.json()) as { programs: unknown[] };
-    store(keptText({ programs: cleanSlugs(programs), isFromAccount: true }));
+    const list = (await answer.json()) as Record<string, unknown>;
+    store(
+      keptText({
+        programs: cleanSlugs(list.programs),
+        universities: cleanSlugs(list.universities),
+        isFromAccount: true,
+        leftOut: isTakenOver ? Number(list.leftOut) : 0,
+      }),
+    );
   } catch {
     // What was changed stays in this browser and is carried over with the next page.
   }

@@ -1,3 +1,4 @@
+import { Bookmark, Columns2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Markdown } from "@/components/content/markdown";
 import { RecordSource } from "@/components/content/record-source";
@@ -51,6 +52,24 @@ export function UniversityPage({
           <CountryName code={university.countryCode} city={university.city} />
         </p>
         {university.summary ? <p className="measure mt-4 text-lg">{university.summary}</p> : null}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <a
+            href={paths.addToShortlist("universities", university.slug)}
+            rel="nofollow"
+            className={buttonVariants()}
+          >
+            <Bookmark aria-hidden />
+            Add to shortlist
+          </a>
+          <a
+            href={`${paths.compare}?university=${university.slug}`}
+            rel="nofollow"
+            className={buttonVariants({ variant: "outline" })}
+          >
+            <Columns2 aria-hidden />
+            Compare
+          </a>
+        </div>
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-8 lg:self-start">
@@ -82,13 +101,6 @@ export function UniversityPage({
               <RecordSource sourceUrl={university.sourceUrl} checkedOn={university.checkedOn} />
             )}
           </div>
-          <a
-            href={`${paths.compare}?university=${university.slug}`}
-            rel="nofollow"
-            className={`${buttonVariants({ variant: "outline", size: "sm" })} mt-5`}
-          >
-            Compare with another
-          </a>
         </div>
         <div className="min-w-0 space-y-14">
           {isSample ? <SampleNotice what="university" /> : null}

@@ -36,6 +36,42 @@ test("A program’s own page adds to the shortlist", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^On your shortlist/ })).toHaveCount(1);
 });
 
+test("A university’s own page adds to the shortlist, and another tab of the browser sees it", async ({
+  page,
+  context,
+}) => {
+  await shortlistFirst(page, 1);
+  await page.goto("/programs-finder/shortlist");
+  await expect(page.getByRole("heading", { level: 2, name: "1 program" })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto("/universities");
+  await other.getByRole("main").locator('a[href^="/universities/"]').first().click();
+  const name = await other.getByRole("heading", { level: 1 }).textContent();
+  await other.getByRole("link", { name: "Add to shortlist" }).click();
+  await expect(other.getByRole("heading", { level: 2, name: "1 university" })).toBeVisible();
+  await expect(other.getByRole("link", { name: name ?? "", exact: true })).toBeVisible();
+  await expectNoAxeViolations(other);
+
+  await expect(page.getByRole("heading", { level: 2, name: "1 university" })).toBeVisible();
+});
+
+test("A full shortlist says so and keeps what it has", async ({ page }) => {
+  await page.goto("/programs-finder");
+  await page.evaluate(() => {
+    const programs = Array.from({ length: 50 }, (_, index) => `p-${index}`);
+    localStorage.setItem("shortlist", JSON.stringify({ programs, universities: [], isFromAccount: false }));
+  });
+  await page.reload();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Shortlist / })
+    .first()
+    .click();
+  await expect(page.getByRole("alert").filter({ hasText: "Your shortlist holds 50 programs" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Shortlist \(50\)/ })).toBeVisible();
+});
+
 test("A link from elsewhere cannot write into the shortlist", async ({ page }) => {
   await page.goto("/programs-finder");
   const href = await page
@@ -60,13 +96,18 @@ test("What was put aside before signing in is in the account afterwards, and lea
   const other = await browser.newContext(contextOptions);
   const elsewhere = await other.newPage();
   await shortlistFirst(elsewhere, 2);
+  await elsewhere.goto("/universities");
+  await elsewhere.getByRole("main").locator('a[href^="/universities/"]').first().click();
+  await elsewhere.getByRole("link", { name: "Add to shortlist" }).click();
+  await expect(elsewhere.getByRole("heading", { level: 2, name: "1 university" })).toBeVisible();
   await signIn(elsewhere, visitor.email, visitor.password);
   await elsewhere.goto("/programs-finder/shortlist");
-  await expect(elsewhere.getByRole("button", { name: /^On your shortlist/ })).toHaveCount(2);
+  await expect(elsewhere.getByRole("button", { name: /^On your shortlist/ })).toHaveCount(3);
 
   // The first browser signed in before and kept no list of its own.
   await page.goto("/programs-finder/shortlist");
-  await expect(page.getByText("2 programs", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "2 programs" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "1 university" })).toBeVisible();
 
   await elsewhere.getByRole("button", { name: "Account menu" }).click();
   await elsewhere.getByRole("button", { name: "Sign Out" }).click();

@@ -7,15 +7,15 @@ import { addToShortlist } from "./mutations";
 import { addToShortlistSchema } from "./schema";
 
 /** For browsers without script, which keep no list of their own. */
-export const addProgramToShortlist = defineAction({
-  name: "shortlist.add-program",
+export const putOnShortlist = defineAction({
+  name: "shortlist.add",
   schema: addToShortlistSchema,
   allow: "signed-in",
   limit: "default",
-  run: async ({ db, input }) => {
-    const programs = await addToShortlist(db, [input.program]);
-    return programs.includes(input.program) ? ok(undefined) : fail("not_added");
+  run: async ({ db, input: { kind, slug } }) => {
+    const list = await addToShortlist(db, { programs: [], universities: [], [kind]: [slug] });
+    return list[kind].includes(slug) ? ok(undefined) : fail("not_added");
   },
-  messages: { not_added: "This program could not be added. The list may be full, or the program is gone." },
+  messages: { not_added: "This could not be added. The list may be full, or the entry is gone." },
   redirectTo: () => paths.shortlist,
 });

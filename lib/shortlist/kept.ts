@@ -1,40 +1,61 @@
 /**
- * The shortlist as a browser keeps it, so that nobody has to sign in to make one. public/shortlist.js reads and writes the
- * same on pages that are read. Once the account has taken it over, what is kept here is a copy of the account's list, and
- * goes when the person signs out.
+ * The shortlist as a browser keeps it, so that nobody has to sign in to make one. Once the account has taken it over, what is
+ * kept here is a copy of the account's list, and goes when the person signs out.
  */
 export const SHORTLIST_KEY = "shortlist";
-/** More than anybody compares; the database refuses more too. */
+/** Of each kind; more than anybody compares. The database refuses more too. */
 export const SHORTLIST_LIMIT = 50;
 
-export type KeptShortlist = { programs: string[]; isFromAccount: boolean };
+/** What can be put aside. The words are those of the kept text and of the interface. */
+export const SHORTLIST_KINDS = ["programs", "universities"] as const;
+export type ShortlistKind = (typeof SHORTLIST_KINDS)[number];
+/** Slugs by kind, the newest first. */
+export type Shortlisted = Record<ShortlistKind, string[]>;
 
-const EMPTY: KeptShortlist = { programs: [], isFromAccount: false };
+export type KeptShortlist = Shortlisted & {
+  isFromAccount: boolean;
+  /** How many the account had no room for when it took the browser's list over. */
+  leftOut: number;
+};
+
+const EMPTY: KeptShortlist = { programs: [], universities: [], isFromAccount: false, leftOut: 0 };
 
 /** What the stored text says. Anything that is not a list of slugs counts as nothing. */
 export function parseKept(stored: string | null, isSignedIn: boolean): KeptShortlist {
-  let value: { programs?: unknown; isFromAccount?: unknown } | null = null;
+  let value: Partial<Record<keyof KeptShortlist, unknown>> | null = null;
   try {
     value = JSON.parse(stored ?? "null");
   } catch {}
-  if (!Array.isArray(value?.programs)) return EMPTY;
-  const isFromAccount = value.isFromAccount === true;
-  if (isFromAccount && !isSignedIn) return EMPTY;
-  return { programs: cleanSlugs(value.programs), isFromAccount };
+  const isFromAccount = value?.isFromAccount === true;
+  if (!value || (isFromAccount && !isSignedIn)) return EMPTY;
+  const { programs, universities, leftOut } = value;
+  return {
+    programs: cleanSlugs(programs),
+    universities: cleanSlugs(universities),
+    isFromAccount,
+    leftOut: Number.isInteger(leftOut) && Number(leftOut) > 0 ? Number(leftOut) : 0,
+  };
 }
 
-export function keptText({ programs, isFromAccount }: KeptShortlist): string {
-  return JSON.stringify({ programs: cleanSlugs(programs), isFromAccount });
+export function keptText({ programs, universities, isFromAccount, leftOut }: KeptShortlist): string {
+  return JSON.stringify({
+    programs: cleanSlugs(programs),
+    universities: cleanSlugs(universities),
+    isFromAccount,
+    ...(leftOut > 0 ? { leftOut } : {}),
+  });
 }
 
-/** The list with the program taken out, or put in front. */
-export function toggled(programs: readonly string[], slug: string): string[] {
-  const others = programs.filter((other) => other !== slug);
-  return others.length < programs.length ? others : cleanSlugs([slug, ...others]);
+/** The list with the slug taken out, or put in front. Null when there is no room for one more. */
+export function toggled(slugs: readonly string[], slug: string): string[] | null {
+  const others = slugs.filter((other) => other !== slug);
+  if (others.length < slugs.length) return others;
+  return slugs.length >= SHORTLIST_LIMIT ? null : cleanSlugs([slug, ...others]);
 }
 
-/** Slugs as the database writes them, each once, the first ones. */
-export function cleanSlugs(values: readonly unknown[]): string[] {
+/** Slugs as the database writes them, each once, the first ones. Whatever is no list is an empty one. */
+export function cleanSlugs(values: unknown): string[] {
+  if (!Array.isArray(values)) return [];
   const slugs = values.filter(
     (value): value is string => typeof value === "string" && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
   );

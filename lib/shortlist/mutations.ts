@@ -1,16 +1,34 @@
 import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
+import type { Shortlisted } from "./kept";
 import { shortlistSchema } from "./queries";
 
-/** Adds the programs to the list of whoever asks; slugs that name no program are passed over. */
-export async function addToShortlist(db: Db, programs: readonly string[]): Promise<string[]> {
-  const { data, error } = await db.rpc("merge_shortlist", { p_programs: [...programs] });
+/**
+ * Adds these to the list of whoever asks, as far as it has room; slugs that name nothing are passed over. `leftOut` is how many
+ * are not on the list afterwards.
+ */
+export async function addToShortlist(
+  db: Db,
+  { programs, universities }: Shortlisted,
+): Promise<Shortlisted & { leftOut: number }> {
+  const { data, error } = await db.rpc("merge_shortlist", {
+    p_programs: programs,
+    p_universities: universities,
+  });
   if (error) throw error;
-  return shortlistSchema.parse(data).programs;
+  const { left_out, ...shortlist } = shortlistSchema.parse(data);
+  return { ...shortlist, leftOut: left_out };
 }
 
-export async function removeFromShortlist(db: Db, programs: readonly string[]): Promise<string[]> {
-  const { data, error } = await db.rpc("remove_from_shortlist", { p_programs: [...programs] });
+export async function removeFromShortlist(
+  db: Db,
+  { programs, universities }: Shortlisted,
+): Promise<Shortlisted> {
+  const { data, error } = await db.rpc("remove_from_shortlist", {
+    p_programs: programs,
+    p_universities: universities,
+  });
   if (error) throw error;
-  return shortlistSchema.parse(data).programs;
+  const { left_out: _, ...shortlist } = shortlistSchema.parse(data);
+  return shortlist;
 }

@@ -1,13 +1,19 @@
 import "server-only";
 import { z } from "zod";
 import type { Db } from "@/lib/platform/supabase/db";
+import type { Shortlisted } from "./kept";
 
 /** What the procedures of the shortlist answer: the list after the change, the newest first. */
-export const shortlistSchema = z.object({ programs: z.array(z.string()) });
+export const shortlistSchema = z.object({
+  programs: z.array(z.string()),
+  universities: z.array(z.string()),
+  left_out: z.number().default(0),
+});
 
-/** The programs on the shortlist of whoever asks, by their slugs. */
-export async function listShortlistedPrograms(db: Db): Promise<string[]> {
+/** What is on the shortlist of whoever asks, by slugs. */
+export async function getShortlist(db: Db): Promise<Shortlisted> {
   const { data, error } = await db.rpc("shortlist");
   if (error) throw error;
-  return shortlistSchema.parse(data).programs;
+  const { programs, universities } = shortlistSchema.parse(data);
+  return { programs, universities };
 }

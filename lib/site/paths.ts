@@ -125,7 +125,8 @@ export const paths = {
   referAndEarn: "/refer-and-earn",
   requestProgram: "/request-program",
   shortlist: "/programs-finder/shortlist",
-  addToShortlist: (slug: string) => `/programs-finder/shortlist?add=${encodeURIComponent(slug)}`,
+  addToShortlist: (kind: "programs" | "universities", slug: string) =>
+    `/programs-finder/shortlist?${kind === "programs" ? "add" : "add-university"}=${encodeURIComponent(slug)}`,
   search: "/search",
   settings: "/settings",
   siteMap: "/sitemap",

@@ -3,8 +3,9 @@ import { logError } from "@/lib/platform/log";
 import { refusalOverLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
 import { userDb } from "@/lib/platform/supabase/user";
+import type { Shortlisted } from "@/lib/shortlist/kept";
 import { addToShortlist, removeFromShortlist } from "@/lib/shortlist/mutations";
-import { listShortlistedPrograms } from "@/lib/shortlist/queries";
+import { getShortlist } from "@/lib/shortlist/queries";
 import { shortlistChangeSchema } from "@/lib/shortlist/schema";
 
 const NO_STORE = { "Cache-Control": "no-store" };
@@ -26,15 +27,18 @@ export async function POST(request: Request) {
 
     const { add, remove } = change.data;
     const db = await userDb();
-    let programs: string[] | undefined;
-    if (add.length > 0) programs = await addToShortlist(db, add);
-    if (remove.length > 0) programs = await removeFromShortlist(db, remove);
-    programs ??= await listShortlistedPrograms(db);
-    return Response.json({ programs }, { headers: NO_STORE });
+    let list: (Shortlisted & { leftOut?: number }) | undefined;
+    if (hasAny(add)) list = await addToShortlist(db, add);
+    if (hasAny(remove)) list = await removeFromShortlist(db, remove);
+    return Response.json(list ?? (await getShortlist(db)), { headers: NO_STORE });
   } catch (error) {
     logError("shortlist.unavailable", error);
     return refuse("The shortlist could not be changed.", 503);
   }
+}
+
+function hasAny({ programs, universities }: Shortlisted): boolean {
+  return programs.length + universities.length > 0;
 }
 
 function refuse(error: string, status: number): Response {

@@ -1,22 +1,28 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { AddToShortlistForm } from "@/components/programs/add-to-shortlist-form";
+import { ShortlistButton } from "@/components/programs/shortlist-button";
 import { ShortlistEmpty } from "@/components/programs/shortlist-empty";
 import { ShortlistFollower } from "@/components/programs/shortlist-follower";
 import { ShortlistList } from "@/components/programs/shortlist-list";
 import { ShortlistOpener } from "@/components/programs/shortlist-opener";
+import { ShortlistedUniversities } from "@/components/programs/shortlisted-universities";
+import { Alert } from "@/components/ui/alert";
+import { UniversityRow } from "@/components/universities/university-row";
 import { getActor } from "@/lib/access/actor";
 import { EXCHANGE_RATES_TAG, listExchangeRates } from "@/lib/exchange-rates/queries";
+import type { Db } from "@/lib/platform/supabase/db";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { userDb } from "@/lib/platform/supabase/user";
 import { visitorDb } from "@/lib/platform/supabase/visitor";
 import { comparePrograms } from "@/lib/programs/queries";
 import { counted } from "@/lib/programs/wording";
-import { cleanSlugs } from "@/lib/shortlist/kept";
-import { listShortlistedPrograms } from "@/lib/shortlist/queries";
+import { cleanSlugs, SHORTLIST_LIMIT, type ShortlistKind } from "@/lib/shortlist/kept";
+import { getShortlist } from "@/lib/shortlist/queries";
 import { pageMetadata } from "@/lib/site/metadata";
 import { paths } from "@/lib/site/paths";
 import { toSearchParams } from "@/lib/site/search-params";
+import { compareUniversities } from "@/lib/universities/queries";
 
 type Props = PageProps<"/programs-finder/shortlist">;
 
@@ -24,23 +30,29 @@ export const generateMetadata = (): Promise<Metadata> =>
   pageMetadata({
     title: "Your shortlist",
     description:
-      "The programs you put aside, kept in your browser until you sign in and then in your account.",
+      "The programs and universities you put aside, kept in your browser until you sign in and then in your account.",
     path: paths.shortlist,
     isIndexed: false,
   });
 
 export default async function ShortlistPage({ searchParams }: Props) {
   const query = toSearchParams(await searchParams);
-  const [named, [added]] = [cleanSlugs(query.getAll("program")), cleanSlugs(query.getAll("add"))];
+  const asked = {
+    programs: cleanSlugs(query.getAll("program")),
+    universities: cleanSlugs(query.getAll("university")),
+  };
+  const isNamed = asked.programs.length + asked.universities.length > 0;
   const actor = await getActor();
-  const slugs = named.length > 0 || !actor ? named : await listShortlistedPrograms(await userDb());
+  const listed = isNamed || !actor ? asked : await getShortlist(await userDb());
+  const added = askedToAdd(query);
+  const toAdd = added && !listed[added.kind].includes(added.slug) ? added : undefined;
   const db = visitorDb();
-  const [programs, toAdd, rates] = await Promise.all([
-    comparePrograms(db, slugs),
-    added && !slugs.includes(added) ? comparePrograms(db, [added]) : [],
+  const [programs, universities, rates, offer] = await Promise.all([
+    comparePrograms(db, listed.programs),
+    compareUniversities(db, listed.universities),
     listExchangeRates(publicDb([EXCHANGE_RATES_TAG])),
+    toAdd && actor ? nameOf(db, toAdd) : null,
   ]);
-  const offer = toAdd[0];
   return (
     <div className="page-width pt-8 lg:pt-10">
       <PageHeader
@@ -59,13 +71,43 @@ export default async function ShortlistPage({ searchParams }: Props) {
         }
       />
       <div className="mt-8">
-        {actor && named.length === 0 ? <ShortlistFollower listed={slugs} /> : null}
-        {offer && actor ? <AddToShortlistForm slug={offer.slug} name={offer.name} /> : null}
-        {programs.length > 0 ? (
-          <>
-            <p className="figures mb-3 font-semibold">{counted(programs.length, "program")}</p>
-            <ShortlistList programs={programs} rates={rates} />
-          </>
+        {isNamed || actor ? <ShortlistFollower listed={listed} isInAccount={!isNamed} /> : null}
+        {isNamed && query.has("full") ? (
+          <Alert variant="attention" role="alert" className="mb-6">
+            Your shortlist is full: it holds {SHORTLIST_LIMIT} programs and {SHORTLIST_LIMIT} universities.
+            Take one out, then add the new one.
+          </Alert>
+        ) : null}
+        {toAdd && offer ? <AddToShortlistForm {...toAdd} name={offer} /> : null}
+        {programs.length + universities.length > 0 ? (
+          <div className="space-y-14">
+            {programs.length > 0 ? (
+              <section aria-labelledby="programs">
+                <h2 id="programs" className="figures mb-3 text-2xl">
+                  {counted(programs.length, "program")}
+                </h2>
+                <ShortlistList programs={programs} rates={rates} />
+              </section>
+            ) : null}
+            {universities.length > 0 ? (
+              <section aria-labelledby="universities">
+                <h2 id="universities" className="figures mb-3 text-2xl">
+                  {counted(universities.length, "university", "universities")}
+                </h2>
+                <ShortlistedUniversities slugs={universities.map(({ slug }) => slug)}>
+                  {universities.map((university) => (
+                    <UniversityRow
+                      key={university.id}
+                      university={university}
+                      actions={
+                        <ShortlistButton kind="universities" slug={university.slug} name={university.name} />
+                      }
+                    />
+                  ))}
+                </ShortlistedUniversities>
+              </section>
+            ) : null}
+          </div>
         ) : actor ? (
           <ShortlistEmpty />
         ) : (
@@ -76,4 +118,19 @@ export default async function ShortlistPage({ searchParams }: Props) {
       </div>
     </div>
   );
+}
+
+type Added = { kind: ShortlistKind; slug: string };
+
+/** What a page of a program or a university asks to be put on the list. */
+function askedToAdd(query: URLSearchParams): Added | undefined {
+  const [program] = cleanSlugs(query.getAll("add"));
+  if (program) return { kind: "programs", slug: program };
+  const [university] = cleanSlugs(query.getAll("add-university"));
+  return university ? { kind: "universities", slug: university } : undefined;
+}
+
+async function nameOf(db: Db, { kind, slug }: Added): Promise<string | undefined> {
+  const [found] = await (kind === "programs" ? comparePrograms(db, [slug]) : compareUniversities(db, [slug]));
+  return found?.name;
 }
