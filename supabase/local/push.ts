@@ -9,6 +9,7 @@ import { seedContent } from "../seeds/content.ts";
 import { seedDownloads } from "../seeds/downloads.ts";
 import { uploadExamAudio } from "../seeds/exam-audio-upload.ts";
 import { seedExamPapers } from "../seeds/exam-papers.ts";
+import { type OnFault, tellFault } from "../seeds/faults.ts";
 import { overServer } from "./import/target.ts";
 
 export async function push(databaseUrl: string): Promise<void> {
@@ -18,12 +19,17 @@ export async function push(databaseUrl: string): Promise<void> {
   });
   if (status !== 0)
     throw new Error("The migrations were not pushed; what failed is above, and nothing after it was done.");
+  const faults: Error[] = [];
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
     const db = overServer(sql);
-    await seedContent(db);
-    await seedDownloads(db);
-    await seedCatalogue(db);
+    const keepGoing: OnFault = (fault) => {
+      faults.push(fault);
+      tellFault(fault);
+    };
+    await seedContent(db, keepGoing);
+    await seedDownloads(db, keepGoing);
+    await seedCatalogue(db, keepGoing);
     await seedExamPapers(db);
     const { SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env;
     if (SUPABASE_URL && SUPABASE_SECRET_KEY) await uploadExamAudio(db, SUPABASE_URL, SUPABASE_SECRET_KEY);
@@ -32,6 +38,10 @@ export async function push(databaseUrl: string): Promise<void> {
   } finally {
     await sql.end();
   }
+  if (faults.length > 0)
+    throw new Error(
+      `All but ${faults.length} of the repository's documents are up to date; those are named above.`,
+    );
   console.log("Pages, facts, the catalogue and mock exams are up to date.");
 }
 

@@ -6,29 +6,31 @@ import { createHash } from "node:crypto";
 import { access, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { tellFault } from "../seeds/faults.ts";
 import type { Database } from "./connection.ts";
 import { reasonOf } from "./migrate.ts";
 
 export const SEEDS_FOLDER = path.join(import.meta.dirname, "../seeds");
 
-/** A TypeScript seeder: the file and the function it exports. Absent files are skipped. */
-export const SEEDERS: readonly { file: string; seeder: string }[] = [
-  { file: path.join(SEEDS_FOLDER, "content.ts"), seeder: "seedContent" },
-  { file: path.join(SEEDS_FOLDER, "downloads.ts"), seeder: "seedDownloads" },
-  { file: path.join(SEEDS_FOLDER, "catalogue.ts"), seeder: "seedCatalogue" },
+/** A TypeScript seeder: the file, the function it exports, and whether that can go on past a fault. Absent files are skipped. */
+type Seeder = { file: string; seeder: string; goesOn?: true };
+export const SEEDERS: readonly Seeder[] = [
+  { file: path.join(SEEDS_FOLDER, "content.ts"), seeder: "seedContent", goesOn: true },
+  { file: path.join(SEEDS_FOLDER, "downloads.ts"), seeder: "seedDownloads", goesOn: true },
+  { file: path.join(SEEDS_FOLDER, "catalogue.ts"), seeder: "seedCatalogue", goesOn: true },
   { file: path.join(SEEDS_FOLDER, "sample-catalogue.ts"), seeder: "seedSampleCatalogue" },
   { file: path.join(SEEDS_FOLDER, "exam-papers.ts"), seeder: "seedExamPapers" },
 ];
 
 export async function seed(database: Database, folder = SEEDS_FOLDER, seeders = SEEDERS): Promise<string[]> {
   const applied = await runSeedFiles(database, folder);
-  for (const { file, seeder } of seeders) {
+  for (const { file, seeder, goesOn } of seeders) {
     if (!(await isPresent(file))) continue;
     const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
     const run = module[seeder];
     if (typeof run !== "function")
       throw new Error(`Seed ${path.basename(file)} does not export ${seeder}().`);
-    await run(database);
+    await (goesOn ? run(database, tellFault) : run(database));
   }
   return applied;
 }

@@ -18,14 +18,23 @@ import type { ListName } from "../local/import/lists.ts";
 import { readRecords } from "../local/import/records.ts";
 import { describe } from "../local/import/report.ts";
 import type { WritableDatabase } from "../local/import/write.ts";
+import { type OnFault, stopAtFault } from "./faults.ts";
 
 const FOLDER = path.join(import.meta.dirname, "catalogue");
 const MOST_SAID = 5;
 
-export async function seedCatalogue(db: WritableDatabase, folder = FOLDER): Promise<void> {
+/** A list with a fault goes to `onFault` as a whole; the others are written. */
+export async function seedCatalogue(
+  db: WritableDatabase,
+  onFault: OnFault = stopAtFault,
+  folder = FOLDER,
+): Promise<void> {
   for (const { list, file } of await catalogueFiles(folder))
-    await seedList(db, await listFile(list, path.join(folder, file)), { writtenBy: "seed", publish: true });
-  await seedExchangeRates(db, path.join(folder, "exchange-rates.csv"));
+    await seedList(db, await listFile(list, path.join(folder, file)), {
+      writtenBy: "seed",
+      publish: true,
+    }).catch(onFault);
+  await seedExchangeRates(db, path.join(folder, "exchange-rates.csv")).catch(onFault);
 }
 
 /** Universities before what belongs to them. */
@@ -41,7 +50,7 @@ export async function catalogueFiles(folder = FOLDER): Promise<{ list: ListName;
   ];
 }
 
-/** Nothing of a list with a fault: the repository's own data is right, or the start stops and says where it is not. */
+/** Nothing of a list with a fault: the repository's own data is right, or it is said where it is not. */
 export async function seedList(
   db: WritableDatabase,
   source: ListSource,

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { frontMatterSchemas, type PageKind } from "../../lib/content/schema.ts";
 import { type SeedFact, seedFactSchema } from "../../lib/facts/schema.ts";
 import { AUDIENCES, type Audience, type Question, seedTopicsSchema } from "../../lib/questions/schema.ts";
+import { type OnFault, readEach, stopAtFault } from "./faults.ts";
 
 const CONTENT_FOLDER = path.join(import.meta.dirname, "content");
 const FACTS_FOLDER = path.join(import.meta.dirname, "facts");
@@ -32,16 +33,21 @@ export type PageFile<Kind extends PageKind = PageKind> = {
   body: string;
 };
 
-export async function readPageFiles(folder = CONTENT_FOLDER): Promise<PageFile[]> {
+export async function readPageFiles(
+  folder = CONTENT_FOLDER,
+  onFault: OnFault = stopAtFault,
+): Promise<PageFile[]> {
   const kinds = Object.keys(FOLDER_OF_KIND) as PageKind[];
   const files = await Promise.all(
     kinds.map(async (kind) => {
-      const names = await listFiles(path.join(folder, FOLDER_OF_KIND[kind]), ".md");
-      return Promise.all(
-        names.map(async (name) => {
-          const text = await readFile(path.join(folder, FOLDER_OF_KIND[kind], name), "utf8");
-          return parsePageFile(kind, `${FOLDER_OF_KIND[kind]}/${name}`, text);
-        }),
+      const subfolder = FOLDER_OF_KIND[kind];
+      const names = (await listFiles(path.join(folder, subfolder), ".md")).map(
+        (name) => `${subfolder}/${name}`,
+      );
+      return readEach(
+        names,
+        async (name) => parsePageFile(kind, name, await readFile(path.join(folder, name), "utf8")),
+        onFault,
       );
     }),
   );
@@ -64,34 +70,58 @@ export function parsePageFile<Kind extends PageKind>(kind: Kind, name: string, t
   };
 }
 
-export async function readFactFiles(folder = FACTS_FOLDER): Promise<SeedFact[]> {
+/** A fact that is not as it should be is one fault; the others of its file are read. */
+export async function readFactFiles(
+  folder = FACTS_FOLDER,
+  onFault: OnFault = stopAtFault,
+): Promise<SeedFact[]> {
   const names = await listFiles(folder, ".yml");
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const facts = z.array(seedFactSchema).safeParse(parse(await readFile(path.join(folder, name), "utf8")));
-      if (!facts.success) throw new Error(`${name}: ${z.prettifyError(facts.error)}`);
-      return facts.data;
+  const files = await readEach(
+    names,
+    async (name) => {
+      const entries = z.array(z.unknown()).safeParse(parse(await readFile(path.join(folder, name), "utf8")));
+      if (!entries.success) throw new Error(`${name}: ${z.prettifyError(entries.error)}`);
+      return { name, entries: entries.data };
+    },
+    onFault,
+  );
+  return files.flatMap(({ name, entries }) =>
+    entries.flatMap((entry) => {
+      const fact = seedFactSchema.safeParse(entry);
+      if (fact.success) return [fact.data];
+      const { key } = z
+        .object({ key: z.string().catch("without a key") })
+        .catch({ key: "" })
+        .parse(entry);
+      onFault(new Error(`${name}, ${key}: ${z.prettifyError(fact.error)}`));
+      return [];
     }),
   );
-  return files.flat();
 }
 
 export type SeedQuestion = Question & { audience: Audience; order: number };
 
 /** The questions of supabase/seeds/questions, one file for each audience, in the order in which they are to stand. */
-export async function readQuestionFiles(folder = QUESTIONS_FOLDER): Promise<SeedQuestion[]> {
-  const files = await Promise.all(
-    AUDIENCES.map(async (audience) => {
-      const name = `${audience}.yml`;
+export async function readQuestionFiles(
+  folder = QUESTIONS_FOLDER,
+  onFault: OnFault = stopAtFault,
+): Promise<SeedQuestion[]> {
+  const files = await readEach(
+    AUDIENCES.map((audience) => `${audience}.yml`),
+    async (name) => {
       const topics = seedTopicsSchema.safeParse(parse(await readFile(path.join(folder, name), "utf8")));
       if (!topics.success) throw new Error(`${name}: ${z.prettifyError(topics.error)}`);
+      const audience = audienceSchema.parse(path.basename(name, ".yml"));
       return topics.data
         .flatMap(({ topic, questions }) => questions.map((question) => ({ ...question, topic })))
         .map((question, index) => ({ ...question, audience, order: (index + 1) * 10 }));
-    }),
+    },
+    onFault,
   );
   return files.flat();
 }
+
+const audienceSchema = z.enum(AUDIENCES);
 
 async function listFiles(folder: string, ending: string): Promise<string[]> {
   try {

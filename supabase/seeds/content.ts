@@ -1,7 +1,9 @@
 /**
  * Brings the pages and facts of the repository into the database. Safe to run at every start: what is as it was written
- * last time is brought up to date, what an editor changed is kept (sync_page_seed, sync_fact_seed, sync_question_seed).
+ * last time is brought up to date, what an editor changed is kept (sync_page_seed, sync_fact_seed, sync_question_seed). What is
+ * not as it should be goes to `onFault`; the rest is written.
  */
+import path from "node:path";
 import type { SeedFact } from "../../lib/facts/schema.ts";
 import {
   type PageFile,
@@ -10,30 +12,31 @@ import {
   readQuestionFiles,
   type SeedQuestion,
 } from "./content-files.ts";
+import { type OnFault, stopAtFault, writeEach } from "./faults.ts";
 
 type Queryable = { query(sql: string, parameters?: readonly unknown[]): Promise<unknown> };
 
-export async function seedContent(db: Queryable): Promise<void> {
-  const [facts, pages, questions] = await Promise.all([
-    readFactFiles(),
-    readPageFiles(),
-    readQuestionFiles(),
-  ]);
-  await sync(db, "sync_fact_seed", facts.map(toFactRow));
-  await sync(db, "sync_page_seed", pages.map(toPageRow));
-  await sync(db, "sync_question_seed", questions.map(toQuestionRow));
-}
-
-/** All rows in one statement, so that a fault in one leaves the database as it was. */
-async function sync(
+export async function seedContent(
   db: Queryable,
-  procedure: "sync_fact_seed" | "sync_page_seed" | "sync_question_seed",
-  rows: readonly object[],
-) {
-  await db.query(
-    `select public.${procedure}(seed_row) from jsonb_array_elements($1::text::jsonb) as seed_row`,
-    [JSON.stringify(rows)],
-  );
+  onFault: OnFault = stopAtFault,
+  folder = import.meta.dirname,
+): Promise<void> {
+  const [facts, pages, questions] = await Promise.all([
+    readFactFiles(path.join(folder, "facts"), onFault),
+    readPageFiles(path.join(folder, "content"), onFault),
+    readQuestionFiles(path.join(folder, "questions"), onFault),
+  ]);
+  const named = <Item>(
+    items: readonly Item[],
+    nameOf: (item: Item) => string,
+    toRow: (item: Item) => object,
+  ) => items.map((item) => ({ name: nameOf(item), row: toRow(item) }));
+  const factRows = named(facts, ({ key }) => `fact ${key}`, toFactRow);
+  await writeEach(db, "sync_fact_seed", factRows, onFault);
+  const pageRows = named(pages, ({ name }) => name, toPageRow);
+  await writeEach(db, "sync_page_seed", pageRows, onFault);
+  const questionRows = named(questions, ({ slug }) => `question ${slug}`, toQuestionRow);
+  await writeEach(db, "sync_question_seed", questionRows, onFault);
 }
 
 function toFactRow({ source, checked, check_again, ...fact }: SeedFact) {

@@ -7,38 +7,43 @@ import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 import { type DownloadFile, downloadFileSchema } from "../../lib/downloads/schema.ts";
+import { type OnFault, readEach, stopAtFault, writeEach } from "./faults.ts";
 
 const FOLDER = path.join(import.meta.dirname, "downloads");
 
 type Queryable = { query(sql: string, parameters?: readonly unknown[]): Promise<unknown> };
 
-export async function seedDownloads(db: Queryable): Promise<void> {
-  const rows = (await readDownloadFiles()).map(({ slug, page, body, updated, order, ...rest }) => ({
-    slug,
-    ...rest,
-    page_kind: page?.kind ?? null,
-    page_slug: page?.slug ?? null,
-    body_md: page ? null : body,
-    updated_on: page ? null : updated,
-    sort_order: order,
+export async function seedDownloads(db: Queryable, onFault: OnFault = stopAtFault): Promise<void> {
+  const rows = (await readDownloadFiles(onFault)).map(({ slug, page, body, updated, order, ...rest }) => ({
+    name: `downloads/${slug}.md`,
+    row: {
+      slug,
+      ...rest,
+      page_kind: page?.kind ?? null,
+      page_slug: page?.slug ?? null,
+      body_md: page ? null : body,
+      updated_on: page ? null : updated,
+      sort_order: order,
+    },
   }));
-  await db.query(
-    "select public.sync_download_seed(seed_row) from jsonb_array_elements($1::text::jsonb) as seed_row",
-    [JSON.stringify(rows)],
-  );
+  await writeEach(db, "sync_download_seed", rows, onFault);
 }
 
-export async function readDownloadFiles(): Promise<(DownloadFile & { slug: string; body: string })[]> {
+export async function readDownloadFiles(
+  onFault: OnFault = stopAtFault,
+): Promise<(DownloadFile & { slug: string; body: string })[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".md")).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(path.join(FOLDER, name), "utf8");
+  return readEach(
+    names.map((name) => `downloads/${name}`),
+    async (name) => {
+      const text = await readFile(path.join(FOLDER, path.basename(name)), "utf8");
       const [, yaml, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
       if (yaml === undefined || body === undefined)
-        throw new Error(`downloads/${name} has no front matter between two lines of ---.`);
+        throw new Error(`${name} has no front matter between two lines of ---.`);
       const file = downloadFileSchema.safeParse(parse(yaml));
-      if (!file.success) throw new Error(`downloads/${name}: ${z.prettifyError(file.error)}`);
-      return { ...file.data, slug: name.replace(/\.md$/, ""), body: body.trim() };
-    }),
+      if (!file.success) throw new Error(`${name}: ${z.prettifyError(file.error)}`);
+      return { ...file.data, slug: path.basename(name, ".md"), body: body.trim() };
+    },
+    onFault,
   );
 }
