@@ -22,7 +22,7 @@ export function AskParentForm({ isAgain }: { isAgain: boolean }) {
       />
       <TextField
         name="parent_email"
-        label="Their e-mail address"
+        label="Their email address"
         type="email"
         autoComplete="off"
         autoCapitalize="none"

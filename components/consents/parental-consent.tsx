@@ -12,7 +12,7 @@ export function ParentalConsent({ consent }: { consent: Consent }) {
         <p>
           {consent.parentName} ({consent.parentEmail}) agreed on{" "}
           {consent.since ? formatMoment(consent.since) : ""}. They can withdraw this by the link in their
-          e-mail.
+          email.
         </p>
       </div>
     );
@@ -26,7 +26,7 @@ export function ParentalConsent({ consent }: { consent: Consent }) {
       {consent.state === "asked" ? (
         <p className="measure">
           We wrote to {consent.parentName} ({consent.parentEmail}) on{" "}
-          {consent.since ? formatMoment(consent.since) : ""} and wait for the answer. If the e-mail did not
+          {consent.since ? formatMoment(consent.since) : ""} and wait for the answer. If the email did not
           arrive, look in the spam folder or ask again: the earlier link then stops working.
         </p>
       ) : null}

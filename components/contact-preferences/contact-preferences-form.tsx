@@ -26,9 +26,9 @@ export function ContactPreferencesForm({ preferences, channels, zones }: Props) 
   return (
     <form action={submit} noValidate className="grid max-w-xl gap-8">
       <fieldset className="grid gap-3">
-        <legend className="mb-1 font-semibold">Notifications by e-mail</legend>
+        <legend className="mb-1 font-semibold">Notifications by email</legend>
         <p className="text-sm text-muted-foreground">
-          Every notification stands on your notifications page. These also come by e-mail. What concerns the
+          Every notification stands on your notifications page. These also come by email. What concerns the
           safety of your account always does.
         </p>
         {EMAIL_TOPIC_NAMES.map((topic) => (

@@ -30,7 +30,7 @@ export function InviteForm() {
         />
         <TextField
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           autoCapitalize="none"
           required

@@ -11,7 +11,7 @@ export function ConsultationBand() {
         <div>
           <h2 className="text-3xl">Bring your marks, your budget and your doubts</h2>
           <p className="measure mt-3 text-lg">
-            Choose a time that suits you, in your own time zone. You get a confirmation by e-mail with an
+            Choose a time that suits you, in your own time zone. You get a confirmation by email with an
             entry for your calendar, and a counsellor who has read what you wrote.
           </p>
         </div>

@@ -50,7 +50,7 @@ export async function SiteFooter() {
             ) : null}
             {settings.contactEmail ? (
               <div>
-                <dt className="font-semibold">E-mail</dt>
+                <dt className="font-semibold">Email</dt>
                 <dd>
                   <a href={`mailto:${settings.contactEmail}`} className="underline">
                     {settings.contactEmail}

@@ -113,7 +113,7 @@ export function ContactFields({ state, isEmailOptional = false, isPhoneOptional 
       <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-4">
         <TextField
           {...kept(state, "email")}
-          label="E-mail"
+          label="Email"
           required={!isEmailOptional}
           type="email"
           autoComplete="email"

@@ -34,7 +34,7 @@ export function DownloadUpdatesForm({ downloads, privacyHref }: Props) {
       <DetailField
         state={state}
         name="email"
-        label="E-mail"
+        label="Email"
         required
         type="email"
         autoComplete="email"

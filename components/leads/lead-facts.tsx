@@ -153,7 +153,7 @@ function ConsultationTime({ consultation }: { consultation: NonNullable<Lead["co
   );
 }
 
-/** "uk-fair, e-mail from newsletter; linked from https://… ; landed on /mba-in-usa" as far as known. */
+/** "uk-fair, email from newsletter; linked from https://… ; landed on /mba-in-usa" as far as known. */
 function visitLine(touch: Touch): string {
   const source = [touch.source, touch.medium].filter(Boolean).join(" / ");
   const parts = [

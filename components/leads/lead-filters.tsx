@@ -43,7 +43,7 @@ export function LeadFilters({ filters, counts }: { filters: Filters; counts: Lea
             type="search"
             defaultValue={filters.q}
             maxLength={LEAD_LIMITS.search}
-            placeholder="Name, e-mail, phone or reference"
+            placeholder="Name, email, phone or reference"
           />
         </div>
         <div className="grid gap-1.5">

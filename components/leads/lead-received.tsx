@@ -98,7 +98,7 @@ function headingOf({ requestType, startsAt, seat }: LeadReceipt): string {
 function nextStepOf({ requestType, startsAt, phone, callTime, seat }: LeadReceipt): string {
   if (seat?.status === "waiting")
     return `All seats are taken. You are at place ${seat.place} of those who wait. If a seat comes free it is yours, and we write to you at once.`;
-  if (seat) return "The address to join is in the e-mail that confirms your seat.";
+  if (seat) return "The address to join is in the email that confirms your seat.";
   if (startsAt) return `A counsellor calls you on ${phone}. You need not prepare anything.`;
   switch (requestType) {
     case "consultation":
@@ -110,7 +110,7 @@ function nextStepOf({ requestType, startsAt, phone, callTime, seat }: LeadReceip
     case "program_request":
       return `A counsellor looks up what the program asks for and what it costs, and then calls you on ${phone} or writes to you.`;
     case "partner":
-      return "Somebody who works with partners reads your proposal and answers by e-mail. We work Monday to Saturday.";
+      return "Somebody who works with partners reads your proposal and answers by email. We work Monday to Saturday.";
     case "download":
       return "When the guide changes we send you the new one, and write for no other reason.";
     case "job_application":
@@ -118,6 +118,6 @@ function nextStepOf({ requestType, startsAt, phone, callTime, seat }: LeadReceip
     case "webinar":
       return "The webinar had begun before your registration reached us. We will write to you about the recording.";
     default:
-      return "A person reads every message and answers by e-mail. We work Monday to Saturday.";
+      return "A person reads every message and answers by email. We work Monday to Saturday.";
   }
 }

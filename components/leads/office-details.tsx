@@ -15,7 +15,7 @@ export function OfficeDetails({ settings }: { settings: SiteSettings }) {
         </Detail>
       ) : null}
       {contactEmail ? (
-        <Detail name="E-mail">
+        <Detail name="Email">
           <a href={`mailto:${contactEmail}`} className="text-link">
             {contactEmail}
           </a>

@@ -41,7 +41,7 @@ export function ReferFriendForm({ privacyHref }: { privacyHref?: string | undefi
           <DetailField
             state={state}
             name="friendEmail"
-            label="Friend's e-mail"
+            label="Friend's email"
             type="email"
             maxLength={LEAD_LIMITS.email}
             autoComplete="off"

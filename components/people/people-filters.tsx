@@ -57,7 +57,7 @@ export function PeopleFilters({ filters }: { filters: Filters }) {
             type="search"
             defaultValue={filters.q}
             maxLength={PEOPLE_LIMITS.search}
-            placeholder="Name, e-mail or phone"
+            placeholder="Name, email or phone"
           />
         </div>
         <div className="col-span-2 grid gap-1.5 lg:col-span-1">

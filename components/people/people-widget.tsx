@@ -28,7 +28,7 @@ export function PeopleWidget({ who, role, requires }: Props) {
             <TableRow>
               <TableHead>Name</TableHead>
               <TableHead>Role</TableHead>
-              <TableHead>E-mail</TableHead>
+              <TableHead>Email</TableHead>
               <TableHead>Account</TableHead>
             </TableRow>
           </TableHeader>

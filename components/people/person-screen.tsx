@@ -44,7 +44,7 @@ export async function PersonScreen({ actor, userId }: { actor: Actor; userId: st
             <div className="flex flex-wrap items-center gap-2">
               <AccountBadge isActive={person.isActive} />
               {person.isMaster ? <Badge variant="outline">Master administrator</Badge> : null}
-              {person.isEmailConfirmed ? null : <Badge variant="attention">E-mail not confirmed</Badge>}
+              {person.isEmailConfirmed ? null : <Badge variant="attention">Email not confirmed</Badge>}
             </div>
           </div>
         </div>

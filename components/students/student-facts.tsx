@@ -9,7 +9,7 @@ export function StudentFacts({ student }: { student: Student }) {
     <div className="xl:[column-span:all]">
       <Card className="p-5 sm:p-6">
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-          <Entry name="E-mail">
+          <Entry name="Email">
             {student.email ? (
               <a className="text-link break-all" href={`mailto:${student.email}`}>
                 {student.email}

@@ -72,11 +72,11 @@ test("A parent of a student under 18 agrees by the link in the mail", async ({
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page.getByRole("heading", { name: "A parent’s consent" })).toBeVisible();
   await page.getByLabel("Name of your parent or guardian").fill("Meera Verma");
-  await page.getByLabel("Their e-mail address").fill(student.email);
+  await page.getByLabel("Their email address").fill(student.email);
   await page.getByRole("button", { name: "Ask for consent" }).click();
-  await expect(page.getByLabel("Their e-mail address")).toHaveAccessibleDescription(/parent’s own address/);
+  await expect(page.getByLabel("Their email address")).toHaveAccessibleDescription(/parent’s own address/);
   const parent = `parent-of-${student.email}`;
-  await page.getByLabel("Their e-mail address").fill(parent);
+  await page.getByLabel("Their email address").fill(parent);
   await page.getByRole("button", { name: "Ask for consent" }).click();
   await expect(page.getByText(`We wrote to Meera Verma (${parent})`)).toBeVisible();
 

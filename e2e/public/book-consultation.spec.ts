@@ -8,7 +8,7 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
 async function fillIn(page: Page, visitor: { name: string; email: string; phone: string }) {
   await field(page, "Your name").fill(visitor.name);
-  await field(page, "E-mail").fill(visitor.email);
+  await field(page, "Email").fill(visitor.email);
   await field(page, "Phone").fill(visitor.phone);
 }
 
@@ -89,8 +89,8 @@ test.describe("without script", () => {
     await page.getByRole("combobox", { name: /Where would you like to study/ }).selectOption("Ireland");
     await page.getByRole("button", { name: SEND }).click();
 
-    await expect(field(page, "E-mail")).toHaveAccessibleDescription(
-      "Enter an e-mail address like name@example.com",
+    await expect(field(page, "Email")).toHaveAccessibleDescription(
+      "Enter an email address like name@example.com",
     );
     await expect(field(page, "Phone")).toHaveAccessibleDescription(/start with \+ and the country code/);
     await expect(page.getByText("Choose a time, or let us suggest one")).toBeVisible();
@@ -124,7 +124,7 @@ test.describe("without script", () => {
     const send = async (message: string) => {
       await page.goto("/contact");
       await field(page, "Your name").fill(visitor.name);
-      await field(page, "E-mail").fill(visitor.email);
+      await field(page, "Email").fill(visitor.email);
       await field(page, "Your message").fill(message);
       await consent(page).check();
       await page.getByRole("button", { name: "Send the message" }).click();

@@ -23,7 +23,7 @@ test("Whoever likes is told of the next edition", async ({ page, mailbox }) => {
   await page.goto("/downloads");
   await page.getByRole("combobox", { name: "Which one?" }).selectOption({ label: "Application checklist" });
   await page.getByRole("textbox", { name: "Your name" }).fill(visitor.name);
-  await page.getByRole("textbox", { name: "E-mail" }).fill(visitor.email);
+  await page.getByRole("textbox", { name: "Email" }).fill(visitor.email);
   await page.getByRole("checkbox", { name: /You may contact me/ }).check();
   await page.waitForTimeout(1600);
   await page.getByRole("button", { name: "Send me updates" }).click();

@@ -35,7 +35,7 @@ test("A visitor over the limit of a form reads when to try again, and sees the t
     const visitor = newVisitor();
     await form.goto("/contact");
     await form.getByRole("textbox", { name: "Your name" }).fill(visitor.name);
-    await form.getByRole("textbox", { name: "E-mail" }).fill(visitor.email);
+    await form.getByRole("textbox", { name: "Email" }).fill(visitor.email);
     await form.getByRole("textbox", { name: "Phone" }).fill(visitor.phone);
     await form.getByRole("textbox", { name: "Your message" }).fill("Which papers does a visa need?");
     await form.getByRole("checkbox", { name: /You may contact me/ }).check();

@@ -20,7 +20,7 @@ test.describe("without script", () => {
         .selectOption("School or college in India");
       await field(page, "Website (optional)").fill("sunrise.example.org");
       await field(page, "Your name").fill(visitor.name);
-      await field(page, "E-mail").fill(visitor.email);
+      await field(page, "Email").fill(visitor.email);
       await field(page, "What do you have in mind?").fill("Forty pupils in year twelve");
       await page.getByRole("checkbox", { name: /You may contact me/ }).check();
       await page.getByRole("button", { name: "Send the proposal" }).click();

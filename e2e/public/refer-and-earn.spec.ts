@@ -7,7 +7,7 @@ const takeTime = (page: Page) => page.waitForTimeout(1600);
 
 async function fillIn(page: Page, visitor: { name: string; email: string }) {
   await field(page, "Your name").fill(visitor.name);
-  await field(page, "E-mail").fill(visitor.email);
+  await field(page, "Email").fill(visitor.email);
   await page.getByRole("checkbox", { name: /You may contact me/ }).check();
 }
 

@@ -7,7 +7,7 @@ const SEND = "Request the program";
 
 async function fillIn(page: Page, visitor: { name: string; email: string; phone: string }) {
   await field(page, "Your name").fill(visitor.name);
-  await field(page, "E-mail").fill(visitor.email);
+  await field(page, "Email").fill(visitor.email);
   await field(page, "Phone").fill(visitor.phone);
   await page.getByRole("checkbox", { name: /You may contact me/ }).check();
 }

@@ -8,7 +8,7 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name, ex
 async function register(page: Page, path: string, visitor: { name: string; email: string }) {
   await page.goto(path);
   await field(page, "Your name").fill(visitor.name);
-  await field(page, "E-mail").fill(visitor.email);
+  await field(page, "Email").fill(visitor.email);
   await page.getByRole("checkbox", { name: /You may contact me/ }).check();
   await page.waitForTimeout(1600);
   await page.getByRole("button", { name: /Take a seat|Join the waiting list/ }).click();

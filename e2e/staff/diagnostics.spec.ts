@@ -86,6 +86,6 @@ test("An error nobody caught is reported, redacted", async ({ as }) => {
     });
   });
   const report = (await reported).postData() ?? "";
-  expect(report).toContain("could not save [redacted e-mail] with token=[redacted]");
+  expect(report).toContain("could not save [redacted email] with token=[redacted]");
   expect(report).not.toMatch(/asha|abc123/);
 });

@@ -15,7 +15,7 @@ test("A student without an application reads how the first one begins", async ({
   const page = await as("student");
   await page.goto("/student-dashboard");
   await expect(page.getByText("You have no application yet")).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "E-mail confirmed" })).toContainText("reached");
+  await expect(page.getByRole("listitem").filter({ hasText: "Email confirmed" })).toContainText("reached");
   await expectNoAxeViolations(page);
 });
 

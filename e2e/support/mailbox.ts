@@ -10,7 +10,7 @@ export type Message = {
   attachments: { filename: string; contentType: string; url: string }[];
 };
 
-/** The mailbox that catches every e-mail of the copy under test. */
+/** The mailbox that catches every email of the copy under test. */
 export class Mailbox {
   async messagesTo(address: string): Promise<Message[]> {
     const answer = await fetch(`${mailboxUrl}/messages`);
@@ -26,14 +26,14 @@ export class Mailbox {
     return answer.text();
   }
 
-  /** The newest message to this address with this subject; e-mails leave by the outbox, so it may take some seconds. */
+  /** The newest message to this address with this subject; emails leave by the outbox, so it may take some seconds. */
   async waitForMessage(to: string, subject: string | RegExp): Promise<Message> {
     const isIt = (message: Message) =>
       typeof subject === "string" ? message.subject === subject : subject.test(message.subject);
     let found: Message | undefined;
     await expect(async () => {
       found = (await this.messagesTo(to)).find(isIt);
-      expect(found, `an e-mail to ${to} with the subject ${subject}`).toBeDefined();
+      expect(found, `an email to ${to} with the subject ${subject}`).toBeDefined();
     }).toPass({ timeout: 30_000, intervals: [250, 500, 1_000] });
     return found as Message;
   }

@@ -6,7 +6,7 @@ const TASTE = [
   "attribute-boolean-style",
   "attribute-empty-style",
   "doctype-style",
-  // autocapitalize has no effect on e-mail and password inputs, until a password is shown as text.
+  // autocapitalize has no effect on email and password inputs, until a password is shown as text.
   "input-attributes",
   // Programs have the names their universities gave them; search engines cut what they do not show.
   "long-title",

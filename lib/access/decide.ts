@@ -26,8 +26,8 @@ export type Requirement =
 export type Decision = "allow" | "sign-in" | "verify-email" | "denied";
 
 /**
- * Closed by default: no actor, no verified e-mail or no matching role means no. An administrator passes every other
- * check; the database confirms one only with a verified e-mail, so that check comes first here too.
+ * Closed by default: no actor, no verified email or no matching role means no. An administrator passes every other
+ * check; the database confirms one only with a verified email, so that check comes first here too.
  */
 export function decide(actor: Actor | null, requirement: Requirement): Decision {
   if (requirement === "anyone") return "allow";

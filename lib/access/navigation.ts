@@ -117,7 +117,7 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   },
   "/user-management/invitations": {
     name: "Invitations",
-    description: "Colleagues who were invited by e-mail.",
+    description: "Colleagues who were invited by email.",
     offeredTo: "nobody",
   },
   "/admin/exam-content": {
@@ -275,7 +275,7 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     description: "What you should know about.",
     offeredTo: "everyone",
   },
-  "/profile": { name: "Profile", description: "Your name, telephone and e-mail.", offeredTo: "everyone" },
+  "/profile": { name: "Profile", description: "Your name, telephone and email.", offeredTo: "everyone" },
   "/settings": { name: "Settings", description: "Password, devices and account.", offeredTo: "everyone" },
   "/change-password": { name: "Password", description: "Choose a new password.", offeredTo: "nobody" },
   "/account-settings": { name: "Account", description: "Your account and devices.", offeredTo: "nobody" },

@@ -5,7 +5,7 @@ import { safeNext } from "@/lib/site/safe-next";
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 const MAX_INITIALS = 2;
 
-/** The first two letters of the full name, else the first letter of the e-mail, else U (spec section 2). */
+/** The first two letters of the full name, else the first letter of the email, else U (spec section 2). */
 export function initials(fullName: string | null | undefined, email: string | null | undefined): string {
   return letters(fullName, MAX_INITIALS) || letters(email, 1) || "U";
 }
@@ -162,7 +162,7 @@ export const SIGN_IN_MESSAGES = {
   other: "Failed to sign in",
 } as const;
 
-/** Signing in by e-mail code (spec section 8). */
+/** Signing in by email code (spec section 8). */
 export const CODE_MESSAGES = {
   not_sent: "Failed to send OTP",
   invalid: { field: "otp_code", message: "Invalid OTP code" },

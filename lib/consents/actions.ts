@@ -55,7 +55,7 @@ export const askParent = defineAction({
       message: "Please enter your parent’s own address, not the one of your account",
     },
     already_given: "A parent has agreed already.",
-    failed: "The e-mail could not be sent. Please try again in a minute.",
+    failed: "The email could not be sent. Please try again in a minute.",
   },
   success: "We have written to your parent. You are told here and in your notifications what they say.",
 });

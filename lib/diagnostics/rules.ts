@@ -52,7 +52,7 @@ export function missingSettings(surroundings: Surroundings): MissingSetting[] {
       consequence: "Until then every mail stays in the local mailbox and reaches nobody.",
     },
     surroundings.contactEmail === null && {
-      name: "Contact e-mail (site settings)",
+      name: "Contact email (site settings)",
       urgency: "needed",
       consequence: "Report Issue on the error screen has nowhere to write to.",
     },

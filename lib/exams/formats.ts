@@ -66,7 +66,7 @@ export const EXAM_FORMATS: Readonly<Record<ExamId, ExamFormat>> = {
         sections: [
           section("reading", "Reading", "Missing letters, everyday texts, an academic passage; adaptive"),
           section("listening", "Listening", "Replies, conversations, announcements, talks; adaptive"),
-          section("writing", "Writing", "Sentences to build, an e-mail, a discussion post"),
+          section("writing", "Writing", "Sentences to build, an email, a discussion post"),
           section("speaking", "Speaking", "Sentences to repeat, and an interview"),
         ],
       },

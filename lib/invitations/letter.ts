@@ -16,7 +16,7 @@ export function invitationLetter(
     paragraphs: [
       `${inviterName} has prepared an account for you at ${siteName}. Open the link below, choose a password, and sign in.`,
       `The link works once, for ${INVITATION_DAYS} days. Whoever has it can take the account, so please do not pass it on.`,
-      "If you expected no invitation, you can leave this e-mail alone: without the link nothing happens.",
+      "If you expected no invitation, you can leave this email alone: without the link nothing happens.",
     ],
     facts: [
       ["Your role", ROLES[role].label],

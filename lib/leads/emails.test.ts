@@ -27,7 +27,7 @@ test("Whoever wants to change something is told how", () => {
     "To change something, write to office@example.test or call +91 821 242 0000 and give the reference.",
   );
   expect(confirmationLetter(lead, { ...site, contactEmail: null }).text).toContain(
-    "answer this e-mail and give",
+    "answer this email and give",
   );
 });
 

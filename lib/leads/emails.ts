@@ -55,7 +55,7 @@ export function confirmationLetter(
   ];
   const next = nextStep(lead);
   const ways = [
-    site.contactEmail ? `write to ${site.contactEmail}` : "answer this e-mail",
+    site.contactEmail ? `write to ${site.contactEmail}` : "answer this email",
     ...(site.contactPhone ? [`call ${site.contactPhone}`] : []),
   ];
   const change = `To change something, ${ways.join(" or ")} and give the reference.`;
@@ -73,7 +73,7 @@ export function teamLetter(lead: ReceivedLead, link: string, siteName: string): 
   const facts: Fact[] = [
     ["Reference", lead.reference],
     ["Name", lead.name],
-    ...(lead.email ? [["E-mail", lead.email] as const] : []),
+    ...(lead.email ? [["Email", lead.email] as const] : []),
     ...(lead.phone ? [["Phone", lead.phone] as const] : []),
     ...(lead.destination ? [["Destination", lead.destination] as const] : []),
     ...(lead.callTime ? [["Call", lead.callTime] as const] : []),
@@ -137,7 +137,7 @@ export function nextStep(lead: ReceivedLead): string {
     case "program_request":
       return `A counsellor looks up the program, what it asks for and what it costs, and then calls you on ${phone} or writes to you.`;
     case "partner":
-      return "Somebody who works with partners reads your proposal and answers by e-mail. We work Monday to Saturday.";
+      return "Somebody who works with partners reads your proposal and answers by email. We work Monday to Saturday.";
     case "download":
       return "When the guide changes we write to you, and for no other reason. To stop that, answer any of those letters.";
     case "job_application":
@@ -145,7 +145,7 @@ export function nextStep(lead: ReceivedLead): string {
     case "webinar":
       return "The webinar had begun before your registration reached us. We will write to you about the recording.";
     default:
-      return "We have your message and will answer by e-mail. We work Monday to Saturday.";
+      return "We have your message and will answer by email. We work Monday to Saturday.";
   }
 }
 

@@ -101,7 +101,7 @@ test("A phone number left empty is asked for, except with a message", () => {
 test.each([
   ["  Asha@Example.TEST ", "asha@example.test"],
   ["asha.verma+uk@mail.example.co.in", "asha.verma+uk@mail.example.co.in"],
-])("The e-mail %j is kept as %j", (typed, kept) => {
+])("The email %j is kept as %j", (typed, kept) => {
   expect(bookConsultationSchema.parse({ ...filledIn, email: typed }).email).toBe(kept);
 });
 
@@ -113,8 +113,8 @@ test.each([
   "a b@example.test",
   "a@b",
   `${"a".repeat(250)}@example.test`,
-])("%j is no e-mail address", (email) => {
-  expect(errorsOf({ email })).toEqual({ email: "Enter an e-mail address like name@example.com" });
+])("%j is no email address", (email) => {
+  expect(errorsOf({ email })).toEqual({ email: "Enter an email address like name@example.com" });
 });
 
 test("For a call back the e-mail may be left out", () => {

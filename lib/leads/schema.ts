@@ -34,7 +34,7 @@ const personName = z
     `Keep the name under ${LEAD_LIMITS.name} characters`,
   );
 
-const EMAIL_ERROR = "Enter an e-mail address like name@example.com";
+const EMAIL_ERROR = "Enter an email address like name@example.com";
 const email = z
   .string(EMAIL_ERROR)
   .max(LEAD_LIMITS.email + 50, EMAIL_ERROR)
@@ -237,7 +237,7 @@ export const referralSchema = z
       context.addIssue({ code: "custom", path: [path], message });
     if (!form.friendName) refuse("friendName", "Enter your friend's name, or leave all four fields empty");
     if (!form.friendPhone && !form.friendEmail)
-      refuse("friendPhone", "Enter your friend's phone number or e-mail address");
+      refuse("friendPhone", "Enter your friend's phone number or email address");
     if (!form.friendConsent)
       refuse("friendConsent", "Ask your friend first. Without this box we may not contact them");
   });

@@ -13,7 +13,7 @@ export const LEAD_LIMITS = {
 
 /** Kept word for word with every lead; a changed text holds for leads from then on. */
 export const CONSENT_TEXT =
-  "You may contact me by phone or e-mail about this enquiry and keep these details for that purpose.";
+  "You may contact me by phone or email about this enquiry and keep these details for that purpose.";
 
 /** While our own side is out of order. With script, the form also keeps the entry and sends it again by itself. */
 export const NOT_SAVED =
@@ -70,7 +70,7 @@ export const FRIEND_CONSENT_TEXT =
 export const LEAD_DETAILS = {
   friend_name: "Friend",
   friend_phone: "Friend's phone",
-  friend_email: "Friend's e-mail",
+  friend_email: "Friend's email",
   friend_interest: "What the friend wants",
   friend_consent: "The friend's consent",
   program: "Program",

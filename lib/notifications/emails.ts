@@ -1,6 +1,6 @@
 import { greetingName, type Letter, setLetter } from "@/lib/platform/letter";
 
-/** A notification as a letter, for those who want that kind by e-mail too. */
+/** A notification as a letter, for those who want that kind by email too. */
 export function notificationLetter(
   { name, title, body, href }: { name: string; title: string; body: string | null; href: string | null },
   siteUrl: string,
@@ -12,7 +12,7 @@ export function notificationLetter(
     paragraphs: [
       `${title}.`.replace(/([.?])\.$/, "$1"),
       ...(body ? [body] : []),
-      "Which notifications come by e-mail is up to you: see Settings.",
+      "Which notifications come by email is up to you: see Settings.",
     ],
     button: {
       label: href ? "See it on the site" : "Your notifications",

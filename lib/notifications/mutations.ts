@@ -18,12 +18,12 @@ export async function markNotificationsRead(
 }
 
 /**
- * Writes the letters about notifications that their people want by e-mail too, as the service; how many. Each is queued
+ * Writes the letters about notifications that their people want by email too, as the service; how many. Each is queued
  * before it is marked, under its own key, so that a letter is neither lost nor sent twice.
  */
 export async function emailNotifications(db: Db): Promise<number> {
   const { data, error } = await db.rpc("list_notification_emails", {});
-  if (error) throw new Error(`Notifications to e-mail could not be listed: ${error.message}`);
+  if (error) throw new Error(`Notifications to email could not be listed: ${error.message}`);
   if (data.length === 0) return 0;
   const { name: siteName } = await getSettings();
   for (const row of data) {
@@ -31,6 +31,6 @@ export async function emailNotifications(db: Db): Promise<number> {
     await queueEmail({ to: row.to_address, ...letter, dedupeKey: `notification:${row.id}` });
   }
   const marked = await db.rpc("mark_notifications_emailed", { p_ids: data.map(({ id }) => id) });
-  if (marked.error) throw new Error(`Notifications were not marked as e-mailed: ${marked.error.message}`);
+  if (marked.error) throw new Error(`Notifications were not marked as emailed: ${marked.error.message}`);
   return data.length;
 }

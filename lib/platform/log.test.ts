@@ -23,7 +23,7 @@ test("In production log, info and debug say nothing, and the rest is redacted", 
   expect(spoken).not.toHaveBeenCalled();
   expect(lines.map(({ level }) => level)).toEqual(["warn", "error"]);
   expect(JSON.stringify(lines)).not.toMatch(/asha|hunter2/);
-  expect(JSON.stringify(lines)).toContain("[redacted e-mail] wrote");
+  expect(JSON.stringify(lines)).toContain("[redacted email] wrote");
 });
 
 test("An error is logged with its event and without what is private", () => {

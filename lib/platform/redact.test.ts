@@ -124,8 +124,8 @@ test("Names of fields, maps, sets and bytes tell nothing either", () => {
       cookie: "session=abc",
     }),
   ).toEqual({
-    "[redacted e-mail]": 1,
-    seen: ["[redacted e-mail]"],
+    "[redacted email]": 1,
+    seen: ["[redacted email]"],
     headers: { authorization: "[redacted]", accept: "text/html" },
     file: "[2 bytes]",
     cookie: "[redacted]",
@@ -137,7 +137,7 @@ test("Several errors in one, and a chain of causes that ends in itself", () => {
   const second = new Error("second", { cause: first });
   first.cause = second;
   const logged = redact(new AggregateError([first, second], "all failed"));
-  expect(JSON.stringify(logged)).toContain("no answer for [redacted e-mail]");
+  expect(JSON.stringify(logged)).toContain("no answer for [redacted email]");
   expect(JSON.stringify(logged)).toContain("[circular]");
 });
 

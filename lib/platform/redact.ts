@@ -24,7 +24,7 @@ const PATTERNS: ReadonlyArray<[RegExp, string]> = [
   ],
   [/:\/\/[^\s/:@]{1,200}:[^\s/@]{1,200}@/g, "://[redacted]@"],
   [/\b(?:\d[ -]?){13,19}\b/g, "[redacted card]"],
-  [/[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}\.\p{L}{2,24}/gu, "[redacted e-mail]"],
+  [/[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}\.\p{L}{2,24}/gu, "[redacted email]"],
   [/\+\d(?:[ -]?\d){7,}|\d{8,}/g, "[redacted number]"],
 ];
 
@@ -34,7 +34,7 @@ export function redactText(text: string): string {
 }
 
 /**
- * A copy of a value that is safe to log: secret-like fields are replaced whole, card-like numbers, e-mails, long digit
+ * A copy of a value that is safe to log: secret-like fields are replaced whole, card-like numbers, emails, long digit
  * runs and keys within texts are replaced in place (spec sections 8 and 9). Follows errors, their causes, and cycles,
  * and never throws: a value that cannot be read must not hide the error it came with.
  */

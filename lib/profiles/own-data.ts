@@ -28,7 +28,7 @@ export function describeOwnData(
   ];
   return {
     title: "A copy of your data",
-    description: "What we keep under your account and your e-mail address.",
+    description: "What we keep under your account and your email address.",
     eyebrow: "Your account",
     updatedOn: day,
     url,

@@ -35,7 +35,7 @@ test("An error nobody caught is reported without what is private, and once", asy
   expect(fetched).toHaveBeenCalledOnce();
   expect(details(0)).toEqual({
     kind: "error",
-    message: "TypeError: no profile for [redacted e-mail], token=[redacted]",
+    message: "TypeError: no profile for [redacted email], token=[redacted]",
     place: "/_next/a.js:7",
     page: "/profile",
   });

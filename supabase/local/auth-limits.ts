@@ -1,6 +1,6 @@
 /**
  * Limits on what a stranger may try at the auth API; lite has none. They are the product's own rules
- * (private.rate_limit_rules): each try counts for the pair of e-mail and address, and more generously for the e-mail
+ * (private.rate_limit_rules): each try counts for the pair of email and address, and more generously for the email
  * alone (so that nobody locks another out from elsewhere) and for the address alone (many people share one).
  */
 import { createHash } from "node:crypto";

@@ -13,7 +13,7 @@ export function CandidateList({ people, search }: { people: readonly CandidateSu
       empty={
         <p>
           {search
-            ? "Nobody matches. Try the beginning of a name or of the e-mail address."
+            ? "Nobody matches. Try the beginning of a name or of the email address."
             : "Nobody sits a mock exam just now. Search for a person above."}
         </p>
       }

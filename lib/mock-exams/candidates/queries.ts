@@ -3,7 +3,7 @@ import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
 import type { Accommodation, AttemptLog, Candidate, CandidateSummary } from "./types";
 
-/** People by the beginning of a word of their name or of their e-mail; without a word, those who sit an exam just now. */
+/** People by the beginning of a word of their name or of their email; without a word, those who sit an exam just now. */
 export async function findCandidates(db: Db, search: string): Promise<CandidateSummary[]> {
   const { data, error } = await db.rpc("find_exam_candidates", search ? { p_search: search } : {});
   if (error) throw error;

@@ -6,7 +6,7 @@
  *   x-client-address-signature  hashKey(`forwarded:${addressKey}`), an HMAC-SHA256 under HASH_SECRET, in hex
  *
  * The signature proves that our own server says so; without it, or with a wrong one, the header counts for nothing and
- * only the limits by e-mail apply. No secret travels, so the headers may also be sent to a hosted project, which
+ * only the limits by email apply. No secret travels, so the headers may also be sent to a hosted project, which
  * ignores them. Web standards only: the edge functions use it as well.
  */
 export async function trustedClientAddress(headers: Headers, hashSecret: string): Promise<string | null> {

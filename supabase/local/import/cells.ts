@@ -48,7 +48,7 @@ export const url: Read<string> = (value) => {
 const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 const isDomain = (host: string) => DOMAIN.test(host) && !/^[\d.]+$/.test(host);
 
-/** As it stands in e-mail addresses: lower case, no www, no path; names in other scripts become punycode. */
+/** As it stands in email addresses: lower case, no www, no path; names in other scripts become punycode. */
 export const domain: Read<string> = (value) => {
   const words = text(LONGEST_URL)(value);
   if (typeof words !== "string") return words;

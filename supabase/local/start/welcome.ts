@@ -14,7 +14,7 @@ export function welcome(
   const lines = ["", "Campusbound is running.", "", row("Site", settings.siteUrl)];
   if (backend) {
     lines.push(
-      row("Mailbox", backend.mailboxUrl, "every e-mail that this copy sends"),
+      row("Mailbox", backend.mailboxUrl, "every email that this copy sends"),
       row("Backend", backend.url, `data in ${relativeToProject(settings.dataFolder)}`),
       ...sampleAccounts(backend.sampleEmails, samplePassword),
     );

@@ -28,7 +28,7 @@ export default async function ReferFriendPage() {
         </div>
         <p>
           <a className={buttonVariants()} href={mail}>
-            Write an e-mail
+            Write an email
           </a>
         </p>
       </Note>

@@ -20,7 +20,7 @@ const SCREENS: Record<ParentalRequest["state"], { title: string; lead: string }>
   },
   confirmed: {
     title: "Thank you, you have agreed",
-    lead: "has been told. By this page you can withdraw your consent at any time, so keep our e-mail.",
+    lead: "has been told. By this page you can withdraw your consent at any time, so keep our email.",
   },
   withdrawn: {
     title: "You have not given your consent",
@@ -41,7 +41,7 @@ export default async function ParentalConsentPage({ searchParams }: PageProps<"/
       <div className="page-width py-10">
         <PageHeader
           title="This link does not work"
-          lead="Please open it from the newest e-mail, whole as it stands there. The student can send it again from the profile page."
+          lead="Please open it from the newest email, whole as it stands there. The student can send it again from the profile page."
         />
       </div>
     );

@@ -34,7 +34,7 @@ export default async function CandidatesPage({ searchParams }: PageProps<"/admin
             type="search"
             defaultValue={q}
             maxLength={CANDIDATE_LIMITS.search}
-            placeholder="Name or e-mail"
+            placeholder="Name or email"
           />
         </div>
         <Button type="submit" variant="outline">
