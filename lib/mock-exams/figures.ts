@@ -1,5 +1,5 @@
 /** Drawings in questions: SVG that is put into the page, so only shapes and words may be in it. */
-const ELEMENTS = new Set(
+export const FIGURE_ELEMENTS: ReadonlySet<string> = new Set(
   ["svg", "g", "defs", "title", "desc", "path", "line", "polyline", "polygon", "rect", "circle"].concat([
     "ellipse",
     "text",
@@ -12,7 +12,7 @@ const ELEMENTS = new Set(
     "stop",
   ]),
 );
-const ATTRIBUTES = new Set(
+export const FIGURE_ATTRIBUTES: ReadonlySet<string> = new Set(
   `id class viewBox xmlns width height x y x1 y1 x2 y2 dx dy cx cy r rx ry d points transform fill fill-opacity
   fill-rule stroke stroke-width stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity opacity font-size
   font-family font-weight font-style text-anchor dominant-baseline alignment-baseline baseline-shift letter-spacing
@@ -54,7 +54,7 @@ export function figureFaultsIn(svg: string): string[] {
       string,
     ];
     place = next + whole.length;
-    if (!ELEMENTS.has(name)) faults.push(`<${name}> is not allowed.`);
+    if (!FIGURE_ELEMENTS.has(name)) faults.push(`<${name}> is not allowed.`);
     if (closing) {
       if (open.pop() !== name) return [...faults, `</${name}> closes nothing.`];
       continue;
@@ -98,7 +98,7 @@ function withoutPreamble(svg: string): string {
 function attributeFaults(element: string, attributes: string): string[] {
   return Array.from(attributes.matchAll(ATTRIBUTE), ([, name = "", one, other]) => {
     const value = one ?? other ?? "";
-    if (!ATTRIBUTES.has(name)) return `The attribute ${name} of <${element}> is not allowed.`;
+    if (!FIGURE_ATTRIBUTES.has(name)) return `The attribute ${name} of <${element}> is not allowed.`;
     if (name === "href" && !/^#[\w-]+$/.test(value)) return `href leads outside: ${value.slice(0, 40)}`;
     if (/url\((?!#[\w-]+\))/i.test(value)) return `url() leads outside: ${value.slice(0, 40)}`;
     if (/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(value))

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { bankPath } from "@/lib/mock-exams/authoring/bank-path";
+import { BANK, bankPath } from "@/lib/mock-exams/authoring/bank-path";
 import { DIFFICULTIES, type BankFilters as Filters, ITEM_STATES } from "@/lib/mock-exams/authoring/schema";
 import { ITEM_TYPES } from "@/lib/mock-exams/item";
 import { EXAM_IDS, EXAMS } from "@/lib/mock-exams/schema";
@@ -16,7 +16,7 @@ export function BankFilters({ filters }: { filters: Filters }) {
   return (
     <Form
       key={bankPath(here)}
-      action="/admin/exam-content"
+      action={BANK}
       className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_11rem_10rem_8rem_8rem_auto]"
     >
       <div className="col-span-2 grid gap-1.5 lg:col-span-1">

@@ -4,7 +4,13 @@ import type { PaperItem } from "@/lib/mock-exams/types";
 import { RichHtml } from "./rich-html";
 
 /** In practice: what is right, and why. */
-export function RevealedAnswer({ item, revealed }: { item: PaperItem; revealed: Revealed }) {
+export function RevealedAnswer({
+  item,
+  revealed,
+}: {
+  item: PaperItem;
+  revealed: Pick<Revealed, "key" | "explanation">;
+}) {
   const lines = revealed.key ? rightAnswers(item.content, revealed.key) : [];
   return (
     <section aria-label="The answer" className="mt-6 border-t-2 border-primary pt-4">

@@ -1,7 +1,18 @@
 import type { BankFilters } from "./schema";
 
-const BANK = "/admin/exam-content";
-export const IMPORT_PATH = `${BANK}/import`;
+const CONTENT = "/admin/exam-content";
+export const BANK = `${CONTENT}/questions`;
+export const NEW_QUESTION_PATH = `${BANK}/new`;
+export const PASSAGE_PATH = `${BANK}/passage`;
+export const IMPORT_PATH = `${CONTENT}/import`;
+
+/** Where the questions under these filters are handed out as files, or those of a mock exam's paper. */
+export function exportPath(filters: Partial<BankFilters> & { mock?: string } = {}): string {
+  const { after: _, ...chosen } = filters;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(chosen)) if (value) query.set(name, value);
+  return query.size > 0 ? `${CONTENT}/export?${query}` : `${CONTENT}/export`;
+}
 
 /** The address of the bank of questions under these filters. */
 export function bankPath(filters: Partial<BankFilters> = {}): string {
@@ -11,5 +22,5 @@ export function bankPath(filters: Partial<BankFilters> = {}): string {
 }
 
 export function itemPath(itemId: string): string {
-  return `${BANK}/${itemId}`;
+  return `${CONTENT}/${itemId}`;
 }

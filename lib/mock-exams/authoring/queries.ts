@@ -43,6 +43,8 @@ export type BankItemDetail = {
   name: string;
   exam_id: ExamId;
   status: string;
+  licence: string | null;
+  provenance: string | null;
   versions: BankVersion[];
 };
 

@@ -1,21 +1,28 @@
 import { notFound } from "next/navigation";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardNav, DashboardShell } from "@/components/layout/dashboard-shell";
-import { ItemScreen } from "@/components/mock-exams/authoring/item-screen";
+import { ItemScreen } from "@/components/mock-exams/questions/item-screen";
 import { requirePage } from "@/lib/access/actor";
 import { navigationFor } from "@/lib/access/navigation";
 import { itemIdSchema } from "@/lib/mock-exams/authoring/schema";
+import { comparisonSchema } from "@/lib/mock-exams/questions/schema";
 
 export const metadata = dashboardMetadata("/admin/exam-content/{itemId}");
 
-export default async function ExamItemPage({ params }: PageProps<"/admin/exam-content/[itemId]">) {
+export default async function ExamItemPage({
+  params,
+  searchParams,
+}: PageProps<"/admin/exam-content/[itemId]">) {
   const { itemId } = await params;
   const actor = await requirePage(`/admin/exam-content/${itemId}`);
   const id = itemIdSchema.safeParse(itemId);
   if (!id.success) notFound();
+  const shown = comparisonSchema.parse(await searchParams);
   return (
-    <DashboardShell nav={<DashboardNav links={navigationFor(actor)} current="/admin/exam-content" />}>
-      <ItemScreen itemId={id.data} />
+    <DashboardShell
+      nav={<DashboardNav links={navigationFor(actor)} current="/admin/exam-content/questions" />}
+    >
+      <ItemScreen itemId={id.data} actor={actor} {...shown} />
     </DashboardShell>
   );
 }

@@ -1,0 +1,122 @@
+import { Count, Group, Line, Pick } from "./fields";
+import { useQuestionForm } from "./form-context";
+import { RowList } from "./row-list";
+
+/** The right number: exact, near a value, or within a range. */
+export function NumberFields() {
+  const { form, change } = useQuestionForm();
+  const { answer } = form;
+  const set = (part: Partial<typeof answer>) => change({ answer: { ...answer, ...part } });
+  return (
+    <Group field="answer" legend="Right answer">
+      <Pick
+        field="answer.kind"
+        label="What is accepted"
+        required
+        value={answer.kind}
+        options={[
+          ["exact", "Exactly this number"],
+          ["near", "This number, a little more or less"],
+          ["range", "Every number from … to …"],
+        ]}
+        onChange={(kind) => set({ kind: kind as typeof answer.kind })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {answer.kind === "range" ? (
+          <>
+            <Line
+              field="answer.from"
+              label="From"
+              required
+              value={answer.from}
+              onChange={(from) => set({ from })}
+            />
+            <Line field="answer.to" label="To" required value={answer.to} onChange={(to) => set({ to })} />
+          </>
+        ) : (
+          <Line
+            field="answer.value"
+            label="Number"
+            hint="12, -3.5 or 2/3; 7.0 and 7 are the same."
+            required
+            value={answer.value}
+            onChange={(value) => set({ value })}
+          />
+        )}
+        {answer.kind === "near" ? (
+          <Line
+            field="answer.tolerance"
+            label="May be off by"
+            hint="0.1 accepts 12.4 to 12.6 for 12.5."
+            required
+            value={answer.tolerance}
+            onChange={(tolerance) => set({ tolerance })}
+          />
+        ) : null}
+        <Line
+          field="unit"
+          label="Unit shown behind the field"
+          value={form.unit}
+          onChange={(unit) => change({ unit })}
+        />
+        <Pick
+          field="locale"
+          label="How candidates write decimals"
+          required
+          value={form.locale}
+          options={[
+            ["en", "3.5 (English)"],
+            ["de", "3,5 (German)"],
+            ["fr", "3,5 (French)"],
+          ]}
+          onChange={(locale) => change({ locale: locale as typeof form.locale })}
+        />
+      </div>
+    </Group>
+  );
+}
+
+/** The texts that are accepted. */
+export function TextFields() {
+  const { form, change } = useQuestionForm();
+  return (
+    <Group
+      field="accept"
+      legend="Accepted answers"
+      hint="Capitals and extra blanks make no difference; spelling does. Write every form that is right: “colour” and “color”."
+    >
+      <AcceptRows field="accept" accept={form.accept} onChange={(accept) => change({ accept })} />
+      <Count
+        field="mostWords"
+        label="Most words"
+        hint="Longer answers count as wrong. Empty: no limit."
+        value={form.mostWords}
+        onChange={(mostWords) => change({ mostWords })}
+      />
+    </Group>
+  );
+}
+
+export function AcceptRows({
+  field,
+  accept,
+  onChange,
+}: {
+  field: string;
+  accept: readonly string[];
+  onChange: (accept: string[]) => void;
+}) {
+  return (
+    <RowList noun="form" rows={accept} onChange={onChange} blank={() => ""} most={40} canMove={false}>
+      {(text, at, set) => (
+        <Line
+          field={`${field}.${at}`}
+          label={at === 0 ? "Accepted answer" : `Or, form ${at + 1}`}
+          required={at === 0}
+          value={text}
+          onChange={set}
+        />
+      )}
+    </RowList>
+  );
+}
