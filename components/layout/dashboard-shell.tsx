@@ -25,7 +25,8 @@ export function DashboardNav({
   current?: string;
 }) {
   return (
-    <ul className="-mx-1 flex gap-1 overflow-x-auto px-1 lg:grid">
+    // Relative: what is only for screen readers inside would else widen the whole page on a phone.
+    <ul className="relative -mx-1 flex gap-1 overflow-x-auto px-1 lg:grid">
       {links.map(({ name, href }) => (
         <li key={href}>
           <a
