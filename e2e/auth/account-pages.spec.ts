@@ -20,7 +20,7 @@ test("A student completes the profile, adds a picture and sends it for approval"
   playwright,
   baseURL,
 }) => {
-  await newStudent(page, mailbox);
+  const { email } = await newStudent(page, mailbox);
   await page.goto("/profile");
   await expect(
     page.getByText("Still missing: your date of birth, the city you live in, what you have studied."),
@@ -58,6 +58,19 @@ test("A student completes the profile, adds a picture and sends it for approval"
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Send for approval" }).click();
   await expect(page.getByText("A counsellor is looking at it.")).toBeVisible();
+
+  const hr = await as("hr");
+  await hr.goto("/hr-dashboard");
+  const waiting = hr.getByRole("listitem").filter({ hasText: email });
+  await waiting.getByText("Approve or ask for changes").click();
+  await waiting.getByRole("button", { name: "Ask for changes" }).click();
+  await expect(waiting.getByLabel("Note to the person")).toHaveAccessibleDescription(
+    /Say what should be changed/,
+  );
+  await waiting.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(hr.getByText("Saved. The person has been told.")).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await expectNoAxeViolations(hr);
 });
 
 test("A parent of a student under 18 agrees by the link in the mail", async ({
@@ -90,6 +103,10 @@ test("A parent of a student under 18 agrees by the link in the mail", async ({
 
   await page.goto("/notifications?show=unread");
   await expect(page.getByText("Your parent has agreed")).toBeVisible();
+  const own = page.getByRole("navigation", { name: "Your pages" });
+  await expect(own.getByRole("link", { name: /Notifications.*unread/ })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.getByRole("button", { name: "Mark as read: Your parent has agreed" }).click();
   await expect(page.getByText("Nothing is unread.")).toBeVisible();
   await page.goto("/profile");
@@ -115,6 +132,8 @@ test("Settings are kept without script; a consent stands in the history and is w
   await page.getByRole("button", { name: "Save settings" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
   await page.goto("/settings");
+  await expect(page.getByText("This device")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign out here" })).toBeVisible();
   await expect(page.getByLabel("Language we talk in")).toHaveValue("kn");
   await page.goto("/account-settings");
   await page.getByRole("button", { name: "Withdraw: Telephone calls" }).first().click();

@@ -4,6 +4,7 @@ import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { RightsWidget } from "@/components/dashboards/rights-widget";
 import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
 import { PeopleWidget } from "@/components/people/people-widget";
+import { ProfilesToApprove } from "@/components/people/profiles-to-approve";
 import { requirePage } from "@/lib/access/actor";
 
 export const metadata = dashboardMetadata("/hr-dashboard");
@@ -13,6 +14,7 @@ export default async function HrDashboardPage() {
   return (
     <Dashboard actor={actor} path="/hr-dashboard">
       <ApplicationsWidget />
+      <ProfilesToApprove actor={actor} />
       <PeopleByRoleWidget />
       <RightsWidget actor={actor} />
       <PeopleWidget who="staff" />

@@ -1,0 +1,45 @@
+"use client";
+
+import { useActionState } from "react";
+import { FormMessage } from "@/components/forms/form-message";
+import { decideProfile } from "@/lib/people/actions";
+import { idle } from "@/lib/platform/result";
+import { DecisionFields } from "./decision-fields";
+
+type Waiting = { userId: string; name: string; role: string; email: string | null; phone: string | null };
+
+/** Profiles that wait for somebody to look at them. One action for all, so that its answer stays when a row has gone. */
+export function ProfileApprovals({ people }: { people: readonly Waiting[] }) {
+  const [state, action] = useActionState(decideProfile, idle);
+  return (
+    <div className="grid gap-4">
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+      {people.length === 0 ? <p className="text-muted-foreground">No profile waits for approval.</p> : null}
+      <ul className="divide-y">
+        {people.map(({ userId, name, role, email, phone }) => {
+          const isRefused = state.status === "error" && state.values?.userId === userId;
+          return (
+            <li key={userId} className="grid gap-2 py-4 first:pt-0 last:pb-0">
+              <p className="flex flex-wrap items-baseline gap-x-3">
+                <bdi className="font-semibold">{name}</bdi>
+                <span className="text-sm text-muted-foreground">{role}</span>
+              </p>
+              <p className="flex flex-wrap gap-x-4 text-sm text-muted-foreground">
+                <span className="wrap-anywhere">{email}</span>
+                <span className="figures">{phone ?? "No phone number"}</span>
+              </p>
+              <details open={isRefused} className="group">
+                <summary className="text-link w-fit cursor-pointer">
+                  Approve or ask for changes<span className="sr-only">{`: ${name}`}</span>
+                </summary>
+                <form action={action} className="mt-4 grid gap-4">
+                  <DecisionFields userId={userId} canApprove state={isRefused ? state : idle} />
+                </form>
+              </details>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
