@@ -27,19 +27,28 @@ export function SessionWatch() {
     remember("authState", isSignedInHere() ? "signed_in" : "signed_out");
     // The device is named on the first page after a sign-in, and no longer once signed out.
     if (!isSignedInHere()) forget("device_session_token", "device_session_created");
-    else if (!isTakingExam(pathname) && !isRemembered("device_session_token")) void askServer();
+    else if (!isTakingExam(pathname) && recall("device_session_token") === null) void askServer();
   }, [pathname]);
 
   useEffect(() => {
-    // A page out of the browser's memory shows what somebody saw who has signed out since.
+    // A page out of the browser's memory shows what somebody saw who has signed out since, or given way to somebody else.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted || isSignedInHere() || !wasSignedIn) return;
+      if (!persisted || !wasSignedIn || (isSignedInHere() && recall("device_session_token") === leftBy))
+        return;
       document.body.hidden = true;
       window.location.reload();
     };
+    const leave = () => {
+      leftBy = recall("device_session_token");
+    };
     const wasSignedIn = isSignedInHere();
+    let leftBy: string | null = null;
+    window.addEventListener("pagehide", leave);
     window.addEventListener("pageshow", comeBack);
-    return () => window.removeEventListener("pageshow", comeBack);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pageshow", comeBack);
+    };
   }, []);
 
   useEffect(() => {
@@ -133,11 +142,12 @@ function remember(key: string, value: string): void {
   } catch {}
 }
 
-function isRemembered(key: string): boolean {
+/** Empty where storage is closed to us: then there is nothing to ask for, and nobody to tell apart. */
+function recall(key: string): string | null {
   try {
-    return localStorage.getItem(key) !== null;
+    return localStorage.getItem(key);
   } catch {
-    return true;
+    return "";
   }
 }
 

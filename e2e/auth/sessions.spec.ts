@@ -134,6 +134,40 @@ test("Signing out ends the session here and in other tabs, and going back shows 
   expect((await page.request.get("/api/account-data")).status()).toBe(401);
 });
 
+test("A page out of the browser's memory is shown again to the same person only", async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, sampleAddress("operation_manager"), SAMPLE_PASSWORD);
+  const device = () => page.evaluate(() => localStorage.getItem("device_session_token"));
+  const leave = () =>
+    page.evaluate(() => {
+      document.body.dataset.isOld = "yes";
+      window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+    });
+  const isHiddenOnReturn = () =>
+    page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+      return document.body.hidden;
+    });
+  await page.goto("/settings");
+  await expect.poll(device).not.toBeNull();
+  await leave();
+  expect(await isHiddenOnReturn()).toBe(false);
+
+  // Somebody else signed in meanwhile, on the same computer.
+  await leave();
+  await page.evaluate(() => localStorage.setItem("device_session_token", crypto.randomUUID()));
+  expect(await isHiddenOnReturn()).toBe(true);
+  await expect(page.locator("body[data-is-old]")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+
+  await leave();
+  await page.request.post("/api/sign-out", { form: {}, headers: { origin: baseURL ?? "" } });
+  expect(await isHiddenOnReturn()).toBe(true);
+  await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/);
+});
+
 test("Signing out everywhere ends this device and the others", async ({
   page,
   browser,
