@@ -8,6 +8,7 @@ const around = vi.hoisted(() => ({
   browser: { token: null as string | null, forgotten: 0, told: [] as string[] },
   mails: [] as { to: string; text: string; dedupeKey?: string }[],
   db: null as unknown,
+  overLimit: vi.fn(),
 }));
 vi.mock("next/headers", () => ({ headers: async () => new Headers({ "sec-ch-ua-platform": '"Windows"' }) }));
 vi.mock("@/lib/access/account-cookies", () => ({
@@ -33,6 +34,7 @@ vi.mock("@/lib/platform/mail", () => ({
     around.mails.push(mail);
   },
 }));
+vi.mock("@/lib/platform/rate-limit", () => ({ refusalOverLimit: around.overLimit }));
 vi.mock("@/lib/platform/request-origin", () => ({ requestOrigin: async () => origin }));
 vi.mock("@/lib/platform/security-events", () => ({ recordSecurityEvent: async () => {} }));
 vi.mock("@/lib/platform/supabase/user", () => ({ userDb: async () => around.db }));
@@ -77,6 +79,7 @@ function database(devices: DeviceRow[] = []) {
 beforeEach(() => {
   around.browser = { token: null, forgotten: 0, told: [] };
   around.mails = [];
+  around.overLimit.mockReset().mockResolvedValue(null);
   around.actor.mockReset().mockResolvedValue(actor);
   around.session.mockReset().mockResolvedValue({ userId: "person", sessionId: "s", expiresAt: new Date() });
 });
@@ -164,4 +167,28 @@ test("A session that has ended is told as such, and its cookies go", async () =>
   around.db = database();
   expect(await (await GET()).json()).toEqual({ signedIn: false });
   expect(around.browser.forgotten).toBe(1);
+});
+
+test("The signed-in are counted as they ask whether the session holds, and over the limit nothing is noted", async () => {
+  around.db = database();
+  around.session.mockResolvedValue({ userId: "person", sessionId: "s", expiresAt: new Date(0) });
+  around.actor.mockResolvedValue(actor);
+  around.overLimit.mockResolvedValueOnce(new Response(null, { status: 429 }));
+  expect((await GET()).status).toBe(429);
+  expect(around.overLimit).toHaveBeenCalledExactlyOnceWith({
+    name: "session",
+    limit: "api",
+    userId: "person",
+    origin,
+  });
+  expect((around.db as ReturnType<typeof database>).rpc).not.toHaveBeenCalled();
+  expect(around.browser.forgotten).toBe(0);
+});
+
+test("A visitor who asks costs the database nothing, not even a count", async () => {
+  around.db = database();
+  around.session.mockResolvedValue(null);
+  expect(await (await GET()).json()).toEqual({ signedIn: false });
+  expect(around.actor).not.toHaveBeenCalled();
+  expect(around.overLimit).not.toHaveBeenCalled();
 });

@@ -66,6 +66,25 @@ export function isMailServerUp(): Promise<boolean> {
   });
 }
 
+type PartsUp = { database: boolean; mail: boolean };
+const SHARED_FOR_MS = 5_000;
+let shared: { askedAt: number; parts: Promise<PartsUp> } | null = null;
+
+/**
+ * For an address that everybody may ask: however many do, database and mail server are asked once in five seconds. A limit
+ * would have to be counted in the database, which may be what is down.
+ */
+export function partsUp(): Promise<PartsUp> {
+  const now = performance.now();
+  if (shared && now - shared.askedAt < SHARED_FOR_MS) return shared.parts;
+  const parts = Promise.all([isDatabaseUp(), isMailServerUp()]).then(([database, mail]) => ({
+    database,
+    mail,
+  }));
+  shared = { askedAt: now, parts };
+  return parts;
+}
+
 const healthReportSchema = z.object({
   countries: z.number(),
   pages_published: z.number(),

@@ -1,10 +1,10 @@
-import { isDatabaseUp, isMailServerUp } from "@/lib/platform/health";
+import { partsUp } from "@/lib/platform/health";
 
 export const dynamic = "force-dynamic";
 
 /** Which part is up and which is down: the site answers, so it is up. 503 while any part is down. */
 export async function GET() {
-  const [database, mail] = await Promise.all([isDatabaseUp(), isMailServerUp()]);
+  const { database, mail } = await partsUp();
   const state = (isUp: boolean) => (isUp ? "up" : "down");
   return Response.json(
     { site: "up", database: state(database), mail: state(mail) },

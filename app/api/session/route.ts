@@ -4,6 +4,7 @@ import { touchDevice } from "@/lib/auth/mutations";
 import { findSession } from "@/lib/auth/queries";
 import { accountHint } from "@/lib/auth/rules";
 import { countUnreadNotifications } from "@/lib/notifications/queries";
+import { refusalOverLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
 import { userDb } from "@/lib/platform/supabase/user";
 
@@ -11,7 +12,8 @@ const NO_STORE = { "Cache-Control": "no-store" };
 
 /**
  * Whether the session of this browser still holds: asked every five minutes by open pages. It also keeps the account
- * corner and the list of devices up to date, and takes away cookies that no longer mean anything.
+ * corner and the list of devices up to date, and takes away cookies that no longer mean anything. Only the signed-in are
+ * counted: to everybody else it answers without asking the database, which counting would have to.
  */
 export async function GET() {
   try {
@@ -22,8 +24,12 @@ export async function GET() {
       await forgetAccount();
       return Response.json({ signedIn: false }, { headers: NO_STORE });
     }
-    const [unread, device] = await Promise.all([countUnreadNotifications(db, actor.userId), deviceName()]);
-    await touchDevice(db, actor, await requestOrigin());
+    const { userId } = actor;
+    const origin = await requestOrigin();
+    const tooMany = await refusalOverLimit({ name: "session", limit: "api", userId, origin });
+    if (tooMany) return tooMany;
+    const [unread, device] = await Promise.all([countUnreadNotifications(db, userId), deviceName()]);
+    await touchDevice(db, actor, origin);
     await setAccountHint(accountHint(actor, unread));
     return Response.json(
       {

@@ -1,4 +1,6 @@
 import { getActor } from "@/lib/access/actor";
+import { refusalOverLimit } from "@/lib/platform/rate-limit";
+import { requestOrigin } from "@/lib/platform/request-origin";
 import { userDb } from "@/lib/platform/supabase/user";
 import { findPicture } from "@/lib/profiles/queries";
 import { readPicture } from "@/lib/profiles/service";
@@ -14,6 +16,10 @@ const KEPT = { ...CLOSED, "Cache-Control": "private, max-age=3600" };
 export async function GET(_request: Request, { params }: RouteContext<"/api/avatars/[person]">) {
   const actor = await getActor();
   if (!actor) return new Response("Please sign in to continue.", { status: 401, headers: CLOSED });
+  const { userId } = actor;
+  const origin = await requestOrigin();
+  const tooMany = await refusalOverLimit({ name: "avatars", limit: "api", userId, origin });
+  if (tooMany) return tooMany;
   const object = await findPicture(await userDb(), (await params).person);
   const content = object && (await readPicture(object));
   if (!content) return new Response("This picture is not there.", { status: 404, headers: CLOSED });
