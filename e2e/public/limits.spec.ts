@@ -50,8 +50,9 @@ test("A visitor over the limit of a form reads when to try again, and sees the t
     await expect(plain.locator("[data-outcome=ok]")).toBeVisible();
   }
   await plain.context().close();
+  await page.clock.install();
   await fill(page);
-  await page.waitForTimeout(1600);
+  await page.clock.fastForward("00:02");
   await send(page);
   await expect(page.getByText(/Rate limit exceeded\. Try again after/)).toBeVisible();
   await expect(page.getByRole("timer")).toHaveText(/You can try again in \d+ min \d\d s\./);
