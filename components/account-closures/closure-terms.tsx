@@ -5,9 +5,9 @@ export function ClosureTerms() {
   return (
     <div className="measure space-y-3 text-muted-foreground">
       <p>
-        After {DAYS_TO_CHANGE_ONES_MIND} days your profile, picture, applications, shortlist, notifications,
-        consents and the requests you sent us from this address are deleted for good. Until then you can sign
-        in and keep the account. We write to you now, and not again.
+        After {DAYS_TO_CHANGE_ONES_MIND} days your profile, picture, applications, mock exams, shortlist,
+        notifications, consents and the requests you sent us from this address are deleted for good. Until
+        then you can sign in and keep the account. We write to you now, and not again.
       </p>
       <p>
         What stays: records of payments, because tax law makes us keep them. They no longer say whose they

@@ -12,6 +12,7 @@ export function describeOwnData(
   const parts: readonly (readonly [string, unknown])[] = [
     ["Profile", data.profile],
     ["Roles", data.roles],
+    ["What was decided about your account", data.account_events],
     ["How we may reach you", data.contact],
     ["Consents", data.consents],
     ["Consents of parents", data.parental_consents],

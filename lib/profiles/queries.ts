@@ -68,6 +68,7 @@ export async function collectOwnData(db: Db, userId: string) {
   const [
     profile,
     roles,
+    events,
     applications,
     purchases,
     notifications,
@@ -83,7 +84,11 @@ export async function collectOwnData(db: Db, userId: string) {
     objections,
   ] = await Promise.all([
     db.from("profiles").select("*").eq("user_id", userId),
-    db.from("user_roles").select("role, is_active, assigned_at").eq("user_id", userId),
+    db
+      .from("user_roles")
+      .select("role, is_active, assigned_at, reason, ended_at, ended_reason")
+      .eq("user_id", userId),
+    db.from("account_events").select("kind, note, created_at").eq("user_id", userId).order("id"),
     db.from("applications").select("*").eq("student_id", userId),
     db.from("service_purchases").select("*").eq("user_id", userId),
     db.from("notifications").select("*").eq("user_id", userId),
@@ -113,6 +118,7 @@ export async function collectOwnData(db: Db, userId: string) {
   const answers = [
     profile,
     roles,
+    events,
     applications,
     purchases,
     notifications,
@@ -132,6 +138,7 @@ export async function collectOwnData(db: Db, userId: string) {
   return {
     profile: profile.data?.[0] ?? null,
     roles: roles.data ?? [],
+    account_events: events.data ?? [],
     contact: contact.data?.[0] ?? null,
     consents: consents.data ?? [],
     parental_consents: parents.data ?? [],
