@@ -277,6 +277,29 @@ describe("Sign-up", () => {
     });
   });
 
+  test("each try is kept as a lead: an attempt that is new, and once it worked a success that is completed", async () => {
+    answers["/auth/v1/signup"] = refusal(422, "weak_password");
+    await send(signUp, entry);
+    answers["/auth/v1/signup"] = () => Response.json(user({ email_confirmed_at: null }));
+    await send(signUp, entry);
+    const leads = calls
+      .filter(({ path }) => path.endsWith("/rpc/submit_lead"))
+      .map(({ body }) => (body as { p_lead: Record<string, string> }).p_lead);
+    expect(leads.map((lead) => [lead.request_type, lead.status])).toEqual([
+      ["registration_attempt", "new"],
+      ["registration_attempt", "new"],
+      ["registration_success", "completed"],
+    ]);
+    expect(leads[0]).toMatchObject({
+      name: "Asha Verma",
+      email: "asha@example.com",
+      phone: "+919845012345",
+      source_page: "/auth",
+    });
+    // The same person trying again is the same lead.
+    expect(leads[0]?.idempotency_key).toBe(leads[1]?.idempotency_key);
+  });
+
   test("a lead that cannot be kept stops nobody", async () => {
     answers["/rpc/submit_lead"] = () => Response.json({ message: "x" }, { status: 500 });
     expect(await send(signUp, entry)).toBe("to /auth?mode=verify");

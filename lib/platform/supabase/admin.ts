@@ -2,7 +2,7 @@ import "server-only";
 import { createClient } from "@supabase/supabase-js";
 import { env } from "../env";
 import type { Database } from "./database.types";
-import { CLIENT_HEADERS, type Db, fetchWithTimeout } from "./db";
+import { CLIENT_HEADERS, type Db, fetchWithTimeout, REALTIME } from "./db";
 
 /**
  * The database as the service itself: row policies do not apply. Few files may import this; they are listed in the
@@ -16,5 +16,6 @@ export function adminDb(): Db {
       headers: CLIENT_HEADERS,
       fetch: (input, init) => fetchWithTimeout(input, { ...init, cache: "no-store" }),
     },
+    realtime: REALTIME,
   });
 }

@@ -5,7 +5,7 @@ import { cache } from "react";
 import { env } from "../env";
 import { addressHeaders, requestOrigin } from "../request-origin";
 import type { Database } from "./database.types";
-import { CLIENT_HEADERS, type Db, fetchWithTimeout } from "./db";
+import { CLIENT_HEADERS, type Db, fetchWithTimeout, REALTIME } from "./db";
 import { sessionCookie, withLifetime } from "./session-cookie";
 
 /** The database as the person of this request: row policies apply. One client a request. */
@@ -18,6 +18,7 @@ export const userDb = cache(async (): Promise<Db> => {
       headers: { ...CLIENT_HEADERS, ...addressHeaders(await requestOrigin()) },
       fetch: (input, init) => fetchWithTimeout(input, { ...init, cache: "no-store" }),
     },
+    realtime: REALTIME,
     cookies: {
       getAll: () => jar.getAll(),
       setAll: (written) => {

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+const around = vi.hoisted(() => ({ made: vi.fn() }));
+vi.mock("@supabase/supabase-js", () => ({ createClient: around.made }));
+vi.mock("@supabase/ssr", () => ({ createServerClient: around.made }));
+vi.mock("next/headers", () => ({ cookies: async () => ({ getAll: () => [] }) }));
+vi.mock("../request-origin", () => ({ requestOrigin: async () => ({}), addressHeaders: () => ({}) }));
+vi.mock("../env", () => ({
+  env: () => ({
+    SUPABASE_URL: "https://backend.test",
+    SUPABASE_PUBLISHABLE_KEY: "for everybody",
+    SUPABASE_SECRET_KEY: "for the server",
+    SITE_URL: "https://campusbound.test",
+  }),
+  isSecureSite: () => true,
+}));
+const { adminDb } = await import("./admin");
+const { publicDb } = await import("./public");
+const { userDb } = await import("./user");
+const { visitorDb } = await import("./visitor");
+
+beforeEach(() => vi.clearAllMocks());
+
+test.each([
+  ["the server", adminDb, "for the server"],
+  ["a page for everybody", () => publicDb(["tag"]), "for everybody"],
+  ["a person", userDb, "for everybody"],
+  ["a visitor", visitorDb, "for everybody"],
+])(
+  "The client of %s names itself, and takes ten realtime events a second at most",
+  async (_who, make, key) => {
+    await make();
+    const [url, keyUsed, options] = around.made.mock.calls[0] ?? [];
+    expect([url, keyUsed]).toEqual(["https://backend.test", key]);
+    expect(options.global.headers).toMatchObject({ "x-client-info": "campusbound-web/0.1.0" });
+    expect(options.realtime).toEqual({ params: { eventsPerSecond: 10 } });
+  },
+);
