@@ -111,3 +111,21 @@ test("The list shows its filters' addresses, an empty answer, and can be used by
   await page.getByRole("link", { name: "Show all leads" }).click();
   await expect(page.getByRole("table", { name: "Leads" })).toBeVisible();
 });
+
+test("Without script a lead is found and claimed", async ({ as, browser, contextOptions }) => {
+  const lead = await newLead();
+  const worker = await as("business_development_team");
+  const context = await browser.newContext({
+    ...contextOptions,
+    javaScriptEnabled: false,
+    storageState: await worker.context().storageState(),
+  });
+  const page = await context.newPage();
+  await page.goto("/crm-dashboard");
+  await page.getByRole("searchbox", { name: "Search" }).fill(lead.reference);
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByRole("link", { name: lead.name }).click();
+  await page.getByRole("button", { name: "Claim this lead" }).click();
+  await expect(page.getByText("You work on this lead.")).toBeVisible();
+  await context.close();
+});

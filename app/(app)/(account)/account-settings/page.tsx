@@ -6,7 +6,6 @@ import { ConsentHistory } from "@/components/consents/consent-history";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { FormCard } from "@/components/dashboards/form-card";
-import { Widget } from "@/components/dashboards/widget";
 import { AccountFacts } from "@/components/profiles/account-facts";
 import { RepairProfile } from "@/components/profiles/repair-profile";
 import { buttonVariants } from "@/components/ui/button";
@@ -22,16 +21,20 @@ export const metadata = dashboardMetadata("/account-settings");
 export default async function AccountSettingsPage() {
   const actor = await requirePage("/account-settings");
   const db = await userDb();
-  const [closesAt, consents] = await Promise.all([findClosure(db, actor.userId), listOwnConsents(db)]);
+  const [profile, closesAt, consents] = await Promise.all([
+    findProfile(db, actor.userId),
+    findClosure(db, actor.userId),
+    listOwnConsents(db),
+  ]);
   return (
     <Dashboard
       actor={actor}
       path="/account-settings"
       lead="Your address and password, what you agreed to, a copy of your data, and the end of the account."
     >
-      <Widget title="Account" load={async () => findProfile(db, actor.userId)} empty={<RepairProfile />}>
-        {(profile) => <AccountFacts actor={actor} since={profile.createdAt} />}
-      </Widget>
+      <FormCard title="Account">
+        {profile ? <AccountFacts actor={actor} since={profile.createdAt} /> : <RepairProfile />}
+      </FormCard>
       <section>
         <Card className="p-5 sm:p-6">
           <h2 className="mb-4 text-xl">Email</h2>

@@ -4,7 +4,6 @@ import { ContactPreferencesForm } from "@/components/contact-preferences/contact
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { FormCard } from "@/components/dashboards/form-card";
-import { Widget } from "@/components/dashboards/widget";
 import { OwnAccommodations } from "@/components/mock-exams/candidates/own-accommodations";
 import { Card } from "@/components/ui/card";
 import { requirePage } from "@/lib/access/actor";
@@ -29,10 +28,11 @@ const PLACES = [
 export default async function SettingsPage() {
   const actor = await requirePage("/settings");
   const db = await userDb();
-  const [preferences, channels, accommodations] = await Promise.all([
+  const [preferences, channels, accommodations, devices] = await Promise.all([
     findContactPreferences(db, actor.userId),
     listChannelConsents(db, actor.userId),
     listOwnAccommodations(db, actor.userId),
+    listDevices(db),
   ]);
   const { near, others } = listTimeZones();
   const named = (zone: string) => [zone, zoneLabel(zone)] as const;
@@ -72,14 +72,16 @@ export default async function SettingsPage() {
           </Card>
         </section>
       ) : null}
-      <Widget
+      <FormCard
         title="Where you are signed in"
         description="Something you do not recognise? Sign out there, then change your password."
-        load={async () => listDevices(await userDb())}
-        empty="No device is listed yet; the next sign-in will be."
       >
-        {(devices) => <DeviceList devices={devices} />}
-      </Widget>
+        {devices.length > 0 ? (
+          <DeviceList devices={devices} />
+        ) : (
+          <p className="measure text-muted-foreground">No device is listed yet; the next sign-in will be.</p>
+        )}
+      </FormCard>
     </Dashboard>
   );
 }

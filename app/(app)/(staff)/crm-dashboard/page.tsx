@@ -1,13 +1,10 @@
-import { Suspense } from "react";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { DataTableSkeleton } from "@/components/data-table/data-table-skeleton";
 import { DashboardNav, DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHeader } from "@/components/layout/page-header";
 import { LeadList } from "@/components/leads/lead-list";
 import { LeadScreen } from "@/components/leads/lead-screen";
 import { requirePage } from "@/lib/access/actor";
 import { navigationFor } from "@/lib/access/navigation";
-import { crmPath } from "@/lib/leads/crm-path";
 import { leadFiltersSchema, openLeadSchema } from "@/lib/leads/schema";
 
 export const metadata = dashboardMetadata("/crm-dashboard");
@@ -24,9 +21,7 @@ export default async function CrmDashboardPage({ searchParams }: PageProps<"/crm
       ) : (
         <>
           <PageHeader title="Leads" />
-          <Suspense key={crmPath(filters)} fallback={<DataTableSkeleton />}>
-            <LeadList actor={actor} filters={filters} />
-          </Suspense>
+          <LeadList actor={actor} filters={filters} />
         </>
       )}
     </DashboardShell>
