@@ -155,6 +155,30 @@ describe.each(drivers)("Devices on %s", (driver) => {
     expect(await devicesOf(here)).toHaveLength(1);
   });
 
+  test("a sign-in whose renewal was used twice opens nothing from that moment; renewing and forgetting old tokens ends none", async () => {
+    const [copied, other] = [await signIn(await newPerson()), await signIn(await newPerson())];
+    const renewalsOf = "update auth.refresh_tokens set revoked = true where session_id = $1";
+    // As a renewal: the old one goes and a new one stands.
+    await db.query(renewalsOf, [copied.id]);
+    await db.query(
+      "insert into auth.refresh_tokens (id, token, user_id, session_id) values ($1, $2, $3, $4)",
+      [randomUUID(), randomUUID(), copied.person, copied.id],
+    );
+    expect(await isLive(copied)).toBe(true);
+    // As the account service answers the second use of one.
+    await db.query(renewalsOf, [copied.id]);
+    expect([await isLive(copied), await isLive(other)]).toEqual([false, true]);
+    const [context] = await on<{ live: boolean }>(
+      copied,
+      "select (public.get_session_context() ->> 'session_live')::boolean as live",
+    );
+    expect(context).toEqual({ live: false });
+    expect(await outcome(on(copied, "select public.end_other_devices()"))).toBe("PT401");
+    expect(await outcome(note(copied))).toBe("PT403");
+    await db.query("delete from auth.refresh_tokens where session_id = $1", [other.id]);
+    expect(await isLive(other)).toBe(true);
+  });
+
   test("a person cannot mark a device as ended, or open again one that has", async () => {
     const here = await signIn(await newPerson());
     expect(await outcome(on(here, "update public.user_sessions set ended_at = null"))).toBe("42501");
@@ -253,8 +277,16 @@ describe.each(drivers)("Tokens on %s", (driver) => {
     const session = await signedIn();
     const second = (await renew(session.refresh_token)).data.session;
     const third = (await renew(second?.refresh_token ?? "")).data.session;
+    const standing = () =>
+      backend.database.query(
+        "select count(*) filter (where not revoked)::int as standing from auth.refresh_tokens where user_id = $1",
+        [session.user.id],
+      );
+    expect(await standing()).toEqual([{ standing: 1 }]);
     expect((await renew(session.refresh_token)).error?.code).toBe("refresh_token_already_used");
     expect((await renew(third?.refresh_token ?? "")).error).not.toBeNull();
+    // By this the database knows that its access tokens open nothing any more (private.session_live).
+    expect(await standing()).toEqual([{ standing: 0 }]);
   });
 
   test("after signing out neither the token nor its renewal opens anything", async () => {

@@ -201,6 +201,52 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await sequence()).toBe(1);
   });
 
+  test("who registered is told of a new time, and of a webinar that is called off, once each", async () => {
+    const webinar = await addWebinar({ seats: 1 });
+    const [seated, waiting, gone] = ["seated", "waiting", "gone"].map(
+      (who) => `${who}-${randomUUID()}@example.test`,
+    ) as [string, string, string];
+    await register(webinar, seated);
+    await register(webinar, waiting);
+    const left = await register(webinar, gone);
+    await db.does("business_development_team", "select public.cancel_webinar_registration($1)", [
+      left.lead_id,
+    ]);
+    const letters = () =>
+      db.query<{ to_address: string; subject: string; text: string }>(
+        "select to_address, subject, text from private.email_outbox where to_address in ($1, $2, $3) order by created_at, subject, to_address",
+        [seated, waiting, gone],
+      );
+    const change = (sql: string) =>
+      db.does("content_team", `update public.webinars set ${sql} where id = $1`, [webinar.id]);
+    await change("title = 'First steps, told anew'");
+    await change("starts_at = starts_at");
+    expect(await letters()).toEqual([]);
+
+    await change("starts_at = '2100-12-05 12:00+00', time_zone = 'Asia/Kolkata'");
+    const moved = await letters();
+    expect(moved.map(({ to_address, subject }) => [to_address, subject])).toEqual([
+      [seated, "New time: First steps, told anew"],
+      [waiting, "New time: First steps, told anew"],
+    ]);
+    for (const { text } of moved)
+      expect(text).toContain("It now starts at 17:30 on Sunday, 5 December 2100 (Asia/Kolkata).");
+    expect(moved[0]?.text).toContain("You keep your seat. Join here: https://meet.example.test/secret");
+    expect(moved[1]?.text).toContain("You are still on the waiting list.");
+    expect(moved[1]?.text).not.toContain("meet.example.test");
+
+    await change("status = 'cancelled'");
+    await change("starts_at = '2100-12-06 12:00+00'");
+    const after = (await letters()).slice(2);
+    expect(after.map(({ to_address, subject }) => [to_address, subject])).toEqual([
+      [seated, "Called off: First steps, told anew"],
+      [waiting, "Called off: First steps, told anew"],
+    ]);
+    for (const { text } of after) expect(text).not.toContain("meet.example.test");
+    await change("status = 'published'");
+    expect((await letters())[4]?.text).toContain("takes place after all. It starts at 17:30 on Monday");
+  });
+
   test("the clock notes which webinars have ended, once", async () => {
     const webinar = await addWebinar({ startsIn: "1 minutes" });
     await db.exec("alter table public.webinars disable trigger webinars_are_guarded");
