@@ -122,17 +122,37 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   },
   "/admin/exam-content": {
     name: "Exam content",
-    description: "The bank of questions, and the mock exams made of them.",
+    description: "The mock exams, and the papers made of the bank of questions.",
     offeredTo: "those it is for",
+  },
+  "/admin/exam-content/questions": {
+    name: "Exam questions",
+    description: "The bank of questions: find one, change it, or write a new one.",
+    offeredTo: "those it is for",
+  },
+  "/admin/exam-content/questions/new": {
+    name: "New question",
+    description: "Choose the exam and the type, write the question and try it.",
+    offeredTo: "nobody",
+  },
+  "/admin/exam-content/questions/passage": {
+    name: "New passage or figure",
+    description: "A text, table or drawing that several questions may be asked about.",
+    offeredTo: "nobody",
   },
   "/admin/exam-content/import": {
     name: "Bring in questions",
     description: "Questions from a file, looked through before they are taken over.",
     offeredTo: "nobody",
   },
+  "/admin/exam-content/export": {
+    name: "Hand out questions",
+    description: "Questions as a file for other programs, with what it does not hold.",
+    offeredTo: "nobody",
+  },
   "/admin/exam-content/{itemId}": {
     name: "Question",
-    description: "One question with its key, its versions and the text to change it.",
+    description: "One question with its key, its versions and the form to change it.",
     offeredTo: "nobody",
   },
   "/admin/exam-content/statistics": {

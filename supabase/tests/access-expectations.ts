@@ -272,7 +272,8 @@ export const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
   exam_recordings: { select: all(ATTEMPT_KEEPERS) },
   exam_score_runs: { select: all(ATTEMPT_KEEPERS) },
   exam_item_scores: { select: all(ATTEMPT_KEEPERS) },
-  exam_marks: { select: all(MARKERS) },
+  // Through the marking procedures alone: whoever marks second may not look up the first.
+  exam_marks: {},
 
   // The catalogue
   universities: published("rows where status is published", CATALOGUE_KEEPERS),
@@ -439,8 +440,12 @@ export const PROCEDURE_EXPECTATIONS: Readonly<Record<string, Calls>> = {
   read_exam_item: may(EDITORS),
   save_exam_item: may(EDITORS),
   publish_exam_item: may(EDITORS),
+  try_exam_question: may(EDITORS),
+  move_exam_item: may(EDITORS),
+  add_exam_stimulus: may(EDITORS),
   renew_mock_exam: may(EDITORS),
   publish_exam_revision: may(EDITORS),
+  export_exam_items: may(EDITORS),
   stage_exam_import: may(EDITORS),
   finish_exam_import: may(EDITORS),
   item_stats: may(EDITORS),

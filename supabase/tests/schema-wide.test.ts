@@ -43,6 +43,7 @@ const VISITOR_PROCEDURES = [
   "validate_signup_data",
 ];
 const SIGNED_IN_PROCEDURES = [
+  "add_exam_stimulus",
   "add_lead_note",
   "answer_parental_request",
   "application_counts",
@@ -69,6 +70,7 @@ const SIGNED_IN_PROCEDURES = [
   "find_exam_candidates",
   "find_parental_request",
   "find_person",
+  "export_exam_items",
   "finish_exam_import",
   "get_attempt",
   "get_current_user_id",
@@ -100,6 +102,7 @@ const SIGNED_IN_PROCEDURES = [
   "mark_queue",
   "mark_submit",
   "merge_shortlist",
+  "move_exam_item",
   "my_attempts",
   "my_practice",
   "next_item",
@@ -143,6 +146,7 @@ const SIGNED_IN_PROCEDURES = [
   "submit_profile",
   "take_daily_challenge",
   "take_role",
+  "try_exam_question",
   "try_key_change",
   "unlock_account",
   "user_has_role",
