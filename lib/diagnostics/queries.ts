@@ -11,6 +11,7 @@ import {
   isMailServerUp,
   readHealthReport,
 } from "@/lib/platform/health";
+import { modelName } from "@/lib/platform/model";
 import { JOBS, type JobName } from "@/lib/platform/schedule";
 import type { Db } from "@/lib/platform/supabase/db";
 import { getSettings } from "@/lib/site/settings";
@@ -74,6 +75,7 @@ export async function listMissingSettings(): Promise<MissingSetting[]> {
     hasMasterAdmin: MASTER_ADMIN_EMAIL !== undefined,
     hasOwnershipKey: SEARCH_OWNERSHIP_KEY !== undefined,
     hasIndexNowKey: INDEXNOW_KEY !== undefined,
+    hasModel: modelName() !== null,
     hasAdmin: report?.has_admin ?? true,
     isDatabaseEmbedded: isOnThisMachine(env().SUPABASE_URL),
     hasLegalName: Boolean(legalName),

@@ -16,6 +16,7 @@ const complete = {
   hasMasterAdmin: true,
   hasOwnershipKey: true,
   hasIndexNowKey: true,
+  hasModel: true,
   hasAdmin: true,
   isDatabaseEmbedded: false,
   hasLegalName: true,
@@ -59,6 +60,7 @@ test("What makes a public site unsafe or nobody's is needed, the urgent first", 
     hasLegalName: false,
     hasAddress: false,
     hasIndexNowKey: false,
+    hasModel: false,
   });
   expect(missing.map(({ name, urgency }) => [name, urgency])).toEqual([
     ["SUPABASE_URL of a hosted project", "needed"],
@@ -66,6 +68,7 @@ test("What makes a public site unsafe or nobody's is needed, the urgent first", 
     ["Legal name (site settings)", "needed"],
     ["Postal address (site settings)", "yours to decide"],
     ["INDEXNOW_KEY", "can wait"],
+    ["MODEL_URL and MODEL_NAME", "can wait"],
   ]);
   const onOneMachine = missingSettings({ ...complete, isSecure: false, isDatabaseEmbedded: true });
   expect(onOneMachine.map(({ name }) => name)).toEqual(["SITE_URL with https"]);

@@ -16,6 +16,7 @@ type Surroundings = {
   hasMasterAdmin: boolean;
   hasOwnershipKey: boolean;
   hasIndexNowKey: boolean;
+  hasModel: boolean;
   hasAdmin: boolean;
   isDatabaseEmbedded: boolean;
   hasLegalName: boolean;
@@ -96,6 +97,11 @@ export function missingSettings(surroundings: Surroundings): MissingSetting[] {
       name: "INDEXNOW_KEY",
       urgency: "can wait",
       consequence: "Search engines find changed pages by themselves, which takes them longer.",
+    },
+    !surroundings.hasModel && {
+      name: "MODEL_URL and MODEL_NAME",
+      urgency: "can wait",
+      consequence: "Whoever marks essays sees no draft by a model. People decide in any case.",
     },
   ];
   return missing.filter((setting) => setting !== false);

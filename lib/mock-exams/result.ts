@@ -54,6 +54,9 @@ export type MeasureResult = {
   /** Questions a person has yet to mark. */
   pending: number;
   verdicts: Verdict[];
+  percentile: Percentile | null;
+  /** How many first attempts there are for it so far; null where the exam ranks no parts. */
+  percentile_n: number | null;
 };
 
 export type SectionResult = {

@@ -45,7 +45,8 @@ export async function joinPieces(
   const pieces: Blob[] = [];
   for (let number = 0; number < Math.min(count, MOST_PIECES); number++) {
     const { data, error } = await bucket.download(`${path}.${number}`);
-    if (error) return null;
+    // Put together before, and only the answer to that was lost.
+    if (error) return wholeAt(path);
     pieces.push(data);
   }
   const whole = new Uint8Array(await new Blob(pieces).arrayBuffer());
@@ -60,6 +61,11 @@ export async function joinPieces(
   }
   await bucket.remove(pieces.map((_, number) => `${path}.${number}`));
   return whole;
+}
+
+async function wholeAt(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { data } = await adminDb().storage.from(RECORDINGS).download(path);
+  return data ? new Uint8Array(await data.arrayBuffer()) : null;
 }
 
 function typeOf(piece: Blob): string {

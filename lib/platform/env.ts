@@ -4,6 +4,10 @@ import { z } from "zod";
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
+function isOnThisMachine(url: string): boolean {
+  return /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(url);
+}
+
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   /** Where this server listens; Next says so itself. */
@@ -24,6 +28,15 @@ const environmentSchema = z.object({
   SEARCH_OWNERSHIP_KEY: optional(z.string().regex(/^[A-Fa-f0-9-]{8,128}$/)),
   /** With it, search engines are told of changed pages (IndexNow); /{KEY}.txt shows it. */
   INDEXNOW_KEY: optional(z.string().regex(/^[A-Fa-f0-9-]{8,128}$/)),
+  /** A language model that drafts marks for people: the address before /chat/completions, its name, and a key where it asks for one. */
+  MODEL_URL: optional(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine((url) => url.startsWith("https:") || isOnThisMachine(url), "over https")
+      .transform((url) => url.replace(/\/+$/, "")),
+  ),
+  MODEL_NAME: optional(z.string().max(120)),
+  MODEL_KEY: optional(z.string().min(1)),
   /** Where the embedded backend shows the mail it caught. Unset wherever mail really leaves. */
   MAILBOX_URL: optional(z.url()),
 });

@@ -9,6 +9,7 @@ export const JOBS = {
   "end-exam-attempts": { everySeconds: 15 },
   "announce-pages": { everySeconds: 60 },
   "email-notifications": { everySeconds: 60 },
+  "draft-marks": { everySeconds: 60 },
   "close-what-is-over": { everySeconds: 60 },
   "purge-rate-limits": { everySeconds: 5 * 60 },
   "forget-recordings": { everySeconds: 10 * 60 },

@@ -37,6 +37,36 @@ export function MarkingForm({ answer, criteria }: Props) {
   );
 }
 
+/** Closed until somebody opens it, so that a reader's own impression comes first. Nothing of it goes into the fields. */
+function ModelDraft({ draft, of }: { draft: ClaimedAnswer["draft"][number]; of: string }) {
+  return (
+    <details className="rounded-md border border-dashed px-4 py-2 text-sm">
+      <summary className="w-fit py-1 font-semibold">
+        Draft by a model<span className="sr-only"> for {of}</span>
+      </summary>
+      <div className="grid gap-2 pb-2">
+        <p>
+          Band <b className="figures">{draft.band}</b>
+          {draft.comment ? `. ${draft.comment}` : ""}
+        </p>
+        {draft.quotes.length > 0 ? (
+          <ul className="grid gap-1">
+            {draft.quotes.map((quote) => (
+              <li key={quote} className="border-l-2 pl-3">
+                “{quote}”
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <p className="text-muted-foreground">
+          From {draft.model}. It is no mark, it may be wrong, and the candidate never sees it: read the answer
+          and decide for yourself.
+        </p>
+      </div>
+    </details>
+  );
+}
+
 type CriterionProps = {
   criterion: Criterion;
   answer: Marked;
@@ -89,12 +119,7 @@ function CriterionFields({ criterion, answer, errors }: CriterionProps) {
           )}
         </ul>
       ) : null}
-      {draft ? (
-        <p className="text-sm">
-          A machine’s draft says <b className="figures">{draft.band}</b>
-          {draft.comment ? `: ${draft.comment}` : ""}. It is no mark: decide for yourself.
-        </p>
-      ) : null}
+      {draft ? <ModelDraft draft={draft} of={name} /> : null}
       <div className="grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
         <Field
           name="band"

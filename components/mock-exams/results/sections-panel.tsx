@@ -1,7 +1,13 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { MeasureResult, Result } from "@/lib/mock-exams/result";
-import { durationText, estimateText, figureText, intervalText } from "@/lib/mock-exams/results/rules";
+import {
+  durationText,
+  estimateText,
+  figureText,
+  intervalText,
+  partPercentileText,
+} from "@/lib/mock-exams/results/rules";
 
 /** What is reported together: a band or score each, with its interval and the rules that hang on it. */
 export function MeasuresPanel({ measures }: { measures: readonly MeasureResult[] }) {
@@ -19,7 +25,9 @@ export function MeasuresPanel({ measures }: { measures: readonly MeasureResult[]
   );
 }
 
-function Measure({ measure: { scaled, raw, most, pending, verdicts } }: { measure: MeasureResult }) {
+function Measure({ measure }: { measure: MeasureResult }) {
+  const { scaled, raw, most, pending, verdicts } = measure;
+  const percentile = partPercentileText(measure);
   const interval = scaled && intervalText(scaled);
   const estimate = scaled && estimateText(scaled);
   return (
@@ -34,6 +42,7 @@ function Measure({ measure: { scaled, raw, most, pending, verdicts } }: { measur
       </p>
       {estimate ? <p className="mt-1 text-sm font-semibold text-attention">{estimate}</p> : null}
       {scaled ? <p className="mt-1 text-sm text-muted-foreground">{scaled.method}</p> : null}
+      {percentile ? <p className="mt-1 text-sm">{percentile}</p> : null}
       {pending > 0 ? (
         <p className="mt-1 text-sm">
           {pending === 1 ? "One answer is" : `${pending} answers are`} yet to be marked.

@@ -55,6 +55,6 @@ export type ClaimedAnswer = {
   rubric: { id: string; title: string; description: string | null; criteria: Criterion[] } | null;
   /** What the two markers gave; only for whoever decides between them. */
   given: (GivenBand & { kind: "human" | "second" })[];
-  /** A model's draft, where one is configured. Never a mark. */
-  draft: GivenBand[];
+  /** A model's draft, where one is configured; for the first marker alone, and never a mark. */
+  draft: (GivenBand & { quotes: string[]; model: string })[];
 };

@@ -55,18 +55,20 @@ export function describeResult(result: Result, { day, siteName, siteUrl, takenOn
 
 function bodyOf(result: Result): string {
   const { measures, sections, topics, next_steps, events, items, moves, guesses } = result;
+  const isRanked = measures.some(({ percentile }) => percentile !== null);
   const noticed = events.map(eventText).filter((text) => text !== null);
   const parts = [
     measures.length > 1
       ? part(
           "Parts of the score",
           table(
-            ["Part", "Score", "Likely", "Marks"],
-            measures.map(({ title, scaled, raw, most }) => [
+            ["Part", "Score", "Likely", "Marks", ...(isRanked ? ["Percentile"] : [])],
+            measures.map(({ title, scaled, raw, most, percentile }) => [
               title,
               scaled ? `${figureText(scaled.value)}${scaled.grade ? `, ${scaled.grade}` : ""}` : "none",
               (scaled && intervalText(scaled)) ?? "not known",
               `${figureText(raw)} of ${figureText(most)}`,
+              ...(isRanked ? [percentile ? `${percentile.value} of ${percentile.n} attempts` : "none"] : []),
             ]),
           ),
         )

@@ -11,6 +11,7 @@ import {
   isSlow,
   lateText,
   notReleasedText,
+  partPercentileText,
   percentileText,
   scoreText,
   topicGroups,
@@ -118,7 +119,13 @@ describe("Percentiles in words", () => {
 
   test("One that is shown says how many it is drawn from", () => {
     const percentile = { value: 91.5, formula: "cat", n: 1_204, built_at: "2026-11-01T00:00:00Z" } as const;
-    expect(percentileText({ ...none, percentile })).toMatch(/^Among 1,204 first attempts in exam mode/);
+    expect(percentileText({ ...none, percentile })).toMatch(
+      /^Among 1,204 first attempts in exam mode, counted on 1 November 2026: /,
+    );
+    expect(partPercentileText({ percentile })).toBe(
+      "Percentile 91.5 among 1,204 first attempts, counted on 1 November 2026.",
+    );
+    expect(partPercentileText({ percentile: null })).toBeNull();
   });
 });
 

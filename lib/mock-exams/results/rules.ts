@@ -1,5 +1,7 @@
+import { dayInIndia, formatDay } from "../../platform/clock.ts";
 import type {
   AnswerMove,
+  MeasureResult,
   NextStep,
   Outcome,
   Percentile,
@@ -82,7 +84,7 @@ export function percentileText(
 ): string {
   const { percentile, percentile_n, mode, state } = result;
   if (percentile)
-    return `Among ${percentile.n.toLocaleString("en-IN")} first attempts in exam mode: ${FORMULAS[percentile.formula]}.`;
+    return `Among ${percentile.n.toLocaleString("en-IN")} first attempts in exam mode, counted on ${dayOf(percentile)}: ${FORMULAS[percentile.formula]}.`;
   if (mode === "practice")
     return "There is no percentile in practice: only first attempts in exam mode are compared.";
   if (state !== "scored") return "There is no percentile until everything is marked.";
@@ -90,6 +92,17 @@ export function percentileText(
   return percentile_n < FIRST_ATTEMPTS_NEEDED
     ? `There is no percentile yet: ${percentile_n === 0 ? "nobody’s first attempt is counted so far" : `${people} taken this paper`}, and it says something from ${FIRST_ATTEMPTS_NEEDED} on.`
     : "There is no percentile for this attempt yet. It is counted anew every hour.";
+}
+
+/** The percentile of a part with how many it is drawn from and when; null where there is none. Its formula is that of the whole. */
+export function partPercentileText({ percentile }: Pick<MeasureResult, "percentile">): string | null {
+  return percentile
+    ? `Percentile ${percentile.value} among ${percentile.n.toLocaleString("en-IN")} first attempts, counted on ${dayOf(percentile)}.`
+    : null;
+}
+
+function dayOf({ built_at }: Percentile): string {
+  return formatDay(dayInIndia(new Date(built_at)));
 }
 
 export function stepText({ reason, accuracy, questions }: NextStep): string {

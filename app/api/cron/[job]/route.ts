@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { closeDueAccounts } from "@/lib/account-closures/mutations";
 import { forgetOldApplications } from "@/lib/careers/service";
+import { draftMarks } from "@/lib/mock-exams/drafts/mutations";
 import { removeOldRecordings } from "@/lib/mock-exams/recordings/mutations";
 import { emailNotifications } from "@/lib/notifications/mutations";
 import { env } from "@/lib/platform/env";
@@ -47,6 +48,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
     return `${ended} attempts ended`;
   },
   "announce-pages": () => announceChangedPages(adminDb()),
+  "draft-marks": async () => `${await draftMarks(adminDb())} drafts of marks`,
   "email-notifications": async () => `${await emailNotifications(adminDb())} written`,
   "close-what-is-over": async () => {
     const { data, error } = await adminDb().rpc("close_what_is_over");
