@@ -116,7 +116,7 @@ export async function publishFixture(db: Queryable, plan: FixtureMock): Promise<
     [],
   );
   const mockId = await add(
-    "insert into public.mock_exams (exam_id, slug, title, kind, access, attempts_allowed, cooldown_h) values ('ielts', $1, 'A mock exam', 'full', $2, $3, $4)",
+    "insert into public.mock_exams (exam_id, slug, title, kind, access, attempts_allowed, cooldown_h) values ('ielts', $1, 'A mock exam', 'section', $2, $3, $4)",
     [`mock-${randomUUID()}`, plan.access ?? "free", plan.attemptsAllowed ?? null, plan.cooldownHours ?? 0],
   );
   const revisionId = await add(
