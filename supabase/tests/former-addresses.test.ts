@@ -13,10 +13,10 @@ describe.each(drivers)("On %s", (driver) => {
     );
     await db.query(
       `insert into public.programs (stable_key, slug, university_id, name, level, subject_code, status, is_sample)
-       select name, name, u.id, 'MSc Physics', 'master', '0533', 'published', true
-       from public.universities as u, unnest(array['first', 'second', 'third', 'fourth']) as name where u.slug = 'one'`,
+       select named.slug, named.slug, u.id, 'MSc Physics', 'master', '0533', 'published', true
+       from public.universities as u, unnest(array['first', 'second', 'third', 'fourth']) as named (slug) where u.slug = 'one'`,
     );
-  });
+  }, 300_000);
   afterAll(() => db.close());
 
   const rename = (from: string, to: string) =>
