@@ -118,6 +118,7 @@ const INTERFACES: Readonly<Record<string, number>> = {
   "/api/account-data/pdf": 401,
   "/api/avatars/[person]": 401,
   "/api/cron/[job]": 405,
+  "/api/exam-questions": 401,
   "/api/exam-recording/[attemptId]/[ordinal]": 401,
   "/api/exam-report/[attemptId]": 401,
   "/api/exam/attempt": 405,
@@ -179,6 +180,49 @@ test("A picture or a CV of somebody else is not there for a student", async () =
     expect([id, await answerTo(`/api/job-applications/${id}/cv`, student)]).toEqual([id, "404"]);
     if (id !== own) expect([id, await answerTo(`/api/avatars/${id}`, student)]).toEqual([id, "404"]);
   }
+});
+
+test("An attempt of somebody else is not there, on any page or interface of exams", async () => {
+  const [owner, stranger] = await Promise.all([
+    signInByForm(sampleAddress("admin")),
+    signInByForm(sampleAddress("student")),
+  ]);
+  const start = "/mock-exam/gate/start";
+  const form = formWith(await (await get(start, owner)).text(), 'name="pace"');
+  form.set("pace", "exam");
+  const attempt_id = (await post(start, form, { session: owner })).headers.get("location")?.split("/").at(-1);
+  const pages = [
+    ...["take", "results", "review"].map((page) => `/mock-exam/gate/${page}/${attempt_id}`),
+    `/api/exam-report/${attempt_id}`,
+    `/api/exam-recording/${attempt_id}/1`,
+  ];
+  const opened = await inParallel(pages, async (path) => [path, await answerTo(path, stranger)]);
+  expect(opened).toEqual(pages.map((path) => [path, "404"]));
+
+  const epoch = 1;
+  const calls: [string, object][] = [
+    ["attempt", {}],
+    ["claim", { client_id: NOBODYS_ID }],
+    ["section", { section: 1 }],
+    ["show", { ordinal: 1 }],
+    ["next", { section: 1, seq: 1 }],
+    ["save", { epoch, batch: [] }],
+    ["close", { epoch, section: 1, batch: [] }],
+    ["play", { ordinal: 1, nonce: NOBODYS_ID }],
+    ["events", { events: [] }],
+    ["reveal", { ordinal: 1 }],
+    ["submit", { epoch, batch: [] }],
+  ];
+  const ask = (session: HttpSession) => async (call: string, named: object) =>
+    (
+      await post(`/api/exam/${call}`, JSON.stringify({ attempt_id, ...named }), {
+        session,
+        headers: { "content-type": "application/json" },
+      })
+    ).status;
+  const answers = await inParallel(calls, async ([call, named]) => [call, await ask(stranger)(call, named)]);
+  expect(answers).toEqual(calls.map(([call]) => [call, 404]));
+  expect(await ask(owner)("attempt", {})).toBe(200);
 });
 
 test("Whatever stands in an address where an id belongs, nobody meets an error of ours", async () => {
