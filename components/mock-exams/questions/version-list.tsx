@@ -5,6 +5,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@
 import { itemPath } from "@/lib/mock-exams/authoring/bank-path";
 import type { BankItemDetail, BankVersion } from "@/lib/mock-exams/authoring/queries";
 import { changesBetween } from "@/lib/mock-exams/questions/changes";
+import { questionFilePath } from "@/lib/mock-exams/statistics/statistics-path";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 
 /** Every version of a question, and what is different between two of them. */
@@ -27,6 +28,11 @@ export function VersionList({ item, from, to }: { item: BankItemDetail; from?: n
               {version.published_at
                 ? `Published ${formatDay(dayInIndia(new Date(version.published_at)))}; key revision ${version.key_revision}, ${version.key_status}.`
                 : "Not published."}{" "}
+              {version.published_at ? (
+                <a className="text-link" href={questionFilePath(version.id)}>
+                  Figures, objections and key of version {version.version_no}
+                </a>
+              ) : null}{" "}
               {version.version_no > 1 ? (
                 <a
                   className="text-link"
