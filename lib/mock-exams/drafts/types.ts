@@ -11,7 +11,7 @@ export type AnswerToDraft = {
   criteria: DraftCriterion[];
 };
 
-export type DraftCriterion = {
+type DraftCriterion = {
   criterion_id: string;
   code: string;
   name: string;
