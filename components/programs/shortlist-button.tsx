@@ -19,7 +19,7 @@ export function ShortlistButton({
   const { isKnown, has } = useShortlist();
   const [isFull, setIsFull] = useState(false);
   const look =
-    "inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-primary hover:underline sm:min-h-9 [&_svg]:size-4.5";
+    "inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-primary hover:underline sm:min-h-9 text-left [&_svg]:size-4.5 [&_svg]:shrink-0";
   if (!isKnown)
     return (
       <a href={paths.addToShortlist(kind, slug)} rel="nofollow" className={look}>
