@@ -28,7 +28,7 @@ const COLUMNS: Column<ListedItem>[] = [
   {
     name: "Question",
     isRowHeader: true,
-    className: "md:max-w-80",
+    className: "md:min-w-64",
     cell: (item) => (
       <>
         <a
@@ -46,7 +46,16 @@ const COLUMNS: Column<ListedItem>[] = [
       </>
     ),
   },
-  { name: "What stands out", className: "md:min-w-44", cell: (item) => <FlagBadges facts={item} /> },
+  {
+    name: "What stands out",
+    className: "md:min-w-44",
+    cell: (item) =>
+      item.has_verdict ? (
+        <FlagBadges facts={item} />
+      ) : (
+        <span className="text-muted-foreground">Not enough answers yet</span>
+      ),
+  },
   {
     name: "Right",
     onCard: "left",
