@@ -13,7 +13,7 @@ export function ObjectionsPanel({ file }: { file: QuestionFile }) {
   return (
     <Panel
       title="Objections"
-      description="You do not see whose they are. To accept one, change the key or drop the question below; the change answers it."
+      description="You do not see whose they are. To accept one, change the key or drop the question under “Change it”: the change answers it."
     >
       {file.objections.length === 0 ? (
         <p className="text-muted-foreground">Nobody objects to this question.</p>
