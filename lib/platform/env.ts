@@ -10,8 +10,6 @@ function isOnThisMachine(url: string): boolean {
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  /** Where this server listens; Next says so itself. */
-  PORT: optional(z.coerce.number().int().min(1).max(65_535)),
   SITE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")),
   SUPABASE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1),

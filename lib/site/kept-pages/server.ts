@@ -17,7 +17,6 @@ import { Renderers } from "./renderers.ts";
 const KEEP_ALIVE_MS = 75_000;
 
 const [hostname = "0.0.0.0", port = "3000"] = process.argv.slice(2);
-process.env.PORT = port;
 
 // Next finds its listener here, whose port it was told.
 const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
