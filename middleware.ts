@@ -12,6 +12,9 @@ const LARGEST_WRITE_BYTES = 1024 * 1024;
 /** The forms with a file of up to 5 MB: an application with its CV, a person's picture. */
 const LARGEST_FILE_FORM_BYTES = 6 * 1024 * 1024;
 const TAKES_A_FILE = /^\/(careers(\/[a-z0-9-]+)?|profile)$/;
+/** Files of questions with up to 10 MB together, for editors. */
+const LARGEST_QUESTIONS_BYTES = 11 * 1024 * 1024;
+const TAKES_QUESTIONS = /^\/admin\/exam-content\/import$/;
 /** What strangers sent in is a file to save: even in a tab of its own it can do nothing and is no page of ours. */
 const HANDS_OUT_A_FILE = /^\/api\/(job-applications|avatars)\//;
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -26,12 +29,17 @@ export async function middleware(request: NextRequest) {
   if (isForeignWrite(request))
     return new NextResponse("This request came from another site.", { status: 403 });
   const { pathname, search } = request.nextUrl;
-  const takesFile = TAKES_A_FILE.test(pathname);
-  const most = takesFile ? LARGEST_FILE_FORM_BYTES : LARGEST_WRITE_BYTES;
+  const takesQuestions = TAKES_QUESTIONS.test(pathname);
+  const takesFile = takesQuestions || TAKES_A_FILE.test(pathname);
+  const most = takesQuestions
+    ? LARGEST_QUESTIONS_BYTES
+    : takesFile
+      ? LARGEST_FILE_FORM_BYTES
+      : LARGEST_WRITE_BYTES;
   if (Number(request.headers.get("content-length") ?? 0) > most)
     return new NextResponse(
       takesFile
-        ? "This is too large to send. A file may have up to 5 MB. Go back and choose a smaller one."
+        ? `This is too large to send. A file may have up to ${takesQuestions ? 10 : 5} MB. Go back and choose a smaller one.`
         : "This is too large to send. Please shorten it and try again.",
       { status: 413 },
     );

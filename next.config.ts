@@ -21,12 +21,12 @@ const config: NextConfig = {
   // npm test checks the types, all of them and with the newer compiler.
   typescript: { ignoreBuildErrors: true },
   // strictRouteTypes: route types are read through next-env.d.ts, so that no build folder has to be listed in tsconfig.json.
-  // bodySizeLimit: the application form's, for its CV; middleware.ts holds every other form to 1 MB.
+  // bodySizeLimit: that of files of questions; middleware.ts holds every other form to less.
   experimental: {
     authInterrupts: true,
     globalNotFound: true,
     strictRouteTypes: true,
-    serverActions: { bodySizeLimit: "6mb" },
+    serverActions: { bodySizeLimit: "11mb" },
   },
   // It reads its own files at run time.
   serverExternalPackages: ["pdfkit"],

@@ -1,6 +1,6 @@
 import { Widget } from "@/components/dashboards/widget";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import { bankPath } from "@/lib/mock-exams/authoring/bank-path";
+import { bankPath, exportPath } from "@/lib/mock-exams/authoring/bank-path";
 import { listMocksForEditors } from "@/lib/mock-exams/authoring/queries";
 import { EXAMS } from "@/lib/mock-exams/schema";
 import { statisticsPath } from "@/lib/mock-exams/statistics/statistics-path";
@@ -43,7 +43,19 @@ export function ExamContentWidget({ mayChange }: { mayChange: boolean }) {
                   )}
                 </TableCell>
                 <TableCell>{EXAMS[mock.exam_id].name}</TableCell>
-                <TableCell>{mock.rev_no ?? "None yet"}</TableCell>
+                <TableCell>
+                  {mock.rev_no && mayChange ? (
+                    <a
+                      href={exportPath({ mock: mock.id })}
+                      className="text-link"
+                      aria-label={`Hand out paper ${mock.rev_no} of ${mock.title}`}
+                    >
+                      {mock.rev_no}, hand out
+                    </a>
+                  ) : (
+                    (mock.rev_no ?? "None yet")
+                  )}
+                </TableCell>
                 <TableCell>
                   {mock.status}, {mock.access}
                 </TableCell>

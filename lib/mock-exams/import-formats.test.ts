@@ -55,7 +55,8 @@ describe("GIFT", () => {
 
   test.each([
     ["What? {=right #well done ~wrong}", "Feedback"],
-    ["[html]<b>What?</b> {=a ~b}", "[html]"],
+    ["[html]<img src=x> {=a ~b}", "<img>"],
+    ["[moodle]What? {=a ~b}", "[moodle]"],
     ["What? {=%80%toad =frog}", "part of the marks"],
     ["No answers here", "no answers"],
     ["Essay {}", "rubric"],

@@ -1,33 +1,41 @@
 /**
- * Files of questions that others wrote: our CSV, Moodle's GIFT, and Aiken. Every question becomes what itemFile takes, or
- * says with the line it began on what is wrong with it. What a format can say and we cannot (weights, feedback for one
- * answer, HTML) is refused, never dropped in silence.
+ * Files of questions that others wrote, as text: our CSV, Moodle's GIFT and XML, Aiken, and single items of QTI. Every
+ * question becomes what itemFile takes, or says with the line it began on what is wrong with it. What a format can say
+ * and we cannot (weights, feedback for one answer, pictures) is refused or noted, never dropped in silence.
  */
-export type ReadQuestion = { line: number; item?: Record<string, unknown>; problems: string[] };
+import { keyAround } from "./exchange/decimals";
+import { toMarkdown, toOurFormulas } from "./exchange/html-to-markdown";
+import { readMoodle } from "./exchange/moodle-import";
+import { readQti } from "./exchange/qti-import";
+import {
+  commonOf,
+  type ImportDefaults,
+  isName,
+  matchingOf,
+  type ReadQuestion,
+  topicOf,
+} from "./exchange/read-question";
+import type { ImportFormat } from "./exchange/schema";
+import { applyTags } from "./exchange/tags";
 
-export const IMPORT_FORMATS = ["csv", "gift", "aiken"] as const;
-export type ImportFormat = (typeof IMPORT_FORMATS)[number];
-/** Bytes of a file, and questions in it. */
-export const IMPORT_LIMITS = { bytes: 1_000_000, questions: 500 } as const;
+export { IMPORT_LIMITS } from "./exchange/schema";
 
-/** The columns of our CSV; the options are a to f, and several keys are written "a c". */
+/** The columns of our CSV; the options are a to f, and several keys are written "a c". Tags stand between semicolons. */
 export const CSV_COLUMNS =
-  "id type topic difficulty seconds stem option_a option_b option_c option_d option_e option_f key explanation".split(
+  "id type topic difficulty seconds stem option_a option_b option_c option_d option_e option_f key explanation tags not_held".split(
     " ",
   );
 
-export type ImportDefaults = { prefix: string; topic: string };
-
-const LETTERS = "abcdef";
+export const CSV_LETTERS = "abcdef";
 const DIFFICULTIES = ["easy", "medium", "hard"];
-/** Formats without a place for them leave these to be completed by an editor. */
-const NO_EXPLANATION = "An editor has yet to write the worked explanation of this question.";
 
 export function readQuestions(format: ImportFormat, text: string, defaults: ImportDefaults): ReadQuestion[] {
   const source = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
-  const read = { csv: readCsv, gift: readGift, aiken: readAiken }[format](source, defaults);
-  return read.map((question) =>
-    question.problems.length > 0 ? { line: question.line, problems: question.problems } : question,
+  const read = { csv: readCsv, gift: readGift, aiken: readAiken, moodle_xml: readMoodle, qti: readQti }[
+    format
+  ](source, defaults);
+  return read.map(({ item, ...question }) =>
+    question.problems.length > 0 || !item ? question : { ...question, item },
   );
 }
 
@@ -49,21 +57,19 @@ function readAiken(text: string, defaults: ImportDefaults): ReadQuestion[] {
     if (!key) problems.push("There is no line ANSWER: with a letter.");
     else if (!options[key]) problems.push(`The answer ${key.toUpperCase()} is no option.`);
     const item = { type: "single_choice", stem: plain(stem.join("\n\n")), options, key };
-    return { line, item: { ...common(index, defaults), ...item }, problems };
+    return { line, item: { ...commonOf(index, defaults), ...item }, problems };
   });
 }
 
 function readGift(text: string, defaults: ImportDefaults): ReadQuestion[] {
-  const bare = text
-    .split("\n")
-    .map((line) => (/^\s*(\/\/|\$CATEGORY:)/.test(line) ? "" : line))
-    .join("\n");
+  const lines = text.split("\n");
+  const isAside = (line: string) => /^\s*(\/\/|\$CATEGORY:)/.test(line);
+  const bare = lines.map((line) => (isAside(line) ? "" : line)).join("\n");
   return giftBlocks(bare).map(({ line, text: block }, index) => {
     const problems: string[] = [];
-    const [, title, rest = ""] = /^(?:::((?:\\.|[^:\\])*)::)?([\s\S]*)$/.exec(block) ?? [];
-    const [, marked, question = ""] = /^\s*(?:\[(\w+)\])?([\s\S]*)$/.exec(rest) ?? [];
-    if (marked === "html" || marked === "moodle")
-      problems.push(`Text marked [${marked}] is not taken: write it as Markdown.`);
+    const [, title, rest = ""] = /^(?:::((?:\\.|[^:\\]|:(?!:))*)::)?([\s\S]*)$/.exec(block) ?? [];
+    const [, marked = "", question = ""] = /^\s*(?:\[(\w+)\])?([\s\S]*)$/.exec(rest) ?? [];
+    const asText = giftTextOf(marked, problems);
     const open = unescaped(question, "{");
     const close = open < 0 ? -1 : unescaped(question, "}", open);
     if (open < 0 || close < 0)
@@ -71,20 +77,63 @@ function readGift(text: string, defaults: ImportDefaults): ReadQuestion[] {
     const before = question.slice(0, open).trim();
     const after = question.slice(close + 1).trim();
     const [answers = "", explanation] = splitUnescaped(question.slice(open + 1, close), "####");
-    const item: Record<string, unknown> = common(
+    const { id, tags, topic } = giftAsides(lines.slice(0, line - 1), defaults.topic);
+    const item = commonOf(
       index,
-      defaults,
-      title,
-      explanation && withoutEscapes(explanation),
+      { ...defaults, topic },
+      title && withoutEscapes(title),
+      explanation && asText(explanation),
     );
-    item.stem = giftText(after ? `${before} ______ ${after}` : before);
-    if (!item.stem) problems.push("There is no question.");
-    giftAnswers(answers.trim(), item, problems);
-    return { line, item, problems };
+    if (id) item.id = id;
+    item.stem = asText(after ? `${before} ______ ${after}` : before);
+    if (!item.stem && problems.length === 0) problems.push("There is no question.");
+    giftAnswers(answers.trim(), item, problems, asText);
+    const unknown = applyTags(item, tags);
+    const notes = unknown.length > 0 ? [`These tags are not kept: ${unknown.join(", ").slice(0, 200)}.`] : [];
+    if (item.type === "essay") {
+      item.rubric ??= defaults.rubric || undefined;
+      if (!item.rubric) problems.push("An essay needs a rubric: name one above.");
+    }
+    return { line, item, problems, notes };
   });
 }
 
-function giftAnswers(text: string, item: Record<string, unknown>, problems: string[]): void {
+/** What the comments right above a question say of it (`// [id:x] [tag:y]`), and the last category before it. */
+function giftAsides(
+  before: readonly string[],
+  topic: string,
+): { id?: string; tags: string[]; topic: string } {
+  let start = before.length;
+  while (start > 0 && /^\s*\/\//.test(before[start - 1] ?? "")) start--;
+  const comments = before.slice(start).join("\n");
+  const tags = Array.from(comments.matchAll(/\[tag:([^\]\n]*)\]/g), ([, tag = ""]) => tag.trim());
+  const [, id = ""] = /\[id:([^\]\n]*)\]/.exec(comments) ?? [];
+  const category = before.findLast((line) => /^\s*\$CATEGORY:/.test(line));
+  return {
+    // A file of ours names the topic, and its ids are ours.
+    ...(isName(id.trim()) && tags.some((tag) => tag.startsWith("topic:")) ? { id: id.trim() } : {}),
+    tags,
+    topic: category ? topicOf(category.replace(/^\s*\$CATEGORY:/, ""), topic) : topic,
+  };
+}
+
+/** How the texts of a question are read, by the mark before it: HTML, or Markdown where nothing else is said. */
+function giftTextOf(marked: string, problems: string[]): (text: string) => string {
+  if (marked === "moodle") problems.push("Text marked [moodle] is not taken: mark it [html] or [markdown].");
+  if (marked !== "html") return (text) => toOurFormulas(withoutEscapes(text));
+  return (text) => {
+    const read = toMarkdown(withoutEscapes(text));
+    problems.push(...read.problems.filter((problem) => !problems.includes(problem)));
+    return read.text;
+  };
+}
+
+function giftAnswers(
+  text: string,
+  item: Record<string, unknown>,
+  problems: string[],
+  asText: (text: string) => string,
+): void {
   const truth = /^(T|TRUE|F|FALSE)$/i.exec(text);
   if (truth) {
     const isTrue = /^t/i.test(text);
@@ -97,7 +146,7 @@ function giftAnswers(text: string, item: Record<string, unknown>, problems: stri
     return;
   }
   if (text === "") {
-    problems.push("Essays need a rubric: write them in the editor.");
+    Object.assign(item, { type: "essay", leastWords: 0 });
     return;
   }
   if (text.startsWith("#")) {
@@ -107,11 +156,14 @@ function giftAnswers(text: string, item: Record<string, unknown>, problems: stri
   const answers = [...splitAnswers(text)];
   if (answers.some(({ text }) => unescaped(text, "#") >= 0))
     problems.push("Feedback for one answer is not kept: put it into the explanation after ####.");
-  if (answers.length > LETTERS.length && answers.some(({ mark }) => mark === "~"))
-    problems.push(`More than ${LETTERS.length} options.`);
+  if (answers.length > CSV_LETTERS.length && answers.some(({ mark }) => mark === "~"))
+    problems.push(`More than ${CSV_LETTERS.length} options.`);
   const pairs = answers.map(({ text }) => splitUnescaped(text, "->"));
   if (answers.every(({ mark }) => mark === "=") && pairs.every((pair) => pair.length === 2)) {
-    giftMatching(pairs, item);
+    Object.assign(
+      item,
+      matchingOf(pairs.map(([left = "", right = ""]) => [asText(left), asText(right)] as const)),
+    );
     return;
   }
   const weighted = answers.filter(({ text }) => /^%/.test(text.trim()));
@@ -121,10 +173,10 @@ function giftAnswers(text: string, item: Record<string, unknown>, problems: stri
     return;
   }
   const options = Object.fromEntries(
-    answers.map(({ text }, index) => [LETTERS[index] ?? "?", giftText(text.replace(/^\s*%-?[\d.]+%/, ""))]),
+    answers.map(({ text }, index) => [CSV_LETTERS[index] ?? "?", asText(text.replace(/^\s*%-?[\d.]+%/, ""))]),
   );
   const right = answers.flatMap(({ mark, text }, index) =>
-    mark === "=" || /^\s*%\d/.test(text) ? [LETTERS[index] ?? "?"] : [],
+    mark === "=" || /^\s*%\d/.test(text) ? [CSV_LETTERS[index] ?? "?"] : [],
   );
   if (right.length === 0) problems.push("No option is right.");
   if (weighted.length === 0 && right.length === 1)
@@ -145,29 +197,8 @@ function giftNumber(text: string, item: Record<string, unknown>, problems: strin
   const range = /^(-?[\d.]+)\.\.(-?[\d.]+)$/.exec(text);
   const [, value, tolerance] = /^(-?\d+(?:\.\d+)?)(?::(\d+(?:\.\d+)?))?$/.exec(text) ?? [];
   if (range) Object.assign(item, { type: "numeric", key: { from: range[1], to: range[2] } });
-  else if (value && Number(tolerance ?? 0) > 0)
-    Object.assign(item, {
-      type: "numeric",
-      key: { from: sum(value, `-${tolerance}`), to: sum(value, tolerance ?? "0") },
-    });
-  else if (value) Object.assign(item, { type: "numeric", key: value });
+  else if (value) Object.assign(item, { type: "numeric", key: keyAround(value, tolerance ?? "0") });
   else problems.push(`Not a number, a range or a tolerance: ${text.slice(0, 40)}`);
-}
-
-function giftMatching(pairs: string[][], item: Record<string, unknown>): void {
-  const columns = [...new Set(pairs.map(([, right = ""]) => giftText(right)))];
-  Object.assign(item, {
-    type: "matching",
-    rows: Object.fromEntries(pairs.map(([left = ""], index) => [String(index + 1), giftText(left)])),
-    columns: Object.fromEntries(columns.map((text, index) => ["abcdefghijklmnopqrstuvwxyz"[index], text])),
-    key: Object.fromEntries(
-      pairs.map(([, right = ""], index) => [
-        String(index + 1),
-        "abcdefghijklmnopqrstuvwxyz"[columns.indexOf(giftText(right))],
-      ]),
-    ),
-    reuse: columns.length < pairs.length,
-  });
 }
 
 function readCsv(text: string, defaults: ImportDefaults): ReadQuestion[] {
@@ -184,8 +215,8 @@ function readCsv(text: string, defaults: ImportDefaults): ReadQuestion[] {
     const problems: string[] = [];
     if (cells.length !== names.length)
       return { line, problems: [`${cells.length} cells under ${names.length} columns.`] };
-    const cell = (name: string) => (cells[names.indexOf(name)] ?? "").trim();
-    const item: Record<string, unknown> = common(index, defaults, undefined, cell("explanation"));
+    const cell = (name: string) => fromCsvCell(cells[names.indexOf(name)] ?? "").trim();
+    const item: Record<string, unknown> = commonOf(index, defaults, undefined, cell("explanation"));
     if (cell("id")) item.id = cell("id");
     if (cell("topic")) item.topic = cell("topic");
     if (cell("seconds")) item.seconds = Number(cell("seconds"));
@@ -198,7 +229,7 @@ function readCsv(text: string, defaults: ImportDefaults): ReadQuestion[] {
       .split(/[\s,;]+/)
       .filter(Boolean);
     const options = Object.fromEntries(
-      [...LETTERS].flatMap((letter) =>
+      [...CSV_LETTERS].flatMap((letter) =>
         cell(`option_${letter}`) ? [[letter, cell(`option_${letter}`)]] : [],
       ),
     );
@@ -212,16 +243,31 @@ function readCsv(text: string, defaults: ImportDefaults): ReadQuestion[] {
         .split("|")
         .map((one) => one.trim());
     else problems.push("The type is single_choice, multiple_choice, numeric or text.");
+    const unknown = applyTags(
+      item,
+      cell("tags")
+        .split(";")
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    );
+    if (unknown.length > 0)
+      problems.push(`These tags say nothing here: ${unknown.join("; ").slice(0, 200)}.`);
     if (item.type !== "numeric" && item.type !== "text")
       for (const key of keys) if (!options[key]) problems.push(`The key ${key} is no option.`);
     return { line, item, problems };
   });
 }
 
-/** A spreadsheet takes a cell that begins so for a formula, so it gets an apostrophe; in quotes where it must. */
+/** What a spreadsheet takes for a formula begins so. The apostrophe before it says that it is text. */
+const FORMULA_CELL = /^'*[=+\-@\t\r]/;
+
 export function toCsvCell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = FORMULA_CELL.test(value) ? `'${value}` : value;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function fromCsvCell(cell: string): string {
+  return cell.startsWith("'") && FORMULA_CELL.test(cell) ? cell.slice(1) : cell;
 }
 
 function csvRows(text: string): { line: number; cells: string[] }[] {
@@ -255,28 +301,6 @@ function csvRows(text: string): { line: number; cells: string[] }[] {
   }
   if (cell || cells.length > 0) endRow();
   return rows;
-}
-
-function common(
-  index: number,
-  { prefix, topic }: ImportDefaults,
-  title?: string,
-  explanation?: string,
-): Record<string, unknown> {
-  const named = title
-    ? title
-        .toLowerCase()
-        .normalize("NFD")
-        .replace(/[^a-z0-9]+/g, "-")
-        .replace(/^-|-$/g, "")
-    : "";
-  return {
-    id: `${prefix}-${named || index + 1}`.slice(0, 120),
-    topic,
-    difficulty: "medium",
-    seconds: 90,
-    explanation: explanation?.trim() || NO_EXPLANATION,
-  };
 }
 
 /** Blocks between empty lines. */
@@ -345,22 +369,10 @@ function* splitAnswers(text: string): Generator<{ mark: "=" | "~"; text: string 
 }
 
 function withoutEscapes(text: string): string {
-  return text
-    .replace(/\\n/g, "\n")
-    .replace(/\\([~=#{}:\\])/g, "$1")
-    .trim();
-}
-
-function giftText(text: string): string {
-  return plain(withoutEscapes(text));
+  return text.replace(/\\([~=#{}:\\n])/g, (_, sign: string) => (sign === "n" ? "\n" : sign)).trim();
 }
 
 /** Formats that know no formulas mean money by a dollar sign. */
 function plain(text: string): string {
   return text.replace(/(?<!\\)\$/g, "\\$").trim();
-}
-
-/** Two decimals as they are written, without the tails of binary numbers. */
-function sum(one: string, other: string): string {
-  return String(Number((Number(one) + Number(other)).toFixed(10)));
 }

@@ -33,6 +33,9 @@ test.each([
   ["/profile", 5.5 * MB, 200],
   ["/profile/more", 2 * MB, 413],
   ["/api/session", 2 * MB, 413],
+  ["/admin/exam-content/import", 10.5 * MB, 200],
+  ["/admin/exam-content/import", 11 * MB + 1, 413],
+  ["/admin/exam-content/export", 2 * MB, 413],
 ])("%s takes %d bytes with the answer %d", async (path, bytes, status) => {
   expect((await write(path, { "content-length": String(bytes) })).status).toBe(status);
 });

@@ -169,14 +169,32 @@ describe.each(drivers)("On %s", (driver) => {
         await stage([row(1, "gre-in-1"), row(2, "gre-in-2", ["No key."])]),
       ]),
     ).toContain("FAULTY");
-    expect(
-      await refusal("content_team", take, [await stage([row(1, "gre-in-1"), row(2, "gre-own-1")])]),
-    ).toContain("NAME_TAKEN");
+    const taken = await stage([
+      row(1, "gre-in-1"),
+      row(1, "gre-own-1"),
+      row(2, "gre-in-1"),
+      { ...row(3, "gre-in-5"), content: rowOf({ id: "gre-in-5", stimulus: "nowhere" }) },
+    ]);
+    const told = await db.does<{ problems: string[] }>(
+      "content_team",
+      "select problems from public.exam_import_rows where job_id = $1 order by ordinal",
+      [taken],
+    );
+    expect(told.map(({ problems }) => problems)).toEqual([
+      [],
+      ["The id gre-own-1 belongs to another question already."],
+      ["The id gre-in-1 stands in this file twice."],
+      ["There is no published passage or figure nowhere in this exam."],
+    ]);
+    expect(await refusal("content_team", take, [taken])).toContain("FAULTY");
+    const early = await stage([row(1, "gre-in-6")]);
+    await save({ id: "gre-in-6" });
+    expect(await refusal("content_team", take, [early])).toContain("NAME_TAKEN");
     const job = await stage([row(1, "gre-in-1"), row(4, "gre-in-2")]);
     expect(await asks<number>("content_team", take, [job])).toBe(2);
     expect(await refusal("content_team", take, [job])).toContain("FINISHED");
     const drafts = await db.query<{ name: string; status: string }>(
-      "select name, status from public.exam_items where name like 'gre-in-%' order by name",
+      "select name, status from public.exam_items where name in ('gre-in-1', 'gre-in-2', 'gre-in-3') order by name",
     );
     expect(drafts).toEqual([
       { name: "gre-in-1", status: "draft" },
@@ -187,6 +205,32 @@ describe.each(drivers)("On %s", (driver) => {
         await stage([row(1, "gre-in-3")]),
       ]),
     ).toBe(0);
+  });
+
+  test("questions leave with their keys by the filters of the bank, or in the order of a paper", async () => {
+    const names = async (...filters: (string | null)[]) =>
+      (
+        await asks<{ name: string; source: { key: string } }[]>(
+          "content_team",
+          "public.export_exam_items($1, $2, null, null, $3, $4)",
+          filters,
+        )
+      ).map(({ name, source }) => `${name} ${source.key}`);
+    expect(await names("gre", "single_choice", "gre-in-", null)).toEqual([
+      "gre-in-1 b",
+      "gre-in-2 b",
+      "gre-in-6 b",
+    ]);
+    expect(await names("sat", null, null, null)).toEqual([]);
+    expect(await names(null, null, null, mock)).toEqual(["gre-own-1 b"]);
+    expect(
+      await refusal("content_team", "public.export_exam_items(null, null, null, null, null, $1)", [
+        randomUUID(),
+      ]),
+    ).toContain("GONE");
+    for (const who of ["student", "ceo", "student_mentor"])
+      expect(await refusal(who, "public.export_exam_items()")).toContain("editors");
+    expect(await refusal("visitor", "public.export_exam_items()")).toContain("permission denied");
   });
 
   test("only editors may", async () => {

@@ -4,14 +4,14 @@ import { useActionState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { Textarea } from "@/components/ui/textarea";
-import { endImport, readFileIn } from "@/lib/mock-exams/authoring/actions";
+import { endImport, readFileIn, type StagedImport } from "@/lib/mock-exams/exchange/actions";
+import { FORMAT_NAMES, IMPORT_FORMATS } from "@/lib/mock-exams/exchange/schema";
 import { EXAM_IDS, EXAMS } from "@/lib/mock-exams/schema";
 import { idle } from "@/lib/platform/result";
-
-type Staged = { jobId: string; rows: { line: number; problems: string[]; id: string; stem: string }[] };
 
 /** A file of questions is read, shown with what is wrong on which line, and only then taken over as drafts. */
 export function ImportForm() {
@@ -36,9 +36,11 @@ export function ImportForm() {
           <Field name="format" label="Format" required error={errors.format}>
             {(control) => (
               <Select {...control} defaultValue={values.format ?? "csv"}>
-                <option value="csv">CSV</option>
-                <option value="gift">GIFT</option>
-                <option value="aiken">Aiken</option>
+                {IMPORT_FORMATS.map((format) => (
+                  <option key={format} value={format}>
+                    {FORMAT_NAMES[format]}
+                  </option>
+                ))}
               </Select>
             )}
           </Field>
@@ -58,8 +60,31 @@ export function ImportForm() {
             defaultValue={values.topic}
             error={errors.topic}
           />
+          <TextField
+            name="rubric"
+            label="Rubric of essays"
+            hint="Where the file gives none: its name, such as ielts-writing-2."
+            defaultValue={values.rubric}
+            error={errors.rubric}
+          />
         </div>
-        <Field name="fileText" label="The file’s text" required error={errors.fileText}>
+        <Field
+          name="files"
+          label="File"
+          hint="At most 10 MB and 500 questions, in UTF-8. For QTI also several files, or a zip package. What the file says of marks is not kept: a paper decides on marks."
+          error={errors.files}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="file"
+              multiple
+              accept=".csv,.txt,.gift,.xml,.zip"
+              className="h-auto py-2 file:mr-3 file:rounded-sm file:border-0 file:bg-secondary file:px-3 file:py-1"
+            />
+          )}
+        </Field>
+        <Field name="fileText" label="Or its text" error={errors.fileText}>
           {(control) => (
             <Textarea
               {...control}
@@ -80,7 +105,7 @@ export function ImportForm() {
   );
 }
 
-function Preview({ staged: { jobId, rows } }: { staged: Staged }) {
+function Preview({ staged: { jobId, rows } }: { staged: StagedImport }) {
   const [state, action] = useActionState(endImport, idle);
   const faulty = rows.filter((row) => row.problems.length > 0).length;
   return (
@@ -95,17 +120,23 @@ function Preview({ staged: { jobId, rows } }: { staged: Staged }) {
           <TableRow>
             <TableHead>Line</TableHead>
             <TableHead>Question</TableHead>
-            <TableHead>Faults</TableHead>
+            <TableHead>Faults and losses</TableHead>
           </TableRow>
         </TableHeader>
         <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.line}>
-              <TableCell>{row.line}</TableCell>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was read is never sorted or changed
+            <TableRow key={index}>
+              <TableCell className="wrap-anywhere">
+                {row.file ? `${row.file}, ` : ""}
+                {row.line}
+              </TableCell>
               <TableCell className="wrap-anywhere">
                 {row.id ? `${row.id}: ${row.stem}` : "Not read"}
               </TableCell>
-              <TableCell>{row.problems.join(" ") || "None"}</TableCell>
+              <TableCell className="wrap-anywhere">
+                {[...row.problems, ...row.notes].join(" ") || "None"}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -2,7 +2,7 @@ import { unstable_rethrow } from "next/navigation";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { KeysetPager } from "@/components/data-table/keyset-pager";
 import { Alert } from "@/components/ui/alert";
-import { bankPath, itemPath } from "@/lib/mock-exams/authoring/bank-path";
+import { bankPath, exportPath, itemPath } from "@/lib/mock-exams/authoring/bank-path";
 import { type BankItem, searchItems } from "@/lib/mock-exams/authoring/queries";
 import type { BankFilters } from "@/lib/mock-exams/authoring/schema";
 import { EXAMS } from "@/lib/mock-exams/schema";
@@ -49,26 +49,35 @@ export async function ItemBank({ filters }: { filters: BankFilters }) {
   }
   const { after: _, ...rest } = filters;
   return (
-    <DataTable
-      label="Questions"
-      columns={COLUMNS}
-      rows={page.items}
-      rowKey={(item) => item.item_id}
-      empty={
-        <p>
-          No question matches.{" "}
-          <a href={bankPath()} className="text-link">
-            Show all
-          </a>
-        </p>
-      }
-      pager={
-        <KeysetPager
-          first={filters.after ? { href: bankPath(rest), text: "Back to the first" } : null}
-          next={page.next ? { href: bankPath({ ...rest, after: page.next }), text: "Next questions" } : null}
-        />
-      }
-    />
+    <>
+      {page.items.length > 0 ? (
+        <a href={exportPath(filters)} className="w-fit text-link">
+          Hand out the questions under these filters as a file
+        </a>
+      ) : null}
+      <DataTable
+        label="Questions"
+        columns={COLUMNS}
+        rows={page.items}
+        rowKey={(item) => item.item_id}
+        empty={
+          <p>
+            No question matches.{" "}
+            <a href={bankPath()} className="text-link">
+              Show all
+            </a>
+          </p>
+        }
+        pager={
+          <KeysetPager
+            first={filters.after ? { href: bankPath(rest), text: "Back to the first" } : null}
+            next={
+              page.next ? { href: bankPath({ ...rest, after: page.next }), text: "Next questions" } : null
+            }
+          />
+        }
+      />
+    </>
   );
 }
 

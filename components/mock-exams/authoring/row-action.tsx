@@ -3,16 +3,10 @@
 import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { publishRevision, publishVersion, renewMockExam } from "@/lib/mock-exams/authoring/actions";
+import { publishRevision, renewMockExam } from "@/lib/mock-exams/authoring/actions";
 import { idle } from "@/lib/platform/result";
 
 const ACTIONS = {
-  "publish-version": {
-    run: publishVersion,
-    name: "versionId",
-    text: "Publish this version",
-    pending: "Publishing…",
-  },
   "renew-mock": { run: renewMockExam, name: "mockId", text: "Draft a new paper", pending: "Drafting…" },
   "publish-revision": {
     run: publishRevision,

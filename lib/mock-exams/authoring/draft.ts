@@ -1,22 +1,9 @@
 import "server-only";
-import { parseDocument } from "yaml";
 import type { z } from "zod";
 import { hashOf, toItemRow } from "../item-version";
 import { type ItemFile, itemFile } from "../paper-file";
 import { textFaultsIn } from "../rich-text";
 import type { ExamId } from "../schema";
-
-/** A question as an editor typed it, in the form of the repository's files: a row to save, or what is wrong with it. */
-export function readDraft(exam: ExamId, source: string): { row: object } | { problems: string[] } {
-  const document = parseDocument(source, { maxAliasCount: 0 } as object);
-  const [fault] = document.errors;
-  if (fault) return { problems: [`Line ${fault.linePos?.[0].line ?? 1}: ${fault.message.split("\n")[0]}`] };
-  try {
-    return checkItem(exam, document.toJS({ maxAliasCount: 0 }));
-  } catch (error) {
-    return { problems: [(error as Error).message] };
-  }
-}
 
 /** One question that somebody wrote elsewhere. */
 export function checkItem(

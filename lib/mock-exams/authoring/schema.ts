@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IMPORT_FORMATS, IMPORT_LIMITS } from "../import-formats";
+import { IMPORT_FORMATS, IMPORT_LIMITS } from "../exchange/schema";
 import { ITEM_TYPES } from "../item";
 import { EXAM_IDS, type ExamId } from "../schema";
 
@@ -13,7 +13,6 @@ const typed = z
     (text) => text.isWellFormed() && !text.includes("\0"),
     "It holds a character that cannot be stored",
   );
-const LONGEST_SOURCE = 60_000;
 
 /** The filters of the bank of questions, as they stand in its address; what makes no sense is left out. */
 export const bankFiltersSchema = z.object({
@@ -31,27 +30,49 @@ export type BankFilters = z.infer<typeof bankFiltersSchema>;
 
 export const itemIdSchema = z.guid();
 
-export const draftSchema = z.object({
-  examId: exam,
-  questionSource: typed
-    .min(1, "Write the question first")
-    .max(LONGEST_SOURCE, "This is too long for one question"),
-});
-export const publicationSchema = z.object({ versionId: z.guid() });
 export const renewalSchema = z.object({ mockId: z.guid() });
 export const revisionSchema = z.object({ revisionId: z.guid() });
-export const importSchema = z.object({
-  examId: exam,
-  format: z.enum(IMPORT_FORMATS),
-  prefix: z
-    .string()
-    .trim()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Small letters, digits and single hyphens")
-    .max(60, "At most 60 characters"),
-  topic: z
-    .string()
-    .trim()
-    .regex(/^[a-z0-9-]+(\/[a-z0-9-]+){1,3}$/, "For example: physics/mechanics"),
-  fileText: typed.min(1, "Paste the file’s text").max(IMPORT_LIMITS.bytes, "The file is too large"),
-});
+
+const TOO_LARGE = "The file is too large";
+/** A browser sends an empty file without a name when none was chosen. */
+const chosen = z
+  .union([
+    z.custom<File>((one) => one instanceof File),
+    z.array(z.custom<File>((one) => one instanceof File)),
+  ])
+  .optional()
+  .transform((files) => [files ?? []].flat().filter((file) => file.size > 0));
+
+export const importSchema = z
+  .object({
+    examId: exam,
+    format: z.enum(IMPORT_FORMATS),
+    prefix: z
+      .string()
+      .trim()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Small letters, digits and single hyphens")
+      .max(60, "At most 60 characters"),
+    topic: z
+      .string()
+      .trim()
+      .regex(/^[a-z0-9-]+(\/[a-z0-9-]+){1,3}$/, "For example: physics/mechanics"),
+    rubric: z
+      .string()
+      .trim()
+      .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "Small letters, digits and single hyphens")
+      .default(""),
+    files: chosen,
+    fileText: typed.default(""),
+  })
+  .superRefine(({ files, fileText }, context) => {
+    const complain = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    const bytes = files.reduce((sum, file) => sum + file.size, 0);
+    if (files.length === 0 && !fileText.trim()) complain("files", "Choose a file, or paste its text below");
+    else if (files.length > 0 && fileText.trim())
+      complain("fileText", "Either a file or its text: clear one of them");
+    else if (bytes > IMPORT_LIMITS.bytes) complain("files", TOO_LARGE);
+    else if (files.length > IMPORT_LIMITS.files) complain("files", "This is more than 1,000 files");
+    else if (fileText.length > IMPORT_LIMITS.bytes) complain("fileText", TOO_LARGE);
+  });
 export const importEndSchema = z.object({ jobId: z.guid(), end: z.enum(["take", "discard"]) });

@@ -10,10 +10,12 @@ export const metadata = dashboardMetadata("/admin/exam-content/import");
 export default async function ExamImportPage() {
   const actor = await requirePage("/admin/exam-content/import");
   return (
-    <DashboardShell nav={<DashboardNav links={navigationFor(actor)} current="/admin/exam-content" />}>
+    <DashboardShell
+      nav={<DashboardNav links={navigationFor(actor)} current="/admin/exam-content/questions" />}
+    >
       <PageHeader
         title="Bring in questions"
-        lead="Paste a file in CSV, GIFT or Aiken. Nothing is kept as a question before you have seen what was read."
+        lead="Choose a file in CSV, GIFT, Aiken, Moodle XML or QTI. Nothing is kept as a question before you have seen what was read."
       />
       <ImportForm />
     </DashboardShell>

@@ -1,0 +1,53 @@
+import "server-only";
+import { fail, ok, type Result } from "@/lib/platform/result";
+import type { Json } from "@/lib/platform/supabase/database.types";
+import type { Db } from "@/lib/platform/supabase/db";
+
+/** The words with which the procedures refuse. */
+const REFUSALS = {
+  GONE: "gone",
+  NAME_TAKEN: "name_taken",
+  NO_STIMULUS: "no_stimulus",
+  NO_RUBRIC: "no_rubric",
+  FAULTY: "faulty",
+  FINISHED: "finished",
+  TOO_MANY: "too_many",
+} as const;
+type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS];
+
+export type StagedRow = { ordinal: number; line: number; problems: string[]; notes: string[] };
+
+/** Keeps what was read, and says what is wrong with each row, also because of what is here already. */
+export async function stageImport(
+  db: Db,
+  job: object,
+  rows: object[],
+): Promise<Result<{ jobId: string; rows: StagedRow[] }, Refusal>> {
+  const { data: jobId, error } = await db.rpc("stage_exam_import", {
+    p_job: job as Json,
+    p_rows: rows as Json,
+  });
+  if (error) return refused(error);
+  const staged = await db
+    .from("exam_import_rows")
+    .select("ordinal, line, problems, notes")
+    .eq("job_id", jobId)
+    .order("ordinal");
+  if (staged.error) throw staged.error;
+  return ok({ jobId, rows: staged.data as StagedRow[] });
+}
+
+export async function finishImport(
+  db: Db,
+  jobId: string,
+  isTaken: boolean,
+): Promise<Result<number, Refusal>> {
+  const { data, error } = await db.rpc("finish_exam_import", { p_job_id: jobId, p_take: isTaken });
+  return error ? refused(error) : ok(data);
+}
+
+function refused(error: { message: string }) {
+  const reason = REFUSALS[error.message as keyof typeof REFUSALS];
+  if (!reason) throw error;
+  return fail(reason);
+}
