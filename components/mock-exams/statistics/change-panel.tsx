@@ -30,7 +30,8 @@ export function ChangePanel({ file }: { file: QuestionFile }) {
         <Alert variant="success" className="mb-5">
           <p>
             {KIND_TEXTS[last.kind].name}: made {last.decided_at ? formatMoment(last.decided_at) : null}.{" "}
-            {runText(last.outcome, false)} Those concerned are told.
+            {runText(last.outcome, false)}
+            {last.outcome.changed > 0 ? " Those concerned are told." : null}
           </p>
         </Alert>
       ) : null}
