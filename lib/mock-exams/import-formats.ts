@@ -18,8 +18,6 @@ import {
 import type { ImportFormat } from "./exchange/schema";
 import { applyTags } from "./exchange/tags";
 
-export { IMPORT_LIMITS } from "./exchange/schema";
-
 /** The columns of our CSV; the options are a to f, and several keys are written "a c". Tags stand between semicolons. */
 export const CSV_COLUMNS =
   "id type topic difficulty seconds stem option_a option_b option_c option_d option_e option_f key explanation tags not_held".split(
