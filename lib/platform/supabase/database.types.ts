@@ -795,7 +795,6 @@ export type Database = {
           confidence: string;
           exam_id: string;
           id: string;
-          section_marks: number[] | null;
           sources: NonNullable<Json>;
           spec: NonNullable<Json>;
           status: Database["public"]["Enums"]["exam_publication"];
@@ -810,7 +809,6 @@ export type Database = {
           confidence: string;
           exam_id: string;
           id?: string;
-          section_marks?: number[] | null;
           sources?: NonNullable<Json>;
           spec: NonNullable<Json>;
           status?: Database["public"]["Enums"]["exam_publication"];
@@ -824,7 +822,6 @@ export type Database = {
           confidence?: string;
           exam_id?: string;
           id?: string;
-          section_marks?: number[] | null;
           sources?: NonNullable<Json>;
           spec?: NonNullable<Json>;
           status?: Database["public"]["Enums"]["exam_publication"];
