@@ -15,7 +15,24 @@ interface ExamDatabase extends DBSchema {
   /** The nonce of a play that was asked for and not yet heard from its beginning. */
   plays: { key: string; value: { stimulus: string; nonce: string } };
   pieces: { key: [string, number]; value: { recording: string; number: number; piece: Blob } };
+  recordings: { key: string; value: KeptRecording; indexes: { attempt: string } };
 }
+
+/** A spoken answer whose pieces are on the device until the server has put them together. */
+export type KeptRecording = {
+  recording: string;
+  attempt: string;
+  ordinal: number;
+  /** Where its pieces go, as the server named it, with the server's proof. */
+  path: string;
+  proof: string;
+  mime: string;
+  /** How much of it is kept, and its loudest moment so far in decibels. */
+  ms: number;
+  peak: number;
+  keptAt: number;
+};
+
 type Database = IDBPDatabase<ExamDatabase>;
 
 /** A database that another tab blocks, or a browser that never answers, must not hold up an exam. */
@@ -27,12 +44,15 @@ function database(person: string): Promise<Database> {
   const known = opened.get(person);
   if (known) return known;
   const opening = inTime(
-    openDB<ExamDatabase>(`exams-${person}`, 1, {
-      upgrade(db) {
-        db.createObjectStore("changes", { keyPath: ["attempt", "o"] }).createIndex("attempt", "attempt");
-        db.createObjectStore("attempts", { keyPath: "attempt" });
-        db.createObjectStore("plays", { keyPath: "stimulus" });
-        db.createObjectStore("pieces", { keyPath: ["recording", "number"] });
+    openDB<ExamDatabase>(`exams-${person}`, 2, {
+      upgrade(db, before) {
+        if (before < 1) {
+          db.createObjectStore("changes", { keyPath: ["attempt", "o"] }).createIndex("attempt", "attempt");
+          db.createObjectStore("attempts", { keyPath: "attempt" });
+          db.createObjectStore("plays", { keyPath: "stimulus" });
+          db.createObjectStore("pieces", { keyPath: ["recording", "number"] });
+        }
+        db.createObjectStore("recordings", { keyPath: "recording" }).createIndex("attempt", "attempt");
       },
       terminated: () => opened.delete(person),
     }),
@@ -99,25 +119,43 @@ export async function forgetPlay(person: string, stimulus: string): Promise<void
     .catch(() => {});
 }
 
+/** Keeps a piece, and with it how far its recording is. */
 export async function keepPiece(
   person: string,
-  recording: string,
+  recording: KeptRecording,
   number: number,
   piece: Blob,
 ): Promise<void> {
   const db = await database(person);
-  await inTime(db.put("pieces", { recording, number, piece }, undefined));
+  const write = db.transaction(["pieces", "recordings"], "readwrite");
+  void write.objectStore("pieces").put({ recording: recording.recording, number, piece });
+  void write.objectStore("recordings").put(recording);
+  await inTime(write.done);
 }
 
-export async function piecesOf(person: string, recording: string): Promise<Blob[]> {
+export async function piecesOf(
+  person: string,
+  recording: string,
+): Promise<{ number: number; piece: Blob }[]> {
   const db = await database(person);
-  const range = IDBKeyRange.bound([recording, 0], [recording, Number.MAX_SAFE_INTEGER]);
-  return (await inTime(db.getAll("pieces", range))).map(({ piece }) => piece);
+  return inTime(db.getAll("pieces", everyPieceOf(recording)));
 }
 
-export async function forgetPieces(person: string, recording: string): Promise<void> {
+/** Recordings of an attempt that an earlier page did not bring to their end, the latest first. */
+export async function leftRecordings(person: string, attempt: string): Promise<KeptRecording[]> {
   const db = await database(person);
-  await db.delete("pieces", IDBKeyRange.bound([recording, 0], [recording, Number.MAX_SAFE_INTEGER]));
+  const left = await inTime(db.getAllFromIndex("recordings", "attempt", attempt));
+  return left.sort((one, other) => other.keptAt - one.keptAt);
+}
+
+export async function forgetRecording(person: string, recording: string): Promise<void> {
+  const db = await database(person);
+  await db.delete("pieces", everyPieceOf(recording));
+  await db.delete("recordings", recording);
+}
+
+function everyPieceOf(recording: string): IDBKeyRange {
+  return IDBKeyRange.bound([recording, 0], [recording, Number.MAX_SAFE_INTEGER]);
 }
 
 /** Whether answers would survive a reload here; asked before an exam begins. */

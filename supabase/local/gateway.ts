@@ -13,26 +13,35 @@ import type { WriteLog } from "./redacted-log.ts";
 const MEBIBYTE = 1024 * 1024;
 const LARGEST_BODY = { storage: 12 * MEBIBYTE, other: 2 * MEBIBYTE };
 
+/**
+ * Longer than the site keeps an idle connection: on a busy machine it would send the next request on one that was just closed
+ * here, and show an error for it.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 export type Handler = (request: Request) => Promise<Response>;
 
 export type GatewayRoutes = { auth: Handler; rest: Handler; storage: Handler; functions: Handler };
 
 export function gateway(routes: GatewayRoutes, keys: readonly string[], log: WriteLog): Server {
   const handle = route(routes, keys);
-  return createServer({ requestTimeout: 60_000, headersTimeout: 15_000 }, async (incoming, outgoing) => {
-    try {
-      await send(await answer(incoming, handle), outgoing);
-    } catch (error) {
-      log({
-        level: "error",
-        event: "request.failed",
-        path: pathOf(incoming.url),
-        message: (error as Error).message,
-      });
-      if (!outgoing.headersSent) await send(refusal(500, "Internal error"), outgoing);
-      else outgoing.destroy();
-    }
-  });
+  return createServer(
+    { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: KEEP_ALIVE_MS },
+    async (incoming, outgoing) => {
+      try {
+        await send(await answer(incoming, handle), outgoing);
+      } catch (error) {
+        log({
+          level: "error",
+          event: "request.failed",
+          path: pathOf(incoming.url),
+          message: (error as Error).message,
+        });
+        if (!outgoing.headersSent) await send(refusal(500, "Internal error"), outgoing);
+        else outgoing.destroy();
+      }
+    },
+  );
 }
 
 async function answer(incoming: IncomingMessage, handle: Handler): Promise<Response> {

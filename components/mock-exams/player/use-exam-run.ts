@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { answerStorage } from "@/lib/mock-exams/answer-store";
 import { askExam } from "@/lib/mock-exams/exam-api";
 import { ExamRun, type RunState } from "@/lib/mock-exams/exam-run";
+import { sendLeftRecordings } from "@/lib/mock-exams/recording-upload";
 import { EXAM_DEVICE_COOKIE, EXAM_DEVICE_SECONDS } from "@/lib/mock-exams/schema";
 import { ServerClock } from "@/lib/mock-exams/server-clock";
 import type { Attempt, OpenSection } from "@/lib/mock-exams/types";
@@ -38,13 +39,21 @@ export function useExamRun(setting: ExamSetting): {
       if (isGone) return held?.release();
       lock.current = held;
       if (!held) run.losesTo("window");
-      else void run.open(DRAIN_PATIENCE_MS).then(() => run.queue.beat());
+      else
+        void run.open(DRAIN_PATIENCE_MS).then(() => {
+          void run.queue.beat();
+          return sendLeftRecordings(
+            setting.person,
+            attempt_id,
+            (o, recording) => void run.answer(o, recording),
+          );
+        });
     });
     return () => {
       isGone = true;
       lock.current?.release();
     };
-  }, [run, attempt_id, setting.attempt]);
+  }, [run, attempt_id, setting.attempt, setting.person]);
 
   useEffect(() => {
     const timer = setInterval(() => run.tick(), TICK_MS);

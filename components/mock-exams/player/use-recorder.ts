@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { forgetPieces, keepPiece, piecesOf } from "@/lib/mock-exams/answer-store";
+import { forgetRecording, type KeptRecording, keepPiece } from "@/lib/mock-exams/answer-store";
 import { askExam, refusalIn } from "@/lib/mock-exams/exam-api";
+import { endRecording, sendKept, sendPiece } from "@/lib/mock-exams/recording-upload";
 import { listenTo } from "@/lib/mock-exams/sound-level";
 
 export type RecorderStage =
@@ -71,21 +72,32 @@ export function useRecorder(task: Task, onStored: (recording: string) => void) {
 
   const skip = useRef<() => void>(() => {});
   const record = async (stream: MediaStream, mime: string, place: Place) => {
-    const { person } = task;
+    const { person, attempt, ordinal } = task;
     const recorder = new MediaRecorder(stream, { mimeType: mime, audioBitsPerSecond: BITS_PER_SECOND });
     const meter = listenTo(stream, setLevel);
     let count = 0;
+    const begunAt = performance.now();
+    const sofar = (): KeptRecording => ({
+      recording: place.recording_id,
+      attempt,
+      ordinal,
+      path: place.path,
+      proof: place.proof,
+      mime,
+      ms: Math.round(performance.now() - begunAt),
+      peak: meter.peak(),
+      keptAt: Date.now(),
+    });
     const sending: Promise<void>[] = [];
     recorder.ondataavailable = ({ data }) => {
       if (data.size === 0) return;
       const number = count++;
       sending.push(
-        keepPiece(person, place.recording_id, number, data)
+        keepPiece(person, sofar(), number, data)
           .catch(() => {})
           .then(() => sendPiece(place, number, data)),
       );
     };
-    const begunAt = performance.now();
     setEndsAt(begunAt + task.speakSeconds * 1_000);
     setStage("recording");
     const ended = new Promise<void>((resolve) => {
@@ -99,22 +111,14 @@ export function useRecorder(task: Task, onStored: (recording: string) => void) {
     recorder.start(PIECE_MS);
     await ended;
     clearTimeout(timer);
-    const ms = Math.round(performance.now() - begunAt);
-    const peak = meter.end();
+    const whole = sofar();
+    meter.end();
     setStage("sending");
     await Promise.all(sending);
-    const body = { attempt_id: task.attempt, ordinal: task.ordinal, path: place.path, proof: place.proof };
-    const answer = await commit({ ...body, pieces: count, mime, ms, peak });
-    if (answer === null) {
-      // Pieces that did not arrive are on the device still: once more, all of them.
-      const kept = await piecesOf(person, place.recording_id).catch(() => []);
-      await Promise.all(kept.map((piece, number) => sendPiece(place, number, piece)));
-    }
-    const last = answer ?? (await commit({ ...body, pieces: count, mime, ms, peak }));
-    if (last?.state === "stored" || last?.state === "late") {
-      onStored(last.recording_id);
-      await forgetPieces(person, place.recording_id).catch(() => {});
-    }
+    // What did not arrive is on the device still: once more, all of it.
+    const last = (await endRecording(whole, count)) ?? (await sendKept(person, whole));
+    if (last?.state === "stored" || last?.state === "late") onStored(last.recording_id);
+    if (last) await forgetRecording(person, whole.recording).catch(() => {});
     setStage(last?.state === "refused" ? "refused" : last ? "stored" : "waiting");
   };
 
@@ -126,37 +130,6 @@ async function askForPlace({ attempt, ordinal }: Task, mime: string): Promise<Pl
     const reply = await askExam("recording", { attempt_id: attempt, ordinal, mime }).catch(() => null);
     if (reply?.status === 200) return reply.body as Place;
     if (reply && refusalIn(reply) === "NOT_ACTIVE") return "used";
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-  }
-  return null;
-}
-
-/** Until it is there: the network may be away for a while. */
-async function sendPiece({ path, proof }: Place, number: number, piece: Blob): Promise<void> {
-  const query = new URLSearchParams({ path, proof, number: String(number) });
-  for (;;) {
-    const answer = await fetch(`/api/exam/recording?${query}`, {
-      method: "PUT",
-      body: piece,
-      headers: { "content-type": piece.type || "audio/webm" },
-    }).catch(() => null);
-    if (answer && (answer.ok || (answer.status >= 400 && answer.status < 500 && answer.status !== 401)))
-      return;
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-  }
-}
-
-async function commit(
-  body: Record<string, unknown>,
-): Promise<{ recording_id: string; state: string } | null> {
-  for (let tries = 0; tries < 40; tries++) {
-    const answer = await fetch("/api/exam/recording", {
-      method: "PATCH",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    }).catch(() => null);
-    if (answer?.ok) return answer.json();
-    if (answer && answer.status !== 401 && answer.status < 500) return null;
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
   return null;
