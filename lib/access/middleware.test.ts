@@ -79,16 +79,3 @@ test("With a genuine token too, a write from another site goes no further", asyn
     }
   }
 });
-
-test("Visitors share a page of the finder; who is signed in or is to be told something gets one of their own", async () => {
-  const html = { accept: "text/html" };
-  const sharedPlace = async (headers: Record<string, string>) => {
-    const answer = await ask("/programs-finder?level=master", headers);
-    return answer.headers.get("x-middleware-request-x-kept-place");
-  };
-  expect(await sharedPlace(html)).toBe("/programs-finder?level=master");
-  expect(await sharedPlace({ ...html, cookie: await sessionCookieFor(SECRET) })).toBeNull();
-  expect(await sharedPlace({ ...html, cookie: "notice=signed-out" })).toBeNull();
-  expect(await sharedPlace({ accept: "*/*" })).toBeNull();
-  expect(await sharedPlace({ accept: "*/*", "x-kept-place": "/programs-finder" })).toBeNull();
-});
