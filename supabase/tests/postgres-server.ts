@@ -17,7 +17,12 @@ const OLDEST_VERSION = 15;
 export const POSTGRES_MISSING =
   "PostgreSQL 15 or newer is not installed, so its tests cannot run: install Debian's package postgresql, or set ALLOW_MISSING_POSTGRES=1 to leave them out.";
 
-export type PostgresServer = { url: string; close(): Promise<void> };
+export type PostgresServer = {
+  url: string;
+  /** Ends it without any leave-taking, as a crash does, and starts it again over the same data. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+};
 
 /** The folder of the newest installed binaries, or null. */
 export async function findPostgres(): Promise<string | null> {
@@ -31,8 +36,14 @@ export async function findPostgres(): Promise<string | null> {
   );
 }
 
-/** `sharedBuffers`: as much as a server of the project's size would have; tests need little. */
-export async function startPostgres({ sharedBuffers = "32MB" } = {}): Promise<PostgresServer> {
+/**
+ * `sharedBuffers`: as much as a server of the project's size would have; tests need little. `isDurable`: keeps what it has
+ * confirmed, as a server that people rely on does.
+ */
+export async function startPostgres({
+  sharedBuffers = "32MB",
+  isDurable = false,
+} = {}): Promise<PostgresServer> {
   const binaries = await findPostgres();
   if (!binaries) throw new Error(POSTGRES_MISSING);
   const owner = await unprivilegedOwner();
@@ -45,38 +56,50 @@ export async function startPostgres({ sharedBuffers = "32MB" } = {}): Promise<Po
     ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8", "--locale=C.UTF-8"],
     { ...owner, cwd: folder },
   );
-  await writeFile(path.join(data, "postgresql.auto.conf"), settings(sharedBuffers));
-  const server = spawn(path.join(binaries, "postgres"), ["-D", data, "-p", String(port)], {
-    ...owner,
-    cwd: folder,
-    stdio: "ignore",
-  });
-  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  await writeFile(path.join(data, "postgresql.auto.conf"), settings(sharedBuffers, isDurable));
+  const begin = () => {
+    const server = spawn(path.join(binaries, "postgres"), ["-D", data, "-p", String(port)], {
+      ...owner,
+      cwd: folder,
+      stdio: "ignore",
+    });
+    return { server, ended: new Promise<void>((resolve) => server.once("exit", () => resolve())) };
+  };
+  let running = begin();
+  const end = async () => {
+    running.server.kill("SIGQUIT");
+    await running.ended;
+  };
+  const untilReady = () => waitUntilReady(binaries, port, () => running.server.exitCode !== null);
   // A test run that is killed must not leave the server behind.
-  const endWithParent = () => server.kill("SIGQUIT");
+  const endWithParent = () => running.server.kill("SIGQUIT");
   process.once("exit", endWithParent);
 
   const close = async () => {
     process.off("exit", endWithParent);
-    server.kill("SIGQUIT");
-    await ended;
+    await end();
     await rm(folder, { recursive: true, force: true });
   };
+  const restart = async () => {
+    await end();
+    running = begin();
+    await untilReady();
+  };
   try {
-    await waitUntilReady(binaries, port, () => server.exitCode !== null);
+    await untilReady();
   } catch (error) {
     await close();
     throw error;
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, close };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, restart, close };
 }
 
-const settings = (sharedBuffers: string) => `
+const settings = (sharedBuffers: string, isDurable: boolean) => `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
-fsync = off
-synchronous_commit = off
-full_page_writes = off
+fsync = ${isDurable ? "on" : "off"}
+synchronous_commit = ${isDurable ? "on" : "off"}
+full_page_writes = ${isDurable ? "on" : "off"}
 max_connections = 200
 shared_buffers = '${sharedBuffers}'
 logging_collector = off
