@@ -8,7 +8,6 @@ import { readKey } from "./key-form";
 import * as keys from "./mutations";
 import { findQuestionFile } from "./queries";
 import { changeSchema, proposalSchema, rejectionSchema } from "./schema";
-import { questionFilePath } from "./statistics-path";
 
 /** The database asks for the permission to manage content, which is theirs and an administrator's. */
 const EDITORS = { roles: ["content_team"] } as const;
@@ -33,7 +32,7 @@ export const proposeKeyChange = defineAction({
   run: async ({
     db,
     input,
-  }): Promise<Result<string, Reason | "right" | "accepted" | "value" | "explanation">> => {
+  }): Promise<Result<null, Reason | "right" | "accepted" | "value" | "explanation">> => {
     const file = await findQuestionFile(db, input.itemVersionId);
     if (!file) return fail("gone");
     const read = input.kind === "key" ? readKey(file.content, input) : null;
@@ -49,8 +48,8 @@ export const proposeKeyChange = defineAction({
       objections: input.objection,
     });
     if (!proposed.ok) return proposed;
-    const tried = await keys.runChange(db, "try_key_change", proposed.value);
-    return tried.ok ? { ok: true, value: input.itemVersionId } : tried;
+    // Shown in place: to lead to another part of the very page would change its address alone, and leave it as it was.
+    return shown(await keys.runChange(db, "try_key_change", proposed.value));
   },
   messages: {
     ...MESSAGES,
@@ -68,7 +67,6 @@ export const proposeKeyChange = defineAction({
       message: "Plain text, Markdown and formulas between dollar signs; no HTML, links or images.",
     },
   },
-  redirectTo: (itemVersionId) => questionFilePath(itemVersionId, "change"),
 });
 
 export const tryKeyChange = defineAction({
