@@ -22,7 +22,7 @@ test("A content writer makes two questions and tries them, and somebody else pub
   await expect(writer.getByText("Mark the one option that is right.")).toBeVisible();
   for (const [at, text] of ["One", "Two", "Three", "Four"].entries())
     await writer.getByRole("textbox", { name: `Option ${at + 1}` }).fill(text);
-  await writer.getByRole("radio", { name: "Right: option 2" }).check();
+  await writer.getByRole("radio", { name: "Option 2 is right" }).check();
   await writer.getByLabel("Explanation").fill(EXPLANATION);
   await writer.getByLabel("Topic", { exact: true }).fill("Arithmetic / Sums");
   const preview = writer.getByRole("region", { name: "Preview" });

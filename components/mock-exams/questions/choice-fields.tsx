@@ -66,7 +66,8 @@ export function ChoiceRows({
         <div className="flex items-start gap-3">
           <div className="flex shrink-0 flex-col items-center gap-1.5">
             <label htmlFor={`${fieldId(field)}-right-${at}`} className="text-sm">
-              Right<span className="sr-only">: option {at + 1}</span>
+              <span aria-hidden>Right</span>
+              <span className="sr-only">Option {at + 1} is right</span>
             </label>
             <span className="grid size-11 place-items-center">
               <Checkbox

@@ -17,10 +17,21 @@ type Frame = {
 };
 type Entry = Frame & { value: string; onChange: (value: string) => void };
 
-function Framed({ field, children, ...frame }: Frame & { children: (control: ControlProps) => ReactNode }) {
+function Framed({
+  field,
+  children,
+  className,
+  ...frame
+}: Frame & { children: (control: ControlProps) => ReactNode }) {
   const { faults } = useQuestionForm();
   return (
-    <Field {...frame} id={fieldId(field)} name={field} error={faults[field]?.text}>
+    <Field
+      {...frame}
+      className={cn("content-start", className)}
+      id={fieldId(field)}
+      name={field}
+      error={faults[field]?.text}
+    >
       {children}
     </Field>
   );
@@ -55,7 +66,7 @@ export function Line({
 /** A field for a whole number. */
 export function Count(entry: Entry) {
   return (
-    <Framed {...entry} className={cn("content-start", entry.className)}>
+    <Framed {...entry}>
       {({ required: _, ...control }) => (
         <Input
           {...control}

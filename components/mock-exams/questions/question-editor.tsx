@@ -137,8 +137,15 @@ export function QuestionEditor(props: EditorProps) {
 
   const change = useCallback((part: Partial<QuestionForm>) => {
     isChanged.current = true;
+    // What the server says of the form before this change comes too late.
+    asked.current++;
+    const others = (faults: Faults): Faults =>
+      Object.fromEntries(
+        Object.entries(faults).filter(([field]) => !Object.hasOwn(part, field.split(".")[0] ?? "")),
+      );
     setMessage(null);
-    setSaidAtSave({});
+    setSaidAtSave(others);
+    setChecked((now) => now && { ...now, faults: others(now.faults) });
     setForm((now) => ({ ...now, ...part }));
   }, []);
 
@@ -353,7 +360,8 @@ export function QuestionEditor(props: EditorProps) {
                 </Alert>
               ) : null}
             </div>
-            <div className="flex flex-wrap items-center gap-3">
+            {/* On a phone the way to the chat stands at the right. */}
+            <div className="flex flex-wrap items-center gap-x-3 max-sm:pr-28">
               <Button disabled={isSaving} onClick={() => void save(after)}>
                 {isSaving ? "Saving…" : "Save as a draft"}
               </Button>

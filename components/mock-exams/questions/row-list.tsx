@@ -2,6 +2,9 @@ import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 
+/** What is written into, before what is ticked. */
+const FIELD = "textarea, input:not([type=radio]):not([type=checkbox]), select";
+
 type Props<Row> = {
   /** One of them, in a word: "option". */
   noun: string;
@@ -36,10 +39,7 @@ export function RowList<Row>({
     focus.current = null;
     const place = list.current?.children[row];
     const target = place?.querySelector<HTMLElement>(selector);
-    (target?.matches(":disabled")
-      ? place?.querySelector<HTMLElement>("textarea, input, select")
-      : target
-    )?.focus();
+    (target?.matches(":disabled") ? place?.querySelector<HTMLElement>(FIELD) : target)?.focus();
   });
 
   const move = (at: number, to: number, selector: string) => {
@@ -51,14 +51,14 @@ export function RowList<Row>({
     setSaid(`Moved to place ${to + 1} of ${rows.length}`);
   };
   const remove = (at: number) => {
-    focus.current = { row: Math.max(0, at - 1), selector: "textarea, input, select" };
+    focus.current = { row: Math.max(0, at - 1), selector: FIELD };
     onChange(rows.filter((_, place) => place !== at));
     setSaid(`Removed. ${rows.length - 1} left`);
   };
   const onKey = (event: KeyboardEvent, at: number) => {
     if (!canMove || !event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
-    move(at, event.key === "ArrowUp" ? at - 1 : at + 1, "textarea, input, select");
+    move(at, event.key === "ArrowUp" ? at - 1 : at + 1, FIELD);
   };
   return (
     <div className="grid gap-3">
@@ -110,7 +110,7 @@ export function RowList<Row>({
         className="w-fit"
         disabled={rows.length >= most}
         onClick={() => {
-          focus.current = { row: rows.length, selector: "textarea, input, select" };
+          focus.current = { row: rows.length, selector: FIELD };
           onChange([...rows, blank()]);
         }}
       >

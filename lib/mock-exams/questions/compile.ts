@@ -122,7 +122,7 @@ function stopGapped(form: QuestionForm): QuestionForm {
     prepareSeconds: whole(form.prepareSeconds),
     speakSeconds: whole(form.speakSeconds) || "60",
     stem: dots(form.stem),
-    explanation: form.explanation.trim().padEnd(40, " …"),
+    explanation: `${form.explanation.trim()} ${"… ".repeat(21)}`,
     options: firstIsRight(form.options),
     answer: isNumberWhole ? form.answer : { ...form.answer, kind: "exact", value: "0" },
     accept: form.accept.some((text) => text.trim()) ? form.accept : ["…"],
