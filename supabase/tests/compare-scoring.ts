@@ -1,4 +1,7 @@
-/** Marks random answers twice, in the database and by the twin in TypeScript, and gives the cases on which they differ. */
+/**
+ * Marks random answers twice, in the database and by the twin in TypeScript, and gives the cases on which they differ, or that
+ * are worth more than their question or less than its penalty.
+ */
 import { type Scored, scoreItem } from "../../lib/mock-exams/scoring.ts";
 import type { Queryable } from "../local/connection.ts";
 import { dice, type RandomCase, randomCase } from "./random-questions.ts";
@@ -23,7 +26,8 @@ export async function compareScoring(db: Queryable, count: number, seed: number)
     cases.forEach((one, i) => {
       const twin = scoreItem(one.key, one.content, one.marking, one.response, one.status);
       const row = rows[i];
-      if (!row || !isSame(row, twin)) differences.push({ case: one, database: row, twin });
+      if (!row || !isSame(row, twin) || !isWithinBounds(row, one))
+        differences.push({ case: one, database: row, twin });
     });
   }
   return differences;
@@ -47,4 +51,12 @@ function isSame(row: Row, twin: Scored): boolean {
   return (
     row.outcome === twin.outcome && sameMarks && row.most_num * twin.most.den === twin.most.num * row.most_den
   );
+}
+
+function isWithinBounds({ num, den, most_num, most_den }: Row, { marking }: RandomCase): boolean {
+  const { partial, correct, wrong } = marking;
+  // One mark for each of up to three right options belongs to questions of four, as JEE Advanced has them, and to no others.
+  if (num === null || den === null || (partial === "jee_adv" && correct.num / correct.den < 4)) return true;
+  const marks = num / den;
+  return marks >= Math.min(0, wrong.num / wrong.den) - 1e-9 && marks <= most_num / most_den + 1e-9;
 }
