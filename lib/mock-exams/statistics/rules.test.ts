@@ -88,6 +88,7 @@ describe("A change of a key", () => {
     expect(differenceText({ ...difference, raw_after: 9, scaled_before: 6.5, scaled_after: 7 })).toBe(
       "8 to 9 marks (+1), score 6.5 to 7",
     );
+    expect(differenceText({ ...difference, scaled_before: 8, scaled_after: 3 })).toBe("8 to 3 marks (−5)");
     expect(differenceText({ ...difference, scaled_before: 6, scaled_after: 6 })).toBe(
       "8 to 3 marks (−5), score stays 6",
     );

@@ -145,7 +145,8 @@ export function differenceText({
   const from = (value: number | null) => (value === null ? "none" : figureText(value));
   const step = (raw_after ?? 0) - (raw_before ?? 0);
   const marks = `${from(raw_before)} to ${from(raw_after)} marks (${step > 0 ? "+" : ""}${figureText(step)})`;
-  if (scaled_after === null) return marks;
+  // Where an exam reports its marks, the score is the same figure.
+  if (scaled_after === null || (scaled_after === raw_after && scaled_before === raw_before)) return marks;
   return scaled_before === scaled_after
     ? `${marks}, score stays ${figureText(scaled_after)}`
     : `${marks}, score ${from(scaled_before)} to ${figureText(scaled_after)}`;
