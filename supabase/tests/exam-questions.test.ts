@@ -80,11 +80,9 @@ describe.each(drivers)("On %s", (driver) => {
     };
     const marking = { correct: { num: 4, den: 1 }, wrong: { num: -1, den: 3 }, partial: "none" };
     const tried = (response: unknown) =>
-      asks(
-        "content_team",
-        "public.try_exam_question($1::text::jsonb, $2::text::jsonb, $3::text::jsonb, $4::text::jsonb)",
-        [JSON.stringify(content), JSON.stringify(key), JSON.stringify(marking), JSON.stringify(response)],
-      );
+      asks("content_team", "public.try_exam_question($1::text::jsonb)", [
+        JSON.stringify({ content, key, marking, response }),
+      ]);
     const wrong = content.options.find(({ id }) => !key.any.includes(id))?.id;
     expect(await tried(key.any[0])).toMatchObject({ outcome: "right", num: 4, most_num: 4 });
     expect(await tried(wrong)).toMatchObject({ outcome: "wrong", num: -1, den: 3 });
@@ -139,7 +137,7 @@ describe.each(drivers)("On %s", (driver) => {
     for (const who of ["student", "ceo", "student_mentor", "content_team_associate"]) {
       expect(await refusal(who, SAVE, ["{}", 0])).toContain("editors");
       expect(await refusal(who, MOVE, [randomUUID(), "withdraw"])).toContain("editors");
-      expect(await refusal(who, "public.try_exam_question('{}', '{}', '{}', 'null')")).toContain("editors");
+      expect(await refusal(who, "public.try_exam_question('{}')")).toContain("editors");
       expect(await refusal(who, "public.add_exam_stimulus('gre', '{}')")).toContain("editors");
     }
     expect(await refusal("visitor", SAVE, ["{}", 0])).toContain("permission denied");

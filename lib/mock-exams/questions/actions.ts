@@ -12,7 +12,7 @@ import { findDrawings, findStimulus } from "./queries";
 import { faultsOf } from "./question-faults";
 import type { Faults, QuestionForm } from "./question-form";
 import { checkSchema, moveSchema, passageSchema, publishSchema, saveSchema, trySchema } from "./schema";
-import { SIGNED_OUT } from "./wording";
+import { NOT_NOW, SIGNED_OUT } from "./wording";
 
 const MESSAGES = {
   gone: "This is no longer there.",
@@ -82,7 +82,7 @@ export const checkQuestion = defineAction({
     });
   },
   messages: {},
-  texts: { "sign-in": SIGNED_OUT },
+  texts: { "sign-in": SIGNED_OUT, unexpected: NOT_NOW },
 });
 
 export const saveQuestion = defineAction({
@@ -111,7 +111,7 @@ export const tryQuestion = defineAction({
   limit: "none",
   run: async ({ db, input }): Promise<Result<bank.Tried, never>> => ok(await bank.tryAnswer(db, input)),
   messages: {},
-  texts: { "sign-in": SIGNED_OUT },
+  texts: { "sign-in": SIGNED_OUT, unexpected: NOT_NOW },
 });
 
 export const moveQuestion = defineAction({

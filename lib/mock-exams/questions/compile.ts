@@ -3,6 +3,7 @@ import { type Document, parseDocument, stringify } from "yaml";
 import { type ItemContent, type ItemKey, itemContent, itemKey, type Marking } from "../item";
 import { hashOf, toItemRow, toMarking } from "../item-version";
 import { type ItemFile, itemFile, markingFile } from "../paper-file";
+import { toHtml } from "../rich-text";
 import type { ExamId } from "../schema";
 import { faultsOf } from "./question-faults";
 import type { Faults, QuestionForm } from "./question-form";
@@ -41,11 +42,11 @@ export function previewOf(exam: ExamId, form: QuestionForm, drawings: Drawings):
   const read = itemFile.safeParse(toSource(written));
   if (!read.success) return null;
   try {
-    const { content, key, explanation } = rowOf(read.data, exam, drawings);
+    const { content, key } = rowOf(read.data, exam, drawings);
     return {
       content: itemContent.parse(content),
       key: key === null ? null : itemKey.parse(key),
-      explanation: form.explanation.trim() ? explanation : "",
+      explanation: form.explanation.trim() ? toHtml(form.explanation.trim()) : "",
     };
   } catch {
     return null;
@@ -122,7 +123,7 @@ function stopGapped(form: QuestionForm): QuestionForm {
     prepareSeconds: whole(form.prepareSeconds),
     speakSeconds: whole(form.speakSeconds) || "60",
     stem: dots(form.stem),
-    explanation: `${form.explanation.trim()} ${"… ".repeat(21)}`,
+    explanation: "…".repeat(40),
     options: firstIsRight(form.options),
     answer: isNumberWhole ? form.answer : { ...form.answer, kind: "exact", value: "0" },
     accept: form.accept.some((text) => text.trim()) ? form.accept : ["…"],

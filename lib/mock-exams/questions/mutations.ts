@@ -50,12 +50,7 @@ export async function tryAnswer(
   db: Db,
   asked: { content: ItemContent; key: ItemKey | null; marking: Marking; response: ItemResponse },
 ): Promise<Tried> {
-  const { data, error } = await db.rpc("try_exam_question", {
-    p_content: asked.content as Json,
-    p_key: asked.key as Json,
-    p_marking: asked.marking as Json,
-    p_response: asked.response as Json,
-  });
+  const { data, error } = await db.rpc("try_exam_question", { p_question: asked as Json });
   if (error) throw error;
   return data as Tried;
 }

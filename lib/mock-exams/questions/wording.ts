@@ -4,6 +4,10 @@ import type { ItemType, Marking } from "../item.ts";
 export const SIGNED_OUT =
   "Your session has ended. What you wrote is kept in this browser. Sign in again in another tab, then save here.";
 
+/** What is answered when the preview or its marking fails. */
+export const NOT_NOW =
+  "The preview does not work just now. What you wrote is kept in this browser: please try again in a minute.";
+
 /** The types of questions in the words of their authors. */
 export const TYPE_TEXTS: Readonly<Record<ItemType, { name: string; about: string }>> = {
   single_choice: { name: "One right answer", about: "Options, of which exactly one is right." },

@@ -4367,10 +4367,7 @@ export type Database = {
         Returns: undefined;
       };
       take_stale_tags: { Args: Record<PropertyKey, never>; Returns: string[] };
-      try_exam_question: {
-        Args: { p_content: Json; p_key: Json; p_marking: Json; p_response: Json };
-        Returns: Json;
-      };
+      try_exam_question: { Args: { p_question: Json }; Returns: Json };
       try_key_change: { Args: { p_change_id: string; p_limit?: number }; Returns: Json };
       unlock_account: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
       user_has_role: { Args: { required_role: string }; Returns: boolean };
