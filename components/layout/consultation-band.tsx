@@ -11,8 +11,8 @@ export function ConsultationBand() {
         <div>
           <h2 className="text-3xl">Bring your marks, your budget and your doubts</h2>
           <p className="measure mt-3 text-lg">
-            Choose a time that suits you, in your own time zone. You get a confirmation by email with an
-            entry for your calendar, and a counsellor who has read what you wrote.
+            Choose a time that suits you, in your own time zone. You get a confirmation by email with an entry
+            for your calendar, and a counsellor who has read what you wrote.
           </p>
         </div>
         <a href={paths.bookConsultation} className={cn(buttonVariants({ size: "lg" }))}>
