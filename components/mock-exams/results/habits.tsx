@@ -134,8 +134,8 @@ export function NextStepsPanel({ result: { next_steps, exam_id } }: { result: Re
           {next_steps.slice(0, 5).map((step) => (
             <li key={step.topic}>
               <a className="text-link font-semibold" href={practicePath(exam_id, [step.topic])}>
-                <span className="sr-only">Practise </span>
                 {step.title}
+                <span className="sr-only">: practise</span>
               </a>
               <span className="block text-muted-foreground">{stepText(step)}</span>
             </li>
