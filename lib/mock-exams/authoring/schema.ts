@@ -60,6 +60,7 @@ export const importSchema = z
       .string()
       .trim()
       .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "Small letters, digits and single hyphens")
+      .max(60, "At most 60 characters")
       .default(""),
     files: chosen,
     fileText: typed.default(""),

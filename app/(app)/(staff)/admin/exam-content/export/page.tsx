@@ -7,12 +7,10 @@ import { requirePage } from "@/lib/access/actor";
 import { navigationFor } from "@/lib/access/navigation";
 import { bankFiltersSchema } from "@/lib/mock-exams/authoring/schema";
 
-const PATH = "/admin/exam-content/export";
-
-export const metadata = dashboardMetadata(PATH);
+export const metadata = dashboardMetadata("/admin/exam-content/export");
 
 export default async function ExamExportPage({ searchParams }: PageProps<"/admin/exam-content/export">) {
-  const actor = await requirePage(PATH);
+  const actor = await requirePage("/admin/exam-content/export");
   const asked = await searchParams;
   const mock = z.guid().optional().safeParse(asked.mock);
   if (!mock.success) notFound();
