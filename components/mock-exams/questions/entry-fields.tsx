@@ -107,11 +107,18 @@ export function AcceptRows({
   onChange: (accept: string[]) => void;
 }) {
   return (
-    <RowList noun="form" rows={accept} onChange={onChange} blank={() => ""} most={40} canMove={false}>
+    <RowList
+      noun="accepted answer"
+      rows={accept}
+      onChange={onChange}
+      blank={() => ""}
+      most={40}
+      canMove={false}
+    >
       {(text, at, set) => (
         <Line
           field={`${field}.${at}`}
-          label={at === 0 ? "Accepted answer" : `Or, form ${at + 1}`}
+          label={at === 0 ? "Accepted answer" : `Or ${at + 1}`}
           required={at === 0}
           value={text}
           onChange={set}
