@@ -1,18 +1,70 @@
-/** What journeys of exams need besides the screens: the clock of an attempt, set as no person could. */
+/** What journeys of exams need besides the screens: the clock of an attempt, set as no person could; the tables behind them. */
+import type { Page } from "@playwright/test";
 import { loadSecrets } from "../../supabase/local/secrets.ts";
+import { expect } from "./fixtures.ts";
 import { backendPort, DATA_FOLDER } from "./server.ts";
 
 /** Makes the one clock of a running attempt end so many seconds from now. */
 export async function endsIn(attemptId: string, seconds: number): Promise<void> {
-  const { SUPABASE_SECRET_KEY } = await loadSecrets(DATA_FOLDER);
-  const answer = await fetch(`http://127.0.0.1:${backendPort}/rest/v1/exam_attempts?id=eq.${attemptId}`, {
-    method: "PATCH",
-    headers: {
-      apikey: SUPABASE_SECRET_KEY,
-      authorization: `Bearer ${SUPABASE_SECRET_KEY}`,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify({ ends_at: new Date(Date.now() + seconds * 1_000).toISOString() }),
-  });
-  if (!answer.ok) throw new Error(`The clock could not be set: ${await answer.text()}`);
+  const ends_at = new Date(Date.now() + seconds * 1_000).toISOString();
+  await changeRow("exam_attempts", attemptId, { ends_at });
 }
+
+/** Changes one row with the server's own key. */
+export async function changeRow(table: string, id: string, values: object): Promise<void> {
+  const { SUPABASE_SECRET_KEY } = await loadSecrets(DATA_FOLDER);
+  const headers = { apikey: SUPABASE_SECRET_KEY, authorization: `Bearer ${SUPABASE_SECRET_KEY}` };
+  await askBackend(`/rest/v1/${table}?id=eq.${id}`, "PATCH", headers, values);
+}
+
+/** Procedures of the database, asked as the person with this address and password. */
+export async function asPerson(
+  email: string,
+  password: string,
+): Promise<<Answer>(procedure: string, named: object) => Promise<Answer>> {
+  const { SUPABASE_PUBLISHABLE_KEY: apikey } = await loadSecrets(DATA_FOLDER);
+  const session = await askBackend<{ access_token: string }>(
+    "/auth/v1/token?grant_type=password",
+    "POST",
+    { apikey },
+    { email, password },
+  );
+  const headers = { apikey, authorization: `Bearer ${session.access_token}` };
+  return (procedure, named) => {
+    const values = Object.fromEntries(Object.entries(named).map(([name, value]) => [`p_${name}`, value]));
+    return askBackend(`/rest/v1/rpc/${procedure}`, "POST", headers, values);
+  };
+}
+
+async function askBackend<Answer>(
+  place: string,
+  method: string,
+  headers: Record<string, string>,
+  body: object,
+): Promise<Answer> {
+  const answer = await fetch(`http://127.0.0.1:${backendPort}${place}`, {
+    method,
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${place} was answered ${answer.status}: ${text}`);
+  return (text ? JSON.parse(text) : null) as Answer;
+}
+
+/** From the start page into the exam; gives the attempt's id. A student has one attempt of each at a time. */
+export async function startExam(page: Page, exam: string, pace: RegExp): Promise<string> {
+  await page.goto(`/mock-exam/${exam}/start`);
+  const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Start", exact: true }) });
+  await form.first().getByRole("radio", { name: pace }).check();
+  await form.first().getByRole("button", { name: "Start", exact: true }).click();
+  await page.waitForURL(/\/take\//);
+  await expect(page.getByText(/^All answers saved \d/)).toBeVisible({ timeout: 20_000 });
+  return page.url().split("/").at(-1) ?? "";
+}
+
+export const AS_IN_THE_EXAM = /As in the exam/;
+export const WITHOUT_CLOCK = /without a clock/;
+
+/** What the line of what became of the answers says when all are with the server. */
+export const savedLine = (page: Page) => page.getByText(/^All answers saved \d\d:\d\d:\d\d$/);
