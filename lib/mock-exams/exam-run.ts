@@ -66,8 +66,12 @@ type Surroundings = {
   ask: typeof askExam;
   clock: ServerClock;
   now: () => number;
+  /** Resolves when what was spoken has been sent, or after so many milliseconds. */
+  spokenFirst?: (limitMs: number) => Promise<void>;
 };
 
+/** At the end of the time less than the grace; before it, as long as somebody would wait. */
+const SPOKEN_LIMIT_MS = { timeUp: 6_000, early: 30_000 };
 const BEAT_MS = 30_000;
 const EVENTS_EVERY_MS = 60_000;
 const MOST_EVENTS = 50;
@@ -80,6 +84,7 @@ export class ExamRun {
   private readonly ask: typeof askExam;
   private readonly now: () => number;
   private readonly clientId: string;
+  private readonly spokenFirst: (limitMs: number) => Promise<void>;
   /** When the current question came on the screen. */
   private shownAt = 0;
   private lastReplyAt = 0;
@@ -91,11 +96,12 @@ export class ExamRun {
   private endHeard: string | null | undefined;
   private events: { kind: string; at_ms: number; detail?: unknown }[] = [];
 
-  constructor({ attempt, sections, clientId, storage, ask, clock, now }: Surroundings) {
+  constructor({ attempt, sections, clientId, storage, ask, clock, now, spokenFirst }: Surroundings) {
     this.ask = ask;
     this.clock = clock;
     this.now = now;
     this.clientId = clientId;
+    this.spokenFirst = spokenFirst ?? (async () => {});
     this.queue = new AnswerQueue({
       attemptId: attempt.attempt_id,
       storage,
@@ -270,6 +276,7 @@ export class ExamRun {
     this.leaveQuestion();
     this.set({ finishing: "section" });
     try {
+      await this.spokenFirst(SPOKEN_LIMIT_MS.early);
       await this.queue.close(section);
       await this.untilAnswered(() => this.refresh().then(() => ({ status: 200, body: null })));
     } catch {
@@ -284,6 +291,7 @@ export class ExamRun {
     this.set({ finishing: "exam" });
     this.sendEvents(true);
     try {
+      await this.spokenFirst(this.state.isTimeUp ? SPOKEN_LIMIT_MS.timeUp : SPOKEN_LIMIT_MS.early);
       const reply = await this.queue.submit();
       if (reply.status === 200) {
         this.set({ submitted: reply.body as Submitted, phase: "over", finishing: null });

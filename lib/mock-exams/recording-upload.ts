@@ -3,6 +3,21 @@ import { forgetRecording, type KeptRecording, leftRecordings, piecesOf } from ".
 const RETRY_MS = 3_000;
 const MOST_TRIES = 40;
 
+/** Recordings that are being made or sent on this page, each with what stops its making. */
+const underWay = new Map<Promise<unknown>, () => void>();
+
+export function noteRecording(work: Promise<unknown>, stop: () => void): void {
+  const ended = work.catch(() => {}).finally(() => underWay.delete(ended));
+  underWay.set(ended, stop);
+}
+
+/** Before a section or the exam ends: what was spoken goes first, as long as there is hope. */
+export async function recordingsSent(limitMs: number): Promise<void> {
+  for (const stop of underWay.values()) stop();
+  const limit = new Promise((resolve) => setTimeout(resolve, limitMs));
+  await Promise.race([Promise.all(underWay.keys()), limit]);
+}
+
 export type Ended = { recording_id: string; state: "stored" | "late" | "refused" };
 
 /** Until it is there: the network may be away for a while. */

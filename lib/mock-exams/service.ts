@@ -28,9 +28,11 @@ export function placeProof(path: string): string {
 
 export async function storePiece(path: string, number: number, piece: Blob): Promise<boolean> {
   if (number >= MOST_PIECES) return false;
+  const contentType = typeOf(piece);
+  // Sent as a form, whose part says the type of the blob itself; a bucket takes none with parameters, such as its codec.
   const { error } = await adminDb()
     .storage.from(RECORDINGS)
-    .upload(`${path}.${number}`, piece, { contentType: typeOf(piece), upsert: true });
+    .upload(`${path}.${number}`, new Blob([piece], { type: contentType }), { contentType, upsert: true });
   if (error) logError("exam.piece_not_stored", error);
   return !error;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { answerStorage } from "@/lib/mock-exams/answer-store";
 import { askExam } from "@/lib/mock-exams/exam-api";
 import { ExamRun, type RunState } from "@/lib/mock-exams/exam-run";
-import { sendLeftRecordings } from "@/lib/mock-exams/recording-upload";
+import { recordingsSent, sendLeftRecordings } from "@/lib/mock-exams/recording-upload";
 import { EXAM_DEVICE_COOKIE, EXAM_DEVICE_SECONDS } from "@/lib/mock-exams/schema";
 import { ServerClock } from "@/lib/mock-exams/server-clock";
 import type { Attempt, OpenSection } from "@/lib/mock-exams/types";
@@ -127,6 +127,7 @@ function begin({ attempt, sections, person, clientId }: ExamSetting): ExamRun {
     ask: askExam,
     clock: new ServerClock(),
     now: () => performance.now(),
+    spokenFirst: recordingsSent,
   });
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { forgetRecording, type KeptRecording, keepPiece } from "@/lib/mock-exams/answer-store";
 import { askExam, refusalIn } from "@/lib/mock-exams/exam-api";
-import { endRecording, sendKept, sendPiece } from "@/lib/mock-exams/recording-upload";
+import { endRecording, noteRecording, sendKept, sendPiece } from "@/lib/mock-exams/recording-upload";
 import { listenTo } from "@/lib/mock-exams/sound-level";
 
 export type RecorderStage =
@@ -122,7 +122,15 @@ export function useRecorder(task: Task, onStored: (recording: string) => void) {
     setStage(last?.state === "refused" ? "refused" : last ? "stored" : "waiting");
   };
 
-  return { stage, endsAt, level, begin, finish: () => stop.current(), skipPreparation: () => skip.current() };
+  const beginNoted = () => noteRecording(begin(), () => stop.current());
+  return {
+    stage,
+    endsAt,
+    level,
+    begin: beginNoted,
+    finish: () => stop.current(),
+    skipPreparation: () => skip.current(),
+  };
 }
 
 async function askForPlace({ attempt, ordinal }: Task, mime: string): Promise<Place | "used" | null> {

@@ -1,0 +1,63 @@
+import { BROWSER_FLAGS, findBrowser } from "../../supabase/local/testing/browser.ts";
+import { newStudent } from "../support/accounts.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+// A microphone that beeps, and nobody to ask whether it may be heard.
+const MICROPHONE = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"];
+test.use({
+  launchOptions: { executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...MICROPHONE] },
+  permissions: ["microphone"],
+});
+test.skip(({ isMobile }) => isMobile, "The same recorder in every size.");
+test.setTimeout(120_000);
+
+test("A spoken answer is stored, also one whose page was cut off while it was spoken, and waits for its marker", async ({
+  page: first,
+  mailbox,
+}) => {
+  await newStudent(first, mailbox);
+  await first.goto("/mock-exam/pte/start");
+  const form = first
+    .locator("form")
+    .filter({ has: first.getByRole("button", { name: "Start", exact: true }) });
+  await form
+    .first()
+    .getByRole("radio", { name: /As in the exam/ })
+    .check();
+  await form.first().getByRole("button", { name: "Start", exact: true }).click();
+  await first.waitForURL(/\/take\//);
+
+  await first.getByRole("button", { name: "Start preparing" }).click();
+  await first.getByRole("button", { name: "Record now" }).click();
+  await expect(first.getByText("Recording. Speak now.")).toBeVisible();
+  // Somebody speaks: the recorder hands over a piece every three seconds.
+  await first.waitForTimeout(4_000);
+  await first.getByRole("button", { name: "Stop" }).click();
+  await expect(first.getByText("Your answer is recorded.")).toBeVisible();
+  await expect(first.getByText(/^All answers saved/)).toBeVisible();
+  await first.getByRole("button", { name: "Next", exact: true }).click();
+
+  await first.getByRole("button", { name: "Start preparing" }).click();
+  await first.getByRole("button", { name: "Record now" }).click();
+  await expect(first.getByText("Recording. Speak now.")).toBeVisible();
+  await first.waitForTimeout(7_000);
+  const place = first.url();
+  await first.close();
+  const second = await first.context().newPage();
+  await second.goto(place);
+  await expect(second.getByText("Your answer is recorded.")).toBeVisible({ timeout: 20_000 });
+  await expect(second.getByText(/^All answers saved/)).toBeVisible();
+
+  const attempt_id = place.split("/").at(-1);
+  const end = await second.request.post("/api/exam/attempt", { data: { attempt_id } });
+  const { responses, epoch } = await end.json();
+  expect(responses).toHaveLength(2);
+  const origin = new URL(place).origin;
+  const submitted = await second.request.post("/api/exam/submit", {
+    data: { attempt_id, epoch, batch: [] },
+    headers: { origin },
+  });
+  expect(submitted.status()).toBe(200);
+  await second.goto(place.replace("/take/", "/results/"));
+  await expect(second.getByText("2 answers are yet to be marked by people.")).toBeVisible();
+});
