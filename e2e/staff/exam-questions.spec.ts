@@ -42,7 +42,7 @@ test("A content writer makes two questions and tries them, and somebody else pub
   await writer.goto("/admin/exam-content/questions/new?exam=ielts&section=listening&type=gaps");
   await writer.getByLabel("Text with gaps").fill("The tide is low at ");
   await writer.getByRole("button", { name: "Insert a gap" }).click();
-  await writer.getByLabel("Accepted answer").fill("noon");
+  await writer.getByRole("textbox", { name: "Accepted answer" }).fill("noon");
   await writer.getByLabel("Explanation").fill("The speaker says that the tide is low at noon on that day.");
   await writer.getByLabel("Topic", { exact: true }).fill("listening/notes");
   await preview.getByLabel("Gap 1 of 1").fill("Noon");
