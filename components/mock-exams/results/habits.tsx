@@ -26,7 +26,7 @@ export function HabitsPanel({ result }: { result: Result }) {
           <dt className="font-semibold">Cost of wrong answers</dt>
           <dd>
             {guesses.lost > 0
-              ? `${guesses.wrong === 1 ? "One wrong answer" : `${guesses.wrong} wrong answers`} took ${figureText(guesses.lost)} marks off.`
+              ? `${guesses.wrong === 1 ? "One wrong answer" : `${guesses.wrong} wrong answers`} took ${figureText(guesses.lost)} ${guesses.lost === 1 ? "mark" : "marks"} off.`
               : result.least < 0
                 ? "No marks were taken off."
                 : "This paper takes nothing off for wrong answers, so an answer is always worth giving."}

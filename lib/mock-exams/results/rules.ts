@@ -106,7 +106,10 @@ function dayOf({ built_at }: Percentile): string {
 }
 
 export function stepText({ reason, accuracy, questions }: NextStep): string {
-  if (reason === "unanswered") return `You left out more than half of its ${questions} questions.`;
+  if (reason === "unanswered")
+    return questions === 1
+      ? "You left its one question out."
+      : `You left out more than half of its ${questions} questions.`;
   if (reason === "slow") return `${shareText(accuracy)} of its marks, but much more time than others need.`;
   return `${shareText(accuracy)} of the marks of its ${questions === 1 ? "one question" : `${questions} questions`}.`;
 }
