@@ -11,7 +11,9 @@ import { startProduct } from "./product.ts";
 import type { Measure } from "./table.ts";
 
 const REQUESTS_PER_SECOND = 50;
-const WARM_UP_SECONDS = 10;
+/** A server that has just started compiles what it runs; at full speed that would queue and be measured with the rest. */
+const WARM_UP_SECONDS = 30;
+const WARM_UP_AT_ONCE = 2;
 const SECONDS = 30;
 const LARGE = { universities: 10_000, programs: 200_000 };
 
@@ -93,9 +95,21 @@ export async function measureFinderPage(): Promise<Measure[]> {
 }
 
 async function p95(product: string): Promise<number> {
-  await ask(product, WARM_UP_SECONDS);
+  await warmUp(product);
   const times = (await ask(product, SECONDS)).sort((a, b) => a - b);
   return Math.round(times[Math.floor(times.length * 0.95)] ?? Number.NaN);
+}
+
+/** Asks the same, one answer after the other. */
+async function warmUp(product: string): Promise<void> {
+  const agent = new Agent({ keepAlive: true });
+  const end = performance.now() + WARM_UP_SECONDS * 1000;
+  let nth = 0;
+  const visitor = async () => {
+    while (performance.now() < end) await answerOf(`${product}/programs-finder${asked(nth++)}`, agent);
+  };
+  await Promise.all(Array.from({ length: WARM_UP_AT_ONCE }, visitor));
+  agent.destroy();
 }
 
 /** Each answer's time from the moment it was due, so that a queue counts as waiting. */

@@ -50,7 +50,7 @@ test.describe("without script, over everything the site has", () => {
     await page.goto("/search?q=visa");
     await page
       .getByRole("main")
-      .getByRole("link", { name: /^See all \d+: Guides/ })
+      .getByRole("link", { name: /^See all \d+ ?: Guides/ })
       .click();
     await expect(page).toHaveURL(/\/search\?q=visa&kind=guide$/);
     await expect(page.getByRole("main").getByRole("region")).toHaveCount(1);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { newStudent } from "../support/accounts.ts";
 import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
 import { siteUrl } from "../support/server.ts";
 
@@ -45,8 +46,12 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }
 }
 
-test("A student objects, the exam team accepts it with a new key, and the score changes", async ({ as }) => {
-  const student = await as("student");
+test("A student objects, the exam team accepts it with a new key, and the score changes", async ({
+  page: student,
+  mailbox,
+  as,
+}) => {
+  await newStudent(student, mailbox);
   const { attempt, chosen } = await takeGate(student);
   const review = `/mock-exam/gate/review/${attempt}`;
   await student.goto(`${review}?show=wrong`);

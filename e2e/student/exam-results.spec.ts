@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { newStudent } from "../support/accounts.ts";
 import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
 import { siteUrl } from "../support/server.ts";
 
@@ -124,8 +125,8 @@ test("A student reads what a paper came to, looks at every question, and objects
   }
 });
 
-test("Who has taken nothing is told so, and where to begin", async ({ as }) => {
-  const page = await as("admin");
+test("Who has taken nothing is told so, and where to begin", async ({ page, mailbox }) => {
+  await newStudent(page, mailbox);
   await page.goto("/mock-exam/history");
   await expect(page.getByText("You have not taken a mock exam.")).toBeVisible();
   await expectNoAxeViolations(page);
