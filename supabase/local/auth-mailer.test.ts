@@ -44,6 +44,21 @@ test.each(KINDS)("the mail %s says the same as HTML and as text", async (kind) =
   expect(html).not.toMatch(/<script|<img|<link|src=/);
 });
 
+test("whoever asked for a code and has no account yet gets a mail that says so, with the code first", async () => {
+  const mail = await renderAuthMail("confirmation", { ...VALUES, Data: { by_code: true } });
+  const known = await renderAuthMail("magic_link", VALUES);
+  expect(mail.subject).toBe(known.subject);
+  for (const words of [mail.html, mail.text]) {
+    expect(words).not.toMatch(/\{\{|Welcome/);
+    expect(words).toContain("There is no account with this address yet");
+    expect(words.indexOf("123456")).toBeLessThan(words.indexOf("/auth/confirm"));
+  }
+  expect(mail.text.match(/123456/g)).toHaveLength(1);
+  const signUp = await renderAuthMail("confirmation", VALUES);
+  expect(signUp.subject).toBe("Confirm your email address for Campusbound");
+  expect(signUp.text).not.toContain("no account");
+});
+
 test("the name in the settings takes the place of the templates' own, and nothing in a mail is markup", async () => {
   const mail = await renderAuthMail(
     "email_change",
@@ -58,7 +73,8 @@ test("the name in the settings takes the place of the templates' own, and nothin
 
 test.each(KINDS)("a hosted project sends %s with the same words", async (kind) => {
   const config = await readFile(CONFIG, "utf8");
-  const { subject } = await renderAuthMail(kind, VALUES);
+  const template = path.join(import.meta.dirname, `../templates/${kind}.html`);
+  const [, subject] = /<title>([^<]*)<\/title>/.exec(await readFile(template, "utf8")) ?? [];
   expect(config).toContain(
     `[auth.email.template.${kind}]\nsubject = "${subject}"\ncontent_path = "./supabase/templates/${kind}.html"`,
   );

@@ -20,7 +20,14 @@ export type AuthMailKind =
   | "invite"
   | "reauthentication";
 
-type MailValues = { Email: string; NewEmail?: string; Token: string; TokenHash: string };
+type MailValues = {
+  Email: string;
+  NewEmail?: string;
+  Token: string;
+  TokenHash: string;
+  /** What the account was made with; templates ask of it only whether something is there. */
+  Data?: Readonly<Record<string, unknown>>;
+};
 
 /** The five mails that lite asks for. */
 export type AuthMailer = {
@@ -52,13 +59,22 @@ export function authMailer({ database, siteUrl, onQueued }: AuthMailerOptions): 
     onQueued();
   };
   return {
-    sendConfirmation: (to, TokenHash, Token) => queue("confirmation", to, { Email: to, Token, TokenHash }),
+    sendConfirmation: async (to, TokenHash, Token) =>
+      queue("confirmation", to, { Email: to, Token, TokenHash, Data: await accountData(database, to) }),
     sendRecovery: (to, TokenHash, Token) => queue("recovery", to, { Email: to, Token, TokenHash }),
     sendMagicLink: (to, TokenHash, Token) => queue("magic_link", to, { Email: to, Token, TokenHash }),
     sendEmailChange: (to, TokenHash, Token, meta) =>
       queue("email_change", to, { Email: to, NewEmail: meta?.newEmail ?? to, Token, TokenHash }),
     sendReauthentication: (to, Token) => queue("reauthentication", to, { Email: to, Token, TokenHash: "" }),
   };
+}
+
+async function accountData(database: Queryable, email: string): Promise<Record<string, unknown>> {
+  const [account] = await database.query<{ data: Record<string, unknown> | null }>(
+    "select raw_user_meta_data as data from auth.users where email = $1 and not is_sso_user",
+    [email],
+  );
+  return account?.data ?? {};
 }
 
 /** The name in the settings, else the one the templates carry. */
@@ -75,7 +91,10 @@ async function productName(database: Queryable): Promise<string> {
 
 type RenderedMail = { subject: string; html: string; text: string };
 
-/** Fills GoTrue's `{{ .Name }}` placeholders. An unknown one is a mistake in the template, not an empty place. */
+/**
+ * Fills GoTrue's `{{ .Name }}` placeholders, after choosing between the halves of its `{{ if .Data.name }}`. An unknown
+ * placeholder is a mistake in the template, not an empty place.
+ */
 export async function renderAuthMail(
   kind: AuthMailKind,
   values: MailValues & { SiteURL: string },
@@ -84,9 +103,10 @@ export async function renderAuthMail(
   const [html, text] = await Promise.all(
     ["html", "txt"].map((ending) => readFile(path.join(TEMPLATES_FOLDER, `${kind}.${ending}`), "utf8")),
   );
-  const known: Record<string, string | undefined> = { NewEmail: values.Email, ...values };
+  const { Data = {}, ...texts } = values;
+  const known: Record<string, string | undefined> = { NewEmail: values.Email, ...texts };
   const fill = (template: string, encode: (value: string) => string) =>
-    template
+    chooseHalves(template, Data)
       .replaceAll(NAME_IN_TEMPLATES, encode(name))
       .replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, key: string) => {
         const value = known[key];
@@ -97,4 +117,11 @@ export async function renderAuthMail(
   const plain = (value: string) => value;
   const title = /<title>([^<]*)<\/title>/.exec(html ?? "")?.[1] ?? NAME_IN_TEMPLATES;
   return { subject: fill(title, plain), html: fill(html ?? "", escapeHtml), text: fill(text ?? "", plain) };
+}
+
+function chooseHalves(template: string, data: Readonly<Record<string, unknown>>): string {
+  return template.replace(
+    /\{\{ if \.Data\.(\w+) \}\}([\s\S]*?)\{\{ else \}\}([\s\S]*?)\{\{ end \}\}/g,
+    (_, key: string, whenThere: string, whenNot: string) => (data[key] ? whenThere : whenNot),
+  );
 }

@@ -177,8 +177,9 @@ describe.each([
 
   test("a code is sent and answered alike to a known and to a new address", async () => {
     const { email } = await confirmedVisitor(backend);
+    const unknown = newEmail();
     const answers = await Promise.all(
-      [email, newEmail()].map(async (address) => {
+      [email, unknown].map(async (address) => {
         const response = await functions.call("send-email-otp", {
           email: address,
           verification_type: "email_login",
@@ -188,6 +189,12 @@ describe.each([
     );
     expect(answers[0]).toEqual([200, { success: true, message: expect.any(String) }]);
     expect(answers[1]).toEqual(answers[0]);
+    const subjects = await Promise.all(
+      [email, unknown].map(async (address) => (await backend.mails(address)).at(-1)?.subject),
+    );
+    expect(subjects).toEqual(Array(2).fill("Your sign-in code for Campusbound"));
+    expect((await newestMail(backend, unknown)).text).toContain("There is no account with this address yet");
+    expect((await newestMail(backend, email)).text).not.toContain("no account");
   });
 
   test("a new person verifies the code and follows the address, once", async () => {

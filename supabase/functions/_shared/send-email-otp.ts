@@ -44,7 +44,8 @@ async function askForCode(request: Request, deps: FunctionDeps, email: string): 
       "content-type": "application/json",
       ...addressHeaders(request),
     },
-    body: JSON.stringify({ email, create_user: true }),
+    // A new account's first mail is the confirmation's, which then says that it brings the code (supabase/templates).
+    body: JSON.stringify({ email, create_user: true, data: { by_code: true } }),
   });
   const refusal = response.ok ? null : ((await response.json().catch(() => ({}))) as { error_code?: string });
   if (response.ok) await response.body?.cancel();
