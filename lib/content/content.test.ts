@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -130,3 +131,25 @@ test("The facts are all there, and those that nobody may see say so", () => {
   expect(facts.length).toBeGreaterThanOrEqual(261);
   expect(facts.filter((fact) => fact.confidence === "low").length).toBeGreaterThan(50);
 });
+
+/** The legal texts by the day from which they hold, and the beginning of their hash. */
+const LEGAL_VERSIONS = {
+  "legal/alumni-terms": ["2026-11-22", "d7297b1396f57270"],
+  "legal/privacy": ["2026-11-22", "389df918f18b5d32"],
+  "legal/refund-policy": ["2026-11-22", "ae3eb35e50a9c90f"],
+  "legal/terms": ["2026-11-21", "0e30ea784087c3f8"],
+};
+
+test("A legal text that changes has a new effective day, so that the one before it stays as people read it", () => {
+  const found = pages.flatMap(({ kind, slug, frontMatter, body }) =>
+    kind === "legal" && "effective" in frontMatter
+      ? [[`legal/${slug}`, [frontMatter.effective, hashOf(body)]]]
+      : [],
+  );
+  // A hash that differs: give the text a new day, and write both down here.
+  expect(Object.fromEntries(found)).toEqual(LEGAL_VERSIONS);
+});
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text.trim()).digest("hex").slice(0, 16);
+}
