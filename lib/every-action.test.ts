@@ -116,6 +116,8 @@ const WHO_MAY: Readonly<Record<string, "anyone" | "signed-in" | readonly EveryRo
   "exam-bank.add-passage": ["content_team", "admin"],
   "exam-bank.renew-mock": ADMIN,
   "exam-bank.publish-revision": ADMIN,
+  "exam-bank.ask-for-second-marks": ADMIN,
+  "exam-media.upload": ["content_team", "admin"],
   "exam-bank.read-file": ["content_team", "admin"],
   "exam-bank.end-import": ["content_team", "admin"],
   "exam-keys.propose": ["content_team", "admin"],

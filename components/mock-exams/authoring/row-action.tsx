@@ -3,7 +3,7 @@
 import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { publishRevision, renewMockExam } from "@/lib/mock-exams/authoring/actions";
+import { askForSecondMarks, publishRevision, renewMockExam } from "@/lib/mock-exams/authoring/actions";
 import { idle } from "@/lib/platform/result";
 
 const ACTIONS = {
@@ -14,15 +14,30 @@ const ACTIONS = {
     text: "Publish the draft",
     pending: "Publishing…",
   },
+  "two-markers": {
+    run: askForSecondMarks,
+    name: "mockId",
+    text: "Have two people mark",
+    pending: "Saving…",
+    also: { two: "yes" },
+  },
+  "one-marker": {
+    run: askForSecondMarks,
+    name: "mockId",
+    text: "Have one person mark",
+    pending: "Saving…",
+    also: { two: "no" },
+  },
 } as const;
 
 /** One button that does one thing to one row, and says beside it what came of that. */
 export function RowAction({ kind, id }: { kind: keyof typeof ACTIONS; id: string }) {
-  const { run, name, text, pending } = ACTIONS[kind];
+  const { run, name, text, pending, ...more } = ACTIONS[kind];
   const [state, action] = useActionState(run, idle);
   return (
     <form action={action} className="grid justify-items-start gap-2">
       <input type="hidden" name={name} value={id} />
+      {"also" in more ? <input type="hidden" name="two" value={more.also.two} /> : null}
       <SubmitButton variant="outline" size="sm" pendingText={pending}>
         {text}
       </SubmitButton>

@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
 import * as bank from "./mutations";
-import { renewalSchema, revisionSchema } from "./schema";
+import { renewalSchema, revisionSchema, secondMarksSchema } from "./schema";
 
 const MESSAGES = {
   gone: "This is no longer there.",
@@ -32,6 +32,16 @@ export const publishRevision = defineAction({
   run: ({ db, input }) => bank.publishRevision(db, input.revisionId).then(shown),
   messages: MESSAGES,
   success: "The paper is published. Attempts that run keep the one they began with.",
+});
+
+export const askForSecondMarks = defineAction({
+  name: "exam-bank.ask-for-second-marks",
+  schema: secondMarksSchema,
+  allow: { roles: [...ALLOW.roles] },
+  limit: "none",
+  run: ({ db, input }) => bank.askForSecondMarks(db, input.mockId, input.two === "yes").then(shown),
+  messages: MESSAGES,
+  success: "Done. It holds for what is handed in from now on.",
 });
 
 /** The page shows what has changed without being opened again. */

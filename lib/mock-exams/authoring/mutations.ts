@@ -22,6 +22,16 @@ export async function publishRevision(db: Db, revisionId: string): Promise<Resul
   return error ? refused(error) : ok(null);
 }
 
+/** For what is handed in from now on. */
+export async function askForSecondMarks(
+  db: Db,
+  mockId: string,
+  two: boolean,
+): Promise<Result<null, Refusal>> {
+  const { error } = await db.rpc("ask_for_second_marks", { p_mock_exam_id: mockId, p_two: two });
+  return error ? refused(error) : ok(null);
+}
+
 /** A paper that is not whole, or not that of the exam, is refused with a sentence of the database. */
 function refused(error: { code?: string; message: string }) {
   if (error.code === CHECK_VIOLATION) return fail("not_whole", error.message);

@@ -56,6 +56,10 @@ export type MockForEditors = {
   access: string;
   rev_no: number | null;
   draft: string | null;
+  /** What keeps the draft from being published, in sentences. */
+  faults: string[];
+  /** Whether two people mark what is written or spoken in it: always where it is paid for; null where nothing is. */
+  two: "always" | "asked" | "no" | null;
 };
 
 /** A page of the bank, by name, and where the next one begins. */
@@ -84,8 +88,8 @@ export async function findItem(db: Db, itemId: string): Promise<BankItemDetail |
   return data as unknown as BankItemDetail | null;
 }
 
-/** Every mock exam with the number of its paper, and a drafted one where there is one. */
-export async function listMocksForEditors(db: Db): Promise<MockForEditors[]> {
+/** Every mock exam with the number of its paper, and a drafted one where there is one, judged for those who may publish it. */
+export async function listMocksForEditors(db: Db, mayPublish: boolean): Promise<MockForEditors[]> {
   const { data, error } = await db
     .from("mock_exams")
     .select(
@@ -93,10 +97,31 @@ export async function listMocksForEditors(db: Db): Promise<MockForEditors[]> {
     )
     .order("exam_id");
   if (error) throw error;
-  return data.map(({ current_revision_id, exam_revisions, ...mock }) => ({
-    ...mock,
-    exam_id: mock.exam_id as ExamId,
-    rev_no: exam_revisions.find((one) => one.id === current_revision_id)?.rev_no ?? null,
-    draft: exam_revisions.find((one) => !one.published_at)?.id ?? null,
-  }));
+  const marked = mayPublish ? await findPeopleMarked(db) : new Map<string, "always" | "asked" | "no">();
+  return Promise.all(
+    data.map(async ({ current_revision_id, exam_revisions, ...mock }) => {
+      const draft = exam_revisions.find((one) => !one.published_at)?.id ?? null;
+      return {
+        ...mock,
+        exam_id: mock.exam_id as ExamId,
+        rev_no: exam_revisions.find((one) => one.id === current_revision_id)?.rev_no ?? null,
+        draft,
+        faults: draft && mayPublish ? await findPaperFaults(db, draft) : [],
+        two: marked.get(mock.id) ?? null,
+      };
+    }),
+  );
+}
+
+async function findPaperFaults(db: Db, revisionId: string): Promise<string[]> {
+  const { data, error } = await db.rpc("read_paper_faults", { p_revision_id: revisionId });
+  if (error) throw error;
+  return data as string[];
+}
+
+async function findPeopleMarked(db: Db): Promise<Map<string, "always" | "asked" | "no">> {
+  const { data, error } = await db.rpc("list_people_marked");
+  if (error) throw error;
+  const rows = data as { mock_id: string; two: "always" | "asked" | "no" }[];
+  return new Map(rows.map(({ mock_id, two }) => [mock_id, two]));
 }

@@ -32,6 +32,7 @@ export const itemIdSchema = z.guid();
 
 export const renewalSchema = z.object({ mockId: z.guid() });
 export const revisionSchema = z.object({ revisionId: z.guid() });
+export const secondMarksSchema = z.object({ mockId: z.guid(), two: z.enum(["yes", "no"]) });
 
 const TOO_LARGE = "The file is too large";
 /** A browser sends an empty file without a name when none was chosen. */

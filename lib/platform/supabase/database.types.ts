@@ -588,6 +588,7 @@ export type Database = {
         Row: {
           attempt_id: string;
           break_after_s: number;
+          break_paused_s: number;
           changes_used: number;
           close_reason: string | null;
           closed_at: string | null;
@@ -597,6 +598,7 @@ export type Database = {
           module_id: string | null;
           opened_at: string | null;
           ordinal: number;
+          paused_s: number;
           review_from: string | null;
           se: number | null;
           section_id: string;
@@ -607,6 +609,7 @@ export type Database = {
         Insert: {
           attempt_id: string;
           break_after_s?: number;
+          break_paused_s?: number;
           changes_used?: number;
           close_reason?: string | null;
           closed_at?: string | null;
@@ -616,6 +619,7 @@ export type Database = {
           module_id?: string | null;
           opened_at?: string | null;
           ordinal: number;
+          paused_s?: number;
           review_from?: string | null;
           se?: number | null;
           section_id: string;
@@ -625,6 +629,7 @@ export type Database = {
         Update: {
           attempt_id?: string;
           break_after_s?: number;
+          break_paused_s?: number;
           changes_used?: number;
           close_reason?: string | null;
           closed_at?: string | null;
@@ -634,6 +639,7 @@ export type Database = {
           module_id?: string | null;
           opened_at?: string | null;
           ordinal?: number;
+          paused_s?: number;
           review_from?: string | null;
           se?: number | null;
           section_id?: string;
@@ -678,8 +684,12 @@ export type Database = {
           grace_s: number;
           id: string;
           idempotency_key: string;
+          keeps_answer_log: boolean;
           mock_exam_id: string;
           mode: Database["public"]["Enums"]["exam_attempt_mode"];
+          paused_at: string | null;
+          paused_s: number;
+          paused_until: string | null;
           result_visible_at: string | null;
           revision_id: string;
           seed: number;
@@ -705,8 +715,12 @@ export type Database = {
           grace_s: number;
           id?: string;
           idempotency_key: string;
+          keeps_answer_log?: boolean;
           mock_exam_id: string;
           mode: Database["public"]["Enums"]["exam_attempt_mode"];
+          paused_at?: string | null;
+          paused_s?: number;
+          paused_until?: string | null;
           result_visible_at?: string | null;
           revision_id: string;
           seed: number;
@@ -731,8 +745,12 @@ export type Database = {
           grace_s?: number;
           id?: string;
           idempotency_key?: string;
+          keeps_answer_log?: boolean;
           mock_exam_id?: string;
           mode?: Database["public"]["Enums"]["exam_attempt_mode"];
+          paused_at?: string | null;
+          paused_s?: number;
+          paused_until?: string | null;
           result_visible_at?: string | null;
           revision_id?: string;
           seed?: number;
@@ -767,6 +785,7 @@ export type Database = {
           has_section_percentiles: boolean;
           id: string;
           is_active: boolean;
+          keeps_answer_log: boolean;
           language: string;
           name: string;
         };
@@ -776,6 +795,7 @@ export type Database = {
           has_section_percentiles?: boolean;
           id: string;
           is_active?: boolean;
+          keeps_answer_log?: boolean;
           language?: string;
           name: string;
         };
@@ -784,6 +804,7 @@ export type Database = {
           has_section_percentiles?: boolean;
           id?: string;
           is_active?: boolean;
+          keeps_answer_log?: boolean;
           language?: string;
           name?: string;
         };
@@ -795,6 +816,7 @@ export type Database = {
           confidence: string;
           exam_id: string;
           id: string;
+          paper_rules: NonNullable<Json>;
           sources: NonNullable<Json>;
           spec: NonNullable<Json>;
           status: Database["public"]["Enums"]["exam_publication"];
@@ -809,6 +831,7 @@ export type Database = {
           confidence: string;
           exam_id: string;
           id?: string;
+          paper_rules?: NonNullable<Json>;
           sources?: NonNullable<Json>;
           spec: NonNullable<Json>;
           status?: Database["public"]["Enums"]["exam_publication"];
@@ -822,6 +845,7 @@ export type Database = {
           confidence?: string;
           exam_id?: string;
           id?: string;
+          paper_rules?: NonNullable<Json>;
           sources?: NonNullable<Json>;
           spec?: NonNullable<Json>;
           status?: Database["public"]["Enums"]["exam_publication"];
@@ -1487,6 +1511,48 @@ export type Database = {
             columns: ["revision_id"];
             isOneToOne: false;
             referencedRelation: "exam_revisions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      exam_response_log: {
+        Row: {
+          attempt_id: string;
+          client_seq: number;
+          epoch: number;
+          id: number;
+          marked: boolean;
+          ordinal: number;
+          received_at: string;
+          response: Json | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempt_id: string;
+          client_seq: number;
+          epoch: number;
+          id?: never;
+          marked: boolean;
+          ordinal: number;
+          received_at: string;
+          response?: Json | null;
+        };
+        Update: {
+          attempt_id?: string;
+          client_seq?: number;
+          epoch?: number;
+          id?: never;
+          marked?: boolean;
+          ordinal?: number;
+          received_at?: string;
+          response?: Json | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "exam_response_log_attempt_id_fkey";
+            columns: ["attempt_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_attempts";
             referencedColumns: ["id"];
           },
         ];
@@ -2559,6 +2625,7 @@ export type Database = {
           exam_id: string;
           id: string;
           kind: Database["public"]["Enums"]["mock_exam_kind"];
+          second_marking: unknown;
           slug: string;
           sort_order: number;
           status: Database["public"]["Enums"]["exam_publication"];
@@ -2575,6 +2642,7 @@ export type Database = {
           exam_id: string;
           id?: string;
           kind: Database["public"]["Enums"]["mock_exam_kind"];
+          second_marking?: unknown;
           slug: string;
           sort_order?: number;
           status?: Database["public"]["Enums"]["exam_publication"];
@@ -2590,6 +2658,7 @@ export type Database = {
           exam_id?: string;
           id?: string;
           kind?: Database["public"]["Enums"]["mock_exam_kind"];
+          second_marking?: unknown;
           slug?: string;
           sort_order?: number;
           status?: Database["public"]["Enums"]["exam_publication"];
@@ -3880,11 +3949,13 @@ export type Database = {
     };
     Functions: {
       accept_invitation: { Args: { p_password_hash?: string; p_token: string }; Returns: Json };
+      add_exam_media: { Args: { p_row: Json }; Returns: string };
       add_exam_stimulus: { Args: { p_exam_id: string; p_row: Json }; Returns: string };
       add_lead_note: { Args: { p_lead_id: string; p_note: string }; Returns: undefined };
       answer_parental_request: { Args: { p_is_given: boolean; p_token: string }; Returns: string };
       application_counts: { Args: { p_only_mine?: boolean }; Returns: Json };
       approve_claim: { Args: { p_expires_on: string; p_id: string }; Returns: undefined };
+      ask_for_second_marks: { Args: { p_mock_exam_id: string; p_two: boolean }; Returns: undefined };
       ask_parental_consent: {
         Args: { p_parent_email: string; p_parent_name: string; p_token: string };
         Returns: string;
@@ -4043,6 +4114,7 @@ export type Database = {
         }[];
       };
       list_due_account_closures: { Args: { p_limit?: number }; Returns: string[] };
+      list_exam_media: { Args: Record<PropertyKey, never>; Returns: Json };
       list_exam_objections: {
         Args: { p_after?: string; p_decided?: boolean; p_exam_id?: string };
         Returns: Json;
@@ -4158,6 +4230,7 @@ export type Database = {
           user_id: string;
         }[];
       };
+      list_people_marked: { Args: Record<PropertyKey, never>; Returns: Json };
       list_recordings_to_remove: { Args: { p_limit?: number }; Returns: string[] };
       lock_account: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
       log_events: { Args: { p_attempt_id: string; p_events: Json }; Returns: Json };
@@ -4197,8 +4270,11 @@ export type Database = {
         Returns: string;
       };
       open_invitation: { Args: { p_token: string }; Returns: Json };
+      own_account_record: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_exam_record: { Args: Record<PropertyKey, never>; Returns: Json };
       own_requests: { Args: Record<PropertyKey, never>; Returns: Json };
       page_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      pause_attempt: { Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number }; Returns: Json };
       people_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       play_media: {
         Args: { p_attempt_id: string; p_failed?: boolean; p_nonce: string; p_ordinal: number };
@@ -4235,6 +4311,8 @@ export type Database = {
       publish_exam_revision: { Args: { p_revision_id: string }; Returns: undefined };
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
       read_exam_item: { Args: { p_item_id: string }; Returns: Json };
+      read_exam_media: { Args: { p_name: string }; Returns: Json };
+      read_paper_faults: { Args: { p_revision_id: string }; Returns: Json };
       read_question_file: { Args: { p_item_version_id: string }; Returns: Json };
       rebuild_finder: { Args: Record<PropertyKey, never>; Returns: undefined };
       reconcile_leads: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4249,6 +4327,7 @@ export type Database = {
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
       renew_mock_exam: { Args: { p_mock_exam_id: string }; Returns: Json };
       request_account_closure: { Args: Record<PropertyKey, never>; Returns: string };
+      resume_attempt: { Args: { p_attempt_id: string; p_client_id: string }; Returns: Json };
       retake_wrong_ones: {
         Args: {
           p_attempt_id: string;
@@ -4313,6 +4392,7 @@ export type Database = {
         Returns: Json;
       };
       security_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      set_answer_logs: { Args: { p_exam_ids: string[] }; Returns: undefined };
       set_avatar: { Args: { p_object?: string; p_user_id: string }; Returns: string };
       set_consent: {
         Args: { p_is_given: boolean; p_purpose: string; p_source_page?: string };
@@ -4346,6 +4426,7 @@ export type Database = {
           p_idempotency_key: string;
           p_mock_id: string;
           p_mode?: Database["public"]["Enums"]["exam_attempt_mode"];
+          p_order?: string[];
           p_time_multiplier?: number;
         };
         Returns: Json;
