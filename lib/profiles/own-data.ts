@@ -10,8 +10,10 @@ export function describeOwnData(
   { day, siteName, url }: { day: string; siteName: string; url: string },
 ): PdfText {
   const parts: readonly (readonly [string, unknown])[] = [
+    ["Account", data.account],
     ["Profile", data.profile],
     ["Roles", data.roles],
+    ["Invitations", data.invitations],
     ["What was decided about your account", data.account_events],
     ["How we may reach you", data.contact],
     ["Consents", data.consents],
@@ -24,7 +26,9 @@ export function describeOwnData(
     ["More time in mock exams", data.exam_accommodations],
     ["Objections to questions", data.exam_objections],
     ["Notifications", data.notifications],
+    ["Emails to you", data.letters],
     ["Devices you signed in on", data.devices],
+    ["Events of the security log", data.security_events],
     ["Deletion of the account", data.account_closure],
   ];
   return {
@@ -45,18 +49,51 @@ export function describeOwnData(
 function tablesOf(rows: unknown): string {
   const list = Array.isArray(rows) ? rows : rows ? [rows] : [];
   if (list.length === 0) return "Nothing is kept here.";
-  return list.map((row, index) => table(row, list.length > 1 ? index + 1 : null)).join("\n\n");
+  return list.map((row, index) => described(row, list.length > 1 ? index + 1 : null)).join("\n\n");
 }
 
-function table(row: unknown, number: number | null): string {
-  const fields = Object.entries(row as Record<string, unknown>).filter(([, value]) => !isEmpty(value));
+/** A cell is set on one page, so what does not fit into it follows below the table, where it may run on. */
+const LONGEST_IN_CELL = 300;
+
+function described(row: unknown, number: number | null): string {
+  const fields = Object.entries(row as Row).filter(([, value]) => !isEmpty(value));
   if (fields.length === 0) return "Nothing is kept here.";
+  const isShort = ([, value]: [string, unknown]) => written(value).length <= LONGEST_IN_CELL;
+  const short = fields.filter(isShort);
   const head = `| ${number === null ? "What" : `No. ${number}`} | Value |\n| --- | --- |`;
-  return [
+  const table = [
     head,
-    ...fields.map(([name, value]) => `| ${asLetters(label(name))} | ${asLetters(written(value))} |`),
+    ...short.map(([name, value]) => `| ${asLetters(label(name))} | ${asLetters(written(value))} |`),
   ].join("\n");
+  const long = fields.filter((field) => !isShort(field)).map(([name, value]) => atLength(name, value));
+  return [short.length > 0 || number !== null ? table : "", ...long].filter(Boolean).join("\n\n");
 }
+
+function atLength(name: string, value: unknown): string {
+  return [`**${asLetters(label(name))}**`, ...paragraphsOf(value).map(asLetters)].join("\n\n");
+}
+
+/** An entry of a list each, and what is long in it on its own. */
+function paragraphsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(paragraphsOf);
+  if (typeof value !== "object" || value === null)
+    return String(value)
+      .split(/\s*\n\s*/)
+      .filter(Boolean);
+  if (written(value).length <= LONGEST_IN_CELL) return [written(value)];
+  const fields = Object.entries(value).filter(([, inner]) => !isEmpty(inner));
+  const long = fields.filter(([, inner]) => typeof inner === "object" || String(inner).length > 100);
+  const short = fields.filter((field) => !long.includes(field));
+  return [
+    ...(short.length > 0 ? [written(Object.fromEntries(short))] : []),
+    ...long.flatMap(([name, inner]) => {
+      const [first = "", ...rest] = paragraphsOf(inner);
+      return [`${label(name)}: ${first}`, ...rest];
+    }),
+  ];
+}
+
+type Row = Readonly<Record<string, unknown>>;
 
 function isEmpty(value: unknown): boolean {
   return (

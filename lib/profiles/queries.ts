@@ -4,7 +4,7 @@ import { logError } from "@/lib/platform/log";
 import type { Database } from "@/lib/platform/supabase/database.types";
 import type { Db } from "@/lib/platform/supabase/db";
 
-type Row = Database["public"]["Tables"]["profiles"]["Row"];
+type ProfileRow = Database["public"]["Tables"]["profiles"]["Row"];
 
 export type Profile = {
   fullName: string;
@@ -13,10 +13,10 @@ export type Profile = {
   /** As 2008-04-01. */
   dateOfBirth: string | null;
   city: string | null;
-  education: Row["education"];
+  education: ProfileRow["education"];
   avatarUrl: string | null;
-  completion: Row["profile_completion_status"];
-  approval: Row["approval_status"];
+  completion: ProfileRow["profile_completion_status"];
+  approval: ProfileRow["approval_status"];
   /** What whoever looked at it last wrote. */
   approvalNote: string | null;
   updatedAt: string;
@@ -77,7 +77,7 @@ export async function collectOwnData(db: Db, userId: string) {
     consents,
     parents,
     closure,
-    shortlist,
+    account,
     requests,
     attempts,
     accommodations,
@@ -103,16 +103,16 @@ export async function collectOwnData(db: Db, userId: string) {
       .select("parent_name, parent_email, version, asked_at, expires_at, confirmed_at, withdrawn_at")
       .eq("user_id", userId),
     db.from("account_closures").select("requested_at, closes_at").eq("user_id", userId),
-    db.from("shortlist_items").select("program_id, university_id, created_at").eq("user_id", userId),
+    db.rpc("own_account_record"),
     db.rpc("own_requests"),
-    db.rpc("my_attempts", {}),
+    db.rpc("own_exam_record"),
     db
       .from("exam_accommodations")
       .select("exam_id, time_multiplier, extra_break_s, note, approved_at, valid_to")
       .eq("user_id", userId),
     db
       .from("exam_objections")
-      .select("ordinal, text, evidence, state, decision, decided_at, created_at")
+      .select("attempt_id, ordinal, text, evidence, state, decision, decided_at, created_at")
       .eq("user_id", userId),
   ]);
   const answers = [
@@ -127,7 +127,7 @@ export async function collectOwnData(db: Db, userId: string) {
     consents,
     parents,
     closure,
-    shortlist,
+    account,
     requests,
     attempts,
     accommodations,
@@ -135,24 +135,39 @@ export async function collectOwnData(db: Db, userId: string) {
   ];
   const failed = answers.find(({ error }) => error);
   if (failed) throw failed.error;
+  // The procedure builds this object itself (supabase/migrations, copy_own_records).
+  const kept = account.data as unknown as AccountRecord;
   return {
+    account: kept.account,
     profile: profile.data?.[0] ?? null,
     roles: roles.data ?? [],
+    invitations: kept.invitations,
     account_events: events.data ?? [],
     contact: contact.data?.[0] ?? null,
     consents: consents.data ?? [],
     parental_consents: parents.data ?? [],
     applications: applications.data ?? [],
-    shortlist: shortlist.data ?? [],
+    shortlist: kept.shortlist,
     purchases: purchases.data ?? [],
-    requests: (requests.data ?? []) as readonly Record<string, unknown>[],
-    notifications: notifications.data ?? [],
-    devices: devices.data ?? [],
-    // With the score where it is released.
-    exam_attempts: (attempts.data ?? []) as readonly Record<string, unknown>[],
+    requests: (requests.data ?? []) as readonly Row[],
+    // With results where they are released.
+    exam_attempts: (attempts.data ?? []) as readonly Row[],
     exam_accommodations: accommodations.data ?? [],
     exam_objections: objections.data ?? [],
+    notifications: notifications.data ?? [],
+    letters: kept.letters,
+    devices: devices.data ?? [],
+    security_events: kept.security_events,
     account_closure: closure.data?.[0] ?? null,
   };
 }
 export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;
+
+type Row = Readonly<Record<string, unknown>>;
+type AccountRecord = {
+  account: Row | null;
+  shortlist: readonly Row[];
+  invitations: readonly Row[];
+  letters: readonly Row[];
+  security_events: readonly Row[];
+};
