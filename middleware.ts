@@ -12,11 +12,11 @@ const LARGEST_WRITE_BYTES = 1024 * 1024;
 /** The forms with a file of up to 5 MB: an application with its CV, a person's picture. */
 const LARGEST_FILE_FORM_BYTES = 6 * 1024 * 1024;
 const TAKES_A_FILE = /^\/(careers(\/[a-z0-9-]+)?|profile)$/;
-/** Files of questions with up to 10 MB together, for editors. */
+/** Files of questions, pictures and recordings with up to 10 MB, for editors. */
 const LARGEST_QUESTIONS_BYTES = 11 * 1024 * 1024;
-const TAKES_QUESTIONS = /^\/admin\/exam-content\/import$/;
+const TAKES_QUESTIONS = /^\/admin\/exam-content\/(import|media)$/;
 /** What strangers sent in is a file to save: even in a tab of its own it can do nothing and is no page of ours. */
-const HANDS_OUT_A_FILE = /^\/api\/(job-applications|avatars)\//;
+const HANDS_OUT_A_FILE = /^\/api\/(job-applications|avatars|exam-media)\//;
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const READING = new Set(["GET", "HEAD"]);

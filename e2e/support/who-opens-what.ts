@@ -92,6 +92,7 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/admin/exam-content", opens: ["admin", "ceo"] },
   { path: "/admin/exam-content/import", opens: ["admin", "content_team"] },
   { path: "/admin/exam-content/export", opens: ["admin", "content_team"] },
+  { path: "/admin/exam-content/media", opens: ["admin", "content_team"] },
   { path: `/admin/exam-content/${SOME_ID}`, opens: ["admin", "content_team"], isUnknown: true },
   { path: "/admin/exam-content/questions", opens: ["admin", "content_team"] },
   { path: "/admin/exam-content/questions/new", opens: ["admin", "content_team"] },

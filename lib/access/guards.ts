@@ -66,6 +66,7 @@ export const GUARDS: readonly Guard[] = [
   staff("/admin/exam-content", "ceo"),
   staff("/admin/exam-content/import", "content_team"),
   staff("/admin/exam-content/export", "content_team"),
+  staff("/admin/exam-content/media", "content_team"),
   staff("/admin/exam-content/{itemId}", "content_team"),
   staff("/admin/exam-content/questions", "content_team"),
   staff("/admin/exam-content/questions/new", "content_team"),

@@ -136,8 +136,8 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "nobody",
   },
   "/admin/exam-content/questions/passage": {
-    name: "New passage or figure",
-    description: "A text, table or drawing that several questions may be asked about.",
+    name: "New passage, figure or recording",
+    description: "A text, table, picture or recording that several questions may be asked about.",
     offeredTo: "nobody",
   },
   "/admin/exam-content/import": {
@@ -148,6 +148,11 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   "/admin/exam-content/export": {
     name: "Hand out questions",
     description: "Questions as a file for other programs, with what it does not hold.",
+    offeredTo: "nobody",
+  },
+  "/admin/exam-content/media": {
+    name: "Pictures and recordings",
+    description: "What questions and passages may show or play, with its rights and its words.",
     offeredTo: "nobody",
   },
   "/admin/exam-content/{itemId}": {

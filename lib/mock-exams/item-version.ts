@@ -130,7 +130,7 @@ function keyOf(item: ItemFile): unknown {
     case "multiple_choice":
       return { type: item.type, all: item.key.map((letter) => id(letter, item.options)) };
     case "numeric":
-      return { type: item.type, ranges: [rangeOf(item.key)] };
+      return { type: item.type, ranges: [item.key, ...(item.also ?? [])].map(rangeOf) };
     case "text":
       return { type: item.type, accept: item.key };
     case "gaps": {

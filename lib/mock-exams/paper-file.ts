@@ -25,8 +25,8 @@ export const markingFile = z.strictObject({
 });
 
 const figure = z.strictObject({
-  /** Below `figures/` beside the file. */
-  file: z.string().regex(/^[a-z0-9-]+\.svg$/),
+  /** Below `figures/` beside the file, or in the library of editors, which has pictures too. */
+  file: z.string().regex(/^[a-z0-9-]+\.(svg|webp)$/),
   alt: z.string().min(10),
 });
 
@@ -88,6 +88,7 @@ const item = {
 /** Arithmetic that gives the answer again, as JavaScript with Math's functions in scope. */
 const proof = { proof: z.string().optional() };
 const options = z.record(letter, text);
+const numbers = z.union([number, z.strictObject({ from: number, to: number })]);
 
 export const itemFile = z.discriminatedUnion("type", [
   z.strictObject({
@@ -114,7 +115,9 @@ export const itemFile = z.discriminatedUnion("type", [
     ...proof,
     unit: z.string().optional(),
     locale: z.enum(["en", "de", "fr"]).default("en"),
-    key: z.union([number, z.strictObject({ from: number, to: number })]),
+    key: numbers,
+    /** Further numbers that are right as well. */
+    also: z.array(numbers).min(1).max(9).optional(),
   }),
   z.strictObject({
     type: z.literal("text"),

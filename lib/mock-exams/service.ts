@@ -14,6 +14,24 @@ export async function readSound(path: string): Promise<Blob | null> {
   return data;
 }
 
+/** A recording that an editor uploaded. */
+export async function storeSound(
+  path: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  mime: string,
+): Promise<boolean> {
+  const { error } = await adminDb()
+    .storage.from(SOUNDS)
+    .upload(path, new Blob([bytes], { type: mime }), { contentType: mime, cacheControl: "3600" });
+  if (error) logError("exam.sound_not_stored", error);
+  return !error;
+}
+
+export async function removeSound(path: string): Promise<void> {
+  const { error } = await adminDb().storage.from(SOUNDS).remove([path]);
+  if (error) logError("exam.sound_not_removed", error);
+}
+
 /** A spoken answer, for whoever marks it. */
 export async function readRecording(path: string): Promise<Blob | null> {
   const { data, error } = await adminDb().storage.from(RECORDINGS).download(path);

@@ -35,6 +35,8 @@ test.each([
   ["/api/session", 2 * MB, 413],
   ["/admin/exam-content/import", 10.5 * MB, 200],
   ["/admin/exam-content/import", 11 * MB + 1, 413],
+  ["/admin/exam-content/media", 10.5 * MB, 200],
+  ["/admin/exam-content/media", 11 * MB + 1, 413],
   ["/admin/exam-content/export", 2 * MB, 413],
 ])("%s takes %d bytes with the answer %d", async (path, bytes, status) => {
   expect((await write(path, { "content-length": String(bytes) })).status).toBe(status);

@@ -57,11 +57,36 @@ export function StemFields() {
           Insert a gap
         </Button>
       ) : null}
+      {choices.figures.length > 0 || form.figure ? (
+        <Pick
+          field="figure"
+          label="Its own figure"
+          hint="A picture or drawing of the library, shown under the question."
+          value={form.figure?.file ?? ""}
+          options={[
+            ["", "None"],
+            ...choices.figures.map(({ file }) => [file, file] as const),
+            ...(form.figure && !choices.figures.some(({ file }) => file === form.figure?.file)
+              ? [[form.figure.file, form.figure.file] as const]
+              : []),
+          ]}
+          onChange={(file) =>
+            change({
+              figure: file
+                ? {
+                    file,
+                    alt: choices.figures.find((one) => one.file === file)?.words ?? form.figure?.alt ?? "",
+                  }
+                : null,
+            })
+          }
+        />
+      ) : null}
       {form.figure ? (
         <Words
           field="figure.alt"
           label="Its figure in words"
-          hint={`For those who cannot see it. The drawing itself (${form.figure.file}) stays as it is.`}
+          hint="All that is needed to answer, for those who cannot see it."
           required
           value={form.figure.alt}
           onChange={(alt) => change({ figure: form.figure && { ...form.figure, alt } })}

@@ -1,4 +1,4 @@
-import { Count, Group, Line, Pick } from "./fields";
+import { Count, Group, Line, Pick, Words } from "./fields";
 import { useQuestionForm } from "./form-context";
 import { RowList } from "./row-list";
 
@@ -53,6 +53,14 @@ export function NumberFields() {
             onChange={(tolerance) => set({ tolerance })}
           />
         ) : null}
+        <Words
+          field="also"
+          label="Other numbers that are right too"
+          hint="One a line, where there are any: 4, or 4.5 to 5."
+          isShort
+          value={form.also}
+          onChange={(also) => change({ also })}
+        />
         <Line
           field="unit"
           label="Unit shown behind the field"

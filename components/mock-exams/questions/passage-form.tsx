@@ -9,14 +9,16 @@ import { Card } from "@/components/ui/card";
 import { controlClassName } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { NEW_QUESTION_PATH } from "@/lib/mock-exams/authoring/bank-path";
+import { MEDIA_PATH, NEW_QUESTION_PATH } from "@/lib/mock-exams/authoring/bank-path";
+import type { MediaEntry } from "@/lib/mock-exams/media/queries";
 import { addPassage } from "@/lib/mock-exams/questions/actions";
 import { EXAM_IDS, EXAMS } from "@/lib/mock-exams/schema";
 import { idle } from "@/lib/platform/result";
+import { Listen } from "../media/listen";
 import { WritingHelp } from "./writing-help";
 
 /** A passage or figure: written, looked at, and only then added, because it stays as it is from then on. */
-export function PassageForm() {
+export function PassageForm({ media }: { media: readonly MediaEntry[] }) {
   const [state, action, isPending] = useActionState(addPassage, idle);
   const { fieldErrors: errors = {}, values = {}, data } = state;
   /** What was chosen stays, though the browser forgets the file itself. */
@@ -24,6 +26,8 @@ export function PassageForm() {
   // An answer that is not an error brings no values back; what was typed stays in view all the same.
   const [typed, setTyped] = useState<Record<string, string>>({});
   const now = { ...typed, ...values };
+  const [kind, setKind] = useState("passage");
+  const named = (wanted: MediaEntry["kind"]) => media.filter((one) => one.kind === wanted);
   const submit = (form: FormData) => {
     setTyped(
       Object.fromEntries(
@@ -62,9 +66,10 @@ export function PassageForm() {
           </Field>
           <Field name="kind" label="What it is" required error={errors.kind}>
             {(control) => (
-              <Select {...control} defaultValue={now.kind ?? "passage"}>
+              <Select {...control} value={kind} onChange={({ target }) => setKind(target.value)}>
                 <option value="passage">A passage to read</option>
                 <option value="data">A table or figure</option>
+                <option value="audio">A recording to listen to</option>
               </Select>
             )}
           </Field>
@@ -85,14 +90,78 @@ export function PassageForm() {
             error={errors.title}
           />
         </div>
+        {kind === "audio" ? (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field
+              name="sound"
+              label="Recording"
+              hint="What is said in it, and its rights, come from the library."
+              required
+              error={errors.sound}
+            >
+              {(control) => (
+                <Select {...control} defaultValue={now.sound ?? ""}>
+                  <option value="">Choose…</option>
+                  {named("sound").map(({ name }) => (
+                    <option key={name} value={name}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field
+              name="plays"
+              label="How often it may be played"
+              hint="In an exam; in practice as often as one likes."
+              required
+              error={errors.plays}
+            >
+              {(control) => (
+                <Select {...control} defaultValue={now.plays ?? "1"}>
+                  <option value="1">Once</option>
+                  <option value="2">Twice</option>
+                  <option value="3">Three times</option>
+                </Select>
+              )}
+            </Field>
+            <a href={MEDIA_PATH} className="w-fit text-link sm:col-span-2">
+              Upload a recording to the library
+            </a>
+          </div>
+        ) : null}
         <WritingHelp />
-        <Field name="passageText" label="Text or table" error={errors.passageText}>
+        <Field
+          name="passageText"
+          label={kind === "audio" ? "What candidates read while they listen" : "Text or table"}
+          error={errors.passageText}
+        >
           {(control) => <Textarea {...control} rows={10} defaultValue={now.passageText} />}
         </Field>
+        <Field
+          name="figure"
+          label="Picture or drawing of the library"
+          hint="PNG, JPEG and WebP pictures are uploaded there."
+          error={errors.figure}
+        >
+          {(control) => (
+            <Select {...control} defaultValue={now.figure ?? ""}>
+              <option value="">None</option>
+              {named("figure").map(({ name }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <a href={MEDIA_PATH} className="-mt-3 w-fit text-link text-sm">
+          Upload a picture to the library
+        </a>
         <div className="grid gap-1.5">
           <Field
             name="drawing-file"
-            label="Drawing (SVG)"
+            label="Or a drawing of its own (SVG)"
             hint="Shapes and words only. Styles, scripts and pictures inside it are taken out."
             error={errors.drawing}
           >
@@ -121,8 +190,8 @@ export function PassageForm() {
         </div>
         <Field
           name="alt"
-          label="The drawing in words"
-          hint="All that is needed to answer, for those who cannot see it."
+          label="The picture or drawing in words"
+          hint="All that is needed to answer, for those who cannot see it. Left empty, the words of the library stand."
           error={errors.alt}
         >
           {(control) => <Textarea {...control} rows={2} maxLength={1500} defaultValue={now.alt} />}
@@ -174,6 +243,15 @@ export function PassageForm() {
             {data.passage.title ? <h3 className="mb-3 text-lg">{data.passage.title}</h3> : null}
             {data.passage.html ? <RichHtml html={data.passage.html} /> : null}
             {data.passage.figure ? <Figure figure={data.passage.figure} /> : null}
+            {data.passage.sound ? (
+              <div className="mt-4 grid gap-2">
+                <Listen name={data.passage.sound.name} />
+                <p className="text-sm text-muted-foreground">
+                  Candidates may play it {["", "once", "twice", "three times"][data.passage.sound.plays]} in
+                  an exam.
+                </p>
+              </div>
+            ) : null}
           </div>
         ) : (
           <p className="text-muted-foreground">

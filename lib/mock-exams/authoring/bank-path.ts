@@ -4,6 +4,7 @@ const CONTENT = "/admin/exam-content";
 export const BANK = `${CONTENT}/questions`;
 export const NEW_QUESTION_PATH = `${BANK}/new`;
 export const PASSAGE_PATH = `${BANK}/passage`;
+export const MEDIA_PATH = `${CONTENT}/media`;
 export const IMPORT_PATH = `${CONTENT}/import`;
 
 /** Where the questions under these filters are handed out as files, or those of a mock exam's paper. */

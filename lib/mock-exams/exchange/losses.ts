@@ -40,6 +40,8 @@ export function whyLeftOut(format: ExportFormat, { item, stimulus }: ExportedIte
     return "a right answer has the sign | in it, which stands between answers";
   if (format === "gift" && item.type === "text" && item.key.every((text) => text.includes("->")))
     return "its right answers have the sign -> in them, which means a pair in GIFT";
+  if (item.type === "numeric" && item.also)
+    return "more than one number is right, and a file of ours has a place for one";
   if (item.type === "gaps") {
     const kinds = new Set(Object.values(item.gaps).map((gap) => gap === "bank"));
     if (kinds.size > 1) return "some of its gaps are filled from a bank and others are not";

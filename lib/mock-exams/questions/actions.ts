@@ -4,6 +4,7 @@ import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Marking } from "../item";
+import { findMedia } from "../media/queries";
 import type { Stimulus } from "../types";
 import { compileQuestion, fromYaml, ownMarksOf, type Preview, previewOf, toYaml } from "./compile";
 import * as bank from "./mutations";
@@ -19,13 +20,14 @@ const MESSAGES = {
   published: "This is published already. Save a new version to change it.",
   name_taken: { field: "name", message: "Another question has this name already. Choose another." },
   no_stimulus: { field: "stimulus", message: "This passage or figure is no longer there." },
+  no_sound: { field: "sound", message: "This recording is no longer there." },
   no_rubric: { field: "rubric", message: "This rubric is no longer there." },
   no_key: "The question has no key.",
   nothing_new: "There is no draft that could be handed on.",
 } as const;
 const EDITORS = { roles: ["admin", "content_team"] } as const;
 
-type PassageReason = bank.Refusal | "bad_text" | "bad_drawing";
+type PassageReason = bank.Refusal | "bad_text" | "bad_drawing" | "no_figure";
 
 export type Checked = {
   /** The question as text; and where the text was changed, what the form holds now. */
@@ -65,7 +67,7 @@ export const checkQuestion = defineAction({
         ownMarks: null,
       });
     const [drawings, stimulus] = await Promise.all([
-      form.figure ? findDrawings(db, itemId || undefined) : new Map<string, string>(),
+      form.figure ? findDrawings(db, itemId || undefined, form.figure.file) : new Map<string, string>(),
       form.stimulus ? findStimulus(db, examId, form.stimulus) : null,
     ]);
     const faults = faultsOf(form);
@@ -91,7 +93,9 @@ export const saveQuestion = defineAction({
   allow: { roles: [...EDITORS.roles] },
   limit: "none",
   run: async ({ db, input }): Promise<Result<SaveOutcome, bank.Refusal>> => {
-    const drawings = input.form.figure ? await findDrawings(db, input.itemId || undefined) : new Map();
+    const drawings = input.form.figure
+      ? await findDrawings(db, input.itemId || undefined, input.form.figure.file)
+      : new Map();
     const compiled = compileQuestion(input.examId, input.form, drawings);
     if ("faults" in compiled) return ok({ kind: "faults", faults: compiled.faults });
     const saved = await bank.saveItem(db, input.examId, compiled.row, input.after);
@@ -140,7 +144,16 @@ export const addPassage = defineAction({
   allow: { roles: [...EDITORS.roles] },
   limit: "none",
   run: async ({ db, input }): Promise<Result<{ passage: Passage; isAdded: boolean }, PassageReason>> => {
-    const compiled = compilePassage(input);
+    const [picture, recording] = await Promise.all([
+      input.figure ? findMedia(db, input.figure) : null,
+      input.kind === "audio" ? findMedia(db, input.sound) : null,
+    ]);
+    if (input.figure && !picture?.svg) return fail("no_figure");
+    if (input.kind === "audio" && !recording?.duration_ms) return fail("no_sound");
+    const compiled = compilePassage(input, {
+      figure: picture?.svg ? { svg: picture.svg, words: picture.words } : null,
+      sound: recording?.duration_ms ? { ...recording, durationMs: recording.duration_ms } : null,
+    });
     if ("fault" in compiled) return fail(compiled.fault, compiled.detail);
     if (input.step === "add") {
       const added = await bank.addStimulus(db, input.examId, compiled.row);
@@ -151,6 +164,7 @@ export const addPassage = defineAction({
   messages: {
     ...MESSAGES,
     name_taken: { field: "name", message: "This name is taken already. Choose another." },
+    no_figure: { field: "figure", message: "This picture is no longer there." },
     bad_text: "The text cannot be shown.",
     bad_drawing: "The drawing cannot be used.",
   },

@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   explanation: "Explanation",
   options: "Option",
   key: "Right answer",
+  also: "Other right answer",
   topic: "Topic",
   difficulty: "Difficulty",
   seconds: "Seconds needed",

@@ -103,7 +103,8 @@ function stopGapped(form: QuestionForm): QuestionForm {
       ...option,
       isRight: options.some(({ isRight }) => isRight) ? option.isRight : at === 0,
     }));
-  const isNumberWhole = !Object.keys(faultsOf(form)).some((field) => field.startsWith("answer."));
+  const faulty = Object.keys(faultsOf(form));
+  const isNumberWhole = !faulty.some((field) => field.startsWith("answer."));
   const columns = filled(form.columns);
   const bank = filled(form.bank);
   return {
@@ -125,6 +126,7 @@ function stopGapped(form: QuestionForm): QuestionForm {
     stem: dots(form.stem),
     explanation: "…".repeat(40),
     options: firstIsRight(form.options),
+    also: faulty.includes("also") ? "" : form.also,
     answer: isNumberWhole ? form.answer : { ...form.answer, kind: "exact", value: "0" },
     accept: form.accept.some((text) => text.trim()) ? form.accept : ["…"],
     gaps: form.gaps.map((gap) => ({

@@ -11,6 +11,7 @@ const REFUSALS = {
   PUBLISHED: "published",
   NAME_TAKEN: "name_taken",
   NO_STIMULUS: "no_stimulus",
+  NO_SOUND: "no_sound",
   NO_RUBRIC: "no_rubric",
   NO_KEY: "no_key",
   NOTHING_NEW: "nothing_new",

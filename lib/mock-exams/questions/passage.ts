@@ -11,10 +11,20 @@ export type Passage = {
   title: string | null;
   html: string | null;
   figure: { svg: string; alt: string } | null;
+  /** What is heard, by its name in the library. */
+  sound: { name: string; durationMs: number; plays: number } | null;
+};
+/** What was chosen in the library, as it stands there. */
+type Chosen = {
+  figure: { svg: string; words: string } | null;
+  sound: { name: string; origin: string; licence: string; durationMs: number } | null;
 };
 type Compiled = { passage: Passage; row: object } | { fault: "bad_text" | "bad_drawing"; detail: string };
 
-export function compilePassage(input: z.output<typeof passageSchema>): Compiled {
+export function compilePassage(
+  input: z.output<typeof passageSchema>,
+  { figure: picture, sound }: Chosen,
+): Compiled {
   const [fault] = input.passageText ? textFaultsIn(input.passageText) : [];
   if (fault) return { fault: "bad_text", detail: fault };
   const svg = input.drawing ? cleanDrawing(input.drawing) : "";
@@ -24,7 +34,10 @@ export function compilePassage(input: z.output<typeof passageSchema>): Compiled 
   const passage = {
     title: input.title || null,
     html: input.passageText ? toHtml(input.passageText) : null,
-    figure: svg ? { svg: toFigureMarkup(svg, `f${hashOf(svg).slice(0, 6)}`), alt: input.alt } : null,
+    figure: svg
+      ? { svg: toFigureMarkup(svg, `f${hashOf(svg).slice(0, 6)}`), alt: input.alt }
+      : picture && { svg: picture.svg, alt: input.alt || picture.words },
+    sound: sound && { name: sound.name, durationMs: sound.durationMs, plays: input.plays },
   };
   const { html, figure } = passage;
   return {
@@ -36,6 +49,7 @@ export function compilePassage(input: z.output<typeof passageSchema>): Compiled 
       content: { ...(html ? { html } : {}), ...(figure ? { figure } : {}) },
       language: LANGUAGES[input.examId] ?? "en",
       licence: `${input.origin}; ${input.licence}`,
+      ...(sound ? { sound: sound.name, plays: input.plays } : {}),
       hash: hashOf(JSON.stringify(passage)),
     },
   };

@@ -2,6 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
 import type { BankItemDetail } from "../authoring/queries";
 import type { Marking } from "../item";
+import { findMedia, listMedia } from "../media/queries";
 import type { ExamId } from "../schema";
 import type { Stimulus } from "../types";
 import type { Drawings } from "./compile";
@@ -20,10 +21,13 @@ export type QuestionChoices = {
   stimuli: StimulusChoice[];
   topics: string[];
   rubrics: RubricChoice[];
+  /** Pictures and drawings of the library. */
+  figures: { file: string; words: string }[];
 };
 
 export async function findChoices(db: Db, exam: ExamId): Promise<QuestionChoices> {
-  const [mocks, stimuli, topics, rubrics] = await Promise.all([
+  const [media, mocks, stimuli, topics, rubrics] = await Promise.all([
+    listMedia(db),
     db
       .from("mock_exams")
       .select(
@@ -55,6 +59,7 @@ export async function findChoices(db: Db, exam: ExamId): Promise<QuestionChoices
         ))
           if (!sections.has(code)) sections.set(code, { code, title, marking: marking as Marking });
   return {
+    figures: media.flatMap(({ kind, name, words }) => (kind === "figure" ? [{ file: name, words }] : [])),
     sections: [...sections.values()],
     stimuli: (stimuli.data ?? []).map(({ name, kind, exam_stimulus_versions: [version] }) => ({
       name,
@@ -114,15 +119,22 @@ export async function findStimulus(db: Db, exam: ExamId, name: string): Promise<
   };
 }
 
-/** The drawings of a question by the names of their files, so that a changed or copied question keeps its own. */
-export async function findDrawings(db: Db, itemId: string | undefined): Promise<Drawings> {
-  if (!itemId) return new Map();
-  const { data, error } = await db.rpc("read_exam_item", { p_item_id: itemId });
-  if (error) throw error;
-  return drawingsOf(data as unknown as BankItemDetail | null);
+/**
+ * The drawings of a question by the names of their files, so that a changed or copied question keeps its own, and the one
+ * of the library that is asked for.
+ */
+export async function findDrawings(db: Db, itemId: string | undefined, file: string): Promise<Drawings> {
+  const [item, media] = await Promise.all([
+    itemId ? db.rpc("read_exam_item", { p_item_id: itemId }) : { data: null, error: null },
+    findMedia(db, file),
+  ]);
+  if (item.error) throw item.error;
+  const drawings = drawingsOf(item.data as unknown as BankItemDetail | null);
+  if (media?.svg && !drawings.has(file)) drawings.set(file, media.svg);
+  return drawings;
 }
 
-function drawingsOf(item: BankItemDetail | null): Drawings {
+function drawingsOf(item: BankItemDetail | null): Map<string, string> {
   const drawings = new Map<string, string>();
   for (const { content, source } of item?.versions ?? []) {
     const file = (source?.figure as { file?: string } | undefined)?.file;

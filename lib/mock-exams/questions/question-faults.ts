@@ -1,7 +1,7 @@
 import { ANSWER_LIMITS } from "../item.ts";
 import { gapsIn, textFaultsIn } from "../rich-text.ts";
 import type { Fault, Faults, FormChoice, QuestionForm } from "./question-form.ts";
-import { marksOf, numberText, rangeAround, topicPath } from "./question-source.ts";
+import { furtherNumber, marksOf, numberText, rangeAround, topicPath } from "./question-source.ts";
 
 const NUMBER = /^-?\d{1,12}(\.\d{1,12})?(\/\d{1,12})?$/;
 const MOST_LETTERS = 26;
@@ -169,7 +169,25 @@ export function faultsOf(form: QuestionForm): Faults {
 
 type Say = (field: string, text: string, isMissing?: boolean) => void;
 
-function faultsOfNumber({ answer }: QuestionForm, say: Say): void {
+const MOST_NUMBERS = 9;
+
+function faultsOfFurtherNumbers({ also }: QuestionForm, say: Say): void {
+  const numbers = also.split("\n").flatMap(furtherNumber);
+  if (numbers.length > MOST_NUMBERS) say("also", `At most ${MOST_NUMBERS} more are possible.`);
+  for (const one of numbers) {
+    const ends = typeof one === "string" ? [one] : [one.from, one.to];
+    if (ends.some((end) => !NUMBER.test(end) || /\/0+$/.test(end)))
+      say("also", "Each line has one number, or two with the word to between them: 4, or 4.5 to 5.");
+    else if (ends.length === 2 && sizeOf(ends[0] ?? "") > sizeOf(ends[1] ?? ""))
+      say("also", `${ends[1]} is less than ${ends[0]}.`);
+    else if (typeof one === "string" && one.length > ANSWER_LIMITS.numeric)
+      say("also", `A candidate can type ${ANSWER_LIMITS.numeric} characters at most.`);
+  }
+}
+
+function faultsOfNumber(form: QuestionForm, say: Say): void {
+  const { answer } = form;
+  faultsOfFurtherNumbers(form, say);
   const number = (field: "value" | "tolerance" | "from" | "to", missing: string) => {
     const text = numberText(answer[field]);
     if (!text) say(`answer.${field}`, missing, true);

@@ -34,7 +34,7 @@ export const questionFormSchema = z.strictObject({
   stimulus: short,
   stem: typed,
   explanation: typed,
-  /** A drawing that came with the files of the repository. */
+  /** A drawing that came with the files of the repository, or one of the library. */
   figure: z.strictObject({ file: short, alt: typed }).nullable(),
   hasOwnMarks: z.boolean(),
   correct: short,
@@ -51,6 +51,8 @@ export const questionFormSchema = z.strictObject({
     from: short,
     to: short,
   }),
+  /** Further numbers that are right, one a line: 4, or 4.5 to 5. */
+  also: typed.default(""),
   unit: short,
   locale: z.enum(["en", "de", "fr"]),
   accept: z.array(typed).max(MOST_ROWS),

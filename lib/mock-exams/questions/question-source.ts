@@ -27,6 +27,7 @@ export function blankForm(type: QuestionForm["type"]): QuestionForm {
     keepOrder: false,
     choose: "",
     answer: { kind: "exact", value: "", tolerance: "", from: "", to: "" },
+    also: "",
     unit: "",
     locale: "en",
     accept: [""],
@@ -122,6 +123,7 @@ function answerOf(form: QuestionForm): Record<string, unknown> {
         ...(form.locale === "en" ? {} : { locale: form.locale }),
         ...proof,
         key: numberKey(form.answer),
+        ...(form.also.trim() ? { also: form.also.split("\n").flatMap(furtherNumber) } : {}),
       };
     case "text":
       return {
@@ -179,6 +181,13 @@ function gapKey(gap: FormGap, words: ReadonlyMap<string, string>): unknown {
   if (gap.kind === "bank") return words.get(gap.word) ?? "";
   if (gap.kind === "choice") return rightOf(gap.options)[0] ?? "";
   return trimmed(gap.accept);
+}
+
+/** What cannot be read stays as it was typed, to be found fault with. */
+export function furtherNumber(line: string): (string | { from: string; to: string })[] {
+  if (line.trim() === "") return [];
+  const [from = "", to] = line.split(/\s+to\s+/i);
+  return [to === undefined ? numberText(from) : { from: numberText(from), to: numberText(to) }];
 }
 
 /** A value and how far off it may be become the range that is accepted; exact, because binary fractions are not. */
@@ -285,6 +294,12 @@ function readAnswer(
     }
     case "numeric":
       return {
+        also: (Array.isArray(source.also) ? source.also : [])
+          .map((one) => {
+            const { from, to } = recordOf(one);
+            return from === undefined ? textOf(one) : `${textOf(from)} to ${textOf(to)}`;
+          })
+          .join("\n"),
         unit: textOf(source.unit),
         locale: (["en", "de", "fr"] as const).find((one) => one === source.locale) ?? "en",
         answer: {

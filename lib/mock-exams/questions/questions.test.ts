@@ -25,7 +25,10 @@ const gap = (number: string, part: Partial<QuestionForm["gaps"][number]>) => ({
 const PARTS: Record<ItemType, Partial<QuestionForm>> = {
   single_choice: { options: [option("One"), option("$1+1$", true), option("None of these")] },
   multiple_choice: { options: [option("2", true), option("3", true), option("4")], choose: "2" },
-  numeric: { answer: { kind: "near", value: "12,5", tolerance: "0.1", from: "", to: "" }, unit: "cm" },
+  numeric: {
+    answer: { kind: "near", value: "12,5", tolerance: "0.1", from: "", to: "" },
+    unit: "cm",
+  },
   text: { accept: ["colour", "color", " "], mostWords: "1" },
   gaps: {
     stem: "The [[1]] sat on the [[2]] [[3]].",
@@ -40,6 +43,7 @@ const PARTS: Record<ItemType, Partial<QuestionForm>> = {
     ],
   },
   matching: {
+    keepOrder: true,
     columns: [
       { key: "x", text: "Paris" },
       { key: "y", text: "Berlin" },
@@ -54,6 +58,7 @@ const PARTS: Record<ItemType, Partial<QuestionForm>> = {
   essay: { leastWords: "250", essayMostWords: "400", minutes: "40", rubric: "ielts-writing-task-2" },
   speech: { prepareSeconds: "15", speakSeconds: "45", rubric: "toefl-speaking" },
 };
+const NOTHING_CHOSEN = { figure: null, sound: null };
 const formOf = (type: ItemType): QuestionForm => ({
   ...blankForm(type),
   name: "gre-own-101",
@@ -113,7 +118,27 @@ test("The right answer is the one that was marked", () => {
     type: "numeric",
     ranges: [{ from: "12.4", to: "12.6" }],
   });
+  expect(compiled({ ...formOf("numeric"), also: "3\n\n 4,5 to 5 \n1/4" }).key).toEqual({
+    type: "numeric",
+    ranges: [
+      { from: "12.4", to: "12.6" },
+      { from: "3", to: "3" },
+      { from: "4.5", to: "5" },
+      { from: "0.25", to: "0.25" },
+    ],
+  });
   expect(compiled(formOf("text")).key).toEqual({ type: "text", accept: ["colour", "color"] });
+});
+
+test("Other numbers that are right come back as they were written, and faults in them are said", () => {
+  const form = { ...formOf("numeric"), also: "3\n4.5 to 5" };
+  expect(toForm(toSource(form)).also).toBe(form.also);
+  const said = (also: string) => faultsOf({ ...form, also }).also?.text;
+  expect(said("4 or 5")).toContain("Each line has one number");
+  expect(said("5 to 4")).toBe("4 is less than 5.");
+  expect(said("1/0")).toContain("Each line has one number");
+  expect(said(Array.from({ length: 10 }, (_, at) => at).join("\n"))).toContain("At most 9");
+  expect(previewOf("gre", { ...form, also: "4 or 5" }, new Map())).not.toBeNull();
 });
 
 test("Faults stand beside their fields, in words", () => {
@@ -213,12 +238,29 @@ test("A drawing keeps its shapes and loses what could do harm", () => {
     title: "",
     passageText: "",
     drawing,
+    figure: "",
+    sound: "",
+    plays: 1,
     alt: "A line that rises to the right",
     origin: "Our editors",
     licence: "Our own",
     step: "look" as const,
   };
-  expect(compilePassage(input)).toMatchObject({ row: { licence: "Our editors; Our own" } });
-  expect(compilePassage({ ...input, drawing: "no drawing" })).toHaveProperty("fault", "bad_drawing");
-  expect(compilePassage({ ...input, passageText: "<b>bold</b>" })).toHaveProperty("fault", "bad_text");
+  expect(compilePassage(input, NOTHING_CHOSEN)).toMatchObject({ row: { licence: "Our editors; Our own" } });
+  const picture = { svg: "<svg><image/></svg>", words: "Two lines that cross" };
+  expect(compilePassage({ ...input, drawing: "", alt: "" }, { figure: picture, sound: null })).toMatchObject({
+    row: { content: { figure: { svg: picture.svg, alt: "Two lines that cross" } } },
+  });
+  const sound = { name: "talk", origin: "Own", licence: "Own", durationMs: 9_000 };
+  expect(
+    compilePassage({ ...input, kind: "audio", drawing: "", plays: 2 }, { figure: null, sound }),
+  ).toMatchObject({ row: { kind: "audio", sound: "talk", plays: 2 } });
+  expect(compilePassage({ ...input, drawing: "no drawing" }, NOTHING_CHOSEN)).toHaveProperty(
+    "fault",
+    "bad_drawing",
+  );
+  expect(compilePassage({ ...input, passageText: "<b>bold</b>" }, NOTHING_CHOSEN)).toHaveProperty(
+    "fault",
+    "bad_text",
+  );
 });

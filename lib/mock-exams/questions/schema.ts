@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { plainText } from "@/lib/platform/plain-text";
 import { ITEM_TYPES, itemContent, itemKey, itemResponse, marking } from "../item";
+import { MEDIA_NAME } from "../media/schema";
 import { EXAM_IDS, type ExamId } from "../schema";
 import { questionFormSchema } from "./question-form";
 
@@ -69,13 +70,15 @@ export const publishSchema = z.object({
   provenance: needed(300, "Say where it comes from"),
 });
 
+/** What is chosen in the library, or nothing. */
+const mediaName = z.union([z.literal(""), z.string().max(130).regex(MEDIA_NAME)]).default("");
 const PASSAGE_LIMITS = { text: 30_000, drawing: 200_000 } as const;
 
 /** A passage or figure that questions refer to. It is looked at before it is added, because it then stays as it is. */
 export const passageSchema = z
   .object({
     examId: exam,
-    kind: z.enum(["passage", "data"]),
+    kind: z.enum(["passage", "data", "audio"]),
     name: z
       .string()
       .trim()
@@ -87,17 +90,24 @@ export const passageSchema = z
     title: words(200),
     passageText: storable(PASSAGE_LIMITS.text),
     drawing: storable(PASSAGE_LIMITS.drawing),
+    /** Instead of a drawing of its own, one of the library; and what is heard. */
+    figure: mediaName,
+    sound: mediaName,
+    plays: z.coerce.number().int().min(1).max(3).catch(1),
     alt: words(1_500),
     origin: needed(90, "Say where it comes from"),
     licence: needed(100, "Say what allows us to use it"),
     step: z.enum(["look", "add"]),
   })
-  .superRefine(({ kind, passageText, drawing, alt }, context) => {
+  .superRefine(({ kind, passageText, drawing, figure, sound, alt }, context) => {
     const say = (field: string, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
     if (kind === "passage" && passageText === "") say("passageText", "Write the passage");
-    if (kind === "data" && passageText === "" && drawing === "")
+    if (kind === "data" && passageText === "" && drawing === "" && figure === "")
       say("passageText", "Write a table, or choose a drawing");
+    if (kind === "audio" && sound === "") say("sound", "Choose the recording");
+    if (drawing !== "" && figure !== "")
+      say("figure", "Either a picture of the library or a drawing of your own: leave one out");
     if (drawing !== "" && alt.length < 10)
       say("alt", "Describe the drawing in at least 10 characters, for those who cannot see it");
   });

@@ -4,7 +4,7 @@ import { BankFilters } from "@/components/mock-exams/authoring/bank-filters";
 import { ItemBank } from "@/components/mock-exams/authoring/item-bank";
 import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
-import { NEW_QUESTION_PATH, PASSAGE_PATH } from "@/lib/mock-exams/authoring/bank-path";
+import { MEDIA_PATH, NEW_QUESTION_PATH, PASSAGE_PATH } from "@/lib/mock-exams/authoring/bank-path";
 import { bankFiltersSchema } from "@/lib/mock-exams/authoring/schema";
 
 export const metadata = dashboardMetadata("/admin/exam-content/questions");
@@ -20,6 +20,9 @@ export default async function ExamQuestionsPage({
       path="/admin/exam-content/questions"
       actions={
         <>
+          <a href={MEDIA_PATH} className={buttonVariants({ variant: "outline" })}>
+            Pictures and recordings
+          </a>
           <a href={PASSAGE_PATH} className={buttonVariants({ variant: "outline" })}>
             New passage or figure
           </a>
