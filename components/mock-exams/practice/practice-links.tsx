@@ -10,7 +10,8 @@ export function PracticeLinks({ practice }: { practice: PracticeOfExam }) {
   if (!hasPractice(practice)) {
     return by_ability ? (
       <p className="border-t py-3 text-sm text-muted-foreground">
-        Practice opens with your first finished mock exam: until then its questions stay unseen.
+        Practice opens with your first finished mock exam: until then its questions stay unseen. For the same
+        reason there is no daily challenge.
       </p>
     ) : null;
   }
@@ -24,6 +25,11 @@ export function PracticeLinks({ practice }: { practice: PracticeOfExam }) {
           {challengeState(daily) === "done" ? <span className="text-muted-foreground">, done</span> : null}
         </li>
       ) : null}
+      {daily || !by_ability ? null : (
+        <li className="text-muted-foreground">
+          No daily challenge: its questions stay unseen until you meet them
+        </li>
+      )}
       {wrong && wrong.questions > 0 ? (
         <li>
           <a className="text-link" href={path}>

@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { challengeState, hasPractice, PRACTICE_NAMES, wrongText } from "@/lib/mock-exams/practice/rules";
+import {
+  challengeState,
+  hasPractice,
+  noChallengeText,
+  PRACTICE_NAMES,
+  wrongText,
+} from "@/lib/mock-exams/practice/rules";
 import type { DailyChallenge, PracticeOfExam, RunningPractice } from "@/lib/mock-exams/practice/types";
 import { EXAMS, type ExamId } from "@/lib/mock-exams/schema";
 import { ChallengeForm } from "./challenge-form";
@@ -16,6 +22,8 @@ export function PracticePanel({ practice, ticked, streak }: Props) {
   const name = EXAMS[exam_id].name;
   const runs = (kind: RunningPractice["kind"]) => running.find((one) => one.kind === kind);
   const [wrongRuns, topicsRun] = [runs("wrong"), runs("topics")];
+  const isAnything = hasPractice(practice) || running.length > 0;
+  const noChallenge = isAnything || by_ability ? noChallengeText(practice, name) : null;
   return (
     <section
       id="practice"
@@ -32,12 +40,16 @@ export function PracticePanel({ practice, ticked, streak }: Props) {
             or percentile.
           </p>
         </div>
-        {hasPractice(practice) || running.length > 0 ? null : <Nothing name={name} byAbility={by_ability} />}
-        {daily || wrong ? (
+        {isAnything ? null : <Nothing name={name} byAbility={by_ability} />}
+        {daily || wrong || noChallenge ? (
           <div className="grid gap-8 lg:grid-cols-2">
-            {daily ? (
+            {daily || noChallenge ? (
               <Part title="Today’s challenge">
-                <Challenge examId={exam_id} daily={daily} streak={streak} />
+                {daily ? (
+                  <Challenge examId={exam_id} daily={daily} streak={streak} />
+                ) : (
+                  <p className="measure">{noChallenge}</p>
+                )}
               </Part>
             ) : null}
             {wrongRuns ? (

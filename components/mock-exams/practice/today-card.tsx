@@ -15,7 +15,10 @@ export function TodayCard({ exams, taken, streak }: Props) {
   const offered = exams.flatMap(({ exam_id, daily }) =>
     daily && taken.has(exam_id) ? [{ exam_id, daily }] : [],
   );
-  if (offered.length === 0 && !streak) return null;
+  const without = exams.filter(
+    ({ exam_id, daily, by_ability }) => !daily && by_ability && taken.has(exam_id),
+  );
+  if (offered.length === 0 && without.length === 0 && !streak) return null;
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-xl">Today’s challenge</h2>
@@ -54,6 +57,12 @@ export function TodayCard({ exams, taken, streak }: Props) {
             );
           })}
         </ul>
+      ) : null}
+      {without.length > 0 ? (
+        <p className="measure mt-3 text-sm text-muted-foreground">
+          None for {without.map(({ exam_id }) => EXAMS[exam_id].name).join(" and ")}: an exam that chooses its
+          questions by how you do keeps them unseen until you meet them.
+        </p>
       ) : null}
     </Card>
   );

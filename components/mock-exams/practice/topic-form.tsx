@@ -7,7 +7,13 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { practiseTopics } from "@/lib/mock-exams/practice/actions";
-import { fieldsOf, topicText } from "@/lib/mock-exams/practice/rules";
+import {
+  fieldsOf,
+  fieldText,
+  openFields,
+  type PracticeField,
+  topicText,
+} from "@/lib/mock-exams/practice/rules";
 import { SET_SIZE } from "@/lib/mock-exams/practice/schema";
 import type { PracticeTopic } from "@/lib/mock-exams/practice/types";
 import type { ExamId } from "@/lib/mock-exams/schema";
@@ -29,42 +35,26 @@ export function TopicForm({ examId, keyOfStart, topics, ticked }: Props) {
   // A form is emptied once its action has answered; what was ticked stays.
   const [kept, setKept] = useState<readonly string[]>(ticked);
   const error = state.fieldErrors?.topics;
+  const [open] = useState(() => openFields(topics, ticked));
   return (
     <form
       action={submit}
-      onSubmit={(event) => setKept(new FormData(event.currentTarget).getAll("topics").map(String))}
+      onChange={(event) => setKept(new FormData(event.currentTarget).getAll("topics").map(String))}
       className="grid gap-5"
     >
       <input type="hidden" name="examId" value={examId} />
       <input type="hidden" name="key" value={keyOfStart} />
       <fieldset className="grid gap-4" aria-describedby={error ? "topics-error" : undefined}>
         <legend className="font-semibold">Topics</legend>
-        <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-          {fieldsOf(topics).map(({ field, topics: members }) => (
-            <div key={field}>
-              <h4 className="border-b pb-1 text-base">{field}</h4>
-              <div className="mt-2 grid gap-2">
-                {members.map((topic) => (
-                  <label
-                    key={topic.topic}
-                    htmlFor={`topic-${topic.topic}`}
-                    className="grid min-h-6 grid-cols-[auto_1fr] items-start gap-x-3 leading-snug"
-                  >
-                    <Checkbox
-                      id={`topic-${topic.topic}`}
-                      name="topics"
-                      value={topic.topic}
-                      defaultChecked={kept.includes(topic.topic)}
-                      aria-invalid={error ? true : undefined}
-                    />
-                    <span>
-                      {topic.title}
-                      <span className="block text-sm text-muted-foreground">{topicText(topic)}</span>
-                    </span>
-                  </label>
-                ))}
-              </div>
-            </div>
+        <div className="divide-y border-y">
+          {fieldsOf(topics).map((field) => (
+            <FieldTopics
+              key={field.field}
+              field={field}
+              isOpen={open.includes(field.field)}
+              kept={kept}
+              isWrong={error !== undefined}
+            />
           ))}
         </div>
         <FieldError id="topics-error" message={error} />
@@ -94,5 +84,49 @@ export function TopicForm({ examId, keyOfStart, topics, ticked }: Props) {
         Practise these topics
       </SubmitButton>
     </form>
+  );
+}
+
+type FieldProps = { field: PracticeField; isOpen: boolean; kept: readonly string[]; isWrong: boolean };
+
+/** The topics of one field. Closed ones are sent like open ones, and say how many of them are chosen. */
+function FieldTopics({ field, isOpen, kept, isWrong }: FieldProps) {
+  const chosen = field.topics.filter(({ topic }) => kept.includes(topic)).length;
+  return (
+    <details open={isOpen} className="group">
+      <summary className="flex list-none items-baseline justify-between gap-4 py-3 hover:text-primary [&::-webkit-details-marker]:hidden">
+        <span>
+          <h4 className="mr-3 inline text-lg">{field.field}</h4>
+          <span className="text-sm text-muted-foreground">{fieldText(field)}</span>
+          {chosen > 0 ? (
+            <b className="figures ml-3 text-sm whitespace-nowrap text-accent-foreground">{chosen} chosen</b>
+          ) : null}
+        </span>
+        <span aria-hidden className="text-xl leading-none text-primary group-open:rotate-45">
+          +
+        </span>
+      </summary>
+      <div className="grid gap-x-8 gap-y-3 pt-1 pb-5 sm:grid-cols-2 lg:grid-cols-3">
+        {field.topics.map((topic) => (
+          <label
+            key={topic.topic}
+            htmlFor={`topic-${topic.topic}`}
+            className="grid min-h-6 grid-cols-[auto_1fr] items-start gap-x-3 leading-snug"
+          >
+            <Checkbox
+              id={`topic-${topic.topic}`}
+              name="topics"
+              value={topic.topic}
+              defaultChecked={kept.includes(topic.topic)}
+              aria-invalid={isWrong ? true : undefined}
+            />
+            <span>
+              {topic.title}
+              <span className="block text-sm text-muted-foreground">{topicText(topic)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </details>
   );
 }

@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import {
   challengeState,
   fieldsOf,
+  fieldText,
   hasPractice,
+  noChallengeText,
+  openFields,
   practicePath,
   tickedTopics,
   topicText,
@@ -52,13 +55,34 @@ describe("What practice says", () => {
     expect(wrongText({ questions: 7 })).toBe("7 questions were wrong or left out.");
   });
 
-  test("Topics stand under their field, in their order", () => {
-    expect(
-      fieldsOf([topic("a/b"), topic("a/c"), topic("d")]).map(({ field, topics }) => [field, topics.length]),
-    ).toEqual([
+  test("Topics stand under their field, in their order, with what they come to", () => {
+    const fields = fieldsOf([topic("a/b"), topic("a/c", 6, 2), topic("d", 1, 1)]);
+    expect(fields.map(({ field, topics }) => [field, topics.length])).toEqual([
       ["a", 2],
       ["d", 1],
     ]);
+    expect(fields.map(fieldText)).toEqual([
+      "2 topics, 10 questions, 6 new or not right yet",
+      "1 topic, 1 question",
+    ]);
+  });
+
+  test("A short list stands open, of a long one the fields somebody was sent to", () => {
+    const list = (fields: readonly string[], count: number) =>
+      fields.flatMap((field) => Array.from({ length: count }, (_, at) => topic(`${field}/t${at}`)));
+    const subjects = ["chemistry", "mathematics", "physics"];
+    expect(openFields(list(subjects, 4), [])).toEqual(subjects);
+    expect(openFields(list(subjects, 5), [])).toEqual([]);
+    expect(openFields(list(subjects, 5), ["physics/t3"])).toEqual(["physics"]);
+    // A single heading to open would be in the way.
+    expect(openFields(list(["chemistry"], 30), [])).toEqual(["chemistry"]);
+  });
+
+  test("Of a challenge that an exam does not have", () => {
+    const daily = { questions: 5, attempt_id: null, state: null, is_closed: false };
+    expect(noChallengeText({ daily, by_ability: true }, "GRE")).toBeNull();
+    expect(noChallengeText({ daily: null, by_ability: true }, "GMAT")).toContain("by how you do");
+    expect(noChallengeText({ daily: null, by_ability: false }, "German")).toContain("five free questions");
   });
 
   test.each([
