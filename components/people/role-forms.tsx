@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState } from "react";
+import { useActionState, useState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -24,6 +24,10 @@ export function RoleForms({
 }) {
   const [taken, take] = useActionState(takeRole, idle);
   const [given, give] = useActionState(giveRole, idle);
+  // "Given" beside "ended" would leave open which of them holds.
+  const [latest, setLatest] = useState<"take" | "give" | null>(null);
+  const takenNow = latest === "give" ? idle : taken;
+  const givenNow = latest === "take" ? idle : given;
   const free = STAFF_ROLES.filter((role) => !held.some((one) => one.role === role));
   const errors = given.fieldErrors ?? {};
   return (
@@ -40,7 +44,7 @@ export function RoleForms({
                 <summary className="text-link w-fit cursor-pointer text-sm">
                   End this role<span className="sr-only">: {ROLES[role].label}</span>
                 </summary>
-                <form action={take} className="mt-3 grid gap-3">
+                <form action={take} onSubmit={() => setLatest("take")} className="mt-3 grid gap-3">
                   <input type="hidden" name="userId" value={userId} />
                   <input type="hidden" name="role" value={role} />
                   <TextField
@@ -62,8 +66,8 @@ export function RoleForms({
           </li>
         ))}
       </ul>
-      <FormMessage status={taken.status} message={taken.message} />
-      <form action={give} className="grid gap-4 border-t pt-5">
+      <FormMessage status={takenNow.status} message={takenNow.message} />
+      <form action={give} onSubmit={() => setLatest("give")} className="grid gap-4 border-t pt-5">
         <h3 className="text-lg">Give a role</h3>
         <input type="hidden" name="userId" value={userId} />
         <Field name="role" id="new-role" label="Role" required error={errors.role}>
@@ -92,7 +96,7 @@ export function RoleForms({
         <SubmitButton className="w-fit" pendingText="Giving…">
           Give the role
         </SubmitButton>
-        <FormMessage status={given.status} message={given.message} />
+        <FormMessage status={givenNow.status} message={givenNow.message} />
       </form>
     </div>
   );

@@ -2,9 +2,22 @@
 
 import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
+import { env } from "@/lib/platform/env";
+import { logError } from "@/lib/platform/log";
+import { queueEmail } from "@/lib/platform/mail";
+import type { Db } from "@/lib/platform/supabase/db";
+import { getSettings } from "@/lib/site/settings";
+import { roleLetter } from "./letters";
 import * as people from "./mutations";
 import { peoplePath } from "./people-path";
-import { accountChangeSchema, deletionSchema, profileDecisionSchema, roleChangeSchema } from "./schema";
+import { findPerson } from "./queries";
+import {
+  accountChangeSchema,
+  deletionSchema,
+  profileDecisionSchema,
+  type RoleChange,
+  roleChangeSchema,
+} from "./schema";
 
 const MESSAGES = {
   denied: "Insufficient permissions",
@@ -28,7 +41,11 @@ export const giveRole = defineAction({
   schema: roleChangeSchema,
   allow: { roles: ["admin"] },
   limit: "none",
-  run: ({ db, input }) => people.giveRole(db, input).then(shown),
+  run: async ({ db, input }) => {
+    const answer = await people.giveRole(db, input);
+    if (answer.ok) await tellOfRole("given", db, input);
+    return shown(answer);
+  },
   messages: MESSAGES,
   success: "The role is given. It holds from the person’s next click.",
 });
@@ -38,7 +55,11 @@ export const takeRole = defineAction({
   schema: roleChangeSchema,
   allow: { roles: ["admin"] },
   limit: "none",
-  run: ({ db, input }) => people.takeRole(db, input).then(shown),
+  run: async ({ db, input }) => {
+    const answer = await people.takeRole(db, input);
+    if (answer.ok) await tellOfRole("ended", db, input);
+    return shown(answer);
+  },
   messages: MESSAGES,
   success: "The role has ended. What it opened is closed from the person’s next click.",
 });
@@ -87,4 +108,16 @@ export const deletePerson = defineAction({
 async function shown<R>(result: R): Promise<R> {
   refresh();
   return result;
+}
+
+/** A letter that cannot be written does not take the change back. */
+async function tellOfRole(change: "given" | "ended", db: Db, { userId, role }: RoleChange): Promise<void> {
+  try {
+    const [person, { name }] = await Promise.all([findPerson(db, userId), getSettings()]);
+    if (!person?.email || !person.isEmailConfirmed) return;
+    const letter = roleLetter(change, { fullName: person.fullName, role }, { name, url: env().SITE_URL });
+    await queueEmail({ to: person.email, ...letter });
+  } catch (error) {
+    logError("people.not_told_of_role", error);
+  }
 }
