@@ -1,6 +1,8 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { MockCard } from "@/lib/mock-exams/types";
+import { formatMoment } from "@/lib/platform/clock";
+import { NotInPlan } from "./not-in-plan";
 import { RichHtml } from "./player/rich-html";
 import { StartForm } from "./start-form";
 import { SystemCheck } from "./system-check";
@@ -8,7 +10,6 @@ import { SystemCheck } from "./system-check";
 type Props = { mock: MockCard; keyOfStart: string; person: string };
 
 const WHY_NOT = {
-  NO_ACCESS: "This mock exam is not part of your plan.",
   ATTEMPTS_USED: "You have used all your attempts for this mock exam. You can still practise.",
   NOT_AVAILABLE: "This mock exam is not available right now.",
 };
@@ -96,15 +97,18 @@ export function MockToStart({ mock, keyOfStart, person }: Props) {
         </section>
       </div>
       {resumable ? null : why_not === "NO_ACCESS" ? (
-        <p>
-          {WHY_NOT.NO_ACCESS}{" "}
-          <a className="text-link" href="/service-catalog">
-            See what is
-          </a>
+        <p className="measure">
+          <NotInPlan access={mock.access} />
         </p>
       ) : (
         <div className="grid gap-3 border-t pt-5">
-          {why_not ? <p>{WHY_NOT[why_not]}</p> : null}
+          {why_not ? (
+            <p>
+              {why_not === "NOT_AVAILABLE" && mock.again_at
+                ? `You can take it as in the exam again from ${formatMoment(mock.again_at)}. You can practise it now.`
+                : WHY_NOT[why_not]}
+            </p>
+          ) : null}
           <StartForm
             examId={exam_id}
             mockId={mock.mock_id}

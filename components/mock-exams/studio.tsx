@@ -8,6 +8,7 @@ import type { OwnAttempt } from "@/lib/mock-exams/results/types";
 import { EXAM_GROUPS, EXAM_IDS, EXAMS, type ExamId } from "@/lib/mock-exams/schema";
 import type { MockCard } from "@/lib/mock-exams/types";
 import { formatMoment } from "@/lib/platform/clock";
+import { NotInPlan } from "./not-in-plan";
 import { PracticeLinks } from "./practice/practice-links";
 import { TodayCard } from "./practice/today-card";
 
@@ -175,10 +176,7 @@ function Mock({ mock, attempts }: { mock: MockCard; attempts: readonly OwnAttemp
       <div className="md:justify-self-end">
         {why_not === "NO_ACCESS" && !resumable ? (
           <p className="text-sm">
-            This mock exam is not part of your plan.{" "}
-            <a className="text-link" href="/service-catalog">
-              See our services<span className="sr-only"> for {title}</span>
-            </a>
+            <NotInPlan access={access} />
           </p>
         ) : (
           <a

@@ -1,7 +1,7 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { practicePath } from "@/lib/mock-exams/practice/rules";
 import type { Result } from "@/lib/mock-exams/result";
-import { durationText, eventText, figureText, stepText } from "@/lib/mock-exams/results/rules";
+import { durationText, eventText, figureText, stepText, topicTitle } from "@/lib/mock-exams/results/rules";
 import { numbersText } from "./questions-panel";
 
 /** What answers were changed, what guesses cost, and which easy questions were left. */
@@ -134,7 +134,7 @@ export function NextStepsPanel({ result: { next_steps, exam_id } }: { result: Re
           {next_steps.slice(0, 5).map((step) => (
             <li key={step.topic}>
               <a className="text-link font-semibold" href={practicePath(exam_id, [step.topic])}>
-                {step.title}
+                {topicTitle(step, next_steps)}
                 <span className="sr-only">: practise</span>
               </a>
               <span className="block text-muted-foreground">{stepText(step)}</span>

@@ -8,6 +8,7 @@ import {
   figureText,
   intervalText,
   lateText,
+  leftOutText,
   percentileText,
 } from "@/lib/mock-exams/results/rules";
 import { formatMoment } from "@/lib/platform/clock";
@@ -146,7 +147,8 @@ function ScaleRuler({ score: { value, low, high, min, max } }: { score: ScaledSc
   );
 }
 
-function MarksOnly({ result: { raw, most, pending, kind } }: { result: Result }) {
+function MarksOnly({ result: { raw, most, pending, kind, verdicts } }: { result: Result }) {
+  const lacksPart = verdicts.some(({ code }) => code === "every_section");
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-4">
@@ -156,9 +158,11 @@ function MarksOnly({ result: { raw, most, pending, kind } }: { result: Result })
       <p className="measure mt-3">
         {pending > 0
           ? "The score of the whole paper follows once people have marked the rest."
-          : kind === "full"
-            ? "There is no score for the whole paper on this exam’s own scale."
-            : "This is a part of the exam, so there is no score on the exam’s own scale."}
+          : lacksPart
+            ? "There is no score for the whole paper, because one of its sections has no answer."
+            : kind === "full"
+              ? "There is no score for the whole paper on this exam’s own scale."
+              : "This is a part of the exam, so there is no score on the exam’s own scale."}
       </p>
     </>
   );
@@ -181,7 +185,9 @@ function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
   );
 }
 
-function Notices({ result: { pending, late, runs, submit_reason, calibration } }: { result: Result }) {
+function Notices({ result }: { result: Result }) {
+  const { pending, late, runs, submit_reason, calibration } = result;
+  const leftOut = leftOutText(result);
   return (
     <div className="mt-6 grid gap-3 empty:hidden">
       {pending > 0 ? (
@@ -197,6 +203,7 @@ function Notices({ result: { pending, late, runs, submit_reason, calibration } }
           <p>{lateText(late)}</p>
         </Alert>
       ) : null}
+      {leftOut ? <p>{leftOut}</p> : null}
       {submit_reason === "deadline" ? (
         <p>The time ran out, and the paper was handed in as it stood.</p>
       ) : submit_reason === "staff" ? (

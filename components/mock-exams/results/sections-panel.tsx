@@ -6,18 +6,22 @@ import {
   estimateText,
   figureText,
   intervalText,
+  LEFT_OUT_TEXT,
+  leftOutParts,
   partPercentileText,
 } from "@/lib/mock-exams/results/rules";
 
 /** What is reported together: a band or score each, with its interval and the rules that hang on it. */
-export function MeasuresPanel({ measures }: { measures: readonly MeasureResult[] }) {
+export function MeasuresPanel({ result }: { result: Result }) {
+  const { measures } = result;
+  const leftOut = leftOutParts(result);
   return (
     <Panel title="Parts of the score" isWide>
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {measures.map((measure) => (
           <li key={measure.code} className="border-t-2 border-foreground pt-2">
             <h3 className="text-base">{measure.title}</h3>
-            <Measure measure={measure} />
+            <Measure measure={measure} isLeftOut={leftOut.includes(measure)} />
           </li>
         ))}
       </ul>
@@ -25,10 +29,10 @@ export function MeasuresPanel({ measures }: { measures: readonly MeasureResult[]
   );
 }
 
-function Measure({ measure }: { measure: MeasureResult }) {
+function Measure({ measure, isLeftOut }: { measure: MeasureResult; isLeftOut: boolean }) {
   const { scaled, raw, most, pending, verdicts } = measure;
   const percentile = partPercentileText(measure);
-  const interval = scaled && intervalText(scaled);
+  const interval = scaled && !isLeftOut ? intervalText(scaled) : null;
   const estimate = scaled && estimateText(scaled);
   return (
     <>
@@ -41,7 +45,11 @@ function Measure({ measure }: { measure: MeasureResult }) {
           : "marks"}
       </p>
       {estimate ? <p className="mt-1 text-sm font-semibold text-attention">{estimate}</p> : null}
-      {scaled ? <p className="mt-1 text-sm text-muted-foreground">{scaled.method}</p> : null}
+      {isLeftOut ? (
+        <p className="mt-1 text-sm">{LEFT_OUT_TEXT}</p>
+      ) : scaled ? (
+        <p className="mt-1 text-sm text-muted-foreground">{scaled.method}</p>
+      ) : null}
       {percentile ? <p className="mt-1 text-sm">{percentile}</p> : null}
       {pending > 0 ? (
         <p className="mt-1 text-sm">

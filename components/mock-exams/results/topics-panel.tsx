@@ -1,7 +1,13 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { TopicResult } from "@/lib/mock-exams/result";
-import { durationText, PLACE_TEXTS, shareText, topicGroups } from "@/lib/mock-exams/results/rules";
+import {
+  durationText,
+  PLACE_TEXTS,
+  shareText,
+  topicGroups,
+  topicTitle,
+} from "@/lib/mock-exams/results/rules";
 
 const [WIDTH, HEIGHT] = [440, 300];
 const BOX = { left: 44, right: 428, top: 12, bottom: 262 };
@@ -59,7 +65,7 @@ function TopicTable({ topics, label }: { topics: readonly TopicResult[]; label: 
         {topics.map((topic, at) => (
           <TableRow key={topic.topic}>
             <TableHead scope="row" className="min-w-32 font-normal">
-              <b>{at + 1}</b> {topic.title}
+              <b>{at + 1}</b> {topicTitle(topic, topics)}
             </TableHead>
             <TableCell className="whitespace-nowrap">
               {topic.right} of {topic.questions}

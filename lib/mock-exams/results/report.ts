@@ -7,6 +7,8 @@ import {
   figureText,
   intervalText,
   lateText,
+  leftOutParts,
+  leftOutText,
   MOVE_TEXTS,
   OUTCOME_TEXTS,
   PLACE_TEXTS,
@@ -14,6 +16,7 @@ import {
   shareText,
   stepText,
   topicGroups,
+  topicTitle,
 } from "./rules.ts";
 
 type Setting = { day: string; siteName: string; siteUrl: string; takenOn: string };
@@ -23,6 +26,7 @@ export function describeResult(result: Result, { day, siteName, siteUrl, takenOn
   const { overall, raw, most, pending } = result;
   const interval = overall && intervalText(overall);
   const estimate = overall && estimateText(overall);
+  const leftOut = leftOutText(result);
   return {
     title: result.mock_title,
     description: `A mock exam of ${EXAMS[result.exam_id].name}, ${result.mode === "exam" ? "taken" : "practised"} on ${takenOn}.`,
@@ -38,6 +42,7 @@ export function describeResult(result: Result, { day, siteName, siteUrl, takenOn
       ...(overall ? [overall.method] : []),
       percentileText(result),
       ...(pending > 0 ? [`Answers that people are yet to mark: ${pending}.`] : []),
+      ...(leftOut ? [leftOut] : []),
       ...(result.late > 0 ? [lateText(result.late)] : []),
     ].map(escapeMarkdown),
     keyFacts: [
@@ -55,6 +60,8 @@ export function describeResult(result: Result, { day, siteName, siteUrl, takenOn
 
 function bodyOf(result: Result): string {
   const { measures, sections, topics, next_steps, events, items, moves, guesses } = result;
+  const leftOut = leftOutParts(result);
+  const groups = topicGroups(topics);
   const isRanked = measures.some(({ percentile }) => percentile !== null);
   const noticed = events.map(eventText).filter((text) => text !== null);
   const parts = [
@@ -63,13 +70,20 @@ function bodyOf(result: Result): string {
           "Parts of the score",
           table(
             ["Part", "Score", "Likely", "Marks", ...(isRanked ? ["Percentile"] : [])],
-            measures.map(({ title, scaled, raw, most, percentile }) => [
-              title,
-              scaled ? `${figureText(scaled.value)}${scaled.grade ? `, ${scaled.grade}` : ""}` : "none",
-              (scaled && intervalText(scaled)) ?? "not known",
-              `${figureText(raw)} of ${figureText(most)}`,
-              ...(isRanked ? [percentile ? `${percentile.value} of ${percentile.n} attempts` : "none"] : []),
-            ]),
+            measures.map((measure) => {
+              const { title, scaled, raw, most, percentile } = measure;
+              return [
+                title,
+                scaled ? `${figureText(scaled.value)}${scaled.grade ? `, ${scaled.grade}` : ""}` : "none",
+                leftOut.includes(measure)
+                  ? "nothing answered"
+                  : ((scaled && intervalText(scaled)) ?? "not known"),
+                `${figureText(raw)} of ${figureText(most)}`,
+                ...(isRanked
+                  ? [percentile ? `${percentile.value} of ${percentile.n} attempts` : "none"]
+                  : []),
+              ];
+            }),
           ),
         )
       : "",
@@ -91,8 +105,8 @@ function bodyOf(result: Result): string {
       "Topics",
       table(
         ["Topic", "Marks", "Time each", "Others", "In short"],
-        topicGroups(topics).map((topic) => [
-          topic.title,
+        groups.map((topic) => [
+          topicTitle(topic, groups),
           shareText(topic.accuracy),
           durationText(topic.mean_ms),
           topic.median_ms === null ? "not known" : durationText(topic.median_ms),
@@ -113,7 +127,10 @@ function bodyOf(result: Result): string {
       ? part(
           "What to practise next",
           next_steps
-            .map((step) => `- **${escapeMarkdown(step.title)}**: ${escapeMarkdown(stepText(step))}`)
+            .map(
+              (step) =>
+                `- **${escapeMarkdown(topicTitle(step, next_steps))}**: ${escapeMarkdown(stepText(step))}`,
+            )
             .join("\n"),
         )
       : "",

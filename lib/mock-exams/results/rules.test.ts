@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ScaledScore } from "../result";
+import type { MeasureResult, ScaledScore, SectionResult } from "../result";
 import {
   bestAndLast,
   durationText,
@@ -10,11 +10,14 @@ import {
   isInView,
   isSlow,
   lateText,
+  leftOutParts,
+  leftOutText,
   notReleasedText,
   partPercentileText,
   percentileText,
   scoreText,
   topicGroups,
+  topicTitle,
   trendsOf,
 } from "./rules";
 import { objectionSchema, reviewPageSchema } from "./schema";
@@ -101,6 +104,36 @@ describe("Scores in words", () => {
   });
 });
 
+describe("Parts that were left out", () => {
+  const part = (title: string) => ({ code: title.toLowerCase(), title }) as MeasureResult;
+  const section = (measure: string, questions: number, unanswered: number) =>
+    ({ measure, questions, unanswered }) as SectionResult;
+  const measures = [part("Verbal"), part("Writing"), part("Speaking")];
+  const verbal = [section("verbal", 12, 12), section("verbal", 15, 4)];
+
+  test("are those of whose sections none has an answer", () => {
+    const sections = [...verbal, section("writing", 2, 1), section("speaking", 3, 3)];
+    expect(leftOutParts({ measures, sections })).toEqual([measures[2]]);
+    expect(leftOutText({ measures, sections, overall: band })).toBe(
+      "You answered nothing in Speaking. The score of the whole paper counts that as it stands.",
+    );
+    expect(leftOutText({ measures, sections, overall: null })).toBe(
+      "You answered nothing in Speaking. That counts as no marks.",
+    );
+  });
+
+  test("are told together, and not where nothing or all was left out", () => {
+    const gaps = [...verbal, section("writing", 2, 2), section("speaking", 3, 3)];
+    expect(leftOutText({ measures, sections: gaps, overall: null })).toContain("in Writing and Speaking.");
+    const full = [...verbal, section("writing", 2, 0), section("speaking", 3, 2)];
+    expect(leftOutText({ measures, sections: full, overall: band })).toBeNull();
+    const blank = [section("verbal", 27, 27), ...gaps.slice(2)];
+    expect(leftOutText({ measures, sections: blank, overall: band })).toBeNull();
+    // A section of trial questions alone leaves nothing out.
+    expect(leftOutParts({ measures: [part("Verbal")], sections: [section("verbal", 0, 0)] })).toEqual([]);
+  });
+});
+
 describe("Percentiles in words", () => {
   const none = { percentile: null, percentile_n: 12, mode: "exam", state: "scored" } as const;
 
@@ -175,6 +208,19 @@ describe("History", () => {
     expect(trends.map(({ points }) => points.map(({ value }) => value))).toEqual([[5.5, 7], [6]]);
     expect(trends[0]?.points[0]).toMatchObject({ low: 5, high: 6 });
   });
+});
+
+test("Topics of one name in two fields say which field they are of", () => {
+  const topics = [
+    { topic: "listening/multiple-choice", title: "Multiple choice" },
+    { topic: "reading/multiple-choice", title: "Multiple choice" },
+    { topic: "reading/headings", title: "Headings" },
+  ];
+  expect(topics.map((topic) => topicTitle(topic, topics))).toEqual([
+    "Multiple choice (listening)",
+    "Multiple choice (reading)",
+    "Headings",
+  ]);
 });
 
 test("Where topics are too many to say anything of each, they are put together by field", () => {

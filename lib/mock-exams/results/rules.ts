@@ -67,6 +67,29 @@ export function intervalText({ low, high }: ScaledScore): string | null {
   return low === high ? figureText(low) : `${figureText(low)} to ${figureText(high)}`;
 }
 
+/**
+ * The parts of a score in which nothing was answered. Their figure is no judgement: neither a person nor a machine had
+ * anything to mark.
+ */
+export function leftOutParts({ measures, sections }: Pick<Result, "measures" | "sections">): MeasureResult[] {
+  return measures.filter(({ code }) => {
+    const own = sections.filter(({ measure, questions }) => measure === code && questions > 0);
+    return own.length > 0 && own.every(({ questions, unanswered }) => questions === unanswered);
+  });
+}
+
+export const LEFT_OUT_TEXT = "You answered nothing in this part, so there was nothing to mark.";
+
+/** What parts that were left out mean for the whole; null where none was, or where all were. */
+export function leftOutText(result: Pick<Result, "measures" | "sections" | "overall">): string | null {
+  const titles = leftOutParts(result).map(({ title }) => title);
+  if (titles.length === 0 || titles.length === result.measures.length) return null;
+  const names = [titles.slice(0, -1).join(", "), titles.at(-1)].filter(Boolean).join(" and ");
+  return `You answered nothing in ${names}. ${
+    result.overall ? "The score of the whole paper counts that as it stands." : "That counts as no marks."
+  }`;
+}
+
 /** The word beside every score that is not simply counted. */
 export function estimateText({ basis, label }: ScaledScore): string | null {
   return basis === "exact" ? null : label || "Estimate, not an official score";
@@ -103,6 +126,14 @@ export function partPercentileText({ percentile }: Pick<MeasureResult, "percenti
 
 function dayOf({ built_at }: Percentile): string {
   return formatDay(dayInIndia(new Date(built_at)));
+}
+
+type Titled = { topic: string; title: string };
+
+/** What a topic is called among others: where two fields have one of the same name, each says which it is of. */
+export function topicTitle({ topic, title }: Titled, among: readonly Titled[]): string {
+  const isShared = among.some((other) => other.title === title && other.topic !== topic);
+  return isShared ? `${title} (${topic.split("/")[0]?.replaceAll("-", " ")})` : title;
 }
 
 export function stepText({ reason, accuracy, questions }: NextStep): string {

@@ -48,7 +48,7 @@ export default async function MockExamResultsPage({
       <ScorePanel result={result} />
       {result.measures.some(({ scaled, verdicts }) => scaled || verdicts.length > 0) &&
       result.measures.length > 1 ? (
-        <MeasuresPanel measures={result.measures} />
+        <MeasuresPanel result={result} />
       ) : null}
       <SectionsPanel sections={result.sections} />
       <TopicsPanel topics={result.topics} />
