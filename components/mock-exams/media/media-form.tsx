@@ -18,13 +18,19 @@ export function MediaForm() {
   const [state, action] = useActionState(uploadMedia, idle);
   const { fieldErrors: errors = {}, values = {} } = state;
   const [kind, setKind] = useState("figure");
+  // The kind of the last upload, because the browser resets the form after each.
+  const [sent, setSent] = useState("figure");
   const isFigure = kind === "figure";
+  const submit = (form: FormData) => {
+    setSent(kind);
+    action(form);
+  };
   return (
-    <form action={action} className="grid max-w-3xl gap-5">
+    <form action={submit} className="grid max-w-3xl gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="kind" label="What it is" required error={errors.kind}>
           {(control) => (
-            <Select {...control} value={kind} onChange={({ target }) => setKind(target.value)}>
+            <Select {...control} defaultValue={sent} onChange={({ target }) => setKind(target.value)}>
               <option value="figure">A picture or drawing</option>
               <option value="sound">A recording</option>
             </Select>

@@ -65,5 +65,5 @@ export function MediaList({ media }: { media: MediaEntry[] }) {
 
 function lengthText(durationMs: number): string {
   const seconds = Math.max(1, Math.round(durationMs / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} minutes`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} long`;
 }

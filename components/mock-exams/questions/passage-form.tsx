@@ -66,7 +66,11 @@ export function PassageForm({ media }: { media: readonly MediaEntry[] }) {
           </Field>
           <Field name="kind" label="What it is" required error={errors.kind}>
             {(control) => (
-              <Select {...control} value={kind} onChange={({ target }) => setKind(target.value)}>
+              <Select
+                {...control}
+                defaultValue={now.kind ?? "passage"}
+                onChange={({ target }) => setKind(target.value)}
+              >
                 <option value="passage">A passage to read</option>
                 <option value="data">A table or figure</option>
                 <option value="audio">A recording to listen to</option>
