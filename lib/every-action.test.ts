@@ -129,6 +129,7 @@ const WHO_MAY: Readonly<Record<string, "anyone" | "signed-in" | readonly EveryRo
   "exam-candidates.withdraw-time": ["student_management_officer", "admin"],
   "exam-candidates.extend": ["student_management_officer", "admin"],
   "exam-candidates.void": ["student_management_officer", "admin"],
+  "exam-candidates.keep-answer-logs": ["student_management_officer", "admin"],
   "leads.book-consultation": "anyone",
   "leads.get-callback": "anyone",
   "leads.contact": "anyone",

@@ -1,5 +1,6 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { ordersOf } from "@/lib/mock-exams/player-rules";
 import type { MockCard } from "@/lib/mock-exams/types";
 import { formatMoment } from "@/lib/platform/clock";
 import { NotInPlan } from "./not-in-plan";
@@ -30,7 +31,12 @@ export function MockToStart({ mock, keyOfStart, person }: Props) {
         <div className="flex flex-wrap items-center gap-4 border-l-4 border-attention-fill bg-attention-soft px-4 py-3">
           <p>
             You are in the middle of this {resumable.mode === "exam" ? "exam" : "practice"}
-            {resumable.deadline_at ? "; its clock is running" : ""}.
+            {resumable.state === "paused"
+              ? "; it is paused"
+              : resumable.deadline_at
+                ? "; its clock is running"
+                : ""}
+            .
           </p>
           <a className={buttonVariants()} href={`/mock-exam/${exam_id}/take/${resumable.attempt_id}`}>
             Go on
@@ -40,6 +46,7 @@ export function MockToStart({ mock, keyOfStart, person }: Props) {
       <div className="grid gap-6 lg:grid-cols-2">
         <section aria-label={`How ${mock.title} is set`}>
           <h3 className="text-lg">How it is set</h3>
+          {mock.chooses_order ? <p className="mt-1">You choose the order of the sections.</p> : null}
           <table className="mt-2 w-full text-sm">
             <thead>
               <tr className="border-b text-left">
@@ -74,7 +81,7 @@ export function MockToStart({ mock, keyOfStart, person }: Props) {
           <ul className="mt-2 grid list-disc gap-1.5 pl-5">
             <li>
               The clock is the server’s. It goes on when you close the window, lose the network or restart the
-              device.
+              device. Practice against the clock can be paused; the exam cannot.
             </li>
             <li>
               Each answer is saved as you give it. The line at the top always says what is saved and what is
@@ -89,6 +96,12 @@ export function MockToStart({ mock, keyOfStart, person }: Props) {
               Leaving the page is noted and shown to you with your result. It changes nothing about your
               score.
             </li>
+            {mock.keeps_answer_log ? (
+              <li>
+                In the exam, not in practice, every answer is also kept for 90 days as it arrives, in case a
+                result is disputed.
+              </li>
+            ) : null}
           </ul>
           <h3 className="mt-5 text-lg">This browser</h3>
           <div className="mt-2">
@@ -115,6 +128,7 @@ export function MockToStart({ mock, keyOfStart, person }: Props) {
             keyOfStart={keyOfStart}
             mayExam={why_not === null}
             multiplier={mock.time_multiplier}
+            orders={mock.chooses_order ? ordersOf(mock.sections) : []}
           />
         </div>
       )}

@@ -11,7 +11,7 @@ const PACES = [
   {
     value: "1",
     name: "Practice with the real time",
-    about: "Answers can be shown as you go. Does not count.",
+    about: "Answers can be shown as you go, and you may pause. Does not count.",
   },
   {
     value: "1.5",
@@ -22,10 +22,18 @@ const PACES = [
   { value: "untimed", name: "Practice without a clock", about: "Stop and go on whenever you like." },
 ] as const;
 
-type Props = { examId: string; mockId: string; keyOfStart: string; mayExam: boolean; multiplier: number };
+type Props = {
+  examId: string;
+  mockId: string;
+  keyOfStart: string;
+  mayExam: boolean;
+  multiplier: number;
+  /** The orders of the sections to choose from; none where they come as they stand. */
+  orders: readonly (readonly { code: string; title: string }[])[];
+};
 
 /** Starting works before any script arrives: it is a form, and the same form sent twice starts one attempt. */
-export function StartForm({ examId, mockId, keyOfStart, mayExam, multiplier }: Props) {
+export function StartForm({ examId, mockId, keyOfStart, mayExam, multiplier, orders }: Props) {
   const [state, submit] = useActionState(startMockExam, idle);
   const offered = PACES.filter(({ value }) => mayExam || value !== "exam");
   return (
@@ -52,10 +60,35 @@ export function StartForm({ examId, mockId, keyOfStart, mayExam, multiplier }: P
           </label>
         ))}
       </fieldset>
+      {orders.length > 1 ? (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-semibold">In which order do you want the sections?</legend>
+          {orders.map((order, index) => (
+            <label key={codesOf(order)} className="grid grid-cols-[auto_1fr] items-baseline gap-x-3">
+              <input
+                type="radio"
+                name="order"
+                value={codesOf(order)}
+                defaultChecked={index === 0}
+                className="size-4 accent-primary"
+              />
+              {order.map(({ title }) => title).join(", then ")}
+            </label>
+          ))}
+          <p className="text-sm text-muted-foreground">
+            The order stays as you choose it here. Where there is a break, it keeps its place between the
+            sections.
+          </p>
+        </fieldset>
+      ) : null}
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <SubmitButton pendingText="Starting…" size="lg" className="w-fit max-sm:w-full">
         Start
       </SubmitButton>
     </form>
   );
+}
+
+function codesOf(order: Props["orders"][number]): string {
+  return order.map(({ code }) => code).join(",");
 }

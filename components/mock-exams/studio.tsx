@@ -74,6 +74,7 @@ function Running({ mock: { exam_id, title, resumable } }: { mock: MockCard }) {
     <InTheMiddle
       title={title}
       deadline={resumable.deadline_at}
+      isPaused={resumable.state === "paused"}
       href={`/mock-exam/${exam_id}/take/${resumable.attempt_id}`}
     />
   );
@@ -84,12 +85,15 @@ function RunningSet({ examId, running }: { examId: ExamId; running: RunningPract
     <InTheMiddle
       title={`${EXAMS[examId].name}: ${PRACTICE_NAMES[running.kind]}`}
       deadline={running.deadline_at}
+      isPaused={running.state === "paused"}
       href={`/mock-exam/${examId}/take/${running.attempt_id}`}
     />
   );
 }
 
-function InTheMiddle({ title, deadline, href }: { title: string; deadline: string | null; href: string }) {
+type InTheMiddleProps = { title: string; deadline: string | null; isPaused: boolean; href: string };
+
+function InTheMiddle({ title, deadline, isPaused, href }: InTheMiddleProps) {
   return (
     <section
       aria-label={`Running: ${title}`}
@@ -97,7 +101,11 @@ function InTheMiddle({ title, deadline, href }: { title: string; deadline: strin
     >
       <p>
         You are in the middle of <b>{title}</b>
-        {deadline ? `; it ends on ${formatMoment(deadline)}.` : ", without a clock."}
+        {isPaused
+          ? "; it is paused."
+          : deadline
+            ? `; it ends on ${formatMoment(deadline)}.`
+            : ", without a clock."}
       </p>
       <a className={buttonVariants({ className: "max-sm:w-full" })} href={href}>
         Go on

@@ -14,13 +14,14 @@ export const startMockExam = defineAction({
   allow: { roles: ["student"] },
   limit: "api",
   run: async ({ db, input }) => {
-    const { examId, mockId, key, pace } = input;
+    const { examId, mockId, key, pace, order } = input;
     const answer = await callExamProcedure(db, "start_attempt", {
       mock_id: mockId,
       idempotency_key: key,
       client_id: await nameOfDevice(),
       mode: pace === "exam" ? "exam" : "practice",
       time_multiplier: pace === "untimed" ? null : pace === "exam" ? 1 : Number(pace),
+      ...(order ? { order } : {}),
     });
     if (answer.ok) return ok({ examId, attemptId: (answer.value as Started).attempt_id });
     if (!answer.code) throw new Error(`start_attempt: ${answer.status}`);

@@ -460,6 +460,45 @@ describe("The end", () => {
     expect(sent).toMatchObject([{ call: "close", section: 1, batch: [{ o: 1 }] }]);
     expect(queue.state().kind).toBe("saved");
   });
+
+  test("Pausing takes the last answers along; then nothing is sent or taken until the clock goes on", async () => {
+    const { time, sent, respond, server, open } = setUp();
+    const queue = await open();
+    respond.with = ({ epoch, batch }) => ({
+      status: 200,
+      body: { ...server.save(epoch, batch), state: "paused" },
+    });
+    await queue.record(answer(1, "a"));
+    const done = queue.pause();
+    await time.pass(100);
+    expect((await done).status).toBe(200);
+    expect(sent).toMatchObject([{ call: "pause", batch: [{ o: 1 }] }]);
+    expect(await queue.record(answer(1, "b"))).toBe(false);
+    queue.flush({ keepalive: true });
+    await queue.beat();
+    await time.pass(60_000);
+    expect(sent).toHaveLength(1);
+    respond.with = undefined;
+    await queue.open({ epoch: 1, responses: server.responses(), state: "in_progress" });
+    expect(await queue.record(answer(1, "b"))).toBe(true);
+    await time.pass(1_000);
+    expect(values(server.rows)).toEqual({ 1: "b" });
+  });
+
+  test("An answer that meets a pause is kept on the device and sent when the clock goes on", async () => {
+    const { time, disk, sent, respond, server, open } = setUp();
+    const queue = await open();
+    respond.with = () => ({ status: 200, body: { ...server.save(1, []), status: "paused", acked: 0 } });
+    await queue.record(answer(1, "a"));
+    await time.pass(60_000);
+    expect(sent).toHaveLength(1);
+    expect(disk.kept.get(1)).toMatchObject({ r: "a" });
+    respond.with = undefined;
+    await queue.open({ epoch: 1, responses: server.responses(), state: "in_progress" });
+    await time.pass(1_000);
+    expect(values(server.rows)).toEqual({ 1: "a" });
+    expect(disk.kept.size).toBe(0);
+  });
 });
 
 describe("Whatever happens on the way", () => {

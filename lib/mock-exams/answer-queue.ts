@@ -19,7 +19,7 @@ export type AnswerStorage = {
 
 /** What the server answered. Anything that is no answer (no network, cut off on the way) is thrown instead. */
 export type Reply = { status: number; body: unknown; retryAfterMs?: number };
-export type SendCall = "save" | "close" | "submit";
+export type SendCall = "save" | "close" | "pause" | "submit";
 type Send = (
   call: SendCall,
   body: Record<string, unknown>,
@@ -79,7 +79,7 @@ type Waiting = {
   isTimeOnly: boolean;
 };
 type Errand = {
-  call: "close" | "submit";
+  call: "close" | "pause" | "submit";
   extra: Record<string, unknown>;
   settle: (reply: Reply) => void;
   fail: (reason: unknown) => void;
@@ -103,6 +103,8 @@ export class AnswerQueue {
   private isTaken = false;
   private hasEnded = false;
   private isStopped = false;
+  /** The clock stands on the server: nothing is sent, and what waits stays on the device. */
+  private isPaused = false;
   private isMemoryOnly = false;
   private savedAt: string | null = null;
   private late = 0;
@@ -126,7 +128,11 @@ export class AnswerQueue {
    * Takes over what an earlier page of this device left behind. An answer of an earlier turn is still the newest for its
    * question unless the server has one of a later turn.
    */
-  async open({ epoch, responses }: Pick<Attempt, "epoch" | "responses">): Promise<void> {
+  async open({
+    epoch,
+    responses,
+    state,
+  }: Pick<Attempt, "epoch" | "responses"> & Partial<Pick<Attempt, "state">>): Promise<void> {
     let stored: Awaited<ReturnType<AnswerStorage["load"]>> = { changes: [], lastSeq: 0 };
     try {
       stored = await this.given.storage.load();
@@ -139,6 +145,7 @@ export class AnswerQueue {
     if (this.isMemoryOnly) this.lastSeq += SAFE_LEAP;
     this.epoch = epoch;
     this.isTaken = false;
+    this.isPaused = state === "paused";
     const inPage = [...this.waiting.values()].map(({ change }) => change);
     this.waiting.clear();
     this.unwritten.clear();
@@ -171,7 +178,7 @@ export class AnswerQueue {
     delayMs = CHOICE_DELAY_MS,
     { isTimeOnly = false } = {},
   ): Promise<boolean> {
-    if (this.isTaken || this.hasEnded || this.isStopped) return false;
+    if (this.isTaken || this.hasEnded || this.isStopped || this.isPaused) return false;
     this.put({ ...change, seq: ++this.lastSeq, epoch: this.epoch }, delayMs, isTimeOnly);
     this.writeDown();
     this.changed();
@@ -184,7 +191,7 @@ export class AnswerQueue {
     this.notBefore = Number.NEGATIVE_INFINITY;
     for (const entry of this.waiting.values()) entry.due = Number.NEGATIVE_INFINITY;
     this.lastSentAt = Number.NEGATIVE_INFINITY;
-    if (keepalive && this.inFlight && !this.isTaken && !this.hasEnded) {
+    if (keepalive && this.inFlight && !this.isTaken && !this.hasEnded && !this.isPaused) {
       // The page may never hear what became of the request under way; the same changes twice do no harm.
       const batch = this.nextBatch(MOST_KEEPALIVE_BYTES);
       if (batch.length > 0) void this.trySend(batch, true).catch(() => {});
@@ -208,7 +215,7 @@ export class AnswerQueue {
   /** Asks for the server's time and deadline although nothing has changed. */
   async beat(): Promise<void> {
     if (this.epoch === 0 || this.inFlight || this.waiting.size > 0) return;
-    if (this.isTaken || this.hasEnded || this.isStopped) return;
+    if (this.isTaken || this.hasEnded || this.isStopped || this.isPaused) return;
     await this.trySend([], false).catch(() => {});
     this.changed();
   }
@@ -216,6 +223,11 @@ export class AnswerQueue {
   /** Ends a section, with the last answers in the same request. Tried until the server has answered. */
   close(section: number): Promise<Reply> {
     return this.run("close", { section });
+  }
+
+  /** Stops the clock of practice, with the last answers in the same request. Tried until the server has answered. */
+  pause(): Promise<Reply> {
+    return this.run("pause", {});
   }
 
   /** Ends the exam, with the last answers in the same request. Tried until the server has answered. */
@@ -343,7 +355,7 @@ export class AnswerQueue {
   private schedule(): void {
     if (this.timer !== null) this.given.stopWaiting(this.timer);
     this.timer = null;
-    if (this.inFlight || this.isTaken || this.isStopped) return;
+    if (this.inFlight || this.isTaken || this.isStopped || this.isPaused) return;
     const dues = [...this.waiting.values()]
       .filter(({ isKept, isRefused }) => isKept && !isRefused)
       .map(({ due }) => due);
@@ -361,7 +373,7 @@ export class AnswerQueue {
   }
 
   private async pump(): Promise<void> {
-    if (this.inFlight || this.isTaken || this.isStopped) return;
+    if (this.inFlight || this.isTaken || this.isStopped || this.isPaused) return;
     const batch = this.nextBatch(MOST_BYTES);
     const isAllOfIt = batch.length === this.waiting.size - this.state().refused;
     const errand = this.errand && isAllOfIt ? this.errand : null;
@@ -422,6 +434,8 @@ export class AnswerQueue {
     this.late += answer.late ?? 0;
     this.given.onReply?.(answer, sentAt);
     if (answer.status === "session_taken") return this.markTaken();
+    if (answer.status === "paused") this.isPaused = true;
+    if (this.isPaused) return;
     if (answer.status === "state") this.hasEnded = true;
     const confirmed = this.confirm(batch, answer.acked, answer.server_now);
     this.changed();
@@ -482,6 +496,7 @@ export class AnswerQueue {
     this.trouble = null;
     if (reply.status === 200) {
       const answer = reply.body as Partial<SaveAnswer & Submitted>;
+      this.isPaused = answer.state === "paused";
       if (answer.status === "session_taken") this.markTaken();
       else {
         const acked = answer.acked ?? Number.POSITIVE_INFINITY;

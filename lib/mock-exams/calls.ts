@@ -5,6 +5,10 @@ import { z } from "zod";
  * is the database's affair. An argument is called as the procedure has it, without its "p_".
  */
 const attempt_id = z.guid();
+const sectionCode = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(60);
 const epoch = z.int().min(0);
 const section = z.int().min(1).max(100);
 const ordinal = z.int().min(1).max(1_000);
@@ -26,6 +30,7 @@ export const EXAM_CALLS = {
       mode: z.enum(["exam", "practice"]),
       /** Null is without a clock, in practice. */
       time_multiplier: z.union([z.literal(1), z.literal(1.5), z.literal(2), z.null()]),
+      order: z.array(sectionCode).min(2).max(4).optional(),
     }),
   },
   attempt: { procedure: "get_attempt", input: z.strictObject({ attempt_id }) },
@@ -38,6 +43,8 @@ export const EXAM_CALLS = {
   },
   save: { procedure: "save_answers", input: z.strictObject({ attempt_id, epoch, batch }) },
   close: { procedure: "close_section", input: z.strictObject({ attempt_id, epoch, section, batch }) },
+  pause: { procedure: "pause_attempt", input: z.strictObject({ attempt_id, epoch, batch }) },
+  resume: { procedure: "resume_attempt", input: z.strictObject({ attempt_id, client_id }) },
   play: {
     procedure: "play_media",
     input: z.strictObject({ attempt_id, ordinal, nonce: z.guid(), failed: z.boolean().default(false) }),
@@ -63,4 +70,11 @@ export const startMockExamSchema = z.object({
   mockId: z.guid(),
   key: z.guid(),
   pace: z.enum(PACES),
+  /** Codes of the sections with commas between, where the candidate chooses their order. */
+  order: z
+    .string()
+    .max(250)
+    .optional()
+    .transform((codes) => (codes ? codes.split(",") : null))
+    .pipe(z.array(sectionCode).min(2).max(4).nullable()),
 });

@@ -64,6 +64,9 @@ async function sit(more: Partial<Attempt> = {}, items = [item(1), item(2), item(
     server_now: at(0),
     started_at: at(0),
     deadline_at: at(1_200),
+    paused_at: null,
+    paused_until: null,
+    pause_left_s: null,
     time_multiplier: 1,
     grace_s: 10,
     instructions: null,
@@ -79,7 +82,20 @@ async function sit(more: Partial<Attempt> = {}, items = [item(1), item(2), item(
     responses: [],
     ...more,
   } satisfies Attempt as Attempt;
-  const server = { attempt, now: () => new Date(Date.now()).toISOString(), end: attempt.deadline_at };
+  const goOn = () => {
+    const stood = Date.now() - Date.parse(server.attempt.paused_at ?? "");
+    const later = (moment: string | null) => moment && new Date(Date.parse(moment) + stood).toISOString();
+    server.end = later(server.end);
+    server.attempt = {
+      ...server.attempt,
+      state: "in_progress",
+      paused_at: null,
+      paused_until: null,
+      deadline_at: later(server.attempt.deadline_at),
+      sections: server.attempt.sections.map((one) => ({ ...one, deadline_at: later(one.deadline_at) })),
+    };
+  };
+  const server = { attempt, now: () => new Date(Date.now()).toISOString(), end: attempt.deadline_at, goOn };
   const ask = async (call: string, body: unknown): Promise<Reply> => {
     if (!network.works) throw new TypeError("Failed to fetch");
     const given = body as Record<string, unknown>;
@@ -99,6 +115,15 @@ async function sit(more: Partial<Attempt> = {}, items = [item(1), item(2), item(
           server_now: server.now(),
         },
       };
+    if (call === "pause") {
+      const paused_at = server.now();
+      server.attempt = { ...server.attempt, state: "paused", paused_at, paused_until: at(259_200) };
+      return { status: 200, body: { ...answer, state: "paused", server_now: paused_at, paused_at } };
+    }
+    if (call === "resume") {
+      server.goOn();
+      return { status: 200, body: { state: "in_progress", epoch: 1 } };
+    }
     if (call === "attempt") return { status: 200, body: { ...server.attempt, server_now: server.now() } };
     if (call === "claim") {
       server.attempt = { ...server.attempt, epoch: server.attempt.epoch + 1, client_id: "here" };
@@ -242,6 +267,59 @@ test("An attempt that another device holds is only looked at until it is taken o
   expect(run.snapshot().holder).toBe("us");
   await run.answer(1, "a");
   expect(run.snapshot().answers.get(1)?.r).toBe("a");
+});
+
+test("Paused, the questions leave the page, the clock stands, and going on gives the same time left", async () => {
+  const { run, asked, pass } = await sit({ mode: "practice", pause_left_s: 259_200 });
+  run.go(2);
+  await pass(100);
+  await run.answer(2, "a");
+  await run.pause();
+  expect(asked.find(({ call }) => call === "pause")?.body).toMatchObject({
+    epoch: 1,
+    batch: [{ o: 2, r: "a" }],
+  });
+  expect(run.snapshot()).toMatchObject({ phase: "paused", finishing: null, current: 2 });
+  expect(run.snapshot().items.size).toBe(0);
+  expect(run.timeLeft()).toBe(1_100_000);
+  await run.answer(2, "b");
+  await pass(5_000);
+  expect(run.timeLeft()).toBe(1_100_000);
+  expect(asked.some(({ call, body }) => call === "save" && JSON.stringify(body).includes('"b"'))).toBe(false);
+  expect(await run.resume()).toBe(true);
+  expect(run.snapshot()).toMatchObject({ phase: "running", current: 2 });
+  expect(run.snapshot().items.size).toBe(3);
+  expect(run.timeLeft()).toBe(1_100_000);
+  await pass(30);
+  expect(run.timeLeft()).toBe(1_070_000);
+});
+
+test("An exam is not paused, and practice only while it has a pause left", async () => {
+  for (const more of [{ pause_left_s: null }, { mode: "practice" as const, pause_left_s: 0 }]) {
+    const { run, asked } = await sit(more);
+    expect(run.mayPause()).toBe(false);
+    await run.pause();
+    expect(asked.some(({ call }) => call === "pause")).toBe(false);
+  }
+});
+
+test("A page that opens on what is paused shows no question, on any device, until one goes on", async () => {
+  const { run, server, asked, pass } = await sit(
+    {
+      mode: "practice",
+      state: "paused",
+      paused_at: at(0),
+      paused_until: at(259_200),
+      client_id: "elsewhere",
+    },
+    [],
+  );
+  expect(run.snapshot()).toMatchObject({ phase: "paused", holder: "us", current: null });
+  // Another device goes on meanwhile.
+  server.goOn();
+  await pass(40);
+  expect(asked.filter(({ call }) => call === "attempt").length).toBeGreaterThan(0);
+  expect(run.snapshot().holder).toBe("device");
 });
 
 test("What happened on the way is told in one go", async () => {

@@ -31,9 +31,9 @@ import type {
 export type RunState = {
   /**
    * opening: what an earlier page left is being sent. running: questions. waiting: a break, or the next section is not open
-   * yet. over: nothing more can be answered.
+   * yet. paused: practice whose clock stands, its questions put away. over: nothing more can be answered.
    */
-  phase: "opening" | "running" | "waiting" | "over";
+  phase: "opening" | "running" | "waiting" | "paused" | "over";
   attempt: Attempt;
   items: ReadonlyMap<number, PaperItem>;
   stimuli: ReadonlyMap<string, Stimulus>;
@@ -44,7 +44,7 @@ export type RunState = {
   section: number | null;
   /** The clock has run out: nothing can be changed any more, and what is left is being sent. */
   isTimeUp: boolean;
-  finishing: "section" | "exam" | "question" | null;
+  finishing: "section" | "exam" | "question" | "pause" | null;
   /** Who holds the attempt: another window of this browser, or another device, unless we do. */
   holder: "us" | "window" | "device";
   save: SaveState;
@@ -126,7 +126,8 @@ export class ExamRun {
       section: null,
       isTimeUp: false,
       finishing: null,
-      holder: attempt.client_id === clientId ? "us" : "device",
+      // What is paused nobody holds: whoever goes on has it.
+      holder: attempt.client_id === clientId || attempt.state === "paused" ? "us" : "device",
       save: this.queue.state(),
       submitted: null,
       announcement: { text: "", number: 0 },
@@ -150,6 +151,11 @@ export class ExamRun {
     const { attempt, holder } = this.state;
     if (holder !== "us" && attempt.state === "in_progress") return;
     await this.queue.open(attempt);
+    if (attempt.state === "paused") {
+      this.arrange(attempt);
+      this.lastReplyAt = this.now();
+      return;
+    }
     if (attempt.state !== "in_progress") {
       // Over, perhaps while this device had no network: what it kept is handed in all the same, and kept apart there.
       this.set({ phase: "over", holder: "us" });
@@ -169,12 +175,23 @@ export class ExamRun {
   /** The person wants to go on here: the attempt's turn comes to this window. */
   async takeOver(): Promise<boolean> {
     const { attempt_id } = this.state.attempt;
-    const sentAt = this.clock.reading();
     const reply = await this.ask("claim", { attempt_id, client_id: this.clientId }).catch(() => null);
-    if (reply?.status !== 200) return false;
+    // Not active: it is paused or over, which the page then shows.
+    return reply?.status === 200 || (reply !== null && refusalIn(reply) === "NOT_ACTIVE")
+      ? this.openAnew()
+      : false;
+  }
+
+  /** The clock goes on, in this window, and the questions come back. */
+  async resume(): Promise<boolean> {
+    const { attempt_id } = this.state.attempt;
+    const reply = await this.ask("resume", { attempt_id, client_id: this.clientId }).catch(() => null);
+    return reply?.status === 200 ? this.openAnew() : false;
+  }
+
+  private async openAnew(): Promise<boolean> {
     const fresh = await this.fetchAttempt().catch(() => null);
     if (!fresh) return false;
-    this.clock.note(fresh.server_now, sentAt);
     this.set({ holder: "us", attempt: fresh });
     await this.queue.open(fresh);
     await this.refresh().catch(() => {});
@@ -285,6 +302,28 @@ export class ExamRun {
     this.set({ finishing: null });
   }
 
+  /** Practice against a clock; never an exam, and nothing stops where no clock runs. */
+  mayPause(): boolean {
+    const { attempt, phase } = this.state;
+    return (attempt.pause_left_s ?? 0) > 0 && (phase === "running" || phase === "waiting");
+  }
+
+  /** Stops the clock; what was answered goes first, and the questions leave the page. */
+  async pause(): Promise<void> {
+    if (this.state.finishing || this.state.isTimeUp || !this.mayPause()) return;
+    this.leaveQuestion();
+    this.set({ finishing: "pause" });
+    this.sendEvents(false);
+    try {
+      await this.spokenFirst(SPOKEN_LIMIT_MS.early);
+      await this.queue.pause();
+      await this.untilAnswered(() => this.refresh().then(() => ({ status: 200, body: null })));
+    } catch {
+      // Given up, or taken over meanwhile.
+    }
+    this.set({ finishing: null });
+  }
+
   async submit(): Promise<void> {
     if (this.state.finishing === "exam" || this.state.phase === "over") return;
     this.leaveQuestion();
@@ -325,6 +364,14 @@ export class ExamRun {
   tick(): void {
     const { phase, holder } = this.state;
     if (holder !== "us" || phase === "over" || phase === "opening") return;
+    if (phase === "paused") {
+      // Another device may have gone on.
+      if (this.now() - this.lastReplyAt > BEAT_MS) {
+        this.lastReplyAt = this.now();
+        void this.refresh().catch(() => {});
+      }
+      return;
+    }
     const left = this.timeLeft();
     if (left !== null) {
       const warning = this.lastLeft === null ? null : warningBetween(this.lastLeft, left);
@@ -343,6 +390,7 @@ export class ExamRun {
   /** Milliseconds until what is open ends, or until the break is over. Null where nothing runs out. */
   timeLeft(): number | null {
     const { attempt, phase } = this.state;
+    if (phase === "paused") return leftAtPause(attempt);
     if (phase === "waiting") return this.clock.leftUntil(upcoming(attempt)?.opens_at ?? attempt.deadline_at);
     const open = openSections(attempt.sections)[0];
     const deadline = attempt.clock === "sections" ? (open?.deadline_at ?? null) : attempt.deadline_at;
@@ -426,7 +474,7 @@ export class ExamRun {
 
   private arrange(attempt: Attempt): void {
     this.set(this.arranged(attempt));
-    if (this.state.current !== null) {
+    if (this.state.current !== null && this.state.phase !== "paused") {
       this.shownAt = this.now();
       this.serve(this.state.current);
     }
@@ -447,7 +495,8 @@ export class ExamRun {
     ]);
     const isRunning = attempt.state === "in_progress";
     const open = openSections(attempt.sections);
-    const phase = !isRunning ? "over" : open.length > 0 ? "running" : "waiting";
+    const isPaused = attempt.state === "paused";
+    const phase = isPaused ? "paused" : !isRunning ? "over" : open.length > 0 ? "running" : "waiting";
     const kept = open.find(({ section }) => section === this.state.section) ?? open[0] ?? null;
     const { current } = this.state;
     const isStillOpen = current !== null && kept && isWithin(kept, current) && this.state.items.has(current);
@@ -459,7 +508,8 @@ export class ExamRun {
       served,
       phase,
       section: kept?.section ?? null,
-      current: isStillOpen ? current : this.whereToGoOn(attempt, kept, answers),
+      // After a pause one is where one was.
+      current: isStillOpen || isPaused ? current : this.whereToGoOn(attempt, kept, answers),
       isTimeUp: false,
     };
   }
@@ -536,7 +586,7 @@ export class ExamRun {
     const isOtherSection = attempt.clock === "sections" && reply.section !== (openNow[0]?.section ?? null);
     const isOtherEnd = this.endHeard !== undefined && reply.deadline_at !== this.endHeard;
     this.endHeard = reply.deadline_at;
-    const isOver = reply.status === "state" || reply.status === "late";
+    const isOver = reply.status === "state" || reply.status === "late" || reply.status === "paused";
     if (phase !== "running" && phase !== "waiting") return;
     if (!finishing && (isOver || isOtherSection || isOtherEnd || reply.status === "section_closed"))
       void this.refresh().catch(() => {});
@@ -603,6 +653,14 @@ function isWithin(section: SectionState, ordinal: number): boolean {
   return (
     section.first !== null && section.last !== null && ordinal >= section.first && ordinal <= section.last
   );
+}
+
+/** What the clock showed when it was stopped. */
+function leftAtPause(attempt: Attempt): number | null {
+  const open = openSections(attempt.sections)[0];
+  const end =
+    attempt.clock === "shared" ? attempt.deadline_at : (open?.deadline_at ?? upcoming(attempt)?.opens_at);
+  return end && attempt.paused_at ? Math.max(0, Date.parse(end) - Date.parse(attempt.paused_at)) : null;
 }
 
 /** The section that opens next, by the clock or by the person. */

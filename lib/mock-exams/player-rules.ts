@@ -109,6 +109,16 @@ export function pageOf(items: readonly PaperItem[], ordinal: number): PaperItem[
   return items.slice(first, last + 1);
 }
 
+type Named = { code: string; title: string };
+
+/** Every order in which sections may come, the paper's own first. */
+export function ordersOf<Section extends Named>(sections: readonly Section[]): Section[][] {
+  if (sections.length < 2) return [[...sections]];
+  return sections.flatMap((first) =>
+    ordersOf(sections.filter((other) => other !== first)).map((rest) => [first, ...rest]),
+  );
+}
+
 /** The section whose clock runs; with one clock for all of them the one that is looked at. */
 export function openSections(sections: readonly SectionState[]): SectionState[] {
   return sections.filter(({ state }) => state === "open");

@@ -56,8 +56,13 @@ export type Attempt = {
   client_id: string;
   server_now: string;
   started_at: string;
-  /** Of the whole paper; null in untimed practice. */
+  /** Of the whole paper; null in untimed practice. While it is paused, as it stood then. */
   deadline_at: string | null;
+  /** Practice that is paused: since when its clock stands, and when it goes on by itself. */
+  paused_at: string | null;
+  paused_until: string | null;
+  /** How long it may still stand; null where nothing can be paused. */
+  pause_left_s: number | null;
   time_multiplier: number;
   grace_s: number;
   instructions: string | null;
@@ -93,7 +98,8 @@ export type OpenSection = { section: number; items: PaperItem[]; stimuli: Stimul
 /** One change: place, answer (null: taken back), mark for review, milliseconds spent on the question so far. */
 export type AnswerChange = { seq: number; o: number; r: ItemResponse; m: boolean; t: number };
 
-export type SaveStatus = "ok" | "late" | "session_taken" | "section_closed" | "state";
+/** paused: nothing was stored, and it is to be sent again when the clock goes on. */
+export type SaveStatus = "ok" | "late" | "session_taken" | "section_closed" | "state" | "paused";
 export type SaveAnswer = {
   status: SaveStatus;
   /** Everything up to this number is stored, or kept apart as late; it need not be sent again. */
@@ -171,6 +177,10 @@ export type MockCard = {
   time_limit_s: number;
   /** HTML, as the instructions of sections. */
   instructions: string | null;
+  /** Candidates choose in which order the sections come. */
+  chooses_order: boolean;
+  /** In exam mode every answer is kept for 90 days as it arrives. */
+  keeps_answer_log: boolean;
   sections: {
     code: string;
     title: string;
@@ -189,7 +199,14 @@ export type MockCard = {
   time_multiplier: number;
   extra_break_s: number;
   why_not: "NO_ACCESS" | "ATTEMPTS_USED" | "NOT_AVAILABLE" | null;
-  resumable: { attempt_id: string; mode: AttemptMode; started_at: string; deadline_at: string | null } | null;
+  resumable: {
+    attempt_id: string;
+    mode: AttemptMode;
+    state: "in_progress" | "paused";
+    started_at: string;
+    /** Null without a clock, and while it stands still. */
+    deadline_at: string | null;
+  } | null;
   last: {
     attempt_id: string;
     mode: AttemptMode;

@@ -32,6 +32,15 @@ export function AttemptLogPanel({ log }: { log: AttemptLog }) {
             </Line>
           ))}
         </Lines>
+        {log.answers ? (
+          <Lines title="Answers as they arrived" empty="None." isEmpty={log.answers.length === 0}>
+            {log.answers.map(({ id, ordinal, received_at, response, options }) => (
+              <Line key={id} at={received_at}>
+                Question {ordinal}: <span dir="auto">{answerText(response, options)}</span>
+              </Line>
+            ))}
+          </Lines>
+        ) : null}
         <Lines title="Events" empty="None." isEmpty={log.events.length === 0}>
           {log.events.map((event) => (
             <Line key={event.id} at={event.received_at}>

@@ -33,8 +33,8 @@ export function AttemptList({ attempts }: { attempts: readonly OwnAttempt[] }) {
   );
 }
 
-function lengthOf({ started_at, submitted_at }: OwnAttempt): string {
-  return durationText(Date.parse(submitted_at ?? started_at) - Date.parse(started_at));
+function lengthOf({ started_at, submitted_at, paused_s }: OwnAttempt): string {
+  return durationText(Date.parse(submitted_at ?? started_at) - Date.parse(started_at) - paused_s * 1_000);
 }
 
 function Outcome({ attempt }: { attempt: OwnAttempt }) {
@@ -42,7 +42,7 @@ function Outcome({ attempt }: { attempt: OwnAttempt }) {
   if (state === "in_progress" || state === "paused") {
     return (
       <p className="text-sm">
-        <Badge variant="attention">Running</Badge>
+        <Badge variant="attention">{state === "paused" ? "Paused" : "Running"}</Badge>
         {deadline_at ? <span className="mt-1 block">until {formatMoment(deadline_at)}</span> : null}
       </p>
     );

@@ -1,13 +1,13 @@
 "use client";
 
-import { Flag } from "lucide-react";
+import { Flag, Pause } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { instructionFor, openSections, pageOf, spokenTime } from "@/lib/mock-exams/player-rules";
 import type { PaperItem, Stimulus } from "@/lib/mock-exams/types";
 import { CalculatorPanel } from "./calculator-panel";
 import { Dialog, DialogActions } from "./dialog";
 import { CalculatorButton, SaveLine, Timer } from "./header";
-import { ClosingReview, Finishing, Over, Takeover, Waiting } from "./overlays";
+import { ClosingReview, Finishing, Over, Paused, Takeover, Waiting } from "./overlays";
 import { Legend, PaletteGrid } from "./palette";
 import { PROFILES } from "./profiles";
 import { QuestionView } from "./question-view";
@@ -35,6 +35,7 @@ export function ExamPlayer(setting: ExamSetting) {
   const page = item ? (isGrouped ? pageOf(items, item.o) : [item]) : [];
   const stimulus = item?.stimulus ? state.stimuli.get(item.stimulus) : undefined;
   const isFrozen = phase !== "running" || state.isTimeUp || state.holder !== "us" || state.finishing !== null;
+  const isEnding = state.finishing !== null && state.finishing !== "question";
   const home = `/mock-exam/${attempt.exam_id}`;
   const numberOf = (ordinal: number) =>
     attempt.clock === "shared" ? ordinal : ordinal - (section?.first ?? ordinal) + 1;
@@ -56,6 +57,13 @@ export function ExamPlayer(setting: ExamSetting) {
     },
     [run],
   );
+  const [isBack, setIsBack] = useState(false);
+  // After a pause the button that was pressed is gone; the question it brought back is where one goes on.
+  useEffect(() => {
+    if (!isBack || current === null || phase !== "running") return;
+    setIsBack(false);
+    document.getElementById(`heading-${current}`)?.focus();
+  }, [isBack, current, phase]);
   // The new question is where reading goes on, for the eye and for a screen reader.
   useEffect(() => {
     if (!focusQuestion.current || current === null) return;
@@ -211,6 +219,17 @@ export function ExamPlayer(setting: ExamSetting) {
               Instructions
             </button>
           ) : null}
+          {run.mayPause() ? (
+            <button
+              type="button"
+              className="exam-bar-button"
+              disabled={state.isTimeUp || state.holder !== "us" || state.finishing !== null}
+              onClick={() => void run.pause()}
+            >
+              <Pause aria-hidden />
+              <span className="max-sm:sr-only">Pause</span>
+            </button>
+          ) : null}
           {mayEnd && phase === "running" ? (
             <button
               type="button"
@@ -250,6 +269,7 @@ export function ExamPlayer(setting: ExamSetting) {
         {phase === "over" ? (
           <Over state={state} resultsHref={`${home}/results/${attempt.attempt_id}`} />
         ) : null}
+        {phase === "paused" ? <Paused run={run} state={state} onGoOn={() => setIsBack(true)} /> : null}
         {phase === "waiting" ? <Waiting run={run} state={state} /> : null}
         {(phase === "running" || phase === "opening") && item ? (
           <Stage
@@ -342,7 +362,7 @@ export function ExamPlayer(setting: ExamSetting) {
       {phase !== "over" &&
       state.holder === "us" &&
       save.kind !== "signed_out" &&
-      (state.finishing === "exam" || state.finishing === "section" || state.isTimeUp) ? (
+      (isEnding || state.isTimeUp) ? (
         <Finishing run={run} state={state} />
       ) : null}
       {(overlay === "section" || overlay === "exam") && !isFrozen ? (

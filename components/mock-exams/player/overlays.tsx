@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ExamRun, RunState } from "@/lib/mock-exams/exam-run";
 import { upcoming } from "@/lib/mock-exams/exam-run";
 import { clockText, countStates, PALETTE_TEXTS, type PaletteState } from "@/lib/mock-exams/player-rules";
+import { formatMoment } from "@/lib/platform/clock";
 import { Dialog, DialogActions } from "./dialog";
 import { Timer } from "./header";
 import { stateOf } from "./palette";
@@ -129,16 +130,21 @@ export function Finishing({ run, state }: Shared) {
   const { save, isTimeUp, finishing } = state;
   const isOffline = save.kind === "offline";
   const answers = `${save.waiting} ${save.waiting === 1 ? "answer" : "answers"}`;
+  const isPausing = finishing === "pause" && !isTimeUp;
   return (
-    <Dialog title={isTimeUp ? "Time is up" : "Handing in"} role="alertdialog">
+    <Dialog title={isTimeUp ? "Time is up" : isPausing ? "Pausing" : "Handing in"} role="alertdialog">
       <p aria-live="polite">
-        {isOffline && isTimeUp
-          ? save.waiting > 0
-            ? `Time is up; ${answers} could not be sent in time. ${save.waiting === 1 ? "It is" : "They are"} kept on this device and shown to the exam team as soon as you are connected. Do not close this window.`
-            : "Your answers are saved. The exam is handed in as soon as you are connected."
-          : isOffline
-            ? "You are offline. Your answers are kept on this device and will be sent. Do not close this window."
-            : "Your last answers are being sent."}
+        {isPausing
+          ? isOffline
+            ? "You are offline. The clock runs until the server has heard that you pause."
+            : "Your last answers are being sent, then the clock stops."
+          : isOffline && isTimeUp
+            ? save.waiting > 0
+              ? `Time is up; ${answers} could not be sent in time. ${save.waiting === 1 ? "It is" : "They are"} kept on this device and shown to the exam team as soon as you are connected. Do not close this window.`
+              : "Your answers are saved. The exam is handed in as soon as you are connected."
+            : isOffline
+              ? "You are offline. Your answers are kept on this device and will be sent. Do not close this window."
+              : "Your last answers are being sent."}
       </p>
       {!isTimeUp && isOffline && finishing ? (
         <DialogActions>
@@ -167,6 +173,51 @@ export function Waiting({ run, state }: Shared) {
       <p className="text-sm text-muted-foreground">
         Stay near: the clock of the next section runs from the moment it opens.
       </p>
+    </div>
+  );
+}
+
+/** Practice that stands still: its questions are put away until the person goes on. */
+export function Paused({ run, state, onGoOn }: Shared & { onGoOn: () => void }) {
+  const [stage, setStage] = useState<"standing" | "going" | "failed">("standing");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const left = run.timeLeft();
+  const { paused_until } = state.attempt;
+  // What was asked is gone, and the focus with it.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="exam-middle">
+      <h2 ref={heading} className="text-2xl outline-none" tabIndex={-1}>
+        Paused
+      </h2>
+      <p>
+        {left === null ? "The clock stands still." : `The clock stands at ${clockText(left)}.`} Your answers
+        are kept, and the questions are put away until you go on.
+      </p>
+      <p className="text-sm text-muted-foreground">
+        You may leave this page and go on later, on any device.
+        {paused_until ? ` The clock goes on by itself on ${formatMoment(paused_until)}.` : ""}
+      </p>
+      <p aria-live="polite" className="text-destructive">
+        {stage === "failed" ? "That did not work. Check your connection and try again." : ""}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="exam-button exam-primary"
+          disabled={stage === "going"}
+          onClick={async () => {
+            setStage("going");
+            if (await run.resume()) onGoOn();
+            else setStage("failed");
+          }}
+        >
+          {stage === "going" ? "One moment…" : "Go on"}
+        </button>
+        <a className="exam-button" href="/mock-exams">
+          Leave it for now
+        </a>
+      </div>
     </div>
   );
 }

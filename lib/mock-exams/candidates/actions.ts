@@ -4,7 +4,7 @@ import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
 import { fail, ok } from "@/lib/platform/result";
 import { callExamProcedure, type ProcedureAnswer } from "../mutations";
-import { accommodationSchema, grantSchema, voidSchema, withdrawalSchema } from "./schema";
+import { accommodationSchema, answerLogsSchema, grantSchema, voidSchema, withdrawalSchema } from "./schema";
 
 /** Who may is the database's decision too: the permission to change a student's status. */
 const KEEPERS = { roles: ["student_management_officer"] } as const;
@@ -83,6 +83,17 @@ export const voidAttempt = defineAction({
     ),
   messages: MESSAGES,
   success: "The attempt is void and counts nowhere.",
+});
+
+export const keepAnswerLogs = defineAction({
+  name: "exam-candidates.keep-answer-logs",
+  schema: answerLogsSchema,
+  allow: KEEPERS,
+  limit: "none",
+  run: async ({ db, input }) =>
+    settled("set_answer_logs", await callExamProcedure(db, "set_answer_logs", { exam_ids: input.exams })),
+  messages: MESSAGES,
+  success: "Saved. It holds for exams that begin from now on.",
 });
 
 function settled(procedure: string, answer: ProcedureAnswer) {

@@ -1,6 +1,7 @@
 import "server-only";
 import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
+import { type ExamId, isExamId } from "../schema";
 import type { Accommodation, AttemptLog, Candidate, CandidateSummary } from "./types";
 
 /** People by the beginning of a word of their name or of their email; without a word, those who sit an exam just now. */
@@ -24,6 +25,13 @@ export async function findAttemptLog(db: Db, userId: string, attemptId: string):
   if (error) throw error;
   const log = data as unknown as AttemptLog | null;
   return log?.user_id === userId ? log : null;
+}
+
+/** The exams whose attempts keep every answer as it arrives. */
+export async function listAnswerLogs(db: Db): Promise<ExamId[]> {
+  const { data, error } = await db.from("exam_families").select("id").eq("keeps_answer_log", true);
+  if (error) throw error;
+  return data.map(({ id }) => id).filter(isExamId);
 }
 
 /** The more time that holds for this person today; none when that cannot be looked up. */

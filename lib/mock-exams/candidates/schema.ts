@@ -53,6 +53,14 @@ export const grantSchema = z.object({
 
 export const voidSchema = z.object({ attemptId, reason });
 
+/** A form with one box ticked sends a text, with several a list, with none nothing. */
+export const answerLogsSchema = z.object({
+  exams: z.preprocess(
+    (given) => (given === undefined ? [] : [given].flat()),
+    z.array(z.enum(EXAM_IDS, "Reload the page and try once more")),
+  ),
+});
+
 export const candidateIdSchema = z.guid();
 
 /** The search as it stands in the address; what makes no sense is left out. */

@@ -52,6 +52,7 @@ export type DailyChallenge = {
 export type RunningPractice = {
   attempt_id: string;
   kind: "wrong" | "topics" | "daily";
+  state: "in_progress" | "paused";
   deadline_at: string | null;
   source_attempt_id: string | null;
 };

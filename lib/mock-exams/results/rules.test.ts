@@ -50,6 +50,7 @@ function attempt(more: Partial<OwnAttempt> & { value?: number | null; day?: numb
     mode: "exam",
     state: "scored",
     time_multiplier: 1,
+    paused_s: 0,
     started_at: moment,
     deadline_at: null,
     submitted_at: moment,

@@ -14,6 +14,8 @@ export type OwnAttempt = {
   state: AttemptState;
   time_multiplier: number | null;
   started_at: string;
+  /** How long it stood still, of practice that was paused. */
+  paused_s: number;
   deadline_at: string | null;
   submitted_at: string | null;
   submit_reason: "user" | "deadline" | "staff" | null;

@@ -2,13 +2,14 @@ import Form from "next/form";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { Widget } from "@/components/dashboards/widget";
+import { AnswerLogsForm } from "@/components/mock-exams/candidates/answer-logs-form";
 import { CandidateList } from "@/components/mock-exams/candidates/candidate-list";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { requirePage } from "@/lib/access/actor";
 import { CANDIDATES_PATH } from "@/lib/mock-exams/candidates/candidate-path";
-import { findCandidates } from "@/lib/mock-exams/candidates/queries";
+import { findCandidates, listAnswerLogs } from "@/lib/mock-exams/candidates/queries";
 import { CANDIDATE_LIMITS } from "@/lib/mock-exams/candidates/rules";
 import { candidatesPageSchema } from "@/lib/mock-exams/candidates/schema";
 import { userDb } from "@/lib/platform/supabase/user";
@@ -49,6 +50,15 @@ export default async function CandidatesPage({ searchParams }: PageProps<"/admin
         empty={null}
       >
         {({ people }) => <CandidateList people={people} search={q} />}
+      </Widget>
+      <Widget
+        title="Answers kept for disputes"
+        isWide
+        lines={4}
+        load={async () => ({ kept: await listAnswerLogs(await userDb()) })}
+        empty={null}
+      >
+        {({ kept }) => <AnswerLogsForm kept={kept} />}
       </Widget>
     </Dashboard>
   );
