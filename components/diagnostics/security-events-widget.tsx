@@ -60,11 +60,11 @@ export function SecurityEventsWidget() {
                         <span className="block text-sm text-muted-foreground">{event.email}</span>
                       </>
                     ) : (
-                      "Nobody signed in"
+                      "No account, or a deleted one"
                     )}
                   </TableCell>
                   <TableCell className="figures">{event.address ?? "Not known"}</TableCell>
-                  <TableCell className="max-w-80 text-sm break-words">
+                  <TableCell className="min-w-64 max-w-80 text-sm break-words">
                     {detailLine(event.event_details)}
                   </TableCell>
                 </TableRow>
