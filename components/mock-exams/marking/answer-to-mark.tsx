@@ -2,6 +2,7 @@ import { Panel } from "@/components/mock-exams/panel";
 import { Figure, RichHtml } from "@/components/mock-exams/player/rich-html";
 import type { ClaimedAnswer } from "@/lib/mock-exams/marking/types";
 import { durationText } from "@/lib/mock-exams/results/rules";
+import { Recording } from "./recording";
 
 /** What was asked and what somebody answered. Whose answer it is, nobody is told. */
 export function AnswerToMark({ answer }: { answer: ClaimedAnswer }) {
@@ -38,14 +39,7 @@ export function AnswerToMark({ answer }: { answer: ClaimedAnswer }) {
         {content.type === "essay" && typeof response === "string" ? (
           <p className="measure whitespace-pre-wrap">{response}</p>
         ) : recording ? (
-          // biome-ignore lint/a11y/useMediaCaption: nobody has written down what a candidate said
-          <audio
-            controls
-            preload="metadata"
-            className="w-full"
-            aria-label="The spoken answer"
-            src={`/api/exam-recording/${answer.attempt_id}/${answer.ordinal}`}
-          />
+          <Recording attemptId={answer.attempt_id} ordinal={answer.ordinal} />
         ) : (
           <p className="text-muted-foreground">
             The recording is not there any more. Recordings are kept for 180 days.
@@ -62,6 +56,6 @@ function limitsOf({ content }: ClaimedAnswer): string {
     return `At least ${content.leastWords} words${most}.`;
   }
   if (content.type === "speech")
-    return `${content.prepareSeconds} seconds to prepare, ${content.speakSeconds} seconds to speak.`;
+    return `${content.prepareSeconds > 0 ? `${content.prepareSeconds} seconds to prepare, ` : ""}${content.speakSeconds} seconds to speak.`;
   return "";
 }

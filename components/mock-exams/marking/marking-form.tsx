@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState } from "react";
+import { useActionState, useState } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -17,8 +17,17 @@ type Props = { answer: Marked; criteria: readonly Criterion[] };
 /** A band and a comment for each criterion. */
 export function MarkingForm({ answer, criteria }: Props) {
   const [state, submit] = useActionState(submitMarking, idle);
+  // A form is emptied once its action has answered; what was given and written stays.
+  const [kept, setKept] = useState<{ bands: string[]; comments: string[] }>({ bands: [], comments: [] });
   return (
-    <form action={submit} className="grid gap-8">
+    <form
+      action={submit}
+      onSubmit={({ currentTarget }) => {
+        const form = new FormData(currentTarget);
+        setKept({ bands: form.getAll("band").map(String), comments: form.getAll("comment").map(String) });
+      }}
+      className="grid gap-8"
+    >
       <input type="hidden" name="attemptId" value={answer.attempt_id} />
       <input type="hidden" name="ordinal" value={answer.ordinal} />
       {criteria.map((criterion, at) => (
@@ -26,6 +35,7 @@ export function MarkingForm({ answer, criteria }: Props) {
           key={criterion.criterion_id}
           criterion={criterion}
           answer={answer}
+          kept={{ band: kept.bands[at], comment: kept.comments[at] }}
           errors={{ band: state.fieldErrors?.[`band.${at}`], comment: state.fieldErrors?.[`comment.${at}`] }}
         />
       ))}
@@ -70,10 +80,11 @@ function ModelDraft({ draft, of }: { draft: ClaimedAnswer["draft"][number]; of: 
 type CriterionProps = {
   criterion: Criterion;
   answer: Marked;
+  kept: { band: string | undefined; comment: string | undefined };
   errors: { band?: string | undefined; comment?: string | undefined };
 };
 
-function CriterionFields({ criterion, answer, errors }: CriterionProps) {
+function CriterionFields({ criterion, answer, kept, errors }: CriterionProps) {
   const { criterion_id, name, description } = criterion;
   const descriptors = descriptorsOf(criterion);
   const { first, second } = givenFor(answer, criterion_id);
@@ -130,10 +141,9 @@ function CriterionFields({ criterion, answer, errors }: CriterionProps) {
           className="content-start"
         >
           {(control) => (
-            <Select {...control} defaultValue="">
-              <option value="" disabled>
-                Choose
-              </option>
+            <Select {...control} defaultValue={kept.band ?? ""}>
+              {/* Not disabled: then it would not be sent, and the bands below it would move up by one. */}
+              <option value="">Choose</option>
               {bandsOf(criterion).map((band) => (
                 <option key={band} value={band}>
                   {band}
@@ -148,7 +158,7 @@ function CriterionFields({ criterion, answer, errors }: CriterionProps) {
           label="Comment for the candidate"
           error={errors.comment}
         >
-          {(control) => <Textarea {...control} rows={2} maxLength={4_000} />}
+          {(control) => <Textarea {...control} rows={2} maxLength={4_000} defaultValue={kept.comment} />}
         </Field>
       </div>
     </fieldset>
