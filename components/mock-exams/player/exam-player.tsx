@@ -360,6 +360,7 @@ export function ExamPlayer(setting: ExamSetting) {
         <SignInAgain waiting={save.waiting} next={`${home}/take/${attempt.attempt_id}`} onRetry={resume} />
       ) : null}
       {phase !== "over" &&
+      phase !== "paused" &&
       state.holder === "us" &&
       save.kind !== "signed_out" &&
       (isEnding || state.isTimeUp) ? (
