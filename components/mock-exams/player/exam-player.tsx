@@ -222,7 +222,7 @@ export function ExamPlayer(setting: ExamSetting) {
           {run.mayPause() ? (
             <button
               type="button"
-              className="exam-bar-button"
+              className="exam-bar-button exam-pause"
               disabled={state.isTimeUp || state.holder !== "us" || state.finishing !== null}
               onClick={() => void run.pause()}
             >
