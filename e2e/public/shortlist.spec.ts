@@ -46,7 +46,12 @@ test("A university’s own page adds to the shortlist, and another tab of the br
 
   const other = await context.newPage();
   await other.goto("/universities");
-  await other.getByRole("main").locator('a[href^="/universities/"]').first().click();
+  await other
+    .getByRole("main")
+    .locator('a[href^="/universities/"]')
+    .filter({ visible: true })
+    .first()
+    .click();
   const name = await other.getByRole("heading", { level: 1 }).textContent();
   await other.getByRole("link", { name: "Add to shortlist" }).click();
   await expect(other.getByRole("heading", { level: 2, name: "1 university" })).toBeVisible();
@@ -97,7 +102,12 @@ test("What was put aside before signing in is in the account afterwards, and lea
   const elsewhere = await other.newPage();
   await shortlistFirst(elsewhere, 2);
   await elsewhere.goto("/universities");
-  await elsewhere.getByRole("main").locator('a[href^="/universities/"]').first().click();
+  await elsewhere
+    .getByRole("main")
+    .locator('a[href^="/universities/"]')
+    .filter({ visible: true })
+    .first()
+    .click();
   await elsewhere.getByRole("link", { name: "Add to shortlist" }).click();
   await expect(elsewhere.getByRole("heading", { level: 2, name: "1 university" })).toBeVisible();
   await signIn(elsewhere, visitor.email, visitor.password);

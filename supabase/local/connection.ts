@@ -4,6 +4,7 @@
  */
 import type { createPgliteConnection } from "@supabase/lite/pglite";
 import type { createPostgresConnection } from "@supabase/lite/postgres";
+import { holdSettingsBack, holdSettingsBackInPglite } from "./request-settings.ts";
 
 export type DatabaseDriver = "pglite" | "postgres";
 
@@ -71,6 +72,7 @@ async function openPglite(options: ConnectionOptions): Promise<OpenDatabase> {
     },
   });
   const pglite = lite.driver;
+  holdSettingsBackInPglite(pglite);
   await pglite.exec(`set search_path = ${SEARCH_PATH}; set timezone = 'UTC'`);
   return {
     driver: "pglite",
@@ -110,6 +112,8 @@ async function openPostgres(options: ConnectionOptions): Promise<OpenDatabase> {
     },
   });
   const sql = lite.driver;
+  const reserve = sql.reserve.bind(sql);
+  sql.reserve = async () => holdSettingsBack(await reserve());
   return {
     driver: "postgres",
     lite,

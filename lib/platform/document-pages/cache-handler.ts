@@ -1,6 +1,7 @@
 import imported from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import type { IncrementalCacheValue } from "next/dist/server/response-cache";
 import { inlineStyles, type StyleSheet, styleSheet } from "./inline-styles.ts";
+import { movedPage } from "./moved-page.ts";
 import { isDocumentPage, needsScript, stripScripts } from "./strip.ts";
 
 /** Node wraps a CommonJS module's default export once more than the types say; the bundle for middleware does not. */
@@ -39,6 +40,14 @@ export default class DocumentPagesCache extends FileSystemCache {
 
   async #finish(value: IncrementalCacheValue | null) {
     if (value?.kind !== "APP_PAGE" || typeof value.html !== "string" || finished.has(value)) return;
+    const moved = movedPage(value.status, value.html);
+    if (moved) {
+      // Next keeps the status of a redirect and not where it leads: whoever comes later would stand before an empty page.
+      value.headers = { ...value.headers, location: moved.location };
+      value.html = moved.html;
+      finished.add(value);
+      return;
+    }
     const html =
       value.status === 404 && needsScript(value.html)
         ? await this.#notFoundPage(value.html)

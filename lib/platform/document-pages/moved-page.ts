@@ -1,0 +1,16 @@
+/** How Next names a redirect in the payload of the page it left: kind, address, status. */
+const REDIRECT = /NEXT_REDIRECT;(?:replace|push);(\/(?!\/)[a-z0-9/_-]*);30[78];/;
+
+/** Where a rendered page that is a redirect leads, and what stands there for whoever does not follow; null for all others. */
+export function movedPage(
+  status: number | undefined,
+  html: string,
+): { location: string; html: string } | null {
+  if (status !== 307 && status !== 308) return null;
+  const location = REDIRECT.exec(html)?.[1];
+  if (!location) return null;
+  return {
+    location,
+    html: `<!DOCTYPE html><html lang="en-IN"><title>This page has moved</title><p>This page is now at <a href="${location}">${location}</a>.</p></html>`,
+  };
+}
