@@ -1,6 +1,8 @@
 import { redactText } from "@/lib/platform/redact";
-import { type BrowserEvent, SECURITY_EVENTS_API, type SecurityReport } from "./schema";
+// The types alone: what checks a report is the server's, and heavy.
+import type { BrowserEvent, SecurityReport } from "./schema";
 
+const SECURITY_EVENTS_API = "/api/security-events";
 const MOST_REPORTS_PER_PAGE = 10;
 const LONGEST_TEXT = 300;
 

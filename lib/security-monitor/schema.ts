@@ -27,5 +27,3 @@ export const securityEventSchema = z.object({
     .default({}),
 });
 export type SecurityReport = z.infer<typeof securityEventSchema>;
-
-export const SECURITY_EVENTS_API = "/api/security-events";
