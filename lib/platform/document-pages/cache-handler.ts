@@ -34,20 +34,13 @@ export default class DocumentPagesCache extends FileSystemCache {
 
   /** Next answers the request that filled the cache with this same object, so the first reader gets a document page too. */
   override async set(...parameters: Parameters<InstanceType<typeof FileSystemCache>["set"]>) {
-    await this.#finish(parameters[1]);
-    return super.set(...parameters);
+    const [key, value, context] = parameters;
+    await this.#finish(value);
+    return super.set(key, withItsAddress(value), context);
   }
 
   async #finish(value: IncrementalCacheValue | null) {
     if (value?.kind !== "APP_PAGE" || typeof value.html !== "string" || finished.has(value)) return;
-    const moved = movedPage(value.status, value.html);
-    if (moved) {
-      // Next keeps the status of a redirect and not where it leads: whoever comes later would stand before an empty page.
-      value.headers = { ...value.headers, location: moved.location };
-      value.html = moved.html;
-      finished.add(value);
-      return;
-    }
     const html =
       value.status === 404 && needsScript(value.html)
         ? await this.#notFoundPage(value.html)
@@ -75,4 +68,15 @@ export default class DocumentPagesCache extends FileSystemCache {
       return fallback;
     }
   }
+}
+
+/**
+ * Of a redirect Next keeps the status and not where it leads: whoever came later would stand before an empty page. What is
+ * kept is a copy, since the first visitor's answer says it already.
+ */
+function withItsAddress(value: IncrementalCacheValue | null): IncrementalCacheValue | null {
+  if (value?.kind !== "APP_PAGE" || typeof value.html !== "string") return value;
+  const moved = movedPage(value.status, value.html);
+  if (!moved) return value;
+  return { ...value, html: moved.html, headers: { ...value.headers, location: moved.location } };
 }
