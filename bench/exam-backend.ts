@@ -10,7 +10,9 @@ import { children } from "./workplace.ts";
 const DATA_FOLDER = ".data/bench-backend";
 
 /** The embedded backend alone, in a process of its own, over this PostgreSQL: its REST API, without the product before it. */
-export async function startBackend(databaseUrl: string): Promise<{ url: string; secrets: Secrets }> {
+export async function startBackend(
+  databaseUrl: string,
+): Promise<{ url: string; secrets: Secrets; end: () => Promise<void> }> {
   const port = await findFreePort(54_921);
   const env = {
     ...process.env,
@@ -32,5 +34,9 @@ export async function startBackend(databaseUrl: string): Promise<{ url: string; 
   const line = await Promise.race([said, child.ended]);
   if (!line.includes('"ready"')) throw new Error(`The backend did not start (${line}).`);
   const { url } = JSON.parse(line) as { url: string };
-  return { url, secrets: await loadSecrets(path.join(projectRoot, DATA_FOLDER)) };
+  return {
+    url,
+    secrets: await loadSecrets(path.join(projectRoot, DATA_FOLDER)),
+    end: () => children.end(child),
+  };
 }

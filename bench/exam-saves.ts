@@ -68,6 +68,7 @@ export async function measureExamSaves(size: ExamSize = WHOLE): Promise<Measure[
     ];
     agent.destroy();
     await db.close();
+    await backend.end();
     return [...measures, ...(await measureSaveCost(server.url, size.stored))];
   } finally {
     await server.close();

@@ -14,7 +14,7 @@ import { addCandidates, type Candidate, cookieOf } from "./candidates.ts";
 import { javascriptOf } from "./javascript.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { p95, postJson, steadily } from "./load.ts";
-import { startProduct } from "./product.ts";
+import { endProduct, startProduct } from "./product.ts";
 import { Sitter } from "./sitters.ts";
 import type { Measure } from "./table.ts";
 
@@ -51,6 +51,7 @@ export async function measureExamTakers({ takers = TAKERS, seconds = SECONDS } =
   const page = `${product}/mock-exam/${EXAM}/take/${first.sitter.attempt}`;
   const { framework, ours } = await javascriptOf(page, first.cookie);
   const score = lighthouse("exam-take", page, first.cookie);
+  await endProduct(product);
   return [
     {
       what: `${takers} takers at once over PGlite, a save through the product, p95`,

@@ -19,7 +19,7 @@ import { javascriptOf } from "./javascript.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { NGINX, startNginx } from "./nginx.ts";
 import { measurePolicies } from "./policies.ts";
-import { startProduct } from "./product.ts";
+import { endProduct, startProduct } from "./product.ts";
 import { type Measure, table } from "./table.ts";
 import { requestsPerSecond } from "./throughput.ts";
 import { children, FOLDER } from "./workplace.ts";
@@ -77,11 +77,13 @@ async function pages(): Promise<Measure[]> {
   const guide = await (await fetch(product + GUIDE, { headers: { "accept-encoding": "identity" } })).text();
   step("Building a blank Next site to compare with");
   const blank = await startBlankSite(guide);
-  return [
+  const measures = [
     ...(await throughput(product, blank, guide)),
     ...(await javascript(product, blank)),
     ...lighthouseScores(product),
   ];
+  await endProduct(product);
+  return measures;
 }
 
 async function throughput(product: string, blank: string, guide: string): Promise<Measure[]> {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { projectRoot } from "../supabase/local/bootstrap/project.mjs";
+import type { Child } from "../supabase/local/start/children.ts";
 import { EMBEDDED_ONLY } from "../supabase/local/start/embedded-only.ts";
 import { findFreePort } from "../supabase/local/start/ports.ts";
 import { children, untilItAnswers } from "./workplace.ts";
@@ -9,21 +10,13 @@ const LONGEST_BUILD_MS = 6 * 60_000;
 /** Known ahead, for what is measured as somebody signed in. */
 export const SAMPLE_PASSWORD = "bench-sample-password-1";
 
-let overItsOwnData: Promise<string> | undefined;
+const running = new Map<string, Child>();
 
 /**
  * Starts the product as `npm start` does, on ports and data of its own, and gives its address. `databaseUrl`: over this
- * PostgreSQL instead of PGlite; `dataFolder`: over PGlite in this one, prepared for a part. Otherwise it is started once, over
- * its own data, and serves every part.
+ * PostgreSQL instead of PGlite; `dataFolder`: over PGlite in this one, prepared for a part.
  */
-export function startProduct({ databaseUrl = "", dataFolder = "" } = {}): Promise<string> {
-  if (databaseUrl) return start(".data/bench-postgres", databaseUrl);
-  if (dataFolder) return start(dataFolder);
-  overItsOwnData ??= start(".data/bench-site");
-  return overItsOwnData;
-}
-
-async function start(dataFolder: string, databaseUrl = ""): Promise<string> {
+export async function startProduct({ databaseUrl = "", dataFolder = "" } = {}): Promise<string> {
   const port = await findFreePort(3300);
   const backendPort = await findFreePort(54_821);
   const mailboxPort = await findFreePort(backendPort + 1);
@@ -34,7 +27,7 @@ async function start(dataFolder: string, databaseUrl = ""): Promise<string> {
     PORT: String(port),
     BACKEND_PORT: String(backendPort),
     MAILBOX_PORT: String(mailboxPort),
-    DATA_DIR: dataFolder,
+    DATA_DIR: dataFolder || (databaseUrl ? ".data/bench-postgres" : ".data/bench-site"),
     SITE_URL: url,
     SAMPLE_PASSWORD,
     ...(databaseUrl ? { DATABASE_DRIVER: "postgres", DATABASE_URL: databaseUrl } : {}),
@@ -44,5 +37,12 @@ async function start(dataFolder: string, databaseUrl = ""): Promise<string> {
   const ended = product.ended.then((end) => Promise.reject(new Error(`The product did not start (${end}).`)));
   await Promise.race([untilItAnswers(url, LONGEST_BUILD_MS), ended]);
   ended.catch(() => {});
+  running.set(url, product);
   return url;
+}
+
+/** After its part: its jobs would take processor from what is measured next. */
+export async function endProduct(url: string): Promise<void> {
+  const product = running.get(url);
+  if (product) await children.end(product);
 }

@@ -1,5 +1,3 @@
-import type { Route } from "next";
-import Link from "next/link";
 import { RefusalCard } from "@/components/auth/refusal-card";
 import { SignOutButton } from "@/components/auth/sign-out-button";
 import { Badge } from "@/components/ui/badge";
@@ -26,9 +24,9 @@ export default async function Forbidden() {
         </ul>
       </div>
       <div className="flex flex-wrap items-center gap-4 border-t pt-5">
-        <Link href={homeFor(actor?.role ?? null) as Route} className={buttonVariants()}>
+        <a href={homeFor(actor?.role ?? null)} className={buttonVariants()}>
           Go to your dashboard
-        </Link>
+        </a>
         <SignOutButton />
       </div>
     </RefusalCard>

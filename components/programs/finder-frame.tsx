@@ -75,7 +75,7 @@ export function FinderFrame({ show, filters, sort, sorts, total, facets, notices
             <Button
               variant="outline"
               popoverTarget={PANEL}
-              className="px-3 group-aria-busy/form:opacity-70 lg:hidden"
+              className="px-3! group-aria-busy/form:opacity-70 lg:hidden"
             >
               <SlidersHorizontal aria-hidden />
               Filters{set > 0 ? ` (${set})` : ""}

@@ -141,7 +141,7 @@ function RowButton({
     <Button
       variant="ghost"
       data-button={name}
-      className="min-h-11 px-2.5"
+      className="min-h-11! px-2.5!"
       aria-label={label}
       title={label}
       disabled={isDisabled}

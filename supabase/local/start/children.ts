@@ -49,16 +49,17 @@ export class Children {
   /** Ends everything, the youngest first: the site before the backend it still needs to close its work. */
   async endAll(): Promise<void> {
     this.areEnding = true;
-    for (const child of [...this.#running].reverse()) await end(child);
+    for (const child of [...this.#running].reverse()) await this.end(child);
   }
-}
 
-async function end(child: Child): Promise<void> {
-  signalGroup(child, "SIGTERM");
-  const tooLate = setTimeout(() => signalGroup(child, "SIGKILL"), TIME_TO_CLOSE_MS);
-  await child.ended;
-  clearTimeout(tooLate);
-  signalGroup(child, "SIGKILL");
+  /** Ends one of them, with whatever it began itself. */
+  async end(child: Child): Promise<void> {
+    signalGroup(child, "SIGTERM");
+    const tooLate = setTimeout(() => signalGroup(child, "SIGKILL"), TIME_TO_CLOSE_MS);
+    await child.ended;
+    clearTimeout(tooLate);
+    signalGroup(child, "SIGKILL");
+  }
 }
 
 function signalGroup(child: Child, signal: NodeJS.Signals): void {
