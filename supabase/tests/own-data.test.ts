@@ -55,7 +55,9 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.exam_response_log": {
     out: "Each step of an answer, for 90 days. The copy has its first and its last form, and what came too late.",
   },
-  "exam_private.media": { out: "Which member of staff uploaded a picture or recording: content of the site." },
+  "exam_private.media": {
+    out: "Which member of staff uploaded a picture or recording: content of the site.",
+  },
   "exam_private.draft_tries": { out: "How often a machine failed; nothing of the answer." },
   "exam_private.mark_claims": { out: "Who has an answer on the desk for two hours at most." },
 
