@@ -71,12 +71,14 @@ export default class DocumentPagesCache extends FileSystemCache {
 }
 
 /**
- * Of a redirect Next keeps the status and not where it leads: whoever came later would stand before an empty page. What is
- * kept is a copy, since the first visitor's answer says it already.
+ * What is kept of a redirect says where it leads: Next leaves that out when it renews a page, and whoever came later would
+ * stand before an empty one. The first visitor's answer says it already, and would say it twice.
  */
 function withItsAddress(value: IncrementalCacheValue | null): IncrementalCacheValue | null {
   if (value?.kind !== "APP_PAGE" || typeof value.html !== "string") return value;
   const moved = movedPage(value.status, value.html);
   if (!moved) return value;
-  return { ...value, html: moved.html, headers: { ...value.headers, location: moved.location } };
+  const { location: _, ...headers } = value.headers ?? {};
+  value.headers = headers;
+  return { ...value, html: moved.html, headers: { ...headers, location: moved.location } };
 }
