@@ -53,6 +53,7 @@ test("A device clock that is an hour off, is set while the exam runs, or ran on 
     Date.now = () => real() + ((window as { calendarOff?: number }).calendarOff ?? -hour);
   }, HOUR_MS);
   const attempt = await startExam(page, "jee_main", AS_IN_THE_EXAM);
+  const begun = performance.now();
   await expectRightTime(page, attempt);
   await choose(page, 1);
   await expect(savedLine(page)).toBeVisible();
@@ -79,7 +80,8 @@ test("A device clock that is an hour off, is set while the exam runs, or ran on 
   await expect(savedLine(page)).toBeVisible({ timeout: 20_000 });
   await expectRightTime(page, attempt);
 
-  // Asleep beyond the end: what was answered is handed in, and nothing can be added.
+  // Asleep beyond the end: what was answered is handed in, and nothing can be added. No exam ends before it began.
+  await page.waitForTimeout(Math.max(0, begun + 12_000 - performance.now()));
   await endsIn(attempt, -11);
   await setCalendar(page, HOUR_MS);
   await expect(page.getByRole("heading", { name: /Your exam is handed in\.$/ })).toBeVisible({

@@ -95,7 +95,14 @@ async function sit(more: Partial<Attempt> = {}, items = [item(1), item(2), item(
       sections: server.attempt.sections.map((one) => ({ ...one, deadline_at: later(one.deadline_at) })),
     };
   };
-  const server = { attempt, now: () => new Date(Date.now()).toISOString(), end: attempt.deadline_at, goOn };
+  const server = {
+    attempt,
+    now: () => new Date(Date.now()).toISOString(),
+    end: attempt.deadline_at,
+    goOn,
+    /** So many times it cannot say how the attempt stands. */
+    fails: 0,
+  };
   const ask = async (call: string, body: unknown): Promise<Reply> => {
     if (!network.works) throw new TypeError("Failed to fetch");
     const given = body as Record<string, unknown>;
@@ -124,6 +131,7 @@ async function sit(more: Partial<Attempt> = {}, items = [item(1), item(2), item(
       server.goOn();
       return { status: 200, body: { state: "in_progress", epoch: 1 } };
     }
+    if (call === "attempt" && server.fails-- > 0) return { status: 503, body: { error: "UNAVAILABLE" } };
     if (call === "attempt") return { status: 200, body: { ...server.attempt, server_now: server.now() } };
     if (call === "claim") {
       server.attempt = { ...server.attempt, epoch: server.attempt.epoch + 1, client_id: "here" };
@@ -249,6 +257,19 @@ test("Time granted while it runs arrives with the next answer", async () => {
   await run.answer(1, "a");
   await pass(3);
   expect(run.timeLeft()).toBe(1_762_000);
+});
+
+test("An end that was told while the server could say no more is fetched until it is known", async () => {
+  const { run, server, pass } = await sit();
+  await pass(35);
+  server.end = at(30);
+  server.attempt = { ...server.attempt, state: "scored" };
+  server.fails = 2;
+  await run.answer(1, "a");
+  await pass(3);
+  expect(run.snapshot().phase).toBe("running");
+  await pass(8);
+  expect(run.snapshot().phase).toBe("over");
 });
 
 test("In a section without a way back what was passed is closed", async () => {

@@ -73,6 +73,8 @@ type Surroundings = {
 /** At the end of the time less than the grace; before it, as long as somebody would wait. */
 const SPOKEN_LIMIT_MS = { timeUp: 6_000, early: 30_000 };
 const BEAT_MS = 30_000;
+/** What could not be fetched is asked for again: an exam that ended takes no more answers, and has to say so. */
+const CATCH_UP_MS = 3_000;
 const EVENTS_EVERY_MS = 60_000;
 const MOST_EVENTS = 50;
 
@@ -92,6 +94,8 @@ export class ExamRun {
   private lastEventsAt = 0;
   private refreshing: Promise<void> | null = null;
   private retryAt = 0;
+  /** The server told of something that this page has not fetched yet. */
+  private isBehind = false;
   /** The end as the last answer told it: staff may grant time while the exam runs. */
   private endHeard: string | null | undefined;
   private events: { kind: string; at_ms: number; detail?: unknown }[] = [];
@@ -364,6 +368,10 @@ export class ExamRun {
   tick(): void {
     const { phase, holder } = this.state;
     if (holder !== "us" || phase === "over" || phase === "opening") return;
+    if (this.isBehind && !this.refreshing && this.now() - this.lastReplyAt > CATCH_UP_MS) {
+      this.lastReplyAt = this.now();
+      void this.refresh().catch(() => {});
+    }
     if (phase === "paused") {
       // Another device may have gone on.
       if (this.now() - this.lastReplyAt > BEAT_MS) {
@@ -465,6 +473,7 @@ export class ExamRun {
         if (reply.status === 200) loaded.push(reply.body as OpenSection);
         else throw new Error(refusalIn(reply));
       }
+      this.isBehind = false;
       this.set(contentOf(loaded));
       this.arrange(attempt);
     } finally {
@@ -588,8 +597,9 @@ export class ExamRun {
     this.endHeard = reply.deadline_at;
     const isOver = reply.status === "state" || reply.status === "late" || reply.status === "paused";
     if (phase !== "running" && phase !== "waiting") return;
-    if (!finishing && (isOver || isOtherSection || isOtherEnd || reply.status === "section_closed"))
-      void this.refresh().catch(() => {});
+    if (finishing || !(isOver || isOtherSection || isOtherEnd || reply.status === "section_closed")) return;
+    this.isBehind = true;
+    void this.refresh().catch(() => {});
   }
 
   private timeIsUp(): void {
