@@ -67,7 +67,6 @@ export function securityHeaders({ isSecure }: Surroundings): { key: string; valu
     { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
     { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
     { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
-    { key: "Permissions-Policy", value: devicePermissions() },
     ...(isSecure ? [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" }] : []),
   ];
 }
