@@ -1,8 +1,8 @@
+import { LoadedSound } from "@/components/mock-exams/loaded-sound";
 import { Panel } from "@/components/mock-exams/panel";
 import { Figure, RichHtml } from "@/components/mock-exams/player/rich-html";
 import type { ClaimedAnswer } from "@/lib/mock-exams/marking/types";
 import { durationText } from "@/lib/mock-exams/results/rules";
-import { Recording } from "./recording";
 
 /** What was asked and what somebody answered. Whose answer it is, nobody is told. */
 export function AnswerToMark({ answer }: { answer: ClaimedAnswer }) {
@@ -39,7 +39,11 @@ export function AnswerToMark({ answer }: { answer: ClaimedAnswer }) {
         {content.type === "essay" && typeof response === "string" ? (
           <p className="measure whitespace-pre-wrap">{response}</p>
         ) : recording ? (
-          <Recording attemptId={answer.attempt_id} ordinal={answer.ordinal} />
+          <LoadedSound
+            address={`/api/exam-recording/${answer.attempt_id}/${answer.ordinal}`}
+            label="The spoken answer"
+            failure="The recording could not be loaded. Check your connection, and that this answer is still yours in the queue."
+          />
         ) : (
           <p className="text-muted-foreground">
             The recording is not there any more. Recordings are kept for 180 days.
