@@ -12,10 +12,17 @@ type Totals = {
   raw: number;
   most: number;
   least: number;
-  overall: { value: number; low: number | null; high: number | null; label: string } | null;
+  overall: {
+    value: number;
+    low: number | null;
+    high: number | null;
+    min: number;
+    max: number;
+    label: string;
+  } | null;
   measures: {
     code: string;
-    scaled: { value: number; low: number; high: number; label: string } | null;
+    scaled: { value: number; low: number; high: number; min: number; max: number; label: string } | null;
     theta: number | null;
     verdicts: { passed: boolean }[];
   }[];
@@ -238,6 +245,33 @@ describe.each(drivers)("Scoring on %s", (driver) => {
         ])
       ).measures[1]?.verdicts,
     ).toMatchObject([{ passed: false, reached: 5.83 }]);
+  });
+
+  test("Counted marks have the range of their own paper and part, and those of a full paper that of the exam", async () => {
+    const gs = { code: "gs", marking: mark(2, -2, 3), items: choices(25) };
+    const csat = {
+      code: "csat",
+      marking: { correct: { num: 5, den: 2 }, wrong: { num: -5, den: 6 }, partial: "none" as const },
+      items: choices(15),
+    };
+    const part = await totals({ exam: "upsc", kind: "section", sections: [gs, csat] }, [
+      [10, 3],
+      [6, 0],
+    ]);
+    expect(part.overall).toMatchObject({ value: 18, min: -16.67, max: 50 });
+    expect(part.measures[1]?.scaled).toMatchObject({ value: 15, min: -12.5, max: 37.5 });
+    const whole = await totals({ exam: "upsc", sections: [gs, csat] }, [[10, 3]]);
+    expect(whole.overall).toMatchObject({ value: 18, min: -66.67, max: 200 });
+    expect(whole.measures[1]?.scaled).toMatchObject({ max: 37.5 });
+  });
+
+  test("PTE: a full paper has a score of all its marks", async () => {
+    const sections = ["reading", "listening"].map((code) => ({ code, items: choices(20) }));
+    const scored = await totals({ exam: "pte", sections }, [
+      [20, 0],
+      [10, 10],
+    ]);
+    expect(scored.overall).toMatchObject({ value: 70, min: 10, max: 90 });
   });
 
   test("banks: marks of the section over its questions, a quarter of that for a wrong answer", async () => {
