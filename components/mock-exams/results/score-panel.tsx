@@ -9,7 +9,10 @@ import {
   intervalText,
   lateText,
   leftOutText,
+  noScoreText,
+  passRules,
   percentileText,
+  verdictText,
 } from "@/lib/mock-exams/results/rules";
 import { formatMoment } from "@/lib/platform/clock";
 
@@ -42,7 +45,7 @@ export function ScorePanel({ result }: { result: Result }) {
                 ))}
               </ul>
             ) : null}
-            <Verdicts verdicts={result.verdicts} />
+            <Verdicts verdicts={passRules(result.verdicts)} />
           </div>
           <dl className="grid content-start text-base">
             {facts.map(({ name, value }) => (
@@ -147,23 +150,16 @@ function ScaleRuler({ score: { value, low, high, min, max } }: { score: ScaledSc
   );
 }
 
-function MarksOnly({ result: { raw, most, pending, kind, verdicts } }: { result: Result }) {
-  const lacksPart = verdicts.some(({ code }) => code === "every_section");
+function MarksOnly({ result }: { result: Result }) {
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-4">
-        <span className="figures font-display text-5xl font-semibold text-primary">{figureText(raw)}</span>
-        <span className="text-lg">of {figureText(most)} marks</span>
+        <span className="figures font-display text-5xl font-semibold text-primary">
+          {figureText(result.raw)}
+        </span>
+        <span className="text-lg">of {figureText(result.most)} marks</span>
       </p>
-      <p className="measure mt-3">
-        {pending > 0
-          ? "The score of the whole paper follows once people have marked the rest."
-          : lacksPart
-            ? "There is no score for the whole paper, because one of its sections has no answer."
-            : kind === "full"
-              ? "There is no score for the whole paper on this exam’s own scale."
-              : "This is a part of the exam, so there is no score on the exam’s own scale."}
-      </p>
+      <p className="measure mt-3">{noScoreText(result)}</p>
     </>
   );
 }
@@ -172,13 +168,9 @@ function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
   if (verdicts.length === 0) return null;
   return (
     <ul className="mt-4 grid gap-1">
-      {verdicts.map(({ code, title, passed, reached, unit }) => (
-        <li key={code}>
-          {title}:{" "}
-          <b>
-            {passed === null ? "not decided yet" : passed ? "reached" : "not reached"}
-            {reached === null ? "" : `, with ${figureText(reached)}${unit ? ` ${unit.toLowerCase()}` : ""}`}
-          </b>
+      {verdicts.map((verdict) => (
+        <li key={verdict.code}>
+          {verdict.title}. <b>{verdictText(verdict)}</b>
         </li>
       ))}
     </ul>

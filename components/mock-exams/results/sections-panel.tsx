@@ -9,6 +9,7 @@ import {
   LEFT_OUT_TEXT,
   leftOutParts,
   partPercentileText,
+  verdictText,
 } from "@/lib/mock-exams/results/rules";
 
 /** What is reported together: a band or score each, with its interval and the rules that hang on it. */
@@ -41,7 +42,7 @@ function Measure({ measure, isLeftOut }: { measure: MeasureResult; isLeftOut: bo
       </p>
       <p className="text-sm text-muted-foreground">
         {scaled
-          ? `${scaled.grade ? `${scaled.grade}; ` : ""}${scaled.unit.toLowerCase()} from ${figureText(scaled.min)} to ${figureText(scaled.max)}${interval ? `, likely ${interval}` : ""}; ${figureText(raw)} of ${figureText(most)} marks`
+          ? `${scaled.grade ? `${scaled.grade}; ` : ""}${scaled.unit.toLowerCase()} from ${figureText(scaled.min)} to ${figureText(scaled.max)}${interval ? `, likely ${interval}` : ""}${scaled.basis === "exact" ? "" : `; ${figureText(raw)} of ${figureText(most)} marks`}`
           : "marks"}
       </p>
       {estimate ? <p className="mt-1 text-sm font-semibold text-attention">{estimate}</p> : null}
@@ -56,9 +57,9 @@ function Measure({ measure, isLeftOut }: { measure: MeasureResult; isLeftOut: bo
           {pending === 1 ? "One answer is" : `${pending} answers are`} yet to be marked.
         </p>
       ) : null}
-      {verdicts.map(({ code, title, passed }) => (
-        <p key={code} className="mt-1 text-sm">
-          {title}: <b>{passed === null ? "not decided yet" : passed ? "reached" : "not reached"}</b>
+      {verdicts.map((verdict) => (
+        <p key={verdict.code} className="mt-1 text-sm">
+          {verdict.title}. <b>{verdictText({ ...verdict, reached: null })}</b>
         </p>
       ))}
     </>

@@ -1,6 +1,6 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import type { TopicResult } from "@/lib/mock-exams/result";
+import type { Result, TopicResult } from "@/lib/mock-exams/result";
 import {
   durationText,
   PLACE_TEXTS,
@@ -15,8 +15,8 @@ const GOOD = 0.6;
 const SLOWEST = 2;
 
 /** How right and how quick somebody is in each topic: as a picture, and as the table that says the same. */
-export function TopicsPanel({ topics }: { topics: readonly TopicResult[] }) {
-  const shown = topicGroups(topics);
+export function TopicsPanel({ topics, items }: Pick<Result, "topics" | "items">) {
+  const shown = topicGroups(topics, items);
   const answered = shown.filter((topic) => topic.answered > 0);
   return (
     <Panel

@@ -1,4 +1,4 @@
-import type { Result } from "../result.ts";
+import type { Result, Verdict } from "../result.ts";
 import { EXAMS } from "../schema.ts";
 import {
   durationText,
@@ -10,20 +10,23 @@ import {
   leftOutParts,
   leftOutText,
   MOVE_TEXTS,
+  noScoreText,
   OUTCOME_TEXTS,
   PLACE_TEXTS,
+  passRules,
   percentileText,
   shareText,
   stepText,
   topicGroups,
   topicTitle,
+  verdictText,
 } from "./rules.ts";
 
 type Setting = { day: string; siteName: string; siteUrl: string; takenOn: string };
 
 /** A result as the text of a PDF: what the page shows, with tables in place of pictures. */
 export function describeResult(result: Result, { day, siteName, siteUrl, takenOn }: Setting) {
-  const { overall, raw, most, pending } = result;
+  const { overall, also, raw, most, partly, pending, verdicts } = result;
   const interval = overall && intervalText(overall);
   const estimate = overall && estimateText(overall);
   const leftOut = leftOutText(result);
@@ -39,7 +42,12 @@ export function describeResult(result: Result, { day, siteName, siteUrl, takenOn
         ? `Score ${figureText(overall.value)} on the scale of ${figureText(overall.min)} to ${figureText(overall.max)}${interval ? `, likely ${interval}` : ""}.`
         : `${figureText(raw)} of ${figureText(most)} marks.`,
       ...(estimate ? [`${estimate}.`.replace("..", ".")] : []),
-      ...(overall ? [overall.method] : []),
+      overall ? overall.method : noScoreText(result),
+      ...also.map(
+        ({ value, min, max, unit, method }) =>
+          `${figureText(value)} on the scale of ${figureText(min)} to ${figureText(max)} (${unit}). ${method}`,
+      ),
+      ...passRules(verdicts).map((verdict) => `${verdict.title}. ${verdictText(verdict)}`),
       percentileText(result),
       ...(pending > 0 ? [`Answers that people are yet to mark: ${pending}.`] : []),
       ...(leftOut ? [leftOut] : []),
@@ -47,7 +55,7 @@ export function describeResult(result: Result, { day, siteName, siteUrl, takenOn
     ].map(escapeMarkdown),
     keyFacts: [
       { label: "Marks", value: `${figureText(raw)} of ${figureText(most)}` },
-      { label: "Right", value: String(result.right) },
+      { label: "Right", value: partly > 0 ? `${result.right}, and ${partly} in part` : String(result.right) },
       { label: "Wrong", value: String(result.wrong) },
       { label: "Left out", value: String(result.unanswered) },
       { label: "Time on questions", value: durationText(result.time_ms) },
@@ -61,17 +69,27 @@ export function describeResult(result: Result, { day, siteName, siteUrl, takenOn
 function bodyOf(result: Result): string {
   const { measures, sections, topics, next_steps, events, items, moves, guesses } = result;
   const leftOut = leftOutParts(result);
-  const groups = topicGroups(topics);
+  const groups = topicGroups(topics, items);
   const isRanked = measures.some(({ percentile }) => percentile !== null);
+  const hasRules = measures.some(({ verdicts }) => verdicts.length > 0);
+  const hasLoss = sections.some(({ lost }) => lost > 0);
+  const hasPending = sections.some(({ pending }) => pending > 0);
   const noticed = events.map(eventText).filter((text) => text !== null);
   const parts = [
     measures.length > 1
       ? part(
           "Parts of the score",
           table(
-            ["Part", "Score", "Likely", "Marks", ...(isRanked ? ["Percentile"] : [])],
+            [
+              "Part",
+              "Score",
+              "Likely",
+              "Marks",
+              ...(hasRules ? ["Needed"] : []),
+              ...(isRanked ? ["Percentile"] : []),
+            ],
             measures.map((measure) => {
-              const { title, scaled, raw, most, percentile } = measure;
+              const { title, scaled, raw, most, percentile, verdicts } = measure;
               return [
                 title,
                 scaled ? `${figureText(scaled.value)}${scaled.grade ? `, ${scaled.grade}` : ""}` : "none",
@@ -79,6 +97,7 @@ function bodyOf(result: Result): string {
                   ? "nothing answered"
                   : ((scaled && intervalText(scaled)) ?? "not known"),
                 `${figureText(raw)} of ${figureText(most)}`,
+                ...(hasRules ? [verdicts.map(neededText).join("; ") || "none"] : []),
                 ...(isRanked
                   ? [percentile ? `${percentile.value} of ${percentile.n} attempts` : "none"]
                   : []),
@@ -90,13 +109,24 @@ function bodyOf(result: Result): string {
     part(
       "Sections",
       table(
-        ["Section", "Marks", "Right", "Wrong", "Left out", "Time"],
+        [
+          "Section",
+          "Marks",
+          "Right",
+          "Wrong",
+          "Left out",
+          ...(hasPending ? ["To be marked"] : []),
+          ...(hasLoss ? ["Taken off"] : []),
+          "Time",
+        ],
         sections.map((one) => [
           one.title,
           `${figureText(one.raw)} of ${figureText(one.most)}`,
-          String(one.right),
+          one.partly > 0 ? `${one.right} + ${one.partly} in part` : String(one.right),
           String(one.wrong),
           String(one.unanswered),
+          ...(hasPending ? [String(one.pending)] : []),
+          ...(hasLoss ? [one.lost > 0 ? `−${figureText(one.lost)}` : "0"] : []),
           durationText(one.time_ms),
         ]),
       ),
@@ -156,6 +186,12 @@ function bodyOf(result: Result): string {
     ),
   ];
   return parts.filter(Boolean).join("\n\n");
+}
+
+/** "60: not reached" */
+function neededText(verdict: Verdict): string {
+  const said = verdictText({ ...verdict, reached: null }).replace(/\.$/, "");
+  return `${figureText(verdict.needed)}: ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
 }
 
 function part(title: string, text: string): string {

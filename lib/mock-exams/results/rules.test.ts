@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { MeasureResult, ScaledScore, SectionResult } from "../result";
+import type { MeasureResult, QuestionResult, ScaledScore, SectionResult } from "../result";
 import {
   bestAndLast,
   durationText,
@@ -12,13 +12,16 @@ import {
   lateText,
   leftOutParts,
   leftOutText,
+  noScoreText,
   notReleasedText,
   partPercentileText,
+  passRules,
   percentileText,
   scoreText,
   topicGroups,
   topicTitle,
   trendsOf,
+  verdictText,
 } from "./rules";
 import { objectionSchema, reviewPageSchema } from "./schema";
 import type { OwnAttempt } from "./types";
@@ -102,6 +105,25 @@ describe("Scores in words", () => {
     expect(scoreText(attempt({}))).toBe("6.5");
     expect(scoreText(attempt({ value: null }))).toBe("30 of 40 marks");
     expect(scoreText(attempt({ score: null }))).toBeNull();
+  });
+});
+
+describe("A whole paper without a score", () => {
+  const silent = { code: "every_section", title: "", passed: false, needed: 1, reached: 0, unit: "answers" };
+  const pass = { code: "pass", title: "Pass mark", passed: true, needed: 60, reached: 72.5, unit: "Points" };
+
+  test("waits for what people mark, but not where a silent section has already decided it", () => {
+    expect(noScoreText({ kind: "full", pending: 1, verdicts: [] })).toContain("once people have marked");
+    expect(noScoreText({ kind: "full", pending: 1, verdicts: [silent] })).toContain("there is no score");
+    expect(noScoreText({ kind: "full", pending: 0, verdicts: [] })).toContain("own scale");
+    expect(noScoreText({ kind: "section", pending: 0, verdicts: [] })).toContain("part of the exam");
+  });
+
+  test("A silent section is no mark to be reached", () => {
+    expect(passRules([silent, pass])).toEqual([pass]);
+    expect(verdictText(pass)).toBe("Reached, with 72.5 points.");
+    expect(verdictText({ ...pass, passed: false, reached: null })).toBe("Not reached.");
+    expect(verdictText({ ...pass, passed: null })).toBe("Not decided yet.");
   });
 });
 
@@ -236,11 +258,18 @@ test("Where topics are too many to say anything of each, they are put together b
     median_ms: 20_000,
     place: "slow_and_right" as const,
   }));
-  expect(topicGroups(topics.slice(0, 14))).toHaveLength(14);
-  expect(topicGroups(topics)).toMatchObject([
-    { title: "Pure mathematics", questions: 30, right: 10, accuracy: 0.5, place: "slow_and_wrong" },
-    { title: "Physics", questions: 10, right: 10, accuracy: 1, mean_ms: 30_000, place: "slow_and_right" },
-  ]);
+  // A question for 1 mark was right, one for 2 wrong with a third taken off, and one has not been marked.
+  const items = [
+    { topic: "pure-mathematics/t0", outcome: "right", marks: 1, most: 1 },
+    { topic: "pure-mathematics/t2", outcome: "wrong", marks: -0.67, most: 2 },
+    { topic: "pure-mathematics/t2", outcome: "pending", marks: null, most: 6 },
+    { topic: "physics/t1", outcome: "right", marks: 2, most: 2 },
+  ] as QuestionResult[];
+  expect(topicGroups(topics.slice(0, 14), items)).toHaveLength(14);
+  const [mathematics, physics] = topicGroups(topics, items);
+  expect(mathematics).toMatchObject({ title: "Pure mathematics", questions: 30, right: 10 });
+  expect(mathematics).toMatchObject({ accuracy: 1 / 3, place: "slow_and_wrong" });
+  expect(physics).toMatchObject({ title: "Physics", accuracy: 1, mean_ms: 30_000, place: "slow_and_right" });
 });
 
 describe("Review", () => {

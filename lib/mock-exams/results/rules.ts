@@ -9,6 +9,7 @@ import type {
   Result,
   ScaledScore,
   TopicResult,
+  Verdict,
 } from "../result.ts";
 import type { ReviewView } from "./schema.ts";
 import type { OwnAttempt } from "./types.ts";
@@ -95,6 +96,36 @@ export function estimateText({ basis, label }: ScaledScore): string | null {
   return basis === "exact" ? null : label || "Estimate, not an official score";
 }
 
+/** How an exam calls that one of its sections has no answer, and so none is scored. It is no mark to be reached. */
+const EVERY_SECTION = "every_section";
+
+/** The rules with a mark to reach; that every section needs an answer is said by noScoreText. */
+export function passRules(verdicts: readonly Verdict[]): Verdict[] {
+  return verdicts.filter(({ code }) => code !== EVERY_SECTION);
+}
+
+/** "Not reached, with 41 points." */
+export function verdictText({ passed, reached, unit }: Verdict): string {
+  if (passed === null) return "Not decided yet.";
+  const figure =
+    reached === null ? "" : `, with ${figureText(reached)}${unit ? ` ${unit.toLowerCase()}` : ""}`;
+  return `${passed ? "Reached" : "Not reached"}${figure}.`;
+}
+
+/** Why there are marks and no score of the whole. */
+export function noScoreText({
+  pending,
+  kind,
+  verdicts,
+}: Pick<Result, "pending" | "kind" | "verdicts">): string {
+  if (verdicts.some(({ code }) => code === EVERY_SECTION))
+    return "This exam scores no section when one of them has no answer, so there is no score for the whole paper.";
+  if (pending > 0) return "The score of the whole paper follows once people have marked the rest.";
+  return kind === "full"
+    ? "There is no score for the whole paper on this exam’s own scale."
+    : "This is a part of the exam, so there is no score on the exam’s own scale.";
+}
+
 const FORMULAS: Readonly<Record<Percentile["formula"], string>> = {
   nta: "the share of candidates with as many marks or fewer, as the testing agency counts it",
   cat: "the share of candidates ranked below, as the exam counts it",
@@ -133,7 +164,7 @@ type Titled = { topic: string; title: string };
 /** What a topic is called among others: where two fields have one of the same name, each says which it is of. */
 export function topicTitle({ topic, title }: Titled, among: readonly Titled[]): string {
   const isShared = among.some((other) => other.title === title && other.topic !== topic);
-  return isShared ? `${title} (${topic.split("/")[0]?.replaceAll("-", " ")})` : title;
+  return isShared ? `${title} (${fieldOf(topic).replaceAll("-", " ")})` : title;
 }
 
 export function stepText({ reason, accuracy, questions }: NextStep): string {
@@ -254,12 +285,27 @@ export function isInView(item: QuestionResult, view: ReviewView): boolean {
 /** So many topics a picture can hold. */
 const MOST_TOPICS = 14;
 
-/** The topics as they are, or where there are too many to say anything of each, the fields they belong to. */
-export function topicGroups(topics: readonly TopicResult[]): TopicResult[] {
+/** The field of a topic: "physics" of "physics/mechanics". */
+function fieldOf(topic: string): string {
+  return topic.split("/")[0] ?? topic;
+}
+
+/** The share of the marks that these questions gave, of what they could give; what was taken off counts as none. */
+function shareOfMarks(items: readonly QuestionResult[]): number {
+  const counted = items.filter(({ outcome }) => outcome !== "not_counted" && outcome !== "pending");
+  const most = counted.reduce((all, item) => all + item.most, 0);
+  return most > 0 ? counted.reduce((all, { marks }) => all + Math.max(marks ?? 0, 0), 0) / most : 0;
+}
+
+/**
+ * The topics as they are, or where there are too many to say anything of each, the fields they belong to. Their questions
+ * may be worth different marks, so the share of a field comes from them and not from its topics.
+ */
+export function topicGroups(topics: readonly TopicResult[], items: readonly QuestionResult[]): TopicResult[] {
   if (topics.length <= MOST_TOPICS) return [...topics];
   const fields = new Map<string, TopicResult[]>();
   for (const topic of topics) {
-    const field = topic.topic.split("/")[0] ?? topic.topic;
+    const field = fieldOf(topic.topic);
     fields.set(field, [...(fields.get(field) ?? []), topic]);
   }
   return [...fields].map(([field, members]) => {
@@ -267,7 +313,7 @@ export function topicGroups(topics: readonly TopicResult[]): TopicResult[] {
     const questions = count((topic) => topic.questions);
     const mean = (of: (topic: TopicResult) => number) =>
       count((topic) => of(topic) * topic.questions) / questions;
-    const accuracy = mean((topic) => topic.accuracy);
+    const accuracy = shareOfMarks(items.filter(({ topic }) => fieldOf(topic) === field));
     const mean_ms = mean((topic) => topic.mean_ms);
     const median_ms = members.some((topic) => topic.median_ms === null)
       ? null

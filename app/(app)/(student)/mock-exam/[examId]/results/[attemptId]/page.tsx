@@ -51,7 +51,7 @@ export default async function MockExamResultsPage({
         <MeasuresPanel result={result} />
       ) : null}
       <SectionsPanel sections={result.sections} />
-      <TopicsPanel topics={result.topics} />
+      <TopicsPanel topics={result.topics} items={result.items} />
       <QuestionsPanel result={result} />
       <PacePanel result={result} />
       {practice ? <WrongOnesPanel practice={practice} /> : null}

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import type { MeasureResult, Result, ScaledScore, SectionResult, Verdict } from "../result";
+import { describeResult } from "./report";
+
+const points: ScaledScore = {
+  value: 41,
+  low: 37,
+  high: 45,
+  min: 0,
+  max: 100,
+  step: 0.5,
+  unit: "Points",
+  basis: "indicative",
+  label: "Indicative, not an official score",
+  method: "The sum of the four parts.",
+  grade: null,
+};
+const pass: Verdict = {
+  code: "pass",
+  title: "Pass mark: 50 of 100 points",
+  passed: false,
+  needed: 50,
+  reached: 41,
+  unit: "Points",
+};
+
+const part = { code: "a", title: "Part", raw: 9, most: 25, scaled: null, verdicts: [], percentile: null };
+const section = {
+  title: "Section",
+  raw: 9,
+  most: 25,
+  right: 7,
+  partly: 2,
+  wrong: 8,
+  unanswered: 3,
+  pending: 0,
+  lost: 0,
+  time_ms: 60_000,
+};
+
+function textOf(more: Partial<Result>): { summary: string; facts: string; body: string } {
+  const result = {
+    attempt_id: "one",
+    exam_id: "french",
+    mock_title: "French",
+    kind: "full",
+    mode: "exam",
+    state: "scored",
+    raw: 41,
+    most: 100,
+    right: 30,
+    partly: 4,
+    wrong: 20,
+    unanswered: 6,
+    pending: 0,
+    late: 0,
+    overall: points,
+    also: [],
+    verdicts: [],
+    percentile: null,
+    percentile_n: 0,
+    measures: [part, part] as unknown as MeasureResult[],
+    sections: [section] as SectionResult[],
+    topics: [],
+    items: [],
+    moves: { right_to_wrong: 0, wrong_to_right: 0, wrong_to_wrong: 0 },
+    guesses: { wrong: 0, lost: 0 },
+    events: [],
+    next_steps: [],
+    ...more,
+  } as Partial<Result> as Result;
+  const report = describeResult(result, {
+    day: "2026-11-22",
+    siteName: "Campusbound",
+    siteUrl: "https://campusbound.test",
+    takenOn: "22 Nov 2026",
+  });
+  return {
+    summary: report.summary.join(" ").replaceAll("\\", ""),
+    facts: report.keyFacts.map(({ label, value }) => `${label} ${value}`).join("; "),
+    body: report.body.replaceAll("\\", ""),
+  };
+}
+
+test("The document says what was right in part, as the page does", () => {
+  const { facts, body } = textOf({});
+  expect(facts).toContain("Right 30, and 4 in part");
+  expect(body).toContain("| 7 + 2 in part |");
+});
+
+test("The document says whether the pass mark was reached, of the whole and of each part", () => {
+  const { summary, body } = textOf({
+    verdicts: [pass],
+    measures: [{ ...part, verdicts: [{ ...pass, passed: true, needed: 5 }] }, part] as MeasureResult[],
+  });
+  expect(summary).toContain("Pass mark: 50 of 100 points. Not reached, with 41 points.");
+  expect(body).toContain("| 5: reached |");
+});
+
+test("The document has the further scales of the whole", () => {
+  const also = [{ ...points, value: 90, max: 120, unit: "Score", method: "The middle of the range." }];
+  expect(textOf({ also }).summary).toContain("90 on the scale of 0 to 120 (Score). The middle of the range.");
+});
+
+test("The document says what a section lost and what is yet to be marked, where there is any", () => {
+  const marked = { ...section, pending: 1, lost: 2.33 } as SectionResult;
+  expect(textOf({ sections: [marked] }).body).toContain("| 3 | 1 | −2.33 |");
+  expect(textOf({}).body).not.toContain("To be marked");
+});
