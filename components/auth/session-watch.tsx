@@ -16,8 +16,8 @@ type SessionState = { signedIn: boolean; device?: { id: string; since: string } 
 
 /**
  * Keeps an open page true to its session (spec section 4): every five minutes an invalid session is signed out with a
- * word, and a page that comes back to the front after the session ended elsewhere is loaded anew; what was being typed is
- * kept first. A mock exam in progress is left alone; its answers are refused by the server if they must be.
+ * word, and a page that comes back to the front after the session ended elsewhere is loaded anew, which leads to sign-in
+ * with the same word (app/api/session/route.ts leaves it behind); what was being typed is kept first. A mock exam in progress is left alone; its answers are refused by the server if they must be.
  */
 export function SessionWatch() {
   const pathname = usePathname();
@@ -65,6 +65,9 @@ export function SessionWatch() {
       keepTyped();
       window.location.reload();
     };
+    const refreshFromMemory = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void refresh();
+    };
     const followOtherTab = (event: StorageEvent) => {
       if (event.key === "authState" && event.newValue === "signed_out") void refresh();
     };
@@ -79,12 +82,14 @@ export function SessionWatch() {
     document.addEventListener("visibilitychange", refresh);
     document.addEventListener("submit", followSubmit);
     window.addEventListener("focus", refresh);
+    window.addEventListener("pageshow", refreshFromMemory);
     window.addEventListener("storage", followOtherTab);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", refresh);
       document.removeEventListener("submit", followSubmit);
       window.removeEventListener("focus", refresh);
+      window.removeEventListener("pageshow", refreshFromMemory);
       window.removeEventListener("storage", followOtherTab);
     };
   }, [pathname]);

@@ -11,6 +11,8 @@ export function PrivacyChoices() {
       id="privacy-choices"
       tabIndex={-1}
       aria-labelledby="privacy-choices-title"
+      // data-choice may be here before React is.
+      suppressHydrationWarning
       className="group hidden scroll-mt-24 border-t bg-secondary text-foreground outline-none target:block data-[choice='']:block"
     >
       <form

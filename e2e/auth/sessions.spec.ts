@@ -168,6 +168,37 @@ test("A page out of the browser's memory is shown again to the same person only"
   await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/);
 });
 
+test("A page brought to the front, or back, after its session ended elsewhere leads to sign-in and says why", async ({
+  page,
+  browser,
+  contextOptions,
+  mailbox,
+}) => {
+  const { email, password } = await newStudent(page, mailbox);
+  const elsewhere = await browser.newContext(contextOptions);
+  const other = await elsewhere.newPage();
+  await signIn(other, email, password);
+  for (const way of ["to the front", "out of memory"]) {
+    await page.goto("/settings");
+    await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+    await other.goto("/settings");
+    await other.getByRole("button", { name: "Sign out on all other devices" }).click();
+    await expect(other.getByText("Signed out successfully on all your other devices")).toBeVisible();
+    await page.evaluate((way) => {
+      const isFront = way === "to the front";
+      window.dispatchEvent(
+        isFront ? new Event("focus") : new PageTransitionEvent("pageshow", { persisted: true }),
+      );
+    }, way);
+    await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/);
+    await expect(page.getByText(EXPIRED)).toBeVisible();
+    await trySignIn(page, email, password);
+    await expect(page).toHaveURL(/\/settings$/);
+    await expect(page.getByText(EXPIRED)).toHaveCount(0);
+  }
+  await elsewhere.close();
+});
+
 test("Signing out everywhere ends this device and the others", async ({
   page,
   browser,

@@ -9,6 +9,8 @@ import { ACCOUNT_HINT_COOKIE, type AccountHint, isNotice, NOTICE_COOKIE, type No
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 const NOTICE_SECONDS = 15;
+/** A page that was open finds out by asking, and is looked at again up to five minutes later. */
+const EXPIRED_NOTICE_SECONDS = 5 * 60;
 const PENDING_EMAIL_SECONDS = 24 * 60 * 60;
 /** As long as a code from a mail opens something. */
 const CODE_SECONDS = 10 * 60;
@@ -37,6 +39,18 @@ export async function setAccountHint(hint: AccountHint): Promise<void> {
 /** What the person is told on the page that comes next. */
 export async function tellNext(notice: Notice): Promise<void> {
   (await cookies()).set(NOTICE_COOKIE, notice, kept(NOTICE_SECONDS, { httpOnly: false }));
+}
+
+/**
+ * Takes away what is left of a session that ended elsewhere or by itself. Whoever was signed in here reads so on the page
+ * they are led to; a visitor has nothing to be told.
+ */
+export async function forgetExpired(): Promise<void> {
+  const jar = await cookies();
+  const wasSignedIn = jar.has(ACCOUNT_HINT_COOKIE);
+  await forgetAccount();
+  const notice: Notice = "session-expired";
+  if (wasSignedIn) jar.set(NOTICE_COOKIE, notice, kept(EXPIRED_NOTICE_SECONDS, { httpOnly: false }));
 }
 
 export async function currentNotice(): Promise<Notice | null> {

@@ -5,7 +5,7 @@ import { closeSession, openSession } from "./mutations";
 const around = vi.hoisted(() => ({
   actor: vi.fn(),
   session: vi.fn(),
-  browser: { token: null as string | null, forgotten: 0, told: [] as string[] },
+  browser: { token: null as string | null, forgotten: 0, expired: 0, told: [] as string[] },
   mails: [] as { to: string; text: string; dedupeKey?: string }[],
   db: null as unknown,
   overLimit: vi.fn(),
@@ -19,6 +19,9 @@ vi.mock("@/lib/access/account-cookies", () => ({
   },
   forgetAccount: async () => {
     around.browser.forgotten++;
+  },
+  forgetExpired: async () => {
+    around.browser.expired++;
   },
   setAccountHint: async () => {},
   tellNext: async (notice: string) => {
@@ -77,7 +80,7 @@ function database(devices: DeviceRow[] = []) {
 }
 
 beforeEach(() => {
-  around.browser = { token: null, forgotten: 0, told: [] };
+  around.browser = { token: null, forgotten: 0, expired: 0, told: [] };
   around.mails = [];
   around.overLimit.mockReset().mockResolvedValue(null);
   around.actor.mockReset().mockResolvedValue(actor);
@@ -159,14 +162,14 @@ test.each([
   const answer = await GET();
   expect(answer.status).toBe(503);
   expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(around.browser.forgotten).toBe(0);
+  expect(around.browser.expired).toBe(0);
 });
 
 test("A session that has ended is told as such, and its cookies go", async () => {
   around.actor.mockResolvedValue(null);
   around.db = database();
   expect(await (await GET()).json()).toEqual({ signedIn: false });
-  expect(around.browser.forgotten).toBe(1);
+  expect(around.browser.expired).toBe(1);
 });
 
 test("The signed-in are counted as they ask whether the session holds, and over the limit nothing is noted", async () => {
@@ -182,7 +185,7 @@ test("The signed-in are counted as they ask whether the session holds, and over 
     origin,
   });
   expect((around.db as ReturnType<typeof database>).rpc).not.toHaveBeenCalled();
-  expect(around.browser.forgotten).toBe(0);
+  expect(around.browser.expired).toBe(0);
 });
 
 test("A visitor who asks costs the database nothing, not even a count", async () => {

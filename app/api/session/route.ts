@@ -1,4 +1,4 @@
-import { deviceName, forgetAccount, setAccountHint } from "@/lib/access/account-cookies";
+import { deviceName, forgetExpired, setAccountHint } from "@/lib/access/account-cookies";
 import { getActor } from "@/lib/access/actor";
 import { touchDevice } from "@/lib/auth/mutations";
 import { findSession } from "@/lib/auth/queries";
@@ -21,7 +21,7 @@ export async function GET() {
     const session = await findSession(db);
     const actor = session ? await getActor() : null;
     if (!actor) {
-      await forgetAccount();
+      await forgetExpired();
       return Response.json({ signedIn: false }, { headers: NO_STORE });
     }
     const { userId } = actor;
