@@ -27,6 +27,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.exam_media_plays": "exam_attempts",
   "public.exam_objections": "exam_objections",
   "public.exam_recordings": "exam_attempts",
+  "public.exam_response_log": "exam_attempts",
   "public.exam_responses": "exam_attempts",
   "public.exam_score_runs": "exam_attempts",
   "public.invitations": "invitations",
@@ -52,9 +53,6 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "private.deletions": { out: "Accounts that are gone; nobody is left to ask." },
   "private.email_code_tries": { out: "A count that goes with its code after ten minutes." },
   "private.master_administrators": { out: "The role that follows from it is among the roles." },
-  "public.exam_response_log": {
-    out: "Each step of an answer, for 90 days. The copy has its first and its last form, and what came too late.",
-  },
   "exam_private.media": {
     out: "Which member of staff uploaded a picture or recording: content of the site.",
   },
@@ -76,6 +74,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.university_tiles": WORK,
   "exam_private.item_key_history": WORK,
   "exam_private.key_changes": WORK,
+  "exam_private.revision_edits": WORK,
 };
 
 /** Tables with an account's id, an address or a telephone number, and all whose rows go with those of such a table. */

@@ -690,6 +690,7 @@ export type Database = {
           paused_at: string | null;
           paused_s: number;
           paused_until: string | null;
+          pauses: unknown;
           result_visible_at: string | null;
           revision_id: string;
           seed: number;
@@ -721,6 +722,7 @@ export type Database = {
           paused_at?: string | null;
           paused_s?: number;
           paused_until?: string | null;
+          pauses?: unknown;
           result_visible_at?: string | null;
           revision_id: string;
           seed: number;
@@ -751,6 +753,7 @@ export type Database = {
           paused_at?: string | null;
           paused_s?: number;
           paused_until?: string | null;
+          pauses?: unknown;
           result_visible_at?: string | null;
           revision_id?: string;
           seed?: number;
@@ -1466,9 +1469,14 @@ export type Database = {
           is_dry_run: boolean;
           key_change_id: string | null;
           last_attempt_id: string | null;
+          marks_down: number;
+          marks_up: number;
+          most_down: number;
+          most_up: number;
           reason: string;
           revision_id: string | null;
           state: string;
+          trial_id: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1484,9 +1492,14 @@ export type Database = {
           is_dry_run: boolean;
           key_change_id?: string | null;
           last_attempt_id?: string | null;
+          marks_down?: number;
+          marks_up?: number;
+          most_down?: number;
+          most_up?: number;
           reason: string;
           revision_id?: string | null;
           state?: string;
+          trial_id?: string | null;
         };
         Update: {
           attempts_changed?: number;
@@ -1501,9 +1514,14 @@ export type Database = {
           is_dry_run?: boolean;
           key_change_id?: string | null;
           last_attempt_id?: string | null;
+          marks_down?: number;
+          marks_up?: number;
+          most_down?: number;
+          most_up?: number;
           reason?: string;
           revision_id?: string | null;
           state?: string;
+          trial_id?: string | null;
         };
         Relationships: [
           {
@@ -1511,6 +1529,13 @@ export type Database = {
             columns: ["revision_id"];
             isOneToOne: false;
             referencedRelation: "exam_revisions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "exam_regrade_jobs_trial_id_fkey";
+            columns: ["trial_id"];
+            isOneToOne: true;
+            referencedRelation: "exam_regrade_jobs";
             referencedColumns: ["id"];
           },
         ];
@@ -4032,6 +4057,18 @@ export type Database = {
       };
       delete_expired_applications: { Args: { p_objects: string[] }; Returns: number };
       delete_person: { Args: { p_name: string; p_reason: string; p_user_id: string }; Returns: undefined };
+      discard_exam_paper: { Args: { p_after: number; p_revision_id: string }; Returns: undefined };
+      draft_mock_exam: {
+        Args: {
+          p_access: Database["public"]["Enums"]["mock_exam_access"];
+          p_exam_id: string;
+          p_id: string;
+          p_kind: Database["public"]["Enums"]["mock_exam_kind"];
+          p_sections: string[];
+          p_title: string;
+        };
+        Returns: string;
+      };
       drop_item: { Args: { p_item_version_id: string; p_reason: string; p_status: string }; Returns: number };
       end_device: { Args: { p_id?: string }; Returns: boolean };
       end_other_devices: { Args: Record<PropertyKey, never>; Returns: number };
@@ -4062,6 +4099,19 @@ export type Database = {
       };
       finalize_expired_attempts: { Args: { p_limit?: number }; Returns: number };
       find_exam_candidates: { Args: { p_search?: string }; Returns: Json };
+      find_paper_questions: {
+        Args: {
+          p_after?: string;
+          p_difficulty?: Database["public"]["Enums"]["exam_difficulty"];
+          p_revision_id: string;
+          p_section: string;
+          p_text?: string;
+          p_topic?: string;
+          p_type?: Database["public"]["Enums"]["exam_item_type"];
+          p_without?: string[];
+        };
+        Returns: Json;
+      };
       find_parental_request: { Args: { p_token: string }; Returns: Json };
       find_person: { Args: { p_user_id: string }; Returns: Json };
       finish_email: { Args: { p_error?: string; p_id: string }; Returns: undefined };
@@ -4208,6 +4258,8 @@ export type Database = {
           version: string;
         }[];
       };
+      list_paper_faults: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_paper_plans: { Args: Record<PropertyKey, never>; Returns: Json };
       list_people: {
         Args: {
           p_approval?: Database["public"]["Enums"]["approval_status"];
@@ -4232,6 +4284,7 @@ export type Database = {
       };
       list_people_marked: { Args: Record<PropertyKey, never>; Returns: Json };
       list_recordings_to_remove: { Args: { p_limit?: number }; Returns: string[] };
+      list_regrade_papers: { Args: { p_item_version_id?: string }; Returns: Json };
       lock_account: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
       log_events: { Args: { p_attempt_id: string; p_events: Json }; Returns: Json };
       log_security_event: {
@@ -4246,6 +4299,7 @@ export type Database = {
         Returns: undefined;
       };
       make_key_change: { Args: { p_change_id: string; p_limit?: number }; Returns: Json };
+      make_regrade: { Args: { p_trial_id: string }; Returns: string };
       mark_claim: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       mark_notifications_emailed: { Args: { p_ids: string[] }; Returns: undefined };
       mark_notifications_read: { Args: { p_ids?: string[] }; Returns: undefined };
@@ -4312,11 +4366,14 @@ export type Database = {
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
       read_exam_item: { Args: { p_item_id: string }; Returns: Json };
       read_exam_media: { Args: { p_name: string }; Returns: Json };
+      read_exam_paper: { Args: { p_mock_exam_id: string }; Returns: Json };
       read_paper_faults: { Args: { p_revision_id: string }; Returns: Json };
       read_question_file: { Args: { p_item_version_id: string }; Returns: Json };
+      read_regrade_paper: { Args: { p_revision_id: string }; Returns: Json };
       rebuild_finder: { Args: Record<PropertyKey, never>; Returns: undefined };
       reconcile_leads: { Args: Record<PropertyKey, never>; Returns: Json };
       record_visit: { Args: { p_events: Json; p_path: string; p_view_key: string }; Returns: number };
+      redraft_mock_exam: { Args: { p_mock_exam_id: string }; Returns: string };
       refresh_finder_dates: { Args: Record<PropertyKey, never>; Returns: number };
       regrade: {
         Args: { p_dry_run: boolean; p_limit?: number; p_reason: string; p_revision_id: string };
@@ -4357,6 +4414,7 @@ export type Database = {
         Returns: boolean;
       };
       save_exam_item: { Args: { p_after?: number; p_exam_id: string; p_row: Json }; Returns: Json };
+      save_exam_paper: { Args: { p_after: number; p_paper: Json; p_revision_id: string }; Returns: Json };
       search_exam_items: {
         Args: {
           p_after?: string;
@@ -4431,6 +4489,8 @@ export type Database = {
         };
         Returns: Json;
       };
+      start_regrade: { Args: { p_reason: string; p_revision_id: string }; Returns: string };
+      step_regrade: { Args: { p_job_id: string; p_limit?: number }; Returns: Json };
       submit_attempt: { Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number }; Returns: Json };
       submit_lead: { Args: { p_lead: Json; p_limit_key: string }; Returns: Json };
       submit_profile: { Args: Record<PropertyKey, never>; Returns: undefined };

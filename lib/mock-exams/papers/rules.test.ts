@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+import {
+  addQuestions,
+  blocksOf,
+  moveBlock,
+  moveQuestion,
+  partOf,
+  placeFaults,
+  removeQuestions,
+  tallyOf,
+  toSave,
+} from "./rules";
+import { newPaperSchema, savePaperSchema } from "./schema";
+import type { Paper, PaperQuestion, PaperSection } from "./types";
+
+const question = (
+  name: string,
+  passage: string | null = null,
+  more: Partial<PaperQuestion> = {},
+): PaperQuestion => ({
+  version_id: `version ${name}`,
+  item_id: `item ${name}`,
+  name,
+  type: "single_choice",
+  topic: "things/all",
+  difficulty: "easy",
+  stem: "What?",
+  questions: 1,
+  marking: { correct: { num: 1, den: 1 }, wrong: { num: 0, den: 1 }, partial: "none" },
+  is_scored: true,
+  passage: passage === null ? null : { id: passage, name: passage, kind: "passage", title: null },
+  ...more,
+});
+const names = (questions: readonly PaperQuestion[]) => questions.map(({ name }) => name).join(" ");
+const section = (code: string, more: Partial<PaperSection> = {}): PaperSection => ({
+  code,
+  title: `Title of ${code}`,
+  time_limit_s: 1200,
+  break_after_s: 0,
+  take: null,
+  marking: { correct: { num: 1, den: 1 }, wrong: { num: 0, den: 1 }, partial: "none" },
+  part: null,
+  part_name: null,
+  part_questions: null,
+  part_marks: null,
+  types: null,
+  modules: [{ ordinal: 1, tier: null, questions: [] }],
+  ...more,
+});
+
+describe("Questions about one passage", () => {
+  const list = [question("a"), question("p1", "p"), question("p2", "p"), question("b")];
+
+  test("come to the passage where it stands, and nothing comes twice", () => {
+    expect(names(addQuestions(list, [question("p3", "p"), question("b"), question("c")]))).toBe(
+      "a p1 p2 p3 b c",
+    );
+  });
+
+  test("are brought together where a paper of before has them apart", () => {
+    const apart = [question("p1", "p"), question("a"), question("p2", "p")];
+    expect(blocksOf(apart).map(({ questions }) => names(questions))).toEqual(["p1 p2", "a"]);
+  });
+
+  test("move together, and among themselves", () => {
+    expect(names(moveBlock(list, "p", -1))).toBe("p1 p2 a b");
+    expect(names(moveBlock(list, "version a", 1))).toBe("p1 p2 a b");
+    expect(names(moveBlock(list, "version b", 1))).toBe("a p1 p2 b");
+    expect(names(moveQuestion(list, "version p1", 1))).toBe("a p2 p1 b");
+    expect(names(moveQuestion(list, "version p1", -1))).toBe("a p1 p2 b");
+    expect(names(moveQuestion(list, "version a", 1))).toBe("a p1 p2 b");
+  });
+
+  test("are taken out one by one, or all", () => {
+    expect(names(removeQuestions(list, ["version p1", "version a"]))).toBe("p2 b");
+  });
+});
+
+test("A tally counts as the exam does: gaps by themselves, and nothing for what is only tried out", () => {
+  const third = { correct: { num: 1, den: 3 }, wrong: { num: 0, den: 1 }, partial: "none" as const };
+  const questions = [
+    question("a", null, { marking: third }),
+    question("b", null, { marking: third }),
+    question("c", null, { marking: third }),
+    question("gaps", null, { type: "gaps", questions: 6 }),
+    question("new", null, { is_scored: false }),
+  ];
+  expect(tallyOf({ ordinal: 1, tier: null, questions })).toEqual({
+    questions: 10,
+    marks: 7,
+    types: { single_choice: 4, gaps: 1 },
+  });
+});
+
+test("Faults stand at the section they speak of, by its code, its title or its part of the format", () => {
+  const sections = [
+    section("reading-1", { part: 1, part_name: "Reading" }),
+    section("reading-2", { part: 1, part_name: "Reading" }),
+    section("writing", { part: 2, part_name: "Writing task" }),
+  ];
+  const faults = [
+    "Section writing: every module needs questions.",
+    "Title of reading-2: this question stands in it more than once (a-1).",
+    "Writing task: 12 questions are needed, not 3.",
+    "Reading: 50 questions are needed, not 40.",
+    "The whole paper: 90 minutes are needed, not 80.",
+  ];
+  expect(placeFaults(faults, sections)).toEqual({
+    whole: ["The whole paper: 90 minutes are needed, not 80."],
+    bySection: {
+      writing: ["Every module needs questions.", "12 questions are needed, not 3."],
+      "reading-2": ["This question stands in it more than once (a-1)."],
+      "reading-1": ["Reading: 50 questions are needed, not 40."],
+    },
+  });
+  expect(partOf(sections[0] as PaperSection, sections)).toHaveLength(2);
+  expect(partOf(section("alone"), sections)).toHaveLength(1);
+});
+
+describe("What is sent of a draft", () => {
+  const paper: Paper = {
+    id: "m",
+    exam_id: "cat",
+    title: "A paper",
+    kind: "section",
+    access: "free",
+    has_published: false,
+    revision_id: "r",
+    rev_no: 1,
+    clock: "sections",
+    time_limit_s: 1200,
+    published_at: null,
+    edits: 0,
+    introduction: null,
+    has_instructions: false,
+    is_own: true,
+    faults: [],
+    sections: [section("qa", { modules: [{ ordinal: 1, tier: null, questions: [question("a")] }] })],
+  };
+
+  test("are minutes only where they are the editor's, and no instructions that came with the exam", () => {
+    expect(toSave(paper)).toEqual({
+      title: "A paper",
+      introduction: "",
+      minutes: null,
+      sections: [{ code: "qa", minutes: 20, modules: [[{ version_id: "version a", is_scored: true }]] }],
+    });
+    const complete = toSave({ ...paper, kind: "full", has_instructions: true });
+    expect([complete.introduction, complete.sections[0]?.minutes]).toEqual([null, null]);
+    const shared = { ...paper, clock: "shared" as const, sections: [section("qa", { time_limit_s: null })] };
+    expect([toSave(shared).minutes, toSave(shared).sections[0]?.minutes]).toEqual([20, null]);
+  });
+
+  test("is refused beside the field it is about", () => {
+    const id = "7d3f0c2e-5a14-4d7b-9c55-0f3f2b1e8a66";
+    const written = { ...toSave(paper), title: "A", sections: [{ code: "qa", minutes: 0, modules: [[]] }] };
+    const refused = savePaperSchema.safeParse({
+      mockId: id,
+      revisionId: id,
+      after: "0",
+      paper: JSON.stringify(written),
+    });
+    expect(refused.error?.issues.map(({ path }) => path.join("."))).toEqual([
+      "paper.title",
+      "paper.sections.0.minutes",
+    ]);
+    const begun = { id, examId: "cat", kind: "section", title: "A paper", access: "free" };
+    expect(newPaperSchema.safeParse(begun).error?.issues[0]?.path).toEqual(["sections"]);
+    expect(newPaperSchema.safeParse({ ...begun, sections: "qa" }).data?.sections).toEqual(["qa"]);
+    expect(newPaperSchema.safeParse({ ...begun, kind: "full" }).success).toBe(true);
+  });
+});

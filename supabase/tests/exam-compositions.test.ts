@@ -1,0 +1,373 @@
+/** Papers put together by editors: what they may hold, how drafts are kept apart, and the two people of a paid one. */
+import { randomUUID } from "node:crypto";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type {
+  FoundQuestions,
+  Paper,
+  PaperPlan,
+  PaperQuestion,
+  SaveBefore,
+} from "@/lib/mock-exams/papers/types";
+import { PAPERS_FOLDER } from "../seeds/exam-paper-files.ts";
+import { seedExamPapers } from "../seeds/exam-papers.ts";
+import { openWithPeople, type TestDatabase } from "./database.ts";
+import { drivers } from "./test-database.ts";
+
+const WRITER = "content_team";
+const COLLEAGUE = "admin";
+
+describe.each(drivers)("On %s", (driver) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openWithPeople(driver);
+    const folder = await mkdtemp(path.join(tmpdir(), "exam-papers-"));
+    // A complete paper with passages, one with marks of its questions' own, one with stages, one that is shorter.
+    for (const name of ["rubrics.yml", "cat", "gate", "sat", "jee_advanced"])
+      await cp(path.join(PAPERS_FOLDER, name), path.join(folder, name), { recursive: true });
+    await seedExamPapers(db, folder);
+    await rm(folder, { recursive: true });
+  });
+  afterAll(() => db.close());
+
+  const asks = async <T>(who: string, sql: string, parameters: readonly unknown[] = []) => {
+    const [row] = await db.does<{ answer: T }>(who, `select ${sql} as answer`, parameters);
+    return row?.answer as T;
+  };
+  const refusal = (who: string, sql: string, parameters: readonly unknown[] = []) =>
+    asks(who, sql, parameters).then(
+      () => "done",
+      (error: Error) => error.message,
+    );
+  const draft = (
+    exam: string,
+    kind: string,
+    sections: string[] = [],
+    { access = "free", id = randomUUID() } = {},
+  ) =>
+    asks<string>(WRITER, "public.draft_mock_exam($1, $2, $3, $4, $5, $6)", [
+      id,
+      exam,
+      "A paper of our own",
+      kind,
+      access,
+      sections,
+    ]);
+  const read = (mock: string, who = WRITER) => asks<Paper>(who, "public.read_exam_paper($1)", [mock]);
+  const saving = "public.save_exam_paper($1, $2, $3::text::jsonb)";
+  const toSave = (
+    paper: Paper,
+    questionsOf: (section: string, module: number) => readonly PaperQuestion[],
+    more = {},
+  ) => [
+    paper.revision_id,
+    paper.edits,
+    JSON.stringify({
+      title: paper.title,
+      ...more,
+      sections: paper.sections.map(({ code, modules }) => ({
+        code,
+        modules: modules.map(({ ordinal }) =>
+          questionsOf(code, ordinal).map(({ version_id, is_scored }) => ({ version_id, is_scored })),
+        ),
+      })),
+    }),
+  ];
+  const save = (
+    paper: Paper,
+    questionsOf: (section: string, module: number) => readonly PaperQuestion[],
+    { who = WRITER, ...more }: { who?: string } & Record<string, unknown> = {},
+  ) => asks<{ edits: number } | { before: SaveBefore }>(who, saving, toSave(paper, questionsOf, more));
+  const find = (paper: Paper, section: string, filters: Record<string, unknown> = {}) =>
+    asks<FoundQuestions[]>(WRITER, "public.find_paper_questions($1, $2, $3, $4, $5, $6, $7, $8)", [
+      paper.revision_id,
+      section,
+      ...["text", "topic", "type", "difficulty", "without", "after"].map((name) => filters[name] ?? null),
+    ]);
+  const published = async (exam: string) => {
+    const [row] = await db.query<{ id: string }>(
+      "select id from public.mock_exams where exam_id = $1 and current_revision_id is not null order by sort_order limit 1",
+      [exam],
+    );
+    return read(row?.id ?? "");
+  };
+  const alike = (paper: Paper) => (section: string, module: number) =>
+    paper.sections.find(({ code }) => code === section)?.modules[module - 1]?.questions ?? [];
+
+  test("An exam is offered with the sections of its format, complete where they are those of the published paper", async () => {
+    const plans = await asks<PaperPlan[]>(WRITER, "public.list_paper_plans()");
+    const short = plans.map(({ exam_id, is_complete, sections }) => [
+      exam_id,
+      is_complete,
+      sections.map(({ code, questions, seconds, follows }) => [code, questions, seconds, follows]),
+    ]);
+    expect(short).toEqual([
+      [
+        "cat",
+        true,
+        [
+          ["varc", 24, 2400, null],
+          ["dilr", 22, 2400, null],
+          ["qa", 22, 2400, null],
+        ],
+      ],
+      [
+        "gate",
+        true,
+        [
+          ["general-aptitude", 10, null, null],
+          ["computer-science", 55, null, null],
+        ],
+      ],
+      ["jee_advanced", false, expect.any(Array)],
+      [
+        "sat",
+        true,
+        [
+          ["rw1", 27, 1920, null],
+          ["rw2", 27, 1920, "rw1"],
+          ["math1", 22, 2100, null],
+          ["math2", 22, 2100, "math1"],
+        ],
+      ],
+    ]);
+    expect(
+      await refusal(WRITER, "public.draft_mock_exam($1, 'jee_advanced', 'A paper', 'full', 'free', '{}')", [
+        randomUUID(),
+      ]),
+    ).toContain("NO_PLAN");
+  });
+
+  test("Questions bring their own marks and last options along as the files of the repository do", async () => {
+    const differing = await db.query(
+      `select i.name from exam_private.slots as p
+       join public.exam_modules as m on m.id = p.module_id join public.exam_sections as s on s.id = m.section_id
+       join public.exam_item_versions as v on v.id = p.item_version_id join public.exam_items as i on i.id = v.item_id
+       join exam_private.item_sources as o on o.item_version_id = v.id
+       where p.marking <> coalesce(exam_private.own_marking(o.source), s.marking)
+         or p.pinned_options is distinct from exam_private.pinned_options(v.content)
+         or p.item_time_s is distinct from (o.source ->> 'limitSeconds')::int`,
+    );
+    expect(differing).toEqual([]);
+  });
+
+  test.each(["cat", "gate", "sat"])(
+    "A complete paper of %s is empty at first, told what is missing, and published when it is as the exam",
+    async (exam) => {
+      const model = await published(exam);
+      const mock = await draft(exam, "full");
+      const empty = await read(mock);
+      expect(empty).toMatchObject({ has_published: false, edits: 0, is_own: true, published_at: null });
+      expect(empty.faults[0]).toMatch(/^Section [a-z0-9-]+: every module needs questions\.$/);
+      expect(
+        empty.sections.map(({ code, time_limit_s, break_after_s, modules }) => [
+          code,
+          time_limit_s,
+          break_after_s,
+          modules.length,
+        ]),
+      ).toEqual(
+        model.sections.map(({ code, time_limit_s, break_after_s, modules }) => [
+          code,
+          time_limit_s,
+          break_after_s,
+          modules.length,
+        ]),
+      );
+      const [first] = empty.sections;
+      const shorter = (section: string, module: number) =>
+        alike(model)(section, module).slice(section === first?.code ? 1 : 0);
+      await save(empty, shorter);
+      const short = await read(mock);
+      expect(short.faults).toContainEqual(
+        `${first?.part_name}: ${first?.part_questions} questions are needed, not ${Number(first?.part_questions) - 1}.`,
+      );
+      await save(short, alike(model));
+      const whole = await read(mock);
+      expect(whole.faults).toEqual([]);
+      expect(whole.sections.map(({ modules }) => modules)).toEqual(
+        model.sections.map(({ modules }) => modules),
+      );
+      await asks(COLLEAGUE, "public.publish_exam_revision($1)", [whole.revision_id]);
+      expect(await read(mock)).toMatchObject({ has_published: true, published_at: expect.any(String) });
+      expect(await refusal(WRITER, saving, toSave(whole, alike(model)))).toContain("PUBLISHED");
+    },
+    60_000,
+  );
+
+  test("A form sent twice begins one paper, and a stage brings along what leads to it", async () => {
+    const id = randomUUID();
+    expect(await draft("sat", "section", ["math2"], { id })).toBe(id);
+    expect(await draft("sat", "section", ["math2"], { id })).toBe(id);
+    const paper = await read(id);
+    expect(paper.sections.map(({ code, break_after_s }) => [code, break_after_s])).toEqual([
+      ["math1", 0],
+      ["math2", 0],
+    ]);
+    expect(paper).toMatchObject({ kind: "section", time_limit_s: 4200, has_instructions: false });
+    expect(paper.sections[1]?.modules.map(({ tier }) => tier)).toEqual(["low", "high"]);
+    expect(
+      await refusal(WRITER, "public.draft_mock_exam($1, 'sat', 'A paper', 'section', 'free', '{writing}')", [
+        randomUUID(),
+      ]),
+    ).toContain("NO_SECTIONS");
+  });
+
+  test("The bank is searched by words, topic, type and level; questions of a passage come and stay together", async () => {
+    const paper = await read(await draft("cat", "section", ["varc"]));
+    const all = await find(paper, "varc", { text: "cat-varc" });
+    expect(all).toHaveLength(11);
+    const withPassage = all.filter(({ questions }) => questions[0]?.passage);
+    expect(withPassage.every(({ questions }) => questions.length > 1)).toBe(true);
+    const [passage, other] = withPassage as [FoundQuestions, FoundQuestions];
+    // One of them is found, and the others come with it.
+    const one = passage.questions[1] as PaperQuestion;
+    const hit = async (without: string[]) =>
+      (await find(paper, "varc", { text: one.name, without })).filter(({ questions }) =>
+        questions.some(({ name }) => name === one.name),
+      );
+    expect(await hit([])).toEqual([{ ...passage, name: one.name }]);
+    expect(await hit(passage.questions.map(({ item_id }) => item_id))).toEqual([]);
+    expect(await find(paper, "varc", { type: "essay" })).toEqual([]);
+    const [general = ""] = one.topic.split("/");
+    expect(
+      (await find(paper, "varc", { topic: general, difficulty: one.difficulty })).length,
+    ).toBeGreaterThan(0);
+    expect(await find(paper, "varc", { topic: general.slice(0, -1) })).toEqual([]);
+    expect((await find(paper, "varc", { text: "cat-varc", after: all.at(-1)?.name }))[0]?.name).not.toBe(
+      all[0]?.name,
+    );
+
+    const [first, ...rest] = passage.questions;
+    const apart = [first as PaperQuestion, ...other.questions, ...rest];
+    expect(
+      await refusal(
+        WRITER,
+        saving,
+        toSave(paper, () => apart),
+      ),
+    ).toContain("SPLIT");
+    expect(
+      await save(paper, () => [...other.questions, ...passage.questions], { sections: undefined }),
+    ).toEqual({ edits: 1 });
+    expect((await read(paper.id)).faults).toEqual([]);
+  });
+
+  test("What is no longer in use, a draft or another exam's is refused, and nothing is written", async () => {
+    const paper = await read(await draft("cat", "section", ["qa"]));
+    const [unit] = await find(paper, "qa", { text: "cat-qa" });
+    const question = unit?.questions[0] as PaperQuestion;
+    const [foreign] = (await published("gate")).sections[0]?.modules[0]?.questions ?? [];
+    expect(
+      await refusal(
+        WRITER,
+        saving,
+        toSave(paper, () => [foreign as PaperQuestion]),
+      ),
+    ).toContain("UNUSABLE");
+    await db.query("update public.exam_items set status = 'retired' where id = $1", [question.item_id]);
+    expect(
+      await refusal(
+        WRITER,
+        saving,
+        toSave(paper, () => [question]),
+      ),
+    ).toContain("UNUSABLE");
+    const offered = await find(paper, "qa", { text: question.name });
+    expect(offered.flatMap(({ questions }) => questions.map(({ name }) => name))).not.toContain(
+      question.name,
+    );
+    await db.query("update public.exam_items set status = 'live' where id = $1", [question.item_id]);
+    await save(paper, () => [question]);
+    // What the paper has already, it keeps.
+    await db.query("update public.exam_items set status = 'retired' where id = $1", [question.item_id]);
+    expect(await save(await read(paper.id), () => [question], { title: "Another title" })).toEqual({
+      edits: 2,
+    });
+    await db.query("update public.exam_items set status = 'live' where id = $1", [question.item_id]);
+    expect((await read(paper.id)).title).toBe("Another title");
+  });
+
+  test("Whoever saves second is told who was first; the same save again is no second one", async () => {
+    const paper = await read(await draft("gate", "section", ["general-aptitude"]));
+    // A tenth of the questions, and their share of the clock.
+    expect(paper).toMatchObject({ clock: "shared", time_limit_s: 60 * Math.ceil((180 * 10) / 65) });
+    const [unit] = await find(paper, "general-aptitude");
+    const mine = () => unit?.questions ?? [];
+    expect(await save(paper, mine, { seconds: 1200, introduction: "Go", instructions: "<p>Go</p>" })).toEqual(
+      { edits: 1 },
+    );
+    expect(await save(paper, mine, { seconds: 1200, introduction: "Go", instructions: "<p>Go</p>" })).toEqual(
+      { edits: 1 },
+    );
+    expect(await save(paper, () => [], { who: COLLEAGUE })).toMatchObject({
+      before: { is_own: false, edits: 1, author: "Test person" },
+    });
+    expect(await read(paper.id)).toMatchObject({
+      edits: 1,
+      time_limit_s: 1200,
+      introduction: "Go",
+      has_instructions: true,
+    });
+    expect(await refusal(WRITER, "public.discard_exam_paper($1, 0)", [paper.revision_id])).toContain(
+      "CHANGED",
+    );
+    await asks(WRITER, "public.discard_exam_paper($1, 1)", [paper.revision_id]);
+    expect(await read(paper.id)).toBeNull();
+  });
+
+  test("Nobody who had a hand in a paid paper publishes it", async () => {
+    const mock = await draft("cat", "section", ["qa"], { access: "paid" });
+    const paper = await read(mock);
+    const [unit] = await find(paper, "qa");
+    await save(paper, () => unit?.questions ?? [], { who: COLLEAGUE });
+    const publishing = "public.publish_exam_revision($1)";
+    const fault = "A paid mock exam is published by another person than its author.";
+    for (const who of [WRITER, COLLEAGUE]) {
+      expect((await read(mock, who)).faults).toEqual([fault]);
+      expect(await refusal(who, publishing, [paper.revision_id])).toContain("TWO_PEOPLE");
+    }
+    const third = await db.addPerson({ role: "content_team" });
+    expect((await read(mock, third)).faults).toEqual([]);
+    await asks(third, publishing, [paper.revision_id]);
+    expect((await read(mock)).published_at).toBeTruthy();
+  });
+
+  test("A published paper gets a new draft with its questions, which renewing does not throw away once it is worked on", async () => {
+    const { id: mock, revision_id, sections } = await published("sat");
+    const redraft = () => asks<string>(WRITER, "public.redraft_mock_exam($1)", [mock]);
+    const fresh = await redraft();
+    expect(await redraft()).toBe(fresh);
+    const paper = await read(mock);
+    expect(paper).toMatchObject({ revision_id: fresh, has_published: true, faults: [] });
+    expect(paper.sections).toEqual(sections);
+    expect(fresh).not.toBe(revision_id);
+    // Nobody worked on it yet, so renewing may take its place.
+    expect(await refusal(WRITER, "public.renew_mock_exam($1)", [mock])).toContain("NOTHING_NEW");
+    await save(await read(mock), alike(paper));
+    expect(await refusal(WRITER, "public.renew_mock_exam($1)", [mock])).toContain("COMPOSED");
+    await asks(WRITER, "public.discard_exam_paper($1, 1)", [fresh]);
+    expect((await read(mock)).revision_id).toBe(revision_id);
+  });
+
+  test("Only editors may", async () => {
+    const paper = await published("cat");
+    const calls: [string, unknown[]][] = [
+      ["public.list_paper_plans()", []],
+      ["public.draft_mock_exam($1, 'cat', 'A paper', 'full', 'free', '{}')", [randomUUID()]],
+      ["public.redraft_mock_exam($1)", [paper.id]],
+      ["public.read_exam_paper($1)", [paper.id]],
+      ["public.find_paper_questions($1, 'qa')", [paper.revision_id]],
+      ["public.save_exam_paper($1, 0, '{}')", [paper.revision_id]],
+      ["public.discard_exam_paper($1, 0)", [paper.revision_id]],
+    ];
+    for (const [sql, parameters] of calls) {
+      for (const who of ["student", "ceo", "student_mentor"])
+        expect(await refusal(who, sql, parameters), sql).toContain("editors");
+      expect(await refusal("visitor", sql, parameters), sql).toContain("permission denied");
+    }
+    expect(await read(randomUUID())).toBeNull();
+  });
+});
