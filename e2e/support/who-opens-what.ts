@@ -97,6 +97,9 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/admin/exam-content/questions", opens: ["admin", "content_team"] },
   { path: "/admin/exam-content/questions/new", opens: ["admin", "content_team"] },
   { path: "/admin/exam-content/questions/passage", opens: ["admin", "content_team"] },
+  { path: "/admin/exam-content/papers", opens: ["admin", "content_team"] },
+  { path: "/admin/exam-content/papers/new", opens: ["admin", "content_team"] },
+  { path: `/admin/exam-content/papers/${SOME_ID}`, opens: ["admin", "content_team"], isUnknown: true },
   { path: "/admin/exam-content/statistics", opens: ["admin", "content_team"] },
   {
     path: `/admin/exam-content/statistics/${SOME_ID}`,
@@ -104,6 +107,8 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
     isUnknown: true,
   },
   { path: "/admin/exam-content/objections", opens: ["admin", "content_team"] },
+  { path: "/admin/exam-content/regrades", opens: ["admin", "content_team"] },
+  { path: `/admin/exam-content/regrades/${SOME_ID}`, opens: ["admin", "content_team"], isUnknown: true },
   { path: "/admin/exam-content/marking", opens: ["admin", "student_mentor", "content_team"] },
   {
     path: `/admin/exam-content/marking/${SOME_ID}/1`,

@@ -155,6 +155,22 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     description: "What questions and passages may show or play, with its rights and its words.",
     offeredTo: "nobody",
   },
+  "/admin/exam-content/papers": {
+    name: "Exam papers",
+    description:
+      "The papers of mock exams: put one together from the bank of questions, or change its draft.",
+    offeredTo: "those it is for",
+  },
+  "/admin/exam-content/papers/new": {
+    name: "New paper",
+    description: "Choose the exam and its sections, then the questions.",
+    offeredTo: "nobody",
+  },
+  "/admin/exam-content/papers/{mockId}": {
+    name: "Paper",
+    description: "One mock exam’s paper with its sections and questions, and what it still lacks.",
+    offeredTo: "nobody",
+  },
   "/admin/exam-content/{itemId}": {
     name: "Question",
     description: "One question with its key, its versions and the form to change it.",
@@ -174,6 +190,16 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     name: "Exam objections",
     description: "Students who say that a key is wrong, and changes of keys that wait to be made.",
     offeredTo: "those it is for",
+  },
+  "/admin/exam-content/regrades": {
+    name: "Marking papers again",
+    description: "Papers with results, and which of them no longer follow their keys.",
+    offeredTo: "nobody",
+  },
+  "/admin/exam-content/regrades/{revisionId}": {
+    name: "Paper to mark again",
+    description: "What marking a paper again would change, and what was done so far.",
+    offeredTo: "nobody",
   },
   "/admin/exam-content/marking": {
     name: "Exam marking",

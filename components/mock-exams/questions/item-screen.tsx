@@ -10,6 +10,7 @@ import { findAuthor, findChoices } from "@/lib/mock-exams/questions/queries";
 import { toForm } from "@/lib/mock-exams/questions/question-source";
 import { TYPE_TEXTS } from "@/lib/mock-exams/questions/wording";
 import { EXAMS } from "@/lib/mock-exams/schema";
+import { questionFilePath } from "@/lib/mock-exams/statistics/statistics-path";
 import { userDb } from "@/lib/platform/supabase/user";
 import { MoveButton, PublishForm } from "./item-moves";
 import { QuestionEditor } from "./question-editor";
@@ -92,7 +93,13 @@ function NextSteps({ item, newest, isOwn }: { item: BankItemDetail; newest: Bank
     <Card className="grid gap-4 p-5 sm:p-6">
       <h2 className="text-xl">{newest.published_at ? "In use" : `Publish version ${newest.version_no}`}</h2>
       {newest.published_at ? (
-        <p>Version {newest.version_no} is published. A change becomes a version of its own.</p>
+        <p>
+          Version {newest.version_no} is published. A change becomes a version of its own.{" "}
+          <a className="text-link" href={questionFilePath(newest.id, "change")}>
+            Change its key, or drop it
+          </a>{" "}
+          where people have answered it already: their results follow.
+        </p>
       ) : isWithdrawn ? (
         <p>The question is withdrawn. Take it back to publish a version of it.</p>
       ) : (

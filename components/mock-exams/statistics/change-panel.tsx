@@ -1,10 +1,11 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { RichHtml } from "@/components/mock-exams/player/rich-html";
+import { RunOn } from "@/components/mock-exams/regrades/run-on";
+import { RunResult } from "@/components/mock-exams/regrades/run-result";
 import { Alert } from "@/components/ui/alert";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { typedKey } from "@/lib/mock-exams/statistics/key-form";
-import { differenceText, KIND_TEXTS, nextStep, runText } from "@/lib/mock-exams/statistics/rules";
-import type { KeyChange, KeyChangeKind, KeyChangeRun, QuestionFile } from "@/lib/mock-exams/statistics/types";
+import { KIND_TEXTS, nextStep, runText } from "@/lib/mock-exams/statistics/rules";
+import type { KeyChange, KeyChangeKind, QuestionFile } from "@/lib/mock-exams/statistics/types";
 import { formatMoment } from "@/lib/platform/clock";
 import { ChangeStep } from "./change-steps";
 import { KeyView } from "./key-view";
@@ -104,8 +105,8 @@ function Proposed({ change, file }: { change: KeyChange; file: QuestionFile }) {
             </p>
           ) : null}
         </div>
-        {change.outcome ? <Run run={change.outcome} isTrial={false} /> : null}
-        {!change.outcome && change.trial ? <Run run={change.trial} isTrial /> : null}
+        {change.outcome ? <RunResult run={change.outcome} over="question" /> : null}
+        {!change.outcome && change.trial ? <RunResult run={change.trial} over="question" /> : null}
         {step === "stale" ? (
           <Alert variant="attention">
             <p>The key has become another since this was proposed. Withdraw it and propose it again.</p>
@@ -124,11 +125,15 @@ function Proposed({ change, file }: { change: KeyChange; file: QuestionFile }) {
             <ChangeStep step="try" changeId={change.id} text="See what it would change" />
           ) : null}
           {step === "go_on_trying" ? (
-            <ChangeStep step="try" changeId={change.id} text="Look at the next attempts" />
+            <RunOn kind="try" id={change.id}>
+              <ChangeStep step="try" changeId={change.id} text="Look at the next attempts" />
+            </RunOn>
           ) : null}
           {step === "make" ? <ChangeStep step="make" changeId={change.id} text={makeText(change)} /> : null}
           {step === "go_on_making" ? (
-            <ChangeStep step="make" changeId={change.id} text="Go on marking again" />
+            <RunOn kind="make" id={change.id}>
+              <ChangeStep step="make" changeId={change.id} text="Go on marking again" />
+            </RunOn>
           ) : null}
           {change.state === "proposed" ? (
             <ChangeStep step="withdraw" changeId={change.id} text="Withdraw the proposal" />
@@ -142,50 +147,4 @@ function Proposed({ change, file }: { change: KeyChange; file: QuestionFile }) {
 function makeText({ trial }: KeyChange): string {
   const changed = trial?.changed ?? 0;
   return changed === 0 ? "Make the change" : `Make the change and mark ${changed} again`;
-}
-
-/** What a change comes to or came to: in a sentence, and the greatest differences without names. */
-function Run({ run, isTrial }: { run: KeyChangeRun; isTrial: boolean }) {
-  return (
-    <div>
-      <h3 className="font-semibold">{isTrial ? "What it would change" : "What it changed"}</h3>
-      <p className="mt-1">{runText(run, isTrial)}</p>
-      {isTrial && run.changed > 0 ? (
-        <p className="mt-1 text-sm text-muted-foreground">
-          Tried {formatMoment(run.at)}. Whose result changes is told, with the old and the new score; the
-          earlier one stays visible.
-        </p>
-      ) : null}
-      {run.differences.length > 0 ? (
-        <details className="mt-3" open={run.differences.length <= 5}>
-          <summary className="text-link w-fit cursor-pointer py-1">
-            {run.changed > run.differences.length
-              ? `The ${run.differences.length} greatest differences`
-              : "Every difference"}
-          </summary>
-          <div className="mt-2">
-            <Table label={isTrial ? "What would change" : "What changed"}>
-              <TableHeader>
-                <TableRow>
-                  <TableHead>Attempt</TableHead>
-                  <TableHead>Change</TableHead>
-                </TableRow>
-              </TableHeader>
-              <TableBody>
-                {run.differences.map((difference) => (
-                  <TableRow key={difference.nth}>
-                    <TableCell>
-                      {difference.mock_title}
-                      {difference.submitted_at ? `, ${formatMoment(difference.submitted_at)}` : ""}
-                    </TableCell>
-                    <TableCell>{differenceText(difference)}</TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </div>
-        </details>
-      ) : null}
-    </div>
-  );
 }

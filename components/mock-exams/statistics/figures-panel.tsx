@@ -3,7 +3,7 @@ import { shareText } from "@/lib/mock-exams/results/rules";
 import { correlationText, exposureText, LEAST_ANSWERS, timeText } from "@/lib/mock-exams/statistics/rules";
 import type { ItemFacts } from "@/lib/mock-exams/statistics/types";
 import { formatMoment } from "@/lib/platform/clock";
-import { FlagBadges, FlagMeanings } from "./flag-badges";
+import { FlagBadges, FlagMeanings, isOfTheKey } from "./flag-badges";
 
 /** How a question turned out, with the limits of a good one drawn beside the figures. */
 export function FiguresPanel({ facts, estSeconds }: { facts: ItemFacts; estSeconds: number }) {
@@ -15,6 +15,14 @@ export function FiguresPanel({ facts, estSeconds }: { facts: ItemFacts; estSecon
     >
       <div className="grid gap-5">
         {has_verdict && flags.length > 0 ? <FlagMeanings flags={flags} /> : null}
+        {has_verdict && flags.some(isOfTheKey) ? (
+          <p>
+            Does the key hold?{" "}
+            <a className="text-link" href="#change">
+              Change it, or drop the question
+            </a>
+          </p>
+        ) : null}
         {has_verdict && flags.length === 0 ? <p>Nothing stands out.</p> : null}
         {has_verdict ? null : <FlagBadges facts={facts} />}
         <dl className="grid gap-4 sm:grid-cols-2">

@@ -4,6 +4,11 @@ import { FLAGS, type Flag, type ItemFacts } from "@/lib/mock-exams/statistics/ty
 
 const GRAVE: ReadonlySet<Flag> = new Set(["wrong_option_leads", "negative"]);
 
+/** Whether what stands out says that the key may be wrong. */
+export function isOfTheKey(flag: Flag): boolean {
+  return GRAVE.has(flag);
+}
+
 /** What stands out about a question; without enough answers, that there is no verdict. */
 export function FlagBadges({ facts }: { facts: Pick<ItemFacts, "n" | "has_verdict" | "flags"> }) {
   const few = tooFewText(facts);

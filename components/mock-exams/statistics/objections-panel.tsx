@@ -74,12 +74,17 @@ function Objection({ objection, file: { content } }: { objection: FiledObjection
         is_own ? (
           <p>It is your own, so a colleague decides about it.</p>
         ) : (
-          <details>
-            <summary className="text-link w-fit cursor-pointer py-1">Do not accept it</summary>
-            <div className="mt-3">
-              <RejectionForm objectionId={id} />
-            </div>
-          </details>
+          <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+            <a className="text-link py-1" href="#change">
+              {in_change ? "See the proposed change" : "Accept it with a change"}
+            </a>
+            <details>
+              <summary className="text-link w-fit cursor-pointer py-1">Do not accept it</summary>
+              <div className="mt-3">
+                <RejectionForm objectionId={id} />
+              </div>
+            </details>
+          </div>
         )
       ) : (
         <p className="measure">

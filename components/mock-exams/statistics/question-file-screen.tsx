@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import { PageHeader } from "@/components/layout/page-header";
 import { itemPath } from "@/lib/mock-exams/authoring/bank-path";
+import { listRegradePapers } from "@/lib/mock-exams/regrades/queries";
 import { EXAMS } from "@/lib/mock-exams/schema";
 import { findQuestionFile } from "@/lib/mock-exams/statistics/queries";
 import { OBJECTIONS_PATH, STATISTICS_PATH } from "@/lib/mock-exams/statistics/statistics-path";
@@ -8,6 +9,7 @@ import { userDb } from "@/lib/platform/supabase/user";
 import { ChangePanel } from "./change-panel";
 import { FiguresPanel } from "./figures-panel";
 import { KeyHistory } from "./key-history";
+import { NotFollowedNotice } from "./not-followed-notice";
 import { ObjectionsPanel } from "./objections-panel";
 import { QuestionPanel } from "./question-panel";
 
@@ -19,7 +21,11 @@ const STATUS_TEXTS = {
 
 /** All that belongs to a decision about one version of a question. */
 export async function QuestionFileScreen({ itemVersionId }: { itemVersionId: string }) {
-  const file = await findQuestionFile(await userDb(), itemVersionId);
+  const db = await userDb();
+  const [file, papers] = await Promise.all([
+    findQuestionFile(db, itemVersionId),
+    listRegradePapers(db, itemVersionId),
+  ]);
   if (!file) notFound();
   const places = file.used_in.length > 0 ? `Asked in ${file.used_in.join(", ")}.` : "In no current paper.";
   return (
@@ -54,6 +60,7 @@ export async function QuestionFileScreen({ itemVersionId }: { itemVersionId: str
           <div id="change" className="scroll-mt-24">
             <ChangePanel file={file} />
           </div>
+          <NotFollowedNotice papers={papers} />
           <KeyHistory file={file} />
         </div>
       </div>

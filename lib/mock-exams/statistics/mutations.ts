@@ -3,6 +3,7 @@ import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Json } from "@/lib/platform/supabase/database.types";
 import type { Db } from "@/lib/platform/supabase/db";
 import type { ItemKey } from "../item";
+import { RUN_LIMITS } from "./rules";
 import type { KeyChangeKind } from "./types";
 
 /** The words with which the procedures refuse. */
@@ -17,11 +18,6 @@ const REFUSALS = {
   TRY_FIRST: "try_first",
 } as const;
 type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS];
-
-/** Attempts in one call, so that none outlasts the patience of the database. */
-const BATCH = 200;
-/** How long one press of a button works; what is left goes on with the next. */
-const PATIENCE_MS = 20_000;
 
 type Proposal = {
   itemVersionId: string;
@@ -52,9 +48,9 @@ export async function runChange(
   procedure: "try_key_change" | "make_key_change",
   changeId: string,
 ): Promise<Result<null, Refusal>> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + RUN_LIMITS.patienceMs;
   for (;;) {
-    const { data, error } = await db.rpc(procedure, { p_change_id: changeId, p_limit: BATCH });
+    const { data, error } = await db.rpc(procedure, { p_change_id: changeId, p_limit: RUN_LIMITS.batch });
     if (error) return refused(error);
     const { state } = data as { state: "running" | "done" };
     if (state === "done" || Date.now() > until) return ok(null);

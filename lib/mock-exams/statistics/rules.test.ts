@@ -7,12 +7,31 @@ import {
   FLAG_TEXTS,
   nextStep,
   optionShares,
+  runRows,
   runText,
   tooFewText,
 } from "./rules";
 import { FLAGS, type KeyChangeRun } from "./types";
 
-const run: KeyChangeRun = { state: "done", seen: 3, changed: 2, up: 1, down: 1, at: "", differences: [] };
+const run: KeyChangeRun = {
+  id: "",
+  is_dry_run: true,
+  state: "done",
+  reason: "the answer is b",
+  by: null,
+  begun_at: "",
+  seen: 3,
+  of: 3,
+  changed: 2,
+  up: 1,
+  down: 1,
+  marks_up: 4,
+  marks_down: 5,
+  most_up: 4,
+  most_down: 5,
+  at: "",
+  differences: [],
+};
 
 describe("What stands out", () => {
   test("every flag says in plain words what it means", () => {
@@ -72,6 +91,22 @@ describe("A change of a key", () => {
       "3 marked attempts with this question looked at; no result changes.",
     );
     expect(runText({ ...run, state: "running" }, true)).toContain("looked at so far; 2 change");
+    expect(runText(run, false, "paper")).toBe(
+      "3 marked attempts of this paper looked at; 2 changed: 1 up, 1 down.",
+    );
+    expect(runText({ ...run, seen: 0 }, true, "paper")).toBe("This paper has no marked attempt.");
+  });
+
+  test("by direction, with the mean and the most", () => {
+    expect(runRows(run)).toEqual([
+      { name: "Up", results: 1, mean: "+4", most: "+4" },
+      { name: "Down", results: 1, mean: "−5", most: "−5" },
+    ]);
+    expect(runRows({ ...run, changed: 4, up: 3, down: 0, marks_up: 10 })).toEqual([
+      { name: "Up", results: 3, mean: "+3.33", most: "+4" },
+      { name: "Same marks", results: 1, mean: "0", most: "0" },
+    ]);
+    expect(runRows({ ...run, changed: 0, up: 0, down: 0 })).toEqual([]);
   });
 
   test("a difference with marks, and the exam's own scale where there is one", () => {

@@ -120,11 +120,23 @@ export function answeredCount({ n, omit_rate }: Pick<ItemFacts, "n" | "omit_rate
   return Math.round((n ?? 0) * (1 - (omit_rate ?? 0)));
 }
 
-/** What a change comes to, or came to, in a sentence. */
-export function runText({ state, seen, changed, up, down }: KeyChangeRun, isTrial: boolean): string {
+/** Attempts in one call, so that none outlasts the patience of the database; and how long one press of a button works. */
+export const RUN_LIMITS = { batch: 200, patienceMs: 3_000 } as const;
+
+type RunFigures = Pick<KeyChangeRun, "state" | "seen" | "changed" | "up" | "down">;
+
+/** What a run over the attempts with a question, or those of a paper, comes to, or came to, in a sentence. */
+export function runText(
+  { state, seen, changed, up, down }: RunFigures,
+  isTrial: boolean,
+  over: "question" | "paper" = "question",
+): string {
   const soFar = state === "running" ? " so far" : "";
-  if (seen === 0) return `No marked attempt has this question${soFar}.`;
-  const looked = `${count(seen, "marked attempt")} with this question looked at${soFar}`;
+  if (seen === 0)
+    return over === "question"
+      ? `No marked attempt has this question${soFar}.`
+      : `This paper has no marked attempt${soFar}.`;
+  const looked = `${count(seen, "marked attempt")} ${over === "question" ? "with this question" : "of this paper"} looked at${soFar}`;
   if (changed === 0) return `${looked}; no result ${isTrial ? "changes" : "changed"}.`;
   const same = changed - up - down;
   const parts = [
@@ -133,6 +145,29 @@ export function runText({ state, seen, changed, up, down }: KeyChangeRun, isTria
     ...(same > 0 ? [`${same} with the same marks`] : []),
   ];
   return `${looked}; ${changed} ${isTrial ? (changed === 1 ? "changes" : "change") : "changed"}: ${parts.join(", ")}.`;
+}
+
+/** By direction, how many results change, by how many marks on average, and the most in one attempt. */
+export function runRows(
+  run: Pick<KeyChangeRun, "changed" | "up" | "down" | "marks_up" | "marks_down" | "most_up" | "most_down">,
+): { name: string; results: number; mean: string; most: string }[] {
+  const same = run.changed - run.up - run.down;
+  const rows = [
+    {
+      name: "Up",
+      results: run.up,
+      mean: `+${figureText(run.marks_up / run.up)}`,
+      most: `+${figureText(run.most_up)}`,
+    },
+    {
+      name: "Down",
+      results: run.down,
+      mean: `−${figureText(run.marks_down / run.down)}`,
+      most: `−${figureText(run.most_down)}`,
+    },
+    { name: "Same marks", results: same, mean: "0", most: "0" },
+  ];
+  return rows.filter(({ results }) => results > 0);
 }
 
 /** "8 to 3 marks (−5)", and the exam's own scale where there is one. */

@@ -50,11 +50,24 @@ export type ListedItem = ItemFacts & {
 
 /** What a change came to, when it was tried or when it was made. */
 export type KeyChangeRun = {
+  id: string;
+  is_dry_run: boolean;
   state: "running" | "done";
+  reason: string;
+  /** Who began it; null when the account is gone. */
+  by: string | null;
+  begun_at: string;
   seen: number;
+  /** How many there are to look at; once it is done, how many it looked at. */
+  of: number;
   changed: number;
   up: number;
   down: number;
+  /** Marks that were won and lost in all, and the most that one attempt won or lost; none of them below 0. */
+  marks_up: number;
+  marks_down: number;
+  most_up: number;
+  most_down: number;
   at: string;
   /** The greatest 25, without names. */
   differences: {

@@ -5,6 +5,7 @@ import { ObjectionQueue } from "@/components/mock-exams/statistics/objection-que
 import { WaitingChanges } from "@/components/mock-exams/statistics/waiting-changes";
 import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
+import { REGRADES_PATH } from "@/lib/mock-exams/regrades/regrade-path";
 import { listObjections, listWaitingChanges } from "@/lib/mock-exams/statistics/queries";
 import { objectionsPageSchema } from "@/lib/mock-exams/statistics/schema";
 import { objectionsPath, STATISTICS_PATH } from "@/lib/mock-exams/statistics/statistics-path";
@@ -23,9 +24,14 @@ export default async function ExamObjectionsPage({
       actor={actor}
       path="/admin/exam-content/objections"
       actions={
-        <a href={STATISTICS_PATH} className={buttonVariants({ variant: "outline" })}>
-          How questions turned out
-        </a>
+        <>
+          <a href={STATISTICS_PATH} className={buttonVariants({ variant: "outline" })}>
+            How questions turned out
+          </a>
+          <a href={REGRADES_PATH} className={buttonVariants({ variant: "outline" })}>
+            Mark papers again
+          </a>
+        </>
       }
     >
       <Widget

@@ -5,6 +5,7 @@ import { StatisticsFilters } from "@/components/mock-exams/statistics/statistics
 import { StatisticsList } from "@/components/mock-exams/statistics/statistics-list";
 import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
+import { REGRADES_PATH } from "@/lib/mock-exams/regrades/regrade-path";
 import { statisticsPageSchema } from "@/lib/mock-exams/statistics/schema";
 import { OBJECTIONS_PATH } from "@/lib/mock-exams/statistics/statistics-path";
 
@@ -20,9 +21,14 @@ export default async function ExamStatisticsPage({
       actor={actor}
       path="/admin/exam-content/statistics"
       actions={
-        <a href={OBJECTIONS_PATH} className={buttonVariants({ variant: "outline" })}>
-          Objections
-        </a>
+        <>
+          <a href={OBJECTIONS_PATH} className={buttonVariants({ variant: "outline" })}>
+            Objections
+          </a>
+          <a href={REGRADES_PATH} className={buttonVariants({ variant: "outline" })}>
+            Mark papers again
+          </a>
+        </>
       }
     >
       <section aria-label="Questions" className="grid gap-6 xl:[column-span:all]">

@@ -1,0 +1,24 @@
+import { notFound } from "next/navigation";
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { DashboardNav, DashboardShell } from "@/components/layout/dashboard-shell";
+import { RegradeScreen } from "@/components/mock-exams/regrades/regrade-screen";
+import { requirePage } from "@/lib/access/actor";
+import { navigationFor } from "@/lib/access/navigation";
+import { revisionIdSchema } from "@/lib/mock-exams/regrades/schema";
+import { OBJECTIONS_PATH } from "@/lib/mock-exams/statistics/statistics-path";
+
+export const metadata = dashboardMetadata("/admin/exam-content/regrades/{revisionId}");
+
+export default async function RegradePage({
+  params,
+}: PageProps<"/admin/exam-content/regrades/[revisionId]">) {
+  const { revisionId } = await params;
+  const actor = await requirePage(`/admin/exam-content/regrades/${revisionId}`);
+  const id = revisionIdSchema.safeParse(revisionId);
+  if (!id.success) notFound();
+  return (
+    <DashboardShell nav={<DashboardNav links={navigationFor(actor)} current={OBJECTIONS_PATH} />}>
+      <RegradeScreen revisionId={id.data} />
+    </DashboardShell>
+  );
+}

@@ -1,0 +1,17 @@
+import type { RegradeFile } from "./types.ts";
+
+type RegradeStep = "go_on_marking" | "go_on_trying" | "stale" | "nothing_to_do" | "mark" | "try";
+
+/** What may be done with a paper next. */
+export function nextRegradeStep({ trial, made }: Pick<RegradeFile, "trial" | "made">): RegradeStep {
+  if (made?.state === "running") return "go_on_marking";
+  if (!trial) return "try";
+  if (trial.state === "running") return "go_on_trying";
+  if (trial.is_stale) return "stale";
+  return trial.changed === 0 ? "nothing_to_do" : "mark";
+}
+
+/** "Paper 2", and that it is no longer the one that is given out. */
+export function paperText({ rev_no, is_current }: Pick<RegradeFile, "rev_no" | "is_current">): string {
+  return `Paper ${rev_no}${is_current ? "" : ", no longer given out"}`;
+}
