@@ -109,6 +109,8 @@ export type QuestionResult = {
   n: number;
   /** From the first answer to the last, where they differ. */
   moved: AnswerMove | null;
+  /** Of a pending one: people have marked it, and its marks are added with the rest. */
+  settled?: boolean;
 };
 
 export type TopicResult = {
@@ -127,7 +129,7 @@ export type TopicResult = {
   place: "quick_and_right" | "slow_and_right" | "quick_and_wrong" | "slow_and_wrong";
 };
 
-/** How many questions had been answered for the last time so many seconds after the start. */
+/** How many questions had been answered for the last time so many seconds after the start, pauses left out. */
 export type PacePoint = { at_s: number; answered: number };
 
 export type Percentile = {
@@ -169,6 +171,8 @@ export type Result = {
   submitted_at: string;
   submit_reason: "user" | "deadline" | "staff";
   time_multiplier: number;
+  /** How long practice stood still. */
+  paused_s: number;
   time_ms: number;
   /** Answers that came after the end and are not counted. */
   late: number;

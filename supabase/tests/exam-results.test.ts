@@ -483,6 +483,50 @@ describe.each(drivers)("Results on %s", (driver) => {
       return { student, attempt, mock };
     }
 
+    test("of two answers that people mark, the one that is settled is no longer counted as open", async () => {
+      const mock = await publish({
+        exam: "ielts",
+        sections: [{ code: "writing", items: [...choices(1), essay, essay] }],
+      });
+      const student = await db.addPerson();
+      const words = "Trains are the best way to travel from town to town.";
+      const attempt = await take({ user: student, mock, answers: { 1: "a", 2: words, 3: words } });
+      const open = async () => {
+        const { items, pending, raw } = await result(student, attempt);
+        const [listed] = await one<{ score: { pending: number; open: number } }[]>(
+          student,
+          "public.my_attempts('ielts')",
+          [],
+        );
+        return {
+          pending,
+          raw,
+          listed: listed?.score.open,
+          settled: items.map(({ settled }) => settled ?? null),
+          reviewed: (await review(student, attempt)).items.map(({ settled }) => settled ?? null),
+        };
+      };
+      expect(await open()).toEqual({
+        pending: 2,
+        raw: 1,
+        listed: 2,
+        settled: [null, false, false],
+        reviewed: [null, false, false],
+      });
+      expect(await give("student_mentor", attempt, [6, 7])).toEqual({ missing: "none", state: "marking" });
+      // Its marks come with the rest.
+      expect(await open()).toEqual({
+        pending: 2,
+        raw: 1,
+        listed: 1,
+        settled: [null, true, false],
+        reviewed: [null, true, false],
+      });
+      expect(await one<{ score: object }[]>(student, "public.my_attempts('ielts')", [])).toMatchObject([
+        { score: { pending: 2, open: 1 } },
+      ]);
+    });
+
     test("an essay waits for a person, and the result is whole when it is marked", async () => {
       const { student, attempt } = await written();
       const before = await result(student, attempt);

@@ -58,9 +58,9 @@ function Outcome({ attempt }: { attempt: OwnAttempt }) {
       <b className="figures font-display block text-xl leading-tight">{scoreText(attempt) ?? "No score"}</b>
       {interval ? <span className="text-muted-foreground">likely {interval}. </span> : null}
       <span className="text-muted-foreground">{overall ? estimateText(overall) : null}</span>
-      {score && score.pending > 0 ? (
+      {score && score.open > 0 ? (
         <span className="block">
-          {score.pending === 1 ? "One answer" : `${score.pending} answers`} yet to be marked
+          {score.open === 1 ? "One answer" : `${score.open} answers`} yet to be marked
         </span>
       ) : null}
     </p>

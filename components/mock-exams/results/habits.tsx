@@ -51,7 +51,8 @@ const BOX = { left: 40, right: 430, top: 12, bottom: 188 };
 /** How the answers came in over the time, beside an even pace. */
 export function PacePanel({ result }: { result: Result }) {
   const { pace, questions } = result;
-  const end = Math.max(1, (Date.parse(result.submitted_at) - Date.parse(result.started_at)) / 1_000);
+  const span = (Date.parse(result.submitted_at) - Date.parse(result.started_at)) / 1_000;
+  const end = Math.max(1, span - result.paused_s);
   const halfway = pace.filter(({ at_s }) => at_s <= end / 2).at(-1)?.answered ?? 0;
   const x = (seconds: number) => BOX.left + (Math.min(seconds, end) / end) * (BOX.right - BOX.left);
   const y = (answered: number) => BOX.bottom - (answered / Math.max(1, questions)) * (BOX.bottom - BOX.top);
@@ -93,6 +94,7 @@ export function PacePanel({ result }: { result: Result }) {
           <p className="mt-2">
             You answered {pace.length} of {questions}, {halfway} of them in the first half of your time. The
             dashed line is an even pace; each answer counts from when it was last given.
+            {result.paused_s >= 1 ? ` Pauses of ${durationText(result.paused_s * 1_000)} are left out.` : ""}
           </p>
         </>
       )}

@@ -1,7 +1,8 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { QuestionResult, Result } from "@/lib/mock-exams/result";
-import { durationText, figureText, isSlow, MOVE_TEXTS, OUTCOME_TEXTS } from "@/lib/mock-exams/results/rules";
+import { outcomeText } from "@/lib/mock-exams/results/open-marks";
+import { durationText, figureText, isSlow, MOVE_TEXTS } from "@/lib/mock-exams/results/rules";
 
 const HEIGHT = 200;
 const FOOT = 24;
@@ -54,7 +55,7 @@ export function QuestionsPanel({ result }: { result: Result }) {
                       item.o
                     )}
                   </TableHead>
-                  <TableCell>{OUTCOME_TEXTS[item.outcome]}</TableCell>
+                  <TableCell>{outcomeText(item)}</TableCell>
                   <TableCell className="whitespace-nowrap">
                     {item.marks === null ? "–" : figureText(item.marks)} of {figureText(item.most)}
                   </TableCell>

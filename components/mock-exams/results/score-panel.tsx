@@ -2,6 +2,7 @@ import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Result, ScaledScore, Verdict } from "@/lib/mock-exams/result";
+import { pendingText } from "@/lib/mock-exams/results/open-marks";
 import {
   durationText,
   estimateText,
@@ -14,6 +15,7 @@ import {
   percentileText,
   verdictText,
 } from "@/lib/mock-exams/results/rules";
+import { regradeTexts, runsText } from "@/lib/mock-exams/results/score-runs";
 import { formatMoment } from "@/lib/platform/clock";
 
 /** What an attempt came to: the score with how far off it may be, what kind of figure it is, and how it was counted. */
@@ -178,16 +180,23 @@ function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
 }
 
 function Notices({ result }: { result: Result }) {
-  const { pending, late, runs, submit_reason, calibration } = result;
+  const { items, late, runs, submit_reason, calibration } = result;
   const leftOut = leftOutText(result);
+  const pending = pendingText(items);
+  const again = regradeTexts(runs);
+  const counts = runsText(runs);
   return (
     <div className="mt-6 grid gap-3 empty:hidden">
-      {pending > 0 ? (
+      {pending ? (
         <Alert variant="attention">
-          <p>
-            {pending === 1 ? "One answer is" : `${pending} answers are`} yet to be marked by people. You get a
-            notification when that is done.
-          </p>
+          <p>{pending} You get a notification when that is done.</p>
+        </Alert>
+      ) : null}
+      {again.length > 0 ? (
+        <Alert>
+          {again.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </Alert>
       ) : null}
       {late > 0 ? (
@@ -207,17 +216,7 @@ function Notices({ result }: { result: Result }) {
           them.
         </p>
       ) : null}
-      {runs.length > 1 ? (
-        <p>
-          This attempt was marked {runs.length} times:{" "}
-          {runs
-            .map(
-              ({ scored_at, raw, overall }) => `${figureText(overall ?? raw)} on ${formatMoment(scored_at)}`,
-            )
-            .join("; ")}
-          . The last one counts.
-        </p>
-      ) : null}
+      {counts ? <p>{counts}</p> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { MeasureResult, Result } from "@/lib/mock-exams/result";
+import { openCount, pendingText } from "@/lib/mock-exams/results/open-marks";
 import {
   durationText,
   estimateText,
@@ -22,7 +23,11 @@ export function MeasuresPanel({ result }: { result: Result }) {
         {measures.map((measure) => (
           <li key={measure.code} className="border-t-2 border-foreground pt-2">
             <h3 className="text-base">{measure.title}</h3>
-            <Measure measure={measure} isLeftOut={leftOut.includes(measure)} />
+            <Measure
+              measure={measure}
+              isLeftOut={leftOut.includes(measure)}
+              pending={pendingText(questionsOf(result, measure))}
+            />
           </li>
         ))}
       </ul>
@@ -30,8 +35,14 @@ export function MeasuresPanel({ result }: { result: Result }) {
   );
 }
 
-function Measure({ measure, isLeftOut }: { measure: MeasureResult; isLeftOut: boolean }) {
-  const { scaled, raw, most, pending, verdicts } = measure;
+function questionsOf({ sections, items }: Result, { code }: MeasureResult) {
+  return items.filter(({ section }) => sections.find((one) => one.section === section)?.measure === code);
+}
+
+type MeasureProps = { measure: MeasureResult; isLeftOut: boolean; pending: string | null };
+
+function Measure({ measure, isLeftOut, pending }: MeasureProps) {
+  const { scaled, raw, most, verdicts } = measure;
   const percentile = partPercentileText(measure);
   const interval = scaled && !isLeftOut ? intervalText(scaled) : null;
   const estimate = scaled && estimateText(scaled);
@@ -52,11 +63,7 @@ function Measure({ measure, isLeftOut }: { measure: MeasureResult; isLeftOut: bo
         <p className="mt-1 text-sm text-muted-foreground">{scaled.method}</p>
       ) : null}
       {percentile ? <p className="mt-1 text-sm">{percentile}</p> : null}
-      {pending > 0 ? (
-        <p className="mt-1 text-sm">
-          {pending === 1 ? "One answer is" : `${pending} answers are`} yet to be marked.
-        </p>
-      ) : null}
+      {pending ? <p className="mt-1 text-sm">{pending}</p> : null}
       {verdicts.map((verdict) => (
         <p key={verdict.code} className="mt-1 text-sm">
           {verdict.title}. <b>{verdictText({ ...verdict, reached: null })}</b>
@@ -66,7 +73,7 @@ function Measure({ measure, isLeftOut }: { measure: MeasureResult; isLeftOut: bo
   );
 }
 
-export function SectionsPanel({ sections }: { sections: Result["sections"] }) {
+export function SectionsPanel({ result: { sections, items } }: { result: Result }) {
   const hasLoss = sections.some(({ lost }) => lost > 0);
   const hasPending = sections.some(({ pending }) => pending > 0);
   return (
@@ -99,7 +106,9 @@ export function SectionsPanel({ sections }: { sections: Result["sections"] }) {
               </TableCell>
               <TableCell>{section.wrong}</TableCell>
               <TableCell>{section.unanswered}</TableCell>
-              {hasPending ? <TableCell>{section.pending}</TableCell> : null}
+              {hasPending ? (
+                <TableCell>{openCount(items.filter((item) => item.section === section.section))}</TableCell>
+              ) : null}
               {hasLoss ? (
                 <TableCell>{section.lost > 0 ? `−${figureText(section.lost)}` : "0"}</TableCell>
               ) : null}

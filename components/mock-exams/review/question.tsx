@@ -1,13 +1,8 @@
 import { Figure, RichHtml } from "@/components/mock-exams/player/rich-html";
 import { Badge } from "@/components/ui/badge";
 import type { Outcome, Review, ReviewItem } from "@/lib/mock-exams/result";
-import {
-  durationText,
-  figureText,
-  MOVE_TEXTS,
-  OUTCOME_TEXTS,
-  shareText,
-} from "@/lib/mock-exams/results/rules";
+import { outcomeText } from "@/lib/mock-exams/results/open-marks";
+import { durationText, figureText, MOVE_TEXTS, shareText } from "@/lib/mock-exams/results/rules";
 import { AnswerAndKey, FirstAnswer } from "./answer";
 import { ObjectionForm } from "./objection-form";
 
@@ -27,7 +22,7 @@ export function ReviewedQuestion({ item, review }: Props) {
         <h2 id={`q${o}-title`} className="text-lg">
           Question {o}
         </h2>
-        <Badge variant={variantOf(outcome)}>{OUTCOME_TEXTS[outcome]}</Badge>
+        <Badge variant={variantOf(outcome)}>{outcomeText(item)}</Badge>
         {marked ? <Badge variant="outline">Marked for review</Badge> : null}
         <span className="figures ml-auto text-sm text-muted-foreground">
           {marks === null ? `of ${figureText(most)}` : `${figureText(marks)} of ${figureText(most)}`} marks

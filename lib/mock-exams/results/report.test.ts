@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MeasureResult, Result, ScaledScore, SectionResult, Verdict } from "../result";
+import type { MeasureResult, QuestionResult, Result, ScaledScore, SectionResult, Verdict } from "../result";
 import { describeResult } from "./report";
 
 const points: ScaledScore = {
@@ -103,7 +103,26 @@ test("The document has the further scales of the whole", () => {
 });
 
 test("The document says what a section lost and what is yet to be marked, where there is any", () => {
-  const marked = { ...section, pending: 1, lost: 2.33 } as SectionResult;
-  expect(textOf({ sections: [marked] }).body).toContain("| 3 | 1 | −2.33 |");
+  const marked = { ...section, section: 1, pending: 2, lost: 2.33 } as SectionResult;
+  const essay: QuestionResult = {
+    o: 1,
+    section: 1,
+    outcome: "pending",
+    settled: false,
+    marks: null,
+    most: 9,
+    topic: "writing/letters",
+    difficulty: "medium",
+    marked: false,
+    time_ms: 60_000,
+    median_ms: null,
+    n: 0,
+    moved: null,
+  };
+  // Of two, the one that people have settled is no longer open.
+  const items = [essay, { ...essay, o: 2, settled: true }];
+  const { body, summary } = textOf({ sections: [marked], items, pending: 2 });
+  expect(body).toContain("| 3 | 1 | −2.33 |");
+  expect(summary).toContain("One answer is yet to be marked by people. The other is marked");
   expect(textOf({}).body).not.toContain("To be marked");
 });

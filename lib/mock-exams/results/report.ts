@@ -1,5 +1,6 @@
 import type { Result, Verdict } from "../result.ts";
 import { EXAMS } from "../schema.ts";
+import { openCount, outcomeText, pendingText } from "./open-marks.ts";
 import {
   durationText,
   estimateText,
@@ -11,7 +12,6 @@ import {
   leftOutText,
   MOVE_TEXTS,
   noScoreText,
-  OUTCOME_TEXTS,
   PLACE_TEXTS,
   passRules,
   percentileText,
@@ -26,10 +26,11 @@ type Setting = { day: string; siteName: string; siteUrl: string; takenOn: string
 
 /** A result as the text of a PDF: what the page shows, with tables in place of pictures. */
 export function describeResult(result: Result, { day, siteName, siteUrl, takenOn }: Setting) {
-  const { overall, also, raw, most, partly, pending, verdicts } = result;
+  const { overall, also, raw, most, partly, verdicts } = result;
   const interval = overall && intervalText(overall);
   const estimate = overall && estimateText(overall);
   const leftOut = leftOutText(result);
+  const pending = pendingText(result.items);
   return {
     title: result.mock_title,
     description: `A mock exam of ${EXAMS[result.exam_id].name}, ${result.mode === "exam" ? "taken" : "practised"} on ${takenOn}.`,
@@ -49,7 +50,7 @@ export function describeResult(result: Result, { day, siteName, siteUrl, takenOn
       ),
       ...passRules(verdicts).map((verdict) => `${verdict.title}. ${verdictText(verdict)}`),
       percentileText(result),
-      ...(pending > 0 ? [`Answers that people are yet to mark: ${pending}.`] : []),
+      ...(pending ? [pending] : []),
       ...(leftOut ? [leftOut] : []),
       ...(result.late > 0 ? [lateText(result.late)] : []),
     ].map(escapeMarkdown),
@@ -125,7 +126,7 @@ function bodyOf(result: Result): string {
           one.partly > 0 ? `${one.right} + ${one.partly} in part` : String(one.right),
           String(one.wrong),
           String(one.unanswered),
-          ...(hasPending ? [String(one.pending)] : []),
+          ...(hasPending ? [String(openCount(items.filter(({ section }) => section === one.section)))] : []),
           ...(hasLoss ? [one.lost > 0 ? `−${figureText(one.lost)}` : "0"] : []),
           durationText(one.time_ms),
         ]),
@@ -176,7 +177,7 @@ function bodyOf(result: Result): string {
         ["Question", "Outcome", "Marks", "Your time", "Others", "Changed"],
         items.map((item) => [
           String(item.o),
-          OUTCOME_TEXTS[item.outcome],
+          outcomeText(item),
           item.marks === null ? "none yet" : figureText(item.marks),
           durationText(item.time_ms),
           item.median_ms === null ? "not known" : durationText(item.median_ms),

@@ -66,6 +66,7 @@ function attempt(more: Partial<OwnAttempt> & { value?: number | null; day?: numb
       right: 30,
       questions: 40,
       pending: 0,
+      open: 0,
       overall: value === null ? null : { ...band, value, low: value - 0.5, high: value + 0.5 },
     },
     ...rest,

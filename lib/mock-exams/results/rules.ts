@@ -275,7 +275,7 @@ const VIEWS: Readonly<Record<ReviewView, (item: QuestionResult) => boolean>> = {
   wrong: ({ outcome }) => outcome === "wrong" || outcome === "partly",
   skipped: ({ outcome }) => outcome === "unanswered",
   marked: ({ marked }) => marked,
-  pending: ({ outcome }) => outcome === "pending",
+  pending: ({ outcome, settled }) => outcome === "pending" && !settled,
 };
 
 export function isInView(item: QuestionResult, view: ReviewView): boolean {

@@ -28,6 +28,8 @@ export type OwnAttempt = {
     right: number;
     questions: number;
     pending: number;
+    /** Of those pending, what nobody has settled yet. */
+    open: number;
     overall: ScaledScore | null;
   } | null;
 };

@@ -50,7 +50,7 @@ export default async function MockExamResultsPage({
       result.measures.length > 1 ? (
         <MeasuresPanel result={result} />
       ) : null}
-      <SectionsPanel sections={result.sections} />
+      <SectionsPanel result={result} />
       <TopicsPanel topics={result.topics} items={result.items} />
       <QuestionsPanel result={result} />
       <PacePanel result={result} />
