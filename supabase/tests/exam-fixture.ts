@@ -273,7 +273,8 @@ export async function age(database: Pick<Database, "transaction">, attempt: stri
     // What never changes is guarded by triggers.
     await db.query("select set_config('session_replication_role', 'replica', true)");
     await db.query(
-      `update public.exam_attempts set started_at = started_at ${earlier}, deadline_at = deadline_at ${earlier}, ends_at = ends_at ${earlier} where id = $1`,
+      `update public.exam_attempts set started_at = started_at ${earlier}, deadline_at = deadline_at ${earlier}, ends_at = ends_at ${earlier},
+         pauses = (select coalesce(range_agg(tstzrange(lower(r) ${earlier}, upper(r) ${earlier})), '{}') from unnest(pauses) as r) where id = $1`,
       [attempt],
     );
     await db.query(

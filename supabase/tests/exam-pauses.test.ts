@@ -333,6 +333,107 @@ describe.each(drivers)("Pauses on %s", (driver) => {
     expect(row).toEqual({ now: true, answers: 1 });
   });
 
+  describe("time given while it stands", () => {
+    const grant = (sitting: Sitting, seconds: number) =>
+      call<{ deadline_at: string; extra_s: number }>("student_management_officer", "grant_time", {
+        attempt_id: sitting.attempt,
+        seconds,
+        reason: "The power was cut",
+      });
+    const left = async (sitting: Sitting) => {
+      const [row] = await db.query<{ left: number }>(
+        "select extract(epoch from a.ends_at - coalesce(a.paused_at, a.started_at))::float8 as left from public.exam_attempts as a where a.id = $1",
+        [sitting.attempt],
+      );
+      return row?.left ?? Number.NaN;
+    };
+
+    test("moves the end by exactly that, however long it stands, before and after", async () => {
+      const sitting = await practise(shared);
+      const asked = { attempt_id: sitting.attempt, ordinal: 3 };
+      const before = await call<{ item_deadline_at: string }>(sitting.student, "show_item", asked);
+      await pause(sitting);
+      // Its old end is long over by now: it stands before it all the same.
+      await standFor(sitting, 5 * HOUR);
+      const then = await left(sitting);
+      expect((await grant(sitting, 600)).extra_s).toBe(600);
+      expect((await left(sitting)) - then).toBeCloseTo(600, 6);
+      expect(await read(sitting)).toMatchObject({ state: "paused" });
+      await standFor(sitting, HOUR);
+      await resume(sitting);
+      expect((await gained(sitting)) - 600).toBeCloseTo(0, 5);
+      const shown = await call<{ item_deadline_at: string }>(sitting.student, "show_item", asked);
+      const stood = (await secondsStood(sitting)) + 600 - 6 * HOUR;
+      expect(
+        (Date.parse(shown.item_deadline_at) - Date.parse(before.item_deadline_at)) / 1_000 - stood,
+      ).toBeCloseTo(0, 1);
+    });
+
+    test("goes to the section that is open; in a break to the one that comes", async () => {
+      const sitting = await practise(chained);
+      await pause(sitting);
+      await standFor(sitting, HOUR);
+      await grant(sitting, 60);
+      await resume(sitting);
+      await age(db, sitting.attempt, 700);
+      expect((await read(sitting)).sections.map(({ state }) => state)).toEqual(["closed", "future"]);
+      await pause(sitting);
+      await standFor(sitting, HOUR);
+      await grant(sitting, 30);
+      await resume(sitting);
+      const [row] = await db.query<{ extra: number[] }>(
+        "select array_agg(extra_s::int order by ordinal) as extra from public.exam_attempt_sections where attempt_id = $1",
+        [sitting.attempt],
+      );
+      expect(row?.extra).toEqual([60, 30]);
+      expect((await gained(sitting)) - 90).toBeCloseTo(0, 5);
+    });
+
+    test("comes too late once the longest pause and the rest of its time are over", async () => {
+      const sitting = await practise(shared);
+      await pause(sitting);
+      await standFor(sitting, LONGEST + 1_800);
+      await grant(sitting, 60);
+      expect(await read(sitting)).toMatchObject({ state: "in_progress" });
+      expect(await secondsStood(sitting)).toBe(LONGEST);
+      expect((await gained(sitting)) - 60).toBeCloseTo(0, 5);
+      const gone = await practise(shared);
+      await pause(gone);
+      await standFor(gone, LONGEST + 2 * HOUR);
+      expect(await refusalOf(grant(gone, 60))).toBe("NOT_ACTIVE");
+    });
+  });
+
+  test("the pace of the answers is counted without the pauses", async () => {
+    const sitting = await practise(shared);
+    await save(sitting, [change(1, 1, "a1")]);
+    await age(db, sitting.attempt, 60);
+    await pause(sitting);
+    await standFor(sitting, 2 * HOUR);
+    await resume(sitting);
+    await age(db, sitting.attempt, 30);
+    await save(sitting, [change(2, 2, "b2")]);
+    // Handed in while it stands: that pause is over too.
+    await pause(sitting, [change(3, 4, "What I wrote")]);
+    await standFor(sitting, HOUR);
+    await call(sitting.student, "submit_attempt", { attempt_id: sitting.attempt, epoch: 1, batch: [] });
+    const { pace, paused_s } = await call<{ pace: { at_s: number; answered: number }[]; paused_s: number }>(
+      sitting.student,
+      "get_result",
+      { attempt_id: sitting.attempt },
+    );
+    expect(pace.map(({ answered }) => answered)).toEqual([1, 2, 3]);
+    const [first, second, third] = pace.map(({ at_s }) => at_s);
+    expect(first).toBeLessThan(20);
+    for (const at of [second, third]) {
+      expect(at).toBeGreaterThanOrEqual(90);
+      expect(at).toBeLessThan(120);
+    }
+    expect(paused_s).toBeGreaterThanOrEqual(3 * HOUR);
+    expect(paused_s).toBeLessThan(3 * HOUR + 20);
+    expect(paused_s).toBeCloseTo(await secondsStood(sitting), 3);
+  });
+
   test("nobody gives themselves a second by counting a pause that was none", async () => {
     const sitting = await practise(shared);
     const forge = (set: string) =>

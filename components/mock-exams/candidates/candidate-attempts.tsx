@@ -24,8 +24,10 @@ export function CandidateAttempts({ candidate, isOwn }: { candidate: Candidate; 
             >
               {ATTEMPT_STATES[attempt.state]}
             </Badge>
-            {isRunning(attempt) && attempt.ends_at ? (
+            {attempt.state === "in_progress" && attempt.ends_at ? (
               <TimeLeft endsAt={attempt.ends_at} serverNow={candidate.server_now} />
+            ) : attempt.state === "paused" ? (
+              <span className="text-sm">Its clock stands still</span>
             ) : null}
           </div>
           <p className="text-sm text-muted-foreground">{factsOf(attempt)}</p>

@@ -62,12 +62,15 @@ test("An event reads as words", () => {
   expect(eventText({ kind: "page.hidden", detail: null })).toBe("Page hidden");
 });
 
-test("Time is given only where a clock runs", () => {
+test("Time is given only where a clock runs or stands", () => {
   const now = "2026-11-22T04:00:00Z";
   expect(mayGetTime({ state: "in_progress", ends_at: "2026-11-22T04:00:01+00:00" }, now)).toBe(true);
   expect(mayGetTime({ state: "in_progress", ends_at: now }, now)).toBe(false);
   expect(mayGetTime({ state: "in_progress", ends_at: null }, now)).toBe(false);
   expect(mayGetTime({ state: "scored", ends_at: "2026-11-22T05:00:00Z" }, now)).toBe(false);
+  // Where it stands still, its end is no time of day.
+  expect(mayGetTime({ state: "paused", ends_at: "2026-11-22T03:00:00Z" }, now)).toBe(true);
+  expect(mayGetTime({ state: "paused", ends_at: null }, now)).toBe(false);
 });
 
 const USER = "0a7c1f7e-4a5d-4d63-9d4f-3c1f3d6f2b11";

@@ -74,12 +74,13 @@ export function isRunning({ state }: Pick<CandidateAttempt, "state">): boolean {
   return state === "in_progress" || state === "paused";
 }
 
-/** Whether there is a clock to which time can be added. */
+/** Whether there is a clock to which time can be added; one that stands in a pause runs on from where it stands. */
 export function mayGetTime(
   { state, ends_at }: Pick<CandidateAttempt, "state" | "ends_at">,
   now: string,
 ): boolean {
-  return state === "in_progress" && ends_at !== null && Date.parse(ends_at) > Date.parse(now);
+  if (ends_at === null) return false;
+  return state === "paused" || (state === "in_progress" && Date.parse(ends_at) > Date.parse(now));
 }
 
 /** An answer for people: options by the letter under which the candidate saw them, everything else as it was typed. */
