@@ -96,6 +96,23 @@ describe.each(drivers)("Answers kept for disputes on %s", (driver) => {
     expect(row?.n).toBe(10_000);
   });
 
+  test("whoever gave them has them in the copy of their data", async () => {
+    await keep("admin", "ielts");
+    const { student, send } = await sit();
+    await send("save_answers", [change(1, 1, "a1"), change(2, 2, "b2")]);
+    await send("save_answers", [change(3, 1, null)]);
+    type Copied = { answers_as_they_arrived?: { question: number; answer?: string; received_at: string }[] };
+    const [copied] = await callAs<Copied[]>(db.does, student, "own_exam_record", {});
+    expect(
+      copied?.answers_as_they_arrived?.map(({ question, answer }) => [question, answer !== undefined]),
+    ).toEqual([
+      [1, true],
+      [2, true],
+      [1, false],
+    ]);
+    expect(copied?.answers_as_they_arrived?.[0]?.received_at).toBeTruthy();
+  });
+
   test("after 90 days it is gone, and with its attempt", async () => {
     await keep("admin", "ielts");
     const { student, attempt, send } = await sit();
