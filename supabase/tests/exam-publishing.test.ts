@@ -217,11 +217,24 @@ describe.each(drivers)("Publishing on %s", (driver) => {
         "VARC: 40 minutes are needed, not 45.",
         "VARC: one moves freely between its questions.",
       ]);
+      // All drafts at once say the same of each.
+      const drafts = async () =>
+        (
+          await db.does<{ answer: { revision_id: string; faults: string[] }[] }>(
+            "content_team",
+            "select public.list_paper_faults() as answer",
+          )
+        )[0]?.answer ?? [];
+      const own = (await drafts()).find(({ revision_id }) => revision_id === draft.revision_id);
+      expect(own?.faults).toEqual(await told());
+      for (const who of ["student", "student_mentor"])
+        expect(await refusalOf(db.does(who, "select public.list_paper_faults()"))).toContain("editors");
       expect(
         await refusalOf(asks("content_team", "public.publish_exam_revision($1)", draft.revision_id)),
       ).toContain("The paper is not that of the exam. VARC: 40 minutes");
       await db.query(sections("time_limit_s = 2400, navigation = 'free'", 1), [draft.revision_id]);
       await asks("content_team", "public.publish_exam_revision($1)", draft.revision_id);
+      expect(await drafts()).not.toContainEqual(expect.objectContaining({ revision_id: draft.revision_id }));
       expect(await refusalOf(asks("content_team", "public.read_paper_faults($1)", randomUUID()))).toContain(
         "GONE",
       );

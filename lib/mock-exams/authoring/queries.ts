@@ -97,26 +97,28 @@ export async function listMocksForEditors(db: Db, mayPublish: boolean): Promise<
     )
     .order("exam_id");
   if (error) throw error;
-  const marked = mayPublish ? await findPeopleMarked(db) : new Map<string, "always" | "asked" | "no">();
-  return Promise.all(
-    data.map(async ({ current_revision_id, exam_revisions, ...mock }) => {
-      const draft = exam_revisions.find((one) => !one.published_at)?.id ?? null;
-      return {
-        ...mock,
-        exam_id: mock.exam_id as ExamId,
-        rev_no: exam_revisions.find((one) => one.id === current_revision_id)?.rev_no ?? null,
-        draft,
-        faults: draft && mayPublish ? await findPaperFaults(db, draft) : [],
-        two: marked.get(mock.id) ?? null,
-      };
-    }),
-  );
+  const [marked, faults] = mayPublish
+    ? await Promise.all([findPeopleMarked(db), findPaperFaults(db)])
+    : [new Map<string, MockForEditors["two"]>(), new Map<string, string[]>()];
+  return data.map(({ current_revision_id, exam_revisions, ...mock }) => {
+    const draft = exam_revisions.find((one) => !one.published_at)?.id ?? null;
+    return {
+      ...mock,
+      exam_id: mock.exam_id as ExamId,
+      rev_no: exam_revisions.find((one) => one.id === current_revision_id)?.rev_no ?? null,
+      draft,
+      faults: draft ? (faults.get(draft) ?? []) : [],
+      two: marked.get(mock.id) ?? null,
+    };
+  });
 }
 
-async function findPaperFaults(db: Db, revisionId: string): Promise<string[]> {
-  const { data, error } = await db.rpc("read_paper_faults", { p_revision_id: revisionId });
+/** What keeps each draft from being published. */
+async function findPaperFaults(db: Db): Promise<Map<string, string[]>> {
+  const { data, error } = await db.rpc("list_paper_faults");
   if (error) throw error;
-  return data as string[];
+  const rows = data as { revision_id: string; faults: string[] }[];
+  return new Map(rows.map(({ revision_id, faults }) => [revision_id, faults]));
 }
 
 async function findPeopleMarked(db: Db): Promise<Map<string, "always" | "asked" | "no">> {
