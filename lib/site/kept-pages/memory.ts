@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { gunzip, gzip } from "node:zlib";
+import { gunzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { env, isSecureSite } from "../../platform/env.ts";
-import { keptPolicy } from "../../platform/security-headers.ts";
+import { KEEPABLE_HEADER } from "./whole-response.ts";
 
 /**
  * Pages whose addresses are without number, such as the finder's, cost a twentieth of a second of a processor each time
@@ -21,41 +19,45 @@ const MOST_BYTES = 64_000_000;
 /** A render that takes longer has failed, as the database's own limit is shorter. */
 const RENDER_LIMIT_MS = 20_000;
 
-/** What belongs to one visitor or one connection. The policy is written anew. */
+/** What belongs to one visitor, one connection, or to us. */
 const NOT_KEPT = new Set([
   "connection",
   "content-encoding",
   "content-length",
-  "content-security-policy",
   "date",
   "etag",
   "keep-alive",
   "set-cookie",
   "transfer-encoding",
+  KEEPABLE_HEADER,
 ]);
 
 type Headers = Record<string, string>;
-type KeptPage = { gzipped: Buffer; headers: Headers; renderedAt: number };
 /** An answer to a visitor. What failed is passed on and not kept. */
 export type Answer = { status: number; headers: Headers; body: Buffer };
+/** Keepable ones have their body compressed. */
+type Rendered = Answer & { isKeepable: boolean; renderedAt: number };
 
 /** `origin`: where one of our own servers renders the next page, whatever was kept. */
 export class KeptPages {
   private readonly origin: () => string;
-  private readonly pages: LRUCache<string, KeptPage>;
+  private readonly pages: LRUCache<string, Rendered>;
 
   constructor(origin: () => string) {
     this.origin = origin;
-    this.pages = new LRUCache<string, KeptPage>({
+    this.pages = new LRUCache<string, Rendered>({
       ttl: FRESH_MS,
       allowStale: true,
       // The database may be away: what was true a minute ago is better than an error.
       allowStaleOnFetchRejection: true,
       noDeleteOnFetchRejection: true,
       maxSize: MOST_BYTES,
-      sizeCalculation: ({ gzipped }) => gzipped.length,
+      sizeCalculation: ({ body }) => body.length,
       // Visitors who ask for the same page at once wait for the same render.
-      fetchMethod: (place) => this.render(place),
+      fetchMethod: async (place) => {
+        const rendered = await this.render(place);
+        return rendered.isKeepable ? rendered : undefined;
+      },
     });
   }
 
@@ -63,59 +65,28 @@ export class KeptPages {
   async answer(place: string, takesGzip: boolean): Promise<Answer> {
     const known = this.pages.peek(place, { allowStale: true });
     const isTooOld = known !== undefined && Date.now() - known.renderedAt > OLDEST_MS;
-    const page = await this.pages.fetch(place, isTooOld ? { forceRefresh: true, allowStale: false } : {});
-    if (!page) return passedOn(await this.ask(place));
-    const age = String(Math.round((Date.now() - page.renderedAt) / 1000));
-    const headers = { ...page.headers, age };
-    if (!takesGzip) return { status: 200, headers, body: await promisify(gunzip)(page.gzipped) };
-    return { status: 200, headers: { ...headers, "content-encoding": "gzip" }, body: page.gzipped };
+    const kept = await this.pages.fetch(place, isTooOld ? { forceRefresh: true, allowStale: false } : {});
+    const { status, headers, body, isKeepable, renderedAt } = kept ?? (await this.render(place));
+    if (!isKeepable) return { status, headers, body };
+    const age = String(Math.round((Date.now() - renderedAt) / 1000));
+    if (!takesGzip) return { status, headers: { ...headers, age }, body: await promisify(gunzip)(body) };
+    return { status, headers: { ...headers, age, "content-encoding": "gzip" }, body };
   }
 
-  private ask(place: string): Promise<Response> {
-    return fetch(this.origin() + place, {
+  private async render(place: string): Promise<Rendered> {
+    const answer = await fetch(this.origin() + place, {
       // Compressed once, by us.
       headers: { accept: "text/html", "accept-encoding": "identity" },
       redirect: "manual",
       cache: "no-store",
       signal: AbortSignal.timeout(RENDER_LIMIT_MS),
     });
-  }
-
-  /** Undefined for what is not to be kept. */
-  private async render(place: string): Promise<KeptPage | undefined> {
-    const answer = await this.ask(place);
-    const html = await answer.text();
-    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
-    if (answer.status !== 200 || !nonce) return undefined;
-    const policy = keptPolicy(scriptHashes(html, nonce), {
-      isSecure: isSecureSite(),
-      isDevelopment: env().NODE_ENV === "development",
-    });
     return {
-      gzipped: await promisify(gzip)(html),
-      headers: { ...headersOf(answer), "content-security-policy": policy },
+      status: answer.status,
+      headers: Object.fromEntries([...answer.headers].filter(([name]) => !NOT_KEPT.has(name))),
+      body: Buffer.from(await answer.arrayBuffer()),
+      isKeepable: answer.headers.has(KEEPABLE_HEADER),
       renderedAt: Date.now(),
     };
   }
-}
-
-/** An error or a way elsewhere, for this visitor alone. */
-async function passedOn(answer: Response): Promise<Answer> {
-  const policy = answer.headers.get("content-security-policy");
-  return {
-    status: answer.status,
-    headers: { ...headersOf(answer), ...(policy ? { "content-security-policy": policy } : {}) },
-    body: Buffer.from(await answer.arrayBuffer()),
-  };
-}
-
-function headersOf({ headers }: Response): Headers {
-  return Object.fromEntries([...headers].filter(([name]) => !NOT_KEPT.has(name)));
-}
-
-/** The hashes of the scripts inside a page that carry its nonce. One that got in otherwise has none, and stays forbidden. */
-function scriptHashes(html: string, nonce: string): string[] {
-  return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = "", text]) => attributes.includes(` nonce="${nonce}"`) && text !== "")
-    .map(([, , text = ""]) => createHash("sha256").update(text).digest("base64"));
 }

@@ -2,9 +2,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import next from "next";
+import { wholeResponses } from "./whole-response.ts";
 
 const HOST = "127.0.0.1";
-const server = createServer();
+const server = createServer(wholeResponses);
 await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
 const { port } = server.address() as AddressInfo;
 const site = next({ dev: false, hostname: HOST, port, httpServer: server });

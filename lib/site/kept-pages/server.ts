@@ -9,6 +9,7 @@ import next from "next";
 import { keptPlace } from "./asking.ts";
 import { KeptPages } from "./memory.ts";
 import { Renderers } from "./renderers.ts";
+import { wholeResponses } from "./whole-response.ts";
 
 /**
  * Longer than a proxy or client keeps an idle connection (nginx: 60 s): whoever closes first must not be us, or a
@@ -25,7 +26,7 @@ await site.prepare();
 const handle = site.getRequestHandler();
 
 // For ourselves alone: here every page is rendered.
-const rendering = createServer((request, response) => void handle(request, response));
+const rendering = createServer(wholeResponses, (request, response) => void handle(request, response));
 await listen(rendering, 0, "127.0.0.1");
 const renderers = new Renderers(`http://127.0.0.1:${(rendering.address() as AddressInfo).port}`);
 const pages = new KeptPages(() => renderers.origin());

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { env, isSecureSite } from "../../platform/env.ts";
+import { keptPolicy } from "../../platform/security-headers.ts";
+
+/** On an answer that may be given to others too: its body is compressed and its policy names no nonce. */
+export const KEEPABLE_HEADER = "x-keepable";
+
+/**
+ * An answer that leaves a renderer in one piece and ready to be kept (memory.ts). Next writes a page in a hundred small
+ * parts, and reading them as such had the server that everybody waits for collect garbage twice a second.
+ *
+ * What cannot be given to others leaves as it is: errors, ways elsewhere, and a page without a nonce, as its own scripts
+ * could not be told from one that got in.
+ */
+export class WholeResponse extends ServerResponse {
+  private readonly parts: Uint8Array[] = [];
+  private isWhole = false;
+
+  /** The headers wait for the body. */
+  override flushHeaders(): void {}
+
+  override writeHead(status: number, ...more: unknown[]): this {
+    const headers = more.findLast((each) => typeof each === "object") as OutgoingHttpHeaders | undefined;
+    if (this.isWhole) return super.writeHead(status, headers);
+    this.statusCode = status;
+    for (const [name, value] of Object.entries(headers ?? {}))
+      if (value !== undefined) this.setHeader(name, value);
+    return this;
+  }
+
+  override write(part: unknown): boolean {
+    this.collect(part);
+    return true;
+  }
+
+  override end(part?: unknown): this {
+    this.collect(part);
+    this.send(Buffer.concat(this.parts)).catch((error: unknown) => this.destroy(error as Error));
+    return this;
+  }
+
+  private collect(part: unknown): void {
+    if (typeof part === "string") this.parts.push(Buffer.from(part));
+    else if (part instanceof Uint8Array) this.parts.push(part);
+  }
+
+  private async send(body: Buffer): Promise<void> {
+    const nonce = /'nonce-([^']+)'/.exec(String(this.getHeader("content-security-policy")))?.[1];
+    if (this.statusCode !== 200 || !nonce) {
+      this.isWhole = true;
+      super.end(body);
+      return;
+    }
+    const surroundings = { isSecure: isSecureSite(), isDevelopment: env().NODE_ENV === "development" };
+    this.setHeader("content-security-policy", keptPolicy(scriptHashes(body, nonce), surroundings));
+    this.setHeader(KEEPABLE_HEADER, "yes");
+    const gzipped = await promisify(gzip)(body);
+    this.isWhole = true;
+    super.end(gzipped);
+  }
+}
+
+/** As what Node's server makes its answers. */
+export const wholeResponses = {
+  ServerResponse: WholeResponse as unknown as typeof ServerResponse<IncomingMessage>,
+};
+
+/** The hashes of the scripts inside a page that carry its nonce. One that got in otherwise has none, and stays forbidden. */
+function scriptHashes(page: Buffer, nonce: string): string[] {
+  // A character a byte, so that a place in the text is the place in the page.
+  const text = page.toString("latin1");
+  return [...text.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = "", script]) => attributes.includes(` nonce="${nonce}"`) && script !== "")
+    .map(({ index, 1: attributes = "", 2: script = "" }) => {
+      const start = index + `<script${attributes}>`.length;
+      return createHash("sha256")
+        .update(page.subarray(start, start + script.length))
+        .digest("base64");
+    });
+}
