@@ -52,5 +52,5 @@ export function RegradeHistory({ file: { past, key_changes } }: { file: RegradeF
 
 function nameOf({ is_dry_run, state }: PastRegrade): string {
   if (state === "running") return is_dry_run ? "Trial, not finished" : "Being marked again";
-  return is_dry_run ? "Only looked at" : "Marked again";
+  return is_dry_run ? "Looked at" : "Marked again";
 }

@@ -53,13 +53,16 @@ export function RegradeList({ papers }: { papers: readonly RegradePaper[] }) {
           cell: ({ last }) =>
             last ? (
               <>
+                <span className="md:hidden">Marked again </span>
                 {formatMoment(last.at)}, {last.by ?? "a former colleague"}: {last.changed} changed.{" "}
                 <span dir="auto" className="text-muted-foreground wrap-anywhere">
                   {last.reason}
                 </span>
               </>
             ) : (
-              <span className="text-muted-foreground">Never as a whole</span>
+              <span className="text-muted-foreground">
+                Never<span className="md:hidden"> marked again</span> as a whole
+              </span>
             ),
         },
       ]}

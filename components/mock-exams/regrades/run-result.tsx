@@ -26,14 +26,18 @@ export function RunResult({ run, over }: Props) {
   );
 }
 
-function Progress({ run: { seen, of, is_dry_run } }: { run: KeyChangeRun }) {
+function Progress({ run: { seen, of } }: { run: KeyChangeRun }) {
   const all = Math.max(seen, of);
   return (
     <label className="mt-3 grid gap-1 text-sm">
       <span>
-        {seen} of {all} {is_dry_run ? "looked at" : "marked again"}
+        {seen} of {all} looked at
       </span>
-      <progress value={seen} max={Math.max(1, all)} className="h-2.5 w-full accent-primary" />
+      <progress
+        value={seen}
+        max={Math.max(1, all)}
+        className="h-2.5 w-full appearance-none overflow-hidden rounded-sm bg-secondary [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-secondary [&::-webkit-progress-value]:bg-primary"
+      />
     </label>
   );
 }

@@ -73,10 +73,12 @@ function Proposed({ change, file }: { change: KeyChange; file: QuestionFile }) {
           </p>
           {change.kind === "key" ? (
             <div className="mt-3 grid gap-3 sm:grid-cols-2">
-              <div>
-                <h3 className="eyebrow">The key now</h3>
-                <KeyView content={file.content} itemKey={file.key} />
-              </div>
+              {change.state === "proposed" ? (
+                <div>
+                  <h3 className="eyebrow">The key now</h3>
+                  <KeyView content={file.content} itemKey={file.key} />
+                </div>
+              ) : null}
               <div>
                 <h3 className="eyebrow">The new key</h3>
                 <KeyView content={file.content} itemKey={change.key} />
