@@ -1,6 +1,6 @@
 import { Widget } from "@/components/dashboards/widget";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import { bankPath, exportPath } from "@/lib/mock-exams/authoring/bank-path";
+import { bankPath, exportPath, paperPath } from "@/lib/mock-exams/authoring/bank-path";
 import { listMocksForEditors, type MockForEditors } from "@/lib/mock-exams/authoring/queries";
 import { EXAMS } from "@/lib/mock-exams/schema";
 import { statisticsPath } from "@/lib/mock-exams/statistics/statistics-path";
@@ -74,9 +74,15 @@ export function ExamContentWidget({ mayChange }: { mayChange: boolean }) {
                     {mock.faults.length > 0 ? <DraftFaults faults={mock.faults} /> : null}
                     {mock.draft && mock.faults.length === 0 ? (
                       <RowAction kind="publish-revision" id={mock.draft} />
-                    ) : (
+                    ) : null}
+                    {mock.draft ? (
+                      <a href={paperPath(mock.id)} className="inline-block py-2 text-link">
+                        Go on with the draft<span className="sr-only"> of {mock.title}</span>
+                      </a>
+                    ) : null}
+                    {mock.rev_no && (!mock.draft || mock.faults.length > 0) ? (
                       <RowAction kind="renew-mock" id={mock.id} />
-                    )}
+                    ) : null}
                   </TableCell>
                 ) : null}
               </TableRow>

@@ -81,10 +81,11 @@ describe.each(drivers)("On %s", (driver) => {
     { who = WRITER, ...more }: { who?: string } & Record<string, unknown> = {},
   ) => asks<{ edits: number } | { before: SaveBefore }>(who, saving, toSave(paper, questionsOf, more));
   const find = (paper: Paper, section: string, filters: Record<string, unknown> = {}) =>
-    asks<FoundQuestions[]>(WRITER, "public.find_paper_questions($1, $2, $3, $4, $5, $6, $7, $8)", [
+    asks<FoundQuestions[]>(WRITER, "public.find_paper_questions($1, $2, $3, $4, $5, $6, $7, $8, $9)", [
       paper.revision_id,
       section,
       ...["text", "topic", "type", "difficulty", "without", "after"].map((name) => filters[name] ?? null),
+      filters.any ?? false,
     ]);
   const published = async (exam: string) => {
     const [row] = await db.query<{ id: string }>(
@@ -253,6 +254,21 @@ describe.each(drivers)("On %s", (driver) => {
       await save(paper, () => [...other.questions, ...passage.questions], { sections: undefined }),
     ).toEqual({ edits: 1 });
     expect((await read(paper.id)).faults).toEqual([]);
+  });
+
+  test("The bank offers what is meant for a section, by name or by the papers it stands in, and says what is chosen by ability", async () => {
+    const own = async (exam: string, section: string, filters = {}) => {
+      const paper = await read(await draft(exam, "section", [section]));
+      return (await find(paper, section, filters)).flatMap(({ questions }) => questions);
+    };
+    const named = async (exam: string, section: string) =>
+      new Set((await own(exam, section)).map(({ name }) => name.replace(/-\d+$/, "")));
+    expect(await named("cat", "qa")).toEqual(new Set(["cat-qa"]));
+    expect(await named("gate", "general-aptitude")).toEqual(new Set(["gate-ga"]));
+    const [plain] = await own("sat", "rw1", { text: "sat-rw1-" });
+    const [routed] = await own("sat", "rw1", { text: "sat-rw2-", any: true });
+    expect([plain?.kept_for, typeof routed?.kept_for]).toEqual([null, "string"]);
+    expect(await own("sat", "rw1", { text: "sat-rw2-" })).toEqual([]);
   });
 
   test("What is no longer in use, a draft or another exam's is refused, and nothing is written", async () => {

@@ -60,7 +60,9 @@ export function QuestionEditor(props: EditorProps) {
   const [message, setMessage] = useState<Message | null>(null);
   const [before, setBefore] = useState<{ itemId: string; version: VersionBefore } | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const kept = useKeptForm(`question ${person} ${itemId ?? `new ${examId} ${initial.type} ${copyOf ?? ""}`}`);
+  const kept = useKeptForm<QuestionForm>(
+    `question ${person} ${itemId ?? `new ${examId} ${initial.type} ${copyOf ?? ""}`}`,
+  );
   const isChanged = useRef(false);
   /** The newest question to the server; the answers to others come too late. */
   const asked = useRef(0);

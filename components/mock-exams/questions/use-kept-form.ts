@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useState } from "react";
 import { SIGN_OUT_PATH } from "@/lib/access/account-hint";
-import type { QuestionForm } from "@/lib/mock-exams/questions/question-form";
 
-type Kept = { form: QuestionForm; after: number; at: number };
+type Kept<Form> = { form: Form; after: number; at: number };
 const KEPT_FOR_MS = 14 * 24 * 60 * 60_000;
 
 /**
  * Keeps what is being written in this browser until it is saved: a session may end, a network or a computer fail. What was
- * kept is offered when the same person comes back to the same question. Signing out takes it away.
+ * kept is offered when the same person comes back to the same page. Signing out takes it away.
  */
-export function useKeptForm(name: string) {
-  const [found, setFound] = useState<Kept | null>(null);
+export function useKeptForm<Form>(name: string) {
+  const [found, setFound] = useState<Kept<Form> | null>(null);
   useEffect(() => {
     setFound(read(name));
     const leave = ({ target }: SubmitEvent) => {
@@ -20,9 +19,9 @@ export function useKeptForm(name: string) {
     return () => document.removeEventListener("submit", leave);
   }, [name]);
   const keep = useCallback(
-    (form: QuestionForm, after: number) => {
+    (form: Form, after: number) => {
       try {
-        localStorage.setItem(name, JSON.stringify({ form, after, at: Date.now() } satisfies Kept));
+        localStorage.setItem(name, JSON.stringify({ form, after, at: Date.now() } satisfies Kept<Form>));
       } catch {
         // Without storage it is in the page alone, as before.
       }
@@ -37,9 +36,9 @@ export function useKeptForm(name: string) {
   return { found, keep, drop, settle };
 }
 
-function read(name: string): Kept | null {
+function read<Form>(name: string): Kept<Form> | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(name) ?? "null") as Kept | null;
+    const kept = JSON.parse(localStorage.getItem(name) ?? "null") as Kept<Form> | null;
     if (kept && Date.now() - kept.at > KEPT_FOR_MS) forget(name);
     else return kept;
   } catch {

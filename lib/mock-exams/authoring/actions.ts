@@ -10,6 +10,7 @@ const MESSAGES = {
   published: "This is published already. Save a new version to change it.",
   nothing_new: "Every question of this paper is the newest already.",
   two_people: "Money is taken for this mock exam, so somebody else than its author publishes it.",
+  composed: "Somebody is putting the next paper together. Publish that draft, or throw it away, first.",
   not_whole: "The paper is not whole yet.",
 } as const;
 const ALLOW = { roles: ["admin"] } as const;

@@ -6,6 +6,8 @@ export const NEW_QUESTION_PATH = `${BANK}/new`;
 export const PASSAGE_PATH = `${BANK}/passage`;
 export const MEDIA_PATH = `${CONTENT}/media`;
 export const IMPORT_PATH = `${CONTENT}/import`;
+export const PAPERS_PATH = `${CONTENT}/papers`;
+export const NEW_PAPER_PATH = `${PAPERS_PATH}/new`;
 
 /** Where the questions under these filters are handed out as files, or those of a mock exam's paper. */
 export function exportPath(filters: Partial<BankFilters> & { mock?: string } = {}): string {
@@ -24,4 +26,9 @@ export function bankPath(filters: Partial<BankFilters> = {}): string {
 
 export function itemPath(itemId: string): string {
   return `${CONTENT}/${itemId}`;
+}
+
+/** Where the paper of a mock exam is put together. */
+export function paperPath(mockId: string): string {
+  return `${PAPERS_PATH}/${mockId}`;
 }

@@ -8,6 +8,7 @@ const REFUSALS = {
   PUBLISHED: "published",
   NOTHING_NEW: "nothing_new",
   TWO_PEOPLE: "two_people",
+  COMPOSED: "composed",
 } as const;
 type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS] | "not_whole";
 const CHECK_VIOLATION = "23514";

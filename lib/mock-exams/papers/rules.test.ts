@@ -28,6 +28,7 @@ const question = (
   questions: 1,
   marking: { correct: { num: 1, den: 1 }, wrong: { num: 0, den: 1 }, partial: "none" },
   is_scored: true,
+  kept_for: null,
   passage: passage === null ? null : { id: passage, name: passage, kind: "passage", title: null },
   ...more,
 });

@@ -98,6 +98,8 @@ export const findQuestionsSchema = z.object({
   topic: z.string().max(200),
   type: z.enum(ITEM_TYPES).or(z.literal("")),
   difficulty: z.enum(DIFFICULTIES).or(z.literal("")),
+  /** Those meant for this section, or all of the exam. */
+  meant: z.enum(["section", "any"]),
   /** Questions that the paper has already. */
   without: json(z.array(z.guid()).max(2_000), 100_000),
   after: z.string().max(120),

@@ -15,6 +15,8 @@ export type PaperQuestion = {
   marking: Marking;
   is_scored: boolean;
   passage: { id: string; name: string; kind: string; title: string | null } | null;
+  /** The title of a published paper that chooses it by ability, so that nobody should meet it elsewhere. */
+  kept_for: string | null;
 };
 export type PaperModule = { ordinal: number; tier: string | null; questions: PaperQuestion[] };
 export type PaperSection = {

@@ -4102,6 +4102,7 @@ export type Database = {
       find_paper_questions: {
         Args: {
           p_after?: string;
+          p_any_section?: boolean;
           p_difficulty?: Database["public"]["Enums"]["exam_difficulty"];
           p_revision_id: string;
           p_section: string;

@@ -4,7 +4,7 @@ import { ExamContentWidget } from "@/components/mock-exams/exam-content-widget";
 import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
 import { isAdmin } from "@/lib/access/decide";
-import { BANK, IMPORT_PATH } from "@/lib/mock-exams/authoring/bank-path";
+import { BANK, IMPORT_PATH, NEW_PAPER_PATH, PAPERS_PATH } from "@/lib/mock-exams/authoring/bank-path";
 
 export const metadata = dashboardMetadata("/admin/exam-content");
 
@@ -23,6 +23,12 @@ export default async function ExamContentPage() {
             </a>
             <a href={IMPORT_PATH} className={buttonVariants({ variant: "outline" })}>
               Bring in a file
+            </a>
+            <a href={PAPERS_PATH} className={buttonVariants({ variant: "outline" })}>
+              Papers
+            </a>
+            <a href={NEW_PAPER_PATH} className={buttonVariants()}>
+              New paper
             </a>
           </>
         ) : undefined

@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { DashboardNav, DashboardShell } from "@/components/layout/dashboard-shell";
+import { PageHeader } from "@/components/layout/page-header";
+import { NewPaperForm } from "@/components/mock-exams/papers/new-paper-form";
+import { requirePage } from "@/lib/access/actor";
+import { navigationFor } from "@/lib/access/navigation";
+import { listPaperPlans } from "@/lib/mock-exams/papers/queries";
+import { userDb } from "@/lib/platform/supabase/user";
+
+export const metadata = dashboardMetadata("/admin/exam-content/papers/new");
+
+export default async function NewPaperPage() {
+  const actor = await requirePage("/admin/exam-content/papers/new");
+  const plans = await listPaperPlans(await userDb());
+  return (
+    <DashboardShell nav={<DashboardNav links={navigationFor(actor)} current="/admin/exam-content/papers" />}>
+      <PageHeader
+        title="New paper"
+        lead="Its sections come from the exam, with their order, their time and how they are marked. You choose the questions next."
+      />
+      {plans.length > 0 ? (
+        <NewPaperForm plans={plans} id={randomUUID()} />
+      ) : (
+        <p>No exam has a published paper yet that a new one could follow.</p>
+      )}
+    </DashboardShell>
+  );
+}

@@ -1,0 +1,21 @@
+import { cn } from "@/lib/utils";
+
+/** What keeps a paper from being published, where it is to be put right. */
+export function FaultList({ faults, isChecked }: { faults: readonly string[]; isChecked: boolean }) {
+  if (faults.length === 0) return null;
+  return (
+    <div
+      className={cn(
+        "border-l-4 border-attention-fill bg-attention-soft px-4 py-3",
+        !isChecked && "opacity-80",
+      )}
+    >
+      <p className="font-semibold">{isChecked ? "Missing" : "Missing when it was last saved"}</p>
+      <ul className={cn("mt-1 grid gap-1 wrap-anywhere", faults.length > 1 && "list-disc pl-5")}>
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,236 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Field, TextField } from "@/components/forms/field";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Textarea } from "@/components/ui/textarea";
+import { paperPath } from "@/lib/mock-exams/authoring/bank-path";
+import { savePaperDraft } from "@/lib/mock-exams/papers/actions";
+import { keepsInstructions, placeFaults, toSave } from "@/lib/mock-exams/papers/rules";
+import { PAPER_LIMITS } from "@/lib/mock-exams/papers/schema";
+import type { Paper, PaperSection, SaveBefore } from "@/lib/mock-exams/papers/types";
+import { SIGNED_OUT } from "@/lib/mock-exams/questions/wording";
+import { idle } from "@/lib/platform/result";
+import { useKeptForm } from "../questions/use-kept-form";
+import { DiscardDraft } from "./draft-buttons";
+import { MinutesField } from "./minutes-field";
+import { NextSteps } from "./next-steps";
+import { SectionEditor } from "./section-editor";
+
+type Message = { kind: "success" | "destructive" | "attention"; text: string; isSignedOut?: boolean };
+type Props = {
+  paper: Paper;
+  topics: readonly string[];
+  mayPublish: boolean;
+  /** Who composes, so that what is kept in the browser is given to nobody else. */
+  person: string;
+};
+
+/** The draft of a paper: its sections with their questions, and what is missing. Nothing is written before it is saved. */
+export function PaperComposer({ paper: initial, topics, mayPublish, person }: Props) {
+  const [paper, setPaper] = useState(initial);
+  const [isChanged, setIsChanged] = useState(false);
+  const [message, setMessage] = useState<Message | null>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [before, setBefore] = useState<SaveBefore | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const isUnderWay = useRef(false);
+  const kept = useKeptForm<Paper>(`paper ${person} ${initial.revision_id}`);
+
+  useEffect(() => {
+    if (isChanged) kept.keep(paper, paper.edits);
+  }, [paper, isChanged, kept.keep]);
+
+  const change = (part: Partial<Paper>) => {
+    setIsChanged(true);
+    setMessage(null);
+    setPaper((now) => ({ ...now, ...part }));
+  };
+  const changeSection = (section: PaperSection) => {
+    setIsChanged(true);
+    setMessage(null);
+    setPaper((now) => ({
+      ...now,
+      sections: now.sections.map((one) => (one.code === section.code ? section : one)),
+    }));
+  };
+
+  const save = async (after: number) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsSaving(true);
+    setMessage(null);
+    setBefore(null);
+    setErrors({});
+    const data = new FormData();
+    data.set("mockId", paper.id);
+    data.set("revisionId", paper.revision_id);
+    data.set("after", String(after));
+    data.set("paper", JSON.stringify(toSave(paper)));
+    try {
+      const answer = await savePaperDraft(idle, data);
+      if (answer.status !== "ok" || !answer.data) {
+        setErrors(answer.fieldErrors ?? {});
+        setMessage({
+          kind: "destructive",
+          text: answer.message ?? "",
+          isSignedOut: answer.message === SIGNED_OUT,
+        });
+        return;
+      }
+      if (answer.data.kind === "before") return setBefore(answer.data.before);
+      setPaper(answer.data.paper);
+      setIsChanged(false);
+      kept.drop();
+      setMessage({ kind: "success", text: "The draft is saved." });
+    } catch {
+      setMessage({
+        kind: "destructive",
+        text: "This could not be saved just now. What you did is kept in this browser: please try again in a minute.",
+      });
+    } finally {
+      isUnderWay.current = false;
+      setIsSaving(false);
+    }
+  };
+  const takeUp = () => {
+    if (!kept.found) return;
+    // Since then it may have been saved elsewhere; the number it was made from finds that out.
+    setPaper({ ...kept.found.form, faults: initial.faults, edits: kept.found.after });
+    setIsChanged(true);
+    kept.settle();
+  };
+
+  const faults = placeFaults(paper.faults, paper.sections);
+  const isShorter = paper.kind === "section";
+  return (
+    <div className="grid gap-6">
+      {kept.found && !isChanged ? (
+        <Alert variant="attention">
+          <p>
+            You changed this paper {new Date(kept.found.at).toLocaleString("en-IN")} without saving it. That
+            is still in this browser.
+          </p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button size="sm" onClick={takeUp}>
+              Go on with it
+            </Button>
+            <Button size="sm" variant="outline" onClick={kept.drop}>
+              Throw it away
+            </Button>
+          </div>
+        </Alert>
+      ) : null}
+      <Card className="grid gap-4 p-5 sm:p-6">
+        <h2 className="text-xl">The whole paper</h2>
+        {paper.has_published ? null : (
+          <TextField
+            name="title"
+            label="Title"
+            required
+            maxLength={PAPER_LIMITS.title}
+            value={paper.title}
+            onChange={({ target }) => change({ title: target.value })}
+            error={errors["paper.title"]}
+            className="max-w-2xl"
+          />
+        )}
+        {isShorter && paper.clock === "shared" ? (
+          <MinutesField
+            name="minutes"
+            label="Minutes for all sections together"
+            seconds={paper.time_limit_s}
+            error={errors["paper.minutes"]}
+            onChange={(time_limit_s) => change({ time_limit_s })}
+          />
+        ) : null}
+        {keepsInstructions(paper) ? (
+          <p className="text-sm text-muted-foreground">
+            What candidates read before they begin stays as it is in the complete paper of this exam.
+          </p>
+        ) : (
+          <Field
+            name="introduction"
+            label="What candidates read before they begin"
+            hint="How the paper is marked, what is allowed. Markdown, as in questions."
+            error={errors["paper.introduction"]}
+            className="max-w-2xl"
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                maxLength={PAPER_LIMITS.introduction}
+                value={paper.introduction ?? ""}
+                onChange={({ target }) => change({ introduction: target.value })}
+              />
+            )}
+          </Field>
+        )}
+      </Card>
+      {paper.sections.map((section, at) => (
+        <SectionEditor
+          key={section.code}
+          paper={paper}
+          section={section}
+          topics={topics}
+          faults={faults.bySection[section.code] ?? []}
+          isChecked={!isChanged}
+          error={errors[`paper.sections.${at}.minutes`]}
+          onChange={changeSection}
+        />
+      ))}
+      <NextSteps paper={paper} whole={faults.whole} isChanged={isChanged} mayPublish={mayPublish} />
+      <DiscardDraft paper={paper} />
+      <div className="sticky bottom-0 z-10 grid gap-3 border-t bg-background py-4">
+        <div aria-live="polite" className="grid gap-3 empty:hidden">
+          {message ? (
+            <Alert variant={message.kind}>
+              <p>{message.text}</p>
+              {message.isSignedOut ? (
+                <a href="/auth" target="_blank" rel="noopener" className="text-link">
+                  Sign in
+                </a>
+              ) : null}
+            </Alert>
+          ) : null}
+          {before ? (
+            <Alert variant="attention">
+              <p>
+                {before.is_own
+                  ? "You saved this draft"
+                  : `${before.author ?? "Somebody else"} saved this draft`}
+                {before.at ? ` ${new Date(before.at).toLocaleString("en-IN")}` : ""}
+                {before.is_own ? " in another window" : ""}, after you had opened it. Yours is still here and
+                not saved.
+              </p>
+              <div className="mt-3 flex flex-wrap gap-3">
+                <a href={paperPath(paper.id)} target="_blank" rel="noopener" className="text-link py-2">
+                  Look at the saved draft
+                </a>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  disabled={isSaving}
+                  onClick={() => void save(before.edits)}
+                >
+                  Save mine in its place
+                </Button>
+              </div>
+            </Alert>
+          ) : null}
+        </div>
+        {/* On a phone the way to the chat stands at the right. */}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:pr-28">
+          <Button aria-disabled={isSaving || undefined} onClick={() => void save(paper.edits)}>
+            {isSaving ? "Saving…" : "Save the draft"}
+          </Button>
+          <p className="text-sm text-muted-foreground">
+            {isChanged ? "Not saved yet; kept in this browser." : ""}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

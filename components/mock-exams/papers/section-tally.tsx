@@ -1,0 +1,67 @@
+import type { ItemType } from "@/lib/mock-exams/item";
+import { partOf, tallyOf } from "@/lib/mock-exams/papers/rules";
+import type { Paper, PaperModule, PaperSection } from "@/lib/mock-exams/papers/types";
+import { TYPE_TEXTS } from "@/lib/mock-exams/questions/wording";
+
+/** How many questions and marks a section has, beside how many the exam has there. */
+export function SectionTally({
+  paper,
+  section,
+  module,
+}: {
+  paper: Pick<Paper, "kind" | "sections">;
+  section: PaperSection;
+  module: PaperModule;
+}) {
+  const { questions, marks, types } = tallyOf(module);
+  const { take, part_questions: wanted, part_marks: wantedMarks } = section;
+  const together = partOf(section, paper.sections);
+  const isPart = together.length > 1;
+  const all = isPart
+    ? together.reduce(
+        (sum, { modules }) => sum + Math.max(...modules.map((one) => tallyOf(one).questions)),
+        0,
+      )
+    : questions;
+  const counts =
+    take !== null
+      ? `${questions} in the bank, from which ${take} are chosen`
+      : paper.kind === "section" || wanted === null
+        ? countText(questions, "question")
+        : isPart
+          ? `${countText(questions, "question")} here, ${all} of ${wanted} in both stages`
+          : `${questions} of ${wanted} questions`;
+  const typesShown = [...new Set([...Object.keys(section.types ?? {}), ...Object.keys(types)])] as ItemType[];
+  return (
+    <div className="text-sm">
+      <p className="figures font-semibold">
+        {counts}
+        {take === null ? `, ${marksText(marks, paper.kind === "full" && !isPart ? wantedMarks : null)}` : ""}
+        {paper.kind === "section" && take === null && wanted !== null ? (
+          <span className="font-normal text-muted-foreground">
+            . The exam has {wanted} questions {isPart ? "in both stages" : "here"}.
+          </span>
+        ) : null}
+      </p>
+      {typesShown.length > 0 ? (
+        <ul className="figures mt-0.5 flex flex-wrap gap-x-4 text-muted-foreground">
+          {typesShown.map((type) => (
+            <li key={type}>
+              {TYPE_TEXTS[type].name}: {types[type] ?? 0}
+              {section.types ? ` (${section.types[type] ?? 0} in the published complete paper)` : ""}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function marksText(marks: number, wanted: number | null): string {
+  const here = Number(marks.toFixed(2));
+  return wanted === null ? countText(here, "mark") : `${here} of ${wanted} marks`;
+}
+
+export function countText(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,28 @@
+import type { Paper, PaperModule, PaperSection } from "@/lib/mock-exams/papers/types";
+
+const TIERS: Readonly<Record<string, string>> = {
+  low: "After a weak first stage",
+  middle: "After a middling first stage",
+  high: "After a strong first stage",
+};
+
+/** Which of the modules of a section this is; nothing where it has one for all. */
+export function moduleName({ tier }: PaperModule): string | null {
+  return tier === null ? null : (TIERS[tier] ?? tier);
+}
+
+export function sectionTime(
+  { time_limit_s, break_after_s }: PaperSection,
+  { time_limit_s: whole }: Pick<Paper, "time_limit_s">,
+): string {
+  const time =
+    time_limit_s === null
+      ? `Shares the ${minutesText(whole)} of the whole paper`
+      : `${minutesText(time_limit_s)} of its own`;
+  return break_after_s > 0 ? `${time}, then a break of ${minutesText(break_after_s)}` : time;
+}
+
+export function minutesText(seconds: number): string {
+  const minutes = Number((seconds / 60).toFixed(1));
+  return `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import type { z } from "zod";
+import { fail, ok, type Result } from "@/lib/platform/result";
+import type { Json } from "@/lib/platform/supabase/database.types";
+import type { Db } from "@/lib/platform/supabase/db";
+import { toHtml } from "../rich-text";
+import type { newPaperSchema, PaperToSave } from "./schema";
+import type { SaveBefore } from "./types";
+
+/** The words with which the procedures refuse. */
+const REFUSALS = {
+  GONE: "gone",
+  PUBLISHED: "published",
+  NO_PLAN: "no_plan",
+  NO_SECTIONS: "no_sections",
+  UNUSABLE: "unusable",
+  SPLIT: "split",
+  CHANGED: "changed",
+} as const;
+export type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS] | "twice";
+const TAKEN_ALREADY = "23505";
+
+export async function draftPaper(
+  db: Db,
+  { id, examId, title, kind, access, sections }: z.infer<typeof newPaperSchema>,
+): Promise<Result<string, Refusal>> {
+  const { data, error } = await db.rpc("draft_mock_exam", {
+    p_id: id,
+    p_exam_id: examId,
+    p_title: title,
+    p_kind: kind,
+    p_access: access,
+    p_sections: sections,
+  });
+  return error ? refused(error) : ok(data);
+}
+
+export async function redraftPaper(db: Db, mockId: string): Promise<Result<null, Refusal>> {
+  const { error } = await db.rpc("redraft_mock_exam", { p_mock_exam_id: mockId });
+  return error ? refused(error) : ok(null);
+}
+
+/** Writes the draft as a whole, or says who was first. */
+export async function savePaper(
+  db: Db,
+  revisionId: string,
+  after: number,
+  { title, introduction, minutes, sections }: PaperToSave,
+): Promise<Result<{ edits: number } | { before: SaveBefore }, Refusal>> {
+  const paper = {
+    title,
+    ...(introduction === null
+      ? {}
+      : { introduction, instructions: introduction === "" ? null : toHtml(introduction) }),
+    ...(minutes === null ? {} : { seconds: Math.round(minutes * 60) }),
+    sections: sections.map(({ code, minutes: own, modules }) => ({
+      code,
+      ...(own === null ? {} : { seconds: Math.round(own * 60) }),
+      modules,
+    })),
+  };
+  const { data, error } = await db.rpc("save_exam_paper", {
+    p_revision_id: revisionId,
+    p_after: after,
+    p_paper: paper as Json,
+  });
+  return error ? refused(error) : ok(data as { edits: number } | { before: SaveBefore });
+}
+
+export async function discardPaper(
+  db: Db,
+  revisionId: string,
+  after: number,
+): Promise<Result<null, Refusal>> {
+  const { error } = await db.rpc("discard_exam_paper", { p_revision_id: revisionId, p_after: after });
+  return error ? refused(error) : ok(null);
+}
+
+function refused(error: { code?: string; message: string }) {
+  if (error.code === TAKEN_ALREADY) return fail("twice");
+  const reason = REFUSALS[error.message as keyof typeof REFUSALS];
+  if (!reason) throw error;
+  return fail(reason);
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import type { Db } from "@/lib/platform/supabase/db";
+import type { ExamId } from "../schema";
+import type { QuestionSearch } from "./schema";
+import type { FoundQuestions, ListedPaper, Paper, PaperPlan } from "./types";
+
+const PAGE = 10;
+
+export async function listPaperPlans(db: Db): Promise<PaperPlan[]> {
+  const { data, error } = await db.rpc("list_paper_plans");
+  if (error) throw error;
+  return data as PaperPlan[];
+}
+
+export async function findPaper(db: Db, mockId: string): Promise<Paper | null> {
+  const { data, error } = await db.rpc("read_exam_paper", { p_mock_exam_id: mockId });
+  if (error) throw error;
+  return data as Paper | null;
+}
+
+/** Every mock exam that people compose, those with a draft first. */
+export async function listPapers(db: Db): Promise<ListedPaper[]> {
+  const { data, error } = await db
+    .from("mock_exams")
+    .select(
+      "id, title, exam_id, kind, access, status, current_revision_id, exam_revisions!exam_revisions_mock_exam_id_fkey(id, rev_no, published_at)",
+    )
+    .in("kind", ["full", "section"])
+    .order("exam_id")
+    .order("title");
+  if (error) throw error;
+  const papers = data.map(({ current_revision_id, exam_revisions, ...mock }) => ({
+    ...mock,
+    exam_id: mock.exam_id as ExamId,
+    kind: mock.kind as ListedPaper["kind"],
+    rev_no: exam_revisions.find(({ id }) => id === current_revision_id)?.rev_no ?? null,
+    hasDraft: exam_revisions.some(({ published_at }) => !published_at),
+  }));
+  return papers.sort((one, other) => Number(other.hasDraft) - Number(one.hasDraft));
+}
+
+/** The topics of an exam with those above them, from general to particular. */
+export async function listTopics(db: Db, exam: ExamId): Promise<string[]> {
+  const { data, error } = await db.from("exam_topics").select("path").eq("exam_id", exam).limit(1_000);
+  if (error) throw error;
+  const paths = data.flatMap(({ path }) =>
+    path.split("/").map((_, depth, parts) => parts.slice(0, depth + 1).join("/")),
+  );
+  return [...new Set(paths)].sort();
+}
+
+/** Questions that a section may take, a page at a time by name, and where the next one begins. */
+export async function findQuestions(
+  db: Db,
+  { revisionId, section, q, topic, type, difficulty, meant, without, after }: QuestionSearch,
+): Promise<{ found: FoundQuestions[]; next: string | null } | null> {
+  const { data, error } = await db.rpc("find_paper_questions", {
+    p_revision_id: revisionId,
+    p_section: section,
+    p_without: without,
+    p_any_section: meant === "any",
+    ...(q ? { p_text: q } : {}),
+    ...(topic ? { p_topic: topic } : {}),
+    ...(type ? { p_type: type } : {}),
+    ...(difficulty ? { p_difficulty: difficulty } : {}),
+    ...(after ? { p_after: after } : {}),
+  });
+  if (error?.message === "GONE") return null;
+  if (error) throw error;
+  const all = data as FoundQuestions[];
+  const found = all.slice(0, PAGE);
+  return { found, next: all.length > PAGE ? (found.at(-1)?.name ?? null) : null };
+}
