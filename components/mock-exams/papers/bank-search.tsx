@@ -81,15 +81,15 @@ export function BankSearch({ revisionId, section, isForAll, topics, taken, onAdd
     return left.length > 0 ? [{ name, questions: left }] : [];
   });
   const labels = {
-    meant: "Meant for",
+    meant: "Section",
     topic: "Topic",
     type: "Type",
     difficulty: "Level",
   };
   const options = {
     meant: [
-      ["section", "this section"],
-      ["any", "any section"],
+      ["section", "This one"],
+      ["any", "Any"],
     ] as const,
     topic: topics.map((topic) => [topic, topic] as const),
     type: ITEM_TYPES.map((type) => [type, TYPE_TEXTS[type].name] as const),

@@ -1,7 +1,15 @@
 import { cn } from "@/lib/utils";
 
 /** What keeps a paper from being published, where it is to be put right. */
-export function FaultList({ faults, isChecked }: { faults: readonly string[]; isChecked: boolean }) {
+export function FaultList({
+  faults,
+  isChecked,
+  title = "Missing",
+}: {
+  faults: readonly string[];
+  isChecked: boolean;
+  title?: string;
+}) {
   if (faults.length === 0) return null;
   return (
     <div
@@ -10,7 +18,7 @@ export function FaultList({ faults, isChecked }: { faults: readonly string[]; is
         !isChecked && "opacity-80",
       )}
     >
-      <p className="font-semibold">{isChecked ? "Missing" : "Missing when it was last saved"}</p>
+      <p className="font-semibold">{isChecked ? title : `${title} when it was last saved`}</p>
       <ul className={cn("mt-1 grid gap-1 wrap-anywhere", faults.length > 1 && "list-disc pl-5")}>
         {faults.map((fault) => (
           <li key={fault}>{fault}</li>

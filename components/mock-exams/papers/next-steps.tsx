@@ -23,7 +23,7 @@ export function NextSteps({
         <h2 id="publish-paper" className="text-xl">
           Publish it
         </h2>
-        <FaultList faults={whole} isChecked={!isChanged} />
+        <FaultList faults={whole} isChecked={!isChanged} title="In the way" />
         {isChanged ? (
           <p>Save the draft first; it is checked then.</p>
         ) : length > whole.length ? (
