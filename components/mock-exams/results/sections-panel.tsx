@@ -26,7 +26,7 @@ export function MeasuresPanel({ result }: { result: Result }) {
             <Measure
               measure={measure}
               isLeftOut={leftOut.includes(measure)}
-              pending={pendingText(questionsOf(result, measure))}
+              waiting={pendingText(questionsOf(result, measure))}
             />
           </li>
         ))}
@@ -39,9 +39,9 @@ function questionsOf({ sections, items }: Result, { code }: MeasureResult) {
   return items.filter(({ section }) => sections.find((one) => one.section === section)?.measure === code);
 }
 
-type MeasureProps = { measure: MeasureResult; isLeftOut: boolean; pending: string | null };
+type MeasureProps = { measure: MeasureResult; isLeftOut: boolean; waiting: string | null };
 
-function Measure({ measure, isLeftOut, pending }: MeasureProps) {
+function Measure({ measure, isLeftOut, waiting }: MeasureProps) {
   const { scaled, raw, most, verdicts } = measure;
   const percentile = partPercentileText(measure);
   const interval = scaled && !isLeftOut ? intervalText(scaled) : null;
@@ -63,7 +63,7 @@ function Measure({ measure, isLeftOut, pending }: MeasureProps) {
         <p className="mt-1 text-sm text-muted-foreground">{scaled.method}</p>
       ) : null}
       {percentile ? <p className="mt-1 text-sm">{percentile}</p> : null}
-      {pending ? <p className="mt-1 text-sm">{pending}</p> : null}
+      {waiting ? <p className="mt-1 text-sm">{waiting}</p> : null}
       {verdicts.map((verdict) => (
         <p key={verdict.code} className="mt-1 text-sm">
           {verdict.title}. <b>{verdictText({ ...verdict, reached: null })}</b>
