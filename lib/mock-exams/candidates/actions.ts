@@ -68,7 +68,8 @@ export const extendAttempt = defineAction({
       }),
     ),
   messages: MESSAGES,
-  success: "The time is added. The candidate’s clock shows it within a few seconds.",
+  success:
+    "The time is added. A running clock shows it within a few seconds, one that stands still when it goes on.",
 });
 
 export const voidAttempt = defineAction({
