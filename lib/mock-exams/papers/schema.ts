@@ -94,15 +94,16 @@ export const savePaperSchema = z.object({
 export const findQuestionsSchema = z.object({
   revisionId: z.guid(),
   section: code,
-  q: z.string().transform((text) => text.trim().slice(0, 100)),
-  topic: z.string().max(200),
+  q: z.string().transform((text) => plainText(text).slice(0, 100)),
+  topic: z.string().regex(/^[a-z0-9/-]{0,200}$/),
   type: z.enum(ITEM_TYPES).or(z.literal("")),
   difficulty: z.enum(DIFFICULTIES).or(z.literal("")),
   /** Those meant for this section, or all of the exam. */
   meant: z.enum(["section", "any"]),
   /** Questions that the paper has already. */
   without: json(z.array(z.guid()).max(2_000), 100_000),
-  after: z.string().max(120),
+  /** The name after which the page begins. */
+  after: z.string().regex(/^[a-z0-9-]{0,120}$/),
 });
 export type QuestionSearch = z.infer<typeof findQuestionsSchema>;
 

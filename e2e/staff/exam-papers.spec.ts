@@ -1,0 +1,78 @@
+import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
+
+test.skip(({ isMobile }) => Boolean(isMobile), "the same on a phone; asked once, by the desktop project");
+test.setTimeout(120_000);
+
+const TITLE = "CAT verbal ability, one passage";
+
+test("A content writer puts a short paper together, an administrator publishes it, and a student is asked its first question", async ({
+  as,
+}) => {
+  const writer = await as("content_team");
+  await writer.goto("/admin/exam-content/papers");
+  await writer.getByRole("link", { name: "New paper" }).click();
+  await writer.getByLabel("Exam", { exact: true }).selectOption({ label: "CAT" });
+  await writer.getByRole("radio", { name: /Sections, or a shorter paper/ }).check();
+  await writer.getByLabel("Title").fill(TITLE);
+  await writer.getByRole("button", { name: "Begin the paper" }).click();
+  // What is missing is said beside its field, and what is there stays.
+  await expect(writer.getByText("Choose at least one section")).toBeVisible();
+  await expect(writer.getByLabel("Title")).toHaveValue(TITLE);
+  await writer.getByRole("checkbox", { name: /Verbal Ability/ }).check();
+  await writer.getByRole("button", { name: "Begin the paper" }).click();
+  await expect(writer.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+  const address = writer.url();
+
+  const section = writer.getByRole("region", { name: /^Verbal Ability/ });
+  await expect(section.getByText("Every module needs questions.")).toBeVisible();
+  await section.getByRole("button", { name: /^Add questions/ }).click();
+  const bank = section.getByRole("region", { name: "Questions of the bank" });
+  await bank
+    .getByRole("button", { name: /^Add: / })
+    .first()
+    .click();
+  await bank
+    .getByRole("button", { name: /^Add all \d+: / })
+    .first()
+    .click();
+  await bank.getByRole("button", { name: "Close the bank" }).click();
+
+  // With the keyboard the passage goes before the single question, its questions with it.
+  const names = section.getByRole("link");
+  const single = String(await names.first().textContent());
+  await section.getByRole("button", { name: "Take question 1 out" }).focus();
+  await writer.keyboard.press("Alt+ArrowDown");
+  await expect(section.getByRole("button", { name: /^Move .* with its questions up/ })).toBeDisabled();
+  await expect(names.last()).toHaveText(single);
+  await section.getByLabel("Minutes").fill("10");
+
+  // A second window saves first; the other one is told so and keeps what it has.
+  const other = await writer.context().newPage();
+  await other.goto(address);
+  await other.getByLabel("Title").fill(`${TITLE} (1)`);
+  await other.getByRole("button", { name: "Save the draft" }).click();
+  await expect(other.getByText("The draft is saved.")).toBeVisible();
+  await other.close();
+  await writer.getByRole("button", { name: "Save the draft" }).click();
+  await expect(writer.getByText(/You saved this draft .* in another window/)).toBeVisible();
+  await writer.getByRole("button", { name: "Save mine in its place" }).dblclick();
+  await expect(writer.getByText("The draft is saved.")).toBeVisible();
+  await expect(section.getByText("Every module needs questions.")).toBeHidden();
+  await expect(writer.getByText("Nothing is missing. An administrator")).toBeVisible();
+  await expectNoAxeViolations(writer);
+  const first = String(await section.locator("ol ol p").first().textContent());
+
+  const admin = await as("admin");
+  await admin.goto(address);
+  await admin.getByRole("button", { name: "Publish the draft" }).click();
+  await expect(admin.getByText("Paper 1 is published and stays as it is.")).toBeVisible();
+  await expect(admin.getByRole("button", { name: "Draft a new version" })).toBeVisible();
+
+  const student = await as("student");
+  await student.goto("/mock-exam/cat/start");
+  const heading = student.getByRole("heading", { name: TITLE, exact: true });
+  const card = heading.locator("xpath=ancestor::*[.//form][1]");
+  await card.getByRole("button", { name: "Start", exact: true }).click();
+  await student.waitForURL(/\/take\//);
+  await expect(student.getByText(first.replace(/^1/, "").slice(0, 30)).first()).toBeVisible();
+});
