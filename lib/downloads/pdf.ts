@@ -235,10 +235,16 @@ class TypeSetter {
     }
     if (keyFacts.length > 0) {
       this.#title("Key facts", "key-facts");
+      // A column that says nothing of any of them would only take room.
+      const hasNotes = keyFacts.some(({ note }) => note);
       this.#table(
-        ["What", "Value", "To know"],
-        keyFacts.map(({ label, value, note }) => [label, this.#plain(value), note ? this.#plain(note) : ""]),
-        [0.36, 0.26, 0.38],
+        ["What", "Value", ...(hasNotes ? ["To know"] : [])],
+        keyFacts.map(({ label, value, note }) => [
+          label,
+          this.#plain(value),
+          ...(hasNotes ? [note ? this.#plain(note) : ""] : []),
+        ]),
+        hasNotes ? [0.36, 0.26, 0.38] : [0.36, 0.64],
       );
     }
     this.#blocks(parse(body).children);

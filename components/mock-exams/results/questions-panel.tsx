@@ -2,13 +2,13 @@ import { Panel } from "@/components/mock-exams/panel";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { QuestionResult, Result } from "@/lib/mock-exams/result";
 import { outcomeText } from "@/lib/mock-exams/results/open-marks";
-import { durationText, figureText, isSlow, MOVE_TEXTS } from "@/lib/mock-exams/results/rules";
+import { clockTicks, durationText, figureText, isSlow, MOVE_TEXTS } from "@/lib/mock-exams/results/rules";
 
 const HEIGHT = 200;
 const FOOT = 24;
 const STEP = 12;
 const BAR = 8;
-const LEFT = 44;
+const LEFT = 60;
 
 /** Time on each question beside what others need, as columns and as a table. */
 export function QuestionsPanel({ result }: { result: Result }) {
@@ -110,11 +110,11 @@ function TimeChart({ items }: { items: readonly QuestionResult[] }) {
             <rect width="2" height="4" className="fill-destructive" />
           </pattern>
         </defs>
-        {[top, top / 2].map((ms) => (
+        {clockTicks(top).map((ms) => (
           <g key={ms}>
             <path d={`M${LEFT} ${y(ms)}H${width}`} className="stroke-border" />
             <text x={LEFT - 6} y={y(ms) + 4} textAnchor="end" className="fill-muted-foreground">
-              {axisText(ms)}
+              {durationText(ms)}
             </text>
           </g>
         ))}
@@ -162,10 +162,6 @@ function columnStyle({ outcome }: QuestionResult): string {
   if (outcome === "wrong" || outcome === "partly") return "stroke-destructive";
   if (outcome === "unanswered" || outcome === "pending") return "fill-card stroke-input";
   return "fill-primary stroke-primary";
-}
-
-function axisText(ms: number): string {
-  return ms < 60_000 ? `${Math.round(ms / 1_000)} s` : `${(ms / 60_000).toFixed(1)} m`;
 }
 
 export function numbersText(numbers: readonly number[]): string {

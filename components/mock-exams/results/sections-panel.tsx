@@ -42,19 +42,23 @@ function questionsOf({ sections, items }: Result, { code }: MeasureResult) {
 type MeasureProps = { measure: MeasureResult; isLeftOut: boolean; waiting: string | null };
 
 function Measure({ measure, isLeftOut, waiting }: MeasureProps) {
-  const { scaled, raw, most, verdicts } = measure;
+  const { scaled, raw, most, pending, verdicts } = measure;
   const percentile = partPercentileText(measure);
   const interval = scaled && !isLeftOut ? intervalText(scaled) : null;
   const estimate = scaled && estimateText(scaled);
+  // Nothing to show is no nought.
+  const isUnmarked = pending > 0 && raw === 0;
   return (
     <>
       <p className="figures font-display text-3xl font-semibold">
-        {scaled ? figureText(scaled.value) : `${figureText(raw)} / ${figureText(most)}`}
+        {scaled ? figureText(scaled.value) : isUnmarked ? "–" : `${figureText(raw)} / ${figureText(most)}`}
       </p>
       <p className="text-sm text-muted-foreground">
         {scaled
           ? `${scaled.grade ? `${scaled.grade}; ` : ""}${scaled.unit.toLowerCase()} from ${figureText(scaled.min)} to ${figureText(scaled.max)}${interval ? `, likely ${interval}` : ""}${scaled.basis === "exact" ? "" : `; ${figureText(raw)} of ${figureText(most)} marks`}`
-          : "marks"}
+          : isUnmarked
+            ? `of ${figureText(most)} marks`
+            : "marks"}
       </p>
       {estimate ? <p className="mt-1 text-sm font-semibold text-attention">{estimate}</p> : null}
       {isLeftOut ? (

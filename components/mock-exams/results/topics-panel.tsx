@@ -9,8 +9,10 @@ import {
   topicTitle,
 } from "@/lib/mock-exams/results/rules";
 
-const [WIDTH, HEIGHT] = [440, 300];
-const BOX = { left: 44, right: 428, top: 12, bottom: 262 };
+/** As large as it is drawn beside its table, so that its words are as large as others. */
+const [WIDTH, HEIGHT] = [300, 290];
+const BOX = { left: 40, right: 292, top: 10, bottom: 246 };
+const RADIUS = 10;
 const GOOD = 0.6;
 const SLOWEST = 2;
 
@@ -99,7 +101,7 @@ function TopicChart({ topics }: { topics: readonly TopicResult[] }) {
     .filter(({ answered }) => answered > 0);
   return (
     <figure className="min-w-0">
-      <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full max-w-xl text-[14px]">
+      <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full max-w-sm text-xs">
         <rect
           x={BOX.left}
           y={BOX.top}
@@ -127,25 +129,25 @@ function TopicChart({ topics }: { topics: readonly TopicResult[] }) {
             {shareText(share)}
           </text>
         ))}
-        <text x={BOX.left + 6} y={y(GOOD) - 8} className="fill-accent-foreground font-semibold">
+        <text x={BOX.left + 6} y={BOX.top + 15} className="fill-accent-foreground font-semibold">
           quick and right
         </text>
         <text x={BOX.right - 4} y={BOX.bottom - 8} textAnchor="end" className="fill-muted-foreground">
           slow and wrong
         </text>
-        <text x={x(1)} y={BOX.bottom + 18} textAnchor="middle" className="fill-muted-foreground">
+        <text x={x(1)} y={BOX.bottom + 17} textAnchor="middle" className="fill-muted-foreground">
           as long as others
         </text>
-        <text x={BOX.right} y={BOX.bottom + 34} textAnchor="end" className="fill-muted-foreground">
+        <text x={BOX.right} y={BOX.bottom + 36} textAnchor="end" className="fill-muted-foreground">
           slower →
         </text>
-        <text x={BOX.left} y={BOX.bottom + 34} className="fill-muted-foreground">
+        <text x={BOX.left} y={BOX.bottom + 36} className="fill-muted-foreground">
           ← quicker
         </text>
         {spread(placed).map(({ number, x: cx, y: cy }) => (
           <g key={number}>
-            <circle cx={cx} cy={cy} r={11} className="fill-primary stroke-card" strokeWidth={1.5} />
-            <text x={cx} y={cy + 4.5} textAnchor="middle" className="fill-primary-foreground font-semibold">
+            <circle cx={cx} cy={cy} r={RADIUS} className="fill-primary stroke-card" strokeWidth={1.5} />
+            <text x={cx} y={cy + 4} textAnchor="middle" className="fill-primary-foreground font-semibold">
               {number}
             </text>
           </g>
@@ -166,19 +168,19 @@ function spread(points: readonly Placed[]): Placed[] {
   for (const point of points) {
     const free = {
       ...point,
-      x: clamp(point.x, BOX.left + 12, BOX.right - 12),
-      y: clamp(point.y, BOX.top + 12, BOX.bottom - 12),
+      x: clamp(point.x, BOX.left + RADIUS + 1, BOX.right - RADIUS - 1),
+      y: clamp(point.y, BOX.top + RADIUS + 1, BOX.bottom - RADIUS - 1),
     };
     const [startX, startY] = [free.x, free.y];
     for (
       let turn = 1;
-      turn < 40 && set.some((one) => Math.hypot(one.x - free.x, one.y - free.y) < 21);
+      turn < 40 && set.some((one) => Math.hypot(one.x - free.x, one.y - free.y) < 2 * RADIUS - 1);
       turn++
     ) {
       const angle = turn * 2.4;
       const far = 6 * Math.sqrt(turn) + 8;
-      free.x = clamp(startX + far * Math.cos(angle), BOX.left + 12, BOX.right - 12);
-      free.y = clamp(startY + far * Math.sin(angle), BOX.top + 12, BOX.bottom - 12);
+      free.x = clamp(startX + far * Math.cos(angle), BOX.left + RADIUS + 1, BOX.right - RADIUS - 1);
+      free.y = clamp(startY + far * Math.sin(angle), BOX.top + RADIUS + 1, BOX.bottom - RADIUS - 1);
     }
     set.push(free);
   }

@@ -25,7 +25,8 @@ export function ReviewedQuestion({ item, review }: Props) {
         <Badge variant={variantOf(outcome)}>{outcomeText(item)}</Badge>
         {marked ? <Badge variant="outline">Marked for review</Badge> : null}
         <span className="figures ml-auto text-sm text-muted-foreground">
-          {marks === null ? `of ${figureText(most)}` : `${figureText(marks)} of ${figureText(most)}`} marks
+          {marks === null ? `of ${figureText(most)}` : `${figureText(marks)} of ${figureText(most)}`}{" "}
+          {most === 1 ? "mark" : "marks"}
         </span>
       </div>
       <RichHtml html={content.stem} className="mt-3" />

@@ -62,7 +62,7 @@ test("What was typed is text and never markup", () => {
   expect(responseLines(content, "<b>x</b>")).toEqual([{ label: null, text: "<b>x</b>" }]);
 });
 
-test("Rows show what they were given", () => {
+test("Rows are numbered and show what they were given", () => {
   const content: ItemContent = {
     type: "matching",
     stem: "<p>?</p>",
@@ -71,7 +71,7 @@ test("Rows show what they were given", () => {
     reuse: false,
   };
   expect(responseLines(content, { r1: "k2" })).toEqual([
-    { label: null, html: "<p>Text of r1</p><p>→ Text of k2</p>" },
-    { label: null, html: "<p>Text of r2</p><p>→ no answer</p>" },
+    { label: "1.", html: "<p>Text of r1</p><p>→ Text of k2</p>" },
+    { label: "2.", html: "<p>Text of r2</p><p>→ no answer</p>" },
   ]);
 });

@@ -55,11 +55,12 @@ function pairLines(
   every?: (part: string) => readonly string[],
 ): AnswerLine[] {
   if (content.type === "matching") {
-    return content.rows.map(({ id, html }) => {
+    // Numbered, because explanations speak of the third row.
+    return content.rows.map(({ id, html }, place) => {
       const column = given(id);
       const right = content.columns.find((one) => one.id === column);
       return {
-        label: null,
+        label: `${place + 1}.`,
         html: `${html}<p>→ ${right ? right.html.replace(/^<p>|<\/p>$/g, "") : "no answer"}</p>`,
       };
     });

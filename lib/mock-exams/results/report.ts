@@ -96,7 +96,9 @@ function bodyOf(result: Result): string {
                 scaled ? `${figureText(scaled.value)}${scaled.grade ? `, ${scaled.grade}` : ""}` : "none",
                 leftOut.includes(measure)
                   ? "nothing answered"
-                  : ((scaled && intervalText(scaled)) ?? "not known"),
+                  : scaled?.basis === "exact"
+                    ? "counted"
+                    : ((scaled && intervalText(scaled)) ?? "not known"),
                 `${figureText(raw)} of ${figureText(most)}`,
                 ...(hasRules ? [verdicts.map(neededText).join("; ") || "none"] : []),
                 ...(isRanked

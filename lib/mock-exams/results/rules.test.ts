@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { MeasureResult, QuestionResult, ScaledScore, SectionResult } from "../result";
 import {
   bestAndLast,
+  clockTicks,
   durationText,
   estimateText,
   eventText,
@@ -102,6 +103,12 @@ describe("Scores in words", () => {
     expect(durationText(ms)).toBe(text);
   });
 
+  test("An axis of time has lines where people count", () => {
+    expect(clockTicks(135_000)).toEqual([30_000, 60_000, 90_000, 120_000]);
+    expect(clockTicks(160_000)).toEqual([60_000, 120_000]);
+    expect(clockTicks(30_000)).toEqual([10_000, 20_000, 30_000]);
+  });
+
   test("Without an overall score the marks are shown, and nothing where nothing is released", () => {
     expect(scoreText(attempt({}))).toBe("6.5");
     expect(scoreText(attempt({ value: null }))).toBe("30 of 40 marks");
@@ -114,10 +121,19 @@ describe("A whole paper without a score", () => {
   const pass = { code: "pass", title: "Pass mark", passed: true, needed: 60, reached: 72.5, unit: "Points" };
 
   test("waits for what people mark, but not where a silent section has already decided it", () => {
-    expect(noScoreText({ kind: "full", pending: 1, verdicts: [] })).toContain("once people have marked");
-    expect(noScoreText({ kind: "full", pending: 1, verdicts: [silent] })).toContain("there is no score");
-    expect(noScoreText({ kind: "full", pending: 0, verdicts: [] })).toContain("own scale");
-    expect(noScoreText({ kind: "section", pending: 0, verdicts: [] })).toContain("part of the exam");
+    const paper = { exam_id: "toefl", kind: "full", pending: 1, verdicts: [] as (typeof silent)[] } as const;
+    const promise = "The score of the whole paper follows";
+    expect(noScoreText(paper)).toContain(promise);
+    expect(noScoreText({ ...paper, verdicts: [silent] })).toContain("there is no score");
+    expect(noScoreText({ ...paper, pending: 0 })).toContain("own scale");
+  });
+
+  test("promises none where there is none to come: in a paper of some parts, and in German", () => {
+    const verdicts: (typeof silent)[] = [];
+    const part = { exam_id: "french", kind: "section", pending: 1, verdicts } as const;
+    expect(noScoreText(part)).toBe("The other marks follow once people have marked the rest.");
+    expect(noScoreText({ ...part, exam_id: "german", kind: "full" })).toBe(noScoreText(part));
+    expect(noScoreText({ ...part, pending: 0 })).toContain("part of the exam");
   });
 
   test("A silent section is no mark to be reached", () => {

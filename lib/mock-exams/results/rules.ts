@@ -52,6 +52,16 @@ export function shareText(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
+const CLOCK_STEPS_MS = [5, 10, 15, 30, 60, 120, 300, 600, 900, 1_800, 3_600].map(
+  (seconds) => seconds * 1_000,
+);
+
+/** Where lines stand on an axis of time that ends there: two to four of them, at times that people count in. */
+export function clockTicks(top: number): number[] {
+  const step = CLOCK_STEPS_MS.find((one) => top / one < 5) ?? top;
+  return Array.from({ length: Math.floor(top / step) }, (_, at) => (at + 1) * step);
+}
+
 /** How long something took: 45 s, 2 min 05 s, 1 h 20 min. */
 export function durationText(ms: number): string {
   const seconds = Math.round(ms / 1_000);
@@ -112,15 +122,19 @@ export function verdictText({ passed, reached, unit }: Verdict): string {
   return `${passed ? "Reached" : "Not reached"}${figure}.`;
 }
 
-/** Why there are marks and no score of the whole. */
+/** Why there are marks and no score of the whole. A paper of some parts has none even when all is marked, nor has German. */
 export function noScoreText({
   pending,
   kind,
+  exam_id,
   verdicts,
-}: Pick<Result, "pending" | "kind" | "verdicts">): string {
+}: Pick<Result, "pending" | "kind" | "exam_id" | "verdicts">): string {
   if (verdicts.some(({ code }) => code === EVERY_SECTION))
     return "This exam scores no section when one of them has no answer, so there is no score for the whole paper.";
-  if (pending > 0) return "The score of the whole paper follows once people have marked the rest.";
+  if (pending > 0)
+    return kind === "full" && exam_id !== "german"
+      ? "The score of the whole paper follows once people have marked the rest."
+      : "The other marks follow once people have marked the rest.";
   return kind === "full"
     ? "There is no score for the whole paper on this exam’s own scale."
     : "This is a part of the exam, so there is no score on the exam’s own scale.";
@@ -164,7 +178,9 @@ type Titled = { topic: string; title: string };
 /** What a topic is called among others: where two fields have one of the same name, each says which it is of. */
 export function topicTitle({ topic, title }: Titled, among: readonly Titled[]): string {
   const isShared = among.some((other) => other.title === title && other.topic !== topic);
-  return isShared ? `${title} (${fieldOf(topic).replaceAll("-", " ")})` : title;
+  return isShared
+    ? `${title} (${topic.startsWith("csat/") ? "CSAT" : fieldOf(topic).replaceAll("-", " ")})`
+    : title;
 }
 
 export function stepText({ reason, accuracy, questions }: NextStep): string {
@@ -285,6 +301,13 @@ export function isInView(item: QuestionResult, view: ReviewView): boolean {
 /** So many topics a picture can hold. */
 const MOST_TOPICS = 14;
 
+/** A field by its name: "Pure mathematics", and "CSAT" as its exam writes it. */
+function fieldTitle(field: string): string {
+  if (field === "csat") return "CSAT";
+  const words = field.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** The field of a topic: "physics" of "physics/mechanics". */
 function fieldOf(topic: string): string {
   return topic.split("/")[0] ?? topic;
@@ -318,10 +341,9 @@ export function topicGroups(topics: readonly TopicResult[], items: readonly Ques
     const median_ms = members.some((topic) => topic.median_ms === null)
       ? null
       : mean((topic) => topic.median_ms ?? 0);
-    const words = field.replaceAll("-", " ");
     return {
       topic: field,
-      title: words.charAt(0).toUpperCase() + words.slice(1),
+      title: fieldTitle(field),
       questions,
       right: count((topic) => topic.right),
       answered: count((topic) => topic.answered),
