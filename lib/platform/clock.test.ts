@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMoment } from "./clock";
+import { formatMoment, formatSecond } from "./clock";
 
 const MOMENT = "2026-11-21T10:00:00Z";
 
@@ -7,4 +7,8 @@ test("A moment is told in Indian time, or in the zone that somebody chose, and s
   expect(formatMoment(MOMENT)).toBe("21 Nov 2026, 15:30 IST");
   expect(formatMoment(MOMENT, "Europe/London")).toBe("21 Nov 2026, 10:00 GMT");
   expect(formatMoment(MOMENT, "America/New_York")).toMatch(/^21 Nov 2026, 05:00 GMT-5$/);
+});
+
+test("Where the order of things matters, a moment has its seconds", () => {
+  expect(formatSecond("2026-11-21T10:00:05.9Z")).toBe("21 Nov 2026, 15:30:05 IST");
 });

@@ -10,6 +10,11 @@ export function formatDay(day: string): string {
 
 const INDIAN_TIME = "Asia/Kolkata";
 
+/** A moment to the second, where the order of things matters: 21 Nov 2026, 14:30:05 IST. */
+export function formatSecond(moment: string): string {
+  return `${new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium", timeZone: INDIAN_TIME }).format(new Date(moment))} IST`;
+}
+
 /** A moment as people write it: 21 Nov 2026, 14:30 IST; in another zone with that zone's name. */
 export function formatMoment(moment: string | Date, timeZone: string = INDIAN_TIME): string {
   const isIndian = timeZone === INDIAN_TIME;

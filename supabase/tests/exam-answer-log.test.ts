@@ -78,6 +78,20 @@ describe.each(drivers)("Answers kept for disputes on %s", (driver) => {
     ).toBe("42501");
   });
 
+  test("the first of many hundred changes is shown, because disputes are about what was chosen first", async () => {
+    await keep("admin", "ielts");
+    const { send, log } = await sit();
+    await send("save_answers", [change(1, 1, "a1")]);
+    for (let seq = 2; seq <= 402; seq += 100)
+      await send(
+        "save_answers",
+        Array.from({ length: 100 }, (_, at) => change(seq + at, 2, at % 2 ? null : "b2")),
+      );
+    const kept = await log();
+    expect(kept).toHaveLength(501);
+    expect(kept?.at(-1)).toMatchObject({ ordinal: 1, response: '"a1"' });
+  });
+
   test("a batch that is refused whole leaves nothing behind, and nobody fills the disk", async () => {
     await keep("admin", "ielts");
     const { attempt, send, log } = await sit();

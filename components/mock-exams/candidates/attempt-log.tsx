@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { answerText, eventText, LATE_REASONS, minutesText } from "@/lib/mock-exams/candidates/rules";
 import type { AttemptLog } from "@/lib/mock-exams/candidates/types";
-import { formatMoment } from "@/lib/platform/clock";
+import { formatSecond } from "@/lib/platform/clock";
+
+/** As many as exam_attempt_log gives. */
+const MOST_ANSWERS = 2_000;
 
 /** What happened in one attempt: what staff did, what came too late and was kept apart, and the events. */
 export function AttemptLogPanel({ log }: { log: AttemptLog }) {
@@ -33,7 +36,15 @@ export function AttemptLogPanel({ log }: { log: AttemptLog }) {
           ))}
         </Lines>
         {log.answers ? (
-          <Lines title="Answers as they arrived" empty="None." isEmpty={log.answers.length === 0}>
+          <Lines
+            title={
+              log.answers.length < MOST_ANSWERS
+                ? "Answers as they arrived, the latest first"
+                : `The latest ${MOST_ANSWERS.toLocaleString("en-IN")} answers, the latest first`
+            }
+            empty="None."
+            isEmpty={log.answers.length === 0}
+          >
             {log.answers.map(({ id, ordinal, received_at, response, options }) => (
               <Line key={id} at={received_at}>
                 Question {ordinal}: <span dir="auto">{answerText(response, options)}</span>
@@ -70,7 +81,15 @@ function Lines({
       {isEmpty ? (
         <p className="mt-1 text-muted-foreground">{empty}</p>
       ) : (
-        <ol className="mt-1 divide-y">{children}</ol>
+        // A long one scrolls in itself, so that what stands below it is found.
+        <section
+          aria-label={title}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable without a mouse.
+          tabIndex={0}
+          className="mt-1 max-h-112 overflow-y-auto"
+        >
+          <ol className="divide-y">{children}</ol>
+        </section>
       )}
     </div>
   );
@@ -78,10 +97,10 @@ function Lines({
 
 function Line({ at, by, children }: { at: string; by?: string; children: ReactNode }) {
   return (
-    <li className="py-2 wrap-anywhere">
-      <p>{children}</p>
-      <p className="text-sm text-muted-foreground">
-        {formatMoment(at)}
+    <li className="py-2 wrap-anywhere sm:flex sm:items-baseline sm:justify-between sm:gap-6">
+      <p className="min-w-0">{children}</p>
+      <p className="figures shrink-0 text-sm text-muted-foreground">
+        {formatSecond(at)}
         {by ? `, ${by}` : null}
       </p>
     </li>

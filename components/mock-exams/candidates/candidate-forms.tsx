@@ -39,7 +39,8 @@ export function GiveTimeForm({ userId }: { userId: string }) {
   return (
     <form action={action} className="grid gap-4">
       <input type="hidden" name="userId" value={userId} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      {/* Some have a hint and some a long name: what is filled in stands in one line. */}
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <Field name="examId" label="Exam" required error={errors.examId}>
           {(control) => (
             <Select {...control} defaultValue={typed("examId") ?? "all"}>

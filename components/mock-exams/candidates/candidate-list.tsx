@@ -42,12 +42,16 @@ export function CandidateList({ people, search }: { people: readonly CandidateSu
         {
           name: "Attempts",
           onCard: "left",
-          cell: (person) => <span className="figures">{person.attempts}</span>,
+          cell: (person) => (
+            <span className="figures">
+              {person.attempts === 1 ? "1 attempt" : `${person.attempts} attempts`}
+            </span>
+          ),
         },
         {
           name: "More time",
           onCard: "right",
-          cell: (person) => (person.has_accommodation ? "Has more time" : "None"),
+          cell: (person) => (person.has_accommodation ? "Has more time" : "No more time"),
         },
       ]}
     />

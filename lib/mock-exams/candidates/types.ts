@@ -87,7 +87,7 @@ export type AttemptLog = {
     /** The options in the order in which this candidate saw them. */
     options: string[] | null;
   }[];
-  /** Every answer as it arrived, the latest 200; null where the exam kept none when the attempt began. */
+  /** Every answer as it arrived, the latest 2,000; null where the exam kept none when the attempt began. */
   answers: Omit<AttemptLog["late"][number], "reason">[] | null;
   events: { id: number; kind: string; detail: Record<string, unknown> | null; received_at: string }[];
   by_staff: {
