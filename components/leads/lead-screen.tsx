@@ -59,7 +59,7 @@ export async function LeadScreen({
           {lead.email ? (
             <a
               href={`mailto:${lead.email}`}
-              className={buttonVariants({ variant: "secondary", className: "min-w-0" })}
+              className={buttonVariants({ variant: "secondary", className: "min-w-0 shrink!" })}
             >
               <Mail aria-hidden />
               <span className="min-w-0 break-all">{lead.email}</span>

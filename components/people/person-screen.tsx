@@ -52,7 +52,7 @@ export async function PersonScreen({ actor, userId }: { actor: Actor; userId: st
           {person.email ? (
             <a
               href={`mailto:${person.email}`}
-              className={buttonVariants({ variant: "secondary", className: "min-w-0" })}
+              className={buttonVariants({ variant: "secondary", className: "min-w-0 shrink!" })}
             >
               <Mail aria-hidden />
               <span className="min-w-0 break-all">{person.email}</span>

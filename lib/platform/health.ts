@@ -6,7 +6,8 @@ import { logError } from "./log";
 import { adminDb } from "./supabase/admin";
 import { fetchWithTimeout } from "./supabase/db";
 
-const MAIL_TIMEOUT_MS = 2_000;
+/** A machine at work may take a second or two to accept a connection; that is no mail server that is down. */
+const MAIL_TIMEOUT_MS = 5_000;
 
 export async function isDatabaseUp(): Promise<boolean> {
   try {
