@@ -44,9 +44,10 @@ const COLUMNS: Column<MediaEntry>[] = [
   },
   { name: "Uploaded by", onCard: "left", cell: (one) => one.author ?? "Somebody who has left" },
   {
-    name: "Used by",
+    name: "Use",
     onCard: "right",
-    cell: (one) => (one.used === 0 ? "Nothing yet" : `${one.used} ${one.used === 1 ? "place" : "places"}`),
+    cell: (one) =>
+      one.used === 0 ? "Not used yet" : `Used in ${one.used} ${one.used === 1 ? "place" : "places"}`,
   },
 ];
 
@@ -64,6 +65,6 @@ export function MediaList({ media }: { media: MediaEntry[] }) {
 }
 
 function lengthText(durationMs: number): string {
-  const seconds = Math.max(1, Math.round(durationMs / 1000));
+  const seconds = Math.ceil(durationMs / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} long`;
 }
