@@ -30,7 +30,16 @@ type Props = {
 /** The published questions of the bank that a section may take. Those about one passage or recording come together. */
 export function BankSearch({ revisionId, section, isForAll, topics, taken, onAdd, onClose }: Props) {
   const id = useId();
+  const region = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  /** Where the keyboard goes on after something was added: what stands in its place then. */
+  const focusAt = useRef<number | null>(null);
+  useEffect(() => {
+    if (focusAt.current === null) return;
+    const buttons = region.current?.querySelectorAll<HTMLElement>("[data-add]") ?? [];
+    (buttons[Math.min(focusAt.current, buttons.length - 1)] ?? region.current)?.focus();
+    focusAt.current = null;
+  });
   const [found, setFound] = useState<FoundQuestions[] | null>(null);
   const [next, setNext] = useState<string | null>(null);
   const [fault, setFault] = useState("");
@@ -69,7 +78,7 @@ export function BankSearch({ revisionId, section, isForAll, topics, taken, onAdd
   );
   useEffect(() => {
     void search("");
-    form.current?.querySelector("input")?.focus();
+    region.current?.focus();
   }, [search]);
 
   const submit = (event: FormEvent) => {
@@ -96,7 +105,12 @@ export function BankSearch({ revisionId, section, isForAll, topics, taken, onAdd
     difficulty: DIFFICULTIES.map((level) => [level, level] as const),
   };
   return (
-    <section aria-label="Questions of the bank" className="grid gap-4 rounded-md border bg-secondary p-4">
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label="Questions of the bank"
+      className="grid gap-4 rounded-md border bg-secondary p-4"
+    >
       <form
         ref={form}
         onSubmit={submit}
@@ -139,7 +153,7 @@ export function BankSearch({ revisionId, section, isForAll, topics, taken, onAdd
       ) : null}
       {units.length > 0 ? (
         <ul className="divide-y border-y">
-          {units.map(({ name, questions }) => {
+          {units.map(({ name, questions }, at) => {
             const [first] = questions;
             const passage = first?.passage;
             const label = questions.length === 1 ? "Add" : `Add all ${questions.length}`;
@@ -157,6 +171,7 @@ export function BankSearch({ revisionId, section, isForAll, topics, taken, onAdd
                   ))}
                 </div>
                 <Button
+                  data-add
                   variant="secondary"
                   size="sm"
                   className="w-fit"
@@ -168,7 +183,7 @@ export function BankSearch({ revisionId, section, isForAll, topics, taken, onAdd
                         ? `${first?.name} is added at the end.`
                         : `${questions.length} questions about ${passage?.title ?? passage?.name} are added.`,
                     );
-                    form.current?.querySelector("input")?.focus({ preventScroll: true });
+                    focusAt.current = at;
                   }}
                 >
                   {label}

@@ -148,7 +148,7 @@ export function PaperComposer({ paper: initial, topics, mayPublish, person }: Pr
         ) : null}
         {keepsInstructions(paper) ? (
           <p className="text-sm text-muted-foreground">
-            What candidates read before they begin stays as it is in the complete paper of this exam.
+            What candidates read before they begin stays as it is in the published paper.
           </p>
         ) : (
           <Field
