@@ -1,7 +1,7 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { MeasureResult, Result } from "@/lib/mock-exams/result";
-import { openCount, pendingText } from "@/lib/mock-exams/results/open-marks";
+import { openCount, waitingText } from "@/lib/mock-exams/results/open-marks";
 import {
   durationText,
   estimateText,
@@ -26,7 +26,7 @@ export function MeasuresPanel({ result }: { result: Result }) {
             <Measure
               measure={measure}
               isLeftOut={leftOut.includes(measure)}
-              waiting={pendingText(questionsOf(result, measure))}
+              waiting={waitingText(questionsOf(result, measure))}
             />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOpen, openCount, outcomeText, pendingText } from "./open-marks";
+import { isOpen, openCount, outcomeText, pendingText, waitingText } from "./open-marks";
 
 const open = { outcome: "pending", settled: false } as const;
 const settled = { outcome: "pending", settled: true } as const;
@@ -15,6 +15,10 @@ test("what is settled is no longer counted as open", () => {
   );
   expect(pendingText([open, settled, settled])).toBe(
     "One answer is yet to be marked by people. The other 2 are marked; their marks are added once all are.",
+  );
+  expect(waitingText([right])).toBeNull();
+  expect(waitingText([open, settled])).toBe(
+    "One answer is yet to be marked. The other is marked; its marks are added once all are.",
   );
   expect(pendingText([settled])).toBe("Every answer is marked by people; the marks are about to be added.");
 });

@@ -15,6 +15,11 @@ export function openCount(items: readonly Marked[]): number {
   return items.filter(isOpen).length;
 }
 
+/** What is said of answers that wait, for one who has read by whom. Null where none is pending. */
+export function waitingText(items: readonly Marked[]): string | null {
+  return pendingText(items)?.replace(" by people", "") ?? null;
+}
+
 /** "One answer is yet to be marked by people. The other is marked; its marks are added once all are." Null where none is pending. */
 export function pendingText(items: readonly Marked[]): string | null {
   const pending = items.filter(({ outcome }) => outcome === "pending").length;
