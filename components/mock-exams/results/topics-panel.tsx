@@ -10,8 +10,8 @@ import {
 } from "@/lib/mock-exams/results/rules";
 
 /** As large as it is drawn beside its table, so that its words are as large as others. */
-const [WIDTH, HEIGHT] = [300, 290];
-const BOX = { left: 40, right: 292, top: 10, bottom: 246 };
+const [WIDTH, HEIGHT] = [300, 304];
+const BOX = { left: 40, right: 292, top: 24, bottom: 260 };
 const RADIUS = 10;
 const GOOD = 0.6;
 const SLOWEST = 2;
@@ -129,7 +129,7 @@ function TopicChart({ topics }: { topics: readonly TopicResult[] }) {
             {shareText(share)}
           </text>
         ))}
-        <text x={BOX.left + 6} y={BOX.top + 15} className="fill-accent-foreground font-semibold">
+        <text x={BOX.left} y={BOX.top - 8} className="fill-accent-foreground font-semibold">
           quick and right
         </text>
         <text x={BOX.right - 4} y={BOX.bottom - 8} textAnchor="end" className="fill-muted-foreground">

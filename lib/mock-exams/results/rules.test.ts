@@ -261,6 +261,11 @@ test("Topics of one name in two fields say which field they are of", () => {
     "Multiple choice (reading)",
     "Headings",
   ]);
+  const german = [
+    { topic: "hoeren/teil-1", title: "Teil 1" },
+    { topic: "lesen/teil-1", title: "Teil 1" },
+  ];
+  expect(german.map((topic) => topicTitle(topic, german))).toEqual(["Teil 1 (Hören)", "Teil 1 (Lesen)"]);
 });
 
 test("Where topics are too many to say anything of each, they are put together by field", () => {

@@ -173,14 +173,28 @@ function dayOf({ built_at }: Percentile): string {
   return formatDay(dayInIndia(new Date(built_at)));
 }
 
+/** Fields whose paths do not spell them as their exams do. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  csat: "CSAT",
+  lesen: "Lesen",
+  hoeren: "Hören",
+  schreiben: "Schreiben",
+  sprechen: "Sprechen",
+  "comprehension-orale": "compréhension orale",
+  "comprehension-ecrite": "compréhension écrite",
+  "production-ecrite": "production écrite",
+};
+
+function fieldWords(field: string): string {
+  return FIELD_NAMES[field] ?? field.replaceAll("-", " ");
+}
+
 type Titled = { topic: string; title: string };
 
 /** What a topic is called among others: where two fields have one of the same name, each says which it is of. */
 export function topicTitle({ topic, title }: Titled, among: readonly Titled[]): string {
   const isShared = among.some((other) => other.title === title && other.topic !== topic);
-  return isShared
-    ? `${title} (${topic.startsWith("csat/") ? "CSAT" : fieldOf(topic).replaceAll("-", " ")})`
-    : title;
+  return isShared ? `${title} (${fieldWords(fieldOf(topic))})` : title;
 }
 
 export function stepText({ reason, accuracy, questions }: NextStep): string {
@@ -301,10 +315,9 @@ export function isInView(item: QuestionResult, view: ReviewView): boolean {
 /** So many topics a picture can hold. */
 const MOST_TOPICS = 14;
 
-/** A field by its name: "Pure mathematics", and "CSAT" as its exam writes it. */
+/** A field by its name: "Pure mathematics". */
 function fieldTitle(field: string): string {
-  if (field === "csat") return "CSAT";
-  const words = field.replaceAll("-", " ");
+  const words = fieldWords(field);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
