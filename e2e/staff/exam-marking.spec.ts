@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { BROWSER_FLAGS, findBrowser } from "../../supabase/local/testing/browser.ts";
 import { newStudent } from "../support/accounts.ts";
 import { AS_IN_THE_EXAM, changeRow, savedLine, startExam } from "../support/exams.ts";
-import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
 
 // A microphone that beeps, and nobody to ask whether it may be heard.
 const MICROPHONE = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"];
@@ -40,16 +40,6 @@ async function writeAndSpeak(page: Page): Promise<string> {
   await expect(savedLine(page)).toBeVisible();
   await endPart(page, "Speaking", /Your exam is handed in/);
   return attempt;
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  for (const width of [320, 390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([page.url(), width, beyond]).toEqual([page.url(), width, 0]);
-  }
 }
 
 type Kind = "Essay" | "Spoken answer";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newStudent } from "../support/accounts.ts";
-import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
 import { siteUrl } from "../support/server.ts";
 
 test.skip(({ isMobile }) => Boolean(isMobile), "Both sizes are looked at here, whatever the project.");
@@ -34,16 +34,6 @@ async function takeGate(page: Page): Promise<{ attempt: string; chosen: Map<numb
   await ask("save", { attempt_id, epoch, batch });
   await ask("submit", { attempt_id, epoch, batch: [] });
   return { attempt: attempt_id, chosen };
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  for (const width of [320, 390, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([page.url(), width, beyond]).toEqual([page.url(), width, 0]);
-  }
 }
 
 test("A student objects, the exam team accepts it with a new key, and the score changes", async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newStudent } from "../support/accounts.ts";
 import { asPerson } from "../support/exams.ts";
-import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
 import { SAMPLE_PASSWORD, siteUrl } from "../support/server.ts";
 
 test.skip(({ isMobile }) => Boolean(isMobile), "Both sizes are looked at here, whatever the project.");
@@ -46,16 +46,6 @@ async function takePaper(page: Page): Promise<Taken> {
   await ask("save", { attempt_id, epoch, batch });
   await ask("submit", { attempt_id, epoch, batch: [] });
   return { attempt: attempt_id, answers };
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  for (const width of [320, 390, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([page.url(), width, beyond]).toEqual([page.url(), width, 0]);
-  }
 }
 
 test("A settled result changes after a key was corrected, and says so to its student", async ({

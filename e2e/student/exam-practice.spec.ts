@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newStudent } from "../support/accounts.ts";
-import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
 import { siteUrl } from "../support/server.ts";
 
 test.skip(({ isMobile }) => isMobile, "Both sizes are looked at here, whatever the project.");
@@ -33,16 +33,6 @@ async function sitShortly(page: Page): Promise<string> {
     .map(({ o, content }, at) => ({ seq: at + 1, o, r: content.options?.[0]?.id, m: false, t: 20_000 }));
   await ask("submit", { attempt_id, epoch, batch });
   return attempt_id;
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  for (const width of [320, 390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([page.url(), width, beyond]).toEqual([page.url(), width, 0]);
-  }
 }
 
 test("A student takes only the wrong ones of a result again, to a result of its own", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newStudent } from "../support/accounts.ts";
-import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
 import { siteUrl } from "../support/server.ts";
 
 test.skip(({ isMobile }) => isMobile, "Both sizes are looked at here, whatever the project.");
@@ -56,16 +56,6 @@ function answerTo({ type, options }: Content): unknown {
   if (type === "multiple_choice") return options?.slice(0, 2).map(({ id }) => id) ?? null;
   if (type === "essay") return "Trains bring people together, and that is worth a subsidy. ".repeat(30);
   return null;
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  for (const width of [320, 390, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([page.url(), width, beyond]).toEqual([page.url(), width, 0]);
-  }
 }
 
 test("A student reads what a paper came to, looks at every question, and objects to a key", async ({

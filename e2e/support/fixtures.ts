@@ -10,6 +10,7 @@ import { SAMPLE_PASSWORD } from "./server.ts";
 
 export { expectNoAxeViolations } from "./accessibility.ts";
 export { pathIn } from "./mailbox.ts";
+export { expectNoSidewaysScroll } from "./widths.ts";
 export { expect, SAMPLE_PASSWORD };
 
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;

@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
 import {
   type Block,
   blocksOf,
@@ -9,6 +8,7 @@ import {
   removeQuestions,
 } from "@/lib/mock-exams/papers/rules";
 import type { PaperQuestion } from "@/lib/mock-exams/papers/types";
+import { RowButton } from "../row-button";
 import { numbersOf, QuestionLine } from "./question-line";
 
 type Way = -1 | 1;
@@ -195,34 +195,6 @@ function MoveButtons({
         <ArrowDown aria-hidden />
       </RowButton>
     </>
-  );
-}
-
-function RowButton({
-  name,
-  label,
-  isDisabled = false,
-  onClick,
-  children,
-}: {
-  name: string;
-  label: string;
-  isDisabled?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <Button
-      variant="ghost"
-      data-button={name}
-      className="min-h-11! px-2.5!"
-      aria-label={label}
-      title={label}
-      disabled={isDisabled}
-      onClick={onClick}
-    >
-      {children}
-    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { RowButton } from "../row-button";
 
 /** What is written into, before what is ticked. */
 const FIELD = "textarea, input:not([type=radio]):not([type=checkbox]), select";
@@ -121,33 +122,5 @@ export function RowList<Row>({
         {said}
       </p>
     </div>
-  );
-}
-
-function RowButton({
-  name,
-  label,
-  isDisabled,
-  onClick,
-  children,
-}: {
-  name: string;
-  label: string;
-  isDisabled: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <Button
-      variant="ghost"
-      data-button={name}
-      className="min-h-11! px-2.5!"
-      aria-label={label}
-      title={label}
-      disabled={isDisabled}
-      onClick={onClick}
-    >
-      {children}
-    </Button>
   );
 }

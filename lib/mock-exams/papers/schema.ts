@@ -2,6 +2,7 @@ import { z } from "zod";
 import { plainText } from "@/lib/platform/plain-text";
 import { DIFFICULTIES } from "../authoring/schema";
 import { ITEM_TYPES } from "../item";
+import { jsonField } from "../json-field";
 import { EXAM_IDS, type ExamId } from "../schema";
 
 export const PAPER_KINDS = ["full", "section"] as const;
@@ -69,20 +70,8 @@ const paperSchema = z.object({
 });
 export type PaperToSave = z.infer<typeof paperSchema>;
 
-/** JSON in one field of a form, because what is inside is nested. */
 const json = <Schema extends z.ZodType>(schema: Schema, longest: number) =>
-  z
-    .string()
-    .max(longest, "This is too long for one paper")
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue({ code: "custom", message: "This could not be read" });
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
+  jsonField(schema, longest, "This is too long for one paper");
 
 export const savePaperSchema = z.object({
   mockId: z.guid(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { plainText } from "@/lib/platform/plain-text";
 import { ITEM_TYPES, itemContent, itemKey, itemResponse, marking } from "../item";
+import { jsonField } from "../json-field";
 import { MEDIA_NAME } from "../media/schema";
 import { EXAM_IDS, type ExamId } from "../schema";
 import { questionFormSchema } from "./question-form";
@@ -9,20 +10,8 @@ const exam = z.enum(EXAM_IDS as [ExamId, ...ExamId[]]);
 const LONGEST_FORM = 200_000;
 const LONGEST_SOURCE = 60_000;
 
-/** JSON in one field of a form, because what is inside is nested. */
 const json = <Schema extends z.ZodType>(schema: Schema, longest: number) =>
-  z
-    .string()
-    .max(longest, "This is too long for one question")
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue({ code: "custom", message: "This could not be read" });
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
+  jsonField(schema, longest, "This is too long for one question");
 /** Kept as typed: what may be in it is decided where it is read. */
 const storable = (longest: number) =>
   z
