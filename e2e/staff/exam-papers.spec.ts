@@ -1,3 +1,4 @@
+import { newStudent } from "../support/accounts.ts";
 import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
 
 test.skip(({ isMobile }) => Boolean(isMobile), "the same on a phone; asked once, by the desktop project");
@@ -7,6 +8,8 @@ const TITLE = "CAT verbal ability, one passage";
 
 test("A content writer puts a short paper together, an administrator publishes it, and a student is asked its first question", async ({
   as,
+  page: student,
+  mailbox,
 }) => {
   const writer = await as("content_team");
   await writer.goto("/admin/exam-content/papers");
@@ -68,7 +71,8 @@ test("A content writer puts a short paper together, an administrator publishes i
   await expect(admin.getByText("Paper 1 is published and stays as it is.")).toBeVisible();
   await expect(admin.getByRole("button", { name: "Draft a new version" })).toBeVisible();
 
-  const student = await as("student");
+  // Not the sample student, who would have an exam begun in other journeys.
+  await newStudent(student, mailbox);
   await student.goto("/mock-exam/cat/start");
   const heading = student.getByRole("heading", { name: TITLE, exact: true });
   const card = heading.locator("xpath=ancestor::*[.//form][1]");

@@ -2,6 +2,7 @@ import { inOrder } from "@/lib/mock-exams/player-rules";
 import { RichHtml } from "../rich-html";
 import type { QuestionProps } from "./question";
 
+/** Heard with the option: teachers and explanations call it so, and a formula alone is no name to every reader of screens. */
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** One of several. Real radio buttons: arrows move within the group, Tab leaves it. */
@@ -25,9 +26,7 @@ export function SingleChoice({
             disabled={isDisabled}
             onChange={() => onAnswer(id, "choice")}
           />
-          <span aria-hidden className="exam-letter">
-            {LETTERS[index]}
-          </span>
+          <span className="exam-letter">{LETTERS[index]} </span>
           <RichHtml html={html} className="min-w-0" inline />
         </label>
       ))}
@@ -57,9 +56,7 @@ export function MultipleChoice({
               onAnswer(now.length > 0 ? now : null, "choice");
             }}
           />
-          <span aria-hidden className="exam-letter">
-            {LETTERS[index]}
-          </span>
+          <span className="exam-letter">{LETTERS[index]} </span>
           <RichHtml html={html} className="min-w-0" inline />
         </label>
       ))}
