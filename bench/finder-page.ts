@@ -58,13 +58,21 @@ const COUNTRIES = [
   "PL",
 ];
 const SUBJECTS = ["02", "03", "04", "05", "06", "07", "09"];
+const LEVELS = ["master", "bachelor", "doctorate"];
+const SCORES = ["6.5", "6", "7", "5.5"];
 
 function asked(nth: number): string {
   if (nth % ONE_IS_NEW_OF !== 0) return ASKED[nth % ASKED.length] ?? "";
   newOnes += 1;
-  const of = (list: readonly string[], per: number) => list[Math.floor(newOnes / per) % list.length];
-  const countries = [of(COUNTRIES, 1), of(COUNTRIES, COUNTRIES.length)];
-  return `?country=${countries.join(",")}&subject=${of(SUBJECTS, COUNTRIES.length ** 2)}&english=6.5`;
+  // Digits of a number in several bases: no address comes twice while this runs, as a kept one would be given at once.
+  let left = newOnes;
+  const next = (list: readonly string[]) => {
+    const chosen = list[left % list.length];
+    left = Math.floor(left / list.length);
+    return chosen;
+  };
+  const countries = [next(COUNTRIES), next(COUNTRIES)].join(",");
+  return `?country=${countries}&subject=${next(SUBJECTS)}&level=${next(LEVELS)}&english=${next(SCORES)}`;
 }
 
 export async function measureFinderPage(): Promise<Measure[]> {
