@@ -17,7 +17,8 @@ type SessionState = { signedIn: boolean; device?: { id: string; since: string } 
 /**
  * Keeps an open page true to its session (spec section 4): every five minutes an invalid session is signed out with a
  * word, and a page that comes back to the front after the session ended elsewhere is loaded anew, which leads to sign-in
- * with the same word (app/api/session/route.ts leaves it behind); what was being typed is kept first. A mock exam in progress is left alone; its answers are refused by the server if they must be.
+ * with the same word (app/api/session/route.ts leaves it behind); what was being typed is kept first. A mock exam in progress
+ * is left alone; its answers are refused by the server if they must be.
  */
 export function SessionWatch() {
   const pathname = usePathname();

@@ -37,20 +37,24 @@ export function PaperComposer({ paper: initial, topics, mayPublish, person }: Pr
   const [before, setBefore] = useState<SaveBefore | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const isUnderWay = useRef(false);
+  const changes = useRef(0);
   const kept = useKeptForm<Paper>(`paper ${person} ${initial.revision_id}`);
 
   useEffect(() => {
     if (isChanged) kept.keep(paper, paper.edits);
   }, [paper, isChanged, kept.keep]);
 
-  const change = (part: Partial<Paper>) => {
+  const changed = () => {
+    changes.current += 1;
     setIsChanged(true);
     setMessage(null);
+  };
+  const change = (part: Partial<Paper>) => {
+    changed();
     setPaper((now) => ({ ...now, ...part }));
   };
   const changeSection = (section: PaperSection) => {
-    setIsChanged(true);
-    setMessage(null);
+    changed();
     setPaper((now) => ({
       ...now,
       sections: now.sections.map((one) => (one.code === section.code ? section : one)),
@@ -64,6 +68,7 @@ export function PaperComposer({ paper: initial, topics, mayPublish, person }: Pr
     setMessage(null);
     setBefore(null);
     setErrors({});
+    const sent = changes.current;
     const data = new FormData();
     data.set("mockId", paper.id);
     data.set("revisionId", paper.revision_id);
@@ -81,7 +86,13 @@ export function PaperComposer({ paper: initial, topics, mayPublish, person }: Pr
         return;
       }
       if (answer.data.kind === "before") return setBefore(answer.data.before);
-      setPaper(answer.data.paper);
+      const saved = answer.data.paper;
+      if (changes.current > sent) {
+        // What was done while it was on its way is newer, and not saved yet.
+        setPaper((now) => ({ ...now, edits: saved.edits, faults: saved.faults }));
+        return setMessage({ kind: "attention", text: "Saved. What you changed since is not saved yet." });
+      }
+      setPaper(saved);
       setIsChanged(false);
       kept.drop();
       setMessage({ kind: "success", text: "The draft is saved." });
