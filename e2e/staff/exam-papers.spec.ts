@@ -60,6 +60,19 @@ test("A content writer puts a short paper together, an administrator publishes i
   await expect(writer.getByText(/You saved this draft .* in another window/)).toBeVisible();
   await writer.getByRole("button", { name: "Save mine in its place" }).dblclick();
   await expect(writer.getByText("The draft is saved.")).toBeVisible();
+
+  // What is changed while a save is on its way stays, and is not taken for saved.
+  await writer.route(address, async (route) => {
+    if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await writer.getByRole("button", { name: "Save the draft" }).click();
+  await section.getByLabel("Minutes").fill("12");
+  await expect(writer.getByText("Saved. What you changed since is not saved yet.")).toBeVisible();
+  await expect(section.getByLabel("Minutes")).toHaveValue("12");
+  await writer.unroute(address);
+  await writer.getByRole("button", { name: "Save the draft" }).click();
+  await expect(writer.getByText("The draft is saved.")).toBeVisible();
   await expect(section.getByText("Every module needs questions.")).toBeHidden();
   await expect(writer.getByText("Nothing is missing. An administrator")).toBeVisible();
   await expectNoAxeViolations(writer);
