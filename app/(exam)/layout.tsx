@@ -1,10 +1,13 @@
 import "../globals.css";
 import "@/components/mock-exams/player/exam.css";
 import type { Viewport } from "next";
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { Preloads } from "@/components/layout/preloads";
+import { FontPreloads } from "@/components/layout/preloads";
 import { SkipLink } from "@/components/layout/skip-link";
 import { SecurityWatch } from "@/components/security-monitor/security-watch";
+import { NOTE_EARLY_ANSWERS } from "@/lib/mock-exams/early-answers";
+import { nonceIn } from "@/lib/platform/security-headers";
 
 export const viewport: Viewport = { themeColor: "#faf6ec", colorScheme: "light" };
 
@@ -15,12 +18,20 @@ export const dynamic = "force-dynamic";
  * An exam has the screen for itself: no menus, no chat, no counting of visits, no shortlist, and nothing that may reload the
  * page or sign anybody out of it. The monitor looks on and only reports.
  */
-export default function ExamLayout({ children }: { children: ReactNode }) {
+export default async function ExamLayout({ children }: { children: ReactNode }) {
+  const nonce = nonceIn((await headers()).get("content-security-policy"));
   return (
     <html lang="en-IN">
       <body>
-        <Preloads />
+        <FontPreloads />
         <SkipLink />
+        {/* A browser tells no script what its nonce was, so it differs from what the server wrote. */}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines, which have to run before any script has come
+          dangerouslySetInnerHTML={{ __html: NOTE_EARLY_ANSWERS }}
+        />
         {children}
         <SecurityWatch />
       </body>

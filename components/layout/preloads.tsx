@@ -2,8 +2,18 @@ import { preload } from "react-dom";
 
 /** The typefaces above the fold, and the three flags the product fetches at startup (spec section 7). */
 export function Preloads() {
-  for (const face of ["eczar-600", "mukta-400", "mukta-600"])
-    preload(`/fonts/${face}-basic.woff2`, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  preloadFonts();
   for (const flag of ["us", "gb", "ca"]) preload(`/flags/${flag}.svg`, { as: "image", fetchPriority: "low" });
   return null;
+}
+
+/** Of a page that shows no menu, and so no flag. */
+export function FontPreloads() {
+  preloadFonts();
+  return null;
+}
+
+function preloadFonts() {
+  for (const face of ["eczar-600", "mukta-400", "mukta-600"])
+    preload(`/fonts/${face}-basic.woff2`, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
 }

@@ -68,6 +68,36 @@ test("An answer given without a network survives the tab, and is there when the 
   await expect(again.getByRole("link", { name: "See your result" })).toHaveAttribute("href", /\/results\//);
 });
 
+test("What is answered on a slow network before the page's script has come is kept", async ({
+  page,
+  mailbox,
+}) => {
+  await newStudent(page, mailbox);
+  await start(page, "jee_main");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await option(page, 0).click();
+  await option(page, 2).click();
+  await expect(option(page, 2)).toBeChecked();
+  const stored = page.waitForResponse(
+    (answer) => answer.url().endsWith("/api/exam/save") && answer.request().postDataJSON().batch.length > 0,
+  );
+  release();
+  expect((await stored).ok()).toBe(true);
+  await expect(option(page, 2)).toBeChecked();
+  await page.unrouteAll({ behavior: "wait" });
+  await page.reload();
+  await expect(option(page, 2)).toBeChecked();
+  await expect(option(page, 0)).not.toBeChecked();
+});
+
 test("A server that is out of order for a while, and a page loaded anew meanwhile, lose nothing", async ({
   as,
 }) => {

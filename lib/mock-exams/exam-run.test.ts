@@ -47,7 +47,12 @@ const section = (more: Partial<SectionState>): SectionState => ({
 });
 
 /** An exam server of a few lines, and the page before it. */
-async function sit(more: Partial<Attempt> = {}, items = [item(1), item(2), item(3)]) {
+async function sit(
+  more: Partial<Attempt> = {},
+  items = [item(1), item(2), item(3)],
+  /** `left`: what an earlier page could not send. `atOnce`: what is done before that was read. */
+  { left = [], atOnce }: { left?: WaitingChange[]; atOnce?: (run: ExamRun) => void } = {},
+) {
   const asked: { call: string; body: Record<string, unknown> }[] = [];
   const network = { works: true };
   const attempt = {
@@ -140,7 +145,7 @@ async function sit(more: Partial<Attempt> = {}, items = [item(1), item(2), item(
     return { status: 200, body: call === "section" ? paper : {} };
   };
   const paper: OpenSection = { section: 1, items, stimuli: [], server_now: at(0) };
-  const kept = new Map<number, WaitingChange>();
+  const kept = new Map<number, WaitingChange>(left.map((change) => [change.o, change]));
   const storage: AnswerStorage = {
     load: async () => ({ changes: [...kept.values()], lastSeq: 0 }),
     keep: async (changes) => {
@@ -163,7 +168,9 @@ async function sit(more: Partial<Attempt> = {}, items = [item(1), item(2), item(
     now,
   });
   const timer = setInterval(() => run.tick(), 1_000);
-  await run.open(1_000);
+  const opened = run.open(1_000);
+  atOnce?.(run);
+  await opened;
   const pass = async (seconds: number) => void (await vi.advanceTimersByTimeAsync(seconds * 1_000));
   return { run, asked, server, network, pass, stop: () => clearInterval(timer) };
 }
@@ -189,6 +196,39 @@ test("A reload goes on at the last question that was seen", async () => {
   });
   expect(run.snapshot().current).toBe(2);
   expect(run.snapshot().answers.get(1)?.r).toBe("a");
+});
+
+test("What is answered before the device's own store was read is shown, then sent, and is newer than what was left there", async () => {
+  const left: WaitingChange[] = [
+    { o: 1, r: "a", m: false, t: 0, seq: 1, epoch: 1 },
+    { o: 2, r: "a", m: false, t: 0, seq: 2, epoch: 1 },
+  ];
+  const { run, asked, pass } = await sit({}, undefined, {
+    left,
+    atOnce: (run) => {
+      void run.answer(1, "b");
+      expect(run.snapshot().answers.get(1)?.r).toBe("b");
+      expect(run.snapshot().save).toMatchObject({ kind: "saving", waiting: 1 });
+    },
+  });
+  expect(run.snapshot().answers.get(1)?.r).toBe("b");
+  await pass(5);
+  const sent = asked.flatMap(({ call, body }) => (call === "save" ? (body.batch as WaitingChange[]) : []));
+  expect(sent.findLast(({ o }) => o === 1)).toMatchObject({ r: "b" });
+  expect(sent.findLast(({ o }) => o === 2)).toMatchObject({ r: "a" });
+  expect(run.snapshot().save).toMatchObject({ kind: "saved", waiting: 0 });
+});
+
+test("What was answered at once in a window that does not hold the exam is not sent from there", async () => {
+  const { run, asked, pass } = await sit({}, undefined, {
+    atOnce: (run) => {
+      void run.answer(1, "b");
+      run.losesTo("window");
+    },
+  });
+  await pass(5);
+  expect(asked.filter(({ call }) => call === "save")).toEqual([]);
+  expect(run.snapshot().holder).toBe("window");
 });
 
 test("The time on a question goes with its answer, and adds up over visits", async () => {

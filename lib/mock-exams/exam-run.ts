@@ -57,6 +57,9 @@ export type RunState = {
   isLoading: boolean;
 };
 
+/** What is chosen is sent soon; typing pauses first. */
+type AnswerKind = "choice" | "text";
+
 type Surroundings = {
   attempt: Attempt;
   sections: readonly OpenSection[];
@@ -99,6 +102,8 @@ export class ExamRun {
   /** The end as the last answer told it: staff may grant time while the exam runs. */
   private endHeard: string | null | undefined;
   private events: { kind: string; at_ms: number; detail?: unknown }[] = [];
+  /** Answers given before the device's own store was read; they are newer than anything in it. */
+  private readonly early = new Map<number, { response: ItemResponse; kind: AnswerKind }>();
 
   constructor({ attempt, sections, clientId, storage, ask, clock, now, spokenFirst }: Surroundings) {
     this.ask = ask;
@@ -114,7 +119,7 @@ export class ExamRun {
       onReply: (reply, sentAt) => this.heard(reply, sentAt),
     });
     this.queue.subscribe(() => {
-      const save = this.queue.state();
+      const save = this.saveState();
       this.set({
         save,
         ...(save.kind === "taken" && this.state.holder === "us" ? { holder: "device" } : {}),
@@ -150,8 +155,18 @@ export class ExamRun {
 
   snapshot = (): RunState => this.state;
 
-  /** Sends what an earlier page left before anything is shown; after some seconds it is shown over the server's. */
+  /**
+   * Sends what an earlier page left before anything is shown; after some seconds it is shown over the server's. Then what
+   * was answered meanwhile follows.
+   */
   async open(patienceMs: number): Promise<void> {
+    await this.openKept(patienceMs);
+    const early = [...this.early];
+    this.early.clear();
+    for (const [ordinal, { response, kind }] of early) await this.answer(ordinal, response, kind);
+  }
+
+  private async openKept(patienceMs: number): Promise<void> {
     const { attempt, holder } = this.state;
     if (holder !== "us" && attempt.state === "in_progress") return;
     await this.queue.open(attempt);
@@ -204,6 +219,7 @@ export class ExamRun {
 
   /** Another window of this browser has taken the attempt. */
   losesTo(holder: "window" | "device"): void {
+    this.early.clear();
     this.queue.markTaken();
     this.set({ holder });
   }
@@ -245,7 +261,8 @@ export class ExamRun {
   }
 
   /** Notes an answer. A choice is shown once it is written down; what is typed is shown at once. */
-  async answer(ordinal: number, response: ItemResponse, kind: "choice" | "text" = "choice"): Promise<void> {
+  async answer(ordinal: number, response: ItemResponse, kind: AnswerKind = "choice"): Promise<void> {
+    if (this.mayAnswerEarly()) return this.answerEarly(ordinal, response, kind);
     const before = this.state.answers.get(ordinal);
     const change = { r: response, m: before?.m ?? false, t: this.timeOn(ordinal) };
     if (kind === "text") this.show(ordinal, change);
@@ -254,6 +271,29 @@ export class ExamRun {
     const { review } = this.state;
     if (review && isAnswered(before?.r) && before?.r !== response)
       this.set({ review: { ...review, changesLeft: Math.max(0, review.changesLeft - 1) } });
+  }
+
+  /** The questions of a running exam are there before the device's own store has been read. */
+  mayAnswerEarly(): boolean {
+    const { phase, holder, attempt } = this.state;
+    return phase === "opening" && holder === "us" && attempt.state === "in_progress";
+  }
+
+  private answerEarly(ordinal: number, response: ItemResponse, kind: AnswerKind): void {
+    this.early.set(ordinal, { response, kind });
+    const before = this.state.answers.get(ordinal);
+    this.show(ordinal, { r: response, m: before?.m ?? false, t: before?.t ?? 0 });
+    this.set({ save: this.saveState() });
+  }
+
+  private saveState(): SaveState {
+    const save = this.queue.state();
+    if (this.early.size === 0 || save.kind === "taken") return save;
+    return {
+      ...save,
+      kind: save.kind === "saved" ? "saving" : save.kind,
+      waiting: save.waiting + this.early.size,
+    };
   }
 
   async mark(ordinal: number, isMarked: boolean): Promise<void> {
@@ -498,6 +538,10 @@ export class ExamRun {
   private arranged(attempt: Attempt): Partial<RunState> {
     const answers = new Map<number, Answered>(attempt.responses.map(({ o, r, m, t }) => [o, { r, m, t }]));
     for (const { o, r, m, t } of this.queue.unsent()) answers.set(o, { r, m, t });
+    for (const [o, { response: r }] of this.early) {
+      const { m, t } = answers.get(o) ?? { m: false, t: 0 };
+      answers.set(o, { r, m, t });
+    }
     const served = new Set([
       ...(this.state.served ?? []),
       ...attempt.palette.filter((entry) => entry.served).map(({ o }) => o),

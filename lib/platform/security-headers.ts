@@ -35,6 +35,10 @@ export function appPolicy(nonce: string, surroundings: Surroundings): string {
   return policy(`script-src 'self' 'nonce-${nonce}'; media-src blob:`, surroundings);
 }
 
+export function nonceIn(policy: string | null): string | undefined {
+  return /'nonce-([^']+)'/.exec(policy ?? "")?.[1];
+}
+
 /** A page of theirs that is given to many, so that no nonce could be new to each: its scripts by their SHA-256, in Base64. */
 export function keptPolicy(scriptHashes: readonly string[], surroundings: Surroundings): string {
   const hashes = [...new Set(scriptHashes)].map((hash) => `'sha256-${hash}'`);

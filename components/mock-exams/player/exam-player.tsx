@@ -2,6 +2,7 @@
 
 import { Flag, Pause } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { hasPlainFields } from "@/lib/mock-exams/early-answers";
 import { instructionFor, openSections, pageOf, spokenTime } from "@/lib/mock-exams/player-rules";
 import type { PaperItem, Stimulus } from "@/lib/mock-exams/types";
 import { CalculatorPanel } from "./calculator-panel";
@@ -35,6 +36,7 @@ export function ExamPlayer(setting: ExamSetting) {
   const page = item ? (isGrouped ? pageOf(items, item.o) : [item]) : [];
   const stimulus = item?.stimulus ? state.stimuli.get(item.stimulus) : undefined;
   const isFrozen = phase !== "running" || state.isTimeUp || state.holder !== "us" || state.finishing !== null;
+  const mayAnswer = !isFrozen || run.mayAnswerEarly();
   const isEnding = state.finishing !== null && state.finishing !== "question";
   const home = `/mock-exam/${attempt.exam_id}`;
   const numberOf = (ordinal: number) =>
@@ -296,7 +298,7 @@ export function ExamPlayer(setting: ExamSetting) {
                 state={state}
                 item={entry}
                 number={numberOf(entry.o)}
-                isDisabled={isFrozen}
+                isDisabled={hasPlainFields(entry.content.type) ? !mayAnswer : isFrozen}
                 person={setting.person}
                 sayHow={instructionFor(page[place - 1]?.content ?? null) !== instructionFor(entry.content)}
                 aside={<ItemClock run={run} until={entry.item_deadline_at} />}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { answerStorage } from "@/lib/mock-exams/answer-store";
+import { giveEarlyAnswers } from "@/lib/mock-exams/early-answers";
 import { askExam } from "@/lib/mock-exams/exam-api";
 import { ExamRun, type RunState } from "@/lib/mock-exams/exam-run";
 import { recordingsSent, sendLeftRecordings } from "@/lib/mock-exams/recording-upload";
@@ -29,6 +30,8 @@ export function useExamRun(setting: ExamSetting): {
   const state = useSyncExternalStore(run.subscribe, run.snapshot, run.snapshot);
   const { attempt_id } = setting.attempt;
   const lock = useRef<{ release: () => void } | null>(null);
+
+  useEffect(() => void giveEarlyAnswers(), []);
 
   // The browser lets one window hold the attempt; whoever takes it over takes it from the other.
   useEffect(() => {

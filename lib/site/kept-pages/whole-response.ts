@@ -3,7 +3,7 @@ import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { env, isSecureSite } from "../../platform/env.ts";
-import { keptPolicy } from "../../platform/security-headers.ts";
+import { keptPolicy, nonceIn } from "../../platform/security-headers.ts";
 
 /** On an answer that may be given to others too: its body is compressed and its policy names no nonce. */
 export const KEEPABLE_HEADER = "x-keepable";
@@ -48,7 +48,7 @@ export class WholeResponse extends ServerResponse {
   }
 
   private async send(body: Buffer): Promise<void> {
-    const nonce = /'nonce-([^']+)'/.exec(String(this.getHeader("content-security-policy")))?.[1];
+    const nonce = nonceIn(String(this.getHeader("content-security-policy")));
     if (this.statusCode !== 200 || !nonce) {
       this.isWhole = true;
       super.end(body);
