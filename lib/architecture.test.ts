@@ -84,6 +84,20 @@ describe("Settings", () => {
   });
 });
 
+describe("What travels to the browser", () => {
+  /** Desks of editors, who open them at work; each names the forms whose checks run in the browser too. */
+  const DESKS = /^components\/mock-exams\/(authoring|papers|regrades|statistics)\//;
+
+  test("The library that checks forms is on no page of visitors and students: it is 32 KB of each that imports it", () => {
+    const inBrowser = sourceFiles.filter((file) => /^"use client"/m.test(read(file)) && !DESKS.test(file));
+    expect(inBrowser.length).toBeGreaterThan(50);
+    const carriers = inBrowser.map((file) => wayTo("zod", file)).filter((way) => way !== null);
+    expect(carriers).toEqual([]);
+    // A component of a desk does: the search itself finds something.
+    expect(wayTo("zod", "components/mock-exams/papers/paper-composer.tsx")).not.toBeNull();
+  });
+});
+
 describe("Import rules", () => {
   test("An import against each direction is found", { timeout: 60_000 }, () => {
     const project = plant({
@@ -124,6 +138,27 @@ describe("Import rules", () => {
     ]);
   });
 });
+
+/** The files by which one of ours comes to a package when it runs, or null. Server actions stay on the server. */
+function wayTo(name: string, file: string, seen = new Set<string>()): string | null {
+  seen.add(file);
+  for (const [, from = ""] of read(file).matchAll(
+    /^(?:import|export)\s+(?!type\b)(?:[^;]*?from\s+)?"([^"]+)"/gms,
+  )) {
+    if (from === name) return `${file} > ${name}`;
+    const next = ours(from, file);
+    if (!next || seen.has(next) || /^"use server"/m.test(read(next))) continue;
+    const way = wayTo(name, next, seen);
+    if (way) return `${file} > ${way}`;
+  }
+  return null;
+}
+
+function ours(from: string, file: string): string | undefined {
+  if (!/^(@\/|\.)/.test(from)) return undefined;
+  const place = from.startsWith("@/") ? from.slice(2) : path.join(path.dirname(file), from);
+  return [place, `${place}.ts`, `${place}.tsx`].find((each) => sourceFiles.includes(each));
+}
 
 /** A small project with these files, outside this one. */
 function plant(files: Record<string, string>): string {

@@ -6,7 +6,7 @@ import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { closeAccount } from "@/lib/account-closures/actions";
-import { DAYS_TO_CHANGE_ONES_MIND } from "@/lib/account-closures/schema";
+import { DAYS_TO_CHANGE_ONES_MIND } from "@/lib/account-closures/rules";
 import { idle } from "@/lib/platform/result";
 
 export function CloseAccountForm({ email }: { email: string }) {

@@ -1,4 +1,4 @@
-import { DAYS_TO_CHANGE_ONES_MIND } from "@/lib/account-closures/schema";
+import { DAYS_TO_CHANGE_ONES_MIND } from "@/lib/account-closures/rules";
 
 /** What deleting an account means, before anybody does it. */
 export function ClosureTerms() {

@@ -8,7 +8,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { updateContactPreferences } from "@/lib/contact-preferences/actions";
 import type { ChannelConsent, ContactPreferences } from "@/lib/contact-preferences/queries";
-import { EMAIL_TOPIC_NAMES, EMAIL_TOPICS, LANGUAGES } from "@/lib/contact-preferences/schema";
+import { EMAIL_TOPIC_NAMES, EMAIL_TOPICS, LANGUAGES } from "@/lib/contact-preferences/rules";
 import { idle } from "@/lib/platform/result";
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Widget } from "@/components/dashboards/widget";
 import { findContactPreferences, listChannelConsents } from "@/lib/contact-preferences/queries";
-import { LANGUAGES } from "@/lib/contact-preferences/schema";
+import { LANGUAGES } from "@/lib/contact-preferences/rules";
 import { zoneLabel } from "@/lib/contact-preferences/time-zones";
 import { userDb } from "@/lib/platform/supabase/user";
 

@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/select";
 import { idle } from "@/lib/platform/result";
 import { updateProfile } from "@/lib/profiles/actions";
 import type { Profile } from "@/lib/profiles/queries";
-import { CITY_MAX_LENGTH, EDUCATION_LEVELS } from "@/lib/profiles/schema";
+import { CITY_MAX_LENGTH, EDUCATION_LEVELS } from "@/lib/profiles/rules";
 
 type Props = {
   profile: Pick<Profile, "fullName" | "phone" | "dateOfBirth" | "city" | "education">;

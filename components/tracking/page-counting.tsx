@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { COUNTING_COOKIE } from "@/lib/tracking/schema";
+import { COUNTING_COOKIE } from "@/lib/tracking/rules";
 
 /** The same file that document pages load after a yes; a variable, so that no bundler looks for it. */
 const TRACKING_SCRIPT = "/tracking.js";

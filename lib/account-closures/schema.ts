@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-/** Days in which the deletion of an account can be taken back; the table's default says the same. */
-export const DAYS_TO_CHANGE_ONES_MIND = 30;
-
 export const closeAccountSchema = z.object({
   password: z
     .string({ error: "Please enter your password" })

@@ -2,7 +2,8 @@ import "server-only";
 import { logError } from "@/lib/platform/log";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
-import { CHANNELS, type ContactPreferencesEntry, EMAIL_TOPIC_NAMES } from "./schema";
+import { CHANNELS, EMAIL_TOPIC_NAMES } from "./rules";
+import type { ContactPreferencesEntry } from "./schema";
 
 /** Keeps how the person wants to be reached; a ticked or cleared channel is a consent given or withdrawn. */
 export async function saveContactPreferences(

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
-import { CHANNELS, type Channel, EMAIL_TOPIC_NAMES, type EmailTopic, type Language } from "./schema";
+import { CHANNELS, type Channel, EMAIL_TOPIC_NAMES, type EmailTopic, type Language } from "./rules";
 
 export type ContactPreferences = {
   language: Language;

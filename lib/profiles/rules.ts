@@ -17,3 +17,15 @@ export const APPROVAL_WORDS: Record<Profile["approval"], { label: string; meanin
     meaning: "A counsellor asked you to correct something. Then send it again.",
   },
 };
+
+export const EDUCATION_LEVELS = {
+  class_10: "Class 10",
+  class_12: "Class 12",
+  diploma: "Diploma",
+  bachelor: "Bachelor’s degree",
+  master: "Master’s degree",
+  other: "Something else",
+} as const;
+export type EducationLevel = keyof typeof EDUCATION_LEVELS;
+
+export const CITY_MAX_LENGTH = 80;

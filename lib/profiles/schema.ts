@@ -2,19 +2,10 @@ import { z } from "zod";
 import { fullName, phone } from "@/lib/auth/schema";
 import { dayInIndia } from "@/lib/platform/clock";
 import { plainText } from "@/lib/platform/plain-text";
+import { CITY_MAX_LENGTH, EDUCATION_LEVELS, type EducationLevel } from "./rules";
 
-export const EDUCATION_LEVELS = {
-  class_10: "Class 10",
-  class_12: "Class 12",
-  diploma: "Diploma",
-  bachelor: "Bachelor’s degree",
-  master: "Master’s degree",
-  other: "Something else",
-} as const;
-export type EducationLevel = keyof typeof EDUCATION_LEVELS;
 const EDUCATION_NAMES = Object.keys(EDUCATION_LEVELS) as [EducationLevel, ...EducationLevel[]];
 
-export const CITY_MAX_LENGTH = 80;
 const YOUNGEST_YEARS = 10;
 const DATE_MESSAGE = "Please enter your date of birth as day, month and year";
 

@@ -1,3 +1,6 @@
+/** What this browser answered: "yes" or "no". Nobody is counted without a yes. Read by public/site.js as well. */
+export const COUNTING_COOKIE = "page-counting";
+
 /** How a page is counted (spec section 9). public/tracking.js follows the same numbers; a test compares them. */
 export const SCROLL_MARKS = [25, 50, 75, 90] as const;
 export const ENGAGED_AFTER_SECONDS = 30;

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { SCROLL_MARKS } from "./rules";
 
-/** What this browser answered: "yes" or "no". Nobody is counted without a yes. Read by public/site.js as well. */
-export const COUNTING_COOKIE = "page-counting";
-
 export const privacyChoiceSchema = z.object({ choice: z.enum(["yes", "no"]) });
 
 const milliseconds = z.number().int().min(0).max(86_400_000);

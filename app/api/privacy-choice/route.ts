@@ -3,7 +3,8 @@ import { env, isSecureSite } from "@/lib/platform/env";
 import { refusalOverLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
 import { safeNext } from "@/lib/site/safe-next";
-import { COUNTING_COOKIE, privacyChoiceSchema } from "@/lib/tracking/schema";
+import { COUNTING_COOKIE } from "@/lib/tracking/rules";
+import { privacyChoiceSchema } from "@/lib/tracking/schema";
 
 const HALF_A_YEAR_SECONDS = 180 * 24 * 60 * 60;
 

@@ -3,8 +3,8 @@ import { logError } from "@/lib/platform/log";
 import { refusalOverLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
 import { recordVisit } from "@/lib/tracking/mutations";
-import { isCounted } from "@/lib/tracking/rules";
-import { COUNTING_COOKIE, visitSchema } from "@/lib/tracking/schema";
+import { COUNTING_COOKIE, isCounted } from "@/lib/tracking/rules";
+import { visitSchema } from "@/lib/tracking/schema";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 

@@ -12,9 +12,9 @@ import {
   fieldText,
   openFields,
   type PracticeField,
+  SET_SIZE,
   topicText,
 } from "@/lib/mock-exams/practice/rules";
-import { SET_SIZE } from "@/lib/mock-exams/practice/schema";
 import type { PracticeTopic } from "@/lib/mock-exams/practice/types";
 import type { ExamId } from "@/lib/mock-exams/schema";
 import { idle } from "@/lib/platform/result";

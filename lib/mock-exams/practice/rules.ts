@@ -85,3 +85,6 @@ export function challengeState({ state, is_closed }: DailyChallenge): ChallengeS
 export function hasPractice({ topics, wrong, daily }: PracticeOfExam): boolean {
   return topics.length > 0 || daily !== null || (wrong !== null && wrong.with_partly > 0);
 }
+
+/** How many questions a set on topics may have. */
+export const SET_SIZE = { least: 5, most: 30, usual: 10 } as const;

@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** How many questions a set on topics may have. */
-export const SET_SIZE = { least: 5, most: 30, usual: 10 } as const;
+import { SET_SIZE } from "./rules";
 
 const SIZE_TEXT = `Choose from ${SET_SIZE.least} to ${SET_SIZE.most} questions.`;
 const TOPIC = /^[a-z0-9-]+(\/[a-z0-9-]+)?$/;
