@@ -10,7 +10,7 @@ vi.useFakeTimers({ toFake: ["performance", "Date"] });
 vi.advanceTimersByTime(1);
 const { KeptPages } = await import("./memory");
 const { KEEPABLE_HEADER } = await import("./whole-response");
-const pages = new KeptPages(() => "http://127.0.0.1:3001");
+const pages = new KeptPages((place, init) => fetch(`http://127.0.0.1:3001${place}`, init));
 
 const fetched = vi.spyOn(globalThis, "fetch");
 let places = 0;

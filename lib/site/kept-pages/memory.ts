@@ -38,13 +38,13 @@ export type Answer = { status: number; headers: Headers; body: Buffer };
 /** Keepable ones have their body compressed. */
 type Rendered = Answer & { isKeepable: boolean; renderedAt: number };
 
-/** `origin`: where one of our own servers renders the next page, whatever was kept. */
+/** `ask`: fetches a path with its query from one of our own servers, which renders it whatever was kept. */
 export class KeptPages {
-  private readonly origin: () => string;
+  private readonly ask: (place: string, init: RequestInit) => Promise<Response>;
   private readonly pages: LRUCache<string, Rendered>;
 
-  constructor(origin: () => string) {
-    this.origin = origin;
+  constructor(ask: (place: string, init: RequestInit) => Promise<Response>) {
+    this.ask = ask;
     this.pages = new LRUCache<string, Rendered>({
       ttl: FRESH_MS,
       allowStale: true,
@@ -74,7 +74,7 @@ export class KeptPages {
   }
 
   private async render(place: string): Promise<Rendered> {
-    const answer = await fetch(this.origin() + place, {
+    const answer = await this.ask(place, {
       // Compressed once, by us.
       headers: { accept: "text/html", "accept-encoding": "identity" },
       redirect: "manual",

@@ -5,49 +5,68 @@ import path from "node:path";
 /** More would be idle: what is kept answers most visitors. */
 const MOST_RENDERERS = 3;
 const BEGUN_AGAIN_AFTER_MS = 5_000;
+/**
+ * A render makes and drops tens of megabytes. In the 16 that V8 gives to what is young, the half of it is still in use when
+ * they are full, and is copied.
+ */
+const YOUNG_MEMORY_MB = 64;
+
+/** A server that renders: where, and how many pages it is at. */
+type Renderer = { origin: string; busyWith: number };
 
 /**
- * Processes that do nothing but render pages to keep, one for each processor but the one that serves, so that a search of
- * the finder holds up nobody's exam. What they read of settings and rates is five minutes old at the most
- * (lib/platform/supabase/public.ts).
+ * Processes that do nothing but render pages to keep, one for each processor, so that a search of the finder holds up nobody's
+ * exam: they leave the processor to whoever serves (renderer.ts), and one that is slow or ends leaves the others. What they
+ * read of settings and rates is five minutes old at the most (lib/platform/supabase/public.ts).
  */
 export class Renderers {
-  private readonly ownOrigin: string;
+  /** Where this process renders, on a machine with one processor and until the others are there. */
+  private readonly own: Renderer;
   private readonly processes = new Set<ChildProcess>();
-  private origins: string[] = [];
-  private next = 0;
+  private others: Renderer[] = [];
   private isEnding = false;
 
-  /** `ownOrigin`: where this process renders, on a machine with one processor and until the others are there. */
-  constructor(ownOrigin: string, count = Math.min(MOST_RENDERERS, availableParallelism() - 1)) {
-    this.ownOrigin = ownOrigin;
+  constructor(ownOrigin: string, count = rendererCount()) {
+    this.own = { origin: ownOrigin, busyWith: 0 };
     for (let begun = 0; begun < count; begun++) this.begin();
   }
 
-  /** Where the next page is to be rendered. */
-  origin(): string {
-    this.next = (this.next + 1) % Math.max(1, this.origins.length);
-    return this.origins[this.next] ?? this.ownOrigin;
+  /** The page at a path with its query, from the one with the least to do. Rejects as fetch does. */
+  async ask(place: string, init: RequestInit): Promise<Response> {
+    const renderer = this.others.toSorted((a, b) => a.busyWith - b.busyWith)[0] ?? this.own;
+    renderer.busyWith++;
+    try {
+      return await fetch(renderer.origin + place, init);
+    } finally {
+      renderer.busyWith--;
+    }
   }
 
   end(): void {
     this.isEnding = true;
-    for (const renderer of this.processes) renderer.kill();
+    for (const process of this.processes) process.kill();
   }
 
   private begin(): void {
-    const renderer = fork(path.join(import.meta.dirname, "renderer.ts"), { execArgv: process.execArgv });
-    let origin = "";
-    this.processes.add(renderer);
-    renderer.once("message", (port) => {
-      origin = `http://127.0.0.1:${port}`;
-      this.origins.push(origin);
+    const renderer: Renderer = { origin: "", busyWith: 0 };
+    const process = fork(path.join(import.meta.dirname, "renderer.ts"), {
+      execArgv: [...globalThis.process.execArgv, `--max-semi-space-size=${YOUNG_MEMORY_MB}`],
     });
-    renderer.once("exit", () => {
-      this.processes.delete(renderer);
-      this.origins = this.origins.filter((other) => other !== origin);
+    this.processes.add(process);
+    process.once("message", (port) => {
+      renderer.origin = `http://127.0.0.1:${port}`;
+      this.others.push(renderer);
+    });
+    process.once("exit", () => {
+      this.processes.delete(process);
+      this.others = this.others.filter((other) => other !== renderer);
       if (!this.isEnding) setTimeout(() => !this.isEnding && this.begin(), BEGUN_AGAIN_AFTER_MS).unref();
     });
-    renderer.once("error", () => {});
+    process.once("error", () => {});
   }
+}
+
+function rendererCount(): number {
+  const processors = availableParallelism();
+  return processors === 1 ? 0 : Math.min(MOST_RENDERERS, processors);
 }

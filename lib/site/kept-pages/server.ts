@@ -29,7 +29,7 @@ const handle = site.getRequestHandler();
 const rendering = createServer(wholeResponses, (request, response) => void handle(request, response));
 await listen(rendering, 0, "127.0.0.1");
 const renderers = new Renderers(`http://127.0.0.1:${(rendering.address() as AddressInfo).port}`);
-const pages = new KeptPages(() => renderers.origin());
+const pages = new KeptPages((place, init) => renderers.ask(place, init));
 
 server.on("request", (request, response) => {
   const place = keptPlace(request);
