@@ -187,6 +187,8 @@ export type Result = {
   unanswered: number;
   pending: number;
   overall: ScaledScore | null;
+  /** Whether the exam gives one score for the whole paper; some report their parts alone. */
+  has_total: boolean;
   /** Further figures of the whole, such as the comparable total of 0 to 120. */
   also: ScaledScore[];
   verdicts: Verdict[];

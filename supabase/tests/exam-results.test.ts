@@ -117,6 +117,7 @@ describe.each(drivers)("Results on %s", (driver) => {
         pending: 0,
         late: 0,
         overall: { value: 9, basis: "exact", label: "" },
+        has_total: true,
         moves: { right_to_wrong: 1, wrong_to_right: 1, wrong_to_wrong: 1 },
         guesses: { wrong: 3, lost: 3 },
         easy_unanswered: [5],
@@ -962,6 +963,19 @@ describe.each(drivers)("Results on %s", (driver) => {
       expect(
         await db.query("select measure from public.exam_norms where revision_id = $1", [mock.revisionId]),
       ).toEqual([{ measure: "total" }]);
+    });
+
+    test("an exam that reports its parts alone says so, and promises no score of the whole", async () => {
+      const mock = await publish({
+        exam: "german",
+        sections: [
+          { code: "lesen", items: choices(2) },
+          { code: "schreiben", items: [essay] },
+        ],
+      });
+      const user = await db.addPerson();
+      const attempt = await take({ user, mock, answers: { 1: "a", 3: "Züge verbinden Menschen." } });
+      expect(await result(user, attempt)).toMatchObject({ has_total: false, overall: null, pending: 1 });
     });
 
     test("item statistics below ten answers are not shown", async () => {

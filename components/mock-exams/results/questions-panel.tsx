@@ -2,7 +2,14 @@ import { Panel } from "@/components/mock-exams/panel";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { QuestionResult, Result } from "@/lib/mock-exams/result";
 import { outcomeText } from "@/lib/mock-exams/results/open-marks";
-import { clockTicks, durationText, figureText, isSlow, MOVE_TEXTS } from "@/lib/mock-exams/results/rules";
+import {
+  clockTicks,
+  durationText,
+  figureText,
+  isSlow,
+  MOVE_TEXTS,
+  othersText,
+} from "@/lib/mock-exams/results/rules";
 
 const HEIGHT = 200;
 const FOOT = 24;
@@ -60,11 +67,7 @@ export function QuestionsPanel({ result }: { result: Result }) {
                     {item.marks === null ? "–" : figureText(item.marks)} of {figureText(item.most)}
                   </TableCell>
                   <TableCell className="whitespace-nowrap">{durationText(item.time_ms)}</TableCell>
-                  <TableCell className="whitespace-nowrap">
-                    {item.median_ms === null
-                      ? "not known"
-                      : `${durationText(item.median_ms)}${item.n > 0 ? "" : " (expected)"}`}
-                  </TableCell>
+                  <TableCell className="whitespace-nowrap">{othersText(item)}</TableCell>
                   <TableCell>{item.moved ? MOVE_TEXTS[item.moved] : "no"}</TableCell>
                 </TableRow>
               ))}
@@ -96,7 +99,7 @@ function TimeChart({ items }: { items: readonly QuestionResult[] }) {
         width={width}
         height={HEIGHT}
         viewBox={`0 0 ${width} ${HEIGHT}`}
-        className="max-w-none text-xs"
+        className="bg-card forced-color-adjust-none max-w-none text-xs"
       >
         <defs>
           <pattern

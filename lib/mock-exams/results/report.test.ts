@@ -38,7 +38,7 @@ const section = {
   time_ms: 60_000,
 };
 
-function textOf(more: Partial<Result>): { summary: string; facts: string; body: string } {
+function textOf(more: Partial<Result>) {
   const result = {
     attempt_id: "one",
     exam_id: "french",
@@ -74,8 +74,10 @@ function textOf(more: Partial<Result>): { summary: string; facts: string; body: 
     siteName: "Campusbound",
     siteUrl: "https://campusbound.test",
     takenOn: "22 Nov 2026",
+    takenBy: "Asha Rao",
   });
   return {
+    description: report.description,
     summary: report.summary.join(" ").replaceAll("\\", ""),
     facts: report.keyFacts.map(({ label, value }) => `${label} ${value}`).join("; "),
     body: report.body.replaceAll("\\", ""),
@@ -125,4 +127,37 @@ test("The document says what a section lost and what is yet to be marked, where 
   expect(body).toContain("| 3 | 1 | −2.33 |");
   expect(summary).toContain("One answer is yet to be marked by people. The other is marked");
   expect(textOf({}).body).not.toContain("To be marked");
+});
+
+test("The document names whose result it is", () => {
+  expect(textOf({}).description).toBe("A mock exam of French, taken by Asha Rao on 22 Nov 2026.");
+});
+
+test("The parts of a score stand in it where they say more than the sections, with the columns they fill", () => {
+  expect(textOf({}).body).not.toContain("Parts of the score");
+  const percentile = { value: 91.2, formula: "nta", n: 120, built_at: "2026-11-22T09:00:00Z" } as const;
+  const ranked = { ...part, percentile };
+  const { body } = textOf({ measures: [ranked, ranked] as unknown as MeasureResult[] });
+  expect(body).toContain("| Part | Marks | Percentile |");
+  expect(body).toContain("| 91.2 of 120 attempts |");
+});
+
+test("A time that nobody has measured yet is called expected", () => {
+  const item = {
+    o: 1,
+    section: 1,
+    outcome: "right",
+    marks: 1,
+    most: 1,
+    topic: "a/b",
+    time_ms: 1_000,
+    moved: null,
+  };
+  const items = [
+    { ...item, median_ms: 90_000, n: 0 },
+    { ...item, o: 2, median_ms: 80_000, n: 12 },
+  ] as QuestionResult[];
+  const { body } = textOf({ items });
+  expect(body).toContain("| 1 min 30 s (expected) |");
+  expect(body).toContain("| 1 min 20 s |");
 });

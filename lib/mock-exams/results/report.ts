@@ -1,4 +1,4 @@
-import type { Result, Verdict } from "../result.ts";
+import type { MeasureResult, Result, Verdict } from "../result.ts";
 import { EXAMS } from "../schema.ts";
 import { openCount, outcomeText, pendingText } from "./open-marks.ts";
 import {
@@ -6,12 +6,14 @@ import {
   estimateText,
   eventText,
   figureText,
+  hasParts,
   intervalText,
   lateText,
   leftOutParts,
   leftOutText,
   MOVE_TEXTS,
   noScoreText,
+  othersText,
   PLACE_TEXTS,
   passRules,
   percentileText,
@@ -22,10 +24,10 @@ import {
   verdictText,
 } from "./rules.ts";
 
-type Setting = { day: string; siteName: string; siteUrl: string; takenOn: string };
+type Setting = { day: string; siteName: string; siteUrl: string; takenOn: string; takenBy: string };
 
 /** A result as the text of a PDF: what the page shows, with tables in place of pictures. */
-export function describeResult(result: Result, { day, siteName, siteUrl, takenOn }: Setting) {
+export function describeResult(result: Result, { day, siteName, siteUrl, takenOn, takenBy }: Setting) {
   const { overall, also, raw, most, partly, verdicts } = result;
   const interval = overall && intervalText(overall);
   const estimate = overall && estimateText(overall);
@@ -33,7 +35,7 @@ export function describeResult(result: Result, { day, siteName, siteUrl, takenOn
   const pending = pendingText(result.items);
   return {
     title: result.mock_title,
-    description: `A mock exam of ${EXAMS[result.exam_id].name}, ${result.mode === "exam" ? "taken" : "practised"} on ${takenOn}.`,
+    description: `A mock exam of ${EXAMS[result.exam_id].name}, ${result.mode === "exam" ? "taken" : "practised"}${takenBy ? ` by ${takenBy}` : ""} on ${takenOn}.`,
     eyebrow: "Result of a mock exam",
     updatedOn: day,
     url: `${siteUrl}/mock-exam/${result.exam_id}/results/${result.attempt_id}`,
@@ -72,33 +74,28 @@ function bodyOf(result: Result): string {
   const leftOut = leftOutParts(result);
   const groups = topicGroups(topics, items);
   const isRanked = measures.some(({ percentile }) => percentile !== null);
+  const isScaled = measures.some(({ scaled }) => scaled !== null);
   const hasRules = measures.some(({ verdicts }) => verdicts.length > 0);
   const hasLoss = sections.some(({ lost }) => lost > 0);
   const hasPending = sections.some(({ pending }) => pending > 0);
   const noticed = events.map(eventText).filter((text) => text !== null);
   const parts = [
-    measures.length > 1
+    hasParts(result)
       ? part(
           "Parts of the score",
           table(
             [
               "Part",
-              "Score",
-              "Likely",
+              ...(isScaled ? ["Score", "Likely"] : []),
               "Marks",
               ...(hasRules ? ["Needed"] : []),
               ...(isRanked ? ["Percentile"] : []),
             ],
             measures.map((measure) => {
-              const { title, scaled, raw, most, percentile, verdicts } = measure;
+              const { title, raw, most, percentile, verdicts } = measure;
               return [
                 title,
-                scaled ? `${figureText(scaled.value)}${scaled.grade ? `, ${scaled.grade}` : ""}` : "none",
-                leftOut.includes(measure)
-                  ? "nothing answered"
-                  : scaled?.basis === "exact"
-                    ? "counted"
-                    : ((scaled && intervalText(scaled)) ?? "not known"),
+                ...(isScaled ? [scoreCell(measure), likelyCell(measure, leftOut.includes(measure))] : []),
                 `${figureText(raw)} of ${figureText(most)}`,
                 ...(hasRules ? [verdicts.map(neededText).join("; ") || "none"] : []),
                 ...(isRanked
@@ -136,16 +133,20 @@ function bodyOf(result: Result): string {
     ),
     part(
       "Topics",
-      table(
-        ["Topic", "Marks", "Time each", "Others", "In short"],
-        groups.map((topic) => [
-          topicTitle(topic, groups),
-          shareText(topic.accuracy),
-          durationText(topic.mean_ms),
-          topic.median_ms === null ? "not known" : durationText(topic.median_ms),
-          topic.answered === 0 ? "Left out" : PLACE_TEXTS[topic.place],
-        ]),
-      ),
+      [
+        OTHERS_TEXT,
+        table(
+          ["Topic", "Right", "Marks", "Time each", "Others", "In short"],
+          groups.map((topic) => [
+            topicTitle(topic, groups),
+            `${topic.right} of ${topic.questions}`,
+            shareText(topic.accuracy),
+            durationText(topic.mean_ms),
+            topic.median_ms === null ? "not known" : durationText(topic.median_ms),
+            topic.answered === 0 ? "Left out" : PLACE_TEXTS[topic.place],
+          ]),
+        ),
+      ].join("\n\n"),
     ),
     part(
       "Changes and guesses",
@@ -182,13 +183,27 @@ function bodyOf(result: Result): string {
           outcomeText(item),
           item.marks === null ? "none yet" : figureText(item.marks),
           durationText(item.time_ms),
-          item.median_ms === null ? "not known" : durationText(item.median_ms),
+          othersText(item),
           item.moved ? MOVE_TEXTS[item.moved] : "no",
         ]),
       ),
     ),
   ];
   return parts.filter(Boolean).join("\n\n");
+}
+
+/** What the column of others' times holds, before enough have taken a question as well. */
+const OTHERS_TEXT =
+  "Under others stands what others need for the same questions, or where too few have taken them, what their author expects.";
+
+function scoreCell({ scaled }: MeasureResult): string {
+  return scaled ? `${figureText(scaled.value)}${scaled.grade ? `, ${scaled.grade}` : ""}` : "none";
+}
+
+function likelyCell({ scaled }: MeasureResult, isLeftOut: boolean): string {
+  if (isLeftOut) return "nothing answered";
+  if (scaled?.basis === "exact") return "counted";
+  return (scaled && intervalText(scaled)) ?? "not known";
 }
 
 /** "60: not reached" */

@@ -121,18 +121,18 @@ describe("A whole paper without a score", () => {
   const pass = { code: "pass", title: "Pass mark", passed: true, needed: 60, reached: 72.5, unit: "Points" };
 
   test("waits for what people mark, but not where a silent section has already decided it", () => {
-    const paper = { exam_id: "toefl", kind: "full", pending: 1, verdicts: [] as (typeof silent)[] } as const;
+    const paper = { has_total: true, kind: "full", pending: 1, verdicts: [] as (typeof silent)[] } as const;
     const promise = "The score of the whole paper follows";
     expect(noScoreText(paper)).toContain(promise);
     expect(noScoreText({ ...paper, verdicts: [silent] })).toContain("there is no score");
     expect(noScoreText({ ...paper, pending: 0 })).toContain("own scale");
   });
 
-  test("promises none where there is none to come: in a paper of some parts, and in German", () => {
+  test("promises none where there is none to come: in a paper of some parts, and where the exam reports its parts alone", () => {
     const verdicts: (typeof silent)[] = [];
-    const part = { exam_id: "french", kind: "section", pending: 1, verdicts } as const;
+    const part = { has_total: true, kind: "section", pending: 1, verdicts } as const;
     expect(noScoreText(part)).toBe("The other marks follow once people have marked the rest.");
-    expect(noScoreText({ ...part, exam_id: "german", kind: "full" })).toBe(noScoreText(part));
+    expect(noScoreText({ ...part, has_total: false, kind: "full" })).toBe(noScoreText(part));
     expect(noScoreText({ ...part, pending: 0 })).toContain("part of the exam");
   });
 

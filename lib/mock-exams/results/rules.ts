@@ -72,6 +72,12 @@ export function durationText(ms: number): string {
   return `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ""}`;
 }
 
+/** How long others need for a question; what its author expects until enough have answered it. */
+export function othersText({ median_ms, n }: Pick<QuestionResult, "median_ms" | "n">): string {
+  if (median_ms === null) return "not known";
+  return `${durationText(median_ms)}${n > 0 ? "" : " (expected)"}`;
+}
+
 /** "6.5 to 7.5"; null where nothing says how far off the score may be. */
 export function intervalText({ low, high }: ScaledScore): string | null {
   if (low === null || high === null) return null;
@@ -122,17 +128,28 @@ export function verdictText({ passed, reached, unit }: Verdict): string {
   return `${passed ? "Reached" : "Not reached"}${figure}.`;
 }
 
-/** Why there are marks and no score of the whole. A paper of some parts has none even when all is marked, nor has German. */
+/**
+ * Whether the parts of a score say more than the sections do: a figure of their own, a mark to reach, or where they stand
+ * among those of others.
+ */
+export function hasParts({ measures }: Pick<Result, "measures">): boolean {
+  return (
+    measures.length > 1 &&
+    measures.some(({ scaled, verdicts, percentile }) => scaled || verdicts.length > 0 || percentile)
+  );
+}
+
+/** Why there are marks and no score of the whole. A paper of some parts has none even when all is marked. */
 export function noScoreText({
   pending,
   kind,
-  exam_id,
+  has_total,
   verdicts,
-}: Pick<Result, "pending" | "kind" | "exam_id" | "verdicts">): string {
+}: Pick<Result, "pending" | "kind" | "has_total" | "verdicts">): string {
   if (verdicts.some(({ code }) => code === EVERY_SECTION))
     return "This exam scores no section when one of them has no answer, so there is no score for the whole paper.";
   if (pending > 0)
-    return kind === "full" && exam_id !== "german"
+    return kind === "full" && has_total
       ? "The score of the whole paper follows once people have marked the rest."
       : "The other marks follow once people have marked the rest.";
   return kind === "full"

@@ -30,6 +30,7 @@ export async function GET(_: Request, { params }: RouteContext<"/api/exam-report
       day: dayInIndia(),
       siteName: name,
       siteUrl: env().SITE_URL,
+      takenBy: actor.fullName,
       takenOn: formatMoment(released.value.submitted_at),
     }),
   );

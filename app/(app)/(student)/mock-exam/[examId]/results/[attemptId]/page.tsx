@@ -11,6 +11,7 @@ import { TopicsPanel } from "@/components/mock-exams/results/topics-panel";
 import { requirePage } from "@/lib/access/actor";
 import { findPractice } from "@/lib/mock-exams/practice/queries";
 import { findResult } from "@/lib/mock-exams/results/queries";
+import { hasParts } from "@/lib/mock-exams/results/rules";
 import { EXAMS, isExamId } from "@/lib/mock-exams/schema";
 import { formatMoment } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
@@ -46,10 +47,7 @@ export default async function MockExamResultsPage({
       lead={`${result.mode === "exam" ? "Taken" : "Practised"} on ${formatMoment(result.submitted_at)}`}
     >
       <ScorePanel result={result} />
-      {result.measures.some(({ scaled, verdicts }) => scaled || verdicts.length > 0) &&
-      result.measures.length > 1 ? (
-        <MeasuresPanel result={result} />
-      ) : null}
+      {hasParts(result) ? <MeasuresPanel result={result} /> : null}
       <SectionsPanel result={result} />
       <TopicsPanel topics={result.topics} items={result.items} />
       <QuestionsPanel result={result} />
