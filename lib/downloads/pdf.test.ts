@@ -99,3 +99,17 @@ test("A worksheet without figures or questions is a file as well", async () => {
   };
   expect((await makePdf({ ...sheet, body: "## Your story\n\n::lines{count=99}" })).pages).toBeGreaterThan(2);
 });
+
+test("A table that goes over a page has its heads on each, once for those who listen", {
+  timeout: 60_000,
+}, async () => {
+  const rows = Array.from({ length: 80 }, (_, index) => `| ${index} | right |`);
+  const body = ["| Question | Outcome |", "| --- | --- |", ...rows].join("\n");
+  const { bytes, pages } = await makePdf({ ...guide, summary: [], keyFacts: [], body, questions: [] });
+  const text = readable(bytes);
+  const feet = pages - 1;
+  expect(pages).toBeGreaterThan(4);
+  // The sources stand on the last page of the table, and cover and contents before its first.
+  expect(text.match(/\/Type \/Pagination/g)).toHaveLength(feet + (pages - 3));
+  expect(text.match(/\/S \/TH\b/g)).toHaveLength(2 + rows.length);
+});

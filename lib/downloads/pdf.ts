@@ -531,37 +531,47 @@ class TypeSetter {
           return doc.heightOfString(clean(cell) || " ", { width: widths[column], lineGap: LINE_GAP });
         }),
       );
+    const drawCell = (cell: string, column: number, y: number, isHead: boolean) =>
+      doc
+        .font(isHead || column === 0 ? "strong" : "text")
+        .fontSize(TEXT - 1)
+        .fillColor(isHead ? MUTED : INK)
+        .text(clean(cell) || " ", lefts[column] ?? MARGIN, y, { width: widths[column], lineGap: LINE_GAP });
+    const endRow = (bottom: number) => {
+      doc.x = MARGIN;
+      doc.y = bottom + 4;
+      this.#artifact(() => this.#rule(doc.y));
+      doc.y += 6;
+    };
     const drawRow = (cells: readonly string[], isHead: boolean) => {
-      const height = heightOf(cells, isHead);
+      const bottom = doc.y + heightOf(cells, isHead);
       const y = doc.y;
       const row = doc.struct("TR");
       table.add(row);
       cells.forEach((cell, column) => {
-        row.add(
-          doc.struct(isHead || column === 0 ? "TH" : "TD", {}, () => {
-            doc
-              .font(isHead || column === 0 ? "strong" : "text")
-              .fontSize(TEXT - 1)
-              .fillColor(isHead ? MUTED : INK)
-              .text(clean(cell) || " ", lefts[column] ?? MARGIN, y, {
-                width: widths[column],
-                lineGap: LINE_GAP,
-              });
-          }),
-        );
+        const kind = isHead || column === 0 ? "TH" : "TD";
+        row.add(doc.struct(kind, {}, () => drawCell(cell, column, y, isHead)));
       });
       row.end();
-      doc.x = MARGIN;
-      doc.y = y + height + 4;
-      this.#artifact(() => this.#rule(doc.y));
-      doc.y += 6;
+      endRow(bottom);
+    };
+    // Only for the eye: whoever listens to the file has heard them.
+    const repeatHead = () => {
+      const bottom = doc.y + heightOf(head, true);
+      const y = doc.y;
+      this.#artifact(() => {
+        head.forEach((cell, column) => {
+          drawCell(cell, column, y, true);
+        });
+      }, "Pagination");
+      endRow(bottom);
     };
     doc.y += 6;
     this.#room(heightOf(head, true) + heightOf(rows[0] ?? head, false) + 30);
     drawRow(head, true);
     for (const cells of rows) {
       const whole = head.map((_, column) => cells[column] ?? "");
-      this.#room(heightOf(whole, false) + 14);
+      if (this.#room(heightOf(whole, false) + 14)) repeatHead();
       drawRow(whole, false);
     }
     table.end();
@@ -698,13 +708,14 @@ class TypeSetter {
       .stroke(RULE);
   }
 
-  /** Goes on a new page when less than this is left on the page. */
-  #room(points: number) {
+  /** Goes on a new page when less than this is left on the page, and says whether it did. */
+  #room(points: number): boolean {
     const doc = this.#doc;
-    if (doc.y + points <= doc.page.height - FOOT) return;
+    if (doc.y + points <= doc.page.height - FOOT) return false;
     doc.addPage();
     doc.x = MARGIN;
     doc.y = MARGIN;
+    return true;
   }
 }
 
