@@ -54,7 +54,11 @@ function Chart({ trend: { points, min, max } }: { trend: Trend }) {
   const y = (value: number) => BOX.bottom - ((value - min) / (max - min || 1)) * (BOX.bottom - BOX.top);
   const edge = (side: "low" | "high") => points.map((point, at) => `${x(at)} ${y(point[side])}`);
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full max-w-xl text-[13px]">
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className="bg-card forced-color-adjust-none w-full max-w-xl text-[13px]"
+    >
       {[min, (min + max) / 2, max].map((value) => (
         <g key={value}>
           <path d={`M${BOX.left} ${y(value)}H${BOX.right}`} className="stroke-border" />

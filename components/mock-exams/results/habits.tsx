@@ -62,7 +62,11 @@ export function PacePanel({ result }: { result: Result }) {
         <p className="text-muted-foreground">You gave no answer, so there is no pace to show.</p>
       ) : (
         <>
-          <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full max-w-xl text-[13px]">
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            className="bg-card forced-color-adjust-none w-full max-w-xl text-[13px]"
+          >
             <path
               d={`M${x(0)} ${y(0)}L${x(end)} ${y(questions)}`}
               strokeDasharray="4 4"

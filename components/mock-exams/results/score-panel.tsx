@@ -130,7 +130,7 @@ function BigScore({ score }: { score: ScaledScore }) {
 function ScaleRuler({ score: { value, low, high, min, max } }: { score: ScaledScore }) {
   const at = (figure: number) => `${(100 * (figure - min)) / (max - min || 1)}%`;
   return (
-    <div aria-hidden className="mt-5 max-w-xl">
+    <div aria-hidden className="mt-5 max-w-xl bg-card forced-color-adjust-none">
       <div className="relative h-6 border-x border-foreground">
         <span className="absolute inset-x-0 top-1/2 border-t border-foreground" />
         {low !== null && high !== null ? (

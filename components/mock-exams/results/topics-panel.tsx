@@ -101,7 +101,11 @@ function TopicChart({ topics }: { topics: readonly TopicResult[] }) {
     .filter(({ answered }) => answered > 0);
   return (
     <figure className="min-w-0">
-      <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full max-w-sm text-xs">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        className="bg-card forced-color-adjust-none w-full max-w-sm text-xs"
+      >
         <rect
           x={BOX.left}
           y={BOX.top}
