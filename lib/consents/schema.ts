@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, fullName } from "@/lib/auth/schema";
-import { CHANNELS } from "@/lib/contact-preferences/schema";
+import { CHANNELS } from "@/lib/contact-preferences/rules";
 
 /** Either a purpose agreed to with the account, or a request whose form was agreed to. */
 export const withdrawSchema = z.union([
