@@ -3,8 +3,9 @@ import { figureText, type Trend } from "@/lib/mock-exams/results/rules";
 import { EXAMS } from "@/lib/mock-exams/schema";
 import { formatMoment } from "@/lib/platform/clock";
 
-const [WIDTH, HEIGHT] = [440, 230];
-const BOX = { left: 44, right: 424, top: 14, bottom: 196 };
+/** As large as it is drawn on a phone, so that its words are as large as others. */
+const [WIDTH, HEIGHT] = [312, 210];
+const BOX = { left: 40, right: 304, top: 14, bottom: 178 };
 
 /** How the scores of one exam went, with how far off each may be. The table says the same as the picture. */
 export function TrendPanel({ trend }: { trend: Trend }) {
@@ -57,7 +58,7 @@ function Chart({ trend: { points, min, max } }: { trend: Trend }) {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="bg-card forced-color-adjust-none w-full max-w-xl text-[13px]"
+      className="bg-card forced-color-adjust-none w-full max-w-sm text-xs"
     >
       {[min, (min + max) / 2, max].map((value) => (
         <g key={value}>

@@ -1,8 +1,14 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { practicePath } from "@/lib/mock-exams/practice/rules";
 import type { Result } from "@/lib/mock-exams/result";
-import { durationText, eventText, figureText, stepText, topicTitle } from "@/lib/mock-exams/results/rules";
-import { numbersText } from "./questions-panel";
+import {
+  durationText,
+  eventText,
+  figureText,
+  numbersText,
+  stepText,
+  topicTitle,
+} from "@/lib/mock-exams/results/rules";
 
 /** What answers were changed, what guesses cost, and which easy questions were left. */
 export function HabitsPanel({ result }: { result: Result }) {
@@ -45,8 +51,9 @@ export function HabitsPanel({ result }: { result: Result }) {
   );
 }
 
-const [WIDTH, HEIGHT] = [440, 220];
-const BOX = { left: 40, right: 430, top: 12, bottom: 188 };
+/** As large as it is drawn on a phone, so that its words are as large as others. */
+const [WIDTH, HEIGHT] = [312, 200];
+const BOX = { left: 32, right: 304, top: 12, bottom: 168 };
 
 /** How the answers came in over the time, beside an even pace. */
 export function PacePanel({ result }: { result: Result }) {
@@ -65,7 +72,7 @@ export function PacePanel({ result }: { result: Result }) {
           <svg
             aria-hidden="true"
             viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-            className="bg-card forced-color-adjust-none w-full max-w-xl text-[13px]"
+            className="bg-card forced-color-adjust-none w-full max-w-sm text-xs"
           >
             <path
               d={`M${x(0)} ${y(0)}L${x(end)} ${y(questions)}`}

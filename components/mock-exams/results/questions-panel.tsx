@@ -6,9 +6,9 @@ import {
   clockTicks,
   durationText,
   figureText,
-  isSlow,
   MOVE_TEXTS,
   othersText,
+  slowText,
 } from "@/lib/mock-exams/results/rules";
 
 const HEIGHT = 200;
@@ -20,7 +20,6 @@ const LEFT = 60;
 /** Time on each question beside what others need, as columns and as a table. */
 export function QuestionsPanel({ result }: { result: Result }) {
   const { items, exam_id, attempt_id, review } = result;
-  const slow = items.filter(isSlow);
   return (
     <Panel
       title="Time for each question"
@@ -28,11 +27,7 @@ export function QuestionsPanel({ result }: { result: Result }) {
       isWide
     >
       <TimeChart items={items} />
-      <p className="measure mt-3">
-        {slow.length === 0
-          ? "You spent much longer than others on no question."
-          : `You spent much longer than others on ${slow.length === 1 ? "one question" : `${slow.length} questions`}: ${numbersText(slow.map(({ o }) => o))}.`}
-      </p>
+      <p className="measure mt-3">{slowText(items)}</p>
       <details className="mt-4">
         <summary className="text-link w-fit py-1">All {items.length} questions as a table</summary>
         <div className="mt-3">
@@ -165,10 +160,4 @@ function columnStyle({ outcome }: QuestionResult): string {
   if (outcome === "wrong" || outcome === "partly") return "stroke-destructive";
   if (outcome === "unanswered" || outcome === "pending") return "fill-card stroke-input";
   return "fill-primary stroke-primary";
-}
-
-export function numbersText(numbers: readonly number[]): string {
-  return numbers.length <= 12
-    ? numbers.join(", ")
-    : `${numbers.slice(0, 12).join(", ")} and ${numbers.length - 12} more`;
 }

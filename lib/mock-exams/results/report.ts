@@ -24,6 +24,9 @@ import {
   verdictText,
 } from "./rules.ts";
 
+/** What is weakest stands first; nobody practises fifty topics next. */
+const MOST_STEPS = 10;
+
 type Setting = { day: string; siteName: string; siteUrl: string; takenOn: string; takenBy: string };
 
 /** A result as the text of a PDF: what the page shows, with tables in place of pictures. */
@@ -134,7 +137,6 @@ function bodyOf(result: Result): string {
     part(
       "Topics",
       [
-        OTHERS_TEXT,
         table(
           ["Topic", "Right", "Marks", "Time each", "Others", "In short"],
           groups.map((topic) => [
@@ -146,6 +148,7 @@ function bodyOf(result: Result): string {
             topic.answered === 0 ? "Left out" : PLACE_TEXTS[topic.place],
           ]),
         ),
+        OTHERS_TEXT,
       ].join("\n\n"),
     ),
     part(
@@ -161,6 +164,7 @@ function bodyOf(result: Result): string {
       ? part(
           "What to practise next",
           next_steps
+            .slice(0, MOST_STEPS)
             .map(
               (step) =>
                 `- **${escapeMarkdown(topicTitle(step, next_steps))}**: ${escapeMarkdown(stepText(step))}`,

@@ -19,6 +19,7 @@ import {
   passRules,
   percentileText,
   scoreText,
+  slowText,
   topicGroups,
   topicTitle,
   trendsOf,
@@ -322,6 +323,14 @@ describe("Review", () => {
     expect(isSlow(question)).toBe(true);
     expect(isSlow({ time_ms: 12_000, median_ms: 5_000 })).toBe(false);
     expect(isSlow({ time_ms: 90_000, median_ms: null })).toBe(false);
+  });
+
+  test("Nobody is said to be slower than others before others were there", () => {
+    expect(slowText([question])).toBe("You spent much longer than expected on one question: 1.");
+    expect(slowText([{ ...question, n: 12 }])).toBe("You spent much longer than others on one question: 1.");
+    expect(slowText([{ ...question, time_ms: 5_000 }])).toBe(
+      "You spent much longer than expected on no question.",
+    );
   });
 
   test("An address that was made up shows everything", () => {

@@ -219,7 +219,7 @@ export function stepText({ reason, accuracy, questions }: NextStep): string {
     return questions === 1
       ? "You left its one question out."
       : `You left out more than half of its ${questions} questions.`;
-  if (reason === "slow") return `${shareText(accuracy)} of its marks, but much more time than others need.`;
+  if (reason === "slow") return `${shareText(accuracy)} of its marks, but much more time than expected.`;
   return `${shareText(accuracy)} of the marks of its ${questions === 1 ? "one question" : `${questions} questions`}.`;
 }
 
@@ -388,4 +388,20 @@ export function topicGroups(topics: readonly TopicResult[], items: readonly Ques
 /** Slower than three halves of what others need, and slow enough to matter. */
 export function isSlow({ time_ms, median_ms }: Pick<QuestionResult, "time_ms" | "median_ms">): boolean {
   return median_ms !== null && time_ms > 1.5 * median_ms && time_ms - median_ms > 10_000;
+}
+
+/** Where much more time went than others need; as long as too few have answered for that, than the authors expect. */
+export function slowText(items: readonly QuestionResult[]): string {
+  const slow = items.filter(isSlow);
+  const than = items.some(({ n }) => n > 0) ? "others" : "expected";
+  if (slow.length === 0) return `You spent much longer than ${than} on no question.`;
+  const which = slow.length === 1 ? "one question" : `${slow.length} questions`;
+  return `You spent much longer than ${than} on ${which}: ${numbersText(slow.map(({ o }) => o))}.`;
+}
+
+/** Numbers of questions, the first dozen of many. */
+export function numbersText(numbers: readonly number[]): string {
+  return numbers.length <= 12
+    ? numbers.join(", ")
+    : `${numbers.slice(0, 12).join(", ")} and ${numbers.length - 12} more`;
 }
