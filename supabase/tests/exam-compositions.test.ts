@@ -11,6 +11,7 @@ import type {
   PaperQuestion,
   SaveBefore,
 } from "@/lib/mock-exams/papers/types";
+import { EXAM_IDS } from "../../lib/mock-exams/schema.ts";
 import { PAPERS_FOLDER } from "../seeds/exam-paper-files.ts";
 import { seedExamPapers } from "../seeds/exam-papers.ts";
 import { openWithPeople, type TestDatabase } from "./database.ts";
@@ -45,15 +46,16 @@ describe.each(drivers)("On %s", (driver) => {
     exam: string,
     kind: string,
     sections: string[] = [],
-    { access = "free", id = randomUUID() } = {},
+    { access = "free", id = randomUUID(), variant = "main" } = {},
   ) =>
-    asks<string>(WRITER, "public.draft_mock_exam($1, $2, $3, $4, $5, $6)", [
+    asks<string>(WRITER, "public.draft_mock_exam($1, $2, $3, $4, $5, $6, $7)", [
       id,
       exam,
       "A paper of our own",
       kind,
       access,
       sections,
+      variant,
     ]);
   const read = (mock: string, who = WRITER) => asks<Paper>(who, "public.read_exam_paper($1)", [mock]);
   const saving = "public.save_exam_paper($1, $2, $3::text::jsonb)";
@@ -97,48 +99,127 @@ describe.each(drivers)("On %s", (driver) => {
   const alike = (paper: Paper) => (section: string, module: number) =>
     paper.sections.find(({ code }) => code === section)?.modules[module - 1]?.questions ?? [];
 
-  test("An exam is offered with the sections of its format, complete where they are those of the published paper", async () => {
+  test("Every exam and each of its variants is offered as its format has it, and what is not known says so", async () => {
     const plans = await asks<PaperPlan[]>(WRITER, "public.list_paper_plans()");
-    const short = plans.map(({ exam_id, is_complete, sections }) => [
-      exam_id,
-      is_complete,
-      sections.map(({ code, questions, seconds, follows }) => [code, questions, seconds, follows]),
+    expect(new Set(plans.map(({ exam_id }) => exam_id))).toEqual(new Set(EXAM_IDS));
+    const [formats] = await db.query<{ count: number }>(
+      "select count(distinct (exam_id, variant_code))::int as count from public.exam_formats",
+    );
+    expect(plans).toHaveLength(formats?.count ?? 0);
+    expect(
+      plans
+        .filter(({ why_not }) => why_not)
+        .map(({ variant, why_not, sections }) => [variant, why_not, sections.length]),
+    ).toEqual([
+      ["tef-canada", "unsure", 0],
+      ["testdaf-digital", "minutes", 4],
+      ["neet-2026-reexam", "over", 0],
     ]);
-    expect(short).toEqual([
-      [
-        "cat",
-        true,
-        [
-          ["varc", 24, 2400, null],
-          ["dilr", 22, 2400, null],
-          ["qa", 22, 2400, null],
-        ],
-      ],
-      [
-        "gate",
-        true,
-        [
-          ["general-aptitude", 10, null, null],
-          ["computer-science", 55, null, null],
-        ],
-      ],
-      ["jee_advanced", false, expect.any(Array)],
-      [
-        "sat",
-        true,
-        [
-          ["rw1", 27, 1920, null],
-          ["rw2", 27, 1920, "rw1"],
-          ["math1", 22, 2100, null],
-          ["math2", 22, 2100, "math1"],
-        ],
-      ],
+    const short = (exam: string, variant = "main") =>
+      plans
+        .find((plan) => plan.exam_id === exam && plan.variant === variant)
+        ?.sections.map(({ code, is_part, questions, seconds, follows }) => [
+          code,
+          questions,
+          seconds,
+          ...(is_part ? [follows] : []),
+        ]);
+    expect(short("cat")).toEqual([
+      ["varc", 24, 2400, null],
+      ["dilr", 22, 2400, null],
+      ["qa", 22, 2400, null],
+    ]);
+    expect(short("gate")).toEqual([
+      ["general-aptitude", 10, null, null],
+      ["computer-science", 55, null, null],
+    ]);
+    expect(short("sat")).toEqual([
+      ["rw1", 27, 1920, null],
+      ["rw2", 27, 1920, "rw1"],
+      ["math1", 22, 2100, null],
+      ["math2", 22, 2100, "math1"],
+    ]);
+    expect(short("jee_advanced")).toEqual([
+      ["paper-1", 48, 10_800, null],
+      ["paper-2", 48, 10_800, null],
+      ["physics", 16, 3600],
+      ["chemistry", 16, 3600],
+      ["mathematics", 16, 3600],
+    ]);
+    expect(short("duolingo")).toEqual([
+      ["adaptive", 25, 1800, null],
+      ["tasks", null, 900, null],
+      ["samples", 2, 600, null],
+    ]);
+    expect(short("ibps_sbi_rbi", "sbi-po-mains")?.map(([, questions]) => questions)).toEqual([
+      40, 30, 60, 40, 3,
     ]);
     expect(
-      await refusal(WRITER, "public.draft_mock_exam($1, 'jee_advanced', 'A paper', 'full', 'free', '{}')", [
-        randomUUID(),
-      ]),
+      await refusal(
+        WRITER,
+        "public.draft_mock_exam($1, 'german', 'A paper', 'full', 'free', '{}', 'testdaf-digital')",
+        [randomUUID()],
+      ),
     ).toContain("NO_PLAN");
+  });
+
+  test("A complete paper of every exam and variant can be begun, and only questions are missing from it", async () => {
+    const plans = await asks<PaperPlan[]>(WRITER, "public.list_paper_plans()");
+    for (const { exam_id, variant, sections } of plans.filter(({ why_not }) => why_not === null)) {
+      const mock = await draft(exam_id, "full", [], { variant });
+      const paper = await read(mock);
+      expect(
+        paper.sections.map(({ code }) => code),
+        variant,
+      ).toEqual(sections.filter(({ is_part }) => is_part).map(({ code }) => code));
+      // Without a question nothing but questions and marks is in the way.
+      const other = paper.faults.filter(
+        (fault) => !/every module needs|questions are needed|marks are needed/.test(fault),
+      );
+      expect([variant, other.filter((fault) => !/as many questions as the others/.test(fault))]).toEqual([
+        variant,
+        [],
+      ]);
+      for (const { code, mix, own_questions, take } of paper.sections)
+        if (mix?.every(({ count }) => count !== null) && take === null && own_questions !== null)
+          expect([code, mix.reduce((sum, { count }) => sum + (count ?? 0), 0)]).toEqual([
+            code,
+            own_questions,
+          ]);
+      await asks(WRITER, "public.discard_exam_paper($1, 0)", [paper.revision_id]);
+    }
+  });
+
+  test("What a variant comes to is its own, not that of the exam it is a variant of", async () => {
+    const judged = async (exam: string, codes: string[], raw: number, most: number) => {
+      const [row] = await db.query<{
+        answer: { overall: object | null; verdicts: object[]; measures: object[] };
+      }>(
+        `select exam_private.judge_attempt($1, 'full', (select jsonb_agg(jsonb_build_object('code', code, 'title', code, 'raw', $3::numeric,
+           'least', 0, 'most', $4::numeric, 'theta', null, 'se', null, 'pending', 0, 'answered', 5, 'machine', 5, 'marked', 0, 'rubric', 0))
+           from unnest($2::text[]) as code)) as answer`,
+        [exam, codes, raw, most],
+      );
+      return row?.answer;
+    };
+    const mains = await judged("ibps_sbi_rbi", ["ibps-po-mains-reasoning", "ibps-po-mains-english"], 10, 60);
+    expect(mains?.overall).toMatchObject({ value: 20, max: 225 });
+    expect(mains?.measures).toMatchObject([{ verdicts: [] }, { verdicts: [] }]);
+    expect((await judged("ibps_sbi_rbi", ["english", "quant"], 10, 30))?.overall).toMatchObject({ max: 100 });
+    const tcf = await judged(
+      "french",
+      ["tcf-canada-comprehension-orale", "tcf-canada-comprehension-ecrite"],
+      30,
+      39,
+    );
+    expect(tcf).toMatchObject({
+      overall: null,
+      verdicts: [],
+      measures: [{ scaled: { value: 30, max: 39 } }, {}],
+    });
+    expect(
+      (await judged("french", ["comprehension-orale", "comprehension-ecrite"], 30, 39))?.verdicts,
+    ).not.toEqual([]);
   });
 
   test("Questions bring their own marks and last options along as the files of the repository do", async () => {

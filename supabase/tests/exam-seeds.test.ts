@@ -255,4 +255,25 @@ describe.each(drivers)("On %s", (driver) => {
     expect(new Set(complete.map(({ format }) => format))).toEqual(new Set(["main"]));
     expect((await readFile(path.join(PAPERS_FOLDER, "rubrics.yml"))).length).toBeGreaterThan(0);
   });
+
+  test("and they have the sections that a new paper of their exam begins with", async () => {
+    const differing = await db.query(
+      `select m.exam_id, s.code from public.mock_exams as m
+       join public.exam_sections as s on s.revision_id = m.current_revision_id
+       left join exam_private.paper_plan(m.exam_id, 'main') as p on p.code = s.code
+       where m.kind = 'full' and (
+         (s.ordinal, s.title, s.measure, s.time_limit_s, s.break_after_s, s.navigation::text, s.may_close_early, s.calculator::text, s.marking,
+           s.adaptive_take, s.changes_at_end, (select o.code from public.exam_sections as o where o.revision_id = s.revision_id and o.ordinal = s.routed_from))
+         is distinct from
+         (p.ordinal, p.title, coalesce(p.doc ->> 'measure', p.code), p.time_limit_s, p.break_after_s, coalesce(p.doc ->> 'navigation', 'free'),
+           coalesce((p.doc ->> 'closes_early')::boolean, true), coalesce(p.doc ->> 'calculator', 'none'), p.doc -> 'marking',
+           (p.doc ->> 'take')::int, coalesce((p.doc ->> 'changes_at_end')::int, 0), p.doc ->> 'follows')
+         or (select jsonb_agg(jsonb_build_array(d.tier, r.lo_theta, r.hi_theta) order by d.ordinal) from public.exam_modules as d
+           join exam_private.routing_rules as r on r.to_module_id = d.id where d.section_id = s.id)
+         is distinct from (select jsonb_agg(jsonb_build_array(t ->> 'tier', t -> 'from', t -> 'below') order by n)
+           from jsonb_array_elements(p.doc -> 'tiers') with ordinality as t (t, n))
+       )`,
+    );
+    expect(differing).toEqual([]);
+  });
 });

@@ -4,12 +4,14 @@ import { useActionState, useState } from "react";
 import { Field, FieldError, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { Alert } from "@/components/ui/alert";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { draftNewPaper } from "@/lib/mock-exams/papers/actions";
+import { whyNoCompletePaper } from "@/lib/mock-exams/papers/rules";
 import { PAPER_LIMITS } from "@/lib/mock-exams/papers/schema";
 import type { PaperPlan } from "@/lib/mock-exams/papers/types";
-import { EXAMS, type ExamId } from "@/lib/mock-exams/schema";
+import { EXAM_IDS, EXAMS, type ExamId } from "@/lib/mock-exams/schema";
 import { idle } from "@/lib/platform/result";
 import { minutesText } from "./section-text";
 
@@ -32,13 +34,17 @@ export function NewPaperForm({ plans, id }: { plans: readonly PaperPlan[]; id: s
   const [state, action] = useActionState(draftNewPaper, idle);
   const { fieldErrors: errors = {}, values = {} } = state;
   const [examId, setExamId] = useState<ExamId>(plans[0]?.exam_id ?? "ielts");
+  const [variant, setVariant] = useState("main");
   const [kind, setKind] = useState<keyof typeof KINDS>("full");
   const [title, setTitle] = useState("");
   const [access, setAccess] = useState<keyof typeof ACCESS>("free");
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const plan = plans.find(({ exam_id }) => exam_id === examId);
-  const mayBeComplete = plan?.is_complete ?? false;
+  const variants = plans.filter(({ exam_id }) => exam_id === examId);
+  const plan = variants.find((one) => one.variant === variant) ?? variants[0];
+  const why = plan ? whyNoCompletePaper(plan, EXAMS[examId].name) : null;
+  const mayBeComplete = why === null;
   const kindNow = mayBeComplete ? kind : "section";
+  const mayBegin = Boolean(plan && plan.sections.length > 0);
   return (
     // React empties a form after its action; what was chosen stays chosen here.
     <form action={action} onReset={(event) => event.preventDefault()} className="grid max-w-2xl gap-6">
@@ -51,125 +57,154 @@ export function NewPaperForm({ plans, id }: { plans: readonly PaperPlan[]; id: s
             value={examId}
             onChange={({ target }) => {
               setExamId(target.value as ExamId);
+              setVariant("main");
               setChosen([]);
             }}
           >
-            {plans.map(({ exam_id }) => (
-              <option key={exam_id} value={exam_id}>
-                {EXAMS[exam_id].name}
+            {EXAM_IDS.filter((exam) => plans.some(({ exam_id }) => exam_id === exam)).map((exam) => (
+              <option key={exam} value={exam}>
+                {EXAMS[exam].name}
               </option>
             ))}
           </Select>
         )}
       </Field>
-      <fieldset className="grid gap-2" aria-describedby={mayBeComplete ? undefined : "kind-note"}>
-        <legend className="mb-2 font-semibold">What it is</legend>
-        {(Object.keys(KINDS) as (keyof typeof KINDS)[]).map((one) => (
-          <label
-            key={one}
-            htmlFor={`kind-${one}`}
-            className="flex items-start gap-3 rounded-md border bg-card px-4 py-3"
-          >
-            <Checkbox
-              id={`kind-${one}`}
-              type="radio"
-              name="kind"
-              value={one}
-              disabled={one === "full" && !mayBeComplete}
-              checked={kindNow === one}
-              onChange={() => setKind(one)}
-              className="mt-0.5"
-            />
-            <span>
-              <b>{KINDS[one].name}</b>
-              <span className="block text-sm text-muted-foreground">{KINDS[one].about}</span>
-            </span>
-          </label>
-        ))}
-        {mayBeComplete ? null : (
-          <p id="kind-note" className="text-sm text-muted-foreground">
-            A complete paper of {EXAMS[examId].name} cannot be made here yet: the sections we have are set in
-            another way than those of the real exam.
-          </p>
-        )}
-        <FieldError message={errors.kind} />
-      </fieldset>
-      {kindNow === "section" ? (
-        <fieldset className="grid gap-2" aria-describedby="sections-error">
-          <legend className="mb-2 font-semibold">Its sections</legend>
-          {plan?.sections.map(({ code, title: name, questions, seconds, follows }) => {
-            const needed = plan.sections.some(
-              (other) => other.follows === code && chosen.includes(other.code),
-            );
-            return (
-              <label key={code} htmlFor={`section-${code}`} className="flex items-start gap-3 py-1">
+      {variants.length > 1 ? (
+        <Field name="variant" label="Which of them" required error={errors.variant} className="max-w-lg">
+          {(control) => (
+            <Select
+              {...control}
+              value={plan?.variant}
+              onChange={({ target }) => {
+                setVariant(target.value);
+                setChosen([]);
+              }}
+            >
+              {variants.map((one) => (
+                <option key={one.variant} value={one.variant}>
+                  {one.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : null}
+      {mayBegin ? null : (
+        <Alert variant="attention">
+          <p>{why}</p>
+        </Alert>
+      )}
+      {mayBegin ? (
+        <>
+          <fieldset className="grid gap-2" aria-describedby={mayBeComplete ? undefined : "kind-note"}>
+            <legend className="mb-2 font-semibold">What it is</legend>
+            {(Object.keys(KINDS) as (keyof typeof KINDS)[]).map((one) => (
+              <label
+                key={one}
+                htmlFor={`kind-${one}`}
+                className="flex items-start gap-3 rounded-md border bg-card px-4 py-3"
+              >
                 <Checkbox
-                  id={`section-${code}`}
-                  name="sections"
-                  value={code}
-                  checked={needed || chosen.includes(code)}
-                  onChange={({ target }) =>
-                    setChosen((now) =>
-                      target.checked ? [...now, code] : now.filter((one) => one !== code && !needed),
-                    )
-                  }
+                  id={`kind-${one}`}
+                  type="radio"
+                  name="kind"
+                  value={one}
+                  disabled={one === "full" && !mayBeComplete}
+                  checked={kindNow === one}
+                  onChange={() => setKind(one)}
+                  className="mt-0.5"
                 />
                 <span>
-                  {name}
-                  <span className="block text-sm text-muted-foreground">
-                    {[
-                      questions === null ? null : `${questions} questions in the exam`,
-                      seconds === null ? null : minutesText(seconds),
-                      follows === null
-                        ? null
-                        : `comes with ${plan.sections.find((one) => one.code === follows)?.title}, which leads to it`,
-                    ]
-                      .filter(Boolean)
-                      .join(", ")}
-                  </span>
+                  <b>{KINDS[one].name}</b>
+                  <span className="block text-sm text-muted-foreground">{KINDS[one].about}</span>
                 </span>
               </label>
-            );
-          })}
-          <FieldError id="sections-error" message={errors.sections} />
-        </fieldset>
-      ) : null}
-      <TextField
-        name="title"
-        label="Title"
-        hint="As students find it in the list."
-        required
-        maxLength={PAPER_LIMITS.title}
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
-        error={errors.title}
-      />
-      <Field
-        name="access"
-        label="Who may take it"
-        hint="Where money is taken, somebody who had no hand in the paper publishes it."
-        required
-        error={errors.access}
-        className="max-w-sm"
-      >
-        {(control) => (
-          <Select
-            {...control}
-            value={access}
-            onChange={({ target }) => setAccess(target.value as keyof typeof ACCESS)}
-          >
-            {Object.entries(ACCESS).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
             ))}
-          </Select>
-        )}
-      </Field>
-      <FormMessage status={state.status} message={state.message} />
-      <SubmitButton className="w-fit" pendingText="One moment…">
-        Begin the paper
-      </SubmitButton>
+            {mayBeComplete ? null : (
+              <p id="kind-note" className="text-sm text-muted-foreground">
+                {why}
+              </p>
+            )}
+            <FieldError message={errors.kind} />
+          </fieldset>
+          {kindNow === "section" ? (
+            <fieldset className="grid gap-2" aria-describedby="sections-error">
+              <legend className="mb-2 font-semibold">Its sections</legend>
+              {plan?.sections.map(({ code, title: name, questions, seconds, follows }) => {
+                const needed = plan.sections.some(
+                  (other) => other.follows === code && chosen.includes(other.code),
+                );
+                return (
+                  <label key={code} htmlFor={`section-${code}`} className="flex items-start gap-3 py-1">
+                    <Checkbox
+                      id={`section-${code}`}
+                      name="sections"
+                      value={code}
+                      checked={needed || chosen.includes(code)}
+                      onChange={({ target }) =>
+                        setChosen((now) =>
+                          target.checked ? [...now, code] : now.filter((one) => one !== code && !needed),
+                        )
+                      }
+                    />
+                    <span>
+                      {name}
+                      <span className="block text-sm text-muted-foreground">
+                        {[
+                          questions === null ? null : `${questions} questions in the exam`,
+                          seconds === null ? null : minutesText(seconds),
+                          follows === null
+                            ? null
+                            : `comes with ${plan.sections.find((one) => one.code === follows)?.title}, which leads to it`,
+                        ]
+                          .filter(Boolean)
+                          .join(", ")}
+                      </span>
+                    </span>
+                  </label>
+                );
+              })}
+              <FieldError id="sections-error" message={errors.sections} />
+            </fieldset>
+          ) : null}
+          <TextField
+            name="title"
+            label="Title"
+            hint="As students find it in the list."
+            required
+            maxLength={PAPER_LIMITS.title}
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+            error={errors.title}
+          />
+          <Field
+            name="access"
+            label="Who may take it"
+            hint="Where money is taken, somebody who had no hand in the paper publishes it."
+            required
+            error={errors.access}
+            className="max-w-sm"
+          >
+            {(control) => (
+              <Select
+                {...control}
+                value={access}
+                onChange={({ target }) => setAccess(target.value as keyof typeof ACCESS)}
+              >
+                {Object.entries(ACCESS).map(([value, text]) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <FormMessage status={state.status} message={state.message} />
+          <SubmitButton className="w-fit" pendingText="One moment…">
+            Begin the paper
+          </SubmitButton>
+        </>
+      ) : null}
     </form>
   );
 }

@@ -19,7 +19,7 @@ export async function PaperScreen({ mockId, actor }: { mockId: string; actor: Ac
   return (
     <>
       <PageHeader
-        eyebrow={EXAMS[paper.exam_id].name}
+        eyebrow={paper.variant_name ?? EXAMS[paper.exam_id].name}
         title={paper.title}
         lead={
           <>

@@ -1,7 +1,8 @@
 import type { ItemType } from "@/lib/mock-exams/item";
-import { partOf, tallyOf } from "@/lib/mock-exams/papers/rules";
+import { mixTally, partOf, tallyOf } from "@/lib/mock-exams/papers/rules";
 import type { Paper, PaperModule, PaperSection } from "@/lib/mock-exams/papers/types";
 import { TYPE_TEXTS } from "@/lib/mock-exams/questions/wording";
+import { askText } from "./section-text";
 
 /** How many questions and marks a section has, beside how many the exam has there. */
 export function SectionTally({
@@ -29,9 +30,18 @@ export function SectionTally({
       : paper.kind === "section" || wanted === null
         ? countText(questions, "question")
         : isPart
-          ? `${countText(questions, "question")} here, ${all} of ${wanted} in both stages`
+          ? `${countText(questions, "question")} here, ${all} of ${wanted} in all of ${section.part_name}`
           : `${questions} of ${wanted} questions`;
-  const typesShown = [...new Set([...Object.keys(section.types ?? {}), ...Object.keys(types)])] as ItemType[];
+  const kinds =
+    paper.kind === "full" && section.mix
+      ? mixTally(module.questions, section.mix).map(({ ask, have }) => ({
+          name: askText(ask),
+          text: ask.count === null ? String(have) : `${have} of ${ask.count}`,
+        }))
+      : (Object.keys(types) as ItemType[]).map((type) => ({
+          name: TYPE_TEXTS[type].name,
+          text: String(types[type]),
+        }));
   return (
     <div className="text-sm">
       <p className="figures font-semibold">
@@ -39,16 +49,15 @@ export function SectionTally({
         {take === null ? `, ${marksText(marks, paper.kind === "full" && !isPart ? wantedMarks : null)}` : ""}
         {paper.kind === "section" && take === null && wanted !== null ? (
           <span className="font-normal text-muted-foreground">
-            . The exam has {wanted} questions {isPart ? "in both stages" : "here"}.
+            . The exam has {wanted} questions {isPart ? `in all of ${section.part_name}` : "here"}.
           </span>
         ) : null}
       </p>
-      {typesShown.length > 0 ? (
+      {kinds.length > 0 ? (
         <ul className="figures mt-0.5 flex flex-wrap gap-x-4 text-muted-foreground">
-          {typesShown.map((type) => (
-            <li key={type}>
-              {TYPE_TEXTS[type].name}: {types[type] ?? 0}
-              {section.types ? ` (${section.types[type] ?? 0} in the published complete paper)` : ""}
+          {kinds.map(({ name, text }) => (
+            <li key={name}>
+              {name}: {text}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
-import type { Paper, PaperModule, PaperSection } from "@/lib/mock-exams/papers/types";
+import type { Ask, Paper, PaperModule, PaperSection } from "@/lib/mock-exams/papers/types";
+import { TYPE_TEXTS } from "@/lib/mock-exams/questions/wording";
 
 const TIERS: Readonly<Record<string, string>> = {
   low: "After a weak first stage",
@@ -9,6 +10,18 @@ const TIERS: Readonly<Record<string, string>> = {
 /** Which of the modules of a section this is; nothing where it has one for all. */
 export function moduleName({ tier }: PaperModule): string | null {
   return tier === null ? null : (TIERS[tier] ?? tier);
+}
+
+/** "One right answer, 3 marks, physics": what a section asks, as a name of it. */
+export function askText({ type, marks, scored, topic, passage }: Ask): string {
+  const words = [
+    type === undefined ? "Questions" : TYPE_TEXTS[type].name,
+    marks === undefined ? null : `${marks} ${marks === "1" ? "mark" : "marks"}`,
+    topic === undefined ? null : topic.replaceAll("-", " ").replaceAll("/", ", "),
+    passage === undefined ? null : passage ? "about a text, data or recording" : "standing alone",
+    scored === false ? "tried out, not counted" : null,
+  ];
+  return words.filter(Boolean).join(", ");
 }
 
 export function sectionTime(

@@ -17,8 +17,7 @@ const MESSAGES = {
   published: "This paper is published already. Draft a new version to change it.",
   no_plan: {
     field: "kind",
-    message:
-      "A complete paper of this exam cannot be made yet, because no complete one is published that it could follow.",
+    message: "How this exam is set is not known well enough for such a paper.",
   },
   no_sections: { field: "sections", message: "Choose at least one section." },
   unusable:

@@ -22,7 +22,7 @@ const TAKEN_ALREADY = "23505";
 
 export async function draftPaper(
   db: Db,
-  { id, examId, title, kind, access, sections }: z.infer<typeof newPaperSchema>,
+  { id, examId, variant, title, kind, access, sections }: z.infer<typeof newPaperSchema>,
 ): Promise<Result<string, Refusal>> {
   const { data, error } = await db.rpc("draft_mock_exam", {
     p_id: id,
@@ -31,6 +31,7 @@ export async function draftPaper(
     p_kind: kind,
     p_access: access,
     p_sections: sections,
+    p_variant: variant,
   });
   return error ? refused(error) : ok(data);
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   addQuestions,
   blocksOf,
+  mixTally,
   moveBlock,
   moveQuestion,
   partOf,
@@ -9,6 +10,7 @@ import {
   removeQuestions,
   tallyOf,
   toSave,
+  whyNoCompletePaper,
 } from "./rules";
 import { newPaperSchema, savePaperSchema } from "./schema";
 import type { Paper, PaperQuestion, PaperSection } from "./types";
@@ -26,6 +28,7 @@ const question = (
   difficulty: "easy",
   stem: "What?",
   questions: 1,
+  seconds: 60,
   marking: { correct: { num: 1, den: 1 }, wrong: { num: 0, den: 1 }, partial: "none" },
   is_scored: true,
   kept_for: null,
@@ -44,7 +47,9 @@ const section = (code: string, more: Partial<PaperSection> = {}): PaperSection =
   part_name: null,
   part_questions: null,
   part_marks: null,
-  types: null,
+  own_questions: null,
+  own_seconds: null,
+  mix: null,
   modules: [{ ordinal: 1, tier: null, questions: [] }],
   ...more,
 });
@@ -93,6 +98,36 @@ test("A tally counts as the exam does: gaps by themselves, and nothing for what 
   });
 });
 
+test("A question counts for the first kind that has room for it", () => {
+  const worth = (num: number, den = 1) => ({
+    marking: { correct: { num, den }, wrong: { num: 0, den: 1 }, partial: "none" as const },
+  });
+  const mix = [
+    { type: "single_choice" as const, marks: "3", topic: "physics", count: 1 },
+    { type: "single_choice" as const, marks: "6/7", count: 1 },
+    { passage: true, count: 2 },
+    { scored: false, count: null },
+  ];
+  const questions = [
+    question("a", null, { topic: "physics/waves", ...worth(3) }),
+    question("b", null, { topic: "physics/waves", ...worth(6, 2) }),
+    question("c", null, { topic: "physics", ...worth(12, 14) }),
+    question("d", "p"),
+    question("e", null, { topic: "physicsx", ...worth(3) }),
+    question("f", null, { is_scored: false }),
+  ];
+  expect(mixTally(questions, mix).map(({ have }) => have)).toEqual([2, 1, 1, 1]);
+});
+
+test("Why no complete paper can be begun is said in a sentence, and only then", () => {
+  const plan = { name: "TEF Canada", variant: "tef-canada", valid_to: null };
+  expect(whyNoCompletePaper({ ...plan, why_not: null }, "French")).toBeNull();
+  expect(whyNoCompletePaper({ ...plan, why_not: "unsure" }, "French")).toContain("How TEF Canada is set");
+  expect(
+    whyNoCompletePaper({ ...plan, variant: "main", why_not: "over", valid_to: "2026-06-21" }, "NEET"),
+  ).toContain("NEET was set this way until 21 June 2026 only");
+});
+
 test("Faults stand at the section they speak of, by its code, its title or its part of the format", () => {
   const sections = [
     section("reading-1", { part: 1, part_name: "Reading" }),
@@ -122,6 +157,7 @@ describe("What is sent of a draft", () => {
   const paper: Paper = {
     id: "m",
     exam_id: "cat",
+    variant_name: null,
     title: "A paper",
     kind: "section",
     access: "free",

@@ -1,6 +1,7 @@
+import { formatDay } from "@/lib/platform/clock";
 import type { ItemType } from "../item";
 import type { PaperToSave } from "./schema";
-import type { Paper, PaperModule, PaperQuestion, PaperSection } from "./types";
+import type { Ask, Paper, PaperModule, PaperPlan, PaperQuestion, PaperSection } from "./types";
 
 /** Questions that stand together in a paper: those about one passage, or one alone. */
 export type Block = { key: string; passage: PaperQuestion["passage"]; questions: PaperQuestion[] };
@@ -73,6 +74,38 @@ export function tallyOf({ questions }: PaperModule): Tally {
   return { questions: count, marks: Math.round(marks * 1e6) / 1e6, types };
 }
 
+/** Whether a question is of the kind that is asked for. */
+export function isAskedFor({ type, marking, is_scored, topic, passage }: PaperQuestion, ask: Ask): boolean {
+  return (
+    (ask.type === undefined || ask.type === type) &&
+    (ask.marks === undefined || isWorth(marking, ask.marks)) &&
+    (ask.scored ?? true) === is_scored &&
+    (ask.topic === undefined || topic === ask.topic || topic.startsWith(`${ask.topic}/`)) &&
+    (ask.passage === undefined || ask.passage === (passage !== null))
+  );
+}
+
+/** How many of each kind are there. A question counts once, for the first kind that has room for it, else for the first it is of. */
+export function mixTally(
+  questions: readonly PaperQuestion[],
+  mix: readonly Ask[],
+): { ask: Ask; have: number }[] {
+  const tally = mix.map((ask) => ({ ask, have: 0 }));
+  for (const question of questions) {
+    const fitting = tally.filter(({ ask }) => isAskedFor(question, ask));
+    const place =
+      fitting.find(({ ask, have }) => ask.count === null || have + question.questions <= ask.count) ??
+      fitting[0];
+    if (place) place.have += question.questions;
+  }
+  return tally;
+}
+
+function isWorth({ correct }: PaperQuestion["marking"], marks: string): boolean {
+  const [num = 0, den = 1] = marks.split("/").map(Number);
+  return correct.num * den === num * correct.den;
+}
+
 /** The sections that make up the part of the format this one belongs to; itself, where it belongs to none. */
 export function partOf(section: PaperSection, sections: readonly PaperSection[]): PaperSection[] {
   return section.part === null ? [section] : sections.filter(({ part }) => part === section.part);
@@ -113,6 +146,26 @@ export function toSave(paper: Paper): PaperToSave {
 /** Instructions that came with a paper of the repository stay as they are. */
 export function keepsInstructions({ introduction, has_instructions }: Paper): boolean {
   return has_instructions && introduction === null;
+}
+
+/** Why no complete paper of an exam can be begun; null where one can. */
+export function whyNoCompletePaper(
+  { name, variant, valid_to, why_not }: Pick<PaperPlan, "name" | "variant" | "valid_to" | "why_not">,
+  exam: string,
+): string | null {
+  const it = variant === "main" ? exam : name;
+  switch (why_not) {
+    case null:
+      return null;
+    case "unsure":
+      return `How ${it} is set is not known well enough yet, so no paper of it can be begun.`;
+    case "over":
+      return `${it} was set this way until ${formatDay(valid_to ?? "")} only. A new paper follows the exam as it is set today.`;
+    case "minutes":
+      return `The minutes we know of the parts of ${it} do not come to those of the whole, so a complete paper cannot be made. Shorter ones can.`;
+    case "unknown":
+      return `How a paper of ${it} is put together is not known yet, so none can be begun.`;
+  }
 }
 
 function minutesOf(seconds: number): number {

@@ -31,6 +31,7 @@ export const newPaperSchema = z
     /** Made with the form, so that a form sent twice begins one paper. */
     id: z.guid(),
     examId: z.enum(EXAM_IDS as [ExamId, ...ExamId[]]),
+    variant: code.default("main"),
     kind: z.enum(PAPER_KINDS),
     title,
     access: z.enum(["free", "paid"]),

@@ -12,11 +12,26 @@ export type PaperQuestion = {
   stem: string;
   /** How many questions it is as the exam numbers them: each gap that is marked by itself is one. */
   questions: number;
+  /** What a prepared candidate needs. */
+  seconds: number;
   marking: Marking;
   is_scored: boolean;
   passage: { id: string; name: string; kind: string; title: string | null } | null;
   /** The title of a published paper that chooses it by ability, so that nobody should meet it elsewhere. */
   kept_for: string | null;
+};
+/** So many questions of one kind; what is left out may be as it is. */
+export type Ask = {
+  type?: ItemType;
+  /** What each is worth, as a whole number or a fraction. */
+  marks?: string;
+  /** false: tried out and not counted. */
+  scored?: boolean;
+  topic?: string;
+  /** Whether they are about a passage, data or a recording. */
+  passage?: boolean;
+  /** As the exam numbers them; null where only the time says how many. */
+  count: number | null;
 };
 export type PaperModule = { ordinal: number; tier: string | null; questions: PaperQuestion[] };
 export type PaperSection = {
@@ -32,13 +47,19 @@ export type PaperSection = {
   part_name: string | null;
   part_questions: number | null;
   part_marks: number | null;
-  /** How many of each type the complete paper that this one is made after has here. */
-  types: Partial<Record<ItemType, number>> | null;
+  /** Of this section alone: of its bank so many are chosen, and null where the exam does not say how many it asks. */
+  own_questions: number | null;
+  /** The time it has in the exam, which a shorter paper may change. */
+  own_seconds: number | null;
+  /** Which questions the exam asks here, as far as that is settled. */
+  mix: Ask[] | null;
   modules: PaperModule[];
 };
 export type Paper = {
   id: string;
   exam_id: ExamId;
+  /** Null where it is the exam's main one. */
+  variant_name: string | null;
   title: string;
   kind: "full" | "section";
   access: "free" | "paid";
@@ -63,13 +84,20 @@ export type Paper = {
 /** A save that came before this one: a colleague's, or one's own in another window. */
 export type SaveBefore = { author: string | null; at: string | null; is_own: boolean; edits: number };
 
+/** An exam, or a variant of it, and which papers of it can be made. */
 export type PaperPlan = {
   exam_id: ExamId;
-  /** Whether a complete mock exam can be made; otherwise only a shorter one. */
-  is_complete: boolean;
+  variant: string;
+  name: string;
+  /** The last day on which it is set so. */
+  valid_to: string | null;
+  /** Why no complete mock exam of it can be made. */
+  why_not: "unsure" | "over" | "unknown" | "minutes" | null;
   sections: {
     code: string;
     title: string;
+    /** Whether a complete paper has it; others are for shorter ones. */
+    is_part: boolean;
     questions: number | null;
     seconds: number | null;
     /** The section whose outcome decides which module of this one comes. */

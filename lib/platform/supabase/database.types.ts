@@ -4066,6 +4066,7 @@ export type Database = {
           p_kind: Database["public"]["Enums"]["mock_exam_kind"];
           p_sections: string[];
           p_title: string;
+          p_variant?: string;
         };
         Returns: string;
       };

@@ -19,11 +19,7 @@ export default async function NewPaperPage() {
         title="New paper"
         lead="Its sections come from the exam, with their order, their time and how they are marked. You choose the questions next."
       />
-      {plans.length > 0 ? (
-        <NewPaperForm plans={plans} id={randomUUID()} />
-      ) : (
-        <p>No exam has a published paper yet that a new one could follow.</p>
-      )}
+      <NewPaperForm plans={plans} id={randomUUID()} />
     </DashboardShell>
   );
 }
