@@ -2,7 +2,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { routeExists } from "@/lib/site/existing-pages";
 import { listDestinations } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
-import { DestinationLinks } from "./destination-links";
+import { LinkList } from "./link-list";
 
 const PLACEHOLDER_ROWS = ["a", "b", "c", "d", "e", "f"];
 const columns = "grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4";
@@ -14,10 +14,9 @@ export async function DestinationList() {
   const isLinked = routeExists("/study-destinations/{country}");
   return (
     <>
-      <DestinationLinks
-        className={columns}
-        links={destinations.map(({ id, name, flagUrl, href }) => ({
-          id,
+      <LinkList
+        className={`destination-links ${columns}`}
+        links={destinations.map(({ name, flagUrl, href }) => ({
           name,
           flagUrl,
           href: isLinked ? href : undefined,

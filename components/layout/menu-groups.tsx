@@ -1,12 +1,8 @@
-"use client";
-
 import type { NavigationGroup } from "@/lib/site/navigation";
 import { cn } from "@/lib/utils";
+import { LinkList } from "./link-list";
 
-/**
- * What a menu offers. On app pages it runs in the browser too for one reason: two hundred links travel once, as words, and not
- * a second time as the elements around them.
- */
+/** What a menu offers. */
 export function MenuGroups({ groups }: { groups: NavigationGroup[] }) {
   if (groups.length === 0) return <p>We are still writing these pages. A counsellor can answer now.</p>;
   const [first] = groups;
@@ -16,16 +12,10 @@ export function MenuGroups({ groups }: { groups: NavigationGroup[] }) {
       {groups.map(({ title, links }) => (
         <section key={title} className="mb-6 break-inside-avoid">
           <h2 className="eyebrow mb-1 border-b border-foreground/70 pb-1">{title}</h2>
-          <ul className={cn(isOneList && "grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3")}>
-            {links.map(({ name, description, href }) => (
-              <li key={name}>
-                <a href={href}>
-                  <b>{name}</b>
-                  {description ? <span>{description}</span> : null}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LinkList
+            links={links}
+            className={cn("menu-links", isOneList && "grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3")}
+          />
         </section>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { routeExists } from "@/lib/site/existing-pages";
 import { getNavigation, listDestinations } from "@/lib/site/navigation";
 import { getSettings } from "@/lib/site/settings";
+import { LinkList } from "./link-list";
 import { PrivacyChoices } from "./privacy-choices";
 
 /** The colophon: who we are, where, and where else the site goes. */
@@ -31,7 +32,7 @@ export async function SiteFooter() {
   ].filter(({ links }) => links.length > 0);
 
   return (
-    <footer className="mt-24 bg-primary-deep text-primary-foreground">
+    <footer className="later mt-24 bg-primary-deep text-primary-foreground">
       <PrivacyChoices />
       <div className="page-width grid gap-10 py-14 lg:grid-cols-[20rem_1fr] lg:gap-16">
         <div>
@@ -78,15 +79,10 @@ export async function SiteFooter() {
               <h2 className="border-b border-primary-foreground/40 pb-1 font-sans text-sm tracking-normal">
                 {title}
               </h2>
-              <ul className="mt-1">
-                {links.map(({ name, href }) => (
-                  <li key={href}>
-                    <a href={href} className="block py-1.5 text-sm leading-snug hover:underline">
-                      {name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <LinkList
+                links={links}
+                className="mt-1 text-sm leading-snug [&_a]:block [&_a]:py-1.5 [&_a]:hover:underline"
+              />
             </section>
           ))}
         </nav>

@@ -37,7 +37,7 @@ export function ResultRow({
 }) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <li className="grid gap-x-10 gap-y-4 border-b py-6 md:grid-cols-[minmax(0,1fr)_13rem]">
+    <li className="later grid gap-x-10 gap-y-4 border-b py-6 md:grid-cols-[minmax(0,1fr)_13rem]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
           {words.level}

@@ -5,11 +5,6 @@ import path from "node:path";
 /** More would be idle: what is kept answers most visitors. */
 const MOST_RENDERERS = 3;
 const BEGUN_AGAIN_AFTER_MS = 5_000;
-/**
- * A render makes and drops tens of megabytes. In the 16 that V8 gives to what is young, the half of it is still in use when
- * they are full, and is copied.
- */
-const YOUNG_MEMORY_MB = 64;
 
 /** A server that renders: where, and how many pages it is at. */
 type Renderer = { origin: string; busyWith: number };
@@ -49,9 +44,8 @@ export class Renderers {
 
   private begin(): void {
     const renderer: Renderer = { origin: "", busyWith: 0 };
-    const process = fork(path.join(import.meta.dirname, "renderer.ts"), {
-      execArgv: [...globalThis.process.execArgv, `--max-semi-space-size=${YOUNG_MEMORY_MB}`],
-    });
+    // With the flags of this process: its memory for what is young is that of a server that renders.
+    const process = fork(path.join(import.meta.dirname, "renderer.ts"));
     this.processes.add(process);
     process.once("message", (port) => {
       renderer.origin = `http://127.0.0.1:${port}`;
