@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { NOTICE_COOKIE, type Notice } from "@/lib/access/account-hint";
 import { guardFor } from "@/lib/access/guards";
 import { homeOfSpelling } from "@/lib/access/landing";
 import { env, isSecureSite } from "@/lib/platform/env";
@@ -20,6 +21,9 @@ const HANDS_OUT_A_FILE = /^\/api\/(job-applications|avatars|exam-media)\//;
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const READING = new Set(["GET", "HEAD"]);
+
+/** The sign-in page comes right after; unread, as when a link was only prefetched, it is gone soon. */
+const EXPIRED_NOTICE_SECONDS = 15;
 
 /**
  * The early checks of app pages: writes come from our own pages, a session is renewed, a signed-out person who opens a
@@ -56,7 +60,19 @@ export async function middleware(request: NextRequest) {
   const respond = answerWithNonce(request);
   if (!hasSessionCookie(request.cookies.getAll())) return isGuarded ? movedTo(signIn) : respond();
   const { response, isSignedOut } = await refreshSession(request, respond);
-  return isGuarded && isSignedOut ? movedTo(signIn, response) : response;
+  return isGuarded && isSignedOut ? toldExpired(movedTo(signIn, response)) : response;
+}
+
+/** Whoever was signed in reads at sign-in why they are there; lib/access/account-cookies.ts says the same to open pages. */
+function toldExpired(response: NextResponse): NextResponse {
+  const notice: Notice = "session-expired";
+  response.cookies.set(NOTICE_COOKIE, notice, {
+    secure: isSecureSite(),
+    sameSite: "lax",
+    path: "/",
+    maxAge: EXPIRED_NOTICE_SECONDS,
+  });
+  return response;
 }
 
 /** Never to the Host a visitor named. Takes along the cookies that an ended session leaves behind. */

@@ -49,6 +49,7 @@ test("A person is told of a new device by email, ends it alone, and it is out at
   // The token of that device would still be in date; it opens nothing any more.
   await other.goto("/profile");
   await expect(other).toHaveURL(/\/auth\?next=%2Fprofile$/);
+  await expect(other.getByText(EXPIRED)).toHaveCount(1);
   // The same browser is known the second time, and the first sign-in of the account was not told of.
   await signIn(other, email, password);
   expect(
@@ -302,5 +303,7 @@ test("The five keys in the browser carry their names, and no authority", async (
   await page.context().clearCookies();
   await page.goto("/profile");
   await expect(page).toHaveURL(/\/auth\?next=%2Fprofile$/);
+  // Nobody was signed in any more, so nothing has expired.
+  await expect(page.getByText(EXPIRED)).toHaveCount(0);
   await expect.poll(read).toEqual([null, null, "/auth", "signed_out"]);
 });

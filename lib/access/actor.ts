@@ -54,6 +54,15 @@ export const getActor = cache(async (): Promise<Actor | null> => {
   };
 });
 
+/** Whether this browser brings a session that opens nothing any more. Not known while the database cannot be asked. */
+export async function isSessionOver(): Promise<boolean> {
+  if (!hasSessionCookie((await cookies()).getAll())) return false;
+  return getActor().then(
+    (actor) => actor === null,
+    () => false,
+  );
+}
+
 /**
  * Lets only those pass who may open the page at this path (given concretely, "/student-profile/42"): others are sent to
  * sign in, see the verification card (401) or the Access Denied card (403), or go to the front page.

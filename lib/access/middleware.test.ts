@@ -18,8 +18,8 @@ const { middleware } = await import("@/middleware");
 
 const HOUR_SECONDS = 3600;
 
-async function sessionCookieFor(secret: string) {
-  const expires_at = Math.floor(Date.now() / 1000) + HOUR_SECONDS;
+async function sessionCookieFor(secret: string, secondsLeft = HOUR_SECONDS) {
+  const expires_at = Math.floor(Date.now() / 1000) + secondsLeft;
   const access_token = await new SignJWT({ role: "authenticated" })
     .setProtectedHeader({ alg: "HS256" })
     .setExpirationTime(expires_at)
@@ -59,6 +59,21 @@ test("A genuine token passes, without a word to the backend", async () => {
   expect(answer.headers.get("location")).toBeNull();
   expect(fetched).not.toHaveBeenCalled();
   fetched.mockRestore();
+});
+
+test("A session that cannot be renewed leads to sign-in with a word why; being signed out has none", async () => {
+  const cookie = await sessionCookieFor(SECRET, -HOUR_SECONDS);
+  const backend = vi.spyOn(globalThis, "fetch");
+  const noticeOf = (answer: Response) =>
+    /(?:^|, )notice=([^;]*)/.exec(answer.headers.get("set-cookie") ?? "")?.[1];
+
+  backend.mockImplementation(async () => Response.json({ code: "refresh_token_not_found" }, { status: 400 }));
+  const ended = await ask("/settings", { cookie });
+  expect(ended.headers.get("location")).toBe("https://campusbound.test/auth?next=%2Fsettings");
+  expect(noticeOf(ended)).toBe("session-expired");
+  expect(noticeOf(await ask("/programs-finder", { cookie }))).toBeUndefined();
+  expect(noticeOf(await ask("/settings"))).toBeUndefined();
+  backend.mockRestore();
 });
 
 test("A form's action is not sent elsewhere when its session has ended: it answers, and keeps what was typed", async () => {

@@ -2,8 +2,10 @@ import type { Metadata, Route } from "next";
 import { redirect } from "next/navigation";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { AuthScreen } from "@/components/auth/auth-screen";
-import { codeRequest, pendingEmail } from "@/lib/access/account-cookies";
-import { getActor } from "@/lib/access/actor";
+import { Notice } from "@/components/auth/notice";
+import { codeRequest, currentNotice, pendingEmail } from "@/lib/access/account-cookies";
+import { NOTICES } from "@/lib/access/account-hint";
+import { getActor, isSessionOver } from "@/lib/access/actor";
 import { findLanding } from "@/lib/auth/queries";
 import { destinationAfterSignIn, isNamed, secondsToWait } from "@/lib/auth/rules";
 import { authPageSchema } from "@/lib/auth/schema";
@@ -31,26 +33,31 @@ export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
   const code = await codeRequest();
   if (mode === "enter-code" && !code) redirect("/auth?mode=code");
   const privacyHref = (await pageChecker())("/privacy") ? "/privacy" : undefined;
+  // A session that was ended elsewhere still looks good to middleware.ts, and a page that finds it out can set no cookie.
+  const hasExpired = (await currentNotice()) === null && (await isSessionOver());
   return (
-    <AuthFrame>
-      <AuthScreen
-        mode={mode}
-        next={next}
-        email={(await pendingEmail()) ?? undefined}
-        codeRequest={
-          code
-            ? {
-                email: code.email,
-                sentAt: code.sentAt.toISOString(),
-                secondsToWait: secondsToWait(code.sentAt, new Date()),
-              }
-            : undefined
-        }
-        fullName={isNamed(actor?.fullName) ? actor?.fullName : undefined}
-        landing={landing ?? "/"}
-        mailboxUrl={env().MAILBOX_URL}
-        privacyHref={privacyHref}
-      />
-    </AuthFrame>
+    <>
+      {hasExpired ? <Notice tone="attention">{NOTICES["session-expired"]}</Notice> : null}
+      <AuthFrame>
+        <AuthScreen
+          mode={mode}
+          next={next}
+          email={(await pendingEmail()) ?? undefined}
+          codeRequest={
+            code
+              ? {
+                  email: code.email,
+                  sentAt: code.sentAt.toISOString(),
+                  secondsToWait: secondsToWait(code.sentAt, new Date()),
+                }
+              : undefined
+          }
+          fullName={isNamed(actor?.fullName) ? actor?.fullName : undefined}
+          landing={landing ?? "/"}
+          mailboxUrl={env().MAILBOX_URL}
+          privacyHref={privacyHref}
+        />
+      </AuthFrame>
+    </>
   );
 }
