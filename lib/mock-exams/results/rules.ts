@@ -193,6 +193,7 @@ function dayOf({ built_at }: Percentile): string {
 /** Fields whose paths do not spell them as their exams do. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   csat: "CSAT",
+  "modern-math": "modern mathematics",
   lesen: "Lesen",
   hoeren: "Hören",
   schreiben: "Schreiben",
