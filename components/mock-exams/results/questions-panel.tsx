@@ -75,11 +75,11 @@ export function QuestionsPanel({ result }: { result: Result }) {
 }
 
 function TimeChart({ items }: { items: readonly QuestionResult[] }) {
-  // A single question that stood open for long would press the others flat: what is beyond is cut and says so.
-  const sorted = items
-    .map(({ time_ms, median_ms }) => Math.max(time_ms, median_ms ?? 0))
-    .sort((a, b) => a - b);
-  const top = Math.max(30_000, 1.25 * (sorted[Math.floor(0.95 * (sorted.length - 1))] ?? 0));
+  // A single question that stood open for long, or an essay among choices, would press the others flat: what is beyond is cut
+  // and says so.
+  const own = largest(items.map(({ time_ms }) => time_ms));
+  const others = largest(items.map(({ median_ms }) => median_ms ?? 0));
+  const top = Math.max(30_000, 1.25 * own, Math.min(1.25 * others, 3 * own));
   const width = LEFT + items.length * STEP + 8;
   const y = (ms: number) => HEIGHT - FOOT - (Math.min(ms, top) / top) * (HEIGHT - FOOT - 16);
   return (
@@ -143,6 +143,13 @@ function TimeChart({ items }: { items: readonly QuestionResult[] }) {
                   strokeWidth={3}
                 />
               )}
+              {(item.median_ms ?? 0) > top ? (
+                <path
+                  d={`M${x - 1} ${y(top) - 4}l5 -4 5 4`}
+                  className="fill-none stroke-attention-fill"
+                  strokeWidth={2}
+                />
+              ) : null}
               {(at + 1) % 5 === 0 || at === 0 ? (
                 <text x={x + BAR / 2} y={HEIGHT - 7} textAnchor="middle" className="fill-muted-foreground">
                   {item.o}
@@ -154,6 +161,11 @@ function TimeChart({ items }: { items: readonly QuestionResult[] }) {
       </svg>
     </section>
   );
+}
+
+/** The largest but for a twentieth. */
+function largest(times: readonly number[]): number {
+  return [...times].sort((a, b) => a - b)[Math.floor(0.95 * (times.length - 1))] ?? 0;
 }
 
 function columnStyle({ outcome }: QuestionResult): string {
