@@ -47,6 +47,8 @@ const FOOT = 72;
 const TEXT = 10.5;
 const SMALL = 8.5;
 const LINE_GAP = 1.5;
+/** What a paragraph needs to begin; its mark in a list goes with it. */
+const LINE_ROOM = 34;
 
 /** The same text makes the same bytes, so that the size that a page names is the size of the file. */
 export async function makePdf(text: PdfText): Promise<PdfFile> {
@@ -330,7 +332,8 @@ class TypeSetter {
   /** A heading of the first level below the title, which the contents list. */
   #title(text: string, name: string | null) {
     const doc = this.#doc;
-    this.#room(110);
+    // With the head and first row of a table, that no heading stays behind alone.
+    this.#room(165);
     if (doc.y > MARGIN + 10) doc.y += 20;
     const shown = clean(text);
     if (name) {
@@ -465,7 +468,7 @@ class TypeSetter {
 
   #item(mark: string, runs: readonly Run[], indent: number, below?: () => void) {
     const doc = this.#doc;
-    this.#room(30);
+    this.#room(LINE_ROOM);
     const y = doc.y;
     const left = MARGIN + indent - 17;
     this.#inside("LI", () => {
@@ -593,7 +596,7 @@ class TypeSetter {
     const doc = this.#doc;
     const words = runs.filter(({ text }) => text !== "");
     if (words.length === 0) return;
-    this.#room(34);
+    this.#room(LINE_ROOM);
     const paragraph: Element = doc.struct("P");
     this.#part.add(paragraph);
     doc.x = MARGIN + indent;
