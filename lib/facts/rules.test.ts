@@ -36,6 +36,8 @@ test.each([
   ["768", "AUD/12 months", "A$768 for 12 months"],
   ["1130.77", "EUR/month", "€1,130.77 a month"],
   ["10656", "SEK/month", "SEK 10,656 a month"],
+  ["10,000 to 20,000", "EUR/year", "€10,000 to €20,000 a year"],
+  ["80,000 to 295,000", "SEK/year", "SEK 80,000 to 295,000 a year"],
   ["24", "months", "2 years"],
   ["18", "months", "18 months"],
   ["12", "months", "12 months"],

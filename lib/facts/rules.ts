@@ -73,7 +73,7 @@ export function formatFact({ value, unit }: Pick<Fact, "value" | "unit">): strin
 
   const [, currency, per] = CURRENCY_UNIT.exec(unit) ?? [];
   if (currency) {
-    const money = amount === undefined ? `${value} ${currency}` : formatMoney(amount, currency);
+    const money = amount === undefined ? formatMoneyRange(value, currency) : formatMoney(amount, currency);
     return per ? `${money} ${formatPeriod(per)}` : money;
   }
 
@@ -124,6 +124,17 @@ export function formatFact({ value, unit }: Pick<Fact, "value" | "unit">): strin
     default:
       return value;
   }
+}
+
+/** "10,000 to 20,000" with the sign before both; what is no range of amounts keeps its words. */
+function formatMoneyRange(value: string, currency: string): string {
+  const [, low, high] = /^([\d,]+) to ([\d,]+)$/.exec(value) ?? [];
+  if (!low || !high) return `${value} ${currency}`;
+  const [least, most] = [low, high].map((amount) =>
+    formatMoney(Number(amount.replaceAll(",", "")), currency),
+  );
+  // A code is said once: SEK 80,000 to 295,000.
+  return `${least} to ${currency in CURRENCY_SIGN ? most : most?.replace(`${currency} `, "")}`;
 }
 
 function formatMoney(amount: number, currency: string): string {
