@@ -37,7 +37,7 @@ export function KeyFacts({ facts, citations }: { facts: readonly KeyFact[]; cita
                   <span className="block text-lg leading-snug font-semibold first-letter:uppercase">
                     <MarkdownLine text={value} citations={citations} />
                   </span>
-                  <span className="mt-1 block text-xs text-muted-foreground">
+                  <span className="mt-1 block text-xs wrap-anywhere text-muted-foreground">
                     {source
                       ? `${source.name}, checked ${formatDay(source.checkedOn)}`
                       : "No source we trust yet"}

@@ -88,7 +88,10 @@ const blockComponents: OurComponents = {
       {children}
     </th>
   ),
-  td: ({ children }) => <td className={cn("py-3 pr-3 last:pr-0 sm:pr-6")}>{children}</td>,
+  // A cell may begin with a fact whose words are written for the middle of a sentence.
+  td: ({ children }) => (
+    <td className={cn("py-3 pr-3 first-letter:uppercase last:pr-0 sm:pr-6")}>{children}</td>
+  ),
   callout: Callout,
   checklist: Checklist,
   comparison: Comparison,

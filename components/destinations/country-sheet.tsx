@@ -34,7 +34,7 @@ export function CountrySheet({ facts, day }: { facts: readonly Fact[]; day: stri
                     <FactSource fact={fact} />
                   </span>
                 </dt>
-                <dd className="figures font-display text-xl leading-tight sm:text-right">
+                <dd className="figures font-display text-xl leading-tight first-letter:uppercase sm:text-right">
                   {formatFact(fact)}
                 </dd>
               </div>

@@ -126,7 +126,6 @@ async function WhatToStudy({ country }: { country: Destination }) {
     searchPrograms(db, { filters: { ...NO_FILTERS, ...filters }, limit: 1 }),
     searchUniversities(db, {
       filters: { ...NO_FILTERS, ...filters },
-      sort: "programs",
       limit: FIRST_UNIVERSITIES,
       withFacets: false,
     }),
