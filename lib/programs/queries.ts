@@ -368,7 +368,8 @@ export async function comparePrograms(
   return wanted.flatMap((slug) => programs.filter((program) => program.slug === slug));
 }
 
-const SECTION_ORDER = ["overall", "each"];
+/** The whole first, then what every section must reach, then single ones. */
+const SECTION_ORDER = ["each", "overall"];
 
 function toProgram(row: ProgramRow, rates: ReadonlyMap<string, ExchangeRate>, today: string): Program {
   const base = fromColumns(row);
