@@ -25,17 +25,42 @@ const COLUMNS: Column<BankItem>[] = [
       </>
     ),
   },
-  { name: "Exam", onCard: "left", cell: (item) => EXAMS[item.exam_id].name },
-  { name: "Type", onCard: "right", cell: (item) => item.type.replaceAll("_", " ") },
-  { name: "Topic", cell: (item) => <span className="wrap-anywhere">{item.topic}</span> },
-  { name: "Level", onCard: "left", cell: (item) => item.difficulty },
+  { name: "Exam", onCard: "top right", cell: (item) => EXAMS[item.exam_id].name },
+  { name: "Type", onCard: "left", cell: (item) => item.type.replaceAll("_", " ") },
+  { name: "Level", onCard: "right", cell: (item) => item.difficulty },
+  { name: "Topic", cell: (item) => <Topic path={item.topic} /> },
   {
     name: "State",
-    onCard: "right",
+    onCard: "left",
     cell: (item) => `${item.status}, version ${item.version_no}${item.is_published ? "" : " not published"}`,
   },
-  { name: "Objections", cell: (item) => (item.objections > 0 ? `${item.objections} open` : "None open") },
+  {
+    name: "Objections",
+    onCard: "right",
+    cell: ({ objections }) => (
+      <>
+        <span className="text-muted-foreground md:hidden">Objections: </span>
+        {objections > 0 ? `${objections} open` : "none open"}
+      </>
+    ),
+  },
 ];
+
+/** A path goes on in the next line after a stroke, not within a word. */
+function Topic({ path }: { path: string }) {
+  const [first, ...deeper] = path.split("/");
+  return (
+    <>
+      {first}
+      {deeper.map((part) => (
+        <span key={part}>
+          /<wbr />
+          {part}
+        </span>
+      ))}
+    </>
+  );
+}
 
 /** The questions under the filters of the address, a page at a time. */
 export async function ItemBank({ filters }: { filters: BankFilters }) {
