@@ -387,7 +387,7 @@ export function topicGroups(topics: readonly TopicResult[], items: readonly Ques
 }
 
 /** Slower than three halves of what others need, and slow enough to matter. */
-export function isSlow({ time_ms, median_ms }: Pick<QuestionResult, "time_ms" | "median_ms">): boolean {
+function isSlow({ time_ms, median_ms }: Pick<QuestionResult, "time_ms" | "median_ms">): boolean {
   return median_ms !== null && time_ms > 1.5 * median_ms && time_ms - median_ms > 10_000;
 }
 
