@@ -5,6 +5,7 @@ import {
   getCallbackSchema,
   leadFiltersSchema,
   leadStatusSchema,
+  programRequestSchema,
 } from "./schema";
 
 const filledIn = {
@@ -196,4 +197,13 @@ test("A lost lead needs a reason", () => {
   expect(leadStatusSchema.safeParse({ ...change, note: "  " }).success).toBe(false);
   expect(leadStatusSchema.parse({ ...change, note: "Chose another firm" }).note).toBe("Chose another firm");
   expect(leadStatusSchema.parse({ ...change, status: "contacted", note: "" }).note).toBeUndefined();
+});
+
+test("A request that names no program is told so together with whatever else is missing", () => {
+  const said = (form: Record<string, unknown>) =>
+    programRequestSchema.safeParse(form).error?.issues.map(({ path }) => path.join(".")) ?? [];
+  expect(said({}).sort()).toEqual(["consent", "email", "name", "phone", "program"]);
+  expect(said({ program: "MSc Nursing" }).sort()).toEqual(["consent", "email", "name", "phone"]);
+  expect(said(filledIn)).toEqual(["program"]);
+  expect(said({ ...filledIn, destination: "Ireland" })).toEqual([]);
 });

@@ -266,7 +266,12 @@ export const programRequestSchema = z
   .refine(
     ({ program, university, destination: country, message: words }) =>
       Boolean(program || university || country || words),
-    { path: ["program"], message: "Tell us the program, or at least the subject you want to study" },
+    {
+      path: ["program"],
+      message: "Tell us the program, or at least the subject you want to study",
+      // Said together with the errors of the other fields, and not only once these are mended.
+      when: ({ value }) => typeof value === "object" && value !== null,
+    },
   );
 
 const WEBSITE_ERROR = "Enter the address of the website, like example.org";
