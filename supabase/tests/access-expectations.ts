@@ -458,6 +458,7 @@ export const PROCEDURE_EXPECTATIONS: Readonly<Record<string, Calls>> = {
   redraft_mock_exam: may(EDITORS),
   read_exam_paper: may(EDITORS),
   find_paper_questions: may(EDITORS),
+  list_section_bank: may(EDITORS),
   save_exam_paper: may(EDITORS),
   discard_exam_paper: may(EDITORS),
   ask_for_second_marks: may(EDITORS),

@@ -4,12 +4,14 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fillPaper } from "@/lib/mock-exams/papers/fill";
 import type {
   FoundQuestions,
   Paper,
   PaperPlan,
   PaperQuestion,
   SaveBefore,
+  SectionBank,
 } from "@/lib/mock-exams/papers/types";
 import { EXAM_IDS } from "../../lib/mock-exams/schema.ts";
 import { PAPERS_FOLDER } from "../seeds/exam-paper-files.ts";
@@ -188,6 +190,50 @@ describe.each(drivers)("On %s", (driver) => {
           ]);
       await asks(WRITER, "public.discard_exam_paper($1, 0)", [paper.revision_id]);
     }
+  });
+
+  describe("What is missing is taken from the bank", () => {
+    const fill = async (exam: string, more = {}) => {
+      const paper = await read(await draft(exam, "full", [], more));
+      const codes = paper.sections.map(({ code }) => code);
+      const bank = await asks<SectionBank>(WRITER, "public.list_section_bank($1, $2)", [
+        paper.revision_id,
+        codes,
+      ]);
+      return { paper, bank, filled: fillPaper(paper, bank).filled };
+    };
+
+    test.each(["cat", "gate", "sat"])(
+      "so that a paper of %s is whole, and as that of the repository",
+      async (exam) => {
+        const { paper, bank, filled } = await fill(exam);
+        expect(filled.flatMap(({ lacks }) => lacks)).toEqual([]);
+        // The bank has no others than those of the published paper.
+        expect(filled.every(({ added, again }) => again.length === added.length)).toBe(true);
+        const whole = filled.reduce(
+          (now, { section, module, added }) => now.set(`${section} ${module}`, added),
+          new Map<string, PaperQuestion[]>(),
+        );
+        await save(paper, (section, module) => whole.get(`${section} ${module}`) ?? []);
+        expect((await read(paper.id)).faults).toEqual([]);
+        expect(Object.keys(bank)).toHaveLength(paper.sections.length);
+      },
+    );
+
+    test("and of JEE Advanced as far as the bank goes, by subject and by what each question is worth", async () => {
+      const { filled } = await fill("jee_advanced");
+      expect(filled.map(({ added }) => added.length)).toEqual([18, 0]);
+      expect(filled[0]?.added.map(({ name }) => name.replace(/-\d+$/, ""))).toEqual(
+        ["physics", "chemistry", "mathematics"].flatMap((subject) =>
+          Array(6).fill(`jee-advanced-${subject}`),
+        ),
+      );
+      expect(filled[0]?.again).toEqual([]);
+      expect(filled[0]?.lacks[0]).toEqual({
+        ask: { type: "single_choice", marks: "3", topic: "physics", count: 4 },
+        questions: 3,
+      });
+    });
   });
 
   test("What a variant comes to is its own, not that of the exam it is a variant of", async () => {
@@ -457,6 +503,7 @@ describe.each(drivers)("On %s", (driver) => {
       ["public.redraft_mock_exam($1)", [paper.id]],
       ["public.read_exam_paper($1)", [paper.id]],
       ["public.find_paper_questions($1, 'qa')", [paper.revision_id]],
+      ["public.list_section_bank($1, '{qa}')", [paper.revision_id]],
       ["public.save_exam_paper($1, 0, '{}')", [paper.revision_id]],
       ["public.discard_exam_paper($1, 0)", [paper.revision_id]],
     ];

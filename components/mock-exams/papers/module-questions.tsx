@@ -16,6 +16,8 @@ type Props = {
   /** Whether everybody is asked the same questions here. */
   isForAll: boolean;
   questions: readonly PaperQuestion[];
+  /** Those that were just taken from the bank to fill it. */
+  added: ReadonlySet<string>;
   onChange: (questions: PaperQuestion[]) => void;
 };
 
@@ -23,7 +25,7 @@ type Props = {
  * The questions of a section in their order, which buttons and Alt with the arrow keys change. Questions about one passage or
  * recording move together, and among themselves.
  */
-export function ModuleQuestions({ isForAll, questions, onChange }: Props) {
+export function ModuleQuestions({ isForAll, questions, added, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState("");
   /** Where the keyboard goes once the questions stand in their new places. */
@@ -102,7 +104,12 @@ export function ModuleQuestions({ isForAll, questions, onChange }: Props) {
                     </>
                   }
                 >
-                  <QuestionLine question={question} number={number} isForAll={isForAll} />
+                  <QuestionLine
+                    question={question}
+                    number={number}
+                    isForAll={isForAll}
+                    isNew={added.has(question.version_id)}
+                  />
                 </Row>
               );
             });

@@ -7,7 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Textarea } from "@/components/ui/textarea";
 import { paperPath } from "@/lib/mock-exams/authoring/bank-path";
-import { savePaperDraft } from "@/lib/mock-exams/papers/actions";
+import { readSectionBank, savePaperDraft } from "@/lib/mock-exams/papers/actions";
+import { type Filled, fillPaper, takeOut } from "@/lib/mock-exams/papers/fill";
 import { keepsInstructions, placeFaults, toSave } from "@/lib/mock-exams/papers/rules";
 import { PAPER_LIMITS } from "@/lib/mock-exams/papers/schema";
 import type { Paper, PaperSection, SaveBefore } from "@/lib/mock-exams/papers/types";
@@ -36,6 +37,12 @@ export function PaperComposer({ paper: initial, topics, mayPublish, person }: Pr
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [before, setBefore] = useState<SaveBefore | null>(null);
   const [isSaving, setIsSaving] = useState(false);
+  const [filled, setFilled] = useState<readonly Filled[]>([]);
+  /** The section that is being filled; "" for all of them. */
+  const [filling, setFilling] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const paperNow = useRef(paper);
+  paperNow.current = paper;
   const isUnderWay = useRef(false);
   const changes = useRef(0);
   const kept = useKeptForm<Paper>(`paper ${person} ${initial.revision_id}`);
@@ -59,6 +66,47 @@ export function PaperComposer({ paper: initial, topics, mayPublish, person }: Pr
       ...now,
       sections: now.sections.map((one) => (one.code === section.code ? section : one)),
     }));
+  };
+
+  /** Takes from the bank what a section, or all of them, is missing. Nothing is written before the draft is saved. */
+  const fill = async (only: string) => {
+    if (filling !== null) return;
+    setFilling(only);
+    setMessage(null);
+    setSaid("");
+    const codes = only === "" ? paper.sections.map(({ code }) => code) : [only];
+    const data = new FormData();
+    data.set("revisionId", paper.revision_id);
+    data.set("sections", JSON.stringify(codes));
+    try {
+      const answer = await readSectionBank(idle, data);
+      if (answer.status !== "ok" || !answer.data) {
+        setMessage({
+          kind: "destructive",
+          text: answer.message ?? "",
+          isSignedOut: answer.message === SIGNED_OUT,
+        });
+        return;
+      }
+      // What was changed while the bank was read counts as well.
+      const done = fillPaper(paperNow.current, answer.data, only || undefined);
+      const added = done.filled.flatMap((one) => one.added).length;
+      if (added > 0) change({ sections: done.paper.sections });
+      setFilled((now) => [...now.filter(({ section }) => !codes.includes(section)), ...done.filled]);
+      setSaid(fillText(added, done.filled));
+    } catch {
+      setMessage({
+        kind: "destructive",
+        text: "The bank could not be read just now. Please try again in a minute.",
+      });
+    } finally {
+      setFilling(null);
+    }
+  };
+  const takeOutAgain = (gone: readonly Filled[]) => {
+    change({ sections: takeOut(paperNow.current, gone).sections });
+    setFilled((now) => now.filter((one) => !gone.includes(one)));
+    setSaid("They are out again.");
   };
 
   const save = async (after: number) => {
@@ -179,6 +227,29 @@ export function PaperComposer({ paper: initial, topics, mayPublish, person }: Pr
             )}
           </Field>
         )}
+        <div className="grid gap-3">
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              variant="secondary"
+              aria-disabled={filling !== null || undefined}
+              onClick={() => void fill("")}
+            >
+              {filling === "" ? "Looking through the bank…" : "Fill what is missing in all sections"}
+            </Button>
+            {filled.filter(({ added }) => added.length > 0).length > 1 ? (
+              <Button variant="outline" onClick={() => takeOutAgain(filled)}>
+                Take all of it out again
+              </Button>
+            ) : null}
+          </div>
+          <p className="measure text-sm text-muted-foreground">
+            Takes published questions of the bank by what the exam asks: its kinds, even over topics and
+            levels, with their passages. What stands here already stays.
+          </p>
+          <p aria-live="polite" className="text-sm font-semibold empty:hidden">
+            {said}
+          </p>
+        </div>
       </Card>
       {paper.sections.map((section, at) => (
         <SectionEditor
@@ -190,6 +261,10 @@ export function PaperComposer({ paper: initial, topics, mayPublish, person }: Pr
           isChecked={!isChanged}
           error={errors[`paper.sections.${at}.minutes`]}
           onChange={changeSection}
+          filled={filled.filter((one) => one.section === section.code)}
+          isFilling={filling === section.code || filling === ""}
+          onFill={() => void fill(section.code)}
+          onTakeOut={(one) => takeOutAgain([one])}
         />
       ))}
       <NextSteps paper={paper} whole={faults.whole} isChanged={isChanged} mayPublish={mayPublish} />
@@ -244,4 +319,11 @@ export function PaperComposer({ paper: initial, topics, mayPublish, person }: Pr
       </div>
     </div>
   );
+}
+
+function fillText(added: number, filled: readonly Filled[]): string {
+  const lacks = filled.some((one) => one.lacks.length > 0);
+  if (added === 0) return lacks ? "Nothing could be added: the bank has no more." : "Nothing is missing.";
+  const number = added === 1 ? "One question was added." : `${added} questions were added.`;
+  return lacks ? `${number} The bank does not have all that is missing; each section says what.` : number;
 }

@@ -8,11 +8,14 @@ export function QuestionLine({
   question,
   number,
   isForAll = false,
+  isNew = false,
 }: {
   question: PaperQuestion;
   number?: string;
   /** Whether it stands, or would stand, where everybody is asked the same. */
   isForAll?: boolean;
+  /** Whether it was just taken from the bank to fill the section. */
+  isNew?: boolean;
 }) {
   const { name, type, topic, difficulty, stem, item_id, is_scored, kept_for } = question;
   return (
@@ -26,6 +29,7 @@ export function QuestionLine({
         <a href={itemPath(item_id)} target="_blank" rel="noopener" className="text-link">
           {name}
         </a>
+        {isNew ? <Badge className="ml-2">Just added</Badge> : null}
         {is_scored ? null : (
           <Badge variant="outline" className="ml-2">
             Tried out, not counted

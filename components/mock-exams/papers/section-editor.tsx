@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import type { Filled } from "@/lib/mock-exams/papers/fill";
 import { addQuestions } from "@/lib/mock-exams/papers/rules";
 import type { Paper, PaperModule, PaperQuestion, PaperSection } from "@/lib/mock-exams/papers/types";
 import { BankSearch } from "./bank-search";
 import { FaultList } from "./fault-list";
+import { FilledNotice } from "./filled-notice";
 import { MinutesField } from "./minutes-field";
 import { ModuleQuestions } from "./module-questions";
 import { SectionTally } from "./section-tally";
@@ -20,10 +22,27 @@ type Props = {
   /** What is wrong with its minutes. */
   error?: string;
   onChange: (section: PaperSection) => void;
+  /** What was just taken from the bank for it. */
+  filled: readonly Filled[];
+  isFilling: boolean;
+  onFill: () => void;
+  onTakeOut: (filled: Filled) => void;
 };
 
 /** A section of a draft: its time, its questions beside what the exam asks for, what is missing, and the bank. */
-export function SectionEditor({ paper, section, topics, faults, isChecked, error, onChange }: Props) {
+export function SectionEditor({
+  paper,
+  section,
+  topics,
+  faults,
+  isChecked,
+  error,
+  onChange,
+  filled,
+  isFilling,
+  onFill,
+  onTakeOut,
+}: Props) {
   const [searching, setSearching] = useState<number | null>(null);
   const change = (module: PaperModule, questions: PaperQuestion[]) =>
     onChange({
@@ -53,16 +72,36 @@ export function SectionEditor({ paper, section, topics, faults, isChecked, error
           />
         ) : null}
         <FaultList faults={faults} isChecked={isChecked} />
+        <Button
+          variant="secondary"
+          size="sm"
+          className="w-fit"
+          aria-disabled={isFilling || undefined}
+          onClick={onFill}
+        >
+          {isFilling ? "Looking through the bank…" : "Fill what is missing"}
+          <span className="sr-only"> in {section.title}</span>
+        </Button>
         {section.modules.map((module) => {
           const name = moduleName(module);
           const isForAll = section.take === null && module.tier === null;
+          const fill = filled.find((one) => one.module === module.ordinal);
+          const added = new Set(fill?.added.map(({ version_id }) => version_id));
           return (
             <div key={module.ordinal} className="grid gap-3">
               {name ? <h3 className="text-lg">{name}</h3> : null}
               <SectionTally paper={paper} section={section} module={module} />
+              {fill ? (
+                <FilledNotice
+                  filled={fill}
+                  left={module.questions.filter(({ version_id }) => added.has(version_id)).length}
+                  onTakeOut={() => onTakeOut(fill)}
+                />
+              ) : null}
               <ModuleQuestions
                 isForAll={isForAll}
                 questions={module.questions}
+                added={added}
                 onChange={(questions) => change(module, questions)}
               />
               {searching === module.ordinal ? (

@@ -1,3 +1,4 @@
+import type { Lack } from "@/lib/mock-exams/papers/fill";
 import type { Ask, Paper, PaperModule, PaperSection } from "@/lib/mock-exams/papers/types";
 import { TYPE_TEXTS } from "@/lib/mock-exams/questions/wording";
 
@@ -22,6 +23,14 @@ export function askText({ type, marks, scored, topic, passage }: Ask): string {
     scored === false ? "tried out, not counted" : null,
   ];
   return words.filter(Boolean).join(", ");
+}
+
+/** "3 questions (One right answer, 3 marks, physics)": what the bank has no more of. */
+export function lackText(lack: Lack): string {
+  if (lack.ask === null) return `questions for ${minutesText(lack.seconds)}`;
+  const { count: _, ...kind } = lack.ask;
+  const number = `${lack.questions} ${lack.questions === 1 ? "question" : "questions"}`;
+  return Object.keys(kind).length === 0 ? number : `${number} (${askText(lack.ask)})`;
 }
 
 export function sectionTime(

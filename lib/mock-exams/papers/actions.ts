@@ -7,9 +7,16 @@ import { PAPERS_PATH, paperPath } from "../authoring/bank-path";
 import { SIGNED_OUT } from "../questions/wording";
 import { textFaultsIn } from "../rich-text";
 import * as papers from "./mutations";
-import { findPaper, findQuestions } from "./queries";
-import { discardSchema, findQuestionsSchema, mockIdSchema, newPaperSchema, savePaperSchema } from "./schema";
-import type { FoundQuestions, Paper, SaveBefore } from "./types";
+import { findPaper, findQuestions, listSectionBank } from "./queries";
+import {
+  discardSchema,
+  findQuestionsSchema,
+  mockIdSchema,
+  newPaperSchema,
+  savePaperSchema,
+  sectionBankSchema,
+} from "./schema";
+import type { FoundQuestions, Paper, SaveBefore, SectionBank } from "./types";
 
 const EDITORS = { roles: ["admin", "content_team"] } as const;
 const MESSAGES = {
@@ -80,6 +87,22 @@ export const findPaperQuestions = defineAction({
   texts: {
     "sign-in": SIGNED_OUT,
     unexpected: "The bank could not be searched just now. Please try again in a minute.",
+  },
+});
+
+export const readSectionBank = defineAction({
+  name: "exam-papers.read-section-bank",
+  schema: sectionBankSchema,
+  allow: { roles: [...EDITORS.roles] },
+  limit: "none",
+  run: async ({ db, input }): Promise<Result<SectionBank, "gone">> => {
+    const bank = await listSectionBank(db, input.revisionId, input.sections);
+    return bank ? ok(bank) : fail("gone");
+  },
+  messages: { gone: MESSAGES.gone },
+  texts: {
+    "sign-in": SIGNED_OUT,
+    unexpected: "The bank could not be read just now. Please try again in a minute.",
   },
 });
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
 import type { ExamId } from "../schema";
 import type { QuestionSearch } from "./schema";
-import type { FoundQuestions, ListedPaper, Paper, PaperPlan } from "./types";
+import type { FoundQuestions, ListedPaper, Paper, PaperPlan, SectionBank } from "./types";
 
 const PAGE = 10;
 
@@ -47,6 +47,21 @@ export async function listTopics(db: Db, exam: ExamId): Promise<string[]> {
     path.split("/").map((_, depth, parts) => parts.slice(0, depth + 1).join("/")),
   );
   return [...new Set(paths)].sort();
+}
+
+/** All that the bank has for these sections of a draft. */
+export async function listSectionBank(
+  db: Db,
+  revisionId: string,
+  sections: readonly string[],
+): Promise<SectionBank | null> {
+  const { data, error } = await db.rpc("list_section_bank", {
+    p_revision_id: revisionId,
+    p_sections: [...sections],
+  });
+  if (error?.message === "GONE") return null;
+  if (error) throw error;
+  return data as SectionBank;
 }
 
 /** Questions that a section may take, a page at a time by name, and where the next one begins. */

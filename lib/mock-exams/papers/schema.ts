@@ -97,6 +97,11 @@ export const findQuestionsSchema = z.object({
 });
 export type QuestionSearch = z.infer<typeof findQuestionsSchema>;
 
+export const sectionBankSchema = z.object({
+  revisionId: z.guid(),
+  sections: json(z.array(code).max(20), 2_000),
+});
+
 export const mockIdSchema = z.object({ mockId: z.guid() });
 export const discardSchema = z.object({
   revisionId: z.guid(),

@@ -118,3 +118,6 @@ export type ListedPaper = {
   rev_no: number | null;
   hasDraft: boolean;
 };
+
+/** By section, what the bank has for it; and whether another published complete mock exam of the exam asks it too. */
+export type SectionBank = Record<string, (PaperQuestion & { is_used: boolean })[]>;
