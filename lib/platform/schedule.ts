@@ -7,6 +7,7 @@ export const JOBS = {
   "send-emails": { everySeconds: 5 },
   "refresh-pages": { everySeconds: 2 },
   "end-exam-attempts": { everySeconds: 15 },
+  "carry-on-regrades": { everySeconds: 15 },
   "announce-pages": { everySeconds: 60 },
   "email-notifications": { everySeconds: 60 },
   "draft-marks": { everySeconds: 60 },

@@ -145,6 +145,94 @@ describe.each(drivers)("Papers marked again on %s", (driver) => {
     for (const person of people) expect(await told(person)).toHaveLength(1);
   });
 
+  describe("A run that nobody has open", () => {
+    type Carried = { job_id: string; state: string; seen: number } | null;
+    const carryOn = (limit = 200) => one<Carried>("server", "public.carry_on_regrades($1)", [limit]);
+    const carryOnUntilDone = async () => {
+      for (let calls = 0; calls < 50; calls++) if (!(await carryOn())) return;
+      throw new Error("It never ends.");
+    };
+
+    test("is carried on by the server, in batches, to the same end", async () => {
+      await carryOnUntilDone();
+      const { mock, people, attempts, version } = await taken("b", "b", "a");
+      await setKey(version);
+      const trial = await start(mock, "carried on");
+      expect(await carryOn(2)).toMatchObject({ job_id: trial, state: "running", seen: 2 });
+      expect((await file(mock)).trial).toMatchObject({ state: "running", seen: 2, of: 3 });
+      expect(await carryOn(2)).toMatchObject({ job_id: trial, state: "done", seen: 1 });
+      expect(await carryOn()).toBeNull();
+      expect((await file(mock)).trial).toMatchObject({ state: "done", changed: 3 });
+      const job = await make(trial);
+      expect(await step(job, 1)).toMatchObject({ state: "running", seen: 1 });
+      expect(await carryOn()).toMatchObject({ job_id: job, state: "done", seen: 2 });
+      for (const attempt of attempts.slice(0, 2)) expect(await runsOf(attempt)).toEqual([-1, 4]);
+      for (const person of people) expect(await told(person)).toHaveLength(1);
+    });
+
+    test("is marked by one of several at a time, never twice", async () => {
+      await carryOnUntilDone();
+      const { mock, people, attempts, version } = await taken("b", "b", "b", "b", "b", "b");
+      await setKey(version);
+      const trial = await start(mock, "by several");
+      await Promise.all([carryOn(1), carryOn(1), step(trial, 1), carryOn(2)]);
+      await carryOnUntilDone();
+      expect((await file(mock)).trial).toMatchObject({ state: "done", seen: 6, changed: 6 });
+      const job = await make(trial);
+      await Promise.all([carryOn(1), step(job, 1), carryOn(1), carryOn(1), step(job, 2)]);
+      await carryOnUntilDone();
+      expect(await step(job)).toMatchObject({ state: "done", seen: 6, changed: 6 });
+      for (const attempt of attempts) expect(await runsOf(attempt)).toEqual([-1, 4]);
+      for (const person of people) expect(await told(person)).toHaveLength(1);
+    });
+
+    test("goes on after a change of a key as well, and the trial of a withdrawn one is left alone", async () => {
+      await carryOnUntilDone();
+      const { attempts, version } = await taken("b", "b", "b");
+      const propose = () =>
+        one<string>(
+          "content_team",
+          "public.propose_key_change($1, 'key', $2::text::jsonb, null, 'the answer is b', null, '{}')",
+          [version, B],
+        );
+      const withdrawn = await propose();
+      await one("content_team", "public.try_key_change($1, 1)", [withdrawn]);
+      await one("content_team", "public.withdraw_key_change($1)", [withdrawn]);
+      expect(await carryOn()).toBeNull();
+      const change = await propose();
+      await one("content_team", "public.try_key_change($1, 1)", [change]);
+      await carryOnUntilDone();
+      await one("content_team", "public.make_key_change($1, 1)", [change]);
+      await Promise.all([
+        carryOn(1),
+        carryOn(1),
+        one("content_team", "public.make_key_change($1, 1)", [change]),
+      ]);
+      await carryOnUntilDone();
+      for (const attempt of attempts) expect(await runsOf(attempt)).toEqual([-1, 4]);
+    });
+
+    test("holds up no other one when it cannot be carried on", async () => {
+      await carryOnUntilDone();
+      const [broken, whole] = [await taken("b"), await taken("b")];
+      const jobs = [await start(broken.mock, "broken"), await start(whole.mock, "whole")];
+      // One more is more than can be counted.
+      await db.query("update public.exam_regrade_jobs set attempts_seen = 2147483647 where id = $1", [
+        jobs[0],
+      ]);
+      const carried = new Set<string | undefined>();
+      for (let calls = 0; calls < 4; calls++) carried.add((await carryOn())?.job_id);
+      expect([...carried].filter(Boolean)).toEqual([jobs[1]]);
+      expect((await file(broken.mock)).trial).toMatchObject({ state: "running" });
+      expect((await file(whole.mock)).trial).toMatchObject({ state: "done" });
+    });
+
+    test("is the server's own", async () => {
+      for (const who of ["admin", "content_team", "student", "visitor"])
+        expect(await outcome(db.as(who, "select public.carry_on_regrades()")), who).toBe("42501");
+    });
+  });
+
   test("a trial is out of date once a key of the paper changed, or it was marked again", async () => {
     const { mock, version } = await taken("b");
     await setKey(version);

@@ -4,7 +4,7 @@ import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { goOnWithRegrade, makeRegrade, tryRegrade } from "@/lib/mock-exams/regrades/actions";
+import { makeRegrade, tryRegrade } from "@/lib/mock-exams/regrades/actions";
 import { REGRADE_LIMITS } from "@/lib/mock-exams/regrades/schema";
 import { idle } from "@/lib/platform/result";
 
@@ -33,28 +33,14 @@ export function TrialForm({ revisionId, reason }: { revisionId: string; reason?:
   );
 }
 
-const STEPS = {
-  make: { run: makeRegrade, pending: "Marking again…" },
-  "go-on": { run: goOnWithRegrade, pending: "Going on…" },
-} as const;
-
-/** Carries a trial out, or a run on. */
-export function RegradeStep({
-  step,
-  jobId,
-  text,
-}: {
-  step: keyof typeof STEPS;
-  jobId: string;
-  text: string;
-}) {
-  const { run, pending } = STEPS[step];
-  const [state, action] = useActionState(run, idle);
+/** Carries a trial out. */
+export function RegradeStep({ jobId, text }: { jobId: string; text: string }) {
+  const [state, action] = useActionState(makeRegrade, idle);
   return (
     <form action={action} className="grid content-start justify-items-start gap-2 max-sm:w-full">
       <input type="hidden" name="jobId" value={jobId} />
       <FormMessage status={state.status} message={state.message} />
-      <SubmitButton pendingText={pending} className="max-sm:w-full">
+      <SubmitButton pendingText="Marking again…" className="max-sm:w-full">
         {text}
       </SubmitButton>
     </form>

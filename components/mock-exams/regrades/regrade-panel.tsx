@@ -25,13 +25,9 @@ export function RegradePanel({ file }: { file: RegradeFile }) {
             <RunResult run={run} over="paper" />
           </div>
         ) : null}
-        {run && (step === "go_on_marking" || step === "go_on_trying") ? (
-          <RunOn kind="paper" id={run.id}>
-            <RegradeStep step="go-on" jobId={run.id} text="Go on" />
-          </RunOn>
-        ) : null}
+        {step === "go_on_marking" || step === "go_on_trying" ? <RunOn /> : null}
         {trial && step === "mark" ? (
-          <RegradeStep step="make" jobId={trial.id} text={`Regrade: mark ${trial.changed} again`} />
+          <RegradeStep jobId={trial.id} text={`Regrade: mark ${trial.changed} again`} />
         ) : null}
         {step === "stale" ? (
           <Alert variant="attention">

@@ -126,17 +126,8 @@ function Proposed({ change, file }: { change: KeyChange; file: QuestionFile }) {
           {step === "try" ? (
             <ChangeStep step="try" changeId={change.id} text="See what it would change" />
           ) : null}
-          {step === "go_on_trying" ? (
-            <RunOn kind="try" id={change.id}>
-              <ChangeStep step="try" changeId={change.id} text="Look at the next attempts" />
-            </RunOn>
-          ) : null}
+          {step === "go_on_trying" || step === "go_on_making" ? <RunOn /> : null}
           {step === "make" ? <ChangeStep step="make" changeId={change.id} text={makeText(change)} /> : null}
-          {step === "go_on_making" ? (
-            <RunOn kind="make" id={change.id}>
-              <ChangeStep step="make" changeId={change.id} text="Go on marking again" />
-            </RunOn>
-          ) : null}
           {change.state === "proposed" ? (
             <ChangeStep step="withdraw" changeId={change.id} text="Withdraw the proposal" />
           ) : null}

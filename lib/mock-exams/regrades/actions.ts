@@ -34,15 +34,6 @@ export const makeRegrade = defineAction({
   messages: MESSAGES,
 });
 
-export const goOnWithRegrade = defineAction({
-  name: "exam-regrades.go-on",
-  schema: jobSchema,
-  allow: { roles: [...EDITORS.roles] },
-  limit: "none",
-  run: async ({ db, input }) => shown(await regrades.goOnWithRegrade(db, input.jobId)),
-  messages: MESSAGES,
-});
-
 async function begun<Reason extends string>(db: Db, job: Result<string, Reason>) {
   return job.ok ? regrades.goOnWithRegrade(db, job.value) : job;
 }

@@ -21,7 +21,7 @@ export async function makeRegrade(db: Db, trialId: string): Promise<Result<strin
   return error ? refused(error) : ok(data);
 }
 
-/** As many attempts as fit into one press; what is left goes on with the next. */
+/** As many attempts as fit into one press; the server carries on what is left. */
 export async function goOnWithRegrade(db: Db, jobId: string): Promise<Result<null, Refusal>> {
   const until = Date.now() + RUN_LIMITS.patienceMs;
   for (;;) {

@@ -42,7 +42,7 @@ export async function proposeChange(db: Db, proposal: Proposal): Promise<Result<
   return error ? refused(error) : ok(data);
 }
 
-/** Tries a change on every attempt, or makes it; when there is more to do than fits into one press, the next goes on. */
+/** Tries a change on every attempt, or makes it; what does not fit into one press is carried on by the server. */
 export async function runChange(
   db: Db,
   procedure: "try_key_change" | "make_key_change",

@@ -1461,6 +1461,7 @@ export type Database = {
           attempts_down: number;
           attempts_seen: number;
           attempts_up: number;
+          carried_at: string | null;
           created_at: string;
           created_by: string | null;
           differences: NonNullable<Json>;
@@ -1484,6 +1485,7 @@ export type Database = {
           attempts_down?: number;
           attempts_seen?: number;
           attempts_up?: number;
+          carried_at?: string | null;
           created_at?: string;
           created_by?: string | null;
           differences?: NonNullable<Json>;
@@ -1506,6 +1508,7 @@ export type Database = {
           attempts_down?: number;
           attempts_seen?: number;
           attempts_up?: number;
+          carried_at?: string | null;
           created_at?: string;
           created_by?: string | null;
           differences?: NonNullable<Json>;
@@ -3989,6 +3992,7 @@ export type Database = {
       build_exam_norms: { Args: Record<PropertyKey, never>; Returns: number };
       build_item_facts: { Args: Record<PropertyKey, never>; Returns: number };
       cancel_webinar_registration: { Args: { p_lead_id: string }; Returns: undefined };
+      carry_on_regrades: { Args: { p_limit?: number }; Returns: Json };
       check_email_code: { Args: { p_code: string; p_email: string }; Returns: Json };
       check_student_dashboard_access: { Args: { p_user_id: string }; Returns: Json };
       claim_emails: {
@@ -4287,6 +4291,7 @@ export type Database = {
       list_people_marked: { Args: Record<PropertyKey, never>; Returns: Json };
       list_recordings_to_remove: { Args: { p_limit?: number }; Returns: string[] };
       list_regrade_papers: { Args: { p_item_version_id?: string }; Returns: Json };
+      list_section_bank: { Args: { p_revision_id: string; p_sections: string[] }; Returns: Json };
       lock_account: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
       log_events: { Args: { p_attempt_id: string; p_events: Json }; Returns: Json };
       log_security_event: {

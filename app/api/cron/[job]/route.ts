@@ -4,6 +4,7 @@ import { closeDueAccounts } from "@/lib/account-closures/mutations";
 import { forgetOldApplications } from "@/lib/careers/service";
 import { draftMarks } from "@/lib/mock-exams/drafts/mutations";
 import { removeOldRecordings } from "@/lib/mock-exams/recordings/mutations";
+import { RUN_LIMITS } from "@/lib/mock-exams/statistics/rules";
 import { emailNotifications } from "@/lib/notifications/mutations";
 import { env } from "@/lib/platform/env";
 import { logError } from "@/lib/platform/log";
@@ -46,6 +47,17 @@ const RUN: Record<JobName, () => Promise<string>> = {
       more = data === 200;
     }
     return `${ended} attempts ended`;
+  },
+  "carry-on-regrades": async () => {
+    const until = Date.now() + 40_000;
+    let seen = 0;
+    while (Date.now() < until) {
+      const { data, error } = await adminDb().rpc("carry_on_regrades", { p_limit: RUN_LIMITS.batch });
+      if (error) throw new Error(error.message);
+      if (data === null) break;
+      seen += (data as { seen: number }).seen;
+    }
+    return `${seen} attempts looked at again`;
   },
   "announce-pages": () => announceChangedPages(adminDb()),
   "draft-marks": async () => `${await draftMarks(adminDb())} drafts of marks`,
