@@ -231,6 +231,21 @@ test("What was answered at once in a window that does not hold the exam is not s
   expect(run.snapshot().holder).toBe("window");
 });
 
+test("What is answered while a device takes the exam over is sent like any other answer", async () => {
+  const { run, asked, pass } = await sit({ client_id: "there" });
+  const taken = run.takeOver();
+  let isGiven = false;
+  run.subscribe(() => {
+    if (isGiven || !run.mayAnswerEarly()) return;
+    isGiven = true;
+    void run.answer(1, "b");
+  });
+  expect(await taken).toBe(true);
+  await pass(5);
+  const sent = asked.flatMap(({ call, body }) => (call === "save" ? (body.batch as WaitingChange[]) : []));
+  expect(sent).toMatchObject([{ o: 1, r: "b" }]);
+});
+
 test("The time on a question goes with its answer, and adds up over visits", async () => {
   const { run, asked, pass } = await sit();
   await pass(10);

@@ -161,6 +161,10 @@ export class ExamRun {
    */
   async open(patienceMs: number): Promise<void> {
     await this.openKept(patienceMs);
+    await this.giveEarly();
+  }
+
+  private async giveEarly(): Promise<void> {
     const early = [...this.early];
     this.early.clear();
     for (const [ordinal, { response, kind }] of early) await this.answer(ordinal, response, kind);
@@ -214,6 +218,7 @@ export class ExamRun {
     this.set({ holder: "us", attempt: fresh });
     await this.queue.open(fresh);
     await this.refresh().catch(() => {});
+    await this.giveEarly();
     return true;
   }
 
