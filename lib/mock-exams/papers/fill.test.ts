@@ -213,7 +213,7 @@ function randomFrom(seed: number) {
 }
 
 test("Whatever the draft and the bank: never more than is needed, never twice, the same again, and nothing that stood there moves", () => {
-  for (let seed = 1; seed <= 300; seed++) {
+  for (let seed = 1; seed <= 100; seed++) {
     const pick = randomFrom(seed);
     const types = ["single_choice", "numeric", "gaps"] as const;
     const bankOf = (prefix: string): Banked[] =>
@@ -297,4 +297,4 @@ test("Whatever the draft and the bank: never more than is needed, never twice, t
       takeOut(full, filled).sections.map(({ modules }) => modules.map(({ questions }) => questions.length)),
     ).toEqual(draft.sections.map(({ modules }) => modules.map(({ questions }) => questions.length)));
   }
-});
+}, 30_000);
