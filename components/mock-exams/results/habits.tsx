@@ -4,7 +4,7 @@ import type { Result } from "@/lib/mock-exams/result";
 import {
   durationText,
   eventText,
-  figureText,
+  marksText,
   numbersText,
   stepText,
   topicTitle,
@@ -32,7 +32,7 @@ export function HabitsPanel({ result }: { result: Result }) {
           <dt className="font-semibold">Cost of wrong answers</dt>
           <dd>
             {guesses.lost > 0
-              ? `${guesses.wrong === 1 ? "One wrong answer" : `${guesses.wrong} wrong answers`} took ${figureText(guesses.lost)} ${guesses.lost === 1 ? "mark" : "marks"} off.`
+              ? `${guesses.wrong === 1 ? "One wrong answer" : `${guesses.wrong} wrong answers`} took ${marksText(guesses.lost)} off.`
               : result.least < 0
                 ? "No marks were taken off."
                 : "This paper takes nothing off for wrong answers, so an answer is always worth giving."}

@@ -10,6 +10,7 @@ import {
   intervalText,
   lateText,
   leftOutText,
+  marksText,
   noScoreText,
   passRules,
   percentileText,
@@ -159,7 +160,7 @@ function MarksOnly({ result }: { result: Result }) {
         <span className="figures font-display text-5xl font-semibold text-primary">
           {figureText(result.raw)}
         </span>
-        <span className="text-lg">of {figureText(result.most)} marks</span>
+        <span className="text-lg">of {marksText(result.most)}</span>
       </p>
       <p className="measure mt-3">{noScoreText(result)}</p>
     </>

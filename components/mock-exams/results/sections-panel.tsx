@@ -9,6 +9,7 @@ import {
   intervalText,
   LEFT_OUT_TEXT,
   leftOutParts,
+  marksText,
   partPercentileText,
   verdictText,
 } from "@/lib/mock-exams/results/rules";
@@ -55,9 +56,9 @@ function Measure({ measure, isLeftOut, waiting }: MeasureProps) {
       </p>
       <p className="text-sm text-muted-foreground">
         {scaled
-          ? `${scaled.grade ? `${scaled.grade}; ` : ""}${scaled.unit.toLowerCase()} from ${figureText(scaled.min)} to ${figureText(scaled.max)}${interval ? `, likely ${interval}` : ""}${scaled.basis === "exact" ? "" : `; ${figureText(raw)} of ${figureText(most)} marks`}`
+          ? `${scaled.grade ? `${scaled.grade}; ` : ""}${scaled.unit.toLowerCase()} from ${figureText(scaled.min)} to ${figureText(scaled.max)}${interval ? `, likely ${interval}` : ""}${scaled.basis === "exact" ? "" : `; ${figureText(raw)} of ${marksText(most)}`}`
           : isUnmarked
-            ? `of ${figureText(most)} marks`
+            ? `of ${marksText(most)}`
             : "marks"}
       </p>
       {estimate ? <p className="mt-1 text-sm font-semibold text-attention">{estimate}</p> : null}

@@ -2,7 +2,7 @@ import { Figure, RichHtml } from "@/components/mock-exams/player/rich-html";
 import { Badge } from "@/components/ui/badge";
 import type { Outcome, Review, ReviewItem } from "@/lib/mock-exams/result";
 import { outcomeText } from "@/lib/mock-exams/results/open-marks";
-import { durationText, figureText, MOVE_TEXTS, shareText } from "@/lib/mock-exams/results/rules";
+import { durationText, figureText, MOVE_TEXTS, marksText, shareText } from "@/lib/mock-exams/results/rules";
 import { AnswerAndKey, FirstAnswer } from "./answer";
 import { ObjectionForm } from "./objection-form";
 
@@ -25,8 +25,7 @@ export function ReviewedQuestion({ item, review }: Props) {
         <Badge variant={variantOf(outcome)}>{outcomeText(item)}</Badge>
         {marked ? <Badge variant="outline">Marked for review</Badge> : null}
         <span className="figures ml-auto text-sm text-muted-foreground">
-          {marks === null ? `of ${figureText(most)}` : `${figureText(marks)} of ${figureText(most)}`}{" "}
-          {most === 1 ? "mark" : "marks"}
+          {marks === null ? "" : `${figureText(marks)} `}of {marksText(most)}
         </span>
       </div>
       <RichHtml html={content.stem} className="mt-3" />

@@ -12,6 +12,7 @@ import {
   leftOutParts,
   leftOutText,
   MOVE_TEXTS,
+  marksText,
   noScoreText,
   othersText,
   PLACE_TEXTS,
@@ -46,7 +47,7 @@ export function describeResult(result: Result, { day, siteName, siteUrl, takenOn
     summary: [
       overall
         ? `Score ${figureText(overall.value)} on the scale of ${figureText(overall.min)} to ${figureText(overall.max)}${interval ? `, likely ${interval}` : ""}.`
-        : `${figureText(raw)} of ${figureText(most)} marks.`,
+        : `${figureText(raw)} of ${marksText(most)}.`,
       ...(estimate ? [`${estimate}.`.replace("..", ".")] : []),
       overall ? overall.method : noScoreText(result),
       ...also.map(
@@ -155,9 +156,7 @@ function bodyOf(result: Result): string {
       "Changes and guesses",
       [
         `Answers that became right: ${moves.wrong_to_right}. That became wrong: ${moves.right_to_wrong}.`,
-        guesses.lost > 0
-          ? `Wrong answers took ${figureText(guesses.lost)} marks off.`
-          : "No marks were taken off.",
+        guesses.lost > 0 ? `Wrong answers took ${marksText(guesses.lost)} off.` : "No marks were taken off.",
       ].join(" "),
     ),
     next_steps.length > 0

@@ -113,6 +113,8 @@ describe("Scores in words", () => {
     expect(scoreText(attempt({}))).toBe("6.5");
     expect(scoreText(attempt({ value: null }))).toBe("30 of 40 marks");
     expect(scoreText(attempt({ score: null }))).toBeNull();
+    const one = attempt({ value: null });
+    expect(scoreText({ ...one, score: one.score && { ...one.score, raw: 1, most: 1 } })).toBe("1 of 1 mark");
   });
 });
 

@@ -48,6 +48,11 @@ export function figureText(value: number): string {
   return new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 }).format(value).replace("-", "−");
 }
 
+/** "1 mark", "40 marks" */
+export function marksText(value: number): string {
+  return `${figureText(value)} ${value === 1 ? "mark" : "marks"}`;
+}
+
 export function shareText(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
@@ -262,7 +267,7 @@ export function notReleasedText(moment: string | null): string {
 export function scoreText({ score }: Pick<OwnAttempt, "score">): string | null {
   if (!score) return null;
   const { overall, raw, most } = score;
-  if (!overall) return `${figureText(raw)} of ${figureText(most)} marks`;
+  if (!overall) return `${figureText(raw)} of ${marksText(most)}`;
   return overall.basis === "exact"
     ? `${figureText(overall.value)} of ${figureText(overall.max)}`
     : `${figureText(overall.value)}${overall.grade ? ` (${overall.grade})` : ""}`;
