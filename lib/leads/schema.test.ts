@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   bookConsultationSchema,
   contactSchema,
+  downloadSchema,
   getCallbackSchema,
   leadFiltersSchema,
   leadStatusSchema,
@@ -206,4 +207,12 @@ test("A request that names no program is told so together with whatever else is 
   expect(said({ program: "MSc Nursing" }).sort()).toEqual(["consent", "email", "name", "phone"]);
   expect(said(filledIn)).toEqual(["program"]);
   expect(said({ ...filledIn, destination: "Ireland" })).toEqual([]);
+});
+
+test("Whoever chose no guide is told so in words", () => {
+  const said = (download: string) =>
+    downloadSchema.safeParse({ ...filledIn, download }).error?.issues.map(({ message }) => message) ?? [];
+  expect(said("")).toEqual(["Choose the guide you took"]);
+  expect(said("../ielts")).toEqual(["Choose the guide you took"]);
+  expect(said("ielts-fact-sheet")).toEqual([]);
 });

@@ -302,20 +302,22 @@ export const partnerSchema = z.object({
     .refine(Boolean, "Tell us what you have in mind"),
 });
 
-const slugField = z
-  .string()
-  .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const webinarSchema = z.object({
   ...everyLeadForm,
   email,
   phone: optionalPhone,
-  webinar: slugField,
+  webinar: z.string().max(80).regex(SLUG),
   message: optionalMessage,
 });
 
-export const downloadSchema = z.object({ ...everyLeadForm, email, download: slugField });
+const DOWNLOAD_ERROR = "Choose the guide you took";
+export const downloadSchema = z.object({
+  ...everyLeadForm,
+  email,
+  download: z.string(DOWNLOAD_ERROR).max(80, DOWNLOAD_ERROR).regex(SLUG, DOWNLOAD_ERROR),
+});
 
 /** The fields of an application that are words; the CV is a file and is judged by lib/careers. */
 export const applicantFields = {
