@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 
 type Props = {
   title: string;
@@ -12,8 +12,8 @@ type Props = {
 export function Dialog({ title, children, onClose, role }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // Only a call of the browser's own opens a dialog that is modal.
-  useEffect(() => {
+  // Only a call of the browser's own opens a dialog that is modal, and closing it while it stands in the page gives the focus back.
+  useLayoutEffect(() => {
     const here = dialog.current;
     if (here && !here.open) here.showModal();
     return () => here?.close();

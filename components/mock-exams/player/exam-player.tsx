@@ -83,7 +83,10 @@ export function ExamPlayer(setting: ExamSetting) {
       attempt.clock === "shared"
         ? attempt.sections.find((entry) => entry.section > (section?.section ?? 0))
         : undefined;
-    if (following) return run.goToSection(following.section);
+    if (following) {
+      focusQuestion.current = true;
+      return run.goToSection(following.section);
+    }
     if (mayEnd) setOverlay(closes);
     else run.announce("This is the last question of the section. The section ends with its time.");
   };
