@@ -104,6 +104,7 @@ const SIGNED_IN_PROCEDURES = [
   "list_people",
   "list_people_marked",
   "list_regrade_papers",
+  "list_section_bank",
   "lock_account",
   "log_events",
   "make_key_change",
