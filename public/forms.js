@@ -63,7 +63,7 @@ function show(region) {
   $("[data-lead-region]").replaceWith(region);
   for (const input of fileInputs(region)) input.files = chosen.shift() ?? input.files;
   begin(region);
-  const target = $("[aria-invalid], [data-received]", region) ?? $("[data-form-message]", region);
+  const target = $("[aria-invalid], [autofocus], [data-received]", region) ?? $("[data-form-message]", region);
   target?.focus({ preventScroll: true });
   (target?.closest("div") ?? region).scrollIntoView({ block: "center" });
 }
