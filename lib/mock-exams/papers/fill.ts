@@ -2,7 +2,7 @@ import { addQuestions, blocksOf, isAskedFor, mixTally, removeQuestions } from ".
 import type { Ask, Paper, PaperModule, PaperQuestion, PaperSection, SectionBank } from "./types";
 
 /** What a module is to come to; without a number, as many as its time allows. */
-export type Need = {
+type Need = {
   asks: Ask[];
   questions: number | null;
   seconds: number | null;
