@@ -75,6 +75,16 @@ export function ExamPlayer(setting: ExamSetting) {
     heading?.closest("article")?.scrollIntoView({ block: "nearest" });
   }, [current]);
 
+  const isThere = item !== undefined;
+  const shownSection = useRef(state.section);
+  // Where a section ends and another opens, the button that was pressed is gone with its dialog.
+  useEffect(() => {
+    if (shownSection.current === state.section || current === null || !isThere) return;
+    if (phase !== "running" || state.finishing !== null) return;
+    shownSection.current = state.section;
+    if (document.activeElement === document.body) document.getElementById(`heading-${current}`)?.focus();
+  }, [state.section, current, isThere, phase, state.finishing]);
+
   const next = () => {
     if (isFrozen) return;
     if (section?.adaptive && !state.review) return void run.nextQuestion();
