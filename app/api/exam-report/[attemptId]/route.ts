@@ -13,7 +13,7 @@ const NO_STORE = { "Cache-Control": "private, no-store" };
 const refuse = (error: string, status: number) => Response.json({ error }, { status, headers: NO_STORE });
 
 /** One's own result as a document to keep. Setting it in type takes a moment, so it is counted. */
-export async function GET(_: Request, { params }: RouteContext<"/api/exam-report/[attemptId]">) {
+export async function GET(request: Request, { params }: RouteContext<"/api/exam-report/[attemptId]">) {
   const { attemptId } = await params;
   const actor = await getActor();
   if (!actor) return refuse("Please sign in to continue.", 401);
@@ -23,7 +23,12 @@ export async function GET(_: Request, { params }: RouteContext<"/api/exam-report
   const { userId } = actor;
   const origin = await requestOrigin();
   const tooMany = await refusalOverLimit({ name: "exam-report", limit: "heavy", userId, origin });
-  if (tooMany) return tooMany;
+  if (tooMany) {
+    // Whoever pressed the button is on a page, and stays on it.
+    const isPressed = request.headers.get("accept")?.includes("text/html");
+    const result = `/mock-exam/${released.value.exam_id}/results/${attemptId}?report=later`;
+    return isPressed ? Response.redirect(new URL(result, env().SITE_URL), 303) : tooMany;
+  }
   const { name } = await getSettings();
   const { bytes } = await makePdf(
     describeResult(released.value, {

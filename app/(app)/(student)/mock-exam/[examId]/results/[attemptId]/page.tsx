@@ -8,6 +8,7 @@ import { QuestionsPanel } from "@/components/mock-exams/results/questions-panel"
 import { ScorePanel } from "@/components/mock-exams/results/score-panel";
 import { MeasuresPanel, SectionsPanel } from "@/components/mock-exams/results/sections-panel";
 import { TopicsPanel } from "@/components/mock-exams/results/topics-panel";
+import { Alert } from "@/components/ui/alert";
 import { requirePage } from "@/lib/access/actor";
 import { findPractice } from "@/lib/mock-exams/practice/queries";
 import { findResult } from "@/lib/mock-exams/results/queries";
@@ -21,8 +22,10 @@ export const metadata = dashboardMetadata(PATH);
 
 export default async function MockExamResultsPage({
   params,
+  searchParams,
 }: PageProps<"/mock-exam/[examId]/results/[attemptId]">) {
   const { examId, attemptId } = await params;
+  const isReportRefused = (await searchParams).report === "later";
   const actor = await requirePage(`/mock-exam/${examId}/results/${attemptId}`);
   const db = await userDb();
   const released = isExamId(examId) ? await findResult(db, attemptId) : null;
@@ -46,6 +49,14 @@ export default async function MockExamResultsPage({
       title={result.mock_title}
       lead={`${result.mode === "exam" ? "Taken" : "Practised"} on ${formatMoment(result.submitted_at)}`}
     >
+      {isReportRefused ? (
+        <Alert variant="attention">
+          <p>
+            You have had as many reports made as one hour allows. The result stays here; please ask for the
+            next report in a while.
+          </p>
+        </Alert>
+      ) : null}
       <ScorePanel result={result} />
       {hasParts(result) ? <MeasuresPanel result={result} /> : null}
       <SectionsPanel result={result} />
