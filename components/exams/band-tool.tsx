@@ -110,7 +110,7 @@ export function BandTool({
         Many programs also set a least band for each part, which an overall band does not show. Programs whose
         requirement is not recorded are not counted; sample programs are, where sample data is loaded.
       </p>
-      <script type="module" src="/ielts-bands.js" data-keep="" />
+      <script type="module" src="/ielts-bands.js" data-keep="" fetchPriority="low" />
     </section>
   );
 }

@@ -19,7 +19,8 @@ export function DocumentBody({ children }: { children: ReactNode }) {
       <SiteFooter />
       <SiteMenuPanels />
       <ChatButton />
-      <script type="module" src="/site.js" data-keep="" />
+      {/* What our scripts add comes after the typefaces, without which nothing is painted as it should be. */}
+      <script type="module" src="/site.js" data-keep="" fetchPriority="low" />
     </body>
   );
 }

@@ -29,7 +29,7 @@ export function LeadPage({
       </div>
       <div className="rounded-md border bg-card px-5 py-6 sm:p-8 lg:row-span-2">{children}</div>
       <div className="measure">{aside}</div>
-      <script type="module" src="/forms.js" data-keep="" />
+      <script type="module" src="/forms.js" data-keep="" fetchPriority="low" />
     </div>
   );
 }
@@ -57,7 +57,7 @@ export function LeadPart({
         <div className="mb-6" />
       )}
       {children}
-      <script type="module" src="/forms.js" data-keep="" />
+      <script type="module" src="/forms.js" data-keep="" fetchPriority="low" />
     </section>
   );
 }

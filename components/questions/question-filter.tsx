@@ -19,7 +19,7 @@ export function QuestionFilter({ count }: { count: number }) {
           {count} questions
         </p>
       </search>
-      <script type="module" src="/questions.js" data-keep="" />
+      <script type="module" src="/questions.js" data-keep="" fetchPriority="low" />
     </div>
   );
 }

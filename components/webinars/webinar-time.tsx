@@ -23,5 +23,5 @@ export function WebinarTime({
 
 /** Where at least one time stands. */
 export function LocalTimes() {
-  return <script type="module" src="/local-times.js" data-keep="" />;
+  return <script type="module" src="/local-times.js" data-keep="" fetchPriority="low" />;
 }
