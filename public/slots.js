@@ -2,11 +2,19 @@
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const $ = (selector, root) => root.querySelector(selector);
 
+// Made once each: to make one takes a cheap phone longer than to write a hundred times with it.
+const formats = {};
+function formatOf(locale, options) {
+  const key = locale + JSON.stringify(options);
+  formats[key] ??= new Intl.DateTimeFormat(locale, options);
+  return formats[key];
+}
+
 // The grouping of slotDays in lib/leads/slots.ts, on the radio buttons that are there.
 export function showSlots(root) {
   const at = (chip) => new Date(chip.firstElementChild.value);
   const write = (chip, options, locale = "en-GB", zone = timeZone) =>
-    new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }).format(at(chip)).replaceAll(",", "");
+    formatOf(locale, { timeZone: zone, ...options }).format(at(chip)).replaceAll(",", "");
   const clock = { hour: "numeric", minute: "2-digit" };
   const all = [...root.querySelectorAll("[data-slot]")];
   for (const chip of all) if (at(chip) < Date.now()) chip.remove();
