@@ -1,5 +1,7 @@
+import { preload } from "react-dom";
 import { fromOrigin, ORIGIN, PLACES, type Place } from "@/lib/destinations/rules";
 
+const LAND = "/drawings/world-from-delhi.svg";
 const WIDTH = 640;
 const HEIGHT = 520;
 const CENTRE = 320;
@@ -13,6 +15,8 @@ const kilometres = new Intl.NumberFormat("en-IN");
  * direction. The land is Natural Earth's, public domain, projected once.
  */
 export function WorldMap() {
+  // Within a drawing a browser finds it late, and it is the largest thing in sight.
+  preload(LAND, { as: "image", fetchPriority: "high" });
   return (
     <figure>
       <svg
@@ -28,7 +32,7 @@ export function WorldMap() {
           <rect width={WIDTH} height={HEIGHT} />
         </clipPath>
         <g clipPath="url(#world-map-frame)">
-          <image href="/drawings/world-from-delhi.svg" width={WIDTH} height={WIDTH} />
+          <image href={LAND} width={WIDTH} height={WIDTH} />
           <g fill="none" stroke="var(--foreground)" strokeOpacity="0.28">
             {RINGS_KM.map((km) => (
               <circle key={km} cx={CENTRE} cy={CENTRE} r={km * PIXELS_PER_KM} strokeDasharray="1 5" />
