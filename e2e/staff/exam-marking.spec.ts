@@ -114,6 +114,7 @@ test("What a student wrote and said is heard and marked by two, a third decides 
     // A band that is missing is asked for beside its field, and what was given before stays.
     await second.goto("/admin/exam-content/marking");
     await waiting(second, attempt, "Essay").getByRole("link").click();
+    await expect(second.getByLabel("Band", { exact: true }).first()).toBeVisible();
     await expect(second.getByText("First marking:")).toHaveCount(0);
     await second.locator("form").evaluateAll((forms) => {
       for (const form of forms as HTMLFormElement[]) form.noValidate = true;
