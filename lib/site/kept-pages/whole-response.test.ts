@@ -63,6 +63,13 @@ test("Next's own scripts are known by their hashes; one that got into the page i
   expect(policy).not.toContain("nonce-");
 });
 
+test("The styles are asked for with the first line of the answer", async () => {
+  const styled = `<link rel="stylesheet" href="/_next/a.css" data-precedence="next"/>${PAGE}`;
+  const { headers } = await answerOf(writing(styled, withNonce));
+  expect(headers.get("link")).toBe("</_next/a.css>; rel=preload; as=style");
+  expect((await answerOf(writing(PAGE, withNonce))).headers.get("link")).toBeNull();
+});
+
 test("What failed, and a page without a nonce, leave as they are", async () => {
   for (const [headers, status] of [
     [withNonce, 500],

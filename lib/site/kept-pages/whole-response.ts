@@ -57,6 +57,9 @@ export class WholeResponse extends ServerResponse {
     const surroundings = { isSecure: isSecureSite(), isDevelopment: env().NODE_ENV === "development" };
     this.setHeader("content-security-policy", keptPolicy(scriptHashes(body, nonce), surroundings));
     this.setHeader(KEEPABLE_HEADER, "yes");
+    // Asked for when the first line arrives, and not when the page has been read to there: nothing is painted without it.
+    const styles = /<link rel="stylesheet" href="([^"<>]+)"/.exec(body.toString("latin1"))?.[1];
+    if (styles) this.appendHeader("link", `<${styles}>; rel=preload; as=style`);
     const gzipped = await promisify(gzip)(body);
     this.isWhole = true;
     super.end(gzipped);
