@@ -81,10 +81,11 @@ export async function measureExamTakers({ takers = TAKERS, seconds = SECONDS } =
     {
       // It takes answers from then on (lib/mock-exams/early-answers.ts).
       what: "  Lighthouse, mobile: the first question is seen",
-      value: score.lcpMs,
+      value: score.paintsOnce ? score.fcpMs : score.lcpMs,
       unit: "ms",
       goal: "at most 2000",
     },
+    { what: "  Lighthouse, mobile: largest paint", value: score.lcpMs, unit: "ms" },
     { what: "  Lighthouse, mobile: everything is interactive", value: score.interactiveMs, unit: "ms" },
   ];
 }
