@@ -115,6 +115,21 @@ test("A student reads what a paper came to, looks at every question, and objects
   }
 });
 
+test("Who asks for one report too many stays on the page of the result and reads why", async ({
+  page,
+  mailbox,
+}) => {
+  await newStudent(page, mailbox);
+  const attempt = await takePaper(page, "jee_advanced");
+  await page.goto(`/mock-exam/jee_advanced/results/${attempt}`);
+  for (let asked = 0; asked < 3; asked++)
+    expect((await page.request.get(`/api/exam-report/${attempt}`)).status()).toBe(200);
+  await page.getByRole("link", { name: "Report as PDF" }).click();
+  await expect(page.getByText("You have had as many reports made as one hour allows.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect((await page.request.get(`/api/exam-report/${attempt}`)).status()).toBe(429);
+});
+
 test("Who has taken nothing is told so, and where to begin", async ({ page, mailbox }) => {
   await newStudent(page, mailbox);
   await page.goto("/mock-exam/history");
