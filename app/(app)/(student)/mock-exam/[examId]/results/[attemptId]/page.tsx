@@ -50,12 +50,14 @@ export default async function MockExamResultsPage({
       lead={`${result.mode === "exam" ? "Taken" : "Practised"} on ${formatMoment(result.submitted_at)}`}
     >
       {isReportRefused ? (
-        <Alert variant="attention">
-          <p>
-            You have had as many reports made as one hour allows. The result stays here; please ask for the
-            next report in a while.
-          </p>
-        </Alert>
+        <div className="xl:[column-span:all]">
+          <Alert variant="attention">
+            <p>
+              You have had as many reports made as one hour allows. The result stays here; please ask for the
+              next report in a while.
+            </p>
+          </Alert>
+        </div>
       ) : null}
       <ScorePanel result={result} />
       {hasParts(result) ? <MeasuresPanel result={result} /> : null}
