@@ -17,8 +17,12 @@ export type Database = Queryable & {
   /** A batch without parameters. All of it takes effect or none: an explicit BEGIN inside is refused. */
   exec(sql: string): Promise<void>;
   transaction<Result>(work: (db: Queryable) => Promise<Result>): Promise<Result>;
+  /** Statements that do not wait for each other, as one transaction; gives the rows of the last. */
+  atOnce<Row>(statements: readonly Statement[]): Promise<Row[]>;
   close(): Promise<void>;
 };
+
+export type Statement = { sql: string; parameters: readonly unknown[] };
 
 /** lite's own connection object, for the App that is built on it. */
 export type LiteConnection =
@@ -89,6 +93,13 @@ async function openPglite(options: ConnectionOptions): Promise<OpenDatabase> {
             (await transaction.query<Row>(sql, [...parameters])).rows,
         }),
       ),
+    atOnce: <Row>(statements: readonly Statement[]) =>
+      pglite.transaction(async (transaction) => {
+        let rows: Row[] = [];
+        for (const { sql, parameters } of statements)
+          rows = (await transaction.query<Row>(sql, [...parameters])).rows;
+        return rows;
+      }),
     close: () => lite.close(),
   };
 }
@@ -132,6 +143,26 @@ async function openPostgres(options: ConnectionOptions): Promise<OpenDatabase> {
           ],
         }),
       )) as Result,
+    atOnce: async <Row>(statements: readonly Statement[]) => {
+      const session = await reserve();
+      try {
+        const asked = statements.map(({ sql: text, parameters }) =>
+          session.unsafe(text, parameters as never[], { prepare: true }),
+        );
+        // All are sent before the first is answered. After one that fails, the end takes the others back.
+        const answers = await Promise.allSettled([
+          session.unsafe("begin"),
+          ...asked,
+          session.unsafe("commit"),
+        ]);
+        const failed = answers.find((one) => one.status === "rejected");
+        if (failed) throw failed.reason;
+        const [last] = answers.slice(-2) as [PromiseFulfilledResult<unknown>, unknown];
+        return [...(last.value as Row[])];
+      } finally {
+        session.release();
+      }
+    },
     close: () => lite.close(),
   };
 }

@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { LOOPBACK, namesLoopback } from "./own-server.ts";
+import type { CallProcedure } from "./procedures.ts";
 import type { WriteLog } from "./redacted-log.ts";
 
 const MEBIBYTE = 1024 * 1024;
@@ -23,13 +24,20 @@ export type Handler = (request: Request) => Promise<Response>;
 
 export type GatewayRoutes = { auth: Handler; rest: Handler; storage: Handler; functions: Handler };
 
-export function gateway(routes: GatewayRoutes, keys: readonly string[], log: WriteLog): Server {
+export function gateway(
+  routes: GatewayRoutes,
+  keys: readonly string[],
+  callProcedure: CallProcedure,
+  log: WriteLog,
+): Server {
   const handle = route(routes, keys);
   return createServer(
     { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: KEEP_ALIVE_MS },
     async (incoming, outgoing) => {
       try {
-        await send(await answer(incoming, handle), outgoing);
+        const answered = await answer(incoming, handle, callProcedure);
+        if (typeof answered === "string") sendJson(answered, outgoing);
+        else await send(answered, outgoing);
       } catch (error) {
         log({
           level: "error",
@@ -44,14 +52,27 @@ export function gateway(routes: GatewayRoutes, keys: readonly string[], log: Wri
   );
 }
 
-async function answer(incoming: IncomingMessage, handle: Handler): Promise<Response> {
+/** JSON as text when it was a procedure's, which says no more than that. */
+async function answer(
+  incoming: IncomingMessage,
+  handle: Handler,
+  callProcedure: CallProcedure,
+): Promise<Response | string> {
   if (!namesLoopback(incoming)) return refusal(421, "This backend serves its own machine only");
   if (incoming.headers.origin !== undefined)
     return refusal(403, "This backend answers servers, not browsers");
   const limit = pathOf(incoming.url).startsWith("/storage/") ? LARGEST_BODY.storage : LARGEST_BODY.other;
   const body = await readBody(incoming, limit);
   if (body === "too large") return refusal(413, `The body is larger than ${limit / MEBIBYTE} MB`);
-  return handle(toRequest(incoming, body));
+  return (body && (await callProcedure(incoming, body))) ?? handle(toRequest(incoming, body));
+}
+
+function sendJson(json: string, outgoing: ServerResponse): void {
+  const headers = {
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(json),
+  };
+  outgoing.writeHead(200, headers).end(json);
 }
 
 /** Which handler a request belongs to. Also used without a socket, by the boot self-test. */

@@ -15,6 +15,7 @@ import { openMailbox } from "./mailbox.ts";
 import { provision } from "./migrate.ts";
 import { closeServer, LOOPBACK, listenOnLoopback } from "./own-server.ts";
 import { makePgliteFolder } from "./pglite-folder.ts";
+import { procedureCalls } from "./procedures.ts";
 import { redactConsole, type WriteLog, writeToStderr } from "./redacted-log.ts";
 import { allAtOnce, oneAtATime } from "./request-queue.ts";
 import { answerErrorsAsHosted } from "./rest-errors.ts";
@@ -148,7 +149,13 @@ async function launch(
     ...(options.smtpPort === undefined ? {} : { smtpPort: options.smtpPort }),
   });
   closing.push(() => mailbox.close());
-  const server = gateway(routes, keys, log);
+  const callProcedure = await procedureCalls({
+    database,
+    queue,
+    publishableKey: secrets.SUPABASE_PUBLISHABLE_KEY,
+    jwtSecret: secrets.SUPABASE_JWT_SECRET,
+  });
+  const server = gateway(routes, keys, callProcedure, log);
   url = `http://${LOOPBACK}:${await listenOnLoopback(server, options.port, "embedded backend")}`;
   closing.push(() => closeServer(server));
   if (options.seedsFolder !== null) {
