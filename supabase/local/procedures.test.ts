@@ -147,7 +147,7 @@ describe("What goes the short way", () => {
         ...headers,
       },
       ...more,
-    }) as IncomingMessage;
+    }) as unknown as IncomingMessage;
   const body = Buffer.from('{"p_value":1}');
   const begin = () =>
     procedureCalls({ database, queue: allAtOnce(), publishableKey: "sb_publishable_x", jwtSecret: SECRET });
