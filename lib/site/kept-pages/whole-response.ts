@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { env, isSecureSite } from "../../platform/env.ts";
 import { keptPolicy, nonceIn } from "../../platform/security-headers.ts";
+import { withLateScripts } from "./late-scripts.ts";
 
 /** On an answer that may be given to others too: its body is compressed and its policy names no nonce. */
 export const KEEPABLE_HEADER = "x-keepable";
@@ -54,13 +55,15 @@ export class WholeResponse extends ServerResponse {
       super.end(body);
       return;
     }
+    // A character a byte, so that nothing of the page changes on the way there and back.
+    const page = withLateScripts(body.toString("latin1"), nonce);
     const surroundings = { isSecure: isSecureSite(), isDevelopment: env().NODE_ENV === "development" };
-    this.setHeader("content-security-policy", keptPolicy(scriptHashes(body, nonce), surroundings));
+    this.setHeader("content-security-policy", keptPolicy(scriptHashes(page, nonce), surroundings));
     this.setHeader(KEEPABLE_HEADER, "yes");
     // Asked for when the first line arrives, and not when the page has been read to there: nothing is painted without it.
-    const styles = /<link rel="stylesheet" href="([^"<>]+)"/.exec(body.toString("latin1"))?.[1];
+    const styles = /<link rel="stylesheet" href="([^"<>]+)"/.exec(page)?.[1];
     if (styles) this.appendHeader("link", `<${styles}>; rel=preload; as=style`);
-    const gzipped = await promisify(gzip)(body);
+    const gzipped = await promisify(gzip)(Buffer.from(page, "latin1"));
     this.isWhole = true;
     super.end(gzipped);
   }
@@ -72,15 +75,8 @@ export const wholeResponses = {
 };
 
 /** The hashes of the scripts inside a page that carry its nonce. One that got in otherwise has none, and stays forbidden. */
-function scriptHashes(page: Buffer, nonce: string): string[] {
-  // A character a byte, so that a place in the text is the place in the page.
-  const text = page.toString("latin1");
-  return [...text.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+function scriptHashes(page: string, nonce: string): string[] {
+  return [...page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = "", script]) => attributes.includes(` nonce="${nonce}"`) && script !== "")
-    .map(({ index, 1: attributes = "", 2: script = "" }) => {
-      const start = index + `<script${attributes}>`.length;
-      return createHash("sha256")
-        .update(page.subarray(start, start + script.length))
-        .digest("base64");
-    });
+    .map(([, , script = ""]) => createHash("sha256").update(script, "latin1").digest("base64"));
 }
