@@ -17,12 +17,10 @@ export type Database = Queryable & {
   /** A batch without parameters. All of it takes effect or none: an explicit BEGIN inside is refused. */
   exec(sql: string): Promise<void>;
   transaction<Result>(work: (db: Queryable) => Promise<Result>): Promise<Result>;
-  /** Statements that do not wait for each other, as one transaction; gives the rows of the last. */
-  atOnce<Row>(statements: readonly Statement[]): Promise<Row[]>;
+  /** As `query`, for one of few texts that are asked again and again: a server keeps it parsed and planned. */
+  queryAgain<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 };
-
-export type Statement = { sql: string; parameters: readonly unknown[] };
 
 /** lite's own connection object, for the App that is built on it. */
 export type LiteConnection =
@@ -93,13 +91,8 @@ async function openPglite(options: ConnectionOptions): Promise<OpenDatabase> {
             (await transaction.query<Row>(sql, [...parameters])).rows,
         }),
       ),
-    atOnce: <Row>(statements: readonly Statement[]) =>
-      pglite.transaction(async (transaction) => {
-        let rows: Row[] = [];
-        for (const { sql, parameters } of statements)
-          rows = (await transaction.query<Row>(sql, [...parameters])).rows;
-        return rows;
-      }),
+    queryAgain: async <Row>(sql: string, parameters: readonly unknown[]) =>
+      (await pglite.query<Row>(sql, [...parameters])).rows,
     close: () => lite.close(),
   };
 }
@@ -143,26 +136,9 @@ async function openPostgres(options: ConnectionOptions): Promise<OpenDatabase> {
           ],
         }),
       )) as Result,
-    atOnce: async <Row>(statements: readonly Statement[]) => {
-      const session = await reserve();
-      try {
-        const asked = statements.map(({ sql: text, parameters }) =>
-          session.unsafe(text, parameters as never[], { prepare: true }),
-        );
-        // All are sent before the first is answered. After one that fails, the end takes the others back.
-        const answers = await Promise.allSettled([
-          session.unsafe("begin"),
-          ...asked,
-          session.unsafe("commit"),
-        ]);
-        const failed = answers.find((one) => one.status === "rejected");
-        if (failed) throw failed.reason;
-        const [last] = answers.slice(-2) as [PromiseFulfilledResult<unknown>, unknown];
-        return [...(last.value as Row[])];
-      } finally {
-        session.release();
-      }
-    },
+    queryAgain: async <Row>(text: string, parameters: readonly unknown[]) => [
+      ...((await sql.unsafe(text, parameters as never[], { prepare: true })) as unknown as Row[]),
+    ],
     close: () => lite.close(),
   };
 }

@@ -1,7 +1,7 @@
 /**
  * The short way for what signed-in people do all the time: the call of a procedure that answers JSON. lite needs two to
- * three milliseconds of a processor for it, most of them for what this knows beforehand; here the beginning, the settings,
- * the call and the end go to the database at once. Everything else is lite's, and so is every refusal: what failed has left
+ * three milliseconds of a processor for it, most of them for what this knows beforehand; here who asks and what is called are
+ * one statement, which is a transaction of its own. Everything else is lite's, and so is every refusal: what failed has left
  * no trace, so lite is asked again and words it.
  */
 import type { IncomingMessage } from "node:http";
@@ -13,6 +13,12 @@ const ADDRESS = /^\/rest\/v1\/rpc\/([a-z_]{1,63})$/;
 const SIGNED = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 /** As many people as are remembered between two of their calls. */
 const MOST_TOKENS = 10_000;
+
+/** What lite sets, for as long as the transaction. */
+const SETTINGS = `select set_config('role', 'authenticated', true), set_config('request.jwt.claim.role', 'authenticated', true),
+  set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claims', $2, true), set_config('request.method', 'POST', true),
+  set_config('request.path', $3, true), set_config('request.headers', $4, true)`;
+const SETTINGS_COUNT = 4;
 
 /** The answer as JSON text, or null: ask lite. */
 export type CallProcedure = (incoming: IncomingMessage, body: Buffer) => Promise<string | null>;
@@ -43,9 +49,11 @@ export async function procedureCalls({
     const call = callOf(name, procedure, body);
     const caller = call && (await callerOf(headers.authorization ?? ""));
     if (!caller) return null;
-    const settings = settingsOf(caller, incoming);
+    const parameters = [...settingsOf(caller, incoming), ...call.parameters];
     try {
-      const [row] = await queue.run(() => database.atOnce<{ answer: string | null }>([settings, call]));
+      const [row] = await queue.run(() =>
+        database.queryAgain<{ answer: string | null }>(call.sql, parameters),
+      );
       return row?.answer ?? "null";
     } catch (error) {
       if (isRefusal(error)) return null;
@@ -54,19 +62,22 @@ export async function procedureCalls({
   };
 }
 
-/** Of one name only, with plain arguments and one JSON value as the answer. */
+/**
+ * Of one name only, with plain arguments and one JSON value as the answer. That signed-in people may call it is asked here:
+ * in the one statement the database would ask it of the backend, before it knows who calls.
+ */
 async function readProcedures(database: Queryable): Promise<Map<string, Argument[]>> {
   const rows = await database.query<{ name: string; given: Argument[] }>(`
-    select min(p.proname) as name, min(g.given::text)::json as given
-    from pg_proc as p
-    cross join lateral (
-      select coalesce(json_agg(json_build_object('name', p.proargnames[at], 'type', format_type(p.proargtypes[at - 1], null)) order by at), '[]') as given
+    select p.proname as name, (
+      select coalesce(json_agg(json_build_object('name', p.proargnames[at], 'type', format_type(p.proargtypes[at - 1], null))), '[]')
       from generate_series(1, p.pronargs) as at
-    ) as g
-    where p.pronamespace = 'public'::regnamespace
-    group by p.proname
-    having count(*) = 1 and bool_and(p.prokind = 'f' and p.prorettype = 'jsonb'::regtype and not p.proretset
-      and p.provariadic = 0 and p.proargmodes is null)`);
+    ) as given
+    from pg_proc as p
+    where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.prorettype = 'jsonb'::regtype and not p.proretset
+      and p.provariadic = 0 and p.proargmodes is null and has_function_privilege('authenticated', p.oid, 'execute')
+      and not exists (
+        select from pg_proc as other where other.pronamespace = p.pronamespace and other.proname = p.proname and other.oid <> p.oid
+      )`);
   return new Map(rows.map(({ name, given }) => [name, given]));
 }
 
@@ -93,11 +104,13 @@ function callOf(name: string, procedure: readonly Argument[], body: Buffer) {
     const argument = procedure.find((one) => one.name === key);
     const isJson = argument?.type === "jsonb" || argument?.type === "json";
     if (!argument || (typeof value === "object" && value !== null && !isJson)) return null;
-    named.push(
-      `${key} => $${parameters.push(value === null || !isJson ? asText(value) : JSON.stringify(value))}::text::${argument.type}`,
-    );
+    const text = value === null ? null : isJson ? JSON.stringify(value) : String(value);
+    named.push(`${key} => $${SETTINGS_COUNT + parameters.push(text)}::text::${argument.type}`);
   }
-  return { sql: `select public.${name}(${named.join(", ")})::text as answer`, parameters };
+  return {
+    sql: `with caller as materialized (${SETTINGS}) select public.${name}(${named.join(", ")})::text as answer from caller`,
+    parameters,
+  };
 }
 
 function parse(body: Buffer): unknown {
@@ -108,20 +121,8 @@ function parse(body: Buffer): unknown {
   }
 }
 
-const asText = (value: Value) => (value === null ? null : String(value));
-
-function settingsOf({ subject, claims }: Caller, incoming: IncomingMessage) {
-  return {
-    sql: `select set_config('role', 'authenticated', true), set_config('request.jwt.claim.sub', $1, true),
-      set_config('request.jwt.claim.role', 'authenticated', true), set_config('request.jwt.claims', $2, true),
-      set_config('request.method', 'POST', true), set_config('request.path', $3, true), set_config('request.headers', $4, true)`,
-    parameters: [
-      subject,
-      claims,
-      (incoming.url ?? "").replace("/rest/v1", ""),
-      JSON.stringify(incoming.headers),
-    ],
-  };
+function settingsOf({ subject, claims }: Caller, incoming: IncomingMessage): string[] {
+  return [subject, claims, (incoming.url ?? "").replace("/rest/v1", ""), JSON.stringify(incoming.headers)];
 }
 
 /** A signature that was checked stays right; when the token ends is looked at each time. */
