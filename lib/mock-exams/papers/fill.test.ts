@@ -1,45 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { fillPaper, needOf, takeOut } from "./fill";
+import { namesOf, sampleQuestion, sampleSection } from "./paper-samples";
 import type { Ask, Paper, PaperQuestion, PaperSection, SectionBank } from "./types";
 
 type Banked = SectionBank[string][number];
-const question = (name: string, more: Partial<Banked> & { about?: string } = {}): Banked => {
-  const { about, ...rest } = more;
-  return {
-    version_id: `version ${name}`,
-    item_id: `item ${name}`,
-    name,
-    type: "single_choice",
-    topic: "things/all",
-    difficulty: "medium",
-    stem: "What?",
-    questions: 1,
-    seconds: 60,
-    marking: { correct: { num: 1, den: 1 }, wrong: { num: 0, den: 1 }, partial: "none" },
-    is_scored: true,
-    kept_for: null,
-    passage: about ? { id: about, name: about, kind: "passage", title: null } : null,
-    is_used: false,
-    ...rest,
-  };
-};
-const section = (code: string, more: Partial<PaperSection> = {}): PaperSection => ({
-  code,
-  title: code,
-  time_limit_s: 1200,
-  break_after_s: 0,
-  take: null,
-  marking: { correct: { num: 1, den: 1 }, wrong: { num: 0, den: 1 }, partial: "none" },
-  part: 1,
-  part_name: code,
-  part_questions: null,
-  part_marks: null,
-  own_questions: 4,
-  own_seconds: 1200,
-  mix: null,
-  modules: [{ ordinal: 1, tier: null, questions: [] }],
-  ...more,
-});
+const question = (
+  name: string,
+  { is_used = false, ...more }: Parameters<typeof sampleQuestion>[1] & { is_used?: boolean } = {},
+): Banked => ({ ...sampleQuestion(name, { difficulty: "medium", ...more }), is_used });
+const section = (code: string, more: Partial<PaperSection> = {}): PaperSection =>
+  sampleSection(code, { part: 1, part_name: code, own_questions: 4, own_seconds: 1200, ...more });
 const paper = (sections: PaperSection[], more: Partial<Paper> = {}): Paper => ({
   id: "m",
   exam_id: "cat",
@@ -62,7 +32,6 @@ const paper = (sections: PaperSection[], more: Partial<Paper> = {}): Paper => ({
   ...more,
 });
 const holding = (questions: PaperQuestion[]) => ({ modules: [{ ordinal: 1, tier: null, questions }] });
-const names = (questions: readonly PaperQuestion[]) => questions.map(({ name }) => name).join(" ");
 const addedTo = (draft: Paper, bank: Banked[], code = "a") => {
   const [first] = fillPaper(draft, { [code]: bank }, code).filled;
   if (!first) throw new Error("Nothing was filled.");
@@ -95,10 +64,10 @@ describe("What is taken for a section", () => {
     const about = (passage: string, count: number) =>
       Array.from({ length: count }, (_, nth) => question(`${passage}-${nth + 1}`, { about: passage }));
     const mix: Ask[] = [{ passage: true, count: 4 }];
-    expect(names(addedTo(paper([section("a", { mix })]), [...about("p", 5), ...about("q", 4)]).added)).toBe(
+    expect(namesOf(addedTo(paper([section("a", { mix })]), [...about("p", 5), ...about("q", 4)]).added)).toBe(
       "q-1 q-2 q-3 q-4",
     );
-    expect(names(addedTo(paper([section("a", { mix })]), [...about("p", 5), question("s")]).added)).toBe(
+    expect(namesOf(addedTo(paper([section("a", { mix })]), [...about("p", 5), question("s")]).added)).toBe(
       "p-1 p-2 p-3 p-4",
     );
   });
@@ -108,7 +77,7 @@ describe("What is taken for a section", () => {
     const draft = paper([section("a"), section("b", holding([there]))]);
     const bank = [question("p-2", { about: "p" }), there, question("s")];
     const { added, lacks } = addedTo(draft, bank);
-    expect([names(added), lacks]).toEqual(["s", [{ ask: { count: 4 }, questions: 3 }]]);
+    expect([namesOf(added), lacks]).toEqual(["s", [{ ask: { count: 4 }, questions: 3 }]]);
   });
 
   test("comes from questions that no other complete mock exam asks, and from those where there are no others", () => {
@@ -198,7 +167,7 @@ test("What was added can be taken out again, and leaves what came before and aft
   const { paper: full, filled } = fillPaper(draft, { a: [question("s1"), question("s2"), question("s3")] });
   const later = structuredClone(full);
   later.sections[0]?.modules[0]?.questions.push(question("y"));
-  expect(names(takeOut(later, filled).sections[0]?.modules[0]?.questions ?? [])).toBe("x y");
+  expect(namesOf(takeOut(later, filled).sections[0]?.modules[0]?.questions ?? [])).toBe("x y");
 });
 
 /** Numbers that are the same at every run: mulberry32. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { namesOf, sampleQuestion, sampleSection } from "./paper-samples";
 import {
   addQuestions,
   blocksOf,
@@ -13,83 +14,55 @@ import {
   whyNoCompletePaper,
 } from "./rules";
 import { newPaperSchema, savePaperSchema } from "./schema";
-import type { Paper, PaperQuestion, PaperSection } from "./types";
-
-const question = (
-  name: string,
-  passage: string | null = null,
-  more: Partial<PaperQuestion> = {},
-): PaperQuestion => ({
-  version_id: `version ${name}`,
-  item_id: `item ${name}`,
-  name,
-  type: "single_choice",
-  topic: "things/all",
-  difficulty: "easy",
-  stem: "What?",
-  questions: 1,
-  seconds: 60,
-  marking: { correct: { num: 1, den: 1 }, wrong: { num: 0, den: 1 }, partial: "none" },
-  is_scored: true,
-  kept_for: null,
-  passage: passage === null ? null : { id: passage, name: passage, kind: "passage", title: null },
-  ...more,
-});
-const names = (questions: readonly PaperQuestion[]) => questions.map(({ name }) => name).join(" ");
-const section = (code: string, more: Partial<PaperSection> = {}): PaperSection => ({
-  code,
-  title: `Title of ${code}`,
-  time_limit_s: 1200,
-  break_after_s: 0,
-  take: null,
-  marking: { correct: { num: 1, den: 1 }, wrong: { num: 0, den: 1 }, partial: "none" },
-  part: null,
-  part_name: null,
-  part_questions: null,
-  part_marks: null,
-  own_questions: null,
-  own_seconds: null,
-  mix: null,
-  modules: [{ ordinal: 1, tier: null, questions: [] }],
-  ...more,
-});
+import type { Paper, PaperSection } from "./types";
 
 describe("Questions about one passage", () => {
-  const list = [question("a"), question("p1", "p"), question("p2", "p"), question("b")];
+  const list = [
+    sampleQuestion("a"),
+    sampleQuestion("p1", { about: "p" }),
+    sampleQuestion("p2", { about: "p" }),
+    sampleQuestion("b"),
+  ];
 
   test("come to the passage where it stands, and nothing comes twice", () => {
-    expect(names(addQuestions(list, [question("p3", "p"), question("b"), question("c")]))).toBe(
-      "a p1 p2 p3 b c",
-    );
+    expect(
+      namesOf(
+        addQuestions(list, [sampleQuestion("p3", { about: "p" }), sampleQuestion("b"), sampleQuestion("c")]),
+      ),
+    ).toBe("a p1 p2 p3 b c");
   });
 
   test("are brought together where a paper of before has them apart", () => {
-    const apart = [question("p1", "p"), question("a"), question("p2", "p")];
-    expect(blocksOf(apart).map(({ questions }) => names(questions))).toEqual(["p1 p2", "a"]);
+    const apart = [
+      sampleQuestion("p1", { about: "p" }),
+      sampleQuestion("a"),
+      sampleQuestion("p2", { about: "p" }),
+    ];
+    expect(blocksOf(apart).map(({ questions }) => namesOf(questions))).toEqual(["p1 p2", "a"]);
   });
 
   test("move together, and among themselves", () => {
-    expect(names(moveBlock(list, "p", -1))).toBe("p1 p2 a b");
-    expect(names(moveBlock(list, "version a", 1))).toBe("p1 p2 a b");
-    expect(names(moveBlock(list, "version b", 1))).toBe("a p1 p2 b");
-    expect(names(moveQuestion(list, "version p1", 1))).toBe("a p2 p1 b");
-    expect(names(moveQuestion(list, "version p1", -1))).toBe("a p1 p2 b");
-    expect(names(moveQuestion(list, "version a", 1))).toBe("a p1 p2 b");
+    expect(namesOf(moveBlock(list, "p", -1))).toBe("p1 p2 a b");
+    expect(namesOf(moveBlock(list, "version a", 1))).toBe("p1 p2 a b");
+    expect(namesOf(moveBlock(list, "version b", 1))).toBe("a p1 p2 b");
+    expect(namesOf(moveQuestion(list, "version p1", 1))).toBe("a p2 p1 b");
+    expect(namesOf(moveQuestion(list, "version p1", -1))).toBe("a p1 p2 b");
+    expect(namesOf(moveQuestion(list, "version a", 1))).toBe("a p1 p2 b");
   });
 
   test("are taken out one by one, or all", () => {
-    expect(names(removeQuestions(list, ["version p1", "version a"]))).toBe("p2 b");
+    expect(namesOf(removeQuestions(list, ["version p1", "version a"]))).toBe("p2 b");
   });
 });
 
 test("A tally counts as the exam does: gaps by themselves, and nothing for what is only tried out", () => {
   const third = { correct: { num: 1, den: 3 }, wrong: { num: 0, den: 1 }, partial: "none" as const };
   const questions = [
-    question("a", null, { marking: third }),
-    question("b", null, { marking: third }),
-    question("c", null, { marking: third }),
-    question("gaps", null, { type: "gaps", questions: 6 }),
-    question("new", null, { is_scored: false }),
+    sampleQuestion("a", { marking: third }),
+    sampleQuestion("b", { marking: third }),
+    sampleQuestion("c", { marking: third }),
+    sampleQuestion("gaps", { type: "gaps", questions: 6 }),
+    sampleQuestion("new", { is_scored: false }),
   ];
   expect(tallyOf({ ordinal: 1, tier: null, questions })).toEqual({
     questions: 10,
@@ -109,12 +82,12 @@ test("A question counts for the first kind that has room for it", () => {
     { scored: false, count: null },
   ];
   const questions = [
-    question("a", null, { topic: "physics/waves", ...worth(3) }),
-    question("b", null, { topic: "physics/waves", ...worth(6, 2) }),
-    question("c", null, { topic: "physics", ...worth(12, 14) }),
-    question("d", "p"),
-    question("e", null, { topic: "physicsx", ...worth(3) }),
-    question("f", null, { is_scored: false }),
+    sampleQuestion("a", { topic: "physics/waves", ...worth(3) }),
+    sampleQuestion("b", { topic: "physics/waves", ...worth(6, 2) }),
+    sampleQuestion("c", { topic: "physics", ...worth(12, 14) }),
+    sampleQuestion("d", { about: "p" }),
+    sampleQuestion("e", { topic: "physicsx", ...worth(3) }),
+    sampleQuestion("f", { is_scored: false }),
   ];
   expect(mixTally(questions, mix).map(({ have }) => have)).toEqual([2, 1, 1, 1]);
 });
@@ -130,9 +103,9 @@ test("Why no complete paper can be begun is said in a sentence, and only then", 
 
 test("Faults stand at the section they speak of, by its code, its title or its part of the format", () => {
   const sections = [
-    section("reading-1", { part: 1, part_name: "Reading" }),
-    section("reading-2", { part: 1, part_name: "Reading" }),
-    section("writing", { part: 2, part_name: "Writing task" }),
+    sampleSection("reading-1", { part: 1, part_name: "Reading" }),
+    sampleSection("reading-2", { part: 1, part_name: "Reading" }),
+    sampleSection("writing", { part: 2, part_name: "Writing task" }),
   ];
   const faults = [
     "Section writing: every module needs questions.",
@@ -150,7 +123,7 @@ test("Faults stand at the section they speak of, by its code, its title or its p
     },
   });
   expect(partOf(sections[0] as PaperSection, sections)).toHaveLength(2);
-  expect(partOf(section("alone"), sections)).toHaveLength(1);
+  expect(partOf(sampleSection("alone"), sections)).toHaveLength(1);
 });
 
 describe("What is sent of a draft", () => {
@@ -172,7 +145,9 @@ describe("What is sent of a draft", () => {
     has_instructions: false,
     is_own: true,
     faults: [],
-    sections: [section("qa", { modules: [{ ordinal: 1, tier: null, questions: [question("a")] }] })],
+    sections: [
+      sampleSection("qa", { modules: [{ ordinal: 1, tier: null, questions: [sampleQuestion("a")] }] }),
+    ],
   };
 
   test("are minutes only where they are the editor's, and no instructions that came with the exam", () => {
@@ -184,7 +159,11 @@ describe("What is sent of a draft", () => {
     });
     const complete = toSave({ ...paper, kind: "full", has_instructions: true });
     expect([complete.introduction, complete.sections[0]?.minutes]).toEqual([null, null]);
-    const shared = { ...paper, clock: "shared" as const, sections: [section("qa", { time_limit_s: null })] };
+    const shared = {
+      ...paper,
+      clock: "shared" as const,
+      sections: [sampleSection("qa", { time_limit_s: null })],
+    };
     expect([toSave(shared).minutes, toSave(shared).sections[0]?.minutes]).toEqual([20, null]);
   });
 

@@ -1,0 +1,50 @@
+/** Questions and sections that the tests of papers begin with: each names only what it is about. */
+import type { PaperQuestion, PaperSection } from "./types";
+
+const marking = { correct: { num: 1, den: 1 }, wrong: { num: 0, den: 1 }, partial: "none" } as const;
+
+export function sampleQuestion(
+  name: string,
+  { about, ...more }: Partial<PaperQuestion> & { about?: string } = {},
+): PaperQuestion {
+  return {
+    version_id: `version ${name}`,
+    item_id: `item ${name}`,
+    name,
+    type: "single_choice",
+    topic: "things/all",
+    difficulty: "easy",
+    stem: "What?",
+    questions: 1,
+    seconds: 60,
+    marking,
+    is_scored: true,
+    kept_for: null,
+    passage: about === undefined ? null : { id: about, name: about, kind: "passage", title: null },
+    ...more,
+  };
+}
+
+export function sampleSection(code: string, more: Partial<PaperSection> = {}): PaperSection {
+  return {
+    code,
+    title: `Title of ${code}`,
+    time_limit_s: 1200,
+    break_after_s: 0,
+    take: null,
+    marking,
+    part: null,
+    part_name: null,
+    part_questions: null,
+    part_marks: null,
+    own_questions: null,
+    own_seconds: null,
+    mix: null,
+    modules: [{ ordinal: 1, tier: null, questions: [] }],
+    ...more,
+  };
+}
+
+export function namesOf(questions: readonly PaperQuestion[]): string {
+  return questions.map(({ name }) => name).join(" ");
+}
