@@ -1,15 +1,17 @@
 "use client";
 
-import { useActionState } from "react";
+import { useActionState, useState } from "react";
 import { Field, TextField } from "@/components/forms/field";
+import { FileInput } from "@/components/forms/file-input";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { Input } from "@/components/ui/input";
+import { Alert } from "@/components/ui/alert";
 import { Select } from "@/components/ui/select";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { Textarea } from "@/components/ui/textarea";
+import { bankPath } from "@/lib/mock-exams/authoring/bank-path";
 import { endImport, readFileIn, type StagedImport } from "@/lib/mock-exams/exchange/actions";
-import { FORMAT_NAMES, IMPORT_FORMATS } from "@/lib/mock-exams/exchange/schema";
+import { FORMAT_NAMES, IMPORT_FORMATS, IMPORT_LIMITS } from "@/lib/mock-exams/exchange/schema";
 import { EXAM_IDS, EXAMS } from "@/lib/mock-exams/schema";
 import { idle } from "@/lib/platform/result";
 
@@ -17,10 +19,20 @@ import { idle } from "@/lib/platform/result";
 export function ImportForm() {
   const [state, action] = useActionState(readFileIn, idle);
   const staged = state.status === "ok" ? state.data : undefined;
-  const { fieldErrors: errors = {}, values = {} } = state;
+  const errors = state.fieldErrors ?? {};
+  // A form is emptied once its action has answered; a file with faults is mended and read in again, with all that was said of it.
+  const [kept, setKept] = useState<Record<string, string>>({});
+  const values: Record<string, string | undefined> = { ...state.values, ...kept };
   return (
     <div className="grid gap-8">
-      <form action={action} className="grid max-w-3xl gap-4">
+      <form
+        action={action}
+        onSubmit={({ currentTarget }) => {
+          const typed = [...new FormData(currentTarget)].filter(([, value]) => typeof value === "string");
+          setKept(Object.fromEntries(typed.map(([name, value]) => [name, String(value)])));
+        }}
+        className="grid max-w-3xl gap-4"
+      >
         <div className="grid gap-4 sm:grid-cols-2">
           <Field name="examId" label="Exam" required error={errors.examId}>
             {(control) => (
@@ -75,12 +87,11 @@ export function ImportForm() {
           error={errors.files}
         >
           {(control) => (
-            <Input
+            <FileInput
               {...control}
-              type="file"
+              mostBytes={IMPORT_LIMITS.bytes}
               multiple
               accept=".csv,.txt,.gift,.xml,.zip"
-              className="h-auto py-2 file:mr-3 file:rounded-sm file:border-0 file:bg-secondary file:px-3 file:py-1"
             />
           )}
         </Field>
@@ -88,9 +99,8 @@ export function ImportForm() {
           {(control) => (
             <Textarea
               {...control}
-              rows={12}
               spellCheck={false}
-              className="font-mono text-sm"
+              className="max-h-128 min-h-48 font-mono text-sm"
               defaultValue={values.fileText}
             />
           )}
@@ -105,15 +115,17 @@ export function ImportForm() {
   );
 }
 
-function Preview({ staged: { jobId, rows } }: { staged: StagedImport }) {
+function Preview({ staged: { jobId, examId, rows } }: { staged: StagedImport }) {
   const [state, action] = useActionState(endImport, idle);
-  const faulty = rows.filter((row) => row.problems.length > 0).length;
+  const faulty = rows.filter((row) => row.problems.length > 0);
+  const sound = rows.filter((row) => row.problems.length === 0);
+  const isFaulty = faulty.length > 0;
   return (
     <section aria-labelledby="import-preview" className="grid gap-4">
       <h2 id="import-preview" className="text-xl">
-        {faulty > 0
-          ? `${faulty} of ${rows.length} questions have faults`
-          : `${rows.length} questions can be taken over`}
+        {isFaulty
+          ? `Faults in ${faulty.length} of ${questions(rows.length)}`
+          : `${questions(rows.length)} can be taken over`}
       </h2>
       <Table label="What was read">
         <TableHeader>
@@ -124,7 +136,7 @@ function Preview({ staged: { jobId, rows } }: { staged: StagedImport }) {
           </TableRow>
         </TableHeader>
         <TableBody>
-          {rows.map((row, index) => (
+          {[...faulty, ...sound].map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what was read is never sorted or changed
             <TableRow key={index}>
               <TableCell className="wrap-anywhere">
@@ -135,22 +147,48 @@ function Preview({ staged: { jobId, rows } }: { staged: StagedImport }) {
                 {row.id ? `${row.id}: ${row.stem}` : "Not read"}
               </TableCell>
               <TableCell className="wrap-anywhere">
-                {[...row.problems, ...row.notes].join(" ") || "None"}
+                {row.problems.length > 0 ? (
+                  <p className="text-destructive">{row.problems.join(" ")}</p>
+                ) : null}
+                {row.notes.join(" ") || (row.problems.length > 0 ? null : "None")}
               </TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
-      <form action={action} className="flex flex-wrap gap-3">
-        <input type="hidden" name="jobId" value={jobId} />
-        <input type="hidden" name="end" value={faulty > 0 ? "discard" : "take"} />
-        {state.status === "ok" ? null : (
-          <SubmitButton variant={faulty > 0 ? "outline" : "default"} pendingText="One moment…">
-            {faulty > 0 ? "Throw this reading away" : "Take all over as drafts"}
+      {state.status === "ok" ? null : (
+        <form action={action}>
+          <input type="hidden" name="jobId" value={jobId} />
+          <input type="hidden" name="end" value={isFaulty ? "discard" : "take"} />
+          <SubmitButton variant={isFaulty ? "outline" : "default"} pendingText="One moment…">
+            {isFaulty ? "Throw this reading away" : "Take all over as drafts"}
           </SubmitButton>
-        )}
-      </form>
-      <FormMessage status={state.status} message={state.message} />
+        </form>
+      )}
+      <div aria-live="polite">
+        {state.status === "ok" ? (
+          <Alert variant="success">
+            {isFaulty ? (
+              <p>This reading is thrown away. Nothing of it was kept.</p>
+            ) : (
+              <p>
+                Taken over.{" "}
+                <a href={bankPath({ exam: examId, status: "draft" })} className="text-link">
+                  See the drafts in the bank
+                </a>
+              </p>
+            )}
+          </Alert>
+        ) : state.message ? (
+          <Alert variant="destructive">
+            <p>{state.message}</p>
+          </Alert>
+        ) : null}
+      </div>
     </section>
   );
+}
+
+function questions(count: number): string {
+  return count === 1 ? "1 question" : `${count} questions`;
 }

@@ -2,9 +2,9 @@
 
 import { useActionState, useState } from "react";
 import { Field, TextField } from "@/components/forms/field";
+import { FileInput } from "@/components/forms/file-input";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { uploadMedia } from "@/lib/mock-exams/media/actions";
@@ -14,7 +14,7 @@ const PICTURES = ".png,.jpg,.jpeg,.webp,.svg";
 const SOUNDS = ".mp3,.ogg,.oga,.opus,.wav,.m4a";
 
 /** A picture or recording comes in with what allows us to use it, and with words for those who cannot see or hear it. */
-export function MediaForm() {
+export function MediaForm({ mostBytes }: { mostBytes: number }) {
   const [state, action] = useActionState(uploadMedia, idle);
   const { fieldErrors: errors = {}, values = {} } = state;
   const [kind, setKind] = useState("figure");
@@ -57,7 +57,7 @@ export function MediaForm() {
         required
         error={errors.upload}
       >
-        {(control) => <Input {...control} type="file" accept={isFigure ? PICTURES : SOUNDS} />}
+        {(control) => <FileInput {...control} mostBytes={mostBytes} accept={isFigure ? PICTURES : SOUNDS} />}
       </Field>
       <Field
         name="words"

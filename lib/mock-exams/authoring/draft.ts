@@ -10,7 +10,7 @@ export function checkItem(
   exam: ExamId,
   written: unknown,
 ): { row: object; item: ItemFile } | { problems: string[] } {
-  const item = itemFile.safeParse(written);
+  const item = itemFile.safeParse(written, { error: inWords });
   if (!item.success) return { problems: item.error.issues.map(sentence) };
   const problems = [item.data.stem, item.data.explanation].flatMap(textFaultsIn);
   if (problems.length > 0) return { problems };
@@ -21,6 +21,26 @@ export function checkItem(
     return { item: item.data, row: { ...row, source: item.data, hash: hashOf(JSON.stringify(row)) } };
   } catch (error) {
     return { problems: [(error as Error).message] };
+  }
+}
+
+/** What the schema of the repository's files does not say itself, for those who write no code. */
+function inWords(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined) return "missing.";
+  const unit = issue.origin === "string" ? " characters" : "";
+  switch (issue.code) {
+    case "invalid_type":
+      return "not what belongs here.";
+    case "invalid_value":
+      return `one of ${issue.values.map(String).join(", ")}.`;
+    case "invalid_format":
+      return "not written as it must be.";
+    case "too_small":
+      return issue.minimum === 1 && unit ? "missing." : `at least ${issue.minimum}${unit}.`;
+    case "too_big":
+      return `at most ${issue.maximum}${unit}.`;
+    default:
+      return undefined;
   }
 }
 

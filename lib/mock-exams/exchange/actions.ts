@@ -7,6 +7,7 @@ import { fail, ok, type Result } from "@/lib/platform/result";
 import { checkItem } from "../authoring/draft";
 import { importEndSchema, importSchema } from "../authoring/schema";
 import { readQuestions } from "../import-formats";
+import type { ExamId } from "../schema";
 import * as exchange from "./mutations";
 import type { ReadQuestion } from "./read-question";
 import { IMPORT_LIMITS } from "./schema";
@@ -31,7 +32,7 @@ export type StagedQuestion = {
   problems: string[];
   notes: string[];
 };
-export type StagedImport = { jobId: string; rows: StagedQuestion[] };
+export type StagedImport = { jobId: string; examId: ExamId; rows: StagedQuestion[] };
 const EDITORS = ["admin", "content_team"] as const;
 
 export const readFileIn = defineAction({
@@ -60,7 +61,13 @@ export const readFileIn = defineAction({
       const shared = { line, notes, ...(file ? { file } : {}) };
       return "row" in checked
         ? { ...shared, content: checked.row, problems: [], id: checked.item.id, stem: checked.item.stem }
-        : { ...shared, content: null, problems: checked.problems, id: "", stem: "" };
+        : {
+            ...shared,
+            content: null,
+            problems: checked.problems,
+            id: wordsOf(item?.id),
+            stem: wordsOf(item?.stem),
+          };
     });
     const hash = createHash("sha256");
     for (const { text } of read.documents) hash.update(text);
@@ -78,6 +85,7 @@ export const readFileIn = defineAction({
     if (!staged.ok) return staged;
     return ok({
       jobId: staged.value.jobId,
+      examId,
       rows: rows.map(({ content: _, ...row }, index) => ({
         ...row,
         problems: staged.value.rows[index]?.problems ?? row.problems,
@@ -86,6 +94,7 @@ export const readFileIn = defineAction({
     });
   },
   messages: { ...MESSAGES, said: "The file cannot be read." },
+  success: "What was read stands below. Nothing is kept as a question yet.",
 });
 
 export const endImport = defineAction({
@@ -99,8 +108,12 @@ export const endImport = defineAction({
     return ended;
   },
   messages: MESSAGES,
-  success: "Done. What was taken over stands in the bank as drafts.",
 });
+
+/** As far as it tells which question has a fault. */
+function wordsOf(value: unknown): string {
+  return typeof value === "string" ? value.slice(0, 160) : "";
+}
 
 /** Ids that a file does not give go on counting from one file to the next. */
 function readAll(

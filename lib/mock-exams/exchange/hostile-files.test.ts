@@ -159,6 +159,9 @@ describe("Packages", () => {
     expect(await faultOf(zipSync(many))).toContain("more than 1,000 files");
     expect(await faultOf(zipSync({ "one.xml": strToU8("x") }))).toContain("no imsmanifest.xml");
     expect(await faultOf(zipSync({ "imsmanifest.xml": strToU8(MANIFEST) }))).toContain("not in the package");
+    // An address that cannot be decoded names no file.
+    const strange = MANIFEST.replace("one.xml", "%ff.xml");
+    expect(await faultOf(zipSync({ "imsmanifest.xml": strToU8(strange) }))).toContain("not in the package");
     expect(await faultOf(zipSync({ "one.xml": strToU8("x") }), "csv")).toContain("Only QTI");
     expect(await faultOf(strToU8("PK nonsense"))).toContain("cannot be opened");
     expect(await faultOf(new Uint8Array([0xff, 0xfe, 0x41, 0]), "csv")).toContain("UTF-8");

@@ -59,13 +59,22 @@ async function readPackage(bytes: Uint8Array): Promise<Read> {
   if (paths.length === 0) return { fault: "imsmanifest.xml names no item." };
   const documents: QuestionDocument[] = [];
   for (const path of paths) {
-    const file = files.get(decodeURI(path.replace(/%(?![0-9a-f]{2})/gi, "%25")));
+    const file = files.get(nameOf(path));
     if (!file) return { fault: `imsmanifest.xml names ${path.slice(0, 100)}, which is not in the package.` };
     const read = decoded(path, file);
     if ("fault" in read) return read;
     documents.push(...read.documents);
   }
   return { documents };
+}
+
+/** An address in the list names a file; what only looks like an address is the name itself. */
+function nameOf(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /**

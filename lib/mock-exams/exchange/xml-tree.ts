@@ -39,7 +39,10 @@ export function readXml(text: string): XmlElement {
   };
 
   parser.onerror = (error) => {
-    throw new XmlFault(here(), `This is not well-formed XML: ${error.message.split("\n")[0]}.`);
+    throw new XmlFault(
+      here(),
+      `This is not well-formed XML: ${error.message.split("\n")[0]?.replace(/\.$/, "")}.`,
+    );
   };
   parser.ondoctype = () => {
     throw new XmlFault(here(), "A DOCTYPE is refused, because it could declare entities. Take it out.");

@@ -6,6 +6,7 @@ import { MediaList } from "@/components/mock-exams/media/media-list";
 import { requirePage } from "@/lib/access/actor";
 import { navigationFor } from "@/lib/access/navigation";
 import { listMedia } from "@/lib/mock-exams/media/queries";
+import { MEDIA_LIMIT_BYTES } from "@/lib/mock-exams/media/schema";
 import { userDb } from "@/lib/platform/supabase/user";
 
 export const metadata = dashboardMetadata("/admin/exam-content/media");
@@ -25,7 +26,7 @@ export default async function ExamMediaPage() {
         <h2 id="media-upload" className="text-xl">
           Upload one
         </h2>
-        <MediaForm />
+        <MediaForm mostBytes={MEDIA_LIMIT_BYTES} />
       </section>
       <section aria-labelledby="media-library" className="mt-10 grid gap-4">
         <h2 id="media-library" className="text-xl">

@@ -4,7 +4,12 @@ import { BankFilters } from "@/components/mock-exams/authoring/bank-filters";
 import { ItemBank } from "@/components/mock-exams/authoring/item-bank";
 import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
-import { MEDIA_PATH, NEW_QUESTION_PATH, PASSAGE_PATH } from "@/lib/mock-exams/authoring/bank-path";
+import {
+  IMPORT_PATH,
+  MEDIA_PATH,
+  NEW_QUESTION_PATH,
+  PASSAGE_PATH,
+} from "@/lib/mock-exams/authoring/bank-path";
 import { bankFiltersSchema } from "@/lib/mock-exams/authoring/schema";
 
 export const metadata = dashboardMetadata("/admin/exam-content/questions");
@@ -22,6 +27,9 @@ export default async function ExamQuestionsPage({
         <>
           <a href={MEDIA_PATH} className={buttonVariants({ variant: "outline" })}>
             Pictures and recordings
+          </a>
+          <a href={IMPORT_PATH} className={buttonVariants({ variant: "outline" })}>
+            Bring in a file
           </a>
           <a href={PASSAGE_PATH} className={buttonVariants({ variant: "outline" })}>
             New passage or figure
