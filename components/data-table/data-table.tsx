@@ -14,7 +14,8 @@ export type Column<Row> = {
 const CARD_PLACES = {
   "top left": "row-start-1",
   "top right": "col-start-2 row-start-1 justify-self-end",
-  left: "",
+  // Its own line, also where nothing stands at the top right.
+  left: "col-start-1",
   right: "text-right md:text-left",
   line: "col-span-2",
 };

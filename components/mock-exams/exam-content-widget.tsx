@@ -1,6 +1,6 @@
 import { Widget } from "@/components/dashboards/widget";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import { bankPath, exportPath, paperPath } from "@/lib/mock-exams/authoring/bank-path";
+import { type Column, DataTable } from "@/components/data-table/data-table";
+import { exportPath, paperPath } from "@/lib/mock-exams/authoring/bank-path";
 import { listMocksForEditors, type MockForEditors } from "@/lib/mock-exams/authoring/queries";
 import { EXAMS } from "@/lib/mock-exams/schema";
 import { statisticsPath } from "@/lib/mock-exams/statistics/statistics-path";
@@ -20,79 +20,81 @@ export function ExamContentWidget({ mayChange }: { mayChange: boolean }) {
       empty="There is no mock exam yet."
     >
       {(mocks) => (
-        <Table label="Mock exams with their papers">
-          <TableHeader>
-            <TableRow>
-              <TableHead>Mock exam</TableHead>
-              <TableHead>Exam</TableHead>
-              <TableHead>Paper</TableHead>
-              <TableHead>State</TableHead>
-              {mayChange ? (
-                <>
-                  <TableHead>Essays and speech</TableHead>
-                  <TableHead>Next</TableHead>
-                </>
-              ) : null}
-            </TableRow>
-          </TableHeader>
-          <TableBody>
-            {mocks.map((mock) => (
-              <TableRow key={mock.id}>
-                <TableCell className="font-semibold">
-                  {mayChange ? (
-                    <a href={bankPath({ exam: mock.exam_id })} className="text-link">
-                      {mock.title}
-                    </a>
-                  ) : (
-                    mock.title
-                  )}
-                </TableCell>
-                <TableCell>{EXAMS[mock.exam_id].name}</TableCell>
-                <TableCell>
-                  {mock.rev_no && mayChange ? (
-                    <a
-                      href={exportPath({ mock: mock.id })}
-                      className="text-link"
-                      aria-label={`Hand out paper ${mock.rev_no} of ${mock.title}`}
-                    >
-                      {mock.rev_no}, hand out
-                    </a>
-                  ) : (
-                    (mock.rev_no ?? "None yet")
-                  )}
-                </TableCell>
-                <TableCell>
-                  {mock.status}, {mock.access}
-                </TableCell>
-                {mayChange ? (
-                  <TableCell>
-                    <Markers mock={mock} />
-                  </TableCell>
-                ) : null}
-                {mayChange ? (
-                  <TableCell>
-                    {mock.faults.length > 0 ? <DraftFaults faults={mock.faults} /> : null}
-                    {mock.draft && mock.faults.length === 0 ? (
-                      <RowAction kind="publish-revision" id={mock.draft} />
-                    ) : null}
-                    {mock.draft ? (
-                      <a href={paperPath(mock.id)} className="inline-block py-2 text-link">
-                        Go on with the draft<span className="sr-only"> of {mock.title}</span>
-                      </a>
-                    ) : null}
-                    {mock.rev_no && (!mock.draft || mock.faults.length > 0) ? (
-                      <RowAction kind="renew-mock" id={mock.id} />
-                    ) : null}
-                  </TableCell>
-                ) : null}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <DataTable
+          label="Mock exams with their papers"
+          columns={mayChange ? [...COLUMNS, ...WORK] : COLUMNS}
+          rows={mocks.map((mock) => ({ ...mock, mayChange }))}
+          rowKey={({ id }) => id}
+          empty={null}
+        />
       )}
     </Widget>
   );
 }
+
+type Row = MockForEditors & { mayChange: boolean };
+
+const COLUMNS: Column<Row>[] = [
+  {
+    name: "Mock exam",
+    isRowHeader: true,
+    className: "font-semibold",
+    cell: ({ id, title, mayChange }) =>
+      mayChange ? (
+        <a href={paperPath(id)} className="text-primary underline-offset-4 wrap-anywhere hover:underline">
+          {title}
+        </a>
+      ) : (
+        <span className="wrap-anywhere">{title}</span>
+      ),
+  },
+  { name: "Exam", onCard: "top right", cell: ({ exam_id }) => EXAMS[exam_id].name },
+  {
+    name: "Paper",
+    onCard: "left",
+    cell: ({ id, title, rev_no, mayChange }) =>
+      rev_no === null ? (
+        "None yet"
+      ) : (
+        <>
+          Paper {rev_no}
+          {mayChange ? (
+            <a href={exportPath({ mock: id })} className="text-link ml-2">
+              Hand out
+              <span className="sr-only">
+                {" "}
+                paper {rev_no} of {title}
+              </span>
+            </a>
+          ) : null}
+        </>
+      ),
+  },
+  { name: "State", onCard: "right", cell: ({ status, access }) => `${status}, ${access}` },
+];
+
+const WORK: Column<Row>[] = [
+  { name: "Essays and speech", cell: (mock) => <Markers mock={mock} /> },
+  {
+    name: "Next",
+    cell: (mock) => (
+      <>
+        {mock.faults.length > 0 ? <DraftFaults faults={mock.faults} /> : null}
+        {mock.draft && mock.faults.length === 0 ? (
+          <RowAction kind="publish-revision" id={mock.draft} />
+        ) : null}
+        {mock.draft ? (
+          <a href={paperPath(mock.id)} className="inline-block py-2 text-link">
+            Go on with the draft<span className="sr-only"> of {mock.title}</span>
+          </a>
+        ) : null}
+        {mock.rev_no && (!mock.draft || mock.faults.length > 0) ? (
+          <RowAction kind="renew-mock" id={mock.id} />
+        ) : null}
+      </>
+    ),
+  },
+];
 
 function DraftFaults({ faults }: { faults: string[] }) {
   return (
@@ -109,7 +111,7 @@ function DraftFaults({ faults }: { faults: string[] }) {
 
 /** How many people mark what a machine cannot, and the way to the other number. */
 function Markers({ mock }: { mock: MockForEditors }) {
-  if (mock.two === null) return "None in it";
+  if (mock.two === null) return <span className="text-muted-foreground">No essays or speech</span>;
   if (mock.two === "always") return "Marked by two people";
   return (
     <div className="grid gap-2">

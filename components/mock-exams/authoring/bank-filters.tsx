@@ -17,9 +17,9 @@ export function BankFilters({ filters }: { filters: Filters }) {
     <Form
       key={bankPath(here)}
       action={BANK}
-      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_11rem_10rem_8rem_8rem_auto]"
+      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(4,1fr)_auto]"
     >
-      <div className="col-span-2 grid gap-1.5 lg:col-span-1">
+      <div className="col-span-full grid gap-1.5">
         <Label htmlFor="q">Search</Label>
         <Input
           id="q"

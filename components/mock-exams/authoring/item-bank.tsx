@@ -37,12 +37,15 @@ const COLUMNS: Column<BankItem>[] = [
   {
     name: "Objections",
     onCard: "right",
-    cell: ({ objections }) => (
-      <>
-        <span className="text-muted-foreground md:hidden">Objections: </span>
-        {objections > 0 ? `${objections} open` : "none open"}
-      </>
-    ),
+    cell: ({ objections }) =>
+      objections > 0 ? (
+        <>
+          <span className="text-muted-foreground md:hidden">Objections: </span>
+          {objections} open
+        </>
+      ) : (
+        <span className="max-md:sr-only">none open</span>
+      ),
   },
 ];
 

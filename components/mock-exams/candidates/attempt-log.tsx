@@ -1,20 +1,29 @@
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
-import { answerText, eventText, LATE_REASONS, minutesText } from "@/lib/mock-exams/candidates/rules";
-import type { AttemptLog } from "@/lib/mock-exams/candidates/types";
+import {
+  answerText,
+  attemptName,
+  eventText,
+  LATE_REASONS,
+  minutesText,
+} from "@/lib/mock-exams/candidates/rules";
+import type { AttemptLog, CandidateAttempt } from "@/lib/mock-exams/candidates/types";
 import { formatSecond } from "@/lib/platform/clock";
 
 /** As many as exam_attempt_log gives. */
 const MOST_ANSWERS = 2_000;
 
 /** What happened in one attempt: what staff did, what came too late and was kept apart, and the events. */
-export function AttemptLogPanel({ log }: { log: AttemptLog }) {
+export function AttemptLogPanel({ log, attempt }: { log: AttemptLog; attempt?: CandidateAttempt }) {
   return (
     <section id="log" aria-labelledby="log-title" className="min-w-0 scroll-mt-24">
       <Card className="grid gap-5 p-5 sm:p-6">
-        <h2 id="log-title" className="text-xl">
-          What happened in this attempt
-        </h2>
+        <div>
+          <h2 id="log-title" className="text-xl">
+            What happened in this attempt
+          </h2>
+          {attempt ? <p className="text-sm text-muted-foreground">{attemptName(attempt)}</p> : null}
+        </div>
         <Lines title="What staff did" empty="Nothing." isEmpty={log.by_staff.length === 0}>
           {log.by_staff.map(({ id, at, by, after }) => (
             <Line key={id} at={at} by={by ?? "the server"}>
@@ -36,15 +45,7 @@ export function AttemptLogPanel({ log }: { log: AttemptLog }) {
           ))}
         </Lines>
         {log.answers ? (
-          <Lines
-            title={
-              log.answers.length < MOST_ANSWERS
-                ? "Answers as they arrived, the latest first"
-                : `The latest ${MOST_ANSWERS.toLocaleString("en-IN")} answers, the latest first`
-            }
-            empty="None."
-            isEmpty={log.answers.length === 0}
-          >
+          <Lines title={answersTitle(log.answers.length)} empty="None." isEmpty={log.answers.length === 0}>
             {log.answers.map(({ id, ordinal, received_at, response, options }) => (
               <Line key={id} at={received_at}>
                 Question {ordinal}: <span dir="auto">{answerText(response, options)}</span>
@@ -62,6 +63,15 @@ export function AttemptLogPanel({ log }: { log: AttemptLog }) {
       </Card>
     </section>
   );
+}
+
+/** The list scrolls in itself, so its title says how long it is. */
+function answersTitle(count: number): string {
+  if (count === 0) return "Answers as they arrived";
+  const answers = count === 1 ? "1 answer" : `${count.toLocaleString("en-IN")} answers`;
+  return count < MOST_ANSWERS
+    ? `${answers} as they arrived, the latest first`
+    : `The latest ${answers}, the latest first`;
 }
 
 function Lines({

@@ -1,8 +1,13 @@
 import { Badge } from "@/components/ui/badge";
 import { candidatePath } from "@/lib/mock-exams/candidates/candidate-path";
-import { ATTEMPT_STATES, isRunning, mayGetTime, minutesText } from "@/lib/mock-exams/candidates/rules";
+import {
+  ATTEMPT_STATES,
+  attemptName,
+  isRunning,
+  mayGetTime,
+  minutesText,
+} from "@/lib/mock-exams/candidates/rules";
 import type { Candidate, CandidateAttempt } from "@/lib/mock-exams/candidates/types";
-import { EXAMS } from "@/lib/mock-exams/schema";
 import { formatMoment } from "@/lib/platform/clock";
 import { ExtendForm, VoidForm } from "./candidate-forms";
 import { TimeLeft } from "./time-left";
@@ -16,9 +21,7 @@ export function CandidateAttempts({ candidate, isOwn }: { candidate: Candidate; 
       {candidate.attempts.map((attempt) => (
         <li key={attempt.id} className="grid gap-2 py-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 className="font-semibold">
-              {EXAMS[attempt.exam_id].name}: {attempt.mock_title}, attempt {attempt.attempt_no}
-            </h3>
+            <h3 className="font-semibold">{attemptName(attempt)}</h3>
             <Badge
               variant={isRunning(attempt) ? "accent" : attempt.state === "void" ? "destructive" : "secondary"}
             >

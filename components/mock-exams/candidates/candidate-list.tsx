@@ -25,7 +25,7 @@ export function CandidateList({ people, search }: { people: readonly CandidateSu
             <>
               <a
                 href={candidatePath(person.user_id)}
-                className="block text-base font-semibold text-primary underline-offset-4 hover:underline"
+                className="block text-base font-semibold text-primary underline-offset-4 wrap-anywhere hover:underline"
               >
                 <bdi>{person.full_name}</bdi>
               </a>

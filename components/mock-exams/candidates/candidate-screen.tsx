@@ -38,7 +38,9 @@ export async function CandidateScreen({ userId, attemptId, isOwn }: Props) {
         <Panel title="Attempts">
           <CandidateAttempts candidate={candidate} isOwn={isOwn} />
         </Panel>
-        {log ? <AttemptLogPanel log={log} /> : null}
+        {log ? (
+          <AttemptLogPanel log={log} attempt={candidate.attempts.find(({ id }) => id === log.id)} />
+        ) : null}
         <div className="grid items-start gap-6 xl:grid-cols-2">
           <Panel title="More time">
             <Accommodations candidate={candidate} isOwn={isOwn} />

@@ -16,14 +16,14 @@ const COLUMNS: Column<ListedPaper>[] = [
       </a>
     ),
   },
-  { name: "Exam", onCard: "left", cell: ({ exam_id }) => EXAMS[exam_id].name },
+  { name: "Exam", onCard: "top right", cell: ({ exam_id }) => EXAMS[exam_id].name },
   {
     name: "What it is",
-    onCard: "right",
+    onCard: "left",
     cell: ({ kind }) => (kind === "full" ? "Complete" : "Sections or shorter"),
   },
-  { name: "Paper", onCard: "left", cell: stateText },
   { name: "Access", onCard: "right", cell: ({ access }) => (access === "paid" ? "Paid for" : "Free") },
+  { name: "Paper", cell: stateText },
 ];
 
 /** The mock exams whose papers people put together, those with a draft first. */

@@ -101,7 +101,7 @@ const COLUMNS: Column<ListedItem>[] = [
           {objections} open
         </a>
       ) : (
-        <span className="text-muted-foreground">None open</span>
+        <span className="text-muted-foreground max-md:sr-only">None open</span>
       ),
   },
 ];

@@ -33,6 +33,12 @@ export function examText(examId: AccommodationChange["exam_id"]): string {
   return examId === null ? "Every exam" : EXAMS[examId].name;
 }
 
+export function attemptName(
+  attempt: Pick<CandidateAttempt, "exam_id" | "mock_title" | "attempt_no">,
+): string {
+  return `${EXAMS[attempt.exam_id].name}: ${attempt.mock_title}, attempt ${attempt.attempt_no}`;
+}
+
 export function minutesText(seconds: number): string {
   const minutes = Math.round((seconds / 60) * 10) / 10;
   return `${minutes} minute${minutes === 1 ? "" : "s"}`;
