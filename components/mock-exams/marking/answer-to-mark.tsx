@@ -33,11 +33,19 @@ export function AnswerToMark({ answer }: { answer: ClaimedAnswer }) {
       <Panel
         title="The answer"
         description={
-          words === null ? (recording ? `${durationText(recording.ms)} long` : undefined) : `${words} words`
+          words === null
+            ? recording
+              ? `${durationText(recording.ms)} long`
+              : undefined
+            : words === 1
+              ? "1 word"
+              : `${words} words`
         }
       >
         {content.type === "essay" && typeof response === "string" ? (
-          <p className="measure whitespace-pre-wrap">{response}</p>
+          <p dir="auto" className="measure whitespace-pre-wrap">
+            {response}
+          </p>
         ) : recording ? (
           <LoadedSound
             address={`/api/exam-recording/${answer.attempt_id}/${answer.ordinal}`}
