@@ -13,6 +13,7 @@ import { keepsInstructions, placeFaults, toSave } from "@/lib/mock-exams/papers/
 import { PAPER_LIMITS } from "@/lib/mock-exams/papers/schema";
 import type { Paper, PaperSection, SaveBefore } from "@/lib/mock-exams/papers/types";
 import { SIGNED_OUT } from "@/lib/mock-exams/questions/wording";
+import { formatMoment } from "@/lib/platform/clock";
 import { idle } from "@/lib/platform/result";
 import { useKeptForm } from "../questions/use-kept-form";
 import { DiscardDraft } from "./draft-buttons";
@@ -169,8 +170,8 @@ export function PaperComposer({ paper: initial, topics, mayPublish, person }: Pr
       {kept.found && !isChanged ? (
         <Alert variant="attention">
           <p>
-            You changed this paper {new Date(kept.found.at).toLocaleString("en-IN")} without saving it. That
-            is still in this browser.
+            You changed this paper {formatMoment(new Date(kept.found.at))} without saving it. That is still in
+            this browser.
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button size="sm" onClick={takeUp}>
@@ -287,7 +288,7 @@ export function PaperComposer({ paper: initial, topics, mayPublish, person }: Pr
                 {before.is_own
                   ? "You saved this draft"
                   : `${before.author ?? "Somebody else"} saved this draft`}
-                {before.at ? ` ${new Date(before.at).toLocaleString("en-IN")}` : ""}
+                {before.at ? ` ${formatMoment(new Date(before.at))}` : ""}
                 {before.is_own ? " in another window" : ""}, after you had opened it. Yours is still here and
                 not saved.
               </p>

@@ -13,6 +13,7 @@ import type { QuestionChoices } from "@/lib/mock-exams/questions/queries";
 import type { Faults, QuestionForm } from "@/lib/mock-exams/questions/question-form";
 import { SIGNED_OUT } from "@/lib/mock-exams/questions/wording";
 import type { ExamId } from "@/lib/mock-exams/schema";
+import { formatMoment } from "@/lib/platform/clock";
 import { idle } from "@/lib/platform/result";
 import { MatchingFields, OrderingFields } from "./arrange-fields";
 import { OptionFields } from "./choice-fields";
@@ -244,8 +245,8 @@ export function QuestionEditor(props: EditorProps) {
           {kept.found ? (
             <Alert variant="attention">
               <p>
-                You wrote something here {new Date(kept.found.at).toLocaleString("en-IN")} that was not saved.
-                It is still in this browser.
+                You wrote something here {formatMoment(new Date(kept.found.at))} that was not saved. It is
+                still in this browser.
               </p>
               <div className="mt-3 flex flex-wrap gap-3">
                 <Button size="sm" onClick={takeUp}>
@@ -338,7 +339,7 @@ export function QuestionEditor(props: EditorProps) {
                     {before.version.is_own
                       ? "You saved"
                       : `${before.version.author ?? "Somebody else"} was first and saved`}{" "}
-                    version {before.version.version_no} {new Date(before.version.at).toLocaleString("en-IN")}
+                    version {before.version.version_no} {formatMoment(new Date(before.version.at))}
                     {before.version.is_own ? " in another window" : ""}. Yours is still here and not saved.
                   </p>
                   <div className="mt-3 flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { ANSWER_LIMITS } from "../item.ts";
+import { ANSWER_LIMITS, MARKED_BY_PEOPLE } from "../item.ts";
 import { gapsIn, textFaultsIn } from "../rich-text.ts";
 import type { Fault, Faults, FormChoice, QuestionForm } from "./question-form.ts";
 import { furtherNumber, marksOf, numberText, rangeAround, topicPath } from "./question-source.ts";
@@ -76,7 +76,13 @@ export function faultsOf(form: QuestionForm): Faults {
   count("seconds", form.seconds, "how many seconds a prepared candidate needs", [5, 3600]);
   count("limitSeconds", form.limitSeconds, "", [5, 3600], false);
   written("stem", form.stem, "Write the question.");
-  written("explanation", form.explanation, "Write why the answer is right.");
+  written(
+    "explanation",
+    form.explanation,
+    MARKED_BY_PEOPLE.has(form.type)
+      ? "Write a sample, or what to look for."
+      : "Write why the answer is right.",
+  );
   if (form.explanation.trim() && form.explanation.trim().length < 40)
     say("explanation", "At least 40 characters, so that a candidate learns something from it.");
   const named = /\b(?:[Oo]ptions?|[Cc]hoices?|[Aa]nswers?) (?:\([A-Ea-e]\)|[A-Eb-e](?![\w’']))/.exec(
