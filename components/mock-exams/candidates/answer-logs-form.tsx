@@ -11,8 +11,9 @@ import { idle } from "@/lib/platform/result";
 /** For which exams every answer is kept as it arrives. */
 export function AnswerLogsForm({ kept }: { kept: readonly ExamId[] }) {
   const [state, submit] = useActionState(keepAnswerLogs, idle);
-  // A form is emptied once its action has answered; what was ticked stays.
+  // A form is emptied once its action has answered: then it shows what is kept now, or what was ticked if that was refused.
   const [ticked, setTicked] = useState<readonly string[]>(kept);
+  const shown = state.status === "error" ? ticked : kept;
   return (
     <form
       action={submit}
@@ -24,12 +25,15 @@ export function AnswerLogsForm({ kept }: { kept: readonly ExamId[] }) {
         that is disputed. Candidates are told before they start; practice keeps nothing. You see it with the
         attempt.
       </p>
+      {kept.map((id) => (
+        <input key={id} type="hidden" name="before" value={id} />
+      ))}
       <fieldset>
         <legend className="mb-2 font-semibold">Exams</legend>
         <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
           {EXAM_IDS.map((id) => (
             <label key={id} htmlFor={`log-${id}`} className="flex items-center gap-2">
-              <Checkbox id={`log-${id}`} name="exams" value={id} defaultChecked={ticked.includes(id)} />
+              <Checkbox id={`log-${id}`} name="exams" value={id} defaultChecked={shown.includes(id)} />
               {EXAMS[id].name}
             </label>
           ))}

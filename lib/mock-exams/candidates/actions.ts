@@ -4,6 +4,8 @@ import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
 import { fail, ok } from "@/lib/platform/result";
 import { callExamProcedure, type ProcedureAnswer } from "../mutations";
+import { listAnswerLogs } from "./queries";
+import { changedLogs } from "./rules";
 import { accommodationSchema, answerLogsSchema, grantSchema, voidSchema, withdrawalSchema } from "./schema";
 
 /** Who may is the database's decision too: the permission to change a student's status. */
@@ -91,8 +93,10 @@ export const keepAnswerLogs = defineAction({
   schema: answerLogsSchema,
   allow: KEEPERS,
   limit: "none",
-  run: async ({ db, input }) =>
-    settled("set_answer_logs", await callExamProcedure(db, "set_answer_logs", { exam_ids: input.exams })),
+  run: async ({ db, input }) => {
+    const exam_ids = changedLogs(await listAnswerLogs(db), input.before, input.exams);
+    return settled("set_answer_logs", await callExamProcedure(db, "set_answer_logs", { exam_ids }));
+  },
   messages: MESSAGES,
   success: "Saved. It holds for exams that begin from now on.",
 });

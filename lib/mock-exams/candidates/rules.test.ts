@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerText, changeText, eventText, mayGetTime, reasonOf, timeText } from "./rules.ts";
+import { answerText, changedLogs, changeText, eventText, mayGetTime, reasonOf, timeText } from "./rules.ts";
 import { accommodationSchema, grantSchema } from "./schema.ts";
 import type { AccommodationChange } from "./types.ts";
 
@@ -114,4 +114,10 @@ test("A running attempt gets between a minute and four hours", () => {
     grantSchema.safeParse({ attemptId: USER, minutes, reason: "The power failed" }).success;
   expect(["1", "15", "240"].every(grant)).toBe(true);
   expect(["0", "241", "-5", "1.5", ""].some(grant)).toBe(false);
+});
+
+test("Two who turn answer logs on and off at once do not undo each other", () => {
+  // Both opened the page when only GRE was kept; the first turned GATE on, the second CAT on and GRE off.
+  expect(changedLogs(["gre", "gate"], ["gre"], ["cat"])).toEqual(["gate", "cat"]);
+  expect(changedLogs([], ["gre"], ["gre"])).toEqual([]);
 });

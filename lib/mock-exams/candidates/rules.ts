@@ -1,4 +1,4 @@
-import { EXAMS } from "../schema.ts";
+import { EXAMS, type ExamId } from "../schema.ts";
 import type {
   AccommodationChange,
   AccommodationFacts,
@@ -28,6 +28,16 @@ export const LATE_REASONS: Readonly<Record<LateReason, string>> = {
   locked: "The question was no longer open",
   session_taken: "Another window had taken over",
 };
+
+/** The exams whose answers are kept after what somebody ticked and unticked; what a colleague changed in the meantime stays. */
+export function changedLogs(
+  now: readonly ExamId[],
+  before: readonly ExamId[],
+  ticked: readonly ExamId[],
+): ExamId[] {
+  const kept = now.filter((id) => ticked.includes(id) || !before.includes(id));
+  return [...new Set([...kept, ...ticked.filter((id) => !before.includes(id))])];
+}
 
 export function examText(examId: AccommodationChange["exam_id"]): string {
   return examId === null ? "Every exam" : EXAMS[examId].name;

@@ -54,12 +54,12 @@ export const grantSchema = z.object({
 export const voidSchema = z.object({ attemptId, reason });
 
 /** A form with one box ticked sends a text, with several a list, with none nothing. */
-export const answerLogsSchema = z.object({
-  exams: z.preprocess(
-    (given) => (given === undefined ? [] : [given].flat()),
-    z.array(z.enum(EXAM_IDS, "Reload the page and try once more")),
-  ),
-});
+const exams = z.preprocess(
+  (given) => (given === undefined ? [] : [given].flat()),
+  z.array(z.enum(EXAM_IDS, "Reload the page and try once more")),
+);
+/** Those that are ticked, and those that were when the page was opened. */
+export const answerLogsSchema = z.object({ exams, before: exams });
 
 export const candidateIdSchema = z.guid();
 
