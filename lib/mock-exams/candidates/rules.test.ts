@@ -36,7 +36,7 @@ test("The history says what was given, what changed, and why", () => {
         after: { extra_break_s: 0, valid_to: "2027-05-01" },
       }),
     ),
-  ).toBe("Changed: no longer breaks, until 2027-05-01");
+  ).toBe("Changed: breaks of the usual length, until 1 May 2027");
   expect(
     changeText(change({ action: "update", before: { valid_to: "2027-05-01" }, after: { valid_to: null } })),
   ).toBe("Changed: without an end");

@@ -1,3 +1,4 @@
+import { formatDay } from "../../platform/clock.ts";
 import { EXAMS, type ExamId } from "../schema.ts";
 import type {
   AccommodationChange,
@@ -70,10 +71,12 @@ export function changeText({ action, before, after }: AccommodationChange): stri
   if (action === "delete") return "Withdrawn";
   const facts = { ...before, ...after };
   const times = [
-    ...(after?.time_multiplier === undefined ? [] : [`${after.time_multiplier} times the time`]),
+    ...(after?.time_multiplier === undefined || (action === "insert" && after.time_multiplier === 1)
+      ? []
+      : [after.time_multiplier === 1 ? "the usual time" : `${after.time_multiplier} times the time`]),
     ...(after?.extra_break_s ? [`${minutesText(after.extra_break_s)} more in each break`] : []),
-    ...(action === "update" && after?.extra_break_s === 0 ? ["no longer breaks"] : []),
-    ...(after?.valid_to ? [`until ${after.valid_to}`] : []),
+    ...(action === "update" && after?.extra_break_s === 0 ? ["breaks of the usual length"] : []),
+    ...(after?.valid_to ? [`until ${formatDay(after.valid_to)}`] : []),
     ...(action === "update" && after && "valid_to" in after && facts.valid_to === null
       ? ["without an end"]
       : []),
