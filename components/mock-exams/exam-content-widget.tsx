@@ -22,7 +22,7 @@ export function ExamContentWidget({ mayChange }: { mayChange: boolean }) {
       {(mocks) => (
         <DataTable
           label="Mock exams with their papers"
-          columns={mayChange ? [...COLUMNS, ...WORK] : COLUMNS}
+          columns={mayChange ? [NAME, EXAM, PAPER, STATE, ...WORK] : [NAME, EXAM, STATE]}
           rows={mocks.map((mock) => ({ ...mock, mayChange }))}
           rowKey={({ id }) => id}
           empty={null}
@@ -34,44 +34,41 @@ export function ExamContentWidget({ mayChange }: { mayChange: boolean }) {
 
 type Row = MockForEditors & { mayChange: boolean };
 
-const COLUMNS: Column<Row>[] = [
-  {
-    name: "Mock exam",
-    isRowHeader: true,
-    className: "font-semibold",
-    cell: ({ id, title, mayChange }) =>
-      mayChange ? (
-        <a href={paperPath(id)} className="text-primary underline-offset-4 wrap-anywhere hover:underline">
-          {title}
+const NAME: Column<Row> = {
+  name: "Mock exam",
+  isRowHeader: true,
+  className: "font-semibold",
+  cell: ({ id, title, mayChange }) =>
+    mayChange ? (
+      <a href={paperPath(id)} className="text-primary underline-offset-4 wrap-anywhere hover:underline">
+        {title}
+      </a>
+    ) : (
+      <span className="wrap-anywhere">{title}</span>
+    ),
+};
+const EXAM: Column<Row> = { name: "Exam", onCard: "top right", cell: ({ exam_id }) => EXAMS[exam_id].name };
+/** Papers are read by those alone who work on them; others would be told that there is none. */
+const PAPER: Column<Row> = {
+  name: "Paper",
+  onCard: "left",
+  cell: ({ id, title, rev_no }) =>
+    rev_no === null ? (
+      "None yet"
+    ) : (
+      <>
+        <span className="mr-2 whitespace-nowrap">Paper {rev_no}</span>
+        <a href={exportPath({ mock: id })} className="text-link whitespace-nowrap">
+          Hand out<span className="sr-only">{` paper ${rev_no} of ${title}`}</span>
         </a>
-      ) : (
-        <span className="wrap-anywhere">{title}</span>
-      ),
-  },
-  { name: "Exam", onCard: "top right", cell: ({ exam_id }) => EXAMS[exam_id].name },
-  {
-    name: "Paper",
-    onCard: "left",
-    cell: ({ id, title, rev_no, mayChange }) =>
-      rev_no === null ? (
-        "None yet"
-      ) : (
-        <>
-          Paper {rev_no}
-          {mayChange ? (
-            <a href={exportPath({ mock: id })} className="text-link ml-2">
-              Hand out
-              <span className="sr-only">
-                {" "}
-                paper {rev_no} of {title}
-              </span>
-            </a>
-          ) : null}
-        </>
-      ),
-  },
-  { name: "State", onCard: "right", cell: ({ status, access }) => `${status}, ${access}` },
-];
+      </>
+    ),
+};
+const STATE: Column<Row> = {
+  name: "State",
+  onCard: "right",
+  cell: ({ status, access }) => `${status}, ${access}`,
+};
 
 const WORK: Column<Row>[] = [
   { name: "Essays and speech", cell: (mock) => <Markers mock={mock} /> },
