@@ -28,7 +28,9 @@ export function AttemptLogPanel({ log, attempt }: { log: AttemptLog; attempt?: C
           {log.by_staff.map(({ id, at, by, after }) => (
             <Line key={id} at={at} by={by ?? "the server"}>
               {after.state === "void" ? "Declared void" : `Added ${minutesText(after.seconds ?? 0)}`}:{" "}
-              <span dir="auto">{after.reason}</span>
+              <span dir="auto" className="wrap-anywhere">
+                {after.reason}
+              </span>
             </Line>
           ))}
         </Lines>
@@ -39,8 +41,11 @@ export function AttemptLogPanel({ log, attempt }: { log: AttemptLog; attempt?: C
         >
           {log.late.map(({ id, ordinal, reason, received_at, response, options }) => (
             <Line key={id} at={received_at}>
-              Question {ordinal}: <span dir="auto">{answerText(response, options)}</span>.{" "}
-              {LATE_REASONS[reason]}; it is kept and not scored.
+              Question {ordinal}:{" "}
+              <span dir="auto" className="wrap-anywhere">
+                {answerText(response, options)}
+              </span>
+              . {LATE_REASONS[reason]}; it is kept and not scored.
             </Line>
           ))}
         </Lines>
@@ -48,7 +53,10 @@ export function AttemptLogPanel({ log, attempt }: { log: AttemptLog; attempt?: C
           <Lines title={answersTitle(log.answers.length)} empty="None." isEmpty={log.answers.length === 0}>
             {log.answers.map(({ id, ordinal, received_at, response, options }) => (
               <Line key={id} at={received_at}>
-                Question {ordinal}: <span dir="auto">{answerText(response, options)}</span>
+                Question {ordinal}:{" "}
+                <span dir="auto" className="wrap-anywhere">
+                  {answerText(response, options)}
+                </span>
               </Line>
             ))}
           </Lines>

@@ -35,7 +35,7 @@ export function CandidateAttempts({ candidate, isOwn }: { candidate: Candidate; 
           </div>
           <p className="text-sm text-muted-foreground">{factsOf(attempt)}</p>
           {attempt.void_reason ? (
-            <p dir="auto" className="text-sm">
+            <p dir="auto" className="text-sm wrap-anywhere">
               Void: {attempt.void_reason}
             </p>
           ) : null}

@@ -83,7 +83,7 @@ function Accommodations({ candidate, isOwn }: { candidate: Candidate; isOwn: boo
               </p>
               <p className="text-sm text-muted-foreground">{termsOf(given)}</p>
               {given.note ? (
-                <p dir="auto" className="text-sm">
+                <p dir="auto" className="text-sm wrap-anywhere">
                   {given.note}
                 </p>
               ) : null}
@@ -126,7 +126,7 @@ function History({ history }: Pick<Candidate, "history">) {
             {formatMoment(change.at)}, {change.by ?? "the server"}
           </p>
           {reasonOf(change) ? (
-            <p dir="auto" className="text-sm">
+            <p dir="auto" className="text-sm wrap-anywhere">
               {reasonOf(change)}
             </p>
           ) : null}

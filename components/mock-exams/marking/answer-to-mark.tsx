@@ -43,7 +43,7 @@ export function AnswerToMark({ answer }: { answer: ClaimedAnswer }) {
         }
       >
         {content.type === "essay" && typeof response === "string" ? (
-          <p dir="auto" className="measure whitespace-pre-wrap">
+          <p dir="auto" className="measure wrap-anywhere whitespace-pre-wrap">
             {response}
           </p>
         ) : recording ? (

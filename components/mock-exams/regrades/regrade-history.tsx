@@ -16,7 +16,9 @@ export function RegradeHistory({ file: { past, key_changes } }: { file: RegradeF
           <li key={run.id} className="grid gap-1 py-3">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Badge variant={run.is_dry_run ? "secondary" : "accent"}>{nameOf(run)}</Badge>
-              <span dir="auto">{run.reason}</span>
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {run.reason}
+              </span>
             </p>
             <p className="text-sm text-muted-foreground">
               {run.by ?? "A former colleague"}, {formatMoment(run.at)}.{" "}
@@ -35,7 +37,10 @@ export function RegradeHistory({ file: { past, key_changes } }: { file: RegradeF
                   <a className="text-link wrap-anywhere" href={questionFilePath(change.item_version_id)}>
                     {change.name}
                   </a>
-                  . {KIND_TEXTS[change.kind].name}: <span dir="auto">{change.reason}</span>
+                  . {KIND_TEXTS[change.kind].name}:{" "}
+                  <span dir="auto" className="wrap-anywhere">
+                    {change.reason}
+                  </span>
                 </p>
                 <p className="text-sm text-muted-foreground">
                   {change.decided_by ?? "A former colleague"}, {formatMoment(change.decided_at)}.

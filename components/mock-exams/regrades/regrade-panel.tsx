@@ -20,7 +20,10 @@ export function RegradePanel({ file }: { file: RegradeFile }) {
         {run ? (
           <div className="grid gap-3">
             <p>
-              <b>Why:</b> <span dir="auto">{run.reason}</span>
+              <b>Why:</b>{" "}
+              <span dir="auto" className="wrap-anywhere">
+                {run.reason}
+              </span>
             </p>
             <RunResult run={run} over="paper" />
           </div>

@@ -58,7 +58,9 @@ function NotFollowed({ changes }: { changes: RegradeFile["not_followed"] }) {
                   {change.name}
                 </a>
                 , {STATUSES[change.status]}:{" "}
-                <span dir="auto">{change.reason ?? "changed without a reason"}</span>
+                <span dir="auto" className="wrap-anywhere">
+                  {change.reason ?? "changed without a reason"}
+                </span>
               </p>
               <p className="text-sm text-muted-foreground">
                 {change.changed_by ?? "The server"}, {formatMoment(change.changed_at)}

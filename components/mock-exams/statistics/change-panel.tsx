@@ -69,7 +69,10 @@ function Proposed({ change, file }: { change: KeyChange; file: QuestionFile }) {
       <div className="grid gap-5">
         <div>
           <p>
-            <b>{KIND_TEXTS[change.kind].name}:</b> <span dir="auto">{change.reason}</span>
+            <b>{KIND_TEXTS[change.kind].name}:</b>{" "}
+            <span dir="auto" className="wrap-anywhere">
+              {change.reason}
+            </span>
           </p>
           {change.kind === "key" ? (
             <div className="mt-3 grid gap-3 sm:grid-cols-2">
@@ -99,7 +102,10 @@ function Proposed({ change, file }: { change: KeyChange; file: QuestionFile }) {
               {change.decision ? (
                 <>
                   {" "}
-                  with the words: <q dir="auto">{change.decision}</q>
+                  with the words:{" "}
+                  <q dir="auto" className="wrap-anywhere">
+                    {change.decision}
+                  </q>
                 </>
               ) : (
                 "."

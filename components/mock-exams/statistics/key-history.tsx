@@ -18,7 +18,10 @@ export function KeyHistory({ file }: { file: QuestionFile }) {
         {history.map(({ id, key_revision, reason, changed_at, changed_by, before, after }) => (
           <li key={id} className="grid gap-2 py-3 first:pt-0">
             <p>
-              <b>Revision {key_revision}:</b> <span dir="auto">{reason ?? "changed without a reason"}</span>
+              <b>Revision {key_revision}:</b>{" "}
+              <span dir="auto" className="wrap-anywhere">
+                {reason ?? "changed without a reason"}
+              </span>
             </p>
             <p className="text-sm text-muted-foreground">
               {changed_by ?? "The server"}, {formatMoment(changed_at)}
@@ -48,7 +51,10 @@ export function KeyHistory({ file }: { file: QuestionFile }) {
             {past.map((change) => (
               <li key={change.id} className="py-3">
                 <p>
-                  {KIND_TEXTS[change.kind].name}: <span dir="auto">{change.reason}</span>
+                  {KIND_TEXTS[change.kind].name}:{" "}
+                  <span dir="auto" className="wrap-anywhere">
+                    {change.reason}
+                  </span>
                 </p>
                 <p className="text-sm text-muted-foreground">
                   Proposed by {change.proposed_by ?? "a former colleague"}, {formatMoment(change.proposed_at)}

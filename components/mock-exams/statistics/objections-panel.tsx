@@ -88,7 +88,9 @@ function Objection({ objection, file: { content } }: { objection: FiledObjection
         )
       ) : (
         <p className="measure">
-          <span dir="auto">{decision}</span>{" "}
+          <span dir="auto" className="wrap-anywhere">
+            {decision}
+          </span>{" "}
           <span className="block text-sm text-muted-foreground">
             {decided_by ?? "A former colleague"}
             {decided_at ? `, ${formatMoment(decided_at)}` : ""}

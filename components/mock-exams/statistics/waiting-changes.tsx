@@ -32,7 +32,9 @@ export function WaitingChanges({ changes }: { changes: readonly WaitingChange[] 
           </p>
           <p>
             {EXAMS[change.exam_id].name}. {KIND_TEXTS[change.kind].name}:{" "}
-            <span dir="auto">{change.reason}</span>
+            <span dir="auto" className="wrap-anywhere">
+              {change.reason}
+            </span>
           </p>
           <p className="text-sm text-muted-foreground">
             Proposed by {change.is_own ? "you" : (change.proposed_by ?? "a former colleague")},{" "}
