@@ -62,7 +62,7 @@ test("A content writer brings in a file, mends what was wrong in it, and finds i
   await expect(writer.getByLabel("Topic")).toHaveValue("arithmetic/sums");
   await expect(text).toHaveValue(new RegExp(id));
 
-  await text.fill(HEADER + question(id, "Two and two are four, as counting on your fingers shows."));
+  await text.fill(HEADER + question(id, "Counting on from two by two more leads to four."));
   await writer.getByRole("button", { name: "Read and check" }).click();
   await writer.getByRole("button", { name: "Take all over as drafts" }).dblclick();
   await writer.getByRole("link", { name: "See the drafts in the bank" }).click();

@@ -211,8 +211,10 @@ function readCsv(text: string, defaults: ImportDefaults): ReadQuestion[] {
   if (needed.length > 0) return [{ line: 1, problems: [`Columns are missing: ${needed.join(", ")}.`] }];
   return rows.map(({ line, cells }, index) => {
     const problems: string[] = [];
-    if (cells.length !== names.length)
-      return { line, problems: [`${cells.length} cells under ${names.length} columns.`] };
+    if (cells.length !== names.length) {
+      const why = cells.length > names.length ? " A text with a comma stands in quotation marks." : "";
+      return { line, problems: [`${cells.length} cells under ${names.length} columns.${why}`] };
+    }
     const cell = (name: string) => fromCsvCell(cells[names.indexOf(name)] ?? "").trim();
     const item: Record<string, unknown> = commonOf(index, defaults, undefined, cell("explanation"));
     if (cell("id")) item.id = cell("id");
