@@ -128,6 +128,10 @@ test("What a student wrote and said is heard and marked by two, a third decides 
     await expect(second.getByText("Choose a band.")).toHaveCount(3);
     await expect(second.getByLabel("Band", { exact: true }).nth(1)).toHaveValue("8");
     await expect(second.getByLabel(/^Comment for the candidate/).nth(1)).toHaveValue("Well linked.");
+    // So does it when the page is opened anew, as after a session that ended.
+    await second.reload();
+    await expect(second.getByLabel(/^Comment for the candidate/).nth(1)).toHaveValue("Well linked.");
+    await expect(second.getByLabel("Band", { exact: true }).nth(1)).toHaveValue("8");
     await mark(second, attempt, "Essay", "Second marking", 6);
     await mark(second, attempt, "Spoken answer", "Second marking", 4);
 

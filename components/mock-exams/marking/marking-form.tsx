@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState, useState } from "react";
+import { useActionState, useEffect, useRef, useState } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -10,21 +10,50 @@ import { submitMarking } from "@/lib/mock-exams/marking/actions";
 import { bandsOf, descriptorsOf, givenFor } from "@/lib/mock-exams/marking/rules";
 import type { ClaimedAnswer, Criterion } from "@/lib/mock-exams/marking/types";
 import { idle } from "@/lib/platform/result";
+import { useKeptForm } from "../questions/use-kept-form";
 
 type Marked = Pick<ClaimedAnswer, "attempt_id" | "ordinal" | "given" | "draft">;
-type Props = { answer: Marked; criteria: readonly Criterion[] };
+type Given = { bands: string[]; comments: string[] };
+type Props = {
+  answer: Marked;
+  criteria: readonly Criterion[];
+  /** Who marks, so that what is kept in the browser is given to nobody else. */
+  person: string;
+};
 
 /** A band and a comment for each criterion. */
-export function MarkingForm({ answer, criteria }: Props) {
+export function MarkingForm({ answer, criteria, person }: Props) {
   const [state, submit] = useActionState(submitMarking, idle);
   // A form is emptied once its action has answered; what was given and written stays.
-  const [kept, setKept] = useState<{ bands: string[]; comments: string[] }>({ bands: [], comments: [] });
+  const [kept, setKept] = useState<Given>({ bands: [], comments: [] });
+  const { found, keep, settle, drop } = useKeptForm<Given>(
+    `marks ${person} ${answer.attempt_id} ${answer.ordinal}`,
+  );
+  // Once they are given the page is left for the queue; a refusal comes back to this form.
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (state.status === "error") isSent.current = false;
+  }, [state]);
+  useEffect(
+    () => () => {
+      // Where sending failed, the address is still that of the answer.
+      if (isSent.current && new URLSearchParams(location.search).has("marked")) drop();
+    },
+    [drop],
+  );
+  // What was kept fills the fields before anybody has touched them.
+  useEffect(() => {
+    if (!found) return;
+    setKept(found.form);
+    settle();
+  }, [found, settle]);
   return (
     <form
       action={submit}
+      onChange={({ currentTarget }) => keep(givenIn(currentTarget), 0)}
       onSubmit={({ currentTarget }) => {
-        const form = new FormData(currentTarget);
-        setKept({ bands: form.getAll("band").map(String), comments: form.getAll("comment").map(String) });
+        isSent.current = true;
+        setKept(givenIn(currentTarget));
       }}
       className="grid gap-8"
     >
@@ -45,6 +74,11 @@ export function MarkingForm({ answer, criteria }: Props) {
       </SubmitButton>
     </form>
   );
+}
+
+function givenIn(form: HTMLFormElement): Given {
+  const data = new FormData(form);
+  return { bands: data.getAll("band").map(String), comments: data.getAll("comment").map(String) };
 }
 
 /** Closed until somebody opens it, so that a reader's own impression comes first. Nothing of it goes into the fields. */

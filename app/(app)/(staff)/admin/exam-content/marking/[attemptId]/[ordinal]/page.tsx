@@ -50,6 +50,7 @@ export default async function MarkingPage({
         <MarkingForm
           answer={{ attempt_id: answer.attempt_id, ordinal: answer.ordinal, given, draft }}
           criteria={rubric.criteria}
+          person={actor.userId}
         />
       </Panel>
     </Dashboard>
