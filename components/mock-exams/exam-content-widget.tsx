@@ -22,7 +22,9 @@ export function ExamContentWidget({ mayChange }: { mayChange: boolean }) {
       {(mocks) => (
         <DataTable
           label="Mock exams with their papers"
-          columns={mayChange ? [NAME, EXAM, PAPER, STATE, ...WORK] : [NAME, EXAM, STATE]}
+          columns={
+            mayChange ? [NAME, EXAM, PAPER, STATE, ...WORK] : [NAME, EXAM, { ...STATE, onCard: "left" }]
+          }
           rows={mocks.map((mock) => ({ ...mock, mayChange }))}
           rowKey={({ id }) => id}
           empty={null}
