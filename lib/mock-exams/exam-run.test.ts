@@ -198,6 +198,30 @@ test("A reload goes on at the last question that was seen", async () => {
   expect(run.snapshot().answers.get(1)?.r).toBe("a");
 });
 
+test("With one clock for several sections, a reload goes on in the section that was reached", async () => {
+  const items = [1, 2, 3, 4].map(item);
+  const { run } = await sit(
+    {
+      clock: "shared",
+      sections: [
+        section({ first: 1, last: 2 }),
+        section({ section: 2, first: 3, last: 4 }),
+        section({ section: 3, first: null, last: null }),
+      ],
+      palette: items.map(({ o }) => ({
+        o,
+        section: o < 3 ? 1 : 2,
+        served: o < 4,
+        answered: o < 3,
+        marked: false,
+        locked: false,
+      })),
+    },
+    items,
+  );
+  expect(run.snapshot()).toMatchObject({ section: 2, current: 3 });
+});
+
 test("What is answered before the device's own store was read is shown, then sent, and is newer than what was left there", async () => {
   const left: WaitingChange[] = [
     { o: 1, r: "a", m: false, t: 0, seq: 1, epoch: 1 },

@@ -548,14 +548,19 @@ export class ExamRun {
       answers.set(o, { r, m, t });
     }
     const served = new Set([
-      ...(this.state.served ?? []),
+      ...this.state.served,
       ...attempt.palette.filter((entry) => entry.served).map(({ o }) => o),
     ]);
     const isRunning = attempt.state === "in_progress";
     const open = openSections(attempt.sections);
     const isPaused = attempt.state === "paused";
     const phase = isPaused ? "paused" : !isRunning ? "over" : open.length > 0 ? "running" : "waiting";
-    const kept = open.find(({ section }) => section === this.state.section) ?? open[0] ?? null;
+    // Where several are open, a reload goes on in the last of them that was seen.
+    const kept =
+      open.find(({ section }) => section === this.state.section) ??
+      open.findLast((section) => [...served].some((o) => isWithin(section, o))) ??
+      open[0] ??
+      null;
     const { current } = this.state;
     const isStillOpen = current !== null && kept && isWithin(kept, current) && this.state.items.has(current);
     const changesSection = kept?.section !== this.state.section;
@@ -567,7 +572,7 @@ export class ExamRun {
       phase,
       section: kept?.section ?? null,
       // After a pause one is where one was.
-      current: isStillOpen || isPaused ? current : this.whereToGoOn(attempt, kept, answers),
+      current: isStillOpen || isPaused ? current : this.whereToGoOn(attempt, kept, answers, served),
       isTimeUp: false,
     };
   }
@@ -577,13 +582,13 @@ export class ExamRun {
     attempt: Attempt,
     section: SectionState | null,
     answers: RunState["answers"],
+    served: RunState["served"],
   ): number | null {
     if (!section) return null;
     const items = [...this.state.items.keys()].filter((o) => isWithin(section, o)).sort((a, b) => a - b);
-    const seen = new Set(attempt.palette.filter(({ served }) => served).map(({ o }) => o));
     if (section.adaptive) return items.at(-1) ?? null;
     const open = items.filter((o) => !attempt.palette.some((entry) => entry.o === o && entry.locked));
-    const lastSeen = open.findLast((o) => seen.has(o) || answers.has(o));
+    const lastSeen = open.findLast((o) => served.has(o) || answers.has(o));
     return lastSeen ?? open[0] ?? null;
   }
 
