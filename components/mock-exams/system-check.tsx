@@ -82,7 +82,7 @@ function Line({
   return (
     <li className="grid grid-cols-[7rem_1fr] items-baseline gap-x-4 border-b pb-3 max-sm:grid-cols-1">
       <span className="font-semibold">{name}</span>
-      <div className="grid gap-2" aria-live="polite">
+      <div className="grid justify-items-start gap-2" aria-live="polite">
         {finding ? (
           <p className="flex items-baseline gap-2">
             <Icon aria-hidden className="size-4 shrink-0 translate-y-0.5" />
