@@ -35,29 +35,26 @@ export function ClosingReview({
       <div className="overflow-x-auto">
         <table className="w-full text-sm">
           <thead>
-            <tr className="border-b text-left align-bottom">
-              <th className="py-1.5 pr-3">Section</th>
-              {SHOWN.map((name) => (
-                <th key={name} className="px-2 py-1.5 text-right">
-                  {PALETTE_TEXTS[name]}
+            <tr className="border-b text-right align-bottom">
+              <td />
+              {sections.map(({ section, title }) => (
+                <th key={section} className="py-1.5 pl-3">
+                  {title}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {sections.map(({ section, title }) => {
-              const counts = countStates(run.itemsOf(section).map(({ o }) => stateOf(state, o)));
-              return (
-                <tr key={section} className="border-b">
-                  <th className="py-1.5 pr-3 text-left">{title}</th>
-                  {SHOWN.map((name) => (
-                    <td key={name} className="figures px-2 py-1.5 text-right">
-                      {counts[name]}
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
+            {SHOWN.map((name) => (
+              <tr key={name} className="border-b">
+                <th className="py-1.5 text-left">{PALETTE_TEXTS[name]}</th>
+                {sections.map(({ section }) => (
+                  <td key={section} className="figures py-1.5 pl-3 text-right">
+                    {countStates(run.itemsOf(section).map(({ o }) => stateOf(state, o)))[name]}
+                  </td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
