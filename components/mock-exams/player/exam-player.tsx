@@ -87,7 +87,10 @@ export function ExamPlayer(setting: ExamSetting) {
 
   const next = () => {
     if (isFrozen) return;
-    if (section?.adaptive && !state.review) return void run.nextQuestion();
+    if (section?.adaptive && !state.review) {
+      focusQuestion.current = true;
+      return void run.nextQuestion();
+    }
     if (after) return go(after.o);
     const following =
       attempt.clock === "shared"

@@ -28,7 +28,7 @@ export function ClosingReview({
   const left = run.timeLeft();
   return (
     <Dialog
-      title={what === "section" ? `End ${first?.title ?? "this section"}?` : "Hand in the exam?"}
+      title={what === "section" ? `End ${first?.title}?` : "Hand in the exam?"}
       onClose={onClose}
       role="alertdialog"
     >
