@@ -287,6 +287,23 @@ test("The time on a question goes with its answer, and adds up over visits", asy
   expect(sent.filter(({ o }) => o === 2).at(-1)).toMatchObject({ r: null, t: 5_000 });
 });
 
+test("Time without a network counts for the question on the screen, time behind another window does not", async () => {
+  const { run, network, asked, pass } = await sit();
+  network.works = false;
+  await pass(60);
+  network.works = true;
+  run.comeBack();
+  await pass(10);
+  run.hide();
+  await pass(30);
+  run.comeBack();
+  await pass(5);
+  await run.answer(1, "a");
+  await pass(2);
+  const sent = asked.flatMap(({ body }) => (body.batch ?? []) as WaitingChange[]);
+  expect(sent.findLast(({ o }) => o === 1)?.t).toBe(75_000);
+});
+
 test("Ten, five and one minute before the end are said once each", async () => {
   const { run, pass } = await sit();
   const said: string[] = [];

@@ -473,12 +473,14 @@ export class ExamRun {
     // First what is written down already; the time spent follows when the page is back.
     this.queue.flush({ keepalive: true });
     this.leaveQuestion();
+    this.shownAt = Number.POSITIVE_INFINITY;
     this.sendEvents(true);
   }
 
   /** The page is back in front, or the network is. */
   comeBack(): void {
-    this.shownAt = this.now();
+    // A question that was read without a network was read; one that lay behind another window was not.
+    this.shownAt = Math.min(this.shownAt, this.now());
     if (this.state.holder !== "us") return;
     this.queue.flush();
     if (this.state.phase !== "over") void this.queue.beat();
