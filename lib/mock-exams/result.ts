@@ -165,6 +165,8 @@ export type Result = {
   mock_title: string;
   kind: "full" | "section" | "topic" | "daily";
   mode: AttemptMode;
+  /** Where each section has a clock, each begins with a question 1. */
+  clock: "sections" | "shared";
   /** Before "scored" some questions are yet to be marked, and there is no overall score. */
   state: AttemptState;
   started_at: string;
@@ -250,6 +252,7 @@ export type Review = {
   mock_id: string;
   mock_title: string;
   mode: AttemptMode;
+  clock: Result["clock"];
   state: AttemptState;
   keys: boolean;
   sections: { section: number; code: string; title: string; first: number; last: number }[];

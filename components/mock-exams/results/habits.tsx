@@ -5,7 +5,7 @@ import {
   durationText,
   eventText,
   marksText,
-  numbersText,
+  placesText,
   stepText,
   topicTitle,
 } from "@/lib/mock-exams/results/rules";
@@ -43,7 +43,7 @@ export function HabitsPanel({ result }: { result: Result }) {
           <dd>
             {easy_unanswered.length === 0
               ? "None."
-              : `${easy_unanswered.length === 1 ? "Question" : "Questions"} ${numbersText(easy_unanswered)}. Look for these first next time.`}
+              : `${easy_unanswered.length === 1 ? "Question" : "Questions"} ${placesText(easy_unanswered, result)}. Look for these first next time.`}
           </dd>
         </div>
       </dl>

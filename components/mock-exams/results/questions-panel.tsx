@@ -3,11 +3,13 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@
 import type { QuestionResult, Result } from "@/lib/mock-exams/result";
 import { outcomeText } from "@/lib/mock-exams/results/open-marks";
 import {
+  beginsAnewInSections,
   clockTicks,
   durationText,
   figureText,
   MOVE_TEXTS,
   othersText,
+  questionNumbers,
   slowText,
 } from "@/lib/mock-exams/results/rules";
 
@@ -19,15 +21,18 @@ const LEFT = 60;
 
 /** Time on each question beside what others need, as columns and as a table. */
 export function QuestionsPanel({ result }: { result: Result }) {
-  const { items, exam_id, attempt_id, review } = result;
+  const { items, exam_id, attempt_id, review, sections } = result;
+  const numberOf = questionNumbers(result);
+  const titleOf = (section: number) =>
+    beginsAnewInSections(result) ? (sections.find((one) => one.section === section)?.title ?? "") : "";
   return (
     <Panel
       title="Time for each question"
       description="A column is your time, the line across it what others need, or what the author expects where fewer than ten have answered. Full columns are right, striped ones wrong, empty ones neither."
       isWide
     >
-      <TimeChart items={items} />
-      <p className="measure mt-3">{slowText(items)}</p>
+      <TimeChart items={items} numberOf={numberOf} />
+      <p className="measure mt-3">{slowText(result)}</p>
       <details className="mt-4">
         <summary className="text-link w-fit py-1">All {items.length} questions as a table</summary>
         <div className="mt-3">
@@ -51,11 +56,16 @@ export function QuestionsPanel({ result }: { result: Result }) {
                         className="text-link"
                         href={`/mock-exam/${exam_id}/review/${attempt_id}?section=${item.section}#q${item.o}`}
                       >
-                        {item.o}
+                        {numberOf(item.o)}
+                        <span className="sr-only"> {titleOf(item.section)}</span>
                       </a>
                     ) : (
-                      item.o
+                      numberOf(item.o)
                     )}
+                    <span aria-hidden={review.open} className="font-normal text-muted-foreground">
+                      {" "}
+                      {titleOf(item.section)}
+                    </span>
                   </TableHead>
                   <TableCell>{outcomeText(item)}</TableCell>
                   <TableCell className="whitespace-nowrap">
@@ -74,7 +84,13 @@ export function QuestionsPanel({ result }: { result: Result }) {
   );
 }
 
-function TimeChart({ items }: { items: readonly QuestionResult[] }) {
+function TimeChart({
+  items,
+  numberOf,
+}: {
+  items: readonly QuestionResult[];
+  numberOf: (o: number) => number;
+}) {
   // A single question that stood open for long, or an essay among choices, would press the others flat: what is beyond is cut
   // and says so.
   const own = largest(items.map(({ time_ms }) => time_ms));
@@ -150,9 +166,9 @@ function TimeChart({ items }: { items: readonly QuestionResult[] }) {
                   strokeWidth={2}
                 />
               ) : null}
-              {(at + 1) % 5 === 0 || at === 0 ? (
+              {numberOf(item.o) % 5 === 0 || numberOf(item.o) === 1 ? (
                 <text x={x + BAR / 2} y={HEIGHT - 7} textAnchor="middle" className="fill-muted-foreground">
-                  {item.o}
+                  {numberOf(item.o)}
                 </text>
               ) : null}
             </g>

@@ -6,10 +6,16 @@ import { durationText, figureText, MOVE_TEXTS, marksText, shareText } from "@/li
 import { AnswerAndKey, FirstAnswer } from "./answer";
 import { ObjectionForm } from "./objection-form";
 
-type Props = { item: ReviewItem; review: Review };
+type Props = {
+  item: ReviewItem;
+  review: Review;
+  number: number;
+  /** Where questions of several sections stand together and each begins with 1. */
+  section: string | null;
+};
 
 /** One question afterwards: what was asked, answered and right, why, what it gave and how long it took. */
-export function ReviewedQuestion({ item, review }: Props) {
+export function ReviewedQuestion({ item, review, number, section }: Props) {
   const { o, content, outcome, marks, most, explanation, marked } = item;
   return (
     <article
@@ -20,7 +26,8 @@ export function ReviewedQuestion({ item, review }: Props) {
     >
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h2 id={`q${o}-title`} className="text-lg">
-          Question {o}
+          {section ? <span className="eyebrow block">{section}</span> : null}
+          Question {number}
         </h2>
         <Badge variant={variantOf(outcome)}>{outcomeText(item)}</Badge>
         {marked ? <Badge variant="outline">Marked for review</Badge> : null}
@@ -33,7 +40,10 @@ export function ReviewedQuestion({ item, review }: Props) {
       <AnswerAndKey item={item} />
       {item.moved ? <FirstAnswer content={content} response={item.first_response} /> : null}
       {explanation ? (
-        <section aria-label={`Why, question ${o}`} className="measure mt-4 border-l-4 border-primary pl-4">
+        <section
+          aria-label={`Why, question ${number}`}
+          className="measure mt-4 border-l-4 border-primary pl-4"
+        >
           <h3 className="eyebrow">
             {content.type === "essay" || content.type === "speech" ? "A sample, and what to look for" : "Why"}
           </h3>
@@ -42,7 +52,7 @@ export function ReviewedQuestion({ item, review }: Props) {
       ) : null}
       {item.marking ? <Marking marking={item.marking} /> : null}
       <p className="figures mt-4 text-sm text-muted-foreground">{factsOf(item)}</p>
-      <Objection item={item} review={review} />
+      <Objection item={item} review={review} number={number} />
     </article>
   );
 }
@@ -89,7 +99,7 @@ const DECIDED = {
   rejected: "It was not accepted.",
 };
 
-function Objection({ item: { o, key, objection }, review: { attempt_id } }: Props) {
+function Objection({ item: { o, key, objection }, review: { attempt_id }, number }: Omit<Props, "section">) {
   if (objection && objection.state !== "open") {
     return (
       <p className="measure mt-2 text-sm">
@@ -102,7 +112,7 @@ function Objection({ item: { o, key, objection }, review: { attempt_id } }: Prop
     <details className="mt-2">
       <summary className="text-link w-fit py-1 text-sm">
         {objection ? "Your objection is with the exam team; add to it" : "Is this answer wrong?"}
-        <span className="sr-only">, question {o}</span>
+        <span className="sr-only">, question {number}</span>
       </summary>
       <div className="mt-3">
         <ObjectionForm attemptId={attempt_id} ordinal={o} />

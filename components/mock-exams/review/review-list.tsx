@@ -1,7 +1,7 @@
 import { Figure, RichHtml } from "@/components/mock-exams/player/rich-html";
 import { Card } from "@/components/ui/card";
 import type { Review, ReviewItem, ReviewStimulus } from "@/lib/mock-exams/result";
-import { isInView } from "@/lib/mock-exams/results/rules";
+import { beginsAnewInSections, isInView, questionNumbers } from "@/lib/mock-exams/results/rules";
 import { REVIEW_VIEWS, type ReviewView } from "@/lib/mock-exams/results/schema";
 import "./review.css";
 import { ReviewedQuestion } from "./question";
@@ -22,6 +22,14 @@ export function ReviewList({ review, show, section }: Props) {
   const shown = review.items.filter(
     (item) => isInView(item, show) && (show !== "all" || item.section === section),
   );
+  const numberOf = questionNumbers(review);
+  // Where one section is shown its title stands above; else each question has to say which it is of.
+  const isMixed = show !== "all" && beginsAnewInSections(review);
+  const titleOf = (item: ReviewItem) =>
+    isMixed ? (review.sections.find((one) => one.section === item.section)?.title ?? null) : null;
+  const rows = isMixed
+    ? review.sections.map((one) => shown.filter((item) => item.section === one.section))
+    : [shown];
   const counts = Object.entries(REVIEW_VIEWS).map(([view, name]) => ({
     view,
     name,
@@ -57,21 +65,28 @@ export function ReviewList({ review, show, section }: Props) {
       )}
       {shown.length > 0 ? (
         <nav aria-label="Questions on this page" className="mb-4">
-          <ol className="flex flex-wrap gap-1.5">
-            {shown.map(({ o, outcome }) => (
-              <li key={o}>
-                <a
-                  href={`#q${o}`}
-                  className="figures grid min-h-8 min-w-9 place-items-center rounded-md border bg-card px-1 text-sm hover:border-foreground"
-                >
-                  <span>
-                    {SIGNS[outcome] ? <span aria-hidden>{SIGNS[outcome]}</span> : null}
-                    {o}
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ol>
+          {rows.map(([first, ...others]) =>
+            first ? (
+              <div key={first.o} className="mb-3">
+                {isMixed ? <h2 className="eyebrow mb-1">{titleOf(first)}</h2> : null}
+                <ol className="flex flex-wrap gap-1.5">
+                  {[first, ...others].map(({ o, outcome }) => (
+                    <li key={o}>
+                      <a
+                        href={`#q${o}`}
+                        className="figures grid min-h-8 min-w-9 place-items-center rounded-md border bg-card px-1 text-sm hover:border-foreground"
+                      >
+                        <span>
+                          {SIGNS[outcome] ? <span aria-hidden>{SIGNS[outcome]}</span> : null}
+                          {numberOf(o)}
+                        </span>
+                      </a>
+                    </li>
+                  ))}
+                </ol>
+              </div>
+            ) : null,
+          )}
         </nav>
       ) : null}
       <Card className="grid gap-8 p-5 sm:p-8">
@@ -80,7 +95,13 @@ export function ReviewList({ review, show, section }: Props) {
           <div key={items[0]?.o} className="grid min-w-0 gap-8">
             <Stimulus stimulus={review.stimuli.find(({ id }) => id === stimulus)} />
             {items.map((item) => (
-              <ReviewedQuestion key={item.o} item={item} review={review} />
+              <ReviewedQuestion
+                key={item.o}
+                item={item}
+                review={review}
+                number={numberOf(item.o)}
+                section={titleOf(item)}
+              />
             ))}
           </div>
         ))}

@@ -99,6 +99,17 @@ test("The document says whether the pass mark was reached, of the whole and of e
   expect(body).toContain("| 5: reached |");
 });
 
+test("Where each section begins with a question 1, the document lists them by section", () => {
+  const question = { outcome: "right", marks: 1, most: 1, time_ms: 1, median_ms: null, n: 0, moved: null };
+  const items = [1, 2, 3].map((o) => ({ ...question, o, section: o < 3 ? 1 : 2, topic: "a/b" }));
+  const sections = [
+    { ...section, section: 1, title: "Lesen" },
+    { ...section, section: 2, title: "Schreiben" },
+  ];
+  const { body } = textOf({ clock: "sections", items, sections } as unknown as Partial<Result>);
+  expect(body).toMatch(/### Lesen\n[^#]*\| 2 \| Right[^#]*### Schreiben\n[^#]*\| 1 \| Right/);
+});
+
 test("The document has the further scales of the whole", () => {
   const also = [{ ...points, value: 90, max: 120, unit: "Score", method: "The middle of the range." }];
   expect(textOf({ also }).summary).toContain("90 on the scale of 0 to 120 (Score). The middle of the range.");

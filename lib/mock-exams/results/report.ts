@@ -2,6 +2,7 @@ import type { MeasureResult, Result, Verdict } from "../result.ts";
 import { EXAMS } from "../schema.ts";
 import { openCount, outcomeText, pendingText } from "./open-marks.ts";
 import {
+  beginsAnewInSections,
   durationText,
   estimateText,
   eventText,
@@ -18,6 +19,7 @@ import {
   PLACE_TEXTS,
   passRules,
   percentileText,
+  questionNumbers,
   shareText,
   stepText,
   topicGroups,
@@ -77,6 +79,7 @@ function bodyOf(result: Result): string {
   const { measures, sections, topics, next_steps, events, items, moves, guesses } = result;
   const leftOut = leftOutParts(result);
   const groups = topicGroups(topics, items);
+  const numberOf = questionNumbers(result);
   const isRanked = measures.some(({ percentile }) => percentile !== null);
   const isScaled = measures.some(({ scaled }) => scaled !== null);
   const hasRules = measures.some(({ verdicts }) => verdicts.length > 0);
@@ -179,20 +182,30 @@ function bodyOf(result: Result): string {
       : "",
     part(
       "Every question",
-      table(
-        ["Question", "Outcome", "Marks", "Your time", "Others", "Changed"],
-        items.map((item) => [
-          String(item.o),
-          outcomeText(item),
-          item.marks === null ? "none yet" : figureText(item.marks),
-          durationText(item.time_ms),
-          othersText(item),
-          item.moved ? MOVE_TEXTS[item.moved] : "no",
-        ]),
-      ),
+      beginsAnewInSections(result)
+        ? sections
+            .map((one) => ({ ...one, own: items.filter(({ section }) => section === one.section) }))
+            .filter(({ own }) => own.length > 0)
+            .map(({ title, own }) => `### ${escapeMarkdown(title)}\n\n${questionTable(own, numberOf)}`)
+            .join("\n\n")
+        : questionTable(items, numberOf),
     ),
   ];
   return parts.filter(Boolean).join("\n\n");
+}
+
+function questionTable(items: Result["items"], numberOf: (o: number) => number): string {
+  return table(
+    ["Question", "Outcome", "Marks", "Your time", "Others", "Changed"],
+    items.map((item) => [
+      String(numberOf(item.o)),
+      outcomeText(item),
+      item.marks === null ? "none yet" : figureText(item.marks),
+      durationText(item.time_ms),
+      othersText(item),
+      item.moved ? MOVE_TEXTS[item.moved] : "no",
+    ]),
+  );
 }
 
 /** What the column of others' times holds, before enough have taken a question as well. */

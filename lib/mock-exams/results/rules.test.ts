@@ -17,6 +17,8 @@ import {
   partPercentileText,
   passRules,
   percentileText,
+  placesText,
+  questionNumbers,
   scoreText,
   slowText,
   topicGroups,
@@ -320,16 +322,37 @@ describe("Review", () => {
     expect(isInView(question, "marked")).toBe(true);
   });
 
+  const paper = (items: QuestionResult[]) => ({
+    clock: "shared" as const,
+    sections: [{ section: 1, title: "Listening" }],
+    items,
+  });
+
+  test("A question has the number it had in the exam, with its section where each begins with 1", () => {
+    const items = [1, 1, 2, 2].map((section, at) => ({ o: at + 1, section }));
+    const sections = [
+      { section: 1, title: "Listening" },
+      { section: 2, title: "Reading" },
+    ];
+    const [one, each] = (["shared", "sections"] as const).map((clock) => ({ clock, sections, items }));
+    expect(one && items.map(({ o }) => questionNumbers(one)(o))).toEqual([1, 2, 3, 4]);
+    expect(each && items.map(({ o }) => questionNumbers(each)(o))).toEqual([1, 2, 1, 2]);
+    expect(one && placesText([2, 3, 4], one)).toBe("2, 3, 4");
+    expect(each && placesText([2, 3, 4], each)).toBe("2 (Listening); 1, 2 (Reading)");
+  });
+
   test("A question is slow against what others need, and only when it matters", () => {
     const quick = { ...question, o: 2, time_ms: 12_000, median_ms: 5_000 };
     const unknown = { ...question, o: 3, time_ms: 90_000, median_ms: null };
-    expect(slowText([question, quick, unknown])).toContain("on one question: 1.");
+    expect(slowText(paper([question, quick, unknown]))).toContain("on one question: 1.");
   });
 
   test("Nobody is said to be slower than others before others were there", () => {
-    expect(slowText([question])).toBe("You spent much longer than expected on one question: 1.");
-    expect(slowText([{ ...question, n: 12 }])).toBe("You spent much longer than others on one question: 1.");
-    expect(slowText([{ ...question, time_ms: 5_000 }])).toBe(
+    expect(slowText(paper([question]))).toBe("You spent much longer than expected on one question: 1.");
+    expect(slowText(paper([{ ...question, n: 12 }]))).toBe(
+      "You spent much longer than others on one question: 1.",
+    );
+    expect(slowText(paper([{ ...question, time_ms: 5_000 }]))).toBe(
       "You spent much longer than expected on no question.",
     );
   });

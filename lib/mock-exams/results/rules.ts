@@ -397,17 +397,49 @@ function isSlow({ time_ms, median_ms }: Pick<QuestionResult, "time_ms" | "median
 }
 
 /** Where much more time went than others need; as long as too few have answered for that, than the authors expect. */
-export function slowText(items: readonly QuestionResult[]): string {
-  const slow = items.filter(isSlow);
-  const than = items.some(({ n }) => n > 0) ? "others" : "expected";
+export function slowText(paper: Omit<Paper, "items"> & { items: readonly QuestionResult[] }): string {
+  const slow = paper.items.filter(isSlow);
+  const than = paper.items.some(({ n }) => n > 0) ? "others" : "expected";
   if (slow.length === 0) return `You spent much longer than ${than} on no question.`;
   const which = slow.length === 1 ? "one question" : `${slow.length} questions`;
-  return `You spent much longer than ${than} on ${which}: ${numbersText(slow.map(({ o }) => o))}.`;
+  return `You spent much longer than ${than} on ${which}: ${placesText(
+    slow.map(({ o }) => o),
+    paper,
+  )}.`;
 }
 
-/** Numbers of questions, the first dozen of many. */
-export function numbersText(numbers: readonly number[]): string {
-  return numbers.length <= 12
-    ? numbers.join(", ")
-    : `${numbers.slice(0, 12).join(", ")} and ${numbers.length - 12} more`;
+type Place = Pick<QuestionResult, "o" | "section">;
+type Paper = {
+  clock: Result["clock"];
+  sections: readonly { section: number; title: string }[];
+  items: readonly Place[];
+};
+
+/** Whether a number alone does not say which question is meant. */
+export function beginsAnewInSections({ clock, sections }: Omit<Paper, "items">): boolean {
+  return clock === "sections" && sections.length > 1;
+}
+
+/** What the player called a question: with a clock each, sections are numbered each for itself. */
+export function questionNumbers(paper: Paper): (o: number) => number {
+  if (!beginsAnewInSections(paper)) return (o) => o;
+  const firsts = new Map<number, number>();
+  for (const { o, section } of paper.items) firsts.set(section, Math.min(o, firsts.get(section) ?? o));
+  const sectionOf = new Map(paper.items.map(({ o, section }) => [o, section]));
+  return (o) => o - (firsts.get(sectionOf.get(o) ?? 0) ?? 1) + 1;
+}
+
+/** Questions by number, the first dozen of many: "3, 7" or "3, 7 (Listening); 12 (Reading)". */
+export function placesText(ordinals: readonly number[], paper: Paper): string {
+  const number = questionNumbers(paper);
+  const shown = ordinals.slice(0, 12);
+  const rest = ordinals.length > shown.length ? ` and ${ordinals.length - shown.length} more` : "";
+  if (!beginsAnewInSections(paper)) return `${shown.join(", ")}${rest}`;
+  const sectionOf = new Map(paper.items.map(({ o, section }) => [o, section]));
+  const groups = paper.sections.map(({ section, title }) => ({
+    title,
+    numbers: shown.filter((o) => sectionOf.get(o) === section).map(number),
+  }));
+  const named = groups.filter(({ numbers }) => numbers.length > 0);
+  return `${named.map(({ title, numbers }) => `${numbers.join(", ")} (${title})`).join("; ")}${rest}`;
 }
