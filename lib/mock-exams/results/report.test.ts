@@ -99,6 +99,13 @@ test("The document says whether the pass mark was reached, of the whole and of e
   expect(body).toContain("| 5: reached |");
 });
 
+test("No converted score of a part stands in the document without the word that it is one", () => {
+  const measures = [{ ...part, title: "Verbal", scaled: points }, part] as unknown as MeasureResult[];
+  expect(textOf({ overall: null, measures }).body).toContain(
+    "Verbal: Indicative, not an official score. The sum of the four parts.",
+  );
+});
+
 test("Where each section begins with a question 1, the document lists them by section", () => {
   const question = { outcome: "right", marks: 1, most: 1, time_ms: 1, median_ms: null, n: 0, moved: null };
   const items = [1, 2, 3].map((o) => ({ ...question, o, section: o < 3 ? 1 : 2, topic: "a/b" }));

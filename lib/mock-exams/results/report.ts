@@ -90,27 +90,30 @@ function bodyOf(result: Result): string {
     hasParts(result)
       ? part(
           "Parts of the score",
-          table(
-            [
-              "Part",
-              ...(isScaled ? ["Score", "Likely"] : []),
-              "Marks",
-              ...(hasRules ? ["Needed"] : []),
-              ...(isRanked ? ["Percentile"] : []),
-            ],
-            measures.map((measure) => {
-              const { title, raw, most, percentile, verdicts } = measure;
-              return [
-                title,
-                ...(isScaled ? [scoreCell(measure), likelyCell(measure, leftOut.includes(measure))] : []),
-                `${figureText(raw)} of ${figureText(most)}`,
-                ...(hasRules ? [verdicts.map(neededText).join("; ") || "none"] : []),
-                ...(isRanked
-                  ? [percentile ? `${percentile.value} of ${percentile.n} attempts` : "none"]
-                  : []),
-              ];
-            }),
-          ),
+          [
+            table(
+              [
+                "Part",
+                ...(isScaled ? ["Score", "Likely"] : []),
+                "Marks",
+                ...(hasRules ? ["Needed"] : []),
+                ...(isRanked ? ["Percentile"] : []),
+              ],
+              measures.map((measure) => {
+                const { title, raw, most, percentile, verdicts } = measure;
+                return [
+                  title,
+                  ...(isScaled ? [scoreCell(measure), likelyCell(measure, leftOut.includes(measure))] : []),
+                  `${figureText(raw)} of ${figureText(most)}`,
+                  ...(hasRules ? [verdicts.map(neededText).join("; ") || "none"] : []),
+                  ...(isRanked
+                    ? [percentile ? `${percentile.value} of ${percentile.n} attempts` : "none"]
+                    : []),
+                ];
+              }),
+            ),
+            ...measures.flatMap(estimateOfPart),
+          ].join("\n\n"),
         )
       : "",
     part(
@@ -220,6 +223,12 @@ function likelyCell({ scaled }: MeasureResult, isLeftOut: boolean): string {
   if (isLeftOut) return "nothing answered";
   if (scaled?.basis === "exact") return "counted";
   return (scaled && intervalText(scaled)) ?? "not known";
+}
+
+/** A report is shown to others: no converted figure stands in it without the word that says so. */
+function estimateOfPart({ title, scaled }: MeasureResult): string[] {
+  const estimate = scaled && estimateText(scaled);
+  return estimate ? [escapeMarkdown(`${title}: ${estimate}. ${scaled.method}`.replace("..", "."))] : [];
 }
 
 /** "60: not reached" */
