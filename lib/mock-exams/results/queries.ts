@@ -2,6 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
 import type { Result, Review } from "../result";
 import { isAttemptId } from "../schema";
+import { namedMeasures } from "./rules";
 import type { OwnAttempt } from "./types";
 
 /** What a procedure gave, or why it gave nothing: not yet, not at all, or never. */
@@ -14,7 +15,9 @@ export type Released<Value> =
 /** The result of one's own attempt; null where there is no such attempt. */
 export async function findResult(db: Db, attemptId: string): Promise<Released<Result> | null> {
   if (!isAttemptId(attemptId)) return null;
-  return released(await db.rpc("get_result", { p_attempt_id: attemptId }));
+  const found = released<Result>(await db.rpc("get_result", { p_attempt_id: attemptId }));
+  if (found?.state !== "open") return found;
+  return { ...found, value: { ...found.value, measures: namedMeasures(found.value) } };
 }
 
 /** Every question of one's own attempt, by the release policy of its paper; null where there is no such attempt. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { MeasureResult, QuestionResult, ScaledScore, SectionResult } from "../result";
+import type { MeasureResult, QuestionResult, Result, ScaledScore, SectionResult } from "../result";
 import {
   bestAndLast,
   clockTicks,
@@ -12,6 +12,7 @@ import {
   lateText,
   leftOutParts,
   leftOutText,
+  namedMeasures,
   noScoreText,
   notReleasedText,
   partPercentileText,
@@ -118,6 +119,22 @@ describe("Scores in words", () => {
     const one = attempt({ value: null });
     expect(scoreText({ ...one, score: one.score && { ...one.score, raw: 1, most: 1 } })).toBe("1 of 1 mark");
   });
+});
+
+test("A part of several sections is called by what their titles share", () => {
+  const measures = ["reading-writing", "math", "mixed"].map((code) => ({ code, title: code }));
+  const sections = [
+    { measure: "reading-writing", title: "Reading and Writing, module 1" },
+    { measure: "reading-writing", title: "Reading and Writing, module 2" },
+    { measure: "math", title: "Math, with a calculator" },
+    { measure: "mixed", title: "Algebra" },
+    { measure: "mixed", title: "Geometry" },
+  ];
+  expect(namedMeasures({ measures, sections } as unknown as Result).map(({ title }) => title)).toEqual([
+    "Reading and Writing",
+    "math",
+    "mixed",
+  ]);
 });
 
 describe("A whole paper without a score", () => {

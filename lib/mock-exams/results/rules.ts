@@ -415,6 +415,21 @@ type Paper = {
   items: readonly Place[];
 };
 
+/**
+ * Parts of the score by the name their sections share: "Reading and Writing" of two modules. The database names such a part
+ * by its code, where small words are lost.
+ */
+export function namedMeasures({
+  measures,
+  sections,
+}: Pick<Result, "measures" | "sections">): Result["measures"] {
+  return measures.map((measure) => {
+    const own = sections.filter((section) => section.measure === measure.code);
+    const [shared, ...others] = new Set(own.map(({ title }) => title.replace(/,[^,]*$/, "")));
+    return own.length > 1 && shared && others.length === 0 ? { ...measure, title: shared } : measure;
+  });
+}
+
 /** Whether a number alone does not say which question is meant. */
 export function beginsAnewInSections({ clock, sections }: Omit<Paper, "items">): boolean {
   return clock === "sections" && sections.length > 1;
