@@ -205,6 +205,23 @@ test("A student gets through a paper with the keyboard alone", async ({ as }) =>
   await expect(palette).toBeHidden();
 });
 
+test("Where an answer decides the next question, going on without one is refused in words, with one leads there", async ({
+  as,
+}) => {
+  const page = await as("student");
+  await start(page, "gmat", /without a clock/);
+  const heading = page.getByRole("heading", { name: /^Question \d+$/ });
+  const before = await heading.innerText();
+  const goOn = page.getByRole("button", { name: "Next", exact: true });
+  await goOn.press("Enter");
+  await expect(page.getByText("Answer this question to go on.")).toBeVisible();
+  await expect(goOn).toBeFocused();
+  await choose(page, 0);
+  await goOn.press("Enter");
+  await expect(heading).not.toHaveText(before);
+  await expect(heading).toBeFocused();
+});
+
 test("The player reads well at 320 pixels and breaks no rule of accessibility, in each of its shapes", async ({
   as,
 }) => {

@@ -324,6 +324,7 @@ export class ExamRun {
     const next = reply.status === 200 ? (reply.body as NextItem) : null;
     if (next?.done) return this.set({ review: { section, changesLeft: next.changes_left ?? 0 } });
     if (!next?.item) return void (await this.refresh());
+    if (next.item.o === this.state.current) this.announce("Answer this question to go on.");
     const items = new Map(this.state.items).set(next.item.o, next.item);
     const stimuli = new Map(this.state.stimuli);
     for (const stimulus of next.stimuli ?? []) stimuli.set(stimulus.id, stimulus);

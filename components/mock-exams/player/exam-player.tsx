@@ -75,7 +75,7 @@ export function ExamPlayer(setting: ExamSetting) {
     heading?.closest("article")?.scrollIntoView({ block: "nearest" });
   }, [current]);
 
-  const isThere = item !== undefined;
+  const isThere = Boolean(item);
   const shownSection = useRef(state.section);
   // Where a section ends and another opens, the button that was pressed is gone with its dialog.
   useEffect(() => {
@@ -101,7 +101,7 @@ export function ExamPlayer(setting: ExamSetting) {
       return run.goToSection(following.section);
     }
     if (mayEnd) setOverlay(closes);
-    else run.announce("This is the last question of the section. The section ends with its time.");
+    else run.announce("This is the last question. The section ends with its time.");
   };
   const previous = () => before && !isFrozen && !isLinear && go(before.o);
   const mark = async () => {
@@ -189,28 +189,26 @@ export function ExamPlayer(setting: ExamSetting) {
             Show the answer
           </button>
         ) : null}
-        {hasPalette && profile.palette !== "side" && profile.palette !== "strip" ? (
-          <button type="button" className="exam-button" onClick={() => setOverlay("palette")}>
-            {words.palette}
-            <span className="figures">
-              {" "}
-              {at + 1}/{section?.take ?? items.length}
-            </span>
-          </button>
-        ) : null}
-        {hasPalette && (profile.palette === "side" || profile.palette === "strip") ? (
+        {hasPalette ? (
           <button
             type="button"
-            className="exam-button exam-palette-button"
+            className={profile.palette === "menu" ? "exam-button" : "exam-button exam-palette-button"}
             onClick={() => setOverlay("palette")}
           >
             {words.palette}
+            {profile.palette === "menu" ? (
+              <span className="figures">
+                {" "}
+                {at + 1}/{section?.take ?? items.length}
+              </span>
+            ) : null}
           </button>
         ) : null}
         <button
           type="button"
           className="exam-button exam-primary exam-next"
-          disabled={isFrozen}
+          // While the next question is on its way it keeps the focus, and `next` does nothing.
+          disabled={isFrozen && state.finishing !== "question"}
           onClick={next}
         >
           {state.finishing === "question" ? "One moment…" : words.next}
@@ -350,7 +348,7 @@ export function ExamPlayer(setting: ExamSetting) {
       {hasCalculator && section && section.calculator !== "none" ? (
         <CalculatorPanel kind={section.calculator} onClose={() => setHasCalculator(false)} />
       ) : null}
-      <p className="sr-only" aria-live="polite" key={state.announcement.number % 2}>
+      <p className="exam-notice exam-said" aria-live="polite" key={state.announcement.number % 2}>
         {state.announcement.text}
       </p>
       {save.isMemoryOnly && phase === "running" ? (

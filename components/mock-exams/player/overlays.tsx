@@ -21,14 +21,13 @@ export function ClosingReview({
   onClose,
 }: Shared & { profile: Profile; what: "section" | "exam"; onClose: () => void }) {
   const { attempt } = state;
-  const sections = attempt.sections.filter(({ section }) =>
-    what === "section" ? section === state.section : attempt.clock === "shared" || section === state.section,
+  const sections = attempt.sections.filter(
+    ({ section }) => attempt.clock === "shared" || section === state.section,
   );
-  const [first] = sections;
   const left = run.timeLeft();
   return (
     <Dialog
-      title={what === "section" ? `End ${first?.title}?` : "Hand in the exam?"}
+      title={what === "section" ? `End ${sections[0]?.title}?` : "Hand in the exam?"}
       onClose={onClose}
       role="alertdialog"
     >
