@@ -211,7 +211,7 @@ test("Where an answer decides the next question, going on without one is refused
   const page = await as("student");
   await start(page, "gmat", /without a clock/);
   const heading = page.getByRole("heading", { name: /^Question \d+$/ });
-  const before = await heading.innerText();
+  const before = (await heading.textContent()) ?? "";
   const goOn = page.getByRole("button", { name: "Next", exact: true });
   await goOn.press("Enter");
   await expect(page.getByText("Answer this question to go on.")).toBeVisible();
