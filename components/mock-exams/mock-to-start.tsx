@@ -25,7 +25,7 @@ export function MockToStart({ mock, keyOfStart, person }: Props) {
         <div>
           <h2 className="text-xl">{mock.title}</h2>
           <p className="mt-1 text-muted-foreground">
-            {mock.questions} questions, {durationText(totalSeconds(mock))}
+            {mock.questions} questions, {lengthText(mock)}
             {mock.attempts_allowed ? `; ${mock.attempts_used} of ${mock.attempts_allowed} attempts used` : ""}
           </p>
         </div>
@@ -60,7 +60,7 @@ export function MockToStart({ mock, keyOfStart, person }: Props) {
               <tbody>
                 {mock.sections.map((section) => (
                   <tr key={section.code} className="border-b">
-                    <td className="py-1.5 pr-3">
+                    <td className="py-1.5 pr-3 align-top">
                       {section.title}
                       {section.break_after_s > 0 ? (
                         <span className="block text-muted-foreground">
@@ -69,7 +69,7 @@ export function MockToStart({ mock, keyOfStart, person }: Props) {
                       ) : null}
                     </td>
                     <td className="figures px-2 py-1.5 text-right align-top">{section.questions}</td>
-                    <td className="figures py-1.5 pl-2 text-right align-top">
+                    <td className="figures py-1.5 pl-2 text-right align-top whitespace-nowrap">
                       {section.time_limit_s ? durationText(section.time_limit_s) : "shared"}
                     </td>
                   </tr>
@@ -139,8 +139,10 @@ export function MockToStart({ mock, keyOfStart, person }: Props) {
   );
 }
 
-function totalSeconds({ time_limit_s, sections }: MockCard): number {
-  return time_limit_s + sections.slice(0, -1).reduce((all, { break_after_s }) => all + break_after_s, 0);
+/** The time for questions, as the list of exams says it and the exams' own pages do; breaks come on top. */
+function lengthText({ time_limit_s, sections }: MockCard): string {
+  const breaks = sections.slice(0, -1).reduce((all, { break_after_s }) => all + break_after_s, 0);
+  return durationText(time_limit_s) + (breaks > 0 ? ` and ${durationText(breaks)} of break` : "");
 }
 
 function durationText(seconds: number): string {
