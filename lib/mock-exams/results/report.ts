@@ -215,14 +215,17 @@ function questionTable(items: Result["items"], numberOf: (o: number) => number):
 const OTHERS_TEXT =
   "Under others stands what others need for the same questions, or where too few have taken them, what their author expects.";
 
-function scoreCell({ scaled }: MeasureResult): string {
-  return scaled ? `${figureText(scaled.value)}${scaled.grade ? `, ${scaled.grade}` : ""}` : "none";
+/** A part without a scale of its own is its marks, as on the page; one that waits for its marker is not yet anything. */
+function scoreCell({ scaled, raw, pending }: MeasureResult): string {
+  if (!scaled) return pending > 0 ? "not yet" : figureText(raw);
+  return `${figureText(scaled.value)}${scaled.grade ? `, ${scaled.grade}` : ""}`;
 }
 
-function likelyCell({ scaled }: MeasureResult, isLeftOut: boolean): string {
+function likelyCell({ scaled, pending }: MeasureResult, isLeftOut: boolean): string {
   if (isLeftOut) return "nothing answered";
-  if (scaled?.basis === "exact") return "counted";
-  return (scaled && intervalText(scaled)) ?? "not known";
+  if (!scaled && pending > 0) return "not yet";
+  if (!scaled || scaled.basis === "exact") return "counted";
+  return intervalText(scaled) ?? "not known";
 }
 
 /** A report is shown to others: no converted figure stands in it without the word that says so. */
