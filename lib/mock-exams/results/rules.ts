@@ -198,6 +198,8 @@ function dayOf({ built_at }: Percentile): string {
 /** Fields whose paths do not spell them as their exams do. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   csat: "CSAT",
+  english: "English",
+  "standard-english-conventions": "standard English conventions",
   "modern-math": "modern mathematics",
   lesen: "Lesen",
   hoeren: "Hören",
