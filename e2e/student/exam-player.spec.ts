@@ -206,9 +206,10 @@ test("A student gets through a paper with the keyboard alone", async ({ as }) =>
 });
 
 test("Where an answer decides the next question, going on without one is refused in words, with one leads there", async ({
-  as,
+  page,
+  mailbox,
 }) => {
-  const page = await as("student");
+  await newStudent(page, mailbox);
   await start(page, "gmat", /without a clock/);
   const heading = page.getByRole("heading", { name: /^Question \d+$/ });
   const before = (await heading.textContent()) ?? "";
