@@ -30,6 +30,12 @@ describe("A referral", () => {
     expect(errorsOf(referralSchema, { ...friend, friendName: "" })).toHaveProperty("friendName");
     expect(errorsOf(referralSchema, { friendInterest: "MBA" })).toHaveProperty("friendConsent");
   });
+
+  test("hears of the friend's part together with what is wrong in one's own", () => {
+    expect(
+      Object.keys(errorsOf(referralSchema, { name: "", email: "asha", friendPhone: "12" })).sort(),
+    ).toEqual(["email", "friendConsent", "friendName", "friendPhone", "name"]);
+  });
 });
 
 describe("A program request", () => {

@@ -170,6 +170,11 @@ const slot = z
   .union([z.literal(ANY_TIME), z.iso.datetime({ offset: true, error: SLOT_ERROR })], SLOT_ERROR)
   .transform((chosen) => (chosen === ANY_TIME ? null : new Date(chosen)));
 
+/** When a rule about several fields is asked: together with the rules of each, not only once those are kept. */
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
+}
+
 export const bookConsultationSchema = z
   .object({
     ...everyLeadForm,
@@ -183,8 +188,12 @@ export const bookConsultationSchema = z
   })
   .refine(
     ({ slot: chosen, slotDay, timeZone }) =>
-      chosen === null || slotDay === undefined || dayIn(timeZone, chosen) === slotDay,
-    { path: ["slot"], message: "Choose a time on the day you picked" },
+      !(chosen instanceof Date) || slotDay === undefined || dayIn(timeZone, chosen) === slotDay,
+    {
+      path: ["slot"],
+      message: "Choose a time on the day you picked",
+      when: ({ value }) => isObject(value),
+    },
   );
 
 export const getCallbackSchema = z.object({
@@ -230,17 +239,20 @@ export const referralSchema = z
     friendConsent: orDropped(z.literal("on")),
     message: optionalMessage,
   })
-  .superRefine((form, context) => {
-    const isFriendNamed = form.friendName || form.friendPhone || form.friendEmail || form.friendInterest;
-    if (!isFriendNamed) return;
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: "custom", path: [path], message });
-    if (!form.friendName) refuse("friendName", "Enter your friend's name, or leave all four fields empty");
-    if (!form.friendPhone && !form.friendEmail)
-      refuse("friendPhone", "Enter your friend's phone number or email address");
-    if (!form.friendConsent)
-      refuse("friendConsent", "Ask your friend first. Without this box we may not contact them");
-  });
+  .superRefine(
+    (form, context) => {
+      const isFriendNamed = form.friendName || form.friendPhone || form.friendEmail || form.friendInterest;
+      if (!isFriendNamed) return;
+      const refuse = (path: string, message: string) =>
+        context.addIssue({ code: "custom", path: [path], message });
+      if (!form.friendName) refuse("friendName", "Enter your friend's name, or leave all four fields empty");
+      if (!form.friendPhone && !form.friendEmail)
+        refuse("friendPhone", "Enter your friend's phone number or email address");
+      if (!form.friendConsent)
+        refuse("friendConsent", "Ask your friend first. Without this box we may not contact them");
+    },
+    { when: ({ value }) => isObject(value) },
+  );
 
 const programSlug = orDropped(
   z
@@ -269,8 +281,7 @@ export const programRequestSchema = z
     {
       path: ["program"],
       message: "Tell us the program, or at least the subject you want to study",
-      // Said together with the errors of the other fields, and not only once these are mended.
-      when: ({ value }) => typeof value === "object" && value !== null,
+      when: ({ value }) => isObject(value),
     },
   );
 
