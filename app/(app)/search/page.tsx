@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { SiteSearchForm } from "@/components/layout/site-search-form";
 import { SearchResults } from "@/components/search/search-results";
+import { SearchStart } from "@/components/search/search-start";
 import { searchSite } from "@/lib/search/queries";
 import { searchQuerySchema } from "@/lib/search/schema";
 import { pageMetadata } from "@/lib/site/metadata";
@@ -22,7 +23,7 @@ export default async function SearchPage({ searchParams }: PageProps<"/search">)
     <div className="page-width max-w-4xl pt-12">
       <PageHeader title="Search" />
       <SiteSearchForm query={q} />
-      {q ? <SearchResults query={q} kind={kind} found={await searchSite(q, kind)} /> : null}
+      {q ? <SearchResults query={q} kind={kind} found={await searchSite(q, kind)} /> : <SearchStart />}
     </div>
   );
 }
