@@ -8,7 +8,6 @@ import {
   type TuitionPeriod,
 } from "@/lib/programs/wording";
 import { paths } from "@/lib/site/paths";
-import { NotRecorded } from "./not-recorded";
 
 type Row = Pick<
   ProgramResult,
@@ -44,7 +43,7 @@ export function ProgramTable({ programs }: { programs: readonly Row[] }) {
                   >
                     {program.name}
                   </a>
-                  <p className="text-sm text-muted-foreground">
+                  <p className="text-sm text-muted-foreground first-letter:uppercase">
                     {[
                       program.durationMonths === null ? null : formatDuration(program.durationMonths),
                       program.intakes.length === 0
@@ -56,14 +55,14 @@ export function ProgramTable({ programs }: { programs: readonly Row[] }) {
                   </p>
                 </div>
                 <p className="figures text-sm sm:text-right">
-                  <span className="sr-only">Tuition: </span>
                   {program.tuition ? (
                     <>
+                      <span className="sr-only">Tuition: </span>
                       <strong>{formatMoney(program.tuition.amount, program.tuition.currency)}</strong>{" "}
                       {TUITION_PERIODS[program.tuition.period as TuitionPeriod]}
                     </>
                   ) : (
-                    <NotRecorded />
+                    <span className="text-muted-foreground italic">Tuition not recorded</span>
                   )}
                 </p>
               </li>

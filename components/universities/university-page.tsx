@@ -93,7 +93,7 @@ export function UniversityPage({
               <Entry name="Also called">{university.otherNames.join("; ")}</Entry>
             ) : null}
             <Entry name="Programs recorded">
-              {programCount > 0 ? programCount.toLocaleString("en-IN") : null}
+              {programCount > 0 ? programCount.toLocaleString("en-IN") : "None yet"}
             </Entry>
           </dl>
           <div className="mt-4">
