@@ -21,21 +21,19 @@ export function CountrySheet({ facts, day }: { facts: readonly Fact[]; day: stri
           <h2 className="text-2xl">{part.title}</h2>
           <dl className="mt-3 divide-y border-y border-foreground">
             {part.facts.map((fact) => (
-              <div key={fact.key} className="grid gap-x-8 gap-y-1 py-3.5 sm:grid-cols-[1fr_14rem]">
-                <dt>
-                  {fact.what}
-                  <span className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-muted-foreground">
-                    {fact.effectiveFrom ? (
-                      <span>
-                        {fact.effectiveFrom > day ? "From" : "Since"} {formatDay(fact.effectiveFrom)}
-                      </span>
-                    ) : null}
-                    <span>Checked {formatDay(fact.checkedOn)}</span>
-                    <FactSource fact={fact} />
-                  </span>
-                </dt>
-                <dd className="figures font-display text-xl leading-tight first-letter:uppercase sm:text-right">
+              <div key={fact.key} className="grid gap-x-8 gap-y-0.5 py-3.5 sm:grid-cols-[1fr_14rem]">
+                <dt>{fact.what}</dt>
+                <dd className="figures font-display text-xl leading-tight first-letter:uppercase sm:row-span-2 sm:text-right">
                   {formatFact(fact)}
+                </dd>
+                <dd className="flex flex-wrap gap-x-3 text-xs text-muted-foreground">
+                  {fact.effectiveFrom ? (
+                    <span>
+                      {fact.effectiveFrom > day ? "From" : "Since"} {formatDay(fact.effectiveFrom)}
+                    </span>
+                  ) : null}
+                  <span>Checked {formatDay(fact.checkedOn)}</span>
+                  <FactSource fact={fact} />
                 </dd>
               </div>
             ))}
