@@ -4,7 +4,7 @@ export const TEXT = `
 
 Nobody who is honest can. A job is given by an employer, who decides at the end and not at the beginning. What some providers sell is something else: a contract under which part of the fee is refunded, or only falls due, if a graduate who has kept to all conditions has found no work of a certain kind by a certain day. That can be a fair contract. It is still a contract about money, and not a job.
 
-A program is shown on this page only where its provider makes such a promise in writing, and the row links to the provider’s own words. Our own menus and pages repeat a claim only while its basis is on file, somebody has approved it, and its time has not run out. If the list below is empty, no promise has met that rule. That is a result, too.
+A program is shown on this page only where its provider makes such a promise in writing, and the row links to the provider’s own words. Our own menus and pages repeat a claim only while its basis is on file, somebody has approved it, and its time has not run out. If the list is empty, no promise has met that rule. That is a result, too.
 
 ## Read the contract, line by line
 
