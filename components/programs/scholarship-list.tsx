@@ -10,6 +10,8 @@ export function ScholarshipList({ scholarships }: { scholarships: readonly Schol
       {scholarships.map((scholarship) => {
         const { slug, name, provider, amount, amountNote, deadlineOn, deadlineNote, summary } = scholarship;
         const sum = amount && formatMoney(amount.amount, amount.currency);
+        const pays = sum && amountNote ? joinNote(sum, amountNote) : (sum ?? amountNote ?? NOT_RECORDED);
+        const until = deadlineOn ? formatDay(deadlineOn) : (deadlineNote ?? NOT_RECORDED);
         const address = scholarship.url ?? scholarship.sourceUrl;
         return (
           <li key={slug} className="py-4">
@@ -28,8 +30,7 @@ export function ScholarshipList({ scholarships }: { scholarships: readonly Schol
             <p className="text-sm text-muted-foreground">{provider}</p>
             {summary ? <p className="measure mt-1">{summary}</p> : null}
             <p className="mt-1 text-sm">
-              Pays: {[sum, amountNote].filter(Boolean).join(", ") || NOT_RECORDED}. Apply until:{" "}
-              {deadlineOn ? formatDay(deadlineOn) : (deadlineNote ?? NOT_RECORDED)}.
+              Pays: {asSentence(pays)} Apply until: {asSentence(until)}
               {scholarship.checkedOn ? (
                 <span className="text-muted-foreground"> Checked {formatDay(scholarship.checkedOn)}.</span>
               ) : null}
@@ -39,4 +40,14 @@ export function ScholarshipList({ scholarships }: { scholarships: readonly Schol
       })}
     </ul>
   );
+}
+
+/** "£21,000 per year. Full tuition …", "₹20 lakh. Tuition, one-way flight": a note goes on with the sum or begins anew. */
+function joinNote(sum: string, note: string): string {
+  return note.startsWith("Per ") ? `${sum} p${note.slice(1)}` : `${sum}. ${note}`;
+}
+
+/** Notes are written with a full stop at their end and without. */
+function asSentence(text: string): string {
+  return text.endsWith(".") ? text : `${text}.`;
 }
