@@ -41,8 +41,10 @@ export function FinderFrame({ show, filters, sort, sorts, total, facets, notices
   const [one, many] = NOUNS[show];
   return (
     <div className="page-width pt-8 lg:pt-10">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 className="text-3xl">{show === "programs" ? "Find a program" : "Find a university"}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
+        <h1 className="text-[1.75rem] sm:text-3xl">
+          {show === "programs" ? "Find a program" : "Find a university"}
+        </h1>
         <ShortlistLink />
       </div>
       <nav aria-label="What to find" className="mt-4 flex border-b border-foreground">
