@@ -4,11 +4,20 @@ import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 
-/** A choice for comparison lasts as long as the tab. */
-const STORAGE_KEY = "compare";
 const SELECTOR = "input[data-compare]";
 
-type Chosen = { slug: string; name: string };
+export type Chosen = { slug: string; name: string };
+
+/** A choice for comparison lasts as long as the tab. */
+export function keepChosen(field: string, chosen: readonly Chosen[]): void {
+  try {
+    sessionStorage.setItem(storageKeyOf(field), JSON.stringify(chosen));
+  } catch {}
+}
+
+function storageKeyOf(field: string): string {
+  return `compare-${field}`;
+}
 
 /**
  * What was ticked for comparison, across the pages of a list. Without script the ticks of one page and the button of the
@@ -31,7 +40,6 @@ export function CompareTray({
   listed: string;
 }) {
   const [chosen, setChosen] = useState<Chosen[]>([]);
-  const storageKey = `${STORAGE_KEY}-${field}`;
 
   // Synchronises with what this tab remembers, and with the boxes of the list, which the server draws.
   useEffect(() => {
@@ -39,7 +47,7 @@ export function CompareTray({
       const ticked = boxes(field)
         .filter((box) => box.checked)
         .map(asChosen);
-      const known = now.length > 0 ? now : remembered(storageKey);
+      const known = now.length > 0 ? now : remembered(field);
       return unique([...known, ...ticked]).slice(0, limit);
     });
     const follow = (event: Event) => {
@@ -53,7 +61,7 @@ export function CompareTray({
     };
     document.addEventListener("change", follow);
     return () => document.removeEventListener("change", follow);
-  }, [field, limit, storageKey]);
+  }, [field, limit]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list brings new boxes.
   useEffect(() => {
@@ -61,10 +69,8 @@ export function CompareTray({
       box.checked = chosen.some(({ slug }) => slug === box.value);
       box.disabled = !box.checked && chosen.length >= limit;
     }
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify(chosen));
-    } catch {}
-  }, [chosen, listed, field, limit, storageKey]);
+    keepChosen(field, chosen);
+  }, [chosen, listed, field, limit]);
 
   if (chosen.length === 0) return null;
   const [one, many] = nouns;
@@ -125,9 +131,9 @@ function unique(chosen: readonly Chosen[]): Chosen[] {
   return [...new Map(chosen.map((entry) => [entry.slug, entry])).values()];
 }
 
-function remembered(storageKey: string): Chosen[] {
+function remembered(field: string): Chosen[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKeyOf(field)) ?? "[]");
     if (!Array.isArray(stored)) return [];
     return stored.filter(
       (entry): entry is Chosen => typeof entry?.slug === "string" && typeof entry?.name === "string",

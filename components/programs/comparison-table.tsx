@@ -39,8 +39,13 @@ export function ComparisonTable({
           Show only what differs
         </label>
       ) : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable without a mouse. */}
-      <section aria-label={label} tabIndex={0} className="-mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0">
+      <section
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable without a mouse.
+        tabIndex={0}
+        // What only screen readers read is placed within the frame, or the whole page would move sideways.
+        className="relative -mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0"
+      >
         <table className="w-full border-collapse text-left">
           <thead>
             <tr className="border-y border-foreground align-top">

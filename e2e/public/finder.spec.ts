@@ -108,6 +108,26 @@ test("What is ticked for comparison is kept from page to page, four at most", as
   await page.getByLabel("Show only what differs").check();
   await expect(page.getByRole("row").filter({ hasText: "≠ differs" }).first()).toBeVisible();
   await expectNoAxeViolations(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, "Only the table moves sideways").toBeLessThanOrEqual(0);
+});
+
+test("Whoever looks for another one to compare keeps the first", async ({ page }) => {
+  await page.goto(FINDER);
+  const slug = await page
+    .getByRole("checkbox", { name: /^Compare / })
+    .first()
+    .getAttribute("value");
+  await page.goto(`${FINDER}/compare?program=${slug}`);
+  await page.getByRole("link", { name: "Choose another to compare with" }).click();
+  const tray = page.getByRole("region", { name: "Chosen for comparison" });
+  await expect(tray.getByRole("status")).toContainText("1 of 4");
+  await page
+    .getByRole("checkbox", { name: /^Compare / })
+    .nth(1)
+    .check();
+  await tray.getByRole("button", { name: "Compare" }).click();
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
 });
 
 test("Nonsense in the address is dropped and said so, and nothing of it runs", async ({ page }) => {
