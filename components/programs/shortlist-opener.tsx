@@ -49,7 +49,7 @@ export function ShortlistOpener({
           , and your account keeps it.
         </p>
       </noscript>
-      <div className="space-y-6 border-t border-foreground pt-6">
+      <div className="space-y-6 border-t border-foreground pt-6 noscript:hidden">
         <span className="sr-only">Opening your shortlist</span>
         <Skeleton className="h-24 w-full" />
         <Skeleton className="h-24 w-full" />
