@@ -78,7 +78,7 @@ function CountryLink({ country }: { country: ComparedCountry }) {
 function CellFact({ fact }: { fact: Fact }) {
   return (
     <li>
-      <span className="figures block font-semibold">{formatFact(fact)}</span>
+      <span className="figures block font-semibold first-letter:uppercase">{formatFact(fact)}</span>
       <span className="block text-sm text-muted-foreground">{fact.what}</span>
       {fact.sourceUrl ? (
         <a href={fact.sourceUrl} rel="noopener" className="text-xs text-muted-foreground underline">

@@ -56,6 +56,29 @@ test("What is overdue, has ended or was only proposed is not compared", () => {
   expect(cell(rows, "Work in term", "GB")).toEqual(["work.gb.term.hours"]);
 });
 
+test("The level of English and the health surcharge stand in rows of their own", () => {
+  const rows = compareCountries(
+    ["GB"],
+    [fact("visa.gb.english.degree"), fact("visa.gb.ihs.student.year"), fact("psw.gb.route.ihs.two_years")],
+    DAY,
+  );
+  expect(cell(rows, "English for the visa", "GB")).toEqual(["visa.gb.english.degree"]);
+  expect(cell(rows, "Health cover", "GB")).toEqual(["visa.gb.ihs.student.year"]);
+  expect(rows.map(({ title }) => title)).not.toContain("Stay to work afterwards");
+});
+
+test("What a student shows comes before what a family shows, and is not crowded out by it", () => {
+  const keys = ["child.year", "income.single", "partner.year", "school.year", "student.year"];
+  const rows = compareCountries(
+    ["AU"],
+    keys.map((key) => fact(`visa.au.funds.${key}`)),
+    DAY,
+  );
+  const shown = cell(rows, "Money to show for the visa", "AU");
+  expect(shown?.[0]).toBe("visa.au.funds.student.year");
+  expect(shown).toHaveLength(4);
+});
+
 const destinations = [
   { code: "GB", name: "United Kingdom" },
   { code: "DE", name: "Germany" },

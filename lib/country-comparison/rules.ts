@@ -19,10 +19,13 @@ const MEASURES = [
   { title: "Husband, wife and children", starts: ["visa.{cc}.dependants"] },
 ] as const;
 
-/** Fees, limits and conditions of a stay would crowd out how long it lasts. */
+/** Within a row: fees, limits and conditions of a stay would crowd out how long it lasts. */
 const NOT_COMPARED =
   /\.(apply_within|fee|language|english|age|field_of_study|ihs|short|hold_days|window_days)(\.|$)/;
 const MOST_FACTS_IN_A_CELL = 4;
+/** What holds for a family, or in a special case, stands after what every student meets, and goes first where room is short. */
+const SPECIAL_CASE =
+  /\.(child|partner|school|extra_member|two|three|income|months|blocked_account\.month|elicos|pathway|exempt|home_tests|validity|majority_list)(\.|$)/;
 
 export type ComparisonRow = { title: string; cells: { code: string; facts: Fact[] }[] };
 
@@ -37,13 +40,16 @@ export function compareCountries(
     title,
     cells: codes.map((code) => {
       const prefixes = starts.map((start) => start.replace("{cc}", code.toLowerCase()));
-      const belongs = (key: string) =>
-        prefixes.some((prefix) => key === prefix || key.startsWith(`${prefix}.`));
-      const isLead = (key: string) => prefixes.includes(key);
+      const prefixOf = (key: string) =>
+        prefixes.find((prefix) => key === prefix || key.startsWith(`${prefix}.`));
       return {
         code,
         facts: current
-          .filter(({ key }) => belongs(key) && (isLead(key) || !NOT_COMPARED.test(key)))
+          .filter(({ key }) => {
+            const prefix = prefixOf(key);
+            return prefix !== undefined && !NOT_COMPARED.test(key.slice(prefix.length));
+          })
+          .sort((a, b) => Number(SPECIAL_CASE.test(a.key)) - Number(SPECIAL_CASE.test(b.key)))
           .slice(0, MOST_FACTS_IN_A_CELL),
       };
     }),
