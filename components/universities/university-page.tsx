@@ -1,5 +1,5 @@
 import { Bookmark, Columns2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Markdown } from "@/components/content/markdown";
 import { RecordSource } from "@/components/content/record-source";
 import { RelatedPages } from "@/components/content/related-pages";
@@ -78,7 +78,7 @@ export function UniversityPage({
             <Entry name="Website">
               {website && !isSample ? (
                 <a href={website} rel="noopener noreferrer nofollow" className="text-link break-words">
-                  {new URL(website).hostname.replace(/^www\./, "")}
+                  {breakable(new URL(website).hostname.replace(/^www\./, ""))}
                 </a>
               ) : null}
             </Entry>
@@ -159,6 +159,20 @@ export function UniversityPage({
       <RelatedPages pages={related} />
     </article>
   );
+}
+
+/** A narrow column breaks an address at its dots. */
+function breakable(host: string): ReactNode {
+  return host.split(".").map((part, at) => (
+    <Fragment key={part + host.length}>
+      {at > 0 ? (
+        <>
+          <wbr />.
+        </>
+      ) : null}
+      {part}
+    </Fragment>
+  ));
 }
 
 function Entry({ name, children }: { name: string; children: ReactNode }) {
