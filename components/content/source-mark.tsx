@@ -9,7 +9,7 @@ export function SourceMark({ source }: { source: Source | undefined }) {
       <a
         href={`#source-${source.number}`}
         aria-label={`Source ${source.number}: ${source.name}, checked ${formatDay(source.checkedOn)}`}
-        className="-mr-[0.2em] rounded-sm pr-[0.2em] pl-[0.1em] text-primary no-underline hover:bg-primary hover:text-primary-foreground"
+        className="-mr-[0.2em] rounded-sm pr-[0.2em] pl-[0.25em] text-primary no-underline hover:bg-primary hover:text-primary-foreground"
       >
         {source.number}
       </a>
