@@ -5,12 +5,26 @@ import { paths } from "@/lib/site/paths";
 export const COMPARE_LIMIT = 4;
 
 /** The form that the boxes of a list belong to. With script the tray at the foot of the screen takes its place. */
-export function TickedComparison({ field }: { field: "program" | "university" }) {
+export function TickedComparison({
+  field,
+  compared = [],
+}: {
+  field: "program" | "university";
+  /** What was compared before another one was looked for. */
+  compared?: readonly string[];
+}) {
+  const nouns = field === "program" ? ["program", "programs"] : ["university", "universities"];
+  const room = COMPARE_LIMIT - compared.length;
   return (
     <form id="compare" action={paths.compare} className="mt-5">
       <noscript>
+        {compared.map((slug) => (
+          <input key={slug} type="hidden" name={field} value={slug} />
+        ))}
         <p className="mb-2 text-sm text-muted-foreground">
-          Tick up to four {field === "program" ? "programs" : "universities"} above to see them side by side.
+          {compared.length === 0
+            ? `Tick up to four ${nouns[1]} above to see them side by side.`
+            : `${compared.length} ${compared.length === 1 ? nouns[0] : nouns[1]} chosen before. Tick up to ${room} more above.`}
         </p>
         <Button type="submit" variant="outline">
           Compare what is ticked

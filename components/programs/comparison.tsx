@@ -25,7 +25,7 @@ export function Comparison({ field, asked, things, rows, rates = [] }: Props) {
   const missing = asked
     .slice(0, COMPARE_LIMIT)
     .filter((slug) => !things.some((thing) => thing.slug === slug));
-  const find = finderPath({}, { show: nouns });
+  const find = finderPath({}, { show: nouns, compared: things.map(({ slug }) => slug) });
   if (things.length === 0)
     return (
       <div className="mt-8 border-y border-t-foreground py-10">

@@ -26,6 +26,8 @@ type Props = {
   sort: FinderSort;
   sorts: readonly { value: FinderSort; label: string }[];
   total: number;
+  /** Chosen for comparison before; kept while the list is searched without script. */
+  compared: readonly string[];
   /** The filters of this list, fields of the form. */
   facets: ReactNode;
   /** What the reader should know about the list: what was left out or corrected. */
@@ -34,7 +36,17 @@ type Props = {
 };
 
 /** The finder around its results: what is looked for, the filters, what is chosen, how many there are. */
-export function FinderFrame({ show, filters, sort, sorts, total, facets, notices, children }: Props) {
+export function FinderFrame({
+  show,
+  filters,
+  sort,
+  sorts,
+  total,
+  compared,
+  facets,
+  notices,
+  children,
+}: Props) {
   const active = activeFilters(filters);
   // The search stands in a field of its own, in sight.
   const set = active.filter(({ name }) => name !== "q").length;
@@ -59,6 +71,11 @@ export function FinderFrame({ show, filters, sort, sorts, total, facets, notices
         <FilterForm action={paths.programsFinder} query={finderQuery(filters, { show, sort })}>
           {show === "universities" ? <input type="hidden" name="show" value="universities" /> : null}
           {filters.university ? <input type="hidden" name="university" value={filters.university} /> : null}
+          <noscript>
+            {compared.map((slug) => (
+              <input key={slug} type="hidden" name="with" value={slug} />
+            ))}
+          </noscript>
           <div className="grid grid-cols-2 gap-x-3 gap-y-3 lg:grid-cols-1">
             <div className="col-span-2 grid gap-1.5 lg:col-span-1">
               <Label htmlFor="finder-q">

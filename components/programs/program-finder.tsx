@@ -32,11 +32,13 @@ export type FinderRequest = {
   sort: FinderSort;
   after: string | null;
   dropped: readonly { name: string; value: string }[];
+  /** Chosen for comparison before, by a browser that cannot remember it. */
+  compared: readonly string[];
 };
 
 /** The list of programs that an address asks for, with everything to change what is asked. */
 export async function ProgramFinder({ db, request }: { db: Db; request: FinderRequest }) {
-  const { filters, sort, after, dropped } = request;
+  const { filters, sort, after, dropped, compared } = request;
   const [found, rates] = await Promise.all([
     searchPrograms(db, { filters, sort, after }),
     listExchangeRates(publicDb([EXCHANGE_RATES_TAG])),
@@ -49,6 +51,7 @@ export async function ProgramFinder({ db, request }: { db: Db; request: FinderRe
       sort={sort}
       sorts={SORTS}
       total={total}
+      compared={compared}
       facets={<ProgramFacets filters={filters} facets={facets} />}
       notices={<FinderNotices dropped={dropped} terms={terms} />}
     >
@@ -81,11 +84,15 @@ export async function ProgramFinder({ db, request }: { db: Db; request: FinderRe
       <Unrecorded filters={filters} unrecorded={unrecorded} />
       <div className="mt-5">
         <KeysetPager
-          first={after ? { href: finderPath(filters, { sort }), text: "Back to the first" } : null}
-          next={next ? { href: finderPath(filters, { sort, after: next }), text: "Next programs" } : null}
+          first={after ? { href: finderPath(filters, { sort, compared }), text: "Back to the first" } : null}
+          next={
+            next
+              ? { href: finderPath(filters, { sort, after: next, compared }), text: "Next programs" }
+              : null
+          }
         />
       </div>
-      <TickedComparison field="program" />
+      <TickedComparison field="program" compared={compared} />
       <CompareTray
         field="program"
         action={paths.compare}

@@ -29,7 +29,7 @@ type Row = { university: UniversityResult; actions: ReactNode };
 /** The list of universities that an address asks for; how a row looks is the universities' own affair. */
 export async function UniversityFinder({
   db,
-  request: { filters, sort, after, dropped },
+  request: { filters, sort, after, dropped, compared },
   row,
 }: {
   db: Db;
@@ -44,6 +44,7 @@ export async function UniversityFinder({
       sort={sort}
       sorts={SORTS}
       total={total}
+      compared={compared}
       facets={<UniversityFacets filters={filters} facets={facets} />}
       notices={<FinderNotices dropped={dropped} terms={terms} />}
     >
@@ -68,20 +69,23 @@ export async function UniversityFinder({
         <KeysetPager
           first={
             after
-              ? { href: finderPath(filters, { show: "universities", sort }), text: "Back to the first" }
+              ? {
+                  href: finderPath(filters, { show: "universities", sort, compared }),
+                  text: "Back to the first",
+                }
               : null
           }
           next={
             next
               ? {
-                  href: finderPath(filters, { show: "universities", sort, after: next }),
+                  href: finderPath(filters, { show: "universities", sort, after: next, compared }),
                   text: "Next universities",
                 }
               : null
           }
         />
       </div>
-      <TickedComparison field="university" />
+      <TickedComparison field="university" compared={compared} />
       <CompareTray
         field="university"
         action={paths.compare}

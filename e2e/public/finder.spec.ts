@@ -130,6 +130,21 @@ test("Whoever looks for another one to compare keeps the first", async ({ page }
   await expect(page.getByRole("columnheader")).toHaveCount(2);
 });
 
+test("Without script too, whoever looks for another one to compare keeps the first", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${FINDER}?show=universities`);
+  const boxes = page.getByRole("checkbox", { name: /^Compare / });
+  const slug = await boxes.first().getAttribute("value");
+  await page.goto(`${FINDER}/compare?university=${slug}`);
+  await page.getByRole("link", { name: "Choose another to compare with" }).click();
+  await page.getByRole("link", { name: "Next universities" }).click();
+  await boxes.first().check();
+  await page.getByRole("button", { name: "Compare what is ticked" }).click();
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  await context.close();
+});
+
 test("Nonsense in the address is dropped and said so, and nothing of it runs", async ({ page }) => {
   const nonsense = [
     "q=%3Cscript%3Ealert(1)%3C/script%3E",

@@ -246,7 +246,12 @@ export function parseFinder(params: URLSearchParams): Finder {
 /** The query string of these filters, the same for the same filters; empty for none. */
 export function finderQuery(
   filters: Partial<FinderFilters>,
-  { show, sort, after }: { show?: FinderShow; sort?: FinderSort; after?: string | null } = {},
+  {
+    show,
+    sort,
+    after,
+    compared = [],
+  }: { show?: FinderShow; sort?: FinderSort; after?: string | null; compared?: readonly string[] } = {},
 ): string {
   const query = new URLSearchParams();
   if (show === "universities") query.set("show", show);
@@ -260,5 +265,6 @@ export function finderQuery(
   }
   if (sort !== undefined && sort !== "relevance") query.set("sort", sort);
   if (after) query.set("after", after);
+  for (const slug of compared) query.append("with", slug);
   return query.toString();
 }

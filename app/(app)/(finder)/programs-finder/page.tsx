@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import { COMPARE_LIMIT } from "@/components/programs/compare-ticks";
 import { ProgramFinder } from "@/components/programs/program-finder";
 import { UniversityFinder } from "@/components/programs/university-finder";
 import { UniversityRow } from "@/components/universities/university-row";
 import { visitorDb } from "@/lib/platform/supabase/visitor";
 import { parseFinder } from "@/lib/programs/schema";
+import { cleanSlugs } from "@/lib/shortlist/kept";
 import { pageMetadata } from "@/lib/site/metadata";
 import { paths } from "@/lib/site/paths";
 import { toSearchParams } from "@/lib/site/search-params";
@@ -22,7 +24,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function ProgramsFinderPage({ searchParams }: Props) {
-  const { show, ...request } = parseFinder(toSearchParams(await searchParams));
+  const query = toSearchParams(await searchParams);
+  const { show, ...asked } = parseFinder(query);
+  const request = { ...asked, compared: cleanSlugs(query.getAll("with")).slice(0, COMPARE_LIMIT) };
   const db = visitorDb();
   if (show === "programs") return <ProgramFinder db={db} request={request} />;
   return (
