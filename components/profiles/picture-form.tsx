@@ -2,22 +2,30 @@
 
 import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
+import { FileInput } from "@/components/forms/file-input";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Avatar } from "@/components/ui/avatar";
-import { Input } from "@/components/ui/input";
 import { idle } from "@/lib/platform/result";
 import { changePicture, removePicture } from "@/lib/profiles/actions";
 
 /** The person's picture, or their initials as long as there is none. */
-export function PictureForm({ initials, avatarUrl }: { initials: string; avatarUrl: string | null }) {
+export function PictureForm({
+  initials,
+  avatarUrl,
+  mostBytes,
+}: {
+  initials: string;
+  avatarUrl: string | null;
+  mostBytes: number;
+}) {
   const [state, submit] = useActionState(changePicture, idle);
   const [removal, remove] = useActionState(removePicture, idle);
   return (
     <div className="flex flex-wrap items-start gap-6">
       <Avatar initials={initials} src={avatarUrl} alt="Your picture" className="size-24 text-3xl" />
       <div className="grid min-w-0 flex-1 basis-64 gap-4">
-        <form action={submit} noValidate className="grid gap-4">
+        <form action={submit} className="grid gap-4">
           <Field
             name="picture"
             label="Photo"
@@ -26,12 +34,7 @@ export function PictureForm({ initials, avatarUrl }: { initials: string; avatarU
             error={state.fieldErrors?.picture}
           >
             {(control) => (
-              <Input
-                {...control}
-                type="file"
-                accept="image/jpeg,image/png,image/webp"
-                className="h-auto py-2 file:mr-3 file:rounded-sm file:border-0 file:bg-secondary file:px-3 file:py-1"
-              />
+              <FileInput {...control} mostBytes={mostBytes} accept="image/jpeg,image/png,image/webp" />
             )}
           </Field>
           <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />

@@ -35,6 +35,15 @@ test("A student completes the profile, adds a picture and sends it for approval"
   });
   await page.getByRole("button", { name: "Add picture" }).click();
   await expect(picture).toHaveAccessibleDescription(/Please choose a photo as JPEG, PNG or WebP/);
+  // The server reads no form of this size, so the page itself has to say it.
+  await picture.setInputFiles({
+    name: "large.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.alloc(7 * 1024 * 1024),
+  });
+  await page.getByRole("button", { name: "Add picture" }).click();
+  expect(await picture.evaluate((input: HTMLInputElement) => input.validationMessage)).toContain("5 MB");
+  await expect(page).toHaveURL(/\/profile$/);
   const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#e9a53a" } })
     .jpeg()
     .toBuffer();

@@ -11,6 +11,7 @@ import { initials } from "@/lib/auth/rules";
 import { findParentalConsent } from "@/lib/consents/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 import { findProfile } from "@/lib/profiles/queries";
+import { PICTURE_LIMIT_BYTES } from "@/lib/profiles/schema";
 
 export const metadata = dashboardMetadata("/profile");
 
@@ -46,7 +47,11 @@ export default async function ProfilePage() {
       ) : null}
       {profile ? (
         <FormCard title="Your picture">
-          <PictureForm initials={initials(profile.fullName, actor.email)} avatarUrl={profile.avatarUrl} />
+          <PictureForm
+            initials={initials(profile.fullName, actor.email)}
+            avatarUrl={profile.avatarUrl}
+            mostBytes={PICTURE_LIMIT_BYTES}
+          />
         </FormCard>
       ) : null}
     </Dashboard>
