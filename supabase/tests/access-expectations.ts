@@ -419,6 +419,7 @@ export const PROCEDURE_EXPECTATIONS: Readonly<Record<string, Calls>> = {
   submit_attempt: may(SIGNED_IN),
   get_result: may(SIGNED_IN),
   review_attempt: may(SIGNED_IN),
+  own_recording: may(SIGNED_IN),
   reveal_item: may(SIGNED_IN),
   my_practice: may(SIGNED_IN),
   retake_wrong_ones: may(EXAM_TAKERS),

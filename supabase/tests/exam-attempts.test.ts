@@ -974,8 +974,19 @@ describe.each(drivers)("Attempts on %s", (driver) => {
       });
       await begin(2);
       const unsaid = await commit(2);
+      const heard = (who: string, ordinal: number) =>
+        call<{ storage_path: string } | null>(who, "own_recording", { attempt_id: attempt, ordinal });
+      expect(await heard(student, 1), "not while the exam runs").toBeNull();
       await submit(student, attempt, 1);
       expect(await stored(attempt)).toEqual({ 1: whole.recording_id, 2: unsaid.recording_id });
+      expect((await heard(student, 1))?.storage_path).toMatch(new RegExp(`^${student}/${attempt}/`));
+      expect(await heard(student, 3), "nothing was said there").toBeNull();
+      expect(await heard(await db.addPerson(), 1), "nobody else").toBeNull();
+      await db.query(
+        "update public.exam_recordings set state = 'deleted' where attempt_id = $1 and ordinal = 1",
+        [attempt],
+      );
+      expect(await heard(student, 1), "no longer kept").toBeNull();
     });
   });
 

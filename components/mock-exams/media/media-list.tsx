@@ -1,6 +1,6 @@
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import type { MediaEntry } from "@/lib/mock-exams/media/queries";
-import { Listen } from "./listen";
+import { Listen } from "../listen";
 
 const COLUMNS: Column<MediaEntry>[] = [
   {
@@ -25,7 +25,11 @@ const COLUMNS: Column<MediaEntry>[] = [
           className="max-h-32 w-auto max-w-48 rounded-sm border bg-white"
         />
       ) : (
-        <Listen name={one.name} />
+        <Listen
+          address={`/api/exam-media/${one.name}`}
+          label={one.name}
+          failure="It could not be loaded just now."
+        />
       ),
   },
   {

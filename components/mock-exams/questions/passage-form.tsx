@@ -14,7 +14,7 @@ import type { MediaEntry } from "@/lib/mock-exams/media/queries";
 import { addPassage } from "@/lib/mock-exams/questions/actions";
 import { EXAM_IDS, EXAMS } from "@/lib/mock-exams/schema";
 import { idle } from "@/lib/platform/result";
-import { Listen } from "../media/listen";
+import { Listen } from "../listen";
 import { WritingHelp } from "./writing-help";
 
 /** A passage or figure: written, looked at, and only then added, because it stays as it is from then on. */
@@ -249,7 +249,11 @@ export function PassageForm({ media }: { media: readonly MediaEntry[] }) {
             {data.passage.figure ? <Figure figure={data.passage.figure} /> : null}
             {data.passage.sound ? (
               <div className="mt-4 grid gap-2">
-                <Listen name={data.passage.sound.name} />
+                <Listen
+                  address={`/api/exam-media/${data.passage.sound.name}`}
+                  label={data.passage.sound.name}
+                  failure="It could not be loaded just now."
+                />
                 <p className="text-sm text-muted-foreground">
                   Candidates may play it {["", "once", "twice", "three times"][data.passage.sound.plays]} in
                   an exam.

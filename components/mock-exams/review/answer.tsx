@@ -1,3 +1,4 @@
+import { Listen } from "@/components/mock-exams/listen";
 import { RichHtml } from "@/components/mock-exams/player/rich-html";
 import type { ItemContent, ItemResponse } from "@/lib/mock-exams/item";
 import type { ReviewItem } from "@/lib/mock-exams/result";
@@ -7,17 +8,32 @@ import { cn } from "@/lib/utils";
 type Choice = { id: string; html: string };
 
 /** The answer that was given beside the one that is right: on the options themselves, or line by line. */
-export function AnswerAndKey({ item }: { item: ReviewItem }) {
-  const { content, key, response } = item;
+export function AnswerAndKey({
+  item,
+  attemptId,
+  number,
+}: {
+  item: ReviewItem;
+  attemptId: string;
+  number: number;
+}) {
+  const { o, content, key, response } = item;
   if (content.type === "single_choice" || content.type === "multiple_choice")
     return <Options item={item} options={content.options} />;
   if (content.type === "essay") return <Essay response={response} />;
-  if (content.type === "speech")
+  if (content.type === "speech") {
+    if (!response) return <p className="mt-4">You gave no spoken answer.</p>;
     return (
-      <p className="mt-4">
-        {response ? "Your spoken answer is kept for 180 days for marking." : "You gave no spoken answer."}
-      </p>
+      <div className="mt-4 grid gap-2">
+        <h3 className="eyebrow">What you said</h3>
+        <Listen
+          address={`/api/exam-recording/${attemptId}/${o}`}
+          label={`your answer to question ${number}`}
+          failure="It could not be loaded. Recordings are kept for 180 days."
+        />
+      </div>
     );
+  }
   const given = responseLines(content, response);
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">

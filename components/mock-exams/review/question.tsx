@@ -37,7 +37,7 @@ export function ReviewedQuestion({ item, review, number, section }: Props) {
       </div>
       <RichHtml html={content.stem} className="mt-3" />
       {content.figure ? <Figure figure={content.figure} /> : null}
-      <AnswerAndKey item={item} />
+      <AnswerAndKey item={item} attemptId={review.attempt_id} number={number} />
       {item.moved ? <FirstAnswer content={content} response={item.first_response} /> : null}
       {explanation ? (
         <section

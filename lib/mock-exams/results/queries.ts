@@ -26,6 +26,18 @@ export async function findReview(db: Db, attemptId: string): Promise<Released<Re
   return released(await db.rpc("review_attempt", { p_attempt_id: attemptId }));
 }
 
+/** Where one's own spoken answer lies; null while the exam runs, when there is none, and when it is no longer kept. */
+export async function findOwnRecording(
+  db: Db,
+  attemptId: string,
+  ordinal: number,
+): Promise<{ storage_path: string; mime: string } | null> {
+  if (!isAttemptId(attemptId)) return null;
+  const { data, error } = await db.rpc("own_recording", { p_attempt_id: attemptId, p_ordinal: ordinal });
+  if (error) throw error;
+  return data as unknown as { storage_path: string; mime: string } | null;
+}
+
 /** One's own attempts, of one exam or all, newest first. */
 export async function listOwnAttempts(db: Db, examId?: string): Promise<OwnAttempt[]> {
   const { data, error } = await db.rpc("my_attempts", examId ? { p_exam_id: examId } : {});

@@ -4333,6 +4333,7 @@ export type Database = {
       open_invitation: { Args: { p_token: string }; Returns: Json };
       own_account_record: { Args: Record<PropertyKey, never>; Returns: Json };
       own_exam_record: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_recording: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       own_requests: { Args: Record<PropertyKey, never>; Returns: Json };
       page_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       pause_attempt: { Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number }; Returns: Json };
