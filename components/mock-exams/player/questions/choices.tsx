@@ -5,6 +5,12 @@ import type { QuestionProps } from "./question";
 /** Heard with the option: teachers and explanations call it so, and a formula alone is no name to every reader of screens. */
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
+/** Not where the option is itself the letter, as on a map. */
+function Letter({ at, html }: { at: number; html: string }) {
+  const letter = LETTERS[at];
+  return html.replace(/<.*?>/g, "") === letter ? null : <span className="exam-letter">{letter} </span>;
+}
+
 /** One of several. Real radio buttons: arrows move within the group, Tab leaves it. */
 export function SingleChoice({
   item,
@@ -26,7 +32,7 @@ export function SingleChoice({
             disabled={isDisabled}
             onChange={() => onAnswer(id, "choice")}
           />
-          <span className="exam-letter">{LETTERS[index]} </span>
+          <Letter at={index} html={html} />
           <RichHtml html={html} className="min-w-0" inline />
         </label>
       ))}
@@ -56,7 +62,7 @@ export function MultipleChoice({
               onAnswer(now.length > 0 ? now : null, "choice");
             }}
           />
-          <span className="exam-letter">{LETTERS[index]} </span>
+          <Letter at={index} html={html} />
           <RichHtml html={html} className="min-w-0" inline />
         </label>
       ))}
