@@ -13,6 +13,7 @@ import { finderPath } from "@/lib/programs/finder-path";
 import { courseListJsonLd } from "@/lib/programs/json-ld";
 import { CATALOGUE_TAGS, searchPrograms } from "@/lib/programs/queries";
 import { type FinderFilters, finderQuery, NO_FILTERS } from "@/lib/programs/schema";
+import { spreadOverUniversities } from "@/lib/programs/spread";
 import { counted } from "@/lib/programs/wording";
 import { breadcrumbsJsonLd } from "@/lib/site/json-ld";
 import { paths } from "@/lib/site/paths";
@@ -21,6 +22,8 @@ import { ProgramRow } from "./program-row";
 
 /** A first look; the finder has the rest. */
 const FIRST_ROWS = 10;
+/** From so many of the list's beginning, so that a university with many programs does not fill it alone. */
+const LOOKED_THROUGH = 100;
 
 type Props = {
   path: string;
@@ -49,11 +52,15 @@ export async function ProgramLanding({
   children,
 }: Props) {
   const [found, rates] = await Promise.all([
-    searchPrograms(publicDb(CATALOGUE_TAGS), { filters: { ...NO_FILTERS, ...filters }, limit: FIRST_ROWS }),
+    searchPrograms(publicDb(CATALOGUE_TAGS), {
+      filters: { ...NO_FILTERS, ...filters },
+      limit: LOOKED_THROUGH,
+    }),
     listExchangeRates(publicDb([EXCHANGE_RATES_TAG])),
   ]);
   const steps = [{ name: "Home", href: paths.home }, { name: title }];
-  const list = courseListJsonLd(found.programs, env().SITE_URL);
+  const programs = spreadOverUniversities(found.programs, FIRST_ROWS);
+  const list = courseListJsonLd(programs, env().SITE_URL);
   return (
     <>
       <JsonLd
@@ -78,11 +85,11 @@ export async function ProgramLanding({
           <FacetLinks filters={filters} facets={found.facets} />
           <h2 id="first-programs" className="mt-14 border-b border-foreground pb-3 text-2xl">
             {found.total > FIRST_ROWS
-              ? `The first ${FIRST_ROWS} of ${counted(found.total, "program")}`
+              ? `${FIRST_ROWS} of ${counted(found.total, "program")}`
               : "The programs"}
           </h2>
           <ul>
-            {found.programs.map((program) => (
+            {programs.map((program) => (
               <ProgramRow key={program.id} program={program} rates={rates} />
             ))}
           </ul>
