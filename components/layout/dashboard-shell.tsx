@@ -16,7 +16,7 @@ export function DashboardShell({ nav, children }: { nav?: ReactNode; children: R
   );
 }
 
-/** Links of the column; on a phone they stand in one row that scrolls. */
+/** Links of the column; on a phone they stand in one row that scrolls, and begins with the page one is on in sight. */
 export function DashboardNav({
   links,
   current,
@@ -32,7 +32,7 @@ export function DashboardNav({
           <a
             href={href}
             aria-current={href === current ? "page" : undefined}
-            className="block rounded-md px-3 py-2 whitespace-nowrap hover:bg-secondary aria-[current=page]:bg-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent-foreground lg:whitespace-normal"
+            className="block rounded-md px-3 py-2 whitespace-nowrap hover:bg-secondary aria-[current=page]:bg-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent-foreground aria-[current=page]:[scroll-initial-target:nearest] lg:whitespace-normal"
           >
             {name}
             {href === paths.notifications ? <UnreadCount /> : null}
