@@ -145,7 +145,7 @@ test("A mentor marks an essay, and the student sees that the rest is waiting", a
 
   const page = await as("student_mentor");
   await page.goto("/admin/exam-content/marking");
-  const queue = page.getByRole("region", { name: "Answers to mark" });
+  const queue = page.getByRole("table", { name: "Answers to mark" });
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
   await queue.locator(`a[href*="${attempt}"]`).first().click();
