@@ -121,6 +121,7 @@ const SIGNED_IN_PROCEDURES = [
   "object_to_key",
   "own_account_record",
   "own_exam_record",
+  "own_recording",
   "own_requests",
   "page_counts",
   "pause_attempt",
