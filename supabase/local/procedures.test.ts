@@ -160,6 +160,23 @@ describe("What goes the short way", () => {
     );
   });
 
+  test.each(["EPIPE", "ECONNRESET", "CONNECTION_CLOSED", "08006"])(
+    "a connection that broke with %s is no refusal: its work may be done, so it is not asked for again",
+    async (code) => {
+      const broken = {
+        ...database,
+        queryAgain: () => Promise.reject(Object.assign(new Error("gone"), { code })),
+      } as unknown as Database;
+      const callProcedure = await procedureCalls({
+        database: broken,
+        queue: allAtOnce(),
+        publishableKey: "sb_publishable_x",
+        jwtSecret: SECRET,
+      });
+      await expect(callProcedure(await request(), body)).rejects.toThrow("gone");
+    },
+  );
+
   test("nothing that lite would treat otherwise", async () => {
     const callProcedure = await begin();
     const others = [

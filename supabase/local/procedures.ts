@@ -146,7 +146,10 @@ function rememberCallers(jwtSecret: string): (authorization: string) => Promise<
   };
 }
 
-/** The database said no. A connection that broke may have left its work done, and is nobody's refusal. */
+/**
+ * The database said no, with an SQLSTATE, which has a digit: EPIPE has none. A connection that broke (class 08 too) may have left
+ * its work done, and is nobody's refusal.
+ */
 function isRefusal(error: unknown): boolean {
-  return /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));
+  return /^(?!08)(?=.*\d)[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));
 }
