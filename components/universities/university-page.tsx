@@ -163,14 +163,10 @@ export function UniversityPage({
 
 /** A narrow column breaks an address at its dots. */
 function breakable(host: string): ReactNode {
-  return host.split(".").map((part, at) => (
-    <Fragment key={part + host.length}>
-      {at > 0 ? (
-        <>
-          <wbr />.
-        </>
-      ) : null}
+  return host.split(/(?=\.)/).map((part) => (
+    <Fragment key={part}>
       {part}
+      <wbr />
     </Fragment>
   ));
 }
