@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { NextConfig } from "next";
+import { hintFramework } from "./lib/platform/compile-hints.ts";
 import { devicePermissions, documentPolicy, securityHeaders } from "./lib/platform/security-headers.ts";
 import { listAppRoutes } from "./lib/site/app-routes.ts";
 import { LEGACY_REDIRECTS } from "./lib/site/redirects.ts";
@@ -28,6 +29,7 @@ const config: NextConfig = {
     strictRouteTypes: true,
     serverActions: { bodySizeLimit: "11mb" },
   },
+  compiler: { runAfterProductionCompile: ({ distDir }) => hintFramework(distDir) },
   // It reads its own files at run time.
   serverExternalPackages: ["pdfkit"],
   // The embedded backend's clock calls every other second; in the terminal of npm run dev that would bury everything else.

@@ -39,24 +39,21 @@ export function CompareTray({
   /** What the list shows now; another list has other boxes to set. */
   listed: string;
 }) {
-  const [chosen, setChosen] = useState<Chosen[]>([]);
+  const [known, setChosen] = useState<Chosen[] | null>(null);
+  const chosen = known ?? [];
 
-  // Synchronises with what this tab remembers, and with the boxes of the list, which the server draws.
+  // Synchronises with what this tab remembers, and with the boxes of the list, which the server draws: some may have been ticked
+  // before this ran.
   useEffect(() => {
-    setChosen((now) => {
-      const ticked = boxes(field)
-        .filter((box) => box.checked)
-        .map(asChosen);
-      const known = now.length > 0 ? now : remembered(field);
-      return unique([...known, ...ticked]).slice(0, limit);
-    });
+    const ticked = boxes(field)
+      .filter((box) => box.checked)
+      .map(asChosen);
+    setChosen((now) => unique([...(now ?? remembered(field)), ...ticked]).slice(0, limit));
     const follow = (event: Event) => {
       const box = event.target;
       if (!(box instanceof HTMLInputElement) || !box.matches(SELECTOR) || box.name !== field) return;
       setChosen((now) =>
-        box.checked
-          ? unique([...now, asChosen(box)]).slice(0, limit)
-          : now.filter(({ slug }) => slug !== box.value),
+        box.checked ? unique([...(now ?? []), asChosen(box)]).slice(0, limit) : without(now, box.value),
       );
     };
     document.addEventListener("change", follow);
@@ -65,12 +62,13 @@ export function CompareTray({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list brings new boxes.
   useEffect(() => {
+    if (!known) return;
     for (const box of boxes(field)) {
-      box.checked = chosen.some(({ slug }) => slug === box.value);
-      box.disabled = !box.checked && chosen.length >= limit;
+      box.checked = known.some(({ slug }) => slug === box.value);
+      box.disabled = !box.checked && known.length >= limit;
     }
-    keepChosen(field, chosen);
-  }, [chosen, listed, field, limit]);
+    keepChosen(field, known);
+  }, [known, listed, field, limit]);
 
   if (chosen.length === 0) return null;
   const [one, many] = nouns;
@@ -95,7 +93,7 @@ export function CompareTray({
               <button
                 type="button"
                 className="grid size-7 shrink-0 place-items-center rounded-sm hover:bg-secondary"
-                onClick={() => setChosen((now) => now.filter((other) => other.slug !== slug))}
+                onClick={() => setChosen((now) => without(now, slug))}
               >
                 <X aria-hidden className="size-4" />
                 <span className="sr-only">Take {name} out of the comparison</span>
@@ -121,6 +119,10 @@ export function CompareTray({
 
 function boxes(field: string): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>(SELECTOR)].filter(({ name }) => name === field);
+}
+
+function without(chosen: readonly Chosen[] | null, slug: string): Chosen[] {
+  return (chosen ?? []).filter((entry) => entry.slug !== slug);
 }
 
 function asChosen(box: HTMLInputElement): Chosen {

@@ -3,7 +3,8 @@
 export type FacetOption = {
   value: string;
   label: string;
-  count?: number;
+  /** In words of the server: a browser takes longer to learn how India writes numbers than to draw the whole page. */
+  count: string;
   isChosen: boolean;
   isIndented?: boolean;
 };
@@ -64,11 +65,7 @@ function Options({ name, options }: { name: string; options: readonly FacetOptio
               className="size-5 shrink-0 accent-primary"
             />
             <span className="min-w-0 flex-1 text-sm">{label}</span>
-            {count === undefined ? null : (
-              <span className="figures text-xs font-normal text-muted-foreground">
-                {count.toLocaleString("en-IN")}
-              </span>
-            )}
+            <span className="figures text-xs font-normal text-muted-foreground">{count}</span>
           </label>
         </li>
       ))}

@@ -60,9 +60,7 @@ export function FacetLinks({ filters, facets }: { filters: Partial<FinderFilters
               <li key={value}>
                 <a href={href} className="flex items-baseline justify-between gap-3 py-1.5 hover:underline">
                   <span>{label}</span>
-                  <span className="figures text-sm text-muted-foreground">
-                    {count?.toLocaleString("en-IN")}
-                  </span>
+                  <span className="figures text-sm text-muted-foreground">{count}</span>
                 </a>
               </li>
             ))}

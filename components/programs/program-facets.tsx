@@ -136,12 +136,7 @@ export function optionsInOrder(
 ): FacetOption[] {
   return Object.entries(labels)
     .filter(([value]) => counts.has(value) || chosen.includes(value))
-    .map(([value, label]) => ({
-      value,
-      label,
-      count: counts.get(value) ?? 0,
-      isChosen: chosen.includes(value),
-    }));
+    .map(([value, label]) => facetOption(value, label, counts.get(value), chosen));
 }
 
 /** The largest first. */
@@ -151,13 +146,13 @@ export function optionsByCount(
   labelOf: (value: string) => string,
 ): FacetOption[] {
   return [...new Set([...counts.keys(), ...chosen])]
-    .map((value) => ({
-      value,
-      label: labelOf(value),
-      count: counts.get(value) ?? 0,
-      isChosen: chosen.includes(value),
-    }))
-    .sort((one, other) => other.count - one.count || one.label.localeCompare(other.label, "en"));
+    .map((value) => ({ value, label: labelOf(value), count: counts.get(value) ?? 0 }))
+    .sort((one, other) => other.count - one.count || one.label.localeCompare(other.label, "en"))
+    .map(({ value, label, count }) => facetOption(value, label, count, chosen));
+}
+
+function facetOption(value: string, label: string, count = 0, chosen: readonly string[]): FacetOption {
+  return { value, label, count: count.toLocaleString("en-IN"), isChosen: chosen.includes(value) };
 }
 
 /** Broad fields by size, each followed by the narrow ones beneath it that are offered or chosen. */

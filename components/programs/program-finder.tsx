@@ -17,6 +17,7 @@ import { Loosen } from "./loosen";
 import { ProgramFacets } from "./program-facets";
 import { ProgramRow } from "./program-row";
 import { ShortlistButton } from "./shortlist-button";
+import { ShortlistForm } from "./shortlist-form";
 
 const SORTS: readonly { value: FinderSort; label: string }[] = [
   { value: "relevance", label: "Best match first" },
@@ -92,6 +93,7 @@ export async function ProgramFinder({ db, request }: { db: Db; request: FinderRe
           }
         />
       </div>
+      <ShortlistForm />
       <TickedComparison field="program" compared={compared} />
       <CompareTray
         field="program"

@@ -3,10 +3,11 @@
 import { Bookmark, BookmarkCheck } from "lucide-react";
 import { useState } from "react";
 import { SHORTLIST_LIMIT, type ShortlistKind } from "@/lib/shortlist/kept";
-import { paths } from "@/lib/site/paths";
-import { toggleShortlisted, useShortlist } from "./use-shortlist";
+import { paths, SHORTLIST_PARAMETERS } from "@/lib/site/paths";
+import { SHORTLIST_FORM } from "./shortlist-form";
+import { toggleShortlisted, useOfShortlist } from "./use-shortlist";
 
-/** Without script it is a link to the shortlist, which can add to an account. */
+/** Without script it sends the form of shortlist-form.tsx, which leads to the shortlist; that can add to an account. */
 export function ShortlistButton({
   kind = "programs",
   slug,
@@ -16,26 +17,22 @@ export function ShortlistButton({
   slug: string;
   name: string;
 }) {
-  const { isKnown, has } = useShortlist();
+  const isSaved = useOfShortlist((kept) => kept[kind].includes(slug));
   const [isFull, setIsFull] = useState(false);
-  const look =
-    "inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-primary hover:underline sm:min-h-9 text-left [&_svg]:size-4.5 [&_svg]:shrink-0";
-  if (!isKnown)
-    return (
-      <a href={paths.addToShortlist(kind, slug)} rel="nofollow" className={look}>
-        <Bookmark aria-hidden />
-        Shortlist<span className="sr-only"> {name}</span>
-      </a>
-    );
-  const isSaved = has(kind, slug);
   const Icon = isSaved ? BookmarkCheck : Bookmark;
   return (
     <>
       <button
-        type="button"
+        type="submit"
+        form={SHORTLIST_FORM}
+        name={SHORTLIST_PARAMETERS[kind]}
+        value={slug}
         aria-pressed={isSaved}
-        className={look}
-        onClick={() => setIsFull(!toggleShortlisted(kind, slug))}
+        className="inline-flex min-h-11 items-center gap-1.5 text-left text-sm font-semibold text-primary hover:underline sm:min-h-9 [&_svg]:size-4.5 [&_svg]:shrink-0"
+        onClick={(event) => {
+          event.preventDefault();
+          setIsFull(!toggleShortlisted(kind, slug));
+        }}
       >
         <Icon aria-hidden className={isSaved ? "fill-primary stroke-background" : undefined} />
         {isSaved ? "On your shortlist" : "Shortlist"}

@@ -16,18 +16,31 @@ import {
 
 const CHANGED = "shortlist-changed";
 const SHORTLIST_API = "/api/shortlist";
+const NOTHING: Shortlisted = { programs: [], universities: [] };
 
 /** The shortlist of this browser, and how to change it. Empty while the page is drawn on the server. */
 export function useShortlist() {
   const stored = useSyncExternalStore(subscribe, readStored, () => null);
   return useMemo(() => {
-    const kept = parseKept(stored, stored !== null && isSignedInHere());
+    const kept = parseKept(stored, Boolean(stored) && isSignedInHere());
     return {
       ...kept,
       isKnown: stored !== null,
       has: (kind: ShortlistKind, slug: string) => kept[kind].includes(slug),
     };
   }, [stored]);
+}
+
+/**
+ * One thing about the shortlist of this browser. Where nothing is kept it says what the server drew, so that the twenty
+ * buttons of a list are not drawn a second time.
+ */
+export function useOfShortlist<Said extends boolean | number>(said: (kept: Shortlisted) => Said): Said {
+  const now = () => {
+    const stored = readStored();
+    return said(stored === "" ? NOTHING : parseKept(stored, isSignedInHere()));
+  };
+  return useSyncExternalStore(subscribe, now, () => said(NOTHING));
 }
 
 /** Puts it aside, or takes it out; in the account too when somebody is signed in. False when the list is full. */

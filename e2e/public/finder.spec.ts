@@ -34,7 +34,7 @@ test.describe("without script", () => {
     const first = await page.getByRole("heading", { level: 2 }).getByRole("link").allTextContents();
     const firstLinks = await hrefsOf(page);
     expect(first.length).toBeGreaterThan(5);
-    await page.getByRole("link", { name: "Next programs" }).click();
+    await goOn(page, "Next programs");
     await page.waitForURL(/after=/);
     const secondLinks = await hrefsOf(page);
     expect(secondLinks.filter((href) => firstLinks.includes(href))).toEqual([]);
@@ -101,7 +101,7 @@ test("What is ticked for comparison is kept from page to page, four at most", as
   await expect(boxes.nth(4)).toBeDisabled();
   const tray = page.getByRole("region", { name: "Chosen for comparison" });
   await expect(tray.getByRole("status")).toContainText("4 of 4");
-  await page.getByRole("link", { name: "Next programs" }).click();
+  await goOn(page, "Next programs");
   await expect(tray.getByRole("status")).toContainText("4 of 4");
   await tray.getByRole("button", { name: "Compare" }).click();
   await expect(page.getByRole("columnheader")).toHaveCount(4);
@@ -138,7 +138,7 @@ test("Without script too, whoever looks for another one to compare keeps the fir
   const slug = await boxes.first().getAttribute("value");
   await page.goto(`${FINDER}/compare?university=${slug}`);
   await page.getByRole("link", { name: "Choose another to compare with" }).click();
-  await page.getByRole("link", { name: "Next universities" }).click();
+  await goOn(page, "Next universities");
   await boxes.first().check();
   await page.getByRole("button", { name: "Compare what is ticked" }).click();
   await expect(page.getByRole("columnheader")).toHaveCount(2);
@@ -230,6 +230,13 @@ async function totalOf(page: import("@playwright/test").Page, noun = "program"):
     .filter({ hasText: new RegExp(`^[\\d,]+ ${noun}`) })
     .textContent();
   return Number(/^[\d,]+/.exec(text?.trim() ?? "")?.[0].replaceAll(",", ""));
+}
+
+/** Rows are laid out when they come near the screen, which moves a link that was jumped to and pressed in one go. */
+async function goOn(page: import("@playwright/test").Page, name: string): Promise<void> {
+  const link = page.getByRole("link", { name });
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
 }
 
 async function hrefsOf(page: import("@playwright/test").Page): Promise<string[]> {

@@ -90,6 +90,27 @@ test("A link from elsewhere cannot write into the shortlist", async ({ page }) =
   await expect(page.getByText("Nothing is here yet.")).toBeVisible();
 });
 
+test("A student without script puts a program of the list aside", async ({
+  page,
+  browser,
+  contextOptions,
+  mailbox,
+}) => {
+  await newStudent(page, mailbox);
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ ...contextOptions, storageState, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto("/programs-finder");
+  const button = plain.getByRole("button", { name: /^Shortlist / }).first();
+  const name = ((await button.textContent()) ?? "").replace(/^Shortlist\s*/, "").trim();
+  await button.click();
+  await plain.getByRole("button", { name: "Add it" }).click();
+  await plain.goto("/programs-finder/shortlist");
+  await expect(plain.getByRole("heading", { level: 2, name: "1 program" })).toBeVisible();
+  await expect(plain.getByRole("link", { name, exact: true })).toBeVisible();
+  await context.close();
+});
+
 test("What was put aside before signing in is in the account afterwards, and leaves with it", async ({
   page,
   browser,

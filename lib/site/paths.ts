@@ -103,6 +103,9 @@ export const PUBLIC_ROUTES: ReadonlyMap<string, PageKind> = new Map([
 ]);
 
 /** The addresses that code links to. Pages from rows are linked by pagePath. */
+/** How the address of the shortlist names the one to add. */
+export const SHORTLIST_PARAMETERS = { programs: "add", universities: "add-university" } as const;
+
 export const paths = {
   home: "/",
   about: "/about",
@@ -128,8 +131,8 @@ export const paths = {
   referAndEarn: "/refer-and-earn",
   requestProgram: "/request-program",
   shortlist: "/programs-finder/shortlist",
-  addToShortlist: (kind: "programs" | "universities", slug: string) =>
-    `/programs-finder/shortlist?${kind === "programs" ? "add" : "add-university"}=${encodeURIComponent(slug)}`,
+  addToShortlist: (kind: keyof typeof SHORTLIST_PARAMETERS, slug: string) =>
+    `/programs-finder/shortlist?${SHORTLIST_PARAMETERS[kind]}=${encodeURIComponent(slug)}`,
   search: "/search",
   settings: "/settings",
   siteMap: "/sitemap",

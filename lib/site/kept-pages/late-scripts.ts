@@ -15,6 +15,9 @@ export function withLateScripts(page: string, nonce: string): string {
   return rest.replace("</body>", () => `<script nonce="${nonce}">${loader(chunks)}</script></body>`);
 }
 
-/** A frame is asked for when the page stands, and what comes after it when that frame has been drawn. */
+/**
+ * A frame is asked for when the page stands, and what comes after it when that frame has been drawn. Each chunk in a turn of
+ * its own: asking for all of them in one keeps a slow phone from answering for as long as a page takes to be laid out.
+ */
 const loader = (chunks: readonly (string | undefined)[]) =>
-  `requestAnimationFrame(()=>setTimeout(()=>{for(const src of ${JSON.stringify(chunks)})document.head.append(Object.assign(document.createElement("script"),{src}))}))`;
+  `requestAnimationFrame(()=>{for(const src of ${JSON.stringify(chunks)})setTimeout(()=>document.head.append(Object.assign(document.createElement("script"),{src})))})`;

@@ -4,6 +4,7 @@ import { AddToShortlistForm } from "@/components/programs/add-to-shortlist-form"
 import { ShortlistButton } from "@/components/programs/shortlist-button";
 import { ShortlistEmpty } from "@/components/programs/shortlist-empty";
 import { ShortlistFollower } from "@/components/programs/shortlist-follower";
+import { ShortlistForm } from "@/components/programs/shortlist-form";
 import { ShortlistList } from "@/components/programs/shortlist-list";
 import { ShortlistOpener } from "@/components/programs/shortlist-opener";
 import { ShortlistedUniversities } from "@/components/programs/shortlisted-universities";
@@ -17,10 +18,10 @@ import { userDb } from "@/lib/platform/supabase/user";
 import { visitorDb } from "@/lib/platform/supabase/visitor";
 import { comparePrograms } from "@/lib/programs/queries";
 import { counted } from "@/lib/programs/wording";
-import { cleanSlugs, SHORTLIST_LIMIT, type ShortlistKind } from "@/lib/shortlist/kept";
+import { cleanSlugs, SHORTLIST_KINDS, SHORTLIST_LIMIT, type ShortlistKind } from "@/lib/shortlist/kept";
 import { getShortlist } from "@/lib/shortlist/queries";
 import { pageMetadata } from "@/lib/site/metadata";
-import { paths } from "@/lib/site/paths";
+import { paths, SHORTLIST_PARAMETERS } from "@/lib/site/paths";
 import { toSearchParams } from "@/lib/site/search-params";
 import { compareUniversities } from "@/lib/universities/queries";
 
@@ -81,6 +82,7 @@ export default async function ShortlistPage({ searchParams }: Props) {
         {toAdd && offer ? <AddToShortlistForm {...toAdd} name={offer} /> : null}
         {programs.length + universities.length > 0 ? (
           <div className="space-y-14">
+            <ShortlistForm />
             {programs.length > 0 ? (
               <section aria-labelledby="programs">
                 <h2 id="programs" className="figures mb-3 text-2xl">
@@ -124,10 +126,9 @@ type Added = { kind: ShortlistKind; slug: string };
 
 /** What a page of a program or a university asks to be put on the list. */
 function askedToAdd(query: URLSearchParams): Added | undefined {
-  const [program] = cleanSlugs(query.getAll("add"));
-  if (program) return { kind: "programs", slug: program };
-  const [university] = cleanSlugs(query.getAll("add-university"));
-  return university ? { kind: "universities", slug: university } : undefined;
+  return SHORTLIST_KINDS.flatMap((kind) =>
+    cleanSlugs(query.getAll(SHORTLIST_PARAMETERS[kind])).map((slug) => ({ kind, slug })),
+  )[0];
 }
 
 async function nameOf(db: Db, { kind, slug }: Added): Promise<string | undefined> {
