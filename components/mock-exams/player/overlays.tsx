@@ -25,6 +25,7 @@ export function ClosingReview({
     ({ section }) => attempt.clock === "shared" || section === state.section,
   );
   const left = run.timeLeft();
+  const marks = profile.marking !== "none";
   return (
     <Dialog
       title={what === "section" ? `End ${sections[0]?.title}?` : "Hand in the exam?"}
@@ -44,7 +45,7 @@ export function ClosingReview({
             </tr>
           </thead>
           <tbody>
-            {SHOWN.map((name) => (
+            {SHOWN.filter((name) => marks || !name.endsWith("marked")).map((name) => (
               <tr key={name} className="border-b">
                 <th className="py-1.5 text-left">{PALETTE_TEXTS[name]}</th>
                 {sections.map(({ section }) => (
@@ -61,7 +62,8 @@ export function ClosingReview({
         {what === "section"
           ? "You cannot come back to this section."
           : "You cannot change your answers afterwards."}
-        {left !== null ? ` There are ${clockText(left)} left.` : ""} Answers that are marked for review count.
+        {left !== null ? ` There are ${clockText(left)} left.` : ""}
+        {marks ? " Answers that are marked for review count." : ""}
       </p>
       <DialogActions>
         <button type="button" className="exam-button" onClick={onClose}>
