@@ -76,7 +76,7 @@ const blockComponents: OurComponents = {
     <blockquote className="measure my-6 border-l-2 border-rule pl-5">{children}</blockquote>
   ),
   table: ({ children, "aria-label": label }) => (
-    <Table label={label ?? "Table"} className="sm:text-base">
+    <Table label={label ?? "Table"} frameClassName="scroll-hint" className="sm:text-base">
       {children}
     </Table>
   ),

@@ -2,10 +2,19 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
 /** Scrolls sideways in its own frame, which can be reached by keyboard; `label` names the frame. */
-export function Table({ className, label, ...props }: ComponentProps<"table"> & { label: string }) {
+export function Table({
+  className,
+  frameClassName,
+  label,
+  ...props
+}: ComponentProps<"table"> & { label: string; frameClassName?: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable without a mouse.
-    <section aria-label={label} tabIndex={0} className="relative w-full overflow-x-auto">
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable without a mouse.
+      tabIndex={0}
+      className={cn("relative w-full overflow-x-auto", frameClassName)}
+    >
       <table className={cn("w-full border-collapse text-left text-sm figures", className)} {...props} />
     </section>
   );
