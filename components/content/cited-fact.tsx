@@ -1,6 +1,10 @@
 import { BEING_RECHECKED, type Citation } from "@/lib/facts/rules";
 import { paths } from "@/lib/site/paths";
+import { cn } from "@/lib/utils";
 import { SourceMark } from "./source-mark";
+
+/** "18 months" stays on one line, also in the narrow column of a table; longer values may break. */
+const NUMBER_AND_UNIT = /^\d\S{0,7} \p{L}{1,9}$/u;
 
 /** A figure in running text: the value as people say it and a mark that leads to its source. */
 export function CitedFact({ citation }: { citation: Citation | undefined }) {
@@ -18,7 +22,9 @@ export function CitedFact({ citation }: { citation: Citation | undefined }) {
     );
   return (
     <>
-      <span className="figures">{citation.text}</span>
+      <span className={cn("figures", NUMBER_AND_UNIT.test(citation.text) && "whitespace-nowrap")}>
+        {citation.text}
+      </span>
       <SourceMark source={citation.source} />
     </>
   );
