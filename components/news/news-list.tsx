@@ -1,13 +1,15 @@
 import { Flag } from "@/components/layout/flag";
 import { Section } from "@/components/layout/section";
 import type { NewsItem } from "@/lib/news/queries";
-import { formatDay } from "@/lib/platform/clock";
+import { changeDay } from "@/lib/news/rules";
+import { dayInIndia } from "@/lib/platform/clock";
 
 type Country = { code: string; name: string; flagUrl: string };
 
 /** News by year, the latest event first, with the day of the event and the countries it is about. */
 export function NewsList({ news, countries }: { news: readonly NewsItem[]; countries: readonly Country[] }) {
   const years = Map.groupBy(news, ({ happenedOn }) => happenedOn.slice(0, 4));
+  const today = dayInIndia();
   return [...years].map(([year, items]) => (
     <Section key={year} id={`year-${year}`} title={year}>
       <ul className="divide-y border-b">
@@ -16,7 +18,7 @@ export function NewsList({ news, countries }: { news: readonly NewsItem[]; count
             <div className="text-sm text-muted-foreground">
               <p>
                 <time dateTime={item.happenedOn} className="figures">
-                  {formatDay(item.happenedOn)}
+                  {changeDay(item.happenedOn, today)}
                 </time>
               </p>
               {countries

@@ -9,7 +9,7 @@ import { listDestinations } from "@/lib/site/navigation";
 
 export async function generateMetadata(): Promise<Metadata> {
   const metadata = await pageMetadata({
-    title: "News: what has changed in the rules",
+    title: "News: changes in the rules",
     description:
       "Visas, work after study, tests, tax on remittances and recognition of degrees: changes that touch students from India, dated and with their sources.",
     path: "/news",
@@ -24,7 +24,7 @@ export default async function NewsListPage() {
       <ListPage
         path="/news"
         name="News"
-        title="What has changed in the rules"
+        title="Changes in the rules"
         lead={
           <>
             <p>

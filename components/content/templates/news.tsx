@@ -1,6 +1,7 @@
 import { ReadingPage, type ReadingPageProps } from "@/components/content/reading-page";
 import { Flag } from "@/components/layout/flag";
-import { formatDay } from "@/lib/platform/clock";
+import { changeDay } from "@/lib/news/rules";
+import { dayInIndia } from "@/lib/platform/clock";
 import { routeExists } from "@/lib/site/existing-pages";
 import type { Destination } from "@/lib/site/navigation";
 
@@ -12,7 +13,7 @@ export function NewsTemplate({ destinations, ...props }: NewsTemplateProps) {
   const countries = destinations.filter(({ code }) => meta.countries.includes(code));
   const eyebrow = (
     <>
-      News · {group} · <time dateTime={meta.happened}>{formatDay(meta.happened)}</time>
+      News · {group} · <time dateTime={meta.happened}>{changeDay(meta.happened, dayInIndia())}</time>
     </>
   );
   return (
