@@ -1,3 +1,4 @@
+import { ListPage } from "@/components/content/list-page";
 import { ConsultationBand } from "@/components/layout/consultation-band";
 import { Section } from "@/components/layout/section";
 import { pageMetadata } from "@/lib/site/metadata";
@@ -16,53 +17,60 @@ export default async function AboutPage() {
   const { name } = await getSettings();
   return (
     <>
-      <div className="page-width pt-12">
-        <h1 className="max-w-3xl text-4xl">Advice for a decision that costs a family years of savings</h1>
-        <p className="measure mt-6 text-lg">
-          {name} is a study-abroad and education consultancy for students in India. We help to choose a
-          country and a course, prepare the tests and the application, put the visa file together, and arrive.
-        </p>
-      </div>
-      <Section id="work" title="How a case is handled">
-        <div className="measure space-y-4">
+      <ListPage
+        path="/about"
+        name="About us"
+        title="Advice for a decision that costs a family years of savings"
+        lead={
           <p>
-            It begins with a conversation about marks, budget, family and plans. What comes of it is a
-            shortlist with the reason for every entry, and the reason against it.
+            {name} is a study-abroad and education consultancy for students in India. We help to choose a
+            country and a course, prepare the tests and the application, put the visa file together, and
+            arrive.
           </p>
-          <p>
-            From then on one counsellor knows the case. Applications, visas and loans are handled by
-            colleagues who do only that, and you see in your account what has been sent, what is awaited and
-            who acts next.
-          </p>
-        </div>
-      </Section>
-      <Section id="figures" title="How our figures are made">
-        <div className="measure space-y-4">
-          <p>
-            A fee, a sum to show, a number of hours: each is kept once, with its source, the words of that
-            source, and the day we read them. Pages quote it from there, so that two pages cannot disagree.
-          </p>
-          <p>
-            Each has a day on which it must be checked again. If that day passes, the page says that the
-            figure is being re-checked instead of showing an old one. What only one doubtful page claims is
-            not printed.
-          </p>
-        </div>
-      </Section>
-      <Section id="limits" title="What we do not do">
-        <ul className="measure list-disc space-y-3 pl-5 marker:text-primary">
-          <li>
-            Promise a visa, a place or a job. Those are decided by an officer, a university and an employer.
-          </li>
-          <li>
-            Sell a place in our lists. What a university pays us cannot change the order in which it appears.
-          </li>
-          <li>
-            Write a statement of purpose for someone. We ask, read and correct; the words are the student’s.
-          </li>
-          <li>Invent students, reviews or numbers to look larger than we are.</li>
-        </ul>
-      </Section>
+        }
+      >
+        <Section id="work" title="How a case is handled">
+          <div className="measure space-y-4">
+            <p>
+              It begins with a conversation about marks, budget, family and plans. What comes of it is a
+              shortlist with the reason for every entry, and the reason against it.
+            </p>
+            <p>
+              From then on one counsellor knows the case. Applications, visas and loans are handled by
+              colleagues who do only that, and you see in your account what has been sent, what is awaited and
+              who acts next.
+            </p>
+          </div>
+        </Section>
+        <Section id="figures" title="How our figures are made">
+          <div className="measure space-y-4">
+            <p>
+              A fee, a sum to show, a number of hours: each is kept once, with its source, the words of that
+              source, and the day we read them. Pages quote it from there, so that two pages cannot disagree.
+            </p>
+            <p>
+              Each has a day on which it must be checked again. If that day passes, the page says that the
+              figure is being re-checked instead of showing an old one. What only one doubtful page claims is
+              not printed.
+            </p>
+          </div>
+        </Section>
+        <Section id="limits" title="What we do not do">
+          <ul className="measure list-disc space-y-3 pl-5 marker:text-primary">
+            <li>
+              Promise a visa, a place or a job. Those are decided by an officer, a university and an employer.
+            </li>
+            <li>
+              Sell a place in our lists. What a university pays us cannot change the order in which it
+              appears.
+            </li>
+            <li>
+              Write a statement of purpose for someone. We ask, read and correct; the words are the student’s.
+            </li>
+            <li>Invent students, reviews or numbers to look larger than we are.</li>
+          </ul>
+        </Section>
+      </ListPage>
       <ConsultationBand />
     </>
   );

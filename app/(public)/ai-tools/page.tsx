@@ -1,6 +1,6 @@
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { ConsultationBand } from "@/components/layout/consultation-band";
 import { PageHeader } from "@/components/layout/page-header";
+import { Way } from "@/components/layout/way";
 import { AI_TOOL_NAMES, AI_TOOLS } from "@/lib/ai-tools/tools";
 import { pageMetadata } from "@/lib/site/metadata";
 import { paths } from "@/lib/site/paths";
@@ -36,7 +36,7 @@ export default function AiToolsPage() {
   return (
     <>
       <div className="page-width pt-8">
-        <Breadcrumbs steps={[{ name: "Home", href: paths.home }, { name: "Planning tools" }]} />
+        <Way steps={[{ name: "Planning tools", href: paths.aiTools }]} />
         <PageHeader
           className="mt-6"
           title="Planning tools"

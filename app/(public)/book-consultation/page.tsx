@@ -23,6 +23,7 @@ export default async function BookConsultationPage() {
   return (
     <LeadPage
       title="Book a consultation"
+      path={paths.bookConsultation}
       lead={
         <p>
           Talk to a counsellor by phone about where to study, what it costs and what a visa asks of you.

@@ -19,6 +19,7 @@ export default async function ContactPage() {
   return (
     <LeadPage
       title="Contact"
+      path={paths.contact}
       lead={<p>Write to us. A person reads every message and answers by email, Monday to Saturday.</p>}
       aside={<OfficeDetails settings={settings} />}
     >

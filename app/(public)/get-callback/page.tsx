@@ -17,6 +17,7 @@ export default async function GetCallbackPage() {
   return (
     <LeadPage
       title="Get a call back"
+      path={paths.getCallback}
       lead={<p>Leave your number and the time of day that suits you. We call back.</p>}
       aside={
         <>

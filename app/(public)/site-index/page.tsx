@@ -1,5 +1,5 @@
+import { ListPage } from "@/components/content/list-page";
 import { SiteSections } from "@/components/content/site-sections";
-import { PageHeader } from "@/components/layout/page-header";
 import { pageMetadata } from "@/lib/site/metadata";
 import { listSiteIndex } from "@/lib/site/sitemap";
 
@@ -13,20 +13,22 @@ export function generateMetadata() {
 
 export default async function SiteIndexPage() {
   return (
-    <div className="page-width pt-12">
-      <PageHeader
-        title="Index, A to Z"
-        lead={
-          <p>
-            Every page by its name. The{" "}
-            <a href="/sitemap" className="text-link">
-              site map
-            </a>{" "}
-            has them by subject.
-          </p>
-        }
-      />
-      <SiteSections sections={await listSiteIndex()} />
-    </div>
+    <ListPage
+      path="/site-index"
+      title="Index, A to Z"
+      lead={
+        <p>
+          Every page by its name. The{" "}
+          <a href="/sitemap" className="text-link">
+            site map
+          </a>{" "}
+          has them by subject.
+        </p>
+      }
+    >
+      <div className="page-width">
+        <SiteSections sections={await listSiteIndex()} />
+      </div>
+    </ListPage>
   );
 }

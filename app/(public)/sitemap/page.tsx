@@ -1,5 +1,5 @@
+import { ListPage } from "@/components/content/list-page";
 import { SiteSections } from "@/components/content/site-sections";
-import { PageHeader } from "@/components/layout/page-header";
 import { pageMetadata } from "@/lib/site/metadata";
 import { listSiteSections } from "@/lib/site/sitemap";
 
@@ -14,20 +14,22 @@ export function generateMetadata() {
 
 export default async function SiteMapPage() {
   return (
-    <div className="page-width pt-12">
-      <PageHeader
-        title="Site map"
-        lead={
-          <p>
-            Every page, by subject. There is also an{" "}
-            <a href="/site-index" className="text-link">
-              index from A to Z
-            </a>
-            .
-          </p>
-        }
-      />
-      <SiteSections sections={await listSiteSections()} />
-    </div>
+    <ListPage
+      path="/sitemap"
+      title="Site map"
+      lead={
+        <p>
+          Every page, by subject. There is also an{" "}
+          <a href="/site-index" className="text-link">
+            index from A to Z
+          </a>
+          .
+        </p>
+      }
+    >
+      <div className="page-width">
+        <SiteSections sections={await listSiteSections()} />
+      </div>
+    </ListPage>
   );
 }
