@@ -51,10 +51,24 @@ test.each(["Mba", "a..b", "a b", "%00", "", "-a", "a".repeat(121)])("%s is no sl
 });
 
 test("What is related is what the editor chose and is there, then more of the same kind", () => {
-  const page = (kind: "guide" | "city" | "legal", path: string) => ({ kind, path });
+  const page = (kind: "guide" | "city" | "legal", path: string) => ({ kind, path, group: "" });
   const pages = [page("guide", "/a"), page("guide", "/b"), page("city", "/c"), page("legal", "/privacy")];
   const related = relatedPages({ ...page("guide", "/a"), meta: { related: ["/c", "/gone", "/a"] } }, pages);
   expect(related.map(({ path }) => path)).toEqual(["/c", "/b"]);
+});
+
+test("What nobody chose is of the same group first, and not the same for every page of a kind", () => {
+  const page = (path: string, group: string) => ({
+    kind: "post" as const,
+    path,
+    group,
+    meta: { related: [] },
+  });
+  const pages = ["/a", "/b", "/c", "/d", "/e"].map((path) => page(path, path < "/c" ? "Arriving" : "Money"));
+  const after = (path: string) =>
+    relatedPages(page(path, path < "/c" ? "Arriving" : "Money"), pages).map((related) => related.path);
+  expect(after("/d")).toEqual(["/e", "/c", "/a", "/b"]);
+  expect(after("/b")).toEqual(["/a", "/c", "/d", "/e"]);
 });
 
 test("Writers hand in, managers of content decide, others change nothing", () => {

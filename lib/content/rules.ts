@@ -46,18 +46,28 @@ export function isSlug(text: string): boolean {
   return text.length <= 120 && /^[a-z0-9]+([-_][a-z0-9]+)*$/.test(text);
 }
 
-type Relatable = { kind: PageKind; path: string };
+type Relatable = { kind: PageKind; path: string; group: string };
 const RELATED_PAGES = 4;
 
-/** What to read after a page: what its editor chose and is there, then others of its kind. */
+/**
+ * What to read after a page: what its editor chose and is there, then others of its kind, those of its group first. They are taken
+ * from behind the page in its list, so that not all pages of a kind lead to the same one.
+ */
 export function relatedPages<Summary extends Relatable>(
   page: Relatable & { meta: { related: readonly string[] } },
   pages: readonly Summary[],
 ): Summary[] {
   const others = pages.filter(({ path, kind }) => path !== page.path && kind !== "legal");
   const chosen = page.meta.related.flatMap((path) => others.find((other) => other.path === path) ?? []);
-  const alike = others.filter((other) => other.kind === page.kind && !chosen.includes(other));
-  return [...chosen, ...alike].slice(0, RELATED_PAGES);
+  const place = pages.findIndex(({ path }) => path === page.path) + 1;
+  const alike = [...pages.slice(place), ...pages.slice(0, place)].filter(
+    (other) => other.kind === page.kind && others.includes(other) && !chosen.includes(other),
+  );
+  const [sameGroup, otherGroups] = [
+    alike.filter(({ group }) => group === page.group),
+    alike.filter(({ group }) => group !== page.group),
+  ];
+  return [...chosen, ...sameGroup, ...otherGroups].slice(0, RELATED_PAGES);
 }
 
 export type Editor = { capabilities: readonly Capability[]; permissions: readonly Permission[] };
