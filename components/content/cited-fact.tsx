@@ -1,6 +1,5 @@
 import { BEING_RECHECKED, type Citation } from "@/lib/facts/rules";
 import { paths } from "@/lib/site/paths";
-import { cn } from "@/lib/utils";
 import { SourceMark } from "./source-mark";
 
 /** "18 months" stays on one line, also in the narrow column of a table; longer values may break. */
@@ -22,7 +21,7 @@ export function CitedFact({ citation }: { citation: Citation | undefined }) {
     );
   return (
     <>
-      <span className={cn("figures", NUMBER_AND_UNIT.test(citation.text) && "whitespace-nowrap")}>
+      <span className={NUMBER_AND_UNIT.test(citation.text) ? "whitespace-nowrap" : undefined}>
         {citation.text}
       </span>
       <SourceMark source={citation.source} />
