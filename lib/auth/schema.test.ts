@@ -56,6 +56,30 @@ describe("What a sign-up is refused for", () => {
 });
 
 test.each([
+  [{}, ["password"]],
+  [{ phone: "" }, ["phone", "password"]],
+  [{ email: "quelwick" }, ["email", "password"]],
+  [{ full_name: "", password: "quelwick77" }, ["full_name", "password"]],
+])(
+  "With %j a password made of the own name or address is refused together with the rest",
+  (change, fields) => {
+    const person = { ...entry, full_name: "Zorbania Rao", email: "quelwick@example.com" };
+    const { error } = signUpSchema.safeParse({ ...person, password: "zorbania77", ...change });
+    expect([...new Set(error?.issues.map(({ path }) => path.join(".")))]).toEqual(fields);
+  },
+);
+
+test("A password that is refused for itself is not refused again for the name in it", () => {
+  const { error } = signUpSchema.safeParse({ ...entry, phone: "", full_name: "Zorba", password: "zorba" });
+  expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["phone", "password"]);
+});
+
+test("Fields that never came are named, and the password is compared with none of them", () => {
+  const { error } = signUpSchema.safeParse({ password: "zorbania77" });
+  expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["full_name", "email", "phone"]);
+});
+
+test.each([
   ["प्रिया शर्मा", "प्रिया शर्मा"],
   ["O'Brien-Núñez", "O'Brien-Núñez"],
   ["Ana <script>alert(1)</script>Lima", "Ana Lima"],

@@ -96,12 +96,27 @@ const screen = z
 
 export const signInSchema = z.object({ email: knownEmail, password: knownPassword, next, screen });
 
+/** What stands in a field that was refused may be nothing at all, whatever its type says. */
+function told(...fields: readonly unknown[]): string[] {
+  return fields.filter((field) => typeof field === "string");
+}
+
 export const signUpSchema = z
   .object({ full_name: fullName, email, phone, password: newPassword, next })
-  .refine((entry) => !isCommonPassword(entry.password, [entry.email, entry.full_name]), {
-    path: ["password"],
-    error: WEAK_PASSWORD,
-  });
+  .refine(
+    ({ password, email: address, full_name: name }) => !isCommonPassword(password, told(address, name)),
+    {
+      path: ["password"],
+      error: WEAK_PASSWORD,
+      // Said together with what is wrong elsewhere in the form, but not a second time about the same password.
+      when: ({ value, issues }) =>
+        typeof value === "object" &&
+        value !== null &&
+        "password" in value &&
+        typeof value.password === "string" &&
+        !issues.some(({ path }) => path?.[0] === "password"),
+    },
+  );
 export type SignUp = z.output<typeof signUpSchema>;
 
 /** What a sign-out form says; anything else is the plain sign-out of the account menu. */
