@@ -34,6 +34,19 @@ test("No text of an entry can end or break the document", () => {
   expect(outsideTexts.match(/<item>/g)).toHaveLength(1);
 });
 
+test("What stands in an entry's description is shown by a reader, not taken for markup", () => {
+  const xml = rssFeed(text, [{ ...entry, description: "IELTS <6 & no <b>waiver</b>" }]);
+  expect(xml).toContain("IELTS &lt;6 &amp; no &lt;b&gt;waiver&lt;/b&gt;");
+});
+
+test("A feed holds what was published last, whatever the order of its list", () => {
+  const older = Array.from({ length: 30 }, (_none, index) => ({ ...entry, path: `/blog/older-${index}` }));
+  const xml = rssFeed(text, [...older, { ...entry, path: "/blog/newest", publishedOn: "2026-11-22" }]);
+  expect(xml.match(/<link>([^<]*)<\/link>\s*<guid/)?.[1]).toBe("https://site.test/blog/newest");
+  expect(xml.match(/<item>/g)).toHaveLength(30);
+  expect(xml).toContain("<lastBuildDate>Sun, 22 Nov 2026 00:00:00 GMT</lastBuildDate>");
+});
+
 test("A list without entries is a feed without entries", () => {
   expect(rssFeed(text, [])).not.toContain("<item>");
 });

@@ -1,4 +1,5 @@
 import { Feed } from "feed";
+import { escapeXml } from "./xml";
 
 type FeedText = {
   title: string;
@@ -20,10 +21,9 @@ const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** An RSS document. The library leaves texts as they are inside CDATA, so what could end one is taken apart here. */
 export function rssFeed(text: FeedText, entries: readonly FeedEntry[]): string {
-  const newest = entries
-    .map(({ publishedOn }) => publishedOn)
-    .sort()
-    .at(-1);
+  // Lists have orders of their own, by subject or by event; a reader that comes later must not miss what was published last.
+  const latest = [...entries].sort((one, other) => other.publishedOn.localeCompare(one.publishedOn));
+  const newest = latest[0]?.publishedOn;
   const feed = new Feed({
     id: text.siteUrl + text.path,
     title: clean(`${text.title} · ${text.siteName}`),
@@ -34,11 +34,12 @@ export function rssFeed(text: FeedText, entries: readonly FeedEntry[]): string {
     generator: false,
     feedLinks: { rss: text.siteUrl + text.feedPath },
   });
-  for (const { title, description, path, topic, publishedOn } of entries.slice(0, ENTRIES)) {
+  for (const { title, description, path, topic, publishedOn } of latest.slice(0, ENTRIES)) {
     feed.addItem({
       id: text.siteUrl + path,
       title: clean(title),
-      description: clean(description),
+      // RSS reads an entry's description as HTML, so plain text is escaped before it is put into XML.
+      description: clean(escapeXml(description)),
       link: text.siteUrl + path,
       category: [{ name: clean(topic) }],
       date: new Date(publishedOn),
