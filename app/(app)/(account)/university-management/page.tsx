@@ -4,6 +4,7 @@ import { Note } from "@/components/dashboards/note";
 import { CountriesWidget } from "@/components/universities/countries-widget";
 import { requirePage } from "@/lib/access/actor";
 import { mayDo } from "@/lib/access/decide";
+import { paths } from "@/lib/site/paths";
 
 export const metadata = dashboardMetadata("/university-management");
 
@@ -13,7 +14,14 @@ export default async function UniversityManagementPage() {
     <Dashboard actor={actor} path="/university-management">
       <CountriesWidget title="Countries" showsGaps={mayDo(actor, "universities.manage")} />
       <Note title="Universities" isWide>
-        <p>No university is stored yet. Each will belong to one of the countries above.</p>
+        <p>
+          Universities come into the catalogue by lists that the office imports; there is no form for a single
+          one yet. What is published stands{" "}
+          <a href={paths.universities} className="text-link">
+            by country
+          </a>
+          .
+        </p>
       </Note>
     </Dashboard>
   );

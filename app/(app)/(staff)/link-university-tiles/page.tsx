@@ -10,10 +10,11 @@ export default async function LinkUniversityTilesPage() {
   const actor = await requirePage("/link-university-tiles");
   return (
     <Dashboard actor={actor} path="/link-university-tiles">
-      <Note title="No university is stored yet" isWide>
+      <Note title="Tiles are not linked here yet" isWide>
         <p>
-          A tile leads from a public page to one university. There are no universities in the database yet, so
-          there is nothing to link. The countries they will belong to are below.
+          A tile is an id under which a university was once known: its address, /university-tile/ and the id,
+          leads on to the university’s page. There is no form for such links yet; an administrator of the
+          database keeps them in the table university_tiles.
         </p>
       </Note>
       <CountriesWidget title="Countries" />
