@@ -30,7 +30,10 @@ export function FinderNotices({
       {unknown.length > 0 ? (
         <p>
           {inWords(unknown.map(({ typed }) => `“${typed}”`))} {unknown.length === 1 ? "stands" : "stand"} in
-          no entry and {unknown.length === 1 ? "was" : "were"} left out of the search.
+          no entry
+          {unknown.length < terms.length
+            ? ` and ${unknown.length === 1 ? "was" : "were"} left out of the search.`
+            : "."}
         </p>
       ) : null}
     </Alert>
