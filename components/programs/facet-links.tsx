@@ -3,6 +3,7 @@ import type { Facets } from "@/lib/programs/queries";
 import type { FinderFilters } from "@/lib/programs/schema";
 import { LEVELS, MONTHS, SUBJECTS } from "@/lib/programs/taxonomy";
 import { countryName } from "@/lib/site/countries";
+import { cn } from "@/lib/utils";
 import { mapValues, optionsByCount, optionsInOrder } from "./program-facets";
 
 /** A year has twelve months; of longer lists the largest stand here and the rest in the finder. */
@@ -51,7 +52,12 @@ export function FacetLinks({ filters, facets }: { filters: Partial<FinderFilters
   ].filter(({ name, options }) => options.length > 1 && (filters[name] ?? []).length === 0);
   if (groups.length === 0) return null;
   return (
-    <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+    <div
+      className={cn(
+        "grid gap-x-10 gap-y-8 sm:grid-cols-2",
+        groups.length === 3 ? "lg:grid-cols-3" : groups.length > 3 && "lg:grid-cols-4",
+      )}
+    >
       {groups.map(({ title, options }) => (
         <section key={title}>
           <h2 className="border-b border-foreground pb-1 font-sans text-sm tracking-normal">{title}</h2>
