@@ -13,10 +13,10 @@ export function SiteSections({ sections }: { sections: readonly SiteSection[] })
           key={title}
           className={cn("mb-10", links.length <= LINKS_KEPT_TOGETHER && "break-inside-avoid")}
         >
-          <h2 className="border-b border-rule pb-1 text-xl">{title}</h2>
+          <h2 className="break-after-avoid border-b border-rule pb-1 text-xl">{title}</h2>
           <ul className="mt-1">
             {links.map(({ name, href }) => (
-              <li key={href} className="border-b">
+              <li key={href} className="break-inside-avoid border-b">
                 <a href={href} className="block py-2 leading-snug hover:text-primary hover:underline">
                   {name}
                 </a>
