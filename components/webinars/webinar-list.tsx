@@ -8,7 +8,10 @@ export function WebinarList({ webinars }: { webinars: readonly Webinar[] }) {
   return (
     <ul className="mt-5 divide-y border-y border-t-foreground">
       {webinars.map((webinar) => (
-        <li key={webinar.id} className="py-6">
+        <li
+          key={webinar.id}
+          className="grid content-start gap-x-10 gap-y-2 py-6 md:grid-cols-[1fr_20rem] md:grid-rows-[auto_1fr]"
+        >
           <h3 className="text-xl">
             <a href={paths.webinar(webinar.slug)} className="text-link">
               {webinar.title}
@@ -16,11 +19,13 @@ export function WebinarList({ webinars }: { webinars: readonly Webinar[] }) {
             {webinar.isSample ? <Badge variant="attention">Sample</Badge> : null}{" "}
             {webinar.isCancelled ? <Badge variant="destructive">Called off</Badge> : null}
           </h3>
-          <p className="mt-2">
-            <WebinarTime webinar={webinar} />
-          </p>
-          <p className="measure mt-2">{webinar.summary}</p>
-          <p className="mt-2 text-sm text-muted-foreground">{stateOf(webinar)}</p>
+          <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+            <p>
+              <WebinarTime webinar={webinar} />
+            </p>
+            <p className="mt-2 text-sm text-muted-foreground">{stateOf(webinar)}</p>
+          </div>
+          <p className="measure">{webinar.summary}</p>
         </li>
       ))}
     </ul>
