@@ -62,7 +62,7 @@ export default async function CostCalculatorPage({ searchParams }: Props) {
           We could not use what was entered for {dropped.join(", ")}. Everything else is as you left it.
         </Alert>
       ) : null}
-      <div className="mt-10 grid gap-12 lg:grid-cols-[21rem_1fr] lg:gap-14">
+      <div className="mt-10 grid gap-12 lg:grid-cols-[26rem_1fr] lg:gap-14">
         <CostForm
           questions={questions}
           destinations={destinations ?? []}

@@ -79,7 +79,7 @@ export default async function UniversitiesPage() {
         {samples.length > 0 ? (
           <section aria-labelledby="samples" className="mt-12">
             <h2 id="samples" className="mb-2 text-2xl">
-              Sample data
+              And {counted(samples.length, "sample")}
             </h2>
             <p className="measure mb-4">
               These do not exist. They were made up so that the finder, comparison and costs can be seen at
