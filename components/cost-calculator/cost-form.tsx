@@ -71,7 +71,8 @@ export function CostForm({ questions, destinations, currencies, living }: CostFo
           <Select {...control} defaultValue={questions.livingKey ?? "own"}>
             {living.map(({ fact }) => (
               <option key={fact.key} value={fact.key}>
-                {formatFact(fact)}: {fact.what}
+                {/* A closed list shows about fifty characters, and what tells the figures apart comes last. */}
+                {formatFact(fact)}: {fact.what.replace(/^Living costs to show /, "to show ")}
               </option>
             ))}
             <option value="own">A figure of our own</option>
