@@ -440,6 +440,18 @@ export async function listProgramsOf(
   return { programs, total, next };
 }
 
+/** How many published programs of this country are sample data, so that a sum that holds them can say so. */
+export async function countSamplePrograms(db: Db, countryCode: string): Promise<number> {
+  const { count, error } = await db
+    .from("programs")
+    .select("id, universities!inner(country_code)", { count: "exact", head: true })
+    .eq("status", "published")
+    .eq("is_sample", true)
+    .eq("universities.country_code", countryCode);
+  if (error) throw error;
+  return count ?? 0;
+}
+
 export type SitemapPage = { entries: { slug: string; updatedAt: string }[]; next: string | null };
 
 /** The real published programs after this id, for the sitemap: a page of any size, read along the primary key. */

@@ -15,7 +15,7 @@ The fee is printed in the university’s own currency, with the academic year it
 
 ## Why the order is what it is
 
-A search puts the closest match first. Without a search, the order is the one you choose, and otherwise by name. No university can pay to stand higher, and the part of our system that puts programs in order cannot see what a university pays us.
+A search puts the closest match first. Otherwise the order is the one you choose; until you choose one, real programs stand before sample data, then come those that our editors name first, those of which the fee, the length, the English score and the intakes are recorded, and the rest by name. No university can pay to stand higher, and the part of our system that puts programs in order cannot see what a university pays us.
 
 If the course you have in mind is not here, [ask us for it](/request-program). We read the university’s page, add the course with its source, and tell you.
 `;

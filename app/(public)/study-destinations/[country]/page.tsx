@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { PageJsonLd, shareImagePath } from "@/components/content/page-json-ld";
+import { SampleBadge } from "@/components/content/sample-badge";
 import { CountryTemplate } from "@/components/content/templates/country";
 import { CountrySheet } from "@/components/destinations/country-sheet";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
@@ -16,7 +17,13 @@ import type { Citations } from "@/lib/facts/rules";
 import { dayInIndia } from "@/lib/platform/clock";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { finderPath } from "@/lib/programs/finder-path";
-import { CATALOGUE_TAGS, listScholarships, SCHOLARSHIPS_TAG, searchPrograms } from "@/lib/programs/queries";
+import {
+  CATALOGUE_TAGS,
+  countSamplePrograms,
+  listScholarships,
+  SCHOLARSHIPS_TAG,
+  searchPrograms,
+} from "@/lib/programs/queries";
 import { NO_FILTERS } from "@/lib/programs/schema";
 import { counted } from "@/lib/programs/wording";
 import { pageMetadata } from "@/lib/site/metadata";
@@ -122,8 +129,9 @@ async function FurtherFigures({ country, told }: { country: Destination; told: C
 async function WhatToStudy({ country }: { country: Destination }) {
   const filters = { country: [country.code] };
   const db = publicDb(CATALOGUE_TAGS);
-  const [programs, universities, scholarships] = await Promise.all([
+  const [programs, samples, universities, scholarships] = await Promise.all([
     searchPrograms(db, { filters: { ...NO_FILTERS, ...filters }, limit: 1 }),
+    countSamplePrograms(db, country.code),
     searchUniversities(db, {
       filters: { ...NO_FILTERS, ...filters },
       limit: FIRST_UNIVERSITIES,
@@ -141,6 +149,12 @@ async function WhatToStudy({ country }: { country: Destination }) {
           <h2 id="programs-here" className="mb-6 text-2xl">
             {counted(programs.total, "program")} to choose from
           </h2>
+          {samples > 0 ? (
+            <p className="measure -mt-3 mb-6 text-muted-foreground">
+              <SampleBadge /> {samples === programs.total ? "All" : samples.toLocaleString("en-IN")} of them
+              {samples === 1 ? " is" : " are"} made up, to show the finder at work.
+            </p>
+          ) : null}
           <FacetLinks filters={filters} facets={programs.facets} />
           <p className="mt-6">
             <a href={finderPath(filters)} className={buttonVariants({ variant: "outline" })}>
