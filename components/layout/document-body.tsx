@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { LATE_SCRIPT } from "@/lib/platform/document-pages/late-script";
 import { ChatButton } from "./chat-button";
-import { Preloads } from "./preloads";
+import { FontPreloads } from "./preloads";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { SiteMenuPanels } from "./site-menu";
@@ -10,7 +11,7 @@ import { SkipLink } from "./skip-link";
 export function DocumentBody({ children }: { children: ReactNode }) {
   return (
     <body>
-      <Preloads />
+      <FontPreloads />
       <SkipLink />
       <SiteHeader />
       <main id="content" tabIndex={-1} className="outline-none">
@@ -19,8 +20,8 @@ export function DocumentBody({ children }: { children: ReactNode }) {
       <SiteFooter />
       <SiteMenuPanels />
       <ChatButton />
-      {/* What our scripts add comes after the typefaces, without which nothing is painted as it should be. */}
-      <script type="module" src="/site.js" data-keep="" fetchPriority="low" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a line of ours, whose hash the page's policy names. */}
+      <script data-keep="" dangerouslySetInnerHTML={{ __html: LATE_SCRIPT }} />
     </body>
   );
 }

@@ -1,13 +1,13 @@
 import { preload } from "react-dom";
 
-/** The typefaces above the fold, and the three flags the product fetches at startup (spec section 7). */
+/** Of a page of the app: the typefaces above the fold, and the three flags the product fetches at startup (spec section 7). */
 export function Preloads() {
   preloadFonts();
   for (const flag of ["us", "gb", "ca"]) preload(`/flags/${flag}.svg`, { as: "image", fetchPriority: "low" });
   return null;
 }
 
-/** Of a page that shows no menu, and so no flag. */
+/** Of a page that shows no menu and so no flag, and of pages that are read, which fetch the flags later (late-script.ts). */
 export function FontPreloads() {
   preloadFonts();
   return null;

@@ -3,6 +3,8 @@
  * middleware.ts replaces it by appPolicy where React runs.
  */
 
+import { LATE_SCRIPT_HASH } from "./document-pages/late-script.ts";
+
 type Surroundings = { isSecure: boolean; isDevelopment: boolean };
 
 const COMMON_DIRECTIVES = [
@@ -20,11 +22,13 @@ const COMMON_DIRECTIVES = [
 ];
 
 /**
- * Pages that are read: no script but our own small files. Their styles stand inside them (lib/platform/document-pages), and
+ * Pages that are read: no script but our own small files, and the line that asks for them. Their styles stand inside them (lib/platform/document-pages), and
  * nothing such a page may load leads elsewhere, so a foreign style could tell nobody anything.
  */
 export function documentPolicy(surroundings: Surroundings): string {
-  return policy("script-src 'self'; style-src-elem 'self' 'unsafe-inline'", surroundings);
+  // In development React's own inline scripts run here too, and a hash would forbid them.
+  const line = surroundings.isDevelopment ? "" : ` '${LATE_SCRIPT_HASH}'`;
+  return policy(`script-src 'self'${line}; style-src-elem 'self' 'unsafe-inline'`, surroundings);
 }
 
 /**

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { LATE_SCRIPT, LATE_SCRIPT_HASH } from "./late-script";
+
+const imports = LATE_SCRIPT.replace("import(", "ask_for(");
+
+function run(cookie: string) {
+  const asked: string[] = [];
+  const waiting: (() => void)[] = [];
+  const wait = (then: () => void) => waiting.push(then);
+  new Function("document", "ask_for", "requestAnimationFrame", "setTimeout", "Image", imports)(
+    { cookie },
+    (file: string) => asked.push(file),
+    wait,
+    wait,
+    class {
+      set src(address: string) {
+        asked.push(address);
+      }
+    },
+  );
+  return { asked, goOn: () => waiting.shift()?.() };
+}
+
+test("The policy of document pages names this script", () => {
+  expect(LATE_SCRIPT_HASH).toBe(`sha256-${createHash("sha256").update(LATE_SCRIPT).digest("base64")}`);
+});
+
+test("A visitor's browser asks for nothing before the frame of the first paint is over", () => {
+  const { asked, goOn } = run("page-counting=no");
+  expect(asked).toEqual([]);
+  goOn();
+  expect(asked).toEqual([]);
+  goOn();
+  expect(asked).toEqual(["/site.js", "/flags/us.svg", "/flags/gb.svg", "/flags/ca.svg"]);
+});
+
+test.each(["account=%7B%7D", "a=b; notice=signed-out"])(
+  "With the cookie %s the corner is not kept waiting",
+  (cookie) => {
+    expect(run(cookie).asked).toEqual(["/site.js"]);
+  },
+);
