@@ -21,9 +21,16 @@ export function RecordSource({
     <p className="text-sm text-muted-foreground">
       Read at{" "}
       <a href={sourceUrl} rel="noopener noreferrer nofollow" className="text-link">
-        {new URL(sourceUrl).hostname.replace(/^www\./, "")}
+        {placeOf(sourceUrl)}
       </a>{" "}
       on {formatDay(checkedOn)}.{advice ? ` ${advice}` : null}
     </p>
   );
+}
+
+/** The site that was read; at GitHub, where anybody publishes, whose list it was. */
+function placeOf(sourceUrl: string): string {
+  const { hostname, pathname } = new URL(sourceUrl);
+  const site = hostname.replace(/^www\./, "");
+  return site === "github.com" ? `${site}${pathname.split("/", 3).join("/")}` : site;
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { RecordSource } from "@/components/content/record-source";
 import { RelatedPages } from "@/components/content/related-pages";
 import { SampleBadge, SampleNotice } from "@/components/content/sample-badge";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { CountryName } from "@/components/layout/country-name";
+import { Way } from "@/components/layout/way";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import type { PageSummary } from "@/lib/content/queries";
@@ -52,11 +52,11 @@ export function ProgramPage({
   ].filter(({ href }) => pageExists(href));
   return (
     <article className="page-width pt-5">
-      <Breadcrumbs
+      <Way
         steps={[
           { name: "Programs", href: paths.programs },
           { name: university.name, href: paths.university(university.slug) },
-          { name: program.name },
+          { name: program.name, href: paths.program(program.slug) },
         ]}
       />
       <header className="mt-8 max-w-4xl lg:mt-12">

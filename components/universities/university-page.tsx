@@ -4,8 +4,8 @@ import { Markdown } from "@/components/content/markdown";
 import { RecordSource } from "@/components/content/record-source";
 import { RelatedPages } from "@/components/content/related-pages";
 import { SampleBadge, SampleNotice } from "@/components/content/sample-badge";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { CountryName } from "@/components/layout/country-name";
+import { Way } from "@/components/layout/way";
 import { buttonVariants } from "@/components/ui/button";
 import type { PageSummary } from "@/lib/content/queries";
 import { nameInSentence } from "@/lib/destinations/rules";
@@ -41,7 +41,12 @@ export function UniversityPage({
   const { name, website, isSample } = university;
   return (
     <article className="page-width pt-5">
-      <Breadcrumbs steps={[{ name: "Universities", href: paths.universities }, { name }]} />
+      <Way
+        steps={[
+          { name: "Universities", href: paths.universities },
+          { name, href: paths.university(university.slug) },
+        ]}
+      />
       <header className="mt-8 max-w-4xl lg:mt-12">
         <p className="eyebrow flex flex-wrap items-center gap-3">
           {UNIVERSITY_KINDS[university.kind].name}

@@ -35,7 +35,7 @@ export default async function ReferAndEarnPage() {
               "You get a reference and a link of your own, at once and by email.",
               "If you named your friend, a counsellor contacts them and says that you gave us the details.",
               "If you pass the link on, it leaves a note in the browser that opens it. When that browser sends us a form, now or later, the enquiry is recorded as referred by you.",
-              "Your friend's plans, marks and documents stay between them and us. We tell you nothing about them without their word.",
+              "Your friend’s plans, marks and documents stay between them and us. We tell you nothing about them without their word.",
             ]}
           />
           <ReferralReward reward={reward} />

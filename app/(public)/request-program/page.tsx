@@ -35,7 +35,7 @@ export default async function RequestProgramPage() {
             title="What happens next"
             steps={[
               "You get a reference at once, and by email.",
-              "A counsellor reads the university's own pages: entry marks, tests, fees, the next intake and its deadline.",
+              "A counsellor reads the university’s own pages: entry marks, tests, fees, the next intake and its deadline.",
               "You hear what we found, with a link to where it stands. What the university does not publish, we ask it or say that we do not know.",
             ]}
           />

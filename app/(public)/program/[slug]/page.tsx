@@ -21,7 +21,6 @@ import {
 } from "@/lib/programs/queries";
 import { NO_FILTERS } from "@/lib/programs/schema";
 import { listExistingPages, pageChecker } from "@/lib/site/existing-pages";
-import { breadcrumbsJsonLd } from "@/lib/site/json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 import { movedOrNotFound } from "@/lib/site/moved";
 import { listDestinations } from "@/lib/site/navigation";
@@ -80,16 +79,6 @@ export default async function ProgramDetailPage({ params }: Props) {
       {program.isSample ? null : (
         <JsonLd data={courseJsonLd(program, describeProgram(program), env().SITE_URL)} />
       )}
-      <JsonLd
-        data={breadcrumbsJsonLd(
-          [
-            { name: "Programs", href: paths.programs },
-            { name: program.university.name, href: paths.university(program.university.slug) },
-            { name: program.name, href: paths.program(program.slug) },
-          ],
-          env().SITE_URL,
-        )}
-      />
       <ProgramPage
         program={program}
         rates={rates}

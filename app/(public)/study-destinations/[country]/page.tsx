@@ -4,8 +4,8 @@ import { PageJsonLd, shareImagePath } from "@/components/content/page-json-ld";
 import { SampleBadge } from "@/components/content/sample-badge";
 import { CountryTemplate } from "@/components/content/templates/country";
 import { CountrySheet } from "@/components/destinations/country-sheet";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { ConsultationBand } from "@/components/layout/consultation-band";
+import { Way } from "@/components/layout/way";
 import { FacetLinks } from "@/components/programs/facet-links";
 import { ScholarshipList } from "@/components/programs/scholarship-list";
 import { buttonVariants } from "@/components/ui/button";
@@ -84,8 +84,11 @@ export default async function CountryPage({ params }: Props) {
 function PlainHead({ country, children }: { country: Destination; children: ReactNode }) {
   return (
     <article className="page-width pt-8">
-      <Breadcrumbs
-        steps={[{ name: "Study destinations", href: paths.studyDestinations }, { name: country.name }]}
+      <Way
+        steps={[
+          { name: "Study destinations", href: paths.studyDestinations },
+          { name: country.name, href: country.href },
+        ]}
       />
       <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-[19rem_1fr]">
         <div>

@@ -22,7 +22,6 @@ import {
 } from "@/lib/programs/queries";
 import { counted } from "@/lib/programs/wording";
 import { listExistingPages } from "@/lib/site/existing-pages";
-import { breadcrumbsJsonLd } from "@/lib/site/json-ld";
 import { pageMetadata } from "@/lib/site/metadata";
 import { movedOrNotFound } from "@/lib/site/moved";
 import { listDestinations } from "@/lib/site/navigation";
@@ -65,7 +64,7 @@ export default async function UniversityDetailPage({ params }: Props) {
   if (university.slug !== slug) permanentRedirect(paths.university(university.slug) as never);
 
   const db = publicDb(CATALOGUE_TAGS);
-  const { id, countryCode, name } = university;
+  const { id, countryCode } = university;
   const [{ programs, total: programCount }, scholarships, facts, destinations, pages] = await Promise.all([
     listProgramsOf(db, slug, { limit: PROGRAMS_SHOWN }),
     listScholarships(publicDb([SCHOLARSHIPS_TAG]), { universityId: id, limit: SCHOLARSHIPS_SHOWN }),
@@ -75,14 +74,9 @@ export default async function UniversityDetailPage({ params }: Props) {
   ]);
   const planning = planningFacts(facts);
   const country = destinations?.find(({ code }) => code === countryCode);
-  const steps = [
-    { name: "Universities", href: paths.universities },
-    { name, href: paths.university(slug) },
-  ];
   return (
     <>
       {university.isSample ? null : <JsonLd data={universityJsonLd(university, env().SITE_URL)} />}
-      <JsonLd data={breadcrumbsJsonLd(steps, env().SITE_URL)} />
       <UniversityPage
         university={university}
         programCount={programCount}

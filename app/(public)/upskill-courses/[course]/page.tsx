@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { Markdown } from "@/components/content/markdown";
 import { RecordSource } from "@/components/content/record-source";
 import { SampleBadge, SampleNotice } from "@/components/content/sample-badge";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { ConsultationBand } from "@/components/layout/consultation-band";
+import { Way } from "@/components/layout/way";
 import { CourseSheet } from "@/components/programs/course-sheet";
 import { EXCHANGE_RATES_TAG, listExchangeRates } from "@/lib/exchange-rates/queries";
 import { citeFacts } from "@/lib/facts/rules";
@@ -40,8 +40,11 @@ export default async function UpskillCoursePage({ params }: Props) {
   return (
     <>
       <article className="page-width pt-5">
-        <Breadcrumbs
-          steps={[{ name: "Upskill courses", href: paths.upskillCourses }, { name: course.title }]}
+        <Way
+          steps={[
+            { name: "Upskill courses", href: paths.upskillCourses },
+            { name: course.title, href: paths.upskillCourse(course.slug) },
+          ]}
         />
         <header className="mt-8 max-w-3xl lg:mt-12">
           <p className="eyebrow flex flex-wrap items-center gap-3">
