@@ -38,11 +38,14 @@ test("A country’s sheet leaves out past years and rules that are not made yet"
       fact("visa.us.admission.final_rule", "status"),
       fact("visa.us.admission.proposed_cap", "years"),
       fact("psw.gb.graduate_route.phd", "months"),
+      fact("work.us.term.hours", "hours/week"),
+      fact("work.us.h1b.weighting"),
     ],
     "2026-11-21",
   );
   expect(sheet.map(({ title, facts }) => [title, facts.map(({ key }) => key)])).toEqual([
     ["The visa and the money to show", ["visa.gb.funds.london.month"]],
-    ["Staying to work afterwards", ["psw.gb.graduate_route.phd"]],
+    ["Working while you study", ["work.us.term.hours"]],
+    ["Staying to work afterwards", ["psw.gb.graduate_route.phd", "work.us.h1b.weighting"]],
   ]);
 });

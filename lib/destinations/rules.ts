@@ -103,14 +103,14 @@ export function oldestCheck(facts: readonly { checkedOn: string }[]): string | u
   return facts.map(({ checkedOn }) => checkedOn).sort()[0];
 }
 
-/** The parts of a country's sheet, and which facts stand in each by the first word of their key. */
+/** The parts of a country's sheet, and which facts stand in each by how their key begins; the longer beginning decides. */
 export const SHEET_PARTS = [
   { title: "When courses start", prefixes: ["intake"] },
   { title: "What study and life cost", prefixes: ["cost", "fees"] },
   { title: "The visa and the money to show", prefixes: ["visa", "rules"] },
   { title: "Health cover", prefixes: ["insurance"] },
   { title: "Working while you study", prefixes: ["work"] },
-  { title: "Staying to work afterwards", prefixes: ["psw"] },
+  { title: "Staying to work afterwards", prefixes: ["psw", "work.us.h1b"] },
   { title: "Help with the rent", prefixes: ["benefit"] },
 ] as const;
 
@@ -135,10 +135,19 @@ export function toSheet<F extends SheetFact>(
   day: string,
 ): { title: string; facts: F[] }[] {
   const shown = factsForPlanning(facts, day);
-  return SHEET_PARTS.map(({ title, prefixes }) => ({
+  return SHEET_PARTS.map(({ title }) => ({
     title,
-    facts: shown.filter(({ key }) => prefixes.some((prefix) => key.startsWith(`${prefix}.`))),
+    facts: shown.filter(({ key }) => partOf(key) === title),
   })).filter((part) => part.facts.length > 0);
+}
+
+function partOf(key: string): string | undefined {
+  const [part] = SHEET_PARTS.flatMap(({ title, prefixes }) =>
+    prefixes
+      .filter((prefix) => key.startsWith(`${prefix}.`))
+      .map((prefix) => ({ title, length: prefix.length })),
+  ).sort((one, other) => other.length - one.length);
+  return part?.title;
 }
 
 const NAMES_WITH_ARTICLE = new Set(["AE", "GB", "NL", "US"]);
