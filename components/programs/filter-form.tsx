@@ -25,9 +25,15 @@ export function FilterForm({
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
 
-  // Synchronises the fields with the address, which chips, the back button and links change too.
+  // Synchronises the fields with the address, which chips, the back button and links change too. At first it is the other way
+  // round: somebody may have chosen before this ran.
+  const hasBegun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow the address alone.
   useEffect(() => {
-    if (form.current) showQuery(form.current, new URLSearchParams(query));
+    if (!form.current) return;
+    if (!hasBegun.current && isTouched(form.current)) show();
+    else showQuery(form.current, new URLSearchParams(query));
+    hasBegun.current = true;
   }, [query]);
 
   function show({ isSubmitted = false } = {}) {
@@ -73,6 +79,16 @@ function queryOf(form: HTMLFormElement): string {
     if (typeof value === "string" && value.trim() !== "") query.append(name, value.trim());
   }
   return query.toString();
+}
+
+/** Whether a field says something else than the server wrote into it. */
+function isTouched(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) =>
+    field instanceof HTMLSelectElement
+      ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+      : field instanceof HTMLInputElement &&
+        (field.checked !== field.defaultChecked || field.value !== field.defaultValue),
+  );
 }
 
 /** A field that somebody is typing in is left alone: their next letter is newer than the address. */
