@@ -14,6 +14,7 @@ const asked = (headers: Record<string, string>, url = FINDER, method = "GET") =>
 test("A page that is the same for all is kept with its query; nothing else is", () => {
   expect(asked(page)).toBe(FINDER);
   expect(asked(page, "/programs-finder")).toBe("/programs-finder");
+  expect(asked(page, "/cost-calculator?country=DE")).toBe("/cost-calculator?country=DE");
   expect(asked(page, "/programs-finder/compare?p=1")).toBeNull();
   expect(asked(page, "/dashboard")).toBeNull();
   expect(asked(page, FINDER, "POST")).toBeNull();

@@ -3,8 +3,17 @@ import { NOTICE_COOKIE } from "../../access/account-hint.ts";
 import { sessionCookie } from "../../platform/supabase/session-cookie.ts";
 import { paths } from "../paths.ts";
 
-/** App pages that are the same for all visitors and have more addresses than could be rendered ahead. */
-const KEPT_PAGES: ReadonlySet<string> = new Set<string>([paths.programsFinder]);
+/** App pages that are the same for all visitors, whatever their address asks for. */
+const KEPT_PAGES: ReadonlySet<string> = new Set<string>([
+  paths.programsFinder,
+  paths.costCalculator,
+  paths.compareCountries,
+  "/ai-tools/university-matcher",
+  "/ai-tools/profile-analyzer",
+  "/ai-tools/sop-builder",
+  "/ai-tools/cost-calculator",
+  "/ai-tools/visa-predictor",
+]);
 
 type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 
