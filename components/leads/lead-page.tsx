@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LateScript } from "@/components/layout/late-script";
 import { Way } from "@/components/layout/way";
 
 /** A page around one lead form: what it is and what follows on the left, the form on the right. */
@@ -29,7 +30,7 @@ export function LeadPage({
       </div>
       <div className="rounded-md border bg-card px-5 py-6 sm:p-8 lg:row-span-2">{children}</div>
       <div className="measure">{aside}</div>
-      <script type="module" src="/forms.js" data-keep="" fetchPriority="low" />
+      <LateScript src="/forms.js" />
     </div>
   );
 }
@@ -57,7 +58,7 @@ export function LeadPart({
         <div className="mb-6" />
       )}
       {children}
-      <script type="module" src="/forms.js" data-keep="" fetchPriority="low" />
+      <LateScript src="/forms.js" />
     </section>
   );
 }

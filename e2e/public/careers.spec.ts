@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { docx, PDF } from "../support/cv-samples";
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
-import { leadsOf } from "../support/leads";
+import { leadsOf, openForm } from "../support/leads";
 import { siteUrl } from "../support/server";
 
 const JOB = "/careers/sample-student-counsellor";
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       browser,
     }) => {
       const visitor = newVisitor();
-      await page.goto(JOB);
+      await (javaScriptEnabled ? openForm(page, JOB) : page.goto(JOB));
       await fillIn(page, visitor);
       await cv(page).setInputFiles(PDF_FILE);
       await field(page, "When could you start? (optional)").fill("In a month");
@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
     for (const [what, buffer, answer] of hostile) {
       test(`Nobody applies with ${what}, and what was typed is still there`, async ({ page }) => {
         const visitor = newVisitor();
-        await page.goto("/careers");
+        await (javaScriptEnabled ? openForm(page, "/careers") : page.goto("/careers"));
         await fillIn(page, visitor);
         await cv(page).setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer });
         if (javaScriptEnabled) await page.waitForTimeout(1600);
@@ -97,7 +97,7 @@ test("A file of more than 5 MB is refused before it is sent, and by the server b
 }) => {
   const visitor = newVisitor();
   const large = { ...PDF_FILE, buffer: Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024)]) };
-  await page.goto("/careers");
+  await openForm(page, "/careers");
   await fillIn(page, visitor);
   await cv(page).setInputFiles(large);
   await page.waitForTimeout(1600);

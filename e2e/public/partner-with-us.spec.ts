@@ -59,5 +59,5 @@ test("/partner-with-us can be used by everybody and runs no framework", async ({
   const scripts = await page
     .locator("script[src]")
     .evaluateAll((all) => all.map((one) => one.getAttribute("src")));
-  expect(scripts).toEqual(["/forms.js"]);
+  expect(scripts).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
-import { leadsOf } from "../support/leads";
+import { leadsOf, openForm } from "../support/leads";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const takeTime = (page: Page) => page.waitForTimeout(1600);
@@ -84,7 +84,7 @@ test("The link that somebody passes on is remembered by the browser, without a c
   await page.goto((await link.getAttribute("href")) ?? "");
   expect(await context.cookies()).toEqual([]);
   await page.goto("/study-destinations");
-  await page.goto("/contact");
+  await openForm(page, "/contact");
   await fillIn(page, friend);
   await page.getByRole("textbox", { name: "Your message" }).fill("Hello");
   await takeTime(page);

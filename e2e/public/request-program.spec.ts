@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
-import { leadsOf } from "../support/leads";
+import { leadsOf, openForm } from "../support/leads";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const SEND = "Request the program";
@@ -18,7 +18,8 @@ test("A link from a program fills the form in, and the request keeps which progr
   as,
 }) => {
   const visitor = newVisitor();
-  await page.goto(
+  await openForm(
+    page,
     "/request-program?program=msc-data-science&university=University%20of%20Galway&destination=Ireland",
   );
   await expect(field(page, "Program or subject (optional)")).toHaveValue("Msc data science");
@@ -57,7 +58,7 @@ test("A link from a program fills the form in, and the request keeps which progr
 
 test("What is sent without a network is kept, and sent from the next page", async ({ page, context }) => {
   const visitor = newVisitor();
-  await page.goto("/request-program");
+  await openForm(page, "/request-program");
   await field(page, "Program or subject (optional)").fill("MSc Nursing");
   await fillIn(page, visitor);
   await context.setOffline(true);
@@ -87,7 +88,8 @@ test.describe("without script", () => {
 });
 
 test("/request-program takes nonsense in its address, and can be used by everybody", async ({ page }) => {
-  await page.goto(
+  await openForm(
+    page,
     "/request-program?program=%3Cscript%3Ealert(1)%3C/script%3E&level=x&utm_source='%20or%201=1",
   );
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Request a program");

@@ -1,4 +1,5 @@
 /** What journeys about leads need besides the screens: the database as the server sees it. */
+import type { Page } from "@playwright/test";
 import { loadSecrets } from "../../supabase/local/secrets.ts";
 import { backendPort, DATA_FOLDER } from "./server.ts";
 
@@ -38,6 +39,12 @@ type NewLead = {
   request_type?: "contact" | "consultation";
   consultation?: { starts_at: string; time_zone: string };
 };
+
+/** A page with a form, when the script that improves it has begun; it is asked for once the page has been painted. */
+export async function openForm(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate('import("/forms.js")');
+}
 
 /** A lead as the forms leave it, without filling one in. */
 export async function makeLead(lead: NewLead): Promise<{ lead_id: string; reference: string }> {

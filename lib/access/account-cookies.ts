@@ -3,7 +3,15 @@ import { cookies } from "next/headers";
 import { isSecureSite } from "@/lib/platform/env";
 import { hashKey } from "@/lib/platform/request-origin";
 import { sessionCookie } from "@/lib/platform/supabase/session-cookie";
-import { ACCOUNT_HINT_COOKIE, type AccountHint, isNotice, NOTICE_COOKIE, type Notice } from "./account-hint";
+import {
+  ACCOUNT_HINT_COOKIE,
+  type AccountHint,
+  CODE_COOKIE,
+  isNotice,
+  NOTICE_COOKIE,
+  type Notice,
+  PENDING_EMAIL_COOKIE,
+} from "./account-hint";
 
 /** What stands in the browser beside the session itself. None of it opens anything. */
 
@@ -20,8 +28,6 @@ const RECOVERY_SECONDS = 15 * 60;
 /** A browser is known again for as long as browsers keep a cookie. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
-const PENDING_EMAIL_COOKIE = "pending-email";
-const CODE_COOKIE = "code-email";
 const RECOVERY_COOKIE = "recovery";
 
 function kept(maxAge: number, { httpOnly } = { httpOnly: true }) {

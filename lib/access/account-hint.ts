@@ -41,6 +41,10 @@ export function isNotice(value: string | undefined): value is Notice {
   return value !== undefined && Object.hasOwn(NOTICES, value);
 }
 
+/** Under these stand the addresses that the sign-in page greets a browser with: one to confirm, and one that was sent a code. */
+export const PENDING_EMAIL_COOKIE = "pending-email";
+export const CODE_COOKIE = "code-email";
+
 /** Whether this browser believes that somebody is signed in. For the browser only, and for show. */
 export function isSignedInHere(): boolean {
   return document.cookie.split("; ").some((cookie) => cookie.startsWith(`${ACCOUNT_HINT_COOKIE}=`));

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { LATE_SCRIPT, LATE_SCRIPT_HASH } from "./late-script";
 
-const imports = LATE_SCRIPT.replace("import(", "ask_for(");
+const imports = LATE_SCRIPT.replaceAll("import(", "ask_for(");
 
 function run(cookie: string) {
   const asked: string[] = [];
   const waiting: (() => void)[] = [];
   const wait = (then: () => void) => waiting.push(then);
   new Function("document", "ask_for", "requestAnimationFrame", "setTimeout", "Image", imports)(
-    { cookie },
+    { cookie, querySelectorAll: () => [{ dataset: { script: "/forms.js" } }] },
     (file: string) => asked.push(file),
     wait,
     wait,
@@ -32,7 +32,7 @@ test("A visitor's browser asks for nothing before the frame of the first paint i
   goOn();
   expect(asked).toEqual([]);
   goOn();
-  expect(asked).toEqual(["/site.js", "/flags/us.svg", "/flags/gb.svg", "/flags/ca.svg"]);
+  expect(asked).toEqual(["/site.js", "/forms.js", "/flags/us.svg", "/flags/gb.svg", "/flags/ca.svg"]);
 });
 
 test.each(["account=%7B%7D", "a=b; notice=signed-out"])(

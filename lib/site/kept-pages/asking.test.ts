@@ -15,7 +15,7 @@ test("A page that is the same for all is kept with its query; nothing else is", 
   expect(asked(page)).toBe(FINDER);
   expect(asked(page, "/programs-finder")).toBe("/programs-finder");
   expect(asked(page, "/cost-calculator?country=DE")).toBe("/cost-calculator?country=DE");
-  expect(asked(page, "/programs-finder/compare?p=1")).toBeNull();
+  expect(asked(page, "/programs-finder/shortlist?program=a")).toBeNull();
   expect(asked(page, "/dashboard")).toBeNull();
   expect(asked(page, FINDER, "POST")).toBeNull();
   expect(asked(page, FINDER, "HEAD")).toBeNull();
@@ -33,4 +33,7 @@ test("Who is signed in or has something to be told gets a page of their own", ()
   expect(asked({ ...page, cookie: "theme=dark; __Host-sb-auth=base64-abc" })).toBeNull();
   expect(asked({ ...page, cookie: "__Host-sb-auth.0=base64-abc; __Host-sb-auth.1=def" })).toBeNull();
   expect(asked({ ...page, cookie: "a=1;notice=signed-out" })).toBeNull();
+  expect(asked(page, "/auth")).toBe("/auth");
+  for (const waiting of ["pending-email=asha%40home.test", "code-email=1%20asha%40home.test"])
+    expect(asked({ ...page, cookie: `a=1; ${waiting}` }, "/auth")).toBeNull();
 });

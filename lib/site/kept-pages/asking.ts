@@ -1,13 +1,17 @@
 import type { IncomingMessage } from "node:http";
-import { NOTICE_COOKIE } from "../../access/account-hint.ts";
+import { CODE_COOKIE, NOTICE_COOKIE, PENDING_EMAIL_COOKIE } from "../../access/account-hint.ts";
 import { sessionCookie } from "../../platform/supabase/session-cookie.ts";
 import { paths } from "../paths.ts";
 
 /** App pages that are the same for all visitors, whatever their address asks for. */
 const KEPT_PAGES: ReadonlySet<string> = new Set<string>([
   paths.programsFinder,
+  paths.compare,
   paths.costCalculator,
   paths.compareCountries,
+  paths.timelinePlan,
+  paths.search,
+  paths.auth,
   "/ai-tools/university-matcher",
   "/ai-tools/profile-analyzer",
   "/ai-tools/sop-builder",
@@ -29,8 +33,11 @@ export function keptPlace({ method, url = "", headers }: Asked): string | null {
   return isPage && !isForOne(headers.cookie ?? "") ? url : null;
 }
 
+/** What a page shows somebody beside who is signed in. */
+const SHOWN: ReadonlySet<string> = new Set([NOTICE_COOKIE, PENDING_EMAIL_COOKIE, CODE_COOKIE]);
+
 function isForOne(cookies: string): boolean {
   const { name: session } = sessionCookie();
   const names = cookies.split(";").map((cookie) => cookie.split("=", 1)[0]?.trim());
-  return names.some((name) => name === NOTICE_COOKIE || name === session || name === `${session}.0`);
+  return names.some((name = "") => SHOWN.has(name) || name === session || name === `${session}.0`);
 }
