@@ -1,5 +1,6 @@
 import "../globals.css";
 import type { Viewport } from "next";
+import { headers } from "next/headers";
 import { type ReactNode, Suspense } from "react";
 import { ClosureBar } from "@/components/account-closures/closure-bar";
 import { Congratulations } from "@/components/auth/congratulations";
@@ -18,6 +19,7 @@ import { ShortlistCarrier } from "@/components/programs/shortlist-carrier";
 import { PasteWarning } from "@/components/security-monitor/paste-warning";
 import { SecurityWatch } from "@/components/security-monitor/security-watch";
 import { PageCounting } from "@/components/tracking/page-counting";
+import { nonceIn } from "@/lib/platform/security-headers";
 import { getSettings } from "@/lib/site/settings";
 
 export const viewport: Viewport = { themeColor: "#faf6ec", colorScheme: "light" };
@@ -27,6 +29,7 @@ export const dynamic = "force-dynamic";
 
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const { name, contactEmail } = await getSettings();
+  const nonce = nonceIn((await headers()).get("content-security-policy"));
   return (
     <html lang="en-IN">
       <body>
@@ -43,7 +46,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
             {children}
           </main>
         </SupportContactProvider>
-        <SiteFooter />
+        <SiteFooter nonce={nonce} />
         <SiteMenuPanels
           destinations={
             <Suspense fallback={<DestinationPlaceholders />}>

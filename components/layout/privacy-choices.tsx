@@ -1,59 +1,72 @@
 import { buttonVariants } from "@/components/ui/button";
+import { SHOW_EARLY_QUESTION } from "@/lib/tracking/early-question";
 
 /**
  * Whether we may count how pages are read: asked at the foot of the page, where it covers nothing, until it is answered;
- * the footer's link brings it back at any time, which needs no script. public/site.js (and PageCounting on app pages) says
- * by data-choice what was answered: nothing yet, yes or no.
+ * the footer's link brings it back at any time, which needs no script. public/site.js, and on app pages a line
+ * that carries the `nonce` of their policy, says by data-choice what was answered: nothing yet, yes or no.
  */
-export function PrivacyChoices() {
+export function PrivacyChoices({ nonce }: { nonce?: string }) {
   return (
-    <section
-      id="privacy-choices"
-      tabIndex={-1}
-      aria-labelledby="privacy-choices-title"
-      // data-choice may be here before React is.
-      suppressHydrationWarning
-      className="group hidden scroll-mt-24 border-t bg-secondary text-foreground outline-none target:block data-[choice='']:block"
-    >
-      <form
-        action="/api/privacy-choice"
-        method="post"
-        className="page-width flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-6"
+    <>
+      <section
+        id="privacy-choices"
+        tabIndex={-1}
+        aria-labelledby="privacy-choices-title"
+        // data-choice may be here before React is.
+        suppressHydrationWarning
+        className="group hidden scroll-mt-24 border-t bg-secondary text-foreground outline-none target:block data-[choice='']:block"
       >
-        <div className="max-w-2xl">
-          <h2 id="privacy-choices-title" className="font-sans text-base tracking-normal">
-            May we count how our pages are read?
-          </h2>
-          <p className="mt-1 text-sm">
-            Which page is opened, how far it is read and for how long. No name, no address, no number that
-            follows you, and nothing for other companies. You can change your answer at the foot of any page.
-          </p>
-          <p className="mt-1 hidden text-sm font-semibold group-data-[choice=yes]:block">
-            Your answer so far: yes, visits are counted.
-          </p>
-          <p className="mt-1 hidden text-sm font-semibold group-data-[choice=no]:block">
-            Your answer so far: no, nothing is counted.
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <button
-            type="submit"
-            name="choice"
-            value="yes"
-            className={buttonVariants({ variant: "outline", size: "sm" })}
-          >
-            Yes, count my visits
-          </button>
-          <button
-            type="submit"
-            name="choice"
-            value="no"
-            className={buttonVariants({ variant: "outline", size: "sm" })}
-          >
-            No, do not count
-          </button>
-        </div>
-      </form>
-    </section>
+        <form
+          action="/api/privacy-choice"
+          method="post"
+          className="page-width flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-6"
+        >
+          <div className="max-w-2xl">
+            <h2 id="privacy-choices-title" className="font-sans text-base tracking-normal">
+              May we count how our pages are read?
+            </h2>
+            <p className="mt-1 text-sm">
+              Which page is opened, how far it is read and for how long. No name, no address, no number that
+              follows you, and nothing for other companies. You can change your answer at the foot of any
+              page.
+            </p>
+            <p className="mt-1 hidden text-sm font-semibold group-data-[choice=yes]:block">
+              Your answer so far: yes, visits are counted.
+            </p>
+            <p className="mt-1 hidden text-sm font-semibold group-data-[choice=no]:block">
+              Your answer so far: no, nothing is counted.
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <button
+              type="submit"
+              name="choice"
+              value="yes"
+              className={buttonVariants({ variant: "outline", size: "sm" })}
+            >
+              Yes, count my visits
+            </button>
+            <button
+              type="submit"
+              name="choice"
+              value="no"
+              className={buttonVariants({ variant: "outline", size: "sm" })}
+            >
+              No, do not count
+            </button>
+          </div>
+        </form>
+      </section>
+      {nonce ? (
+        <script
+          nonce={nonce}
+          // A browser tells no script what its nonce was, so it differs from what the server wrote.
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own line, which has to run before any script has come
+          dangerouslySetInnerHTML={{ __html: SHOW_EARLY_QUESTION }}
+        />
+      ) : null}
+    </>
   );
 }

@@ -4,8 +4,8 @@ import { getSettings } from "@/lib/site/settings";
 import { LinkList } from "./link-list";
 import { PrivacyChoices } from "./privacy-choices";
 
-/** The colophon: who we are, where, and where else the site goes. */
-export async function SiteFooter() {
+/** The colophon: who we are, where, and where else the site goes. `nonce`: of the page's policy, where it has one. */
+export async function SiteFooter({ nonce }: { nonce?: string }) {
   const [settings, menus, destinations] = await Promise.all([
     getSettings(),
     getNavigation(),
@@ -33,7 +33,7 @@ export async function SiteFooter() {
 
   return (
     <footer className="later mt-24 bg-primary-deep text-primary-foreground">
-      <PrivacyChoices />
+      <PrivacyChoices nonce={nonce} />
       <div className="page-width grid gap-10 py-14 lg:grid-cols-[20rem_1fr] lg:gap-16">
         <div>
           <p className="font-display text-2xl">{settings.name}</p>

@@ -6,7 +6,7 @@ import { COUNTING_COOKIE } from "@/lib/tracking/rules";
 /** The same file that document pages load after a yes; a variable, so that no bundler looks for it. */
 const TRACKING_SCRIPT = "/tracking.js";
 
-/** On app pages what public/site.js does on document pages: asks whether visits may be counted, and counts after a yes. */
+/** On app pages what public/site.js does on document pages: counts visits after a yes. */
 export function PageCounting() {
   // Synchronises with the cookie, which only the browser and the route of the choices know.
   useEffect(() => {
@@ -14,8 +14,6 @@ export function PageCounting() {
       .split("; ")
       .find((cookie) => cookie.startsWith(`${COUNTING_COOKIE}=`))
       ?.slice(COUNTING_COOKIE.length + 1);
-    const choices = document.getElementById("privacy-choices");
-    if (choices) choices.dataset.choice = choice ?? "";
     if (choice === "yes")
       void import(/* webpackIgnore: true */ /* turbopackIgnore: true */ TRACKING_SCRIPT).catch(() => {});
   }, []);

@@ -50,6 +50,14 @@ test("A reader is asked at the foot of the page, answers by keyboard, is counted
   expect(told).toBe(before);
 });
 
+test("A short page of the app asks before its framework has come, so that nothing moves then", async ({
+  page,
+}) => {
+  await page.route("**/_next/**/*.js", (route) => route.abort());
+  await page.goto("/auth");
+  await expect(page.getByRole("region", { name: "May we count how our pages are read?" })).toBeVisible();
+});
+
 test("Without a yes the server keeps nothing, whoever sends it", async ({ request, baseURL }) => {
   const visit = {
     view: "0a7c1f7e-4a5d-4d63-9d4f-3c1f3d6f2b11",
