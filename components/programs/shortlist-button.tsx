@@ -35,7 +35,7 @@ export function ShortlistButton({
         }}
       >
         <Icon aria-hidden className={isSaved ? "fill-primary stroke-background" : undefined} />
-        {isSaved ? "On your shortlist" : "Shortlist"}
+        {isSaved ? "Shortlisted" : "Shortlist"}
         <span className="sr-only"> {name}</span>
       </button>
       {isFull ? (

@@ -29,14 +29,14 @@ test("A visitor puts programs aside, sees them together and takes one out", asyn
   await shortlistFirst(page, 2);
   await page.getByRole("link", { name: /^Shortlist \(2\)/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your shortlist" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^On your shortlist/ })).toHaveCount(2);
+  await expect(page.getByRole("button", { name: /^Shortlisted/ })).toHaveCount(2);
   await expectNoAxeViolations(page);
   await page
-    .getByRole("button", { name: /^On your shortlist/ })
+    .getByRole("button", { name: /^Shortlisted/ })
     .first()
     .click();
   await page.goto("/programs-finder/shortlist");
-  await expect(page.getByRole("button", { name: /^On your shortlist/ })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^Shortlisted/ })).toHaveCount(1);
 });
 
 test("A program’s own page adds to the shortlist", async ({ page }) => {
@@ -44,7 +44,7 @@ test("A program’s own page adds to the shortlist", async ({ page }) => {
   await page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").first().click();
   await page.getByRole("link", { name: "Add to shortlist" }).click();
   await page.waitForURL(/\/programs-finder\/shortlist/);
-  await expect(page.getByRole("button", { name: /^On your shortlist/ })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^Shortlisted/ })).toHaveCount(1);
 });
 
 test("A university’s own page adds to the shortlist, and another tab of the browser sees it", async ({
@@ -133,7 +133,7 @@ test("What was put aside before signing in is in the account afterwards, and lea
   await expect(elsewhere.getByRole("heading", { level: 2, name: "1 university" })).toBeVisible();
   await signIn(elsewhere, visitor.email, visitor.password);
   await elsewhere.goto("/programs-finder/shortlist");
-  await expect(elsewhere.getByRole("button", { name: /^On your shortlist/ })).toHaveCount(3);
+  await expect(elsewhere.getByRole("button", { name: /^Shortlisted/ })).toHaveCount(3);
 
   // The first browser signed in before and kept no list of its own.
   await page.goto("/programs-finder/shortlist");
