@@ -25,7 +25,7 @@ function changeKept(key, entry) {
   if (!entries.length) localStorage.removeItem(KEPT);
 }
 
-// What was typed, and what only a script can tell (public/site.js remembers the visit's beginning).
+// What was typed, and what only a script can tell (public/arrival.js remembers the visit's beginning).
 function fieldsOf(form) {
   const added = { timeZone, pageKey, filledForMs: Date.now() - shownAt };
   try {

@@ -1,4 +1,4 @@
-// Pages that are read: account corner (lib/access/account-hint.ts), menus, arrival.
+// Pages that are read: account corner (lib/access/account-hint.ts), menus, counting.
 const cookie = (name) => document.cookie.split("; ").find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
 const byId = (id) => document.getElementById(id);
 
@@ -34,26 +34,6 @@ const closeMenus = () => {
   for (const open of document.querySelectorAll(":popover-open")) open.hidePopover();
 };
 
-// What forms.js passes on. An entry that it had to keep is sent from the next page.
-function rememberArrival() {
-  const query = new URLSearchParams(location.search);
-  const touch = {};
-  for (const mark of ["source", "medium", "campaign", "term", "content"])
-    if (query.get(`utm_${mark}`)) touch[mark] = query.get(`utm_${mark}`).slice(0, 200);
-  const isFromElsewhere = document.referrer && new URL(document.referrer).origin !== location.origin;
-  if (isFromElsewhere) touch.referrer = document.referrer.slice(0, 500);
-  const isNews = Object.keys(touch).length > 0;
-  Object.assign(touch, { landing: location.pathname, at: new Date().toISOString() });
-  try {
-    if (!localStorage.getItem("first-touch")) localStorage.setItem("first-touch", JSON.stringify(touch));
-    if (isNews) localStorage.setItem("last-touch", JSON.stringify(touch));
-    // /?ref=K7M3QP
-    if (/^\w{6}$/.test(query.get("ref"))) localStorage.setItem("referral-code", query.get("ref"));
-    if (!document.querySelector("[data-lead-form]")) sessionStorage.setItem("came-from", location.pathname);
-    if (localStorage.getItem("kept-entries")) void import("/forms.js");
-  } catch {}
-}
-
 addEventListener("click", (event) => {
   if (event.target.closest?.("[popover] a[href]")) closeMenus();
 });
@@ -64,7 +44,6 @@ addEventListener("pageshow", (event) => {
 });
 showAccount();
 showNotice();
-rememberArrival();
 const choice = cookie("page-counting");
 byId("privacy-choices")?.setAttribute("data-choice", choice ?? "");
 if (choice === "yes") void import("/tracking.js");

@@ -15,6 +15,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { SiteMenuPanels } from "@/components/layout/site-menu";
 import { SkipLink } from "@/components/layout/skip-link";
 import { SupportContactProvider } from "@/components/layout/support-contact";
+import { ArrivalScript } from "@/components/leads/arrival-script";
 import { ShortlistCarrier } from "@/components/programs/shortlist-carrier";
 import { PasteWarning } from "@/components/security-monitor/paste-warning";
 import { SecurityWatch } from "@/components/security-monitor/security-watch";
@@ -60,6 +61,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         <SecurityWatch />
         <PasteWarning />
         <PageCounting />
+        <ArrivalScript nonce={nonce} />
       </body>
     </html>
   );

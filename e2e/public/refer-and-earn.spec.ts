@@ -82,6 +82,9 @@ test("The link that somebody passes on is remembered by the browser, without a c
   const friend = newVisitor();
   await context.clearCookies();
   await page.goto((await link.getAttribute("href")) ?? "");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("referral-code")))
+    .toBe(referral?.referral_code);
   expect(await context.cookies()).toEqual([]);
   await page.goto("/study-destinations");
   await openForm(page, "/contact");
@@ -91,6 +94,37 @@ test("The link that somebody passes on is remembered by the browser, without a c
   await page.getByRole("button", { name: "Send the message" }).click();
   await expect(page.getByRole("region", { name: "We have your message" })).toBeVisible();
   expect(await leadsOf(friend.email)).toMatchObject([{ referred_by: referral?.id }]);
+});
+
+test("Whoever was sent to a page of the app is known as sent by a friend, too, and where they came from", async ({
+  page,
+}) => {
+  const referrer = newVisitor();
+  await page.goto("/refer-and-earn");
+  await fillIn(page, referrer);
+  await takeTime(page);
+  await page.getByRole("button", { name: "Record my referral" }).click();
+  await expect(page.locator("[data-referral-link] a")).toBeVisible();
+  const [referral] = await leadsOf(referrer.email);
+
+  const friend = newVisitor();
+  await page.goto(`/programs-finder?country=DE&utm_source=poster&ref=${referral?.referral_code}`);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("referral-code")))
+    .toBe(referral?.referral_code);
+  await openForm(page, "/contact");
+  await fillIn(page, friend);
+  await page.getByRole("textbox", { name: "Your message" }).fill("Hello");
+  await takeTime(page);
+  await page.getByRole("button", { name: "Send the message" }).click();
+  await expect(page.getByRole("region", { name: "We have your message" })).toBeVisible();
+  expect(await leadsOf(friend.email)).toMatchObject([
+    {
+      referred_by: referral?.id,
+      source_page: "/programs-finder",
+      last_touch: { source: "poster", landing: "/programs-finder" },
+    },
+  ]);
 });
 
 test("/refer-and-earn names no reward that nobody has approved, and can be used by everybody", async ({
