@@ -53,7 +53,7 @@ const config: NextConfig = {
     { source: "/:path*", headers: securityHeaders(surroundings) },
     {
       // Scripts and styles have no policies: they obey those of the page, and on a phone half a kilobyte with each adds up.
-      source: "/((?!_next/static/).*)",
+      source: "/((?!_next/static/|[a-z-]+\\.js$).*)",
       headers: [
         // middleware.ts replaces this on pages that run React.
         { key: "Content-Security-Policy", value: documentPolicy(surroundings) },
@@ -67,7 +67,7 @@ const config: NextConfig = {
     // Their names change with their content.
     { source: "/fonts/:file*", headers: yearLong },
     { source: "/flags/:file*", headers: dayLong },
-    { source: "/site.js", headers: dayLong },
+    { source: "/:file(site|arrival).js", headers: dayLong },
   ],
 };
 
