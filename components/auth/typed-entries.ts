@@ -21,13 +21,16 @@ const touched = new Map<string, Place>();
 /** Notes which fields a person changes: what a page fills in by itself is not theirs. */
 export function followTyping(person: string | null): () => void {
   typist = person;
-  const note = ({ target }: Event) => {
+  const note = (target: unknown) => {
     const place = mayKeep(target) ? placeOf(target) : null;
     if (place) touched.set(`${place.form} ${place.nth} ${place.name}`, place);
   };
-  document.addEventListener("input", note, true);
+  // On a slow phone somebody may have typed before the script came.
+  for (const form of document.forms) [...form.elements].filter(isChanged).forEach(note);
+  const follow = ({ target }: Event) => note(target);
+  document.addEventListener("input", follow, true);
   return () => {
-    document.removeEventListener("input", note, true);
+    document.removeEventListener("input", follow, true);
     touched.clear();
   };
 }
@@ -39,6 +42,13 @@ function mayKeep(target: unknown): target is Field {
     target instanceof HTMLSelectElement;
   if (!isField || target.name === "" || NEVER_KEPT_TYPES.has(target.type)) return false;
   return !NEVER_KEPT.test(`${target.name} ${target.id} ${target.autocomplete}`);
+}
+
+/** Whether it holds something else than the page came with. What was chosen in a list before the script came cannot be told. */
+function isChanged(field: unknown): boolean {
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLInputElement)) return false;
+  return isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
 function placeOf(field: Field): Place | null {
@@ -110,7 +120,7 @@ export function putBack(entry: TypedField): "missing" | "same" | "put back" {
   return "put back";
 }
 
-function isChoice(field: Field): field is HTMLInputElement {
+function isChoice(field: Field): field is HTMLInputElement & { type: "checkbox" | "radio" } {
   return field.type === "checkbox" || field.type === "radio";
 }
 

@@ -158,17 +158,19 @@ test("A page out of the browser's memory is shown again to the same person only"
 
   // Somebody else signed in meanwhile, on the same computer.
   await leave();
-  await page.evaluate(() => localStorage.setItem("device_session_token", crypto.randomUUID()));
+  await page.evaluate(() => {
+    localStorage.setItem("device_session_token", crypto.randomUUID());
+    localStorage.removeItem("authState");
+  });
   expect(await isHiddenOnReturn()).toBe(true);
   await expect(page.locator("body[data-is-old]")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
 
+  // The page is new, and knows whose it is only once its script runs.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("authState"))).toBe("signed_in");
   await page.request.post("/api/sign-out", { form: {}, headers: { origin: baseURL ?? "" } });
-  // The page is new, and hears of being left only once its script runs.
-  await expect(async () => {
-    await leave();
-    expect(await isHiddenOnReturn()).toBe(true);
-  }).toPass();
+  await leave();
+  expect(await isHiddenOnReturn()).toBe(true);
   await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/);
 });
 
