@@ -152,6 +152,8 @@ test("A page out of the browser's memory is shown again to the same person only"
       return document.body.hidden;
     });
   await page.goto("/settings");
+  // The page before may have named the device; this one watches its session once its own script runs.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("lastRoute"))).toBe("/settings");
   await expect.poll(device).not.toBeNull();
   await leave();
   expect(await isHiddenOnReturn()).toBe(false);
