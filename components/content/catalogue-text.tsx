@@ -14,11 +14,17 @@ export async function CatalogueText({ text, related }: { text: string; related: 
   const citations = citeFacts(keys, facts, dayInIndia());
   return (
     <div className="page-width mt-16">
-      <div className="max-w-3xl sm:text-lg">
-        <Markdown text={text} citations={citations} />
+      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0 max-w-3xl sm:text-lg">
+          <Markdown text={text} citations={citations} />
+        </div>
+        <div>
+          <div className="lg:sticky lg:top-6 lg:*:mt-0">
+            <RelatedPages pages={related.flatMap((path) => pages.find((page) => page.path === path) ?? [])} />
+          </div>
+        </div>
       </div>
       <Sources sources={citations.sources} />
-      <RelatedPages pages={related.flatMap((path) => pages.find((page) => page.path === path) ?? [])} />
     </div>
   );
 }

@@ -4,11 +4,11 @@ import type { PageSummary } from "@/lib/content/queries";
 export function RelatedPages({ pages }: { pages: readonly PageSummary[] }) {
   if (pages.length === 0) return null;
   return (
-    <section aria-labelledby="related" className="mt-14">
+    <section aria-labelledby="related" className="@container mt-14">
       <h2 id="related" className="text-2xl">
         Read on
       </h2>
-      <ul className="mt-5 grid gap-x-10 border-t border-rule sm:grid-cols-2">
+      <ul className="mt-5 grid gap-x-10 border-t border-rule @xl:grid-cols-2">
         {pages.map(({ path, title, description }) => (
           <li key={path} className="border-b py-4">
             <a href={path} className="group block">

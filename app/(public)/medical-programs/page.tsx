@@ -16,8 +16,8 @@ export default function MedicalProgramsPage() {
     <ProgramLanding
       path="/medical-programs"
       title="Medical programs abroad"
-      lead="Degrees in medicine and dentistry abroad, and the rules in India that decide whether they lead to a licence here."
-      filters={{ subject: ["0911", "0912"] }}
+      lead="First degrees in medicine and dentistry abroad, and the rules in India that decide whether they lead to a licence here."
+      filters={{ subject: ["0911", "0912"], level: ["bachelor", "professional"] }}
       text={TEXT}
       empty={
         <p>No medical program is recorded yet. The rules below hold for every one that you may be offered.</p>

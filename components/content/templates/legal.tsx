@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { Markdown } from "@/components/content/markdown";
-import { TableOfContents } from "@/components/content/table-of-contents";
+import { TextWithContents } from "@/components/content/text-with-contents";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import type { Page } from "@/lib/content/queries";
-import { headingsOf } from "@/lib/content/render";
 import type { Citations } from "@/lib/facts/rules";
 import type { FoundLegalVersion, LegalVersion } from "@/lib/legal/queries";
 import { formatDay } from "@/lib/platform/clock";
@@ -99,17 +97,9 @@ function LegalText({ steps, heading, body, citations, note, children }: LegalTex
         <h1 className="text-4xl">{heading}</h1>
         <p className="mt-4 text-muted-foreground">{note}</p>
       </header>
-      <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <div>
-          <div className="lg:sticky lg:top-6">
-            <TableOfContents headings={headingsOf(body)} />
-          </div>
-        </div>
-        <div className="min-w-0 sm:text-lg">
-          <Markdown text={body} citations={citations} />
-          {children}
-        </div>
-      </div>
+      <TextWithContents body={body} citations={citations}>
+        {children}
+      </TextWithContents>
     </article>
   );
 }

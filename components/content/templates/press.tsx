@@ -1,6 +1,6 @@
-import { Markdown } from "@/components/content/markdown";
 import { PressContact } from "@/components/content/press-contact";
 import { Sources } from "@/components/content/sources";
+import { TextWithContents } from "@/components/content/text-with-contents";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import type { Page } from "@/lib/content/queries";
 import { stepsTo } from "@/lib/content/rules";
@@ -26,11 +26,10 @@ export function PressTemplate({ page, citations, settings }: PressTemplateProps)
           Published <time dateTime={page.publishedOn}>{formatDay(page.publishedOn)}</time>
         </p>
       </header>
-      <div className="mt-10 sm:text-lg">
-        <Markdown text={page.body} citations={citations} />
-      </div>
-      <Sources sources={citations.sources} />
-      <PressContact settings={settings} />
+      <TextWithContents body={page.body} citations={citations}>
+        <Sources sources={citations.sources} />
+        <PressContact settings={settings} />
+      </TextWithContents>
     </article>
   );
 }
