@@ -13,6 +13,9 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["lib/**/*.test.ts", "components/**/*.test.{ts,tsx}", "bench/**/*.test.ts"],
+          // Some read the whole of the business first, which a busy machine does slowly.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,21 +1,28 @@
 import { countryName, flagPath } from "@/lib/site/countries";
 import { cn } from "@/lib/utils";
 import { Flag } from "./flag";
+import { FlagInPage } from "./flag-in-page";
 
-/** Where something is: the flag, if we have it, and the place in words. */
+/**
+ * Where something is: the flag, if we have it, and the place in words. At the head of a page the flag comes inside the
+ * page; in a list, where many rows share it, as a file that is kept.
+ */
 export function CountryName({
   code,
   city,
+  atHead = false,
   className,
 }: {
   code: string;
   city?: string | null;
+  atHead?: boolean;
   className?: string;
 }) {
   const flag = flagPath(code);
   return (
     <span className={cn("inline-flex items-center gap-2", className)}>
-      {flag ? <Flag src={flag} /> : null}
+      {flag && atHead ? <FlagInPage src={flag} /> : null}
+      {flag && !atHead ? <Flag src={flag} /> : null}
       {city ? `${city}, ${countryName(code)}` : countryName(code)}
     </span>
   );

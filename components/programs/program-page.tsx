@@ -69,7 +69,7 @@ export function ProgramPage({
           <a href={paths.university(university.slug)} className="text-link font-semibold">
             {university.name}
           </a>
-          <CountryName code={university.countryCode} city={university.city} />
+          <CountryName code={university.countryCode} city={university.city} atHead />
         </p>
         {program.summary ? <p className="measure mt-4 text-lg">{program.summary}</p> : null}
         {program.tags.length > 0 ? (

@@ -54,7 +54,7 @@ export function UniversityPage({
         </p>
         <h1 className="mt-2 text-4xl">{name}</h1>
         <p className="mt-4 text-lg">
-          <CountryName code={university.countryCode} city={university.city} />
+          <CountryName code={university.countryCode} city={university.city} atHead />
         </p>
         {university.summary ? <p className="measure mt-4 text-lg">{university.summary}</p> : null}
         <div className="mt-6 flex flex-wrap gap-3">
