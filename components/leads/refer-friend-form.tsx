@@ -24,7 +24,7 @@ export function ReferFriendForm({ privacyHref }: { privacyHref?: string | undefi
         <DetailField
           state={state}
           name="friendName"
-          label="Friend's name"
+          label="Friend’s name"
           maxLength={LEAD_LIMITS.name}
           autoComplete="off"
           dir="auto"
@@ -33,7 +33,7 @@ export function ReferFriendForm({ privacyHref }: { privacyHref?: string | undefi
           <DetailField
             state={state}
             name="friendPhone"
-            label="Friend's phone"
+            label="Friend’s phone"
             type="tel"
             maxLength={LEAD_LIMITS.phone}
             autoComplete="off"
@@ -41,7 +41,7 @@ export function ReferFriendForm({ privacyHref }: { privacyHref?: string | undefi
           <DetailField
             state={state}
             name="friendEmail"
-            label="Friend's email"
+            label="Friend’s email"
             type="email"
             maxLength={LEAD_LIMITS.email}
             autoComplete="off"

@@ -104,11 +104,11 @@ async function compareClocks(): Promise<Finding> {
     const server = Date.parse(answer.headers.get("date") ?? "");
     const difference = Math.abs((begunAt + Date.now()) / 2 - server);
     if (Number.isNaN(difference) || difference < CLOCK_MAY_DIFFER_MS)
-      return { isFine: true, text: "The exam's clock is the server's; yours agrees with it." };
+      return { isFine: true, text: "The exam’s clock is the server’s; yours agrees with it." };
     const minutes = Math.round(difference / 60_000);
     return {
       isFine: true,
-      text: `Your device's clock is ${minutes} ${minutes === 1 ? "minute" : "minutes"} off. The exam's clock is the server's, so this changes nothing.`,
+      text: `Your device’s clock is ${minutes} ${minutes === 1 ? "minute" : "minutes"} off. The exam’s clock is the server’s, so this changes nothing.`,
     };
   } catch {
     return { isFine: false, text: "The server does not answer. Check your connection." };

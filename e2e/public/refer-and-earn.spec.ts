@@ -21,8 +21,8 @@ test.describe("without script", () => {
     const visitor = newVisitor();
     await page.goto("/refer-and-earn");
     await fillIn(page, visitor);
-    await field(page, "Friend's name (optional)").fill("Ravi Kumar");
-    await field(page, "Friend's phone (optional)").fill("98450 12345");
+    await field(page, "Friend’s name (optional)").fill("Ravi Kumar");
+    await field(page, "Friend’s phone (optional)").fill("98450 12345");
     await page.getByRole("button", { name: "Record my referral" }).click();
     await expect(
       page.getByText("Ask your friend first. Without this box we may not contact them"),

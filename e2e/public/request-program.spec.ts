@@ -25,7 +25,7 @@ test("A link from a program fills the form in, and the request keeps which progr
   await expect(field(page, "Program or subject (optional)")).toHaveValue("Msc data science");
   await expect(field(page, "University (optional)")).toHaveValue("University of Galway");
   await expect(page.getByRole("combobox", { name: /Country/ })).toHaveValue("Ireland");
-  await page.getByRole("combobox", { name: /Level/ }).selectOption("Master's degree");
+  await page.getByRole("combobox", { name: /Level/ }).selectOption("Master’s degree");
   await page.getByRole("combobox", { name: /Budget/ }).selectOption("₹10 to 20 lakh a year");
   await fillIn(page, visitor);
   await page.waitForTimeout(1600);
@@ -41,7 +41,7 @@ test("A link from a program fills the form in, and the request keeps which progr
       program: "Msc data science",
       program_slug: "msc-data-science",
       university: "University of Galway",
-      level: "Master's degree",
+      level: "Master’s degree",
       budget: "₹10 to 20 lakh a year",
     },
   });

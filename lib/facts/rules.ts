@@ -119,7 +119,7 @@ export function formatFact({ value, unit }: Pick<Fact, "value" | "unit">): strin
     case "of 300 marks":
     case "percent of IPREM":
     case "of a mark":
-    case "of the question's marks":
+    case "of the question’s marks":
       return `${value} ${unit}`;
     default:
       return value;

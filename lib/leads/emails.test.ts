@@ -83,7 +83,7 @@ test("A seat is confirmed with the address to join; a place in the queue without
   expect(waiting.text).not.toContain("Join here");
 });
 
-test("Whoever refers is sent the link, and the friend's details go to the team only", () => {
+test("Whoever refers is sent the link, and the friend’s details go to the team only", () => {
   const referral: ReceivedLead = {
     ...lead,
     requestType: "referral",

@@ -31,7 +31,7 @@ describe("A referral", () => {
     expect(errorsOf(referralSchema, { friendInterest: "MBA" })).toHaveProperty("friendConsent");
   });
 
-  test("hears of the friend's part together with what is wrong in one's own", () => {
+  test("hears of the friend’s part together with what is wrong in one's own", () => {
     expect(
       Object.keys(errorsOf(referralSchema, { name: "", email: "asha", friendPhone: "12" })).sort(),
     ).toEqual(["email", "friendConsent", "friendName", "friendPhone", "name"]);

@@ -245,9 +245,9 @@ export const referralSchema = z
       if (!isFriendNamed) return;
       const refuse = (path: string, message: string) =>
         context.addIssue({ code: "custom", path: [path], message });
-      if (!form.friendName) refuse("friendName", "Enter your friend's name, or leave all four fields empty");
+      if (!form.friendName) refuse("friendName", "Enter your friend’s name, or leave all four fields empty");
       if (!form.friendPhone && !form.friendEmail)
-        refuse("friendPhone", "Enter your friend's phone number or email address");
+        refuse("friendPhone", "Enter your friend’s phone number or email address");
       if (!form.friendConsent)
         refuse("friendConsent", "Ask your friend first. Without this box we may not contact them");
     },

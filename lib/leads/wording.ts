@@ -36,8 +36,8 @@ export const CALL_TIMES = [
 export const ANY_TIME = "any";
 
 export const STUDY_LEVELS = [
-  "Bachelor's degree",
-  "Master's degree",
+  "Bachelor’s degree",
+  "Master’s degree",
   "MBA",
   "Doctorate",
   "Diploma or certificate",
@@ -69,10 +69,10 @@ export const FRIEND_CONSENT_TEXT =
 /** The fields of leads.details as the team reads them, in the order in which they are shown. */
 export const LEAD_DETAILS = {
   friend_name: "Friend",
-  friend_phone: "Friend's phone",
-  friend_email: "Friend's email",
+  friend_phone: "Friend’s phone",
+  friend_email: "Friend’s email",
   friend_interest: "What the friend wants",
-  friend_consent: "The friend's consent",
+  friend_consent: "The friend’s consent",
   program: "Program",
   program_slug: "Program page",
   university: "University",

@@ -15,7 +15,7 @@ const program = {
 
 test("A description names the program first, then what is recorded", () => {
   expect(describeProgram(program)).toMatch(
-    /^MSc Data Science: master's degree at University of Example, Exeter, United Kingdom\. .*Starts in September\./,
+    /^MSc Data Science: master’s degree at University of Example, Exeter, United Kingdom\. .*Starts in September\./,
   );
 });
 

@@ -154,7 +154,7 @@ test("a result says for each filter what it has", () => {
     { ...program, tags: [...program.tags], intakes: [...program.intakes] },
   );
   expect(reasons.map(({ text }) => text)).toEqual([
-    "Master's degree",
+    "Master’s degree",
     "Software and applications development and analysis",
     "September intake",
     "takes 12 months",

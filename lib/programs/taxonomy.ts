@@ -8,10 +8,10 @@ export const LEVELS = {
   foundation: { name: "Foundation or pathway", short: "Foundation" },
   certificate: { name: "Certificate", short: "Certificate" },
   diploma: { name: "Diploma", short: "Diploma" },
-  bachelor: { name: "Bachelor's degree", short: "Bachelor's" },
+  bachelor: { name: "Bachelor’s degree", short: "Bachelor’s" },
   postgraduate_certificate: { name: "Postgraduate certificate", short: "PG certificate" },
   postgraduate_diploma: { name: "Postgraduate diploma", short: "PG diploma" },
-  master: { name: "Master's degree", short: "Master's" },
+  master: { name: "Master’s degree", short: "Master’s" },
   professional: { name: "Professional degree (such as MBBS)", short: "Professional" },
   doctorate: { name: "Doctorate", short: "Doctorate" },
 } as const;

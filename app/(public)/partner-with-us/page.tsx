@@ -32,12 +32,12 @@ export default async function PartnerWithUsPage() {
             </h2>
             <ul className="mt-4 list-disc space-y-3 pl-5 marker:text-primary">
               <li>
-                The student comes first. Advice follows the student&apos;s plans, and no partner buys a place
-                in a list, a ranking or a recommendation.
+                The student comes first. Advice follows the student’s plans, and no partner buys a place in a
+                list, a ranking or a recommendation.
               </li>
               <li>Whoever pays us for a placement is named to the student before they decide.</li>
               <li>Figures you give us are printed with their source and the day we checked them.</li>
-              <li>A student&apos;s details reach a partner only when the student has agreed.</li>
+              <li>A student’s details reach a partner only when the student has agreed.</li>
             </ul>
           </section>
           <div className="mt-10">

@@ -12,7 +12,7 @@ import { userDb } from "@/lib/platform/supabase/user";
 const FOR: Readonly<Record<ExportFormat, string>> = {
   csv: "For a spreadsheet. Its last column says what a row does not hold.",
   gift: "For Moodle, as text. What is missing is said in comments at its beginning.",
-  moodle_xml: "For Moodle's question bank. What is missing is said in comments at its beginning.",
+  moodle_xml: "For Moodle’s question bank. What is missing is said in comments at its beginning.",
   qti: "A QTI 3 package for other exam systems, with its passages. What is missing is said in a text file inside.",
 };
 const SHOWN = 40;

@@ -132,7 +132,7 @@ function titleOf({ level, type, title }: Plan, { name, style }: Field): string {
     diploma: type === "pathway" ? `First-year diploma in ${name}` : `Diploma in ${name}`,
     bachelor: style === "LLB" ? "LLB Law" : `${style} ${name}`,
     postgraduate_certificate:
-      type === "pathway" ? `Pre-master's in ${name}` : `Postgraduate certificate in ${name}`,
+      type === "pathway" ? `Pre-master’s in ${name}` : `Postgraduate certificate in ${name}`,
     postgraduate_diploma: `Postgraduate diploma in ${name}`,
     master: style === "LLB" ? "LLM Law" : `${MASTER_OF[style]} ${name}`,
     professional: "MBBS",
