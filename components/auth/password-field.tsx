@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Field } from "@/components/forms/field";
 import { Input } from "@/components/ui/input";
 import { passwordStrength } from "@/lib/auth/passwords";
@@ -28,6 +28,9 @@ export function PasswordField({ name, label, autoComplete, hint, error, isRated 
   const [isShown, setShown] = useState(false);
   const [typed, setTyped] = useState("");
   const ratingId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // On a slow phone somebody may have typed before the script came.
+  useEffect(() => setTyped(input.current?.value ?? ""), []);
   const strength = passwordStrength(typed);
   return (
     <div className="grid gap-2">
@@ -36,6 +39,7 @@ export function PasswordField({ name, label, autoComplete, hint, error, isRated 
           <div className="relative">
             <Input
               {...control}
+              ref={input}
               type={isShown ? "text" : "password"}
               autoComplete={autoComplete}
               autoCapitalize="none"

@@ -8,6 +8,7 @@ import {
   signIn,
   test,
 } from "../support/fixtures.ts";
+import { holdScripts } from "../support/late-scripts.ts";
 
 test("A visitor signs up, confirms by e-mail, signs in and lands on the service catalogue", async ({
   page,
@@ -116,6 +117,16 @@ test("A password that anybody would guess is refused", async ({ page }) => {
   await expect(page.getByText("Easy to guess")).toBeVisible();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Password is too weak. Please choose a stronger password.")).toBeVisible();
+});
+
+test("What was typed before the script came is rated when it has come", async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto("/auth?mode=sign-up", { waitUntil: "domcontentloaded" });
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill("password123");
+  letScriptsCome();
+  await expect(page.getByText("Easy to guess")).toBeVisible();
+  await expect(password).toHaveValue("password123");
 });
 
 test("An address that has an account is sent to sign in", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
+import { holdScripts } from "../support/late-scripts.ts";
 import { htmlFaults } from "../support/valid-html.ts";
 
 const FINDER = "/programs-finder";
@@ -81,14 +82,7 @@ test("With script each choice shows its results at once, and the focus stays", a
 
 test("A choice made before the script came is shown when it has come", async ({ page, isMobile }) => {
   test.skip(isMobile, "The panel of a phone is closed before the results are seen");
-  let letScriptsCome = () => {};
-  const scriptsMayCome = new Promise<void>((resolve) => {
-    letScriptsCome = resolve;
-  });
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
-    await scriptsMayCome;
-    await route.continue();
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.goto(FINDER, { waitUntil: "domcontentloaded" });
   const all = await totalOf(page);
   const box = page.getByRole("group", { name: "Level" }).getByRole("checkbox").first();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { newStudent } from "../support/accounts.ts";
 import { endsIn } from "../support/exams.ts";
 import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
+import { holdScripts } from "../support/late-scripts.ts";
 
 test.skip(({ isMobile }) => isMobile, "The player is looked at in both sizes here, whatever the project.");
 // A paper has up to a hundred questions, and a student takes one of each kind at a time.
@@ -74,14 +75,7 @@ test("What is answered on a slow network before the page's script has come is ke
 }) => {
   await newStudent(page, mailbox);
   await start(page, "jee_main");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.reload({ waitUntil: "commit" });
   await option(page, 0).click();
   await option(page, 2).click();
