@@ -52,8 +52,9 @@ const config: NextConfig = {
   headers: async () => [
     { source: "/:path*", headers: securityHeaders(surroundings) },
     {
-      // Scripts and styles have no policies: they obey those of the page, and on a phone half a kilobyte with each adds up.
-      source: "/((?!_next/static/|[a-z-]+\\.js$).*)",
+      // Scripts, styles and typefaces have no policies: they obey those of the page, and on a phone half a kilobyte with each
+      // adds up.
+      source: "/((?!_next/static/|fonts/|[a-z-]+\\.js$).*)",
       headers: [
         // middleware.ts replaces this on pages that run React.
         { key: "Content-Security-Policy", value: documentPolicy(surroundings) },
@@ -68,6 +69,7 @@ const config: NextConfig = {
     { source: "/fonts/:file*", headers: yearLong },
     { source: "/flags/:file*", headers: dayLong },
     { source: "/:file(site|arrival).js", headers: dayLong },
+    { source: "/:file(icon.svg|apple-icon.png|favicon.ico)", headers: dayLong },
   ],
 };
 

@@ -1,5 +1,5 @@
 import "../globals.css";
-import type { Viewport } from "next";
+import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import { type ReactNode, Suspense } from "react";
 import { ClosureBar } from "@/components/account-closures/closure-bar";
@@ -21,8 +21,10 @@ import { PasteWarning } from "@/components/security-monitor/paste-warning";
 import { SecurityWatch } from "@/components/security-monitor/security-watch";
 import { PageCounting } from "@/components/tracking/page-counting";
 import { nonceIn } from "@/lib/platform/security-headers";
+import { ICON_AS_FILE } from "@/lib/site/icon";
 import { getSettings } from "@/lib/site/settings";
 
+export const metadata: Metadata = { icons: ICON_AS_FILE };
 export const viewport: Viewport = { themeColor: "#faf6ec", colorScheme: "light" };
 
 /** Pages that run React. They are rendered per request, under a policy with a nonce (middleware.ts). */

@@ -1,6 +1,6 @@
 import "../globals.css";
 import "@/components/mock-exams/player/exam.css";
-import type { Viewport } from "next";
+import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { FontPreloads } from "@/components/layout/preloads";
@@ -8,7 +8,9 @@ import { SkipLink } from "@/components/layout/skip-link";
 import { SecurityWatch } from "@/components/security-monitor/security-watch";
 import { NOTE_EARLY_ANSWERS } from "@/lib/mock-exams/early-answers";
 import { nonceIn } from "@/lib/platform/security-headers";
+import { ICON_AS_FILE } from "@/lib/site/icon";
 
+export const metadata: Metadata = { icons: ICON_AS_FILE };
 export const viewport: Viewport = { themeColor: "#faf6ec", colorScheme: "light" };
 
 /** Rendered per request, under a policy with a nonce, as the pages of the app are. */

@@ -1,8 +1,10 @@
 import "../globals.css";
-import type { Viewport } from "next";
+import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { DocumentBody } from "@/components/layout/document-body";
+import { ICON_IN_PAGE } from "@/lib/site/icon";
 
+export const metadata: Metadata = { icons: ICON_IN_PAGE };
 export const viewport: Viewport = { themeColor: "#faf6ec", colorScheme: "light" };
 
 /** A page also renews itself in case a tag was never reported, or the database was away when it was made. */

@@ -15,5 +15,5 @@ export function FontPreloads() {
 
 function preloadFonts() {
   for (const face of ["eczar-600", "mukta-400", "mukta-600"])
-    preload(`/fonts/${face}-basic.woff2`, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+    preload(`/fonts/${face}-common.woff2`, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
 }

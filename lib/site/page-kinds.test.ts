@@ -94,7 +94,7 @@ test("Legacy addresses neither hide a page nor wait for the middleware", () => {
 });
 
 test.each([
-  "/fonts/mukta-400-basic.woff2",
+  "/fonts/mukta-400-common.woff2",
   "/flags/in.svg",
   "/_next/static/chunks/main.js",
   "/robots.txt",

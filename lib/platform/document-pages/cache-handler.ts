@@ -1,6 +1,5 @@
 import imported from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import type { IncrementalCacheValue } from "next/dist/server/response-cache";
-import { preloadAccents } from "./accent-preloads.ts";
 import { inlineStyles, type StyleSheet, styleSheet } from "./inline-styles.ts";
 import { movedPage } from "./moved-page.ts";
 import { isDocumentPage, needsScript, stripScripts } from "./strip.ts";
@@ -15,10 +14,9 @@ const finished = new WeakSet<object>();
 const sheets = new Map<string, Promise<StyleSheet | undefined>>();
 
 /**
- * Next's cache of rendered pages, except that document pages leave it without the framework's scripts, with their styles
- * inside and with preloads for the typefaces their text needs (next.config.ts, cacheHandler). Payloads for client navigation,
- * tags and renewal are Next's own affair. It relies on the shape of Next's HTML: e2e/public/document-pages.spec.ts fails when
- * that changes.
+ * Next's cache of rendered pages, except that document pages leave it without the framework's scripts and with their styles
+ * inside (next.config.ts, cacheHandler). Payloads for client navigation, tags and renewal are Next's own affair. It relies on the shape of Next's
+ * HTML: e2e/public/document-pages.spec.ts fails when that changes.
  */
 export default class DocumentPagesCache extends FileSystemCache {
   readonly #readBuilt: (path: string) => Promise<string>;
@@ -49,7 +47,7 @@ export default class DocumentPagesCache extends FileSystemCache {
         : stripScripts(value.html);
     value.html =
       isDocumentPage(html) && !needsScript(html)
-        ? preloadAccents(await inlineStyles(html, (path) => this.#sheetAt(path)))
+        ? await inlineStyles(html, (path) => this.#sheetAt(path))
         : html;
     finished.add(value);
   }
