@@ -10,9 +10,10 @@ async function shortlistFirst(page: Page, count: number): Promise<string[]> {
     names.push(((await button.textContent()) ?? "").replace(/^Shortlist\s*/, "").trim());
     await button.click();
     // A press that comes before the script sends the form; that leads to the shortlist, which adds as well.
-    await expect
-      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("shortlist") ?? "{}").programs?.length))
-      .toBe(at + 1);
+    await page.waitForFunction(
+      (length) => JSON.parse(localStorage.getItem("shortlist") ?? "{}").programs?.length === length,
+      at + 1,
+    );
   }
   await page.goto("/programs-finder");
   return names;

@@ -42,6 +42,12 @@ test("A reader is asked at the foot of the page, answers by keyboard, is counted
   await expect(question).toContainText("Your answer so far: yes");
   await question.getByRole("button", { name: "No, do not count" }).click();
   await expect(question).toContainText("Your answer so far: no");
+  // The answered page asks for them once it has been painted.
+  await page.waitForFunction(() =>
+    ["site", "arrival"].every(
+      (file) => performance.getEntriesByName(`${location.origin}/${file}.js`).length > 0,
+    ),
+  );
   const before = told;
   scripts.length = 0;
   await page.goto(GUIDE);
