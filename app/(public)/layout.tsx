@@ -2,9 +2,10 @@ import "../globals.css";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { DocumentBody } from "@/components/layout/document-body";
-import { ICON_IN_PAGE } from "@/lib/site/icon";
+import { iconInPage } from "@/lib/site/icon";
 
-export const metadata: Metadata = { icons: ICON_IN_PAGE };
+export const generateMetadata = async (): Promise<Metadata> => ({ icons: await iconInPage() });
+
 export const viewport: Viewport = { themeColor: "#faf6ec", colorScheme: "light" };
 
 /** A page also renews itself in case a tag was never reported, or the database was away when it was made. */

@@ -1,5 +1,4 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
+import { drawingInPage } from "@/lib/site/drawing-in-page";
 import { Flag } from "./flag";
 
 /**
@@ -7,9 +6,7 @@ import { Flag } from "./flag";
  * slow phone by a round trip. Any other picture than a flag of ours stays where it is.
  */
 export async function FlagInPage({ src }: { src: string }) {
-  const [, file] = /^\/flags\/([a-z]{2}\.svg)$/.exec(src) ?? [];
-  const drawing = file
-    ? await readFile(path.join(process.cwd(), "public/flags", file), "utf8").catch(() => null)
-    : null;
-  return <Flag src={drawing ? `data:image/svg+xml,${encodeURIComponent(drawing)}` : src} />;
+  const [, file] = /^\/(flags\/[a-z]{2}\.svg)$/.exec(src) ?? [];
+  const drawing = file ? await drawingInPage(file).catch(() => null) : null;
+  return <Flag src={drawing ?? src} />;
 }

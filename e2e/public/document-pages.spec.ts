@@ -57,6 +57,17 @@ for (const address of ["/no-such-guide", "/study-destinations/atlantis", "/no/su
   });
 }
 
+test("A guide carries the icon of its tab inside it, and the home page names a file for search engines", async ({
+  request,
+}) => {
+  const iconOf = async (address: string) =>
+    /<link rel="icon" href="([^"]+)"/.exec(await (await request.get(address)).text())?.[1] ?? "";
+  expect(await iconOf("/student-visa-guide")).toMatch(/^data:image\/svg\+xml,%3Csvg/);
+  const file = await request.get(await iconOf("/"));
+  expect(file.headers()["content-type"]).toBe("image/svg+xml");
+  expect(decodeURIComponent(await iconOf("/student-visa-guide"))).toContain((await file.text()).trim());
+});
+
 test("A guide carries at most 3 KB of our own script", async ({ request }) => {
   const html = await (await request.get("/study-in-uk-guide")).text();
   const [line, ...others] = scriptsThatRun(html);

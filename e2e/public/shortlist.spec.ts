@@ -2,6 +2,13 @@ import type { Page } from "@playwright/test";
 import { newStudent } from "../support/accounts.ts";
 import { expect, expectNoAxeViolations, signIn, test } from "../support/fixtures.ts";
 
+/** How many programs; nothing while one page is being left for another. */
+function shortlisted(page: Page): Promise<number | null> {
+  return page
+    .evaluate(() => JSON.parse(localStorage.getItem("shortlist") ?? "{}").programs?.length)
+    .catch(() => null);
+}
+
 async function shortlistFirst(page: Page, count: number): Promise<string[]> {
   const names: string[] = [];
   for (let at = 0; at < count; at++) {
@@ -10,10 +17,7 @@ async function shortlistFirst(page: Page, count: number): Promise<string[]> {
     names.push(((await button.textContent()) ?? "").replace(/^Shortlist\s*/, "").trim());
     await button.click();
     // A press that comes before the script sends the form; that leads to the shortlist, which adds as well.
-    await page.waitForFunction(
-      (length) => JSON.parse(localStorage.getItem("shortlist") ?? "{}").programs?.length === length,
-      at + 1,
-    );
+    await expect.poll(() => shortlisted(page)).toBe(at + 1);
   }
   await page.goto("/programs-finder");
   return names;

@@ -43,11 +43,9 @@ test("A reader is asked at the foot of the page, answers by keyboard, is counted
   await question.getByRole("button", { name: "No, do not count" }).click();
   await expect(question).toContainText("Your answer so far: no");
   // The answered page asks for them once it has been painted.
-  await page.waitForFunction(() =>
-    ["site", "arrival"].every(
-      (file) => performance.getEntriesByName(`${location.origin}/${file}.js`).length > 0,
-    ),
-  );
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName(`${location.origin}/arrival.js`).length))
+    .toBe(1);
   const before = told;
   scripts.length = 0;
   await page.goto(GUIDE);

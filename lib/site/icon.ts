@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { Metadata } from "next";
+import { drawingInPage } from "./drawing-in-page";
 
 const picture = { url: "/icon.svg", type: "image/svg+xml", sizes: "any" };
 const apple = { url: "/apple-icon.png", type: "image/png", sizes: "180x180" };
@@ -9,11 +8,6 @@ const apple = { url: "/apple-icon.png", type: "image/png", sizes: "180x180" };
 export const ICON_AS_FILE = { icon: picture, apple } satisfies Metadata["icons"];
 
 /** Inside a page that is read: asked for on its own, it comes between a slow phone and the page's typefaces. */
-export const ICON_IN_PAGE = {
-  icon: { ...picture, url: `data:image/svg+xml,${encodeURIComponent(drawing())}` },
-  apple,
-} satisfies Metadata["icons"];
-
-function drawing(): string {
-  return readFileSync(path.join(process.cwd(), "public/icon.svg"), "utf8").trim();
+export async function iconInPage() {
+  return { icon: { ...picture, url: await drawingInPage("icon.svg") }, apple } satisfies Metadata["icons"];
 }

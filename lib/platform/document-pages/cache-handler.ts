@@ -15,8 +15,8 @@ const sheets = new Map<string, Promise<StyleSheet | undefined>>();
 
 /**
  * Next's cache of rendered pages, except that document pages leave it without the framework's scripts and with their styles
- * inside (next.config.ts, cacheHandler). Payloads for client navigation, tags and renewal are Next's own affair. It relies on the shape of Next's
- * HTML: e2e/public/document-pages.spec.ts fails when that changes.
+ * inside (next.config.ts, cacheHandler). Payloads for client navigation, tags and renewal are Next's own affair. It relies on
+ * the shape of Next's HTML: e2e/public/document-pages.spec.ts fails when that changes.
  */
 export default class DocumentPagesCache extends FileSystemCache {
   readonly #readBuilt: (path: string) => Promise<string>;
