@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import type { z } from "zod";
 import { factTags, listFacts } from "@/lib/facts/queries";
 import { type Citations, citeFacts, factKeysIn } from "@/lib/facts/rules";
 import { dayInIndia } from "@/lib/platform/clock";
@@ -68,7 +69,12 @@ export async function findPage<Kind extends PageKind>(
     .maybeSingle();
   if (error) throw error;
   if (!data) return null;
-  const meta = metaSchemas[kind].parse(data.meta) as PageMeta<Kind>;
+  const parsed = metaSchemas[kind].safeParse(data.meta);
+  if (!parsed.success) {
+    logInvalidPage(data, parsed.error);
+    return null;
+  }
+  const meta = parsed.data as PageMeta<Kind>;
   const summary = toSummary(kind, data, meta);
   return {
     ...summary,
@@ -89,7 +95,7 @@ export async function listPages<Kind extends PageKind>(db: Db, kind?: Kind): Pro
     .flatMap((row) => {
       const listing = listingSchema.safeParse(row.listing);
       if (listing.success) return [toSummary(row.kind as Kind, row, listing.data)];
-      logError("content.page_invalid", listing.error, { kind: row.kind, slug: row.slug });
+      logInvalidPage(row, listing.error);
       return [];
     })
     .sort(
@@ -98,6 +104,16 @@ export async function listPages<Kind extends PageKind>(db: Db, kind?: Kind): Pro
         one.order - other.order ||
         one.title.localeCompare(other.title, "en"),
     );
+}
+
+const loggedFaults = new Set<string>();
+
+/** Once for each fault of a page: lists read every row each time they are rendered. */
+function logInvalidPage({ kind, slug }: PageRow, error: z.ZodError): void {
+  const fault = `${kind}/${slug}: ${error.issues.map(({ path, code }) => `${path.join(".")} ${code}`).join(", ")}`;
+  if (loggedFaults.has(fault)) return;
+  loggedFaults.add(fault);
+  logError("content.page_invalid", error, { kind, slug });
 }
 
 function toSummary<Kind extends PageKind>(kind: Kind, row: PageRow, meta: PageListing): PageSummary<Kind> {

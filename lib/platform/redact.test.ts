@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { redact, redactText } from "./redact";
 
@@ -157,4 +158,11 @@ test("What cannot be read, or never ends, does not hide the rest", () => {
   expect(redact({ odd, call: () => 1 })).toEqual({ odd: "[unreadable]", call: "[function]" });
   expect(JSON.stringify(redact(deep))).toContain("[too deep]");
   expect(redact(Array.from({ length: 1000 }, () => 1))).toHaveLength(200);
+});
+
+test("An error of another realm, such as middleware's, says what it is", () => {
+  const error = runInNewContext(`new TypeError("No such module")`);
+  expect(redact({ said: [error] })).toMatchObject({
+    said: [{ name: "TypeError", message: "No such module" }],
+  });
 });

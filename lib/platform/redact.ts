@@ -70,7 +70,7 @@ function copyOf(value: object, path: readonly object[]): unknown {
         SECRET_FIELD.test(name) ? "[redacted]" : redact(entry, path),
       ]),
   );
-  if (!(value instanceof Error)) return fields;
+  if (!isError(value)) return fields;
   return {
     ...fields,
     name: value.name,
@@ -79,6 +79,11 @@ function copyOf(value: object, path: readonly object[]): unknown {
     ...(value.cause === undefined ? {} : { cause: redact(value.cause, path) }),
     ...(value instanceof AggregateError ? { errors: redact(value.errors, path) } : {}),
   };
+}
+
+/** Middleware runs in a realm of its own, whose errors are no `Error` here. */
+function isError(value: object): value is Error {
+  return value instanceof Error || Object.prototype.toString.call(value) === "[object Error]";
 }
 
 function isLongNumber(value: number): boolean {

@@ -1,6 +1,7 @@
 /** Pages, facts, claims and settings: what a save leaves behind, and what it makes stale. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
+import { completeMeta } from "./page-meta.ts";
 import { drivers } from "./test-database.ts";
 
 describe.each(drivers)("On %s", (driver) => {
@@ -16,7 +17,7 @@ describe.each(drivers)("On %s", (driver) => {
       .sort();
 
   const addPage = (slug: string, facts: Record<string, unknown> = {}) =>
-    sync("sync_page_seed", { kind: "guide", slug, title: slug, ...facts });
+    sync("sync_page_seed", { kind: "guide", slug, title: slug, meta: completeMeta("guide"), ...facts });
 
   async function sync(procedure: "sync_page_seed" | "sync_fact_seed", row: object): Promise<string> {
     const [answer] = await db.does<{ result: string }>(
@@ -42,7 +43,7 @@ describe.each(drivers)("On %s", (driver) => {
     await staleTags();
     await addPage("uses-facts", {
       description: "Costs {{fact:test.description}}",
-      meta: { faq: [{ q: "How much?", a: "{{ fact:test.meta }}" }] },
+      meta: { ...completeMeta("guide"), faq: [{ question: "How much?", answer: "{{ fact:test.meta }}" }] },
       body_md: "{{fact:test.body}} and {{fact:test.body}} and {{fact:Not A Key}}",
     });
     const uses =
@@ -199,7 +200,7 @@ describe.each(drivers)("On %s", (driver) => {
       db.query("update public.pages set slug = $2 where slug = $1", [from, to]);
     const redirects = () =>
       db.query("select from_path, to_path from public.redirects where from_path like '/blog/%' order by 1");
-    await sync("sync_page_seed", { kind: "post", slug: "first", title: "Post" });
+    await sync("sync_page_seed", { kind: "post", slug: "first", title: "Post", meta: completeMeta("post") });
     await staleTags();
     await rename("first", "second");
     expect(await staleTags()).toEqual(["page:post:first", "page:post:second", "pages", "redirects"]);
@@ -217,7 +218,8 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("a scheduled page becomes public at its time and is then published", async () => {
     await db.query(
-      "insert into public.pages (kind, slug, title, status, published_at) values ('news', 'due', 'Due', 'scheduled', now() + interval '1 hour')",
+      "insert into public.pages (kind, slug, title, meta, status, published_at) values ('news', 'due', 'Due', $1, 'scheduled', now() + interval '1 hour')",
+      [completeMeta("news")],
     );
     const seen = async () =>
       (await db.as("visitor", "select title from public.pages where slug = 'due'")).length;
@@ -230,7 +232,8 @@ describe.each(drivers)("On %s", (driver) => {
     expect(
       await outcome(
         db.query(
-          "insert into public.pages (kind, slug, title, status) values ('news', 'undated', 'Undated', 'scheduled')",
+          "insert into public.pages (kind, slug, title, meta, status) values ('news', 'undated', 'Undated', $1, 'scheduled')",
+          [completeMeta("news")],
         ),
       ),
     ).toBe("23514");

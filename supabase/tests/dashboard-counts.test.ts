@@ -1,6 +1,7 @@
 /** What dashboards count is what the person who asks may read. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWithPeople, type TestDatabase } from "./database.ts";
+import { completeMetaSql } from "./page-meta.ts";
 import { drivers } from "./test-database.ts";
 
 describe.each(drivers)("On %s", (driver) => {
@@ -13,8 +14,8 @@ describe.each(drivers)("On %s", (driver) => {
       [db.idOf("student"), db.idOf("student_mentor")],
     );
     await db.query(
-      `insert into public.pages (kind, slug, title, status, published_at, author_id)
-       values ('post', 'out', 'Out', 'published', now(), null), ('post', 'mine', 'Mine', 'draft', null, $1)`,
+      `insert into public.pages (kind, slug, title, meta, status, published_at, author_id)
+       values ('post', 'out', 'Out', ${completeMetaSql("post")}, 'published', now(), null), ('post', 'mine', 'Mine', '{}', 'draft', null, $1)`,
       [db.idOf("blogger")],
     );
   });

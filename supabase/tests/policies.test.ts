@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EVERY_ROLE } from "../../e2e/support/who-opens-what.ts";
 import { codeOf, EVERYBODY, openWithPeople, outcome, type TestDatabase } from "./database.ts";
+import { completeMetaSql } from "./page-meta.ts";
 import { drivers } from "./test-database.ts";
 
 const LEAD_READERS = [
@@ -49,13 +50,13 @@ describe.each(drivers)("On %s", (driver) => {
       student,
     ]);
     await db.query(
-      `insert into public.pages (kind, slug, title, status, author_id, body_md) values ('guide', 'public-guide', 'Public', 'published', null, '{{fact:test.high}}'),
-         ('guide', 'draft-guide', 'Draft', 'draft', null, ''), ('post', 'own-post', 'Own', 'draft', $1, '')`,
+      `insert into public.pages (kind, slug, title, meta, status, author_id, body_md) values ('guide', 'public-guide', 'Public', ${completeMetaSql("guide")}, 'published', null, '{{fact:test.high}}'),
+         ('guide', 'draft-guide', 'Draft', '{}', 'draft', null, ''), ('post', 'own-post', 'Own', ${completeMetaSql("post")}, 'draft', $1, '')`,
       [blogger],
     );
     await db.exec(`
-      insert into public.pages (kind, slug, title, status, published_at) values
-        ('guide', 'scheduled-guide', 'Later', 'scheduled', now() + interval '1 day'), ('guide', 'old-guide', 'Old', 'archived', now());
+      insert into public.pages (kind, slug, title, meta, status, published_at) values
+        ('guide', 'scheduled-guide', 'Later', ${completeMetaSql("guide")}, 'scheduled', now() + interval '1 day'), ('guide', 'old-guide', 'Old', '{}', 'archived', now());
       insert into public.facts (key, value, what, source_url, checked_on, check_again_on, confidence) values
         ('test.high', '1', 'A sure fact', 'https://example.test/a', '2026-01-01', '2027-01-01', 'high'),
         ('test.low', '2', 'An unsure fact', null, '2026-01-01', '2027-01-01', 'low');
@@ -290,9 +291,9 @@ describe.each(drivers)("On %s", (driver) => {
   });
 
   test("editors write every page, a blogger drafts of own posts, an administrator deletes", async () => {
-    const add = (kind: string, status: string) =>
+    const add = (kind: "guide" | "post", status: string) =>
       everybodyAsks(
-        `insert into public.pages (kind, slug, title, status, author_id) values ('${kind}', 'new-page', 'New', '${status}', (select auth.uid())) returning 1`,
+        `insert into public.pages (kind, slug, title, meta, status, author_id) values ('${kind}', 'new-page', 'New', ${completeMetaSql(kind)}, '${status}', (select auth.uid())) returning 1`,
       );
     expect(await add("guide", "draft")).toEqual(EDITORS);
     expect(await add("post", "draft")).toEqual(["admin", "content_team", "blogger"]);

@@ -1,6 +1,7 @@
 /** Questions, testimonials and the versions of legal texts: who sees what, and when it disappears. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EVERYBODY, openWithPeople, outcome, type TestDatabase } from "./database.ts";
+import { completeMetaSql } from "./page-meta.ts";
 import { drivers } from "./test-database.ts";
 
 const EDITORS = ["admin", "content_team"];
@@ -131,11 +132,11 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("every version of a legal text that was public can be read again, drafts of it cannot", async () => {
     const version = (effective: string, body: string) =>
-      `update public.pages set meta = '{"effective":"${effective}"}', body_md = '${body}' where slug = 'test-terms'`;
+      `update public.pages set meta = ${completeMetaSql("legal")} || '{"effective":"${effective}"}', body_md = '${body}' where slug = 'test-terms'`;
     await db.query(
       `insert into public.pages (kind, slug, title, meta, body_md, status) values
          ('legal', 'test-terms', 'Terms', '{"effective":"2025-01-01"}', 'Never public', 'draft'),
-         ('guide', 'test-guide', 'Guide', '{"effective":"2025-01-01"}', 'No legal text', 'published')`,
+         ('guide', 'test-guide', 'Guide', ${completeMetaSql("guide")}, 'No legal text', 'published')`,
     );
     await db.query(version("2026-01-01", "First"));
     await db.query("update public.pages set status = 'published' where slug = 'test-terms'");

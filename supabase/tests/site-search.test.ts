@@ -1,6 +1,7 @@
 /** What visitors find by typing, and what search engines are told. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
+import { completeMetaSql } from "./page-meta.ts";
 import { drivers } from "./test-database.ts";
 
 describe.each(drivers)("On %s", (driver) => {
@@ -8,11 +9,11 @@ describe.each(drivers)("On %s", (driver) => {
   beforeAll(async () => {
     db = await openWithPeople(driver);
     await db.query(
-      `insert into public.pages (kind, slug, title, description, body_md, status, published_at) values
-        ('guide', 'tuition-in-germany', 'What study in Germany costs', 'Fees and living.', 'The blocked account, and rent in Aachen.', 'published', now() - interval '1 day'),
-        ('city', 'nashik', 'Going abroad from Nashik', 'Papers and errands.', 'Order the transcript first.', 'published', now() - interval '1 day'),
-        ('guide', 'secret-plans', 'Secret plans for Aachen', 'Not yet.', 'Aachen.', 'draft', null),
-        ('guide', 'tomorrow', 'Tomorrow in Aachen', 'Not yet.', 'Aachen.', 'scheduled', now() + interval '1 day')`,
+      `insert into public.pages (kind, slug, title, description, meta, body_md, status, published_at) values
+        ('guide', 'tuition-in-germany', 'What study in Germany costs', 'Fees and living.', ${completeMetaSql("guide")}, 'The blocked account, and rent in Aachen.', 'published', now() - interval '1 day'),
+        ('city', 'nashik', 'Going abroad from Nashik', 'Papers and errands.', ${completeMetaSql("city")}, 'Order the transcript first.', 'published', now() - interval '1 day'),
+        ('guide', 'secret-plans', 'Secret plans for Aachen', 'Not yet.', '{}', 'Aachen.', 'draft', null),
+        ('guide', 'tomorrow', 'Tomorrow in Aachen', 'Not yet.', ${completeMetaSql("guide")}, 'Aachen.', 'scheduled', now() + interval '1 day')`,
     );
     await db.query(
       `insert into public.questions (slug, topic, question, answer_md, status) values
@@ -118,8 +119,8 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("a kind is counted in full and shown up to what was asked for", async () => {
     await db.query(
-      `insert into public.pages (kind, slug, title, description, body_md, status, published_at)
-       select 'news', 'fees-' || i, 'Fees rise again, part ' || i, 'Fees.', 'Semester fees.', 'published', now() - interval '1 day'
+      `insert into public.pages (kind, slug, title, description, meta, body_md, status, published_at)
+       select 'news', 'fees-' || i, 'Fees rise again, part ' || i, 'Fees.', ${completeMetaSql("news")}, 'Semester fees.', 'published', now() - interval '1 day'
        from generate_series(1, 60) as i`,
     );
     expect((await search("semester fees")).groups.news).toMatchObject({ total: 60 });

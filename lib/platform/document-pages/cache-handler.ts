@@ -1,5 +1,7 @@
 import imported from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
 import type { IncrementalCacheValue } from "next/dist/server/response-cache";
+import type { DiskLimit } from "./disk-limit.ts";
 import { inlineStyles, type StyleSheet, styleSheet } from "./inline-styles.ts";
 import { movedPage } from "./moved-page.ts";
 import { isDocumentPage, needsScript, stripScripts } from "./strip.ts";
@@ -9,6 +11,12 @@ const FileSystemCache = (imported as { default?: typeof imported }).default ?? i
 
 /** Entries stay in memory between requests, while Next makes a handler for each request: every entry is worked on once. */
 const finished = new WeakSet<object>();
+
+/** What pages and data that were kept may take on the disk: some 8,000 pages. PAGE_CACHE_MB sets another. */
+const USUAL_LIMIT_MB = 2_048;
+
+/** One for each build folder, shared by the handlers of all requests. */
+const diskLimits = new Map<string, Promise<DiskLimit>>();
 
 /** By their addresses, which change with their content. */
 const sheets = new Map<string, Promise<StyleSheet | undefined>>();
@@ -20,8 +28,12 @@ const sheets = new Map<string, Promise<StyleSheet | undefined>>();
  */
 export default class DocumentPagesCache extends FileSystemCache {
   readonly #readBuilt: (path: string) => Promise<string>;
+  readonly #folder: string;
+  readonly #isFile: (file: string) => boolean;
   constructor(context: ConstructorParameters<typeof FileSystemCache>[0]) {
     super(context);
+    this.#folder = context.serverDistDir;
+    this.#isFile = (file) => context.fs.existsSync(file);
     this.#readBuilt = async (path) =>
       String(await context.fs.readFile(`${context.serverDistDir}/${path}`, "utf8"));
   }
@@ -36,7 +48,41 @@ export default class DocumentPagesCache extends FileSystemCache {
   override async set(...parameters: Parameters<InstanceType<typeof FileSystemCache>["set"]>) {
     const [key, value, context] = parameters;
     await this.#finish(value);
-    return super.set(key, withItsAddress(value), context);
+    if (isNothing(value) && !this.#isStored(key, value)) return forgetLifetime(key);
+    await super.set(key, withItsAddress(value), context);
+    // The bundle for middleware has no file system, and stores nothing.
+    if (process.env.NEXT_RUNTIME !== "edge" && process.env.NEXT_PHASE !== "phase-production-build")
+      await (await this.#diskLimit()).wrote(sizeOf(value));
+  }
+
+  /** A row that was deleted or unpublished: its page has to be replaced by the 404, or it would be given for ever. */
+  #isStored(key: string, value: IncrementalCacheValue): boolean {
+    if (value.kind === "FETCH") return this.#isFile(`${this.#folder}/../cache/fetch-cache/${key}`);
+    const extension = value.kind === "APP_ROUTE" ? ".body" : ".html";
+    return this.#isFile(this.#folder + key + extension) || this.#isBuilt(key);
+  }
+
+  /** True when the build itself rendered the address of a key such as /route-cache/APP_PAGE/3f…/$/blog/first-steps. */
+  #isBuilt(key: string): boolean {
+    const [, address] = key.split("/$/", 2);
+    return address !== undefined && this.#isFile(`${this.#folder}/app/${address}.meta`);
+  }
+
+  #diskLimit(): Promise<DiskLimit> {
+    const folder = this.#folder;
+    const known = diskLimits.get(folder);
+    if (known) return known;
+    const limit = import("./disk-limit.ts").then(
+      ({ DiskLimit }) =>
+        new DiskLimit({
+          folders: [`${folder}/route-cache`, `${folder}/../cache/fetch-cache`],
+          maxBytes: (Number(process.env.PAGE_CACHE_MB) || USUAL_LIMIT_MB) * 1024 * 1024,
+          // Without the newer entry, Next would give out what the build had at this address.
+          isPinned: (entryPath) => this.#isBuilt(entryPath.slice(folder.length)),
+        }),
+    );
+    diskLimits.set(folder, limit);
+    return limit;
   }
 
   async #finish(value: IncrementalCacheValue | null) {
@@ -68,6 +114,29 @@ export default class DocumentPagesCache extends FileSystemCache {
       return fallback;
     }
   }
+}
+
+/** An empty list and null, as the database's interface answers them. */
+const EMPTY_BODIES: ReadonlySet<string> = new Set(["[]", "null"].map((body) => btoa(body)));
+
+/** Addresses without a page are without number: whoever makes them up must not fill the disk. */
+function isNothing(value: IncrementalCacheValue | null): value is IncrementalCacheValue {
+  if (value?.kind === "FETCH") return EMPTY_BODIES.has(value.data.body);
+  return (value?.kind === "APP_PAGE" || value?.kind === "APP_ROUTE") && value.status === 404;
+}
+
+/** Next notes how long an entry holds before it is stored, and never forgets one. */
+function forgetLifetime(key: string): void {
+  const { cacheControls } = SharedCacheControls as unknown as { cacheControls: Map<string, unknown> };
+  cacheControls.delete(key);
+}
+
+function sizeOf(value: IncrementalCacheValue | null): number {
+  if (value?.kind === "FETCH") return value.data.body.length;
+  if (value?.kind === "APP_ROUTE") return value.body.length;
+  if (value?.kind !== "APP_PAGE") return 0;
+  const payloads = [value.rscData, ...(value.segmentData?.values() ?? [])];
+  return payloads.reduce((sum, payload) => sum + (payload?.length ?? 0), value.html.length);
 }
 
 /**
