@@ -1,6 +1,8 @@
+import { readdir } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { LATE_SCRIPT, LATE_SCRIPT_HASH } from "../../lib/platform/document-pages/late-script.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { BUILD_FOLDER } from "../support/server.ts";
 
 /** What is read runs none of the framework's scripts; what is worked with keeps them. Pins the shape of Next's HTML. */
 const DOCUMENTS = {
@@ -80,6 +82,27 @@ test("A guide carries at most 3 KB of our own script", async ({ request }) => {
   }
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(OUR_SCRIPT_LIMIT_BYTES);
+});
+
+test("Addresses that somebody made up are not found, and leave no file behind", async ({ request }) => {
+  const folders =
+    "blog news press services exams webinars careers upskill-courses program program-detail universities"
+      .concat(
+        " university university-tile indian-university medical-university study-destinations countries service",
+      )
+      .split(" ");
+  const addresses = [
+    "/made-up",
+    "/study-abroad-consultants-made-up",
+    ...folders.map((folder) => `/${folder}/made-up`),
+  ];
+  for (const address of addresses) {
+    expect((await request.get(address)).status(), address).toBe(404);
+    await request.get(`${address}/og.png`);
+  }
+  const files = await readdir(BUILD_FOLDER, { recursive: true });
+  expect(files.filter((file) => file.includes("made-up"))).toEqual([]);
+  expect(files.some((file) => file.endsWith("_not-found.html"))).toBe(true);
 });
 
 test("The addresses of old lead on for good", async ({ request }) => {

@@ -1,8 +1,12 @@
 /** Where the product runs during the journeys: a copy of its own, with its own ports and its own fresh data. */
 import { EMBEDDED_ONLY } from "../../supabase/local/start/embedded-only.ts";
 import { findFreePort } from "../../supabase/local/start/ports.ts";
+import { buildFolderFor } from "../../supabase/local/start/settings.ts";
 
 export const DATA_FOLDER = process.env.E2E_DATA_DIR ?? ".data/e2e";
+
+/** Where the start script builds for that folder. */
+export const BUILD_FOLDER = buildFolderFor(DATA_FOLDER);
 
 /** Known ahead, so that every test can sign in to the sample accounts. */
 export const SAMPLE_PASSWORD = "e2e-sample-password-1";

@@ -58,7 +58,7 @@ function isHosted(variables: Variables): boolean {
   );
 }
 
-function buildFolderFor(dataFolder: string): string {
+export function buildFolderFor(dataFolder: string): string {
   if (dataFolder === path.join(projectRoot, ".data/local")) return ".next";
   return `.next-${path.basename(dataFolder).replaceAll(/[^A-Za-z0-9._-]/g, "-")}`;
 }
