@@ -44,6 +44,7 @@ vi.mock("@/lib/platform/request-origin", () => ({
   requestOrigin: async () => ({ address: "203.0.113.7", addressKey: "hashed", userAgent: "Firefox/1 Linux" }),
   hashKey: (subject: string) => `hash of ${subject}`,
   addressHeaders: () => ({}),
+  addressProof: () => ({}),
 }));
 vi.mock("@/lib/platform/security-events", () => ({ recordSecurityEvent: around.record }));
 vi.mock("@/lib/platform/log", () => ({ logError: vi.fn(), logWarning: vi.fn(), logSlow: vi.fn() }));

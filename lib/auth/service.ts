@@ -2,7 +2,7 @@ import "server-only";
 import { type AuthError, isAuthApiError, isAuthSessionMissingError } from "@supabase/supabase-js";
 import { env } from "@/lib/platform/env";
 import { redactText } from "@/lib/platform/redact";
-import { addressHeaders, type RequestOrigin } from "@/lib/platform/request-origin";
+import { addressHeaders, addressProof, type RequestOrigin } from "@/lib/platform/request-origin";
 import { CLIENT_HEADERS, fetchWithTimeout } from "@/lib/platform/supabase/db";
 
 const OTHER_MESSAGE_MAX_LENGTH = 200;
@@ -34,6 +34,8 @@ export async function callFunction(
       "content-type": "application/json",
       ...CLIENT_HEADERS,
       ...addressHeaders(origin),
+      "x-client-address": origin.address,
+      ...addressProof(origin),
     },
     body: JSON.stringify(body),
   });

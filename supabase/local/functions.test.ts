@@ -453,6 +453,30 @@ describe("When the auth API", () => {
     return [response.status, ((await response.json()) as { message: string }).message];
   };
 
+  test("limits by address, it is told the visitor's, when our own server proved it", async () => {
+    const sent = vi.fn<(headers: Headers) => void>();
+    vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+      if (url.endsWith("/otp")) sent(new Headers(init.headers));
+      return Response.json({ allowed: true, reset_at: "2026-11-21T00:00:00Z" });
+    });
+    const hosted = { ...deps, secretKey: "sb_secret_one", hashSecret: "a-secret-for-hashes" };
+    const proof = createHmac("sha256", hosted.hashSecret).update("named:203.0.113.7").digest("hex");
+    const headersSent = async (named: Record<string, string>) => {
+      const call = request({ email: "a@example.com", verification_type: "email_login" });
+      for (const [name, value] of Object.entries(named)) call.headers.set(name, value);
+      await sendEmailOtp(call, hosted);
+      return Object.fromEntries(sent.mock.lastCall?.[0] ?? []);
+    };
+    const proven = { "x-client-address": "203.0.113.7", "x-client-address-proof": proof };
+    expect(await headersSent(proven)).toMatchObject({
+      apikey: "sb_secret_one",
+      "sb-forwarded-for": "203.0.113.7",
+    });
+    const forged = await headersSent({ ...proven, "x-client-address": "203.0.113.8" });
+    expect(forged).toMatchObject({ apikey: "public" });
+    expect(forged).not.toHaveProperty("sb-forwarded-for");
+  });
+
   test("has just written to an account, that is not told", async () => {
     answering(() => Response.json({ error_code: "over_email_send_rate_limit" }, { status: 429 }));
     expect(await send()).toEqual([200, "If this address can receive a code, it is on its way."]);

@@ -207,8 +207,8 @@ const SIGNED_IN_WRITES = [
   "job_openings: insert(closes_on, country_code, description_md, is_remote, kind, place, published_on, requirements_md, slug, status, summary, team, title)",
   "job_openings: update(closes_on, country_code, description_md, is_remote, kind, place, published_on, requirements_md, slug, status, summary, team, title)",
   "notifications: update(read_at)",
-  "pages: insert(author_id, body_md, description, kind, meta, published_at, review_by, reviewed_on, reviewer_id, slug, status, title)",
-  "pages: update(author_id, body_md, description, meta, published_at, review_by, reviewed_on, reviewer_id, slug, status, title)",
+  "pages: insert(author_id, body_md, description, kind, meta, published_at, review_by, slug, status, title)",
+  "pages: update(author_id, body_md, description, meta, published_at, review_by, slug, status, title)",
   "profiles: insert(city, date_of_birth, education, email, full_name, phone, user_id)",
   "profiles: update(city, date_of_birth, education, full_name, phone, updated_at)",
   "program_intakes: insert(deadline_note, deadline_on, month, program_id)",
@@ -293,6 +293,15 @@ describe.each(drivers)("On %s", (driver) => {
     ).toEqual([]);
   });
 
+  test("a table that nobody has a policy for says why", async () => {
+    expect(
+      await names(`select c.relname as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+        where n.nspname = 'public' and c.relkind = 'r' and c.relrowsecurity
+          and not exists (select from pg_policy as p where p.polrelid = c.oid)
+          and obj_description(c.oid, 'pg_class') !~ '\\mNo policies: '`),
+    ).toEqual([]);
+  });
+
   test("the API has no views, so none can lend its owner's rights", async () => {
     expect(
       await names(`select c.relname as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
@@ -364,6 +373,17 @@ describe.each(drivers)("On %s", (driver) => {
         where k.contype = 'f' and n.nspname in ('public', 'private', 'exam_private') and not exists (
           select from pg_index as i where i.indrelid = k.conrelid and i.indpred is null
             and (i.indkey::smallint[])[0:array_length(k.conkey, 1) - 1] = k.conkey)`),
+    ).toEqual([]);
+  });
+
+  test("every other index names the query it serves", async () => {
+    expect(
+      await names(`select c.relname as name from pg_index as i join pg_class as c on c.oid = i.indexrelid
+        join pg_namespace as n on n.oid = c.relnamespace
+        where n.nspname in ('public', 'private', 'exam_private') and not i.indisunique
+          and obj_description(c.oid, 'pg_class') is null and not exists (
+            select from pg_constraint as f
+            where f.contype = 'f' and f.conrelid = i.indrelid and f.conkey[1] = i.indkey[0])`),
     ).toEqual([]);
   });
 

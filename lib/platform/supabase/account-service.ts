@@ -2,7 +2,8 @@ import "server-only";
 import { createClient, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { env } from "../env";
 import { addressHeaders, type RequestOrigin } from "../request-origin";
-import { CLIENT_HEADERS, fetchWithTimeout } from "./db";
+import { CLIENT_HEADERS } from "./db";
+import { forwardingFetch } from "./forward-address";
 
 /**
  * The account service as a visitor, apart from any session: for calls that must neither read nor write the session
@@ -10,11 +11,12 @@ import { CLIENT_HEADERS, fetchWithTimeout } from "./db";
  */
 export function accountService(origin: RequestOrigin) {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
+  const fetchForVisitor = forwardingFetch(origin.address);
   return createClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
       headers: { ...CLIENT_HEADERS, ...addressHeaders(origin) },
-      fetch: (input, init) => fetchWithTimeout(input, { ...init, cache: "no-store" }),
+      fetch: (input, init) => fetchForVisitor(input, { ...init, cache: "no-store" }),
     },
   }).auth;
 }

@@ -9,6 +9,8 @@ vi.mock("../env", () => ({
     SITE_URL: "http://localhost:3000",
     SUPABASE_URL: "http://localhost:54321",
     SUPABASE_PUBLISHABLE_KEY: "publishable",
+    SUPABASE_SECRET_KEY: "sb_secret_one",
+    TRUSTED_PROXY_HOPS: 0,
     SUPABASE_JWT_SECRET: SECRET,
   }),
   isSecureSite: () => false,

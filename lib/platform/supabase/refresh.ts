@@ -2,8 +2,10 @@ import { createServerClient } from "@supabase/ssr";
 import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import type { NextRequest, NextResponse } from "next/server";
+import { clientAddress } from "../client-address";
 import { env } from "../env";
-import { CLIENT_HEADERS, fetchWithTimeout } from "./db";
+import { CLIENT_HEADERS } from "./db";
+import { forwardingFetch } from "./forward-address";
 import { accessTokenIn, sessionCookie, withLifetime } from "./session-cookie";
 
 /**
@@ -68,10 +70,11 @@ export async function refreshSession(
   let response = respond();
   if (standing === "good" || standing === "unknown") return { response, isSignedOut: false };
 
-  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, TRUSTED_PROXY_HOPS } = env();
+  const address = clientAddress(request.headers.get("x-forwarded-for"), TRUSTED_PROXY_HOPS);
   const { auth } = createServerClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: sessionCookie(),
-    global: { headers: CLIENT_HEADERS, fetch: fetchWithTimeout },
+    global: { headers: CLIENT_HEADERS, fetch: forwardingFetch(address) },
     cookies: {
       getAll: () => request.cookies.getAll(),
       setAll: (written, noStoreHeaders) => {

@@ -5,18 +5,21 @@ import { cache } from "react";
 import { env } from "../env";
 import { addressHeaders, requestOrigin } from "../request-origin";
 import type { Database } from "./database.types";
-import { CLIENT_HEADERS, type Db, fetchWithTimeout, REALTIME } from "./db";
+import { CLIENT_HEADERS, type Db, REALTIME } from "./db";
+import { forwardingFetch } from "./forward-address";
 import { sessionCookie, withLifetime } from "./session-cookie";
 
 /** The database as the person of this request: row policies apply. One client a request. */
 export const userDb = cache(async (): Promise<Db> => {
   const jar = await cookies();
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
+  const origin = await requestOrigin();
+  const fetchForVisitor = forwardingFetch(origin.address);
   return createServerClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: sessionCookie(),
     global: {
-      headers: { ...CLIENT_HEADERS, ...addressHeaders(await requestOrigin()) },
-      fetch: (input, init) => fetchWithTimeout(input, { ...init, cache: "no-store" }),
+      headers: { ...CLIENT_HEADERS, ...addressHeaders(origin) },
+      fetch: (input, init) => fetchForVisitor(input, { ...init, cache: "no-store" }),
     },
     realtime: REALTIME,
     cookies: {

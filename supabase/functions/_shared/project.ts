@@ -2,7 +2,7 @@
  * What a function may lean on: the project's address and keys. The embedded backend hands them over; under Deno they
  * come from the environment a hosted project gives its functions. Web standards only.
  */
-import { trustedClientAddress } from "./client-address.ts";
+import { provenAddress, trustedClientAddress } from "./client-address.ts";
 
 export type FunctionDeps = {
   url: string;
@@ -156,15 +156,28 @@ export async function clientAddress(request: Request, deps: FunctionDeps): Promi
   return deps.hashSecret ? trustedClientAddress(request.headers, deps.hashSecret) : null;
 }
 
-/** The two headers by which our own server names the visitor, to pass on. */
-export function addressHeaders(request: Request): Record<string, string> {
+/**
+ * The headers of a call to the account service, which counts the visitor instead of the project's own functions: by the
+ * proven address where it believes one (lib/platform/supabase/forward-address.ts), and by the two headers of our own server,
+ * which the embedded backend reads.
+ */
+export async function forwardingHeaders(
+  request: Request,
+  deps: FunctionDeps,
+): Promise<Record<string, string>> {
+  const address = deps.hashSecret
+    ? await provenAddress(request.headers.get("x-client-address"), request.headers, deps.hashSecret)
+    : null;
   const names = ["x-client-address-hash", "x-client-address-signature"];
-  return Object.fromEntries(
+  const passedOn = Object.fromEntries(
     names.flatMap((name) => {
       const value = request.headers.get(name);
       return value ? [[name, value]] : [];
     }),
   );
+  return address && deps.secretKey.startsWith("sb_secret_")
+    ? { ...passedOn, apikey: deps.secretKey, "sb-forwarded-for": address }
+    : { ...passedOn, apikey: deps.publishableKey };
 }
 
 const EMAIL = /^[^\s@\p{Cc}]{1,64}@[^\s@\p{Cc}]{1,189}\.[^\s@\p{Cc}]{2,}$/u;

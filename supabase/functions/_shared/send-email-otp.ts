@@ -3,10 +3,10 @@
  * an account and one that has none; a new address gets an account that its code confirms.
  */
 import {
-  addressHeaders,
   answer,
   clientAddress,
   type FunctionDeps,
+  forwardingHeaders,
   inSteps,
   isEmailLogin,
   normalEmail,
@@ -40,9 +40,8 @@ async function askForCode(request: Request, deps: FunctionDeps, email: string): 
   const response = await fetch(`${deps.url}/auth/v1/otp`, {
     method: "POST",
     headers: {
-      apikey: deps.publishableKey,
       "content-type": "application/json",
-      ...addressHeaders(request),
+      ...(await forwardingHeaders(request, deps)),
     },
     // A new account's first mail is the confirmation's, which then says that it brings the code (supabase/templates).
     body: JSON.stringify({ email, create_user: true, data: { by_code: true } }),
