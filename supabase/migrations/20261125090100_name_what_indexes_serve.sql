@@ -1,6 +1,7 @@
 -- Each index costs every write. Those that no query of the product asks for go; the others name the query they serve, except
 -- those of keys and of references, which serve uniqueness and deletes.
 
+drop index public.consultations_by_time;
 drop index public.countries_featured;
 drop index public.universities_with_domains;
 drop index public.universities_by_kind;
@@ -15,7 +16,6 @@ comment on index public.applications_by_status is 'Application lists of one stag
 comment on index public.applications_newest_first is 'Application lists, newest first.';
 comment on index public.consultation_hours_do_not_overlap is 'Constraint: hours of a weekday do not overlap.';
 comment on index public.consultations_booked is 'Free slots: consultations that take up a time.';
-comment on index public.consultations_by_time is 'Dashboards: the next consultations.';
 comment on index public.downloads_in_order is '/downloads: the published files in their order.';
 comment on index public.exam_attempts_due is 'Job end-exam-attempts: running attempts whose time is up.';
 comment on index public.exam_attempts_paused_too_long is 'Job end-exam-attempts: pauses that lasted too long.';
