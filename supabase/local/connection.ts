@@ -4,6 +4,7 @@
  */
 import type { createPgliteConnection } from "@supabase/lite/pglite";
 import type { createPostgresConnection } from "@supabase/lite/postgres";
+import { mendPglite } from "./pglite-faults.ts";
 import { holdSettingsBack, holdSettingsBackInPglite } from "./request-settings.ts";
 
 export type DatabaseDriver = "pglite" | "postgres";
@@ -37,6 +38,8 @@ export type ConnectionOptions = {
   memory?: boolean;
   /** PGlite only: begin as a copy of another database (its dumpDataDir), which is quicker than from nothing. */
   image?: Blob;
+  /** PGlite only: called when it trapped and can answer nothing more. */
+  onTrap?: (error: Error) => void;
   /** PostgreSQL only. */
   maxConnections?: number;
 };
@@ -74,6 +77,8 @@ async function openPglite(options: ConnectionOptions): Promise<OpenDatabase> {
     },
   });
   const pglite = lite.driver;
+  await pglite.waitReady;
+  mendPglite(pglite, options.onTrap ?? (() => {}));
   holdSettingsBackInPglite(pglite);
   await pglite.exec(`set search_path = ${SEARCH_PATH}; set timezone = 'UTC'`);
   return {
