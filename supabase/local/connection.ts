@@ -5,6 +5,7 @@
 import type { createPgliteConnection } from "@supabase/lite/pglite";
 import type { createPostgresConnection } from "@supabase/lite/postgres";
 import { mendPglite } from "./pglite-faults.ts";
+import { endAtBrokenConnection, mendPostgresDriver } from "./postgres-driver-faults.ts";
 import { holdSettingsBack, holdSettingsBackInPglite } from "./request-settings.ts";
 
 export type DatabaseDriver = "pglite" | "postgres";
@@ -104,6 +105,7 @@ async function openPglite(options: ConnectionOptions): Promise<OpenDatabase> {
 
 async function openPostgres(options: ConnectionOptions): Promise<OpenDatabase> {
   if (!options.url) throw new Error("PostgreSQL needs DATABASE_URL.");
+  mendPostgresDriver();
   const { createPostgresConnection } = await import("@supabase/lite/postgres");
   const lite = createPostgresConnection({
     url: options.url,
@@ -122,7 +124,7 @@ async function openPostgres(options: ConnectionOptions): Promise<OpenDatabase> {
   });
   const sql = lite.driver;
   const reserve = sql.reserve.bind(sql);
-  sql.reserve = async () => holdSettingsBack(await reserve());
+  sql.reserve = async () => holdSettingsBack(endAtBrokenConnection(await reserve()));
   return {
     driver: "postgres",
     lite,

@@ -10,6 +10,7 @@ import type { ReadableStream } from "node:stream/web";
 import { LOOPBACK, namesLoopback } from "./own-server.ts";
 import type { CallProcedure } from "./procedures.ts";
 import type { WriteLog } from "./redacted-log.ts";
+import { isAway } from "./rest-errors.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const LARGEST_BODY = { storage: 12 * MEBIBYTE, other: 2 * MEBIBYTE };
@@ -45,7 +46,9 @@ export function gateway(
           path: pathOf(incoming.url),
           message: (error as Error).message,
         });
-        if (!outgoing.headersSent) await send(refusal(500, "Internal error"), outgoing);
+        const { code } = error as { code?: string };
+        const told = isAway(code) ? refusal(503, "The database is away") : refusal(500, "Internal error");
+        if (!outgoing.headersSent) await send(told, outgoing);
         else outgoing.destroy();
       }
     },

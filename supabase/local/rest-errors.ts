@@ -29,6 +29,13 @@ function statusOf(code: string): number | null {
   if (code === "P0001" || code === "23514" || code === "23P01" || code === "23000" || code === "23001")
     return 400;
   if (/^(?:28|0L|0P)/.test(code)) return 403;
-  if (code.startsWith("08")) return 503;
+  if (isAway(code)) return 503;
   return null;
+}
+
+/** PostgreSQL does not answer: its own words as it ends or begins, the driver's, the network's. */
+export function isAway(code: string | undefined): boolean {
+  return /^(?:08...|57P0[123]|CONNECT_TIMEOUT|CONNECTION_(?:CLOSED|ENDED|DESTROYED)|E(?:CONN\w+|PIPE|TIMEDOUT|NOTFOUND))$/.test(
+    code ?? "",
+  );
 }
