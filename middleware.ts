@@ -51,6 +51,9 @@ export async function middleware(request: NextRequest) {
   if (!takesFile && request.headers.has("transfer-encoding"))
     return new NextResponse("This request must say how long it is.", { status: 411 });
 
+  // Asked because something may be down: it must not wait for a session to be renewed.
+  if (pathname === "/api/health") return NextResponse.next();
+
   const home = homeOfSpelling(pathname);
   if (home) return movedTo(home);
 

@@ -21,6 +21,8 @@ const environmentSchema = z.object({
   CRON_SECRET: z.string().min(16),
   /** Keys the hashes under which addresses are counted, so that no address is stored. */
   HASH_SECRET: z.string().min(16),
+  /** The folder of all data: npm start sets it. Its disk is looked at by /api/health. */
+  DATA_DIR: optional(z.string()),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   MASTER_ADMIN_EMAIL: optional(z.email()),
   SEARCH_OWNERSHIP_KEY: optional(z.string().regex(/^[A-Fa-f0-9-]{8,128}$/)),

@@ -1,18 +1,23 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-const around = vi.hoisted(() => ({ select: vi.fn(), connect: vi.fn() }));
+const around = vi.hoisted(() => ({ select: vi.fn(), connect: vi.fn(), statfs: vi.fn() }));
 vi.mock("./supabase/admin", () => ({
   adminDb: () => ({ from: () => ({ select: () => ({ limit: around.select }) }) }),
 }));
-vi.mock("./env", () => ({ env: () => ({ SMTP_URL: "smtp://mail.test:2525" }) }));
+vi.mock("./env", () => ({ env: () => ({ SMTP_URL: "smtp://mail.test:2525", DATA_DIR: "/data" }) }));
+vi.mock("node:fs/promises", () => ({ statfs: around.statfs }));
 vi.mock("node:net", () => ({ createConnection: around.connect }));
 const { partsUp } = await import("./health");
 
+let tests = 0;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetAllMocks();
+  // Past what an earlier test's answer is shared for.
+  vi.advanceTimersByTime(100_000 * ++tests);
   around.select.mockResolvedValue({ error: null });
+  around.statfs.mockResolvedValue({ bavail: 1_000_000, bsize: 4096 });
   around.connect.mockImplementation(() => {
     const socket = Object.assign(new EventEmitter(), { destroy: () => {} });
     queueMicrotask(() => socket.emit("connect"));
@@ -21,7 +26,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("However many ask whether we are well, database and mail server are asked once in five seconds", async () => {
+test("A part that says nothing is down within two seconds, and holds up no other", async () => {
+  around.select.mockReturnValue(new Promise(() => {}));
+  around.connect.mockReturnValue(new EventEmitter());
+  const answer = partsUp();
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(await Promise.race([answer, "nothing yet"])).toEqual({ database: false, mail: false, disk: true });
+});
+
+test("A disk with hardly any room is said, and so is one that cannot be asked", async () => {
+  around.statfs.mockResolvedValue({ bavail: 1_000, bsize: 4096 });
+  expect(await partsUp()).toEqual({ database: true, mail: true, disk: false });
+  vi.advanceTimersByTime(10_000);
+  around.statfs.mockRejectedValue(new Error("EIO"));
+  expect((await partsUp()).disk).toBe(false);
+});
+
+test("However many ask whether we are well, each part is asked once in five seconds", async () => {
   const answers = await Promise.all(Array.from({ length: 200 }, partsUp));
   expect(answers.every(({ database, mail }) => database && mail)).toBe(true);
   vi.advanceTimersByTime(4_900);
@@ -31,6 +52,6 @@ test("However many ask whether we are well, database and mail server are asked o
 
   around.select.mockResolvedValue({ error: { message: "down" } });
   vi.advanceTimersByTime(200);
-  expect(await partsUp()).toEqual({ database: false, mail: true });
+  expect(await partsUp()).toEqual({ database: false, mail: true, disk: true });
   expect(around.select).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { statfs } from "node:fs/promises";
 import { createConnection } from "node:net";
 import { z } from "zod";
 import { env } from "./env";
@@ -67,23 +68,44 @@ export function isMailServerUp(): Promise<boolean> {
   });
 }
 
-type PartsUp = { database: boolean; mail: boolean };
+/** Below this a database soon refuses what it is given. `npm start` asks for more before it begins (data-folder.ts). */
+const LEAST_FREE_BYTES = 100 * 1024 * 1024;
+
+export async function hasDiskRoom(): Promise<boolean> {
+  try {
+    const { bavail, bsize } = await statfs(env().DATA_DIR ?? ".");
+    return bavail * bsize >= LEAST_FREE_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+type PartsUp = { database: boolean; mail: boolean; disk: boolean };
 const SHARED_FOR_MS = 5_000;
+/** Whoever watches over the site wants an answer within two seconds; a part that says nothing until then is down. */
+const PART_LIMIT_MS = 1_500;
 let shared: { askedAt: number; parts: Promise<PartsUp> } | null = null;
 
 /**
- * For an address that everybody may ask: however many do, database and mail server are asked once in five seconds. A limit
+ * For an address that everybody may ask: however many do, each part is asked once in five seconds. A limit
  * would have to be counted in the database, which may be what is down.
  */
 export function partsUp(): Promise<PartsUp> {
   const now = performance.now();
   if (shared && now - shared.askedAt < SHARED_FOR_MS) return shared.parts;
-  const parts = Promise.all([isDatabaseUp(), isMailServerUp()]).then(([database, mail]) => ({
-    database,
-    mail,
-  }));
+  const parts = Promise.all([isDatabaseUp(), isMailServerUp(), hasDiskRoom()].map(inTime)).then(
+    ([database = false, mail = false, disk = false]) => ({ database, mail, disk }),
+  );
   shared = { askedAt: now, parts };
   return parts;
+}
+
+async function inTime(part: Promise<boolean>): Promise<boolean> {
+  let limit: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    limit = setTimeout(resolve, PART_LIMIT_MS, false);
+  });
+  return Promise.race([part, tooLate]).finally(() => clearTimeout(limit));
 }
 
 const healthReportSchema = z.object({

@@ -2,12 +2,12 @@ import { partsUp } from "@/lib/platform/health";
 
 export const dynamic = "force-dynamic";
 
-/** Which part is up and which is down: the site answers, so it is up. 503 while any part is down. */
+/** Which part is up and which is down: the site answers, so it is up. 503 while any part is down or the disk is full. */
 export async function GET() {
-  const { database, mail } = await partsUp();
+  const { database, mail, disk } = await partsUp();
   const state = (isUp: boolean) => (isUp ? "up" : "down");
   return Response.json(
-    { site: "up", database: state(database), mail: state(mail) },
-    { status: database && mail ? 200 : 503, headers: { "cache-control": "no-store" } },
+    { site: "up", database: state(database), mail: state(mail), disk: disk ? "ok" : "full" },
+    { status: database && mail && disk ? 200 : 503, headers: { "cache-control": "no-store" } },
   );
 }

@@ -13,6 +13,7 @@ export async function siteEnvironment(
     ...(backend ? await embeddedSettings(settings, backend) : {}),
     ...nonEmpty(process.env),
     SITE_URL: settings.siteUrl,
+    DATA_DIR: settings.dataFolder,
     NEXT_DIST_DIR: settings.buildFolder,
     NEXT_TELEMETRY_DISABLED: "1",
     NODE_ENV: settings.mode === "dev" ? "development" : "production",
