@@ -1,4 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { noteOutage } from "../outage";
 import type { Database } from "./database.types";
 
 /** A client of the database, whoever it speaks for: a visitor, a signed-in person, or the service. */
@@ -10,11 +11,20 @@ export const REALTIME = { params: { eventsPerSecond: 10 } };
 
 /** A backend that does not answer within this time is down for the person who waits. */
 export const BACKEND_TIMEOUT_MS = 8_000;
+/** The backend's door answers, and nobody is behind it. */
+const GATEWAY_FAULTS = new Set([502, 503, 504]);
 
-export function fetchWithTimeout(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+export async function fetchWithTimeout(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const timeout = AbortSignal.timeout(BACKEND_TIMEOUT_MS);
-  return fetch(input, {
-    ...init,
-    signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
-  });
+  try {
+    const response = await fetch(input, {
+      ...init,
+      signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+    });
+    if (GATEWAY_FAULTS.has(response.status)) noteOutage();
+    return response;
+  } catch (error) {
+    if (!init?.signal?.aborted) noteOutage();
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setPriority } from "node:os";
 import next from "next";
+import { tellOutages } from "./outage-page.ts";
 import { wholeResponses } from "./whole-response.ts";
 
 const HOST = "127.0.0.1";
@@ -15,6 +16,9 @@ const { port } = server.address() as AddressInfo;
 const site = next({ dev: false, hostname: HOST, port, httpServer: server });
 await site.prepare();
 const handle = site.getRequestHandler();
-server.on("request", (request, response) => void handle(request, response));
+server.on("request", (request, response) => {
+  tellOutages(request, response);
+  void handle(request, response);
+});
 process.once("disconnect", () => process.exit());
 process.send?.(port);

@@ -8,6 +8,7 @@ import type { AddressInfo } from "node:net";
 import next from "next";
 import { keptPlace } from "./asking.ts";
 import { KeptPages } from "./memory.ts";
+import { tellOutages } from "./outage-page.ts";
 import { Renderers } from "./renderers.ts";
 import { wholeResponses } from "./whole-response.ts";
 
@@ -32,6 +33,7 @@ const renderers = new Renderers(`http://127.0.0.1:${(rendering.address() as Addr
 const pages = new KeptPages((place, init) => renderers.ask(place, init));
 
 server.on("request", (request, response) => {
+  tellOutages(request, response);
   const place = keptPlace(request);
   if (place === null) return void handle(request, response);
   answerKept(place, request, response).catch((error: unknown) => {

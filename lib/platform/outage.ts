@@ -1,0 +1,17 @@
+/**
+ * When the backend last failed to answer. Next's bundles and the server around them are one process with several copies of this
+ * module, so they share it by a registered symbol.
+ */
+const LAST = Symbol.for("campusbound.backend-last-failed");
+/** A page that failed this soon after did so because of it. */
+const COUNTS_FOR_MS = 10_000;
+
+const shared = globalThis as { [LAST]?: number };
+
+export function noteOutage(): void {
+  shared[LAST] = Date.now();
+}
+
+export function isOutage(): boolean {
+  return Date.now() - (shared[LAST] ?? 0) < COUNTS_FOR_MS;
+}
