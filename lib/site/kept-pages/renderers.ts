@@ -4,10 +4,12 @@ import path from "node:path";
 
 /** More would be idle: what is kept answers most visitors. */
 const MOST_RENDERERS = 3;
-const BEGUN_AGAIN_AFTER_MS = 5_000;
+/** Doubled each time one ends, up to the longest, and back to the first when one has answered. */
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5_000;
 
 /** A server that renders: where, and how many pages it is at. */
-type Renderer = { origin: string; busyWith: number };
+type Renderer = { origin: string; busyWith: number; process?: ChildProcess };
 
 /**
  * Processes that do nothing but render pages to keep, one for each processor, so that a search of the finder holds up nobody's
@@ -20,6 +22,7 @@ export class Renderers {
   private readonly processes = new Set<ChildProcess>();
   private others: Renderer[] = [];
   private isEnding = false;
+  private pauseMs = FIRST_PAUSE_MS;
 
   constructor(ownOrigin: string, count = rendererCount()) {
     this.own = { origin: ownOrigin, busyWith: 0 };
@@ -32,6 +35,10 @@ export class Renderers {
     renderer.busyWith++;
     try {
       return await fetch(renderer.origin + place, init);
+    } catch (error) {
+      // Past the limit of a render it hangs, and would hold up the next one too; it is begun again.
+      if ((error as Error).name === "TimeoutError") renderer.process?.kill("SIGKILL");
+      throw error;
     } finally {
       renderer.busyWith--;
     }
@@ -46,15 +53,18 @@ export class Renderers {
     const renderer: Renderer = { origin: "", busyWith: 0 };
     // With the flags of this process: its memory for what is young is that of a server that renders.
     const process = fork(path.join(import.meta.dirname, "renderer.ts"));
+    renderer.process = process;
     this.processes.add(process);
     process.once("message", (port) => {
+      this.pauseMs = FIRST_PAUSE_MS;
       renderer.origin = `http://127.0.0.1:${port}`;
       this.others.push(renderer);
     });
     process.once("exit", () => {
       this.processes.delete(process);
       this.others = this.others.filter((other) => other !== renderer);
-      if (!this.isEnding) setTimeout(() => !this.isEnding && this.begin(), BEGUN_AGAIN_AFTER_MS).unref();
+      if (!this.isEnding) setTimeout(() => !this.isEnding && this.begin(), this.pauseMs).unref();
+      this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS);
     });
     process.once("error", () => {});
   }
