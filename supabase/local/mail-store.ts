@@ -32,7 +32,13 @@ export async function openMailStore(folder: string): Promise<MailStore> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
   const mails: StoredMail[] = [];
   for (const name of names.slice(-KEPT)) {
-    mails.unshift(JSON.parse(await readFile(path.join(folder, name), "utf8")) as StoredMail);
+    const file = path.join(folder, name);
+    try {
+      mails.unshift(JSON.parse(await readFile(file, "utf8")) as StoredMail);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      console.error(`The mail ${file} is damaged and is not shown: delete the file.`);
+    }
   }
   let taken = 0;
   const fileOf = (mail: StoredMail) => path.join(folder, `${mail.id}.json`);

@@ -51,12 +51,15 @@ async function readSecrets(file: string): Promise<Partial<Secrets> | null> {
   });
   if (text === null) return null;
   try {
-    return JSON.parse(text) as Partial<Secrets>;
+    const secrets: unknown = JSON.parse(text);
+    if (typeof secrets === "object" && secrets !== null && !Array.isArray(secrets))
+      return secrets as Partial<Secrets>;
   } catch {
-    throw new Error(
-      `${file} is damaged. Restore it, or delete it to make new secrets (everybody signs in again).`,
-    );
+    // Said below, as of any other content.
   }
+  throw new Error(
+    `${file} is damaged. Restore it, or delete it to make new secrets (everybody signs in again).`,
+  );
 }
 
 function withMissing(known: Partial<Secrets>): Secrets {

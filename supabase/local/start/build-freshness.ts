@@ -35,7 +35,12 @@ export function sourcesHash(root: string, siteUrl: string): string {
 export function buildIsFresh(buildFolder: string, hash: string): boolean {
   const stamp = path.join(buildFolder, STAMP);
   if (!existsSync(path.join(buildFolder, "BUILD_ID")) || !existsSync(stamp)) return false;
-  return JSON.parse(readFileSync(stamp, "utf8")).hash === hash;
+  try {
+    return JSON.parse(readFileSync(stamp, "utf8")).hash === hash;
+  } catch {
+    // Cut short while it was written: what it stands for may have been too.
+    return false;
+  }
 }
 
 /** A build that is interrupted must not pass for a good one, and answers kept from an older database must not enter it. */

@@ -20,7 +20,7 @@ export async function buildWhenStale(
   console.log("Building the site (a minute or two) …");
   forgetBuild(buildFolder);
   const log = path.join(settings.dataFolder, "build.log");
-  const output = openSync(log, "w");
+  const output = openSync(log, "w", 0o600);
   const build = children.begin("build", ["node_modules/next/dist/bin/next", "build"], env, [
     "ignore",
     output,

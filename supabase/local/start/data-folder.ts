@@ -1,4 +1,15 @@
-import { accessSync, constants, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { PlainFailure } from "../bootstrap/plain-failure.mjs";
 import { projectRoot } from "../bootstrap/project.mjs";
@@ -17,7 +28,7 @@ export function prepareDataFolder(folder: string): void {
     );
   }
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
     const probe = path.join(folder, `.probe-${process.pid}`);
     writeFileSync(probe, "probe");
@@ -27,6 +38,7 @@ export function prepareDataFolder(folder: string): void {
       `The data folder ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}): make it a writable folder, or set DATA_DIR to another place.`,
     );
   }
+  keepToOwner(folder);
   const disk = statfsSync(folder);
   const freeMb = Math.floor((disk.bavail * disk.bsize) / 1_048_576);
   if (freeMb < LEAST_FREE_MB) {
@@ -34,6 +46,20 @@ export function prepareDataFolder(folder: string): void {
       `Only ${freeMb} MB are free on the disk of ${folder}, and ${LEAST_FREE_MB} MB are needed: free some space, or set DATA_DIR to another place.`,
     );
   }
+}
+
+/** Names, addresses, passwords' hashes and keys are in there: whatever another version or a copy left open is closed. */
+function keepToOwner(place: string): void {
+  const state = lstatSync(place, { throwIfNoEntry: false });
+  if (!state || state.isSymbolicLink()) return;
+  if (state.mode & 0o077) {
+    try {
+      chmodSync(place, state.mode & 0o700);
+    } catch {
+      // Somebody else's file among ours: only its owner may.
+    }
+  }
+  if (state.isDirectory()) for (const name of readdirSync(place)) keepToOwner(path.join(place, name));
 }
 
 function isFolder(place: string): boolean {
