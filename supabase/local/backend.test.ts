@@ -6,6 +6,7 @@ import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LEANED_ON, SITE_URL } from "../tests/contract-backend.ts";
+import { startPostgres } from "../tests/postgres-server.ts";
 import { openTestDatabase } from "../tests/test-database.ts";
 import { launchBackend } from "./launcher.ts";
 import { loadSecrets } from "./secrets.ts";
@@ -91,6 +92,90 @@ test("a killed backend has everything it said it had, and starts again on the lo
   const kept = new Set(data?.map((row) => row.from_path));
   expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+});
+
+test("two thousand syntax errors leave a backend that answers an ordinary request at once", async () => {
+  const { child, line } = await start();
+  const { SUPABASE_SECRET_KEY } = await loadSecrets(folder);
+  // lite makes "insert into … () values ()" of it.
+  const fail = async () => {
+    const response = await fetch(`${line.url}/rest/v1/redirects`, {
+      method: "POST",
+      headers: { apikey: SUPABASE_SECRET_KEY, "content-type": "application/json" },
+      body: "{}",
+    });
+    expect(response.ok).toBe(false);
+    await response.body?.cancel();
+  };
+  for (let round = 0; round < 250; round++) await Promise.all(Array.from({ length: 8 }, fail));
+  const { error } = await (await serverClient(line.url))
+    .from("redirects")
+    .select("id")
+    .limit(1)
+    .abortSignal(AbortSignal.timeout(5_000));
+  expect(error).toBeNull();
+  expect(child.exitCode).toBeNull();
+});
+
+test("PostgreSQL that goes away in the middle of writes ends no backend and loses nothing acknowledged", async () => {
+  const server = await startPostgres({ isDurable: true });
+  try {
+    const { child, line } = await start({ DATABASE_DRIVER: "postgres", DATABASE_URL: server.url });
+    const client = await serverClient(line.url);
+    const acknowledged: string[] = [];
+    let isOver = false;
+    const write = async (writer: number) => {
+      for (let row = 0; !isOver; row++) {
+        const from_path = `/written-${writer}-${row}`;
+        const { error } = await client.from("redirects").insert({ from_path, to_path: "/", reason: "test" });
+        if (!error) acknowledged.push(from_path);
+      }
+    };
+    const writers = Array.from({ length: 12 }, (_, writer) => write(writer));
+    for (let outage = 1; outage <= 5; outage++) {
+      const before = acknowledged.length;
+      while (acknowledged.length < before + 60) await new Promise((resolve) => setTimeout(resolve, 5));
+      await server.restart();
+    }
+    const before = acknowledged.length;
+    while (acknowledged.length < before + 60) await new Promise((resolve) => setTimeout(resolve, 5));
+    isOver = true;
+    await Promise.all(writers);
+    expect(child.exitCode).toBeNull();
+    const kept = new Set<string>();
+    for (let from = 0; kept.size === from; from += 1000) {
+      const { data } = await client
+        .from("redirects")
+        .select("from_path")
+        .like("from_path", "/written-%")
+        .order("from_path")
+        .range(from, from + 999);
+      for (const row of data ?? []) kept.add(row.from_path);
+    }
+    expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+  } finally {
+    await server.close();
+  }
+});
+
+test("a damaged database is said with its folder and what to do, and a damaged mail is left out", async () => {
+  await start().then(({ child, ended }) => {
+    child.kill("SIGTERM");
+    return ended;
+  });
+  await writeFile(path.join(folder, "mailbox/1-half.json"), '{ "id": "1-h');
+  const withMail = await start();
+  expect(await (await fetch(`${withMail.line.mailboxUrl}/messages`)).json()).toEqual([]);
+  withMail.child.kill("SIGTERM");
+  await withMail.ended;
+
+  await writeFile(path.join(folder, "pglite/global/pg_control"), "");
+  const { line, ended } = await start();
+  expect(line).toEqual({
+    event: "failed",
+    message: expect.stringMatching(/^The database in .*pglite cannot be opened.*damaged\. Put back a copy/),
+  });
+  expect(await ended).toBe(1);
 });
 
 test("a second backend on the same data is refused and disturbs nothing; sample accounts survive a clean restart", async () => {

@@ -4,7 +4,8 @@
  *     node supabase/local/backend.ts
  *
  * Reads SITE_URL, BACKEND_PORT, MAILBOX_PORT, DATA_DIR, DATABASE_DRIVER, DATABASE_URL and SAMPLE_PASSWORD; every secret
- * that the environment does not name comes from DATA_DIR/secrets.json, which it makes at the first start. Prints one
+ * that the environment does not name comes from DATA_DIR/secrets.json, which it makes at the first start. BACKEND_RETURNS=1 says
+ * that this run has served this data before, so that schema and first data need no look. Prints one
  * line on stdout when it serves, {"event":"ready",…}, or {"event":"failed","message":…} and ends with 1; logs go to
  * stderr. Ends on SIGTERM and SIGINT, and when its parent does: started with an open pipe as stdin or with an IPC
  * channel, it ends when that closes (stdin from /dev/null or a terminal: it stays).
@@ -13,7 +14,11 @@ import { fstatSync } from "node:fs";
 import path from "node:path";
 import { type Backend, launchBackend } from "./launcher.ts";
 import { writeToStderr } from "./redacted-log.ts";
+import { isAway } from "./rest-errors.ts";
 import { loadSecrets, type Secrets } from "./secrets.ts";
+
+// What it writes is for its owner alone, PGlite's files too.
+process.umask(0o077);
 
 const BACKEND_PORT = 54321;
 const MAILBOX_PORT = 54324;
@@ -44,7 +49,9 @@ async function start(): Promise<Backend> {
     siteUrl: (env.SITE_URL || "http://localhost:3000").replace(/\/+$/, ""),
     secrets,
     samplePassword: secrets.SAMPLE_PASSWORD,
+    returns: env.BACKEND_RETURNS === "1",
     runsSchedule: true,
+    onLost: endLost,
   });
 }
 
@@ -64,8 +71,33 @@ function whenParentEnds(end: () => void): void {
   process.stdin.resume();
 }
 
+/** Reasons that pass by themselves: a port or data that a killed process is leaving, PostgreSQL away or starting, a full disk. */
+const PASSING = new Set(["EADDRINUSE", "EBUSY", "ENOSPC", "EAI_AGAIN", "53100", "53300"]);
+
+function passes(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown };
+  return (
+    (code !== undefined && (PASSING.has(code) || isAway(code))) || (cause !== undefined && passes(cause))
+  );
+}
+
+/** PGlite and the driver of PostgreSQL throw some things without a message. */
+function wordsOf(error: unknown): string {
+  const { message, code } = (error ?? {}) as { message?: string; code?: string };
+  if (message) return message;
+  return process.env.DATABASE_DRIVER === "postgres" && code
+    ? `The PostgreSQL of DATABASE_URL cannot be reached (${code}).`
+    : (code ?? String(error));
+}
+
 let backend: Backend | undefined;
 let isEnding = false;
+
+/** The database is past closing in order, and what it acknowledged is on disk: whoever started this process starts it again. */
+function endLost(error: Error): void {
+  writeToStderr({ level: "error", event: "database.lost", message: error.message });
+  process.exit(1);
+}
 
 async function end(): Promise<void> {
   if (isEnding) return;
@@ -96,6 +128,6 @@ try {
   report({ event: "ready", url, mailboxUrl, smtpUrl, sampleEmails });
   if (isEnding) await end();
 } catch (error) {
-  report({ event: "failed", message: (error as Error).message });
+  report({ event: "failed", message: wordsOf(error), ...(passes(error) ? { passes: true } : {}) });
   process.exit(1);
 }

@@ -5,25 +5,25 @@
 import { randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { isRunning, markOf, type ProcessMark } from "./process-start.ts";
 
 export type DataLock = { release(): Promise<void> };
 
-type Owner = { pid: number; startedAt: string | null; token: string };
+type Owner = ProcessMark & { token: string };
 
 export async function lockData(dataFolder: string): Promise<DataLock> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const file = path.join(dataFolder, "backend.lock");
-  const mine: Owner = { pid: process.pid, startedAt: await processStart(process.pid), token: randomUUID() };
+  const mine: Owner = { ...markOf(process.pid), token: randomUUID() };
   const draft = `${file}.${mine.token}`;
-  await writeFile(draft, JSON.stringify(mine));
+  await writeFile(draft, JSON.stringify(mine), { mode: 0o600 });
   try {
     for (let attempt = 0; attempt < 5; attempt++) {
       if (await place(draft, file)) return { release: () => release(file, mine) };
       const owner = await readOwner(file);
-      if (owner && (await isRunning(owner))) {
-        throw new Error(
-          `The data in ${dataFolder} is in use by process ${owner.pid}: stop it first, or choose another DATA_DIR.`,
-        );
+      if (owner && isRunning(owner)) {
+        const message = `The data in ${dataFolder} is in use by process ${owner.pid}: stop it first, or choose another DATA_DIR.`;
+        throw Object.assign(new Error(message), { code: "EBUSY" });
       }
       await removeStale(file, owner);
     }
@@ -62,20 +62,4 @@ async function removeStale(file: string, stale: Owner | null): Promise<void> {
 
 async function release(file: string, mine: Owner): Promise<void> {
   if ((await readOwner(file))?.token === mine.token) await rm(file, { force: true });
-}
-
-async function isRunning({ pid, startedAt }: Owner): Promise<boolean> {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
-  }
-  // A process id is given again after a while; the start time tells the two apart.
-  return startedAt === null || startedAt === (await processStart(pid));
-}
-
-/** When the process began, in the kernel's count, or null where there is no /proc. */
-async function processStart(pid: number): Promise<string | null> {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
-  return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
 }

@@ -50,6 +50,10 @@ export type BackendOptions = {
   /** Without a folder there are no seeds. */
   seedsFolder?: string | null;
   runsSchedule?: boolean;
+  /** This data was served a moment ago, by a backend of the same run: its schema and first data are as they should be. */
+  returns?: boolean;
+  /** The database can answer nothing more, or one request holds up all the others for good. */
+  onLost?: (error: Error) => void;
   log?: WriteLog;
 };
 
@@ -92,19 +96,11 @@ async function launch(
   closing.push(() => database.close());
 
   const app = await buildApp(database, options);
-  await provision(database, {
-    app,
-    ...(options.migrationsFolder ? { folder: options.migrationsFolder } : {}),
-  });
-  if (options.seedsFolder !== null) await seed(database, options.seedsFolder);
-  await deriveAuthRules(database);
-  const sampleEmails = options.samplePassword
-    ? await addSampleAccounts(database, options.samplePassword, siteUrl)
-    : [];
+  const sampleEmails = options.returns ? [] : await prepareDatabase(database, app, options);
   keepGrants(database);
   answerErrorsAsHosted(database.lite);
 
-  const queue = options.driver === "pglite" ? oneAtATime() : allAtOnce();
+  const queue = options.driver === "pglite" ? oneAtATime(options.onLost) : allAtOnce();
   const inTurn: Queryable = { query: (sql, parameters) => queue.run(() => database.query(sql, parameters)) };
   const serve =
     (handler: Handler): Handler =>
@@ -158,7 +154,7 @@ async function launch(
   const server = gateway(routes, keys, callProcedure, log);
   url = `http://${LOOPBACK}:${await listenOnLoopback(server, options.port, "embedded backend")}`;
   closing.push(() => closeServer(server));
-  if (options.seedsFolder !== null) {
+  if (options.seedsFolder !== null && !options.returns) {
     await uploadExamAudio(inTurn, url, secrets.SUPABASE_SECRET_KEY).catch((error: Error) =>
       log({ level: "error", event: "exam-audio.missing", reason: error.message }),
     );
@@ -171,11 +167,37 @@ async function launch(
   return { url, mailboxUrl: mailbox.url, smtpUrl: mailbox.smtpUrl, sampleEmails, database: inTurn, close };
 }
 
-async function openOwnDatabase({ driver, databaseUrl, dataFolder }: BackendOptions): Promise<OpenDatabase> {
+/** Schema, first data and sample accounts, whose addresses it gives. */
+async function prepareDatabase(
+  database: OpenDatabase,
+  app: Awaited<ReturnType<typeof buildApp>>,
+  options: BackendOptions,
+): Promise<string[]> {
+  await provision(database, {
+    app,
+    ...(options.migrationsFolder ? { folder: options.migrationsFolder } : {}),
+  });
+  if (options.seedsFolder !== null) await seed(database, options.seedsFolder);
+  await deriveAuthRules(database);
+  return options.samplePassword ? addSampleAccounts(database, options.samplePassword, options.siteUrl) : [];
+}
+
+async function openOwnDatabase(options: BackendOptions): Promise<OpenDatabase> {
+  const { driver, databaseUrl, dataFolder, onLost } = options;
   if (driver === "postgres") return openConnection({ driver, ...(databaseUrl ? { url: databaseUrl } : {}) });
   const folder = path.join(dataFolder, "pglite");
   await makePgliteFolder(folder);
-  return openConnection({ driver, url: folder });
+  try {
+    return await openConnection({ driver, url: folder, ...(onLost ? { onTrap: onLost } : {}) });
+  } catch (error) {
+    // PGlite's words for a damaged file are "Aborted()" or none at all; faults of the disk have a code.
+    if ((error as { errno?: number } | undefined)?.errno !== undefined) throw error;
+    const reason = (error as { message?: string } | undefined)?.message;
+    throw new Error(
+      `The database in ${folder} cannot be opened${reason ? ` (${reason})` : ""}: its files are damaged. Put back a copy of the whole data folder, or move ${folder} away to begin with an empty database.`,
+      { cause: error },
+    );
+  }
 }
 
 async function buildApp(database: OpenDatabase, { secrets, siteUrl, dataFolder }: BackendOptions) {

@@ -15,7 +15,10 @@ export async function listenOnLoopback(
       const isTaken = error.code === "EADDRINUSE";
       reject(
         isTaken
-          ? new Error(`Port ${port} for the ${name} is already in use: stop what uses it, or choose another.`)
+          ? new Error(
+              `Port ${port} for the ${name} is already in use: stop what uses it, or choose another.`,
+              { cause: error },
+            )
           : error,
       );
     });

@@ -1,9 +1,10 @@
 // Loaded into every process the start script begins (node --import): when the start script is gone, even by kill -9,
-// its children end too and leave no port taken and no database open.
+// its children end too and leave no port taken and no database open. While it is there, each tells it that it is not stuck.
 import { isMainThread } from "node:worker_threads";
 
 const LOOK_EVERY_MS = 500;
 const TIME_TO_CLOSE_MS = 15_000;
+const TELL_EVERY_MS = 500;
 
 /**
  * Ends this process, politely at first, once the process `pid` no longer exists.
@@ -30,4 +31,16 @@ function isAlive(pid) {
   }
 }
 
-endWith(Number(process.env.CAMPUSBOUND_GUARDIAN_PID));
+/**
+ * To whoever began this process and listens; its own children have channels for other things.
+ * @param {number | undefined} pid
+ */
+function tellAlive(pid) {
+  if (process.ppid !== pid || !process.send || !isMainThread) return;
+  // Without a callback an error on a channel that just closed would end the process.
+  setInterval(() => process.connected && process.send?.("alive", () => {}), TELL_EVERY_MS).unref();
+}
+
+const guardian = Number(process.env.CAMPUSBOUND_GUARDIAN_PID);
+endWith(guardian);
+tellAlive(guardian);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { projectRoot } from "../bootstrap/project.mjs";
+import { forgetRun, recordRun } from "./orphans.ts";
 
 const TIME_TO_CLOSE_MS = 10_000;
 const GUARDIAN = pathToFileURL(path.join(import.meta.dirname, "../bootstrap/guardian.mjs")).href;
@@ -17,13 +18,15 @@ export type Child = {
 export class Children {
   readonly #running = new Set<Child>();
   areEnding = false;
+  /** Where this run is written down, once it is known. */
+  dataFolder: string | null = null;
 
   /** Begins `node …args` in a process group of its own, so that its own children end with it. */
   begin(
     name: string,
     args: string[],
     env: NodeJS.ProcessEnv,
-    stdio: ("ignore" | "pipe" | "inherit" | number)[],
+    stdio: ("ignore" | "pipe" | "inherit" | "ipc" | number)[],
   ): Child {
     if (this.areEnding) throw new Error(`The ${name} was not begun, because everything is being ended.`);
     const child = spawn(process.execPath, args, {
@@ -42,6 +45,8 @@ export class Children {
     });
     const entry = { name, process: child, ended };
     this.#running.add(entry);
+    if (this.dataFolder)
+      recordRun(this.dataFolder, [...this.#running].map(({ process }) => process.pid ?? 0).filter(Boolean));
     void ended.then(() => this.#running.delete(entry));
     return entry;
   }
@@ -50,6 +55,7 @@ export class Children {
   async endAll(): Promise<void> {
     this.areEnding = true;
     for (const child of [...this.#running].reverse()) await this.end(child);
+    if (this.dataFolder) forgetRun(this.dataFolder);
   }
 
   /** Ends one of them, with whatever it began itself. */
@@ -59,6 +65,12 @@ export class Children {
     await child.ended;
     clearTimeout(tooLate);
     signalGroup(child, "SIGKILL");
+  }
+
+  /** Ends one that is past asking, or what it left behind. */
+  async kill(child: Child): Promise<void> {
+    signalGroup(child, "SIGKILL");
+    await child.ended;
   }
 }
 

@@ -2,7 +2,9 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { PlainFailure } from "../bootstrap/plain-failure.mjs";
 import type { Child, Children } from "./children.ts";
+import { PassingFailure } from "./keep-running.ts";
 import type { StartSettings } from "./settings.ts";
+import { untilSilent } from "./silence.ts";
 
 export type EmbeddedBackend = {
   url: string;
@@ -11,27 +13,47 @@ export type EmbeddedBackend = {
   sampleEmails: readonly string[];
 };
 
-type Said = ({ event: "ready" } & EmbeddedBackend) | { event: "failed"; message: string };
+type Said = ({ event: "ready" } & EmbeddedBackend) | { event: "failed"; message: string; passes?: boolean };
 
-/** Starts the embedded backend and waits until it serves: migrations applied, first data and sample accounts in place. */
+export type RunningBackend = EmbeddedBackend & { child: Child };
+
+/**
+ * Starts the embedded backend and waits until it serves: migrations applied, first data and sample accounts in place. One that
+ * was `before` in this run left all that as it should be, and the site knows its mail server by the port.
+ */
 export async function startBackend(
   settings: StartSettings,
   children: Children,
-): Promise<EmbeddedBackend & { child: Child }> {
+  before?: RunningBackend,
+): Promise<RunningBackend> {
   const env = {
     ...process.env,
     SITE_URL: settings.siteUrl,
     BACKEND_PORT: String(settings.backendPort),
     MAILBOX_PORT: String(settings.mailboxPort),
     DATA_DIR: settings.dataFolder,
+    ...(before ? { SMTP_PORT: new URL(before.smtpUrl).port, BACKEND_RETURNS: "1" } : {}),
   };
   // An open pipe as its standard input: the backend ends when it closes, so also when this process is killed.
-  const child = children.begin("backend", ["supabase/local/backend.ts"], env, ["pipe", "pipe", "inherit"]);
-  const said = await Promise.race([firstWord(child.process.stdout as Readable), child.ended]);
-  if (typeof said === "string") throw new PlainFailure(`The backend did not start (${said}).`);
+  const child = children.begin("backend", ["supabase/local/backend.ts"], env, [
+    "pipe",
+    "pipe",
+    "inherit",
+    "ipc",
+  ]);
+  const said = await Promise.race([
+    firstWord(child.process.stdout as Readable),
+    child.ended,
+    untilSilent(child.process),
+  ]);
+  if (typeof said === "string") {
+    await children.kill(child);
+    throw new PlainFailure(`The backend did not start (${said}).`);
+  }
   if (said.event === "ready")
     return { ...said, mailboxUrl: said.mailboxUrl.replace("127.0.0.1", "localhost"), child };
   await child.ended;
+  if (before && said.passes) throw new PassingFailure(said.message);
   throw new PlainFailure(
     `${said.message} Nothing was started; the data in ${settings.dataFolder} is as it was.`,
   );

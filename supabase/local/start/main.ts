@@ -1,11 +1,13 @@
 /** npm start, npm run dev and the build of the tests: checks, backend, build, site, and an orderly end of all of them. */
-import { PlainFailure, reportFailure } from "../bootstrap/plain-failure.mjs";
+import { reportFailure } from "../bootstrap/plain-failure.mjs";
 import { loadSecrets } from "../secrets.ts";
 import { buildWhenStale } from "./build-site.ts";
-import { type Child, Children } from "./children.ts";
+import { Children } from "./children.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { startBackend } from "./embedded-backend.ts";
 import { requireSoundHosting } from "./hosted.ts";
+import { keepRunning } from "./keep-running.ts";
+import { endOrphans } from "./orphans.ts";
 import { requireFreePorts } from "./ports.ts";
 import { type Mode, readSettings, type StartSettings } from "./settings.ts";
 import { readSettingsFiles } from "./settings-files.ts";
@@ -29,8 +31,10 @@ export async function main([mode = "start"]: string[]): Promise<number> {
 async function run(mode: Mode, children: Children): Promise<number> {
   readSettingsFiles();
   const settings = readSettings(mode, process.env);
+  await endOrphans(settings.dataFolder);
   await requireFreePorts(portsOf(settings));
   prepareDataFolder(settings.dataFolder);
+  children.dataFolder = settings.dataFolder;
   if (settings.hosted) await requireSoundHosting(process.env);
   const backend = settings.hosted ? undefined : await startBackend(settings, children);
   const env = await siteEnvironment(settings, backend);
@@ -38,7 +42,16 @@ async function run(mode: Mode, children: Children): Promise<number> {
   if (mode === "build") return 0;
   const site = await startSite(settings, env, children);
   console.log(welcome(settings, backend, await samplePassword(settings)));
-  return untilOneEnds(backend ? [backend.child, site] : [site]);
+  await Promise.all([
+    keepRunning(site, () => startSite(settings, env, children), children),
+    backend &&
+      keepRunning(
+        backend.child,
+        async () => (await startBackend(settings, children, backend)).child,
+        children,
+      ),
+  ]);
+  return 0;
 }
 
 async function samplePassword({ dataFolder, hosted }: StartSettings): Promise<string | undefined> {
@@ -53,13 +66,6 @@ function portsOf(settings: StartSettings) {
     { port: settings.mailboxPort, variable: "MAILBOX_PORT", use: "the mailbox" },
   ];
   return [...(settings.mode === "build" ? [] : [site]), ...(settings.hosted ? [] : backend)];
-}
-
-async function untilOneEnds(running: Child[]): Promise<number> {
-  const [name, end] = await Promise.race(
-    running.map(async (child) => [child.name, await child.ended] as const),
-  );
-  throw new PlainFailure(`The ${name} ended by itself (${end}), so everything else was ended too.`);
 }
 
 /** Ctrl-C, a polite kill or a closed terminal: all mean "stop", and a wanted stop is not a failure. */

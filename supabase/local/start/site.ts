@@ -18,16 +18,22 @@ export async function startSite(
     settings.mode === "dev"
       ? ["node_modules/next/dist/bin/next", "dev", "-p", String(sitePort), "-H", listenHost]
       : [YOUNG_MEMORY, "lib/site/kept-pages/server.ts", listenHost, String(sitePort)];
-  const child = children.begin("site", program, env, ["ignore", "pipe", "inherit"]);
+  const child = children.begin("site", program, env, ["ignore", "pipe", "inherit", "ipc"]);
   let saidBefore = "";
   const keep = (chunk: Buffer) => {
     saidBefore += chunk;
   };
   child.process.stdout?.on("data", keep);
-  const end = await Promise.race([waitUntilItAnswers(settings), child.ended]);
+  const end = await Promise.race([
+    waitUntilItAnswers(settings).catch((error: Error) => error.message),
+    child.ended,
+  ]);
   if (end) {
+    await children.kill(child);
     console.error(saidBefore.trimEnd());
-    throw new PlainFailure(`The site did not start (${end}).`);
+    throw new PlainFailure(
+      `The site did not start (${end}). If its build is damaged, remove the folder ${settings.buildFolder}; the next start makes it anew.`,
+    );
   }
   child.process.stdout?.off("data", keep).pipe(process.stdout);
   return child;
@@ -47,7 +53,5 @@ async function waitUntilItAnswers({ sitePort, listenHost }: StartSettings): Prom
       await wait(150);
     }
   }
-  throw new PlainFailure(
-    `The site did not answer on port ${sitePort} within ${LONGEST_START_MS / 1000} seconds.`,
-  );
+  throw new Error(`no answer on port ${sitePort} within ${LONGEST_START_MS / 1000} seconds`);
 }

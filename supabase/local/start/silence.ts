@@ -1,0 +1,72 @@
+import type { ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+/**
+ * A process says twice a second that its event loop turns (bootstrap/guardian.mjs). One that is silent may be in the middle of a
+ * long statement of PGlite, which holds the loop up. So silence counts at once only while the process does nothing either;
+ * at work it may take longer than any statement of ours (DECISIONS.md has the measurement).
+ */
+const LOOK_EVERY_MS = 500;
+const LONGEST_IDLE_MS = 3_000;
+const LONGEST_WORK_MS = 30_000;
+/** Where the kernel tells nobody's times (macOS), only the clock is left. */
+const LONGEST_UNKNOWN_MS = 60_000;
+const MS_PER_TICK = 10;
+
+/** Running, or waiting for a disk. A process that was stopped, or waits for what never comes, is neither. */
+const AT_WORK = new Set(["R", "D"]);
+
+export type Work = { state: string; processorMs: number };
+
+/** How long a process has been silent, counted in looks: what passes while nobody looks (a machine asleep) is not silence. */
+export class Silence {
+  private quietMs = 0;
+  private idleMs = 0;
+  private before: Work | null = null;
+  private atLastWord: Work | null = null;
+
+  heard(): void {
+    this.quietMs = 0;
+    this.idleMs = 0;
+    this.atLastWord = null;
+  }
+
+  /** Looks once more; true when this is no pause any more. */
+  look(work: Work | null): boolean {
+    this.quietMs += LOOK_EVERY_MS;
+    if (!work) return this.quietMs >= LONGEST_UNKNOWN_MS;
+    const worked = work.processorMs !== this.before?.processorMs || AT_WORK.has(work.state);
+    this.idleMs = worked ? 0 : this.idleMs + LOOK_EVERY_MS;
+    this.before = work;
+    this.atLastWord ??= work;
+    return (
+      this.idleMs >= LONGEST_IDLE_MS || work.processorMs - this.atLastWord.processorMs >= LONGEST_WORK_MS
+    );
+  }
+}
+
+/** Settles when the process has been silent for too long. Never, for one that has ended. */
+export function untilSilent(process: ChildProcess): Promise<string> {
+  const silence = new Silence();
+  return new Promise((resolve) => {
+    process.on("message", () => silence.heard());
+    const looking = setInterval(() => {
+      if (!silence.look(workOf(process.pid))) return;
+      clearInterval(looking);
+      resolve("it did not answer any more");
+    }, LOOK_EVERY_MS);
+    process.once("exit", () => clearInterval(looking));
+  });
+}
+
+/** proc(5): the state is the first field after the name, the processor's ticks are the 12th and 13th. */
+function workOf(pid = 0): Work | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const ticks = Number(fields[11]) + Number(fields[12]);
+    return { state: fields[0] ?? "", processorMs: ticks * MS_PER_TICK };
+  } catch {
+    return null;
+  }
+}
