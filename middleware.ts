@@ -7,15 +7,8 @@ import { isForeignWrite } from "@/lib/platform/foreign-write";
 import { appPolicy } from "@/lib/platform/security-headers";
 import { refreshSession } from "@/lib/platform/supabase/refresh";
 import { hasSessionCookie } from "@/lib/platform/supabase/session-cookie";
+import { bodyLimit } from "@/lib/site/body-limits";
 
-/** What a form may send. Next's own limit (next.config.ts) is that of the largest, and past it Next would answer 500. */
-const LARGEST_WRITE_BYTES = 1024 * 1024;
-/** The forms with a file of up to 5 MB: an application with its CV, a person's picture. */
-const LARGEST_FILE_FORM_BYTES = 6 * 1024 * 1024;
-const TAKES_A_FILE = /^\/(careers(\/[a-z0-9-]+)?|profile)$/;
-/** Files of questions, pictures and recordings with up to 10 MB, for editors. */
-const LARGEST_QUESTIONS_BYTES = 11 * 1024 * 1024;
-const TAKES_QUESTIONS = /^\/admin\/exam-content\/(import|media)$/;
 /** What strangers sent in is a file to save: even in a tab of its own it can do nothing and is no page of ours. */
 const HANDS_OUT_A_FILE = /^\/api\/(job-applications|avatars|exam-media)\//;
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -33,22 +26,11 @@ export async function middleware(request: NextRequest) {
   if (isForeignWrite(request))
     return new NextResponse("This request came from another site.", { status: 403 });
   const { pathname, search } = request.nextUrl;
-  const takesQuestions = TAKES_QUESTIONS.test(pathname);
-  const takesFile = takesQuestions || TAKES_A_FILE.test(pathname);
-  const most = takesQuestions
-    ? LARGEST_QUESTIONS_BYTES
-    : takesFile
-      ? LARGEST_FILE_FORM_BYTES
-      : LARGEST_WRITE_BYTES;
-  if (Number(request.headers.get("content-length") ?? 0) > most)
-    return new NextResponse(
-      takesFile
-        ? `This is too large to send. A file may have up to ${takesQuestions ? 10 : 5} MB. Go back and choose a smaller one.`
-        : "This is too large to send. Please shorten it and try again.",
-      { status: 413 },
-    );
+  const limit = bodyLimit(pathname);
+  if (Number(request.headers.get("content-length") ?? 0) > limit.bytes)
+    return new NextResponse(limit.refusal, { status: 413 });
   // A body that does not say how long it is would be measured against the largest form only.
-  if (!takesFile && request.headers.has("transfer-encoding"))
+  if (!limit.takesFile && request.headers.has("transfer-encoding"))
     return new NextResponse("This request must say how long it is.", { status: 411 });
 
   // Asked because something may be down: it must not wait for a session to be renewed.

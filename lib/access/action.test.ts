@@ -92,6 +92,32 @@ test("What is not valid comes back beside its field, with everything that was ty
     values: { email: "nobody", note: "far too long" },
   });
   expect(run).not.toHaveBeenCalled();
+  // A typing mistake uses up none of the twenty e-mails of an hour, only of the tries of a minute.
+  expect(around.consume).toHaveBeenCalledExactlyOnceWith("api", `actions:${hr.userId}`);
+});
+
+test("Over the tries of a minute nothing of a form is parsed, and who wrote it is asked by address", async () => {
+  const parse = vi.fn((value: unknown) => value);
+  around.consume.mockResolvedValue({ allowed: false, resetAt: new Date() });
+  for (const limit of ["email", "by-procedure"] as const) {
+    const invite = inviteColleague({ allow: "anyone", limit, schema: z.preprocess(parse, z.any()) });
+    expect((await invite(idle, form({ email: "new@sample.test" }))).message).toMatch(/^Rate limit exceeded/);
+  }
+  expect(parse).not.toHaveBeenCalled();
+  expect(around.consume.mock.calls).toEqual([
+    ["api", "actions:hashed"],
+    ["api", "actions:hashed"],
+  ]);
+});
+
+test("What is no form, or has more fields than any of ours, is refused before anybody is asked", async () => {
+  const many = new FormData();
+  for (let index = 0; index <= 1_000; index++) many.append(`field-${index}`, "");
+  for (const given of [many, undefined, "text"]) {
+    const state = await inviteColleague()(idle, given as FormData);
+    expect(state).toEqual({ status: "error", message: expect.stringContaining("could not be read") });
+  }
+  expect(around.getActor).not.toHaveBeenCalled();
   expect(around.consume).not.toHaveBeenCalled();
 });
 
@@ -180,9 +206,13 @@ test("How long an action took is told to the log, whatever came of it", async ()
   ]);
 });
 
-test.each(["none", "by-procedure"] as const)("A limit of %s counts nothing here", async (limit) => {
+test.each([
+  ["none", 0],
+  ["by-procedure", 1],
+  ["email", 2],
+] as const)("With a limit of %s so many are counted: %d", async (limit, counted) => {
   await inviteColleague({ limit })(idle, form({ email: "new@sample.test" }));
-  expect(around.consume).not.toHaveBeenCalled();
+  expect(around.consume).toHaveBeenCalledTimes(counted);
   expect(run).toHaveBeenCalledOnce();
 });
 

@@ -2,6 +2,7 @@ import "server-only";
 import type { Route } from "next";
 import { redirect, unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
+import { readForm } from "@/lib/platform/form-fields";
 import { logError, logSlow } from "@/lib/platform/log";
 import { consumeRateLimit, giveBackRateLimit } from "@/lib/platform/rate-limit";
 import { type RateLimitKind, rateLimitMessage } from "@/lib/platform/rate-limit-rules";
@@ -47,6 +48,7 @@ type ActionDefinition<Schema extends z.ZodType, Value, Reason extends string> = 
   texts?: { "sign-in"?: string; limited?: string; unexpected?: string };
 };
 
+const TOO_MANY_FIELDS = "This form could not be read. Please reload the page and try again.";
 const REFUSALS = {
   "sign-in": "Please sign in to continue.",
   "verify-email": "Please verify your email address first.",
@@ -56,18 +58,19 @@ export const OUT_OF_ORDER =
   "This could not be saved just now. What you typed is still here: please try again in a minute.";
 
 /**
- * An action of a form or button: parses, decides, limits, runs, and answers with a state that keeps what was typed. No
+ * An action of a form or button: decides, limits, parses, runs, and answers with a state that keeps what was typed. No
  * exception's own message ever reaches the browser.
  */
 export function defineAction<Schema extends z.ZodType, Value, Reason extends string>(
   definition: ActionDefinition<Schema, Value, Reason>,
 ) {
   return async (_previous: ActionState<Value>, form: FormData): Promise<ActionState<Value>> => {
-    const values = typedValues(form);
+    const read = readForm(form);
+    if (!read) return { status: "error", message: TOO_MANY_FIELDS };
     const refuse = (
       message: string,
       more: Pick<ActionState, "fieldErrors" | "retryAt"> = {},
-    ): ActionState<Value> => ({ status: "error", message, values, ...more });
+    ): ActionState<Value> => ({ status: "error", message, values: read.typed, ...more });
 
     const begunAt = performance.now();
     try {
@@ -84,29 +87,35 @@ export function defineAction<Schema extends z.ZodType, Value, Reason extends str
         return refuse({ ...REFUSALS, ...definition.texts }[decision]);
       }
 
-      const parsed = definition.schema.safeParse(formObject(form));
+      const { limit } = definition;
+      const refusalOver = async (kind: RateLimitKind, key: string) => {
+        const verdict = await consumeRateLimit(kind, key);
+        if (verdict.allowed) return null;
+        if (!verdict.isRepeated) {
+          await recordSecurityEvent({
+            type: "rate_limit_exceeded",
+            details: { action: definition.name, limit: kind },
+            userId: actor?.userId ?? null,
+            origin,
+          });
+        }
+        return refuse(definition.texts?.limited ?? rateLimitMessage(verdict.resetAt), {
+          retryAt: verdict.resetAt.toISOString(),
+        });
+      };
+      const caller = actor?.userId ?? origin.addressKey;
+      // Before the form is read: what is not valid costs work too, and whose try it is may only be known from the input.
+      const tooManyTries = limit === "none" ? null : await refusalOver("api", `actions:${caller}`);
+      if (tooManyTries) return tooManyTries;
+
+      const parsed = definition.schema.safeParse(read.fields);
       if (!parsed.success)
         return refuse("Please check the marked fields.", { fieldErrors: firstErrors(parsed.error) });
 
-      const limitKey = definition.limitSubject?.(parsed.data, origin) ?? actor?.userId ?? origin.addressKey;
-      const limit = definition.limit;
+      const limitKey = definition.limitSubject?.(parsed.data, origin) ?? caller;
       const isCounted = limit !== "none" && limit !== "by-procedure";
-      if (isCounted) {
-        const verdict = await consumeRateLimit(limit, limitKey);
-        if (!verdict.allowed) {
-          if (!verdict.isRepeated) {
-            await recordSecurityEvent({
-              type: "rate_limit_exceeded",
-              details: { action: definition.name, limit },
-              userId: actor?.userId ?? null,
-              origin,
-            });
-          }
-          return refuse(definition.texts?.limited ?? rateLimitMessage(verdict.resetAt), {
-            retryAt: verdict.resetAt.toISOString(),
-          });
-        }
-      }
+      const tooMany = isCounted ? await refusalOver(limit, limitKey) : null;
+      if (tooMany) return tooMany;
 
       const result = await definition.run({ db: await userDb(), input: parsed.data, actor, origin });
       if (result.ok) {
@@ -138,27 +147,6 @@ export function defineAction<Schema extends z.ZodType, Value, Reason extends str
       logSlow(definition.name, performance.now() - begunAt);
     }
   };
-}
-
-/** One value a name, a list where a name repeats; React's own hidden fields ($ACTION_…) left out. */
-function formObject(form: FormData): Record<string, FormDataEntryValue | FormDataEntryValue[]> {
-  const names = [...new Set(form.keys())].filter((name) => !name.startsWith("$ACTION"));
-  return Object.fromEntries(
-    names.map((name) => {
-      const all = form.getAll(name);
-      return [name, all.length > 1 ? all : (all[0] as FormDataEntryValue)];
-    }),
-  );
-}
-
-/** What was typed, to show it again; never a password. */
-function typedValues(form: FormData): Record<string, string> {
-  const kept: Record<string, string> = {};
-  for (const [name, value] of form) {
-    if (typeof value === "string" && !name.startsWith("$ACTION") && !/password/i.test(name))
-      kept[name] = value;
-  }
-  return kept;
 }
 
 function firstErrors(error: z.ZodError): Record<string, string> {

@@ -23,8 +23,14 @@ function write(path: string, headers: Record<string, string>) {
 }
 
 test.each([
-  ["/contact", MB, 200],
-  ["/contact", MB + 1, 413],
+  ["/contact", 128 * 1024, 200],
+  ["/contact", 128 * 1024 + 1, 413],
+  ["/api/visits", 128 * 1024 + 1, 413],
+  ["/api/exam/save", MB, 200],
+  ["/api/exam/save", MB + 1, 413],
+  ["/admin/exam-content/papers/new", MB, 200],
+  ["/admin/exam-content/papers/new", MB + 1, 413],
+  ["/admin/exam-contents", 128 * 1024 + 1, 413],
   ["/careers", 5.5 * MB, 200],
   ["/careers/student-counsellor", 5.5 * MB, 200],
   ["/careers/student-counsellor", 6 * MB + 1, 413],
