@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as functions from "@/supabase/functions/_shared/project";
 import { RATE_LIMITS, rateLimitMessage, retryAfterSeconds } from "./rate-limit-rules";
 
-test("The limits are those of the specification, and saving exam answers has its own", () => {
+test("The limits are those of the specification, and saving exam answers and keeping security events have their own", () => {
   const MINUTE = 60;
   const HOUR = 3600;
   expect(RATE_LIMITS).toEqual({
@@ -15,6 +15,7 @@ test("The limits are those of the specification, and saving exam answers has its
     heavy: { max: 3, windowSeconds: HOUR },
     default: { max: 100, windowSeconds: 15 * MINUTE },
     examAnswers: { max: 120, windowSeconds: MINUTE },
+    securityEvents: { max: 20, windowSeconds: HOUR },
   });
 });
 

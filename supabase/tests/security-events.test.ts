@@ -104,4 +104,33 @@ describe.each(drivers)("On %s", (driver) => {
       expect(await outcome(db.as(who, "select public.forget_old_events()")), who).toBe("42501");
     }
   });
+
+  test("of one event of one caller twenty an hour are kept, and one line that there were more", async () => {
+    const kept = (type: string, ip: string) =>
+      db.query<{ event_type: string; event_details: object }>(
+        "select event_type, event_details from private.security_events where (event_type = $1 or event_details ->> 'action' = $1) and ip_address <<= $2::inet order by id",
+        [type, ip],
+      );
+    for (let time = 0; time < 60; time++)
+      await log("access_denied", { action: "people.delete" }, undefined, "198.51.100.7");
+    const denied = await kept("access_denied", "198.51.100.7");
+    expect(denied).toHaveLength(21);
+    expect(denied.at(-1)).toEqual({
+      event_type: "rate_limit_exceeded",
+      event_details: { action: "access_denied", limit: "securityEvents" },
+    });
+
+    // Another event, another address and a signed-in person are counted apart; a customer's IPv6 addresses together.
+    await log("sign_in_failed", {}, undefined, "198.51.100.7");
+    expect(await kept("sign_in_failed", "198.51.100.7")).toHaveLength(1);
+    await log("access_denied", {}, "student", "198.51.100.7");
+    expect(await kept("access_denied", "198.51.100.7")).toHaveLength(22);
+    for (let time = 0; time < 40; time++)
+      await log("access_denied", {}, undefined, `2001:db8:1:2::${time.toString(16)}`);
+    expect(await kept("access_denied", "2001:db8::/32")).toHaveLength(21);
+    for (const ip of ["::ffff:198.51.100.8", "::ffff:198.51.100.9"]) {
+      for (let time = 0; time < 15; time++) await log("access_denied", {}, undefined, ip);
+      expect(await kept("access_denied", ip)).toHaveLength(15);
+    }
+  });
 });
