@@ -38,6 +38,18 @@ test("The three settings of a hosted Supabase take the place of the embedded bac
   });
 });
 
+test("Behind a proxy only this machine reaches the port, unless the operator says otherwise", () => {
+  const hosted = {
+    SUPABASE_URL: "https://project.supabase.co",
+    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1",
+    SUPABASE_SECRET_KEY: "sb_secret_1",
+  };
+  const listensOn = (more: object) => readSettings("start", { ...hosted, ...more }).listenHost;
+  expect(listensOn({ TRUSTED_PROXY_HOPS: "0" })).toBe("0.0.0.0");
+  expect(listensOn({ TRUSTED_PROXY_HOPS: "1" })).toBe("127.0.0.1");
+  expect(listensOn({ TRUSTED_PROXY_HOPS: "2", LISTEN_HOST: "10.0.0.5" })).toBe("10.0.0.5");
+});
+
 test("An empty variable is one that is not set", () => {
   expect(readSettings("start", { PORT: "", SUPABASE_URL: "" })).toMatchObject({
     sitePort: 3000,

@@ -10,7 +10,7 @@ export type StartSettings = {
   mode: Mode;
   sitePort: number;
   siteUrl: string;
-  /** The address the site listens on: this machine only, unless a hosted Supabase makes it a real one. */
+  /** The address the site listens on: this machine only, unless a hosted Supabase makes it a real one with no proxy before it. */
   listenHost: string;
   backendPort: number;
   mailboxPort: number;
@@ -32,13 +32,18 @@ export function readSettings(mode: Mode, variables: Variables): StartSettings {
     mode,
     sitePort,
     siteUrl: (variables.SITE_URL || `http://localhost:${sitePort}`).replace(/\/+$/, ""),
-    listenHost: variables.LISTEN_HOST || (hosted ? "0.0.0.0" : "127.0.0.1"),
+    listenHost: variables.LISTEN_HOST || (hosted && !isBehindProxy(variables) ? "0.0.0.0" : "127.0.0.1"),
     backendPort: readPort(variables, "BACKEND_PORT", 54321),
     mailboxPort: readPort(variables, "MAILBOX_PORT", 54324),
     dataFolder,
     buildFolder: variables.NEXT_DIST_DIR || buildFolderFor(dataFolder),
     hosted,
   };
+}
+
+/** Then X-Forwarded-For is believed, which whoever reached the port beside the proxy could write. */
+function isBehindProxy(variables: Variables): boolean {
+  return Number(variables.TRUSTED_PROXY_HOPS) > 0;
 }
 
 function readPort(variables: Variables, name: string, usual: number): number {
