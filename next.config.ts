@@ -10,6 +10,7 @@ const surroundings = {
   isSecure: process.env.SITE_URL?.startsWith("https:") ?? false,
   isDevelopment: process.env.NODE_ENV === "development",
 };
+const siteHost = process.env.SITE_URL && new URL(process.env.SITE_URL).host;
 const OWNERSHIP_KEY = "[A-Fa-f0-9-]{8,128}";
 const yearLong = [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }];
 const dayLong = [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=604800" }];
@@ -27,13 +28,16 @@ const config: NextConfig = {
     authInterrupts: true,
     globalNotFound: true,
     strictRouteTypes: true,
-    serverActions: { bodySizeLimit: "11mb" },
+    // allowedOrigins: our own, for a proxy that puts its own address into Host.
+    serverActions: { bodySizeLimit: "11mb", allowedOrigins: siteHost ? [siteHost] : [] },
   },
   compiler: { runAfterProductionCompile: ({ distDir }) => hintFramework(distDir) },
   // It reads its own files at run time.
   serverExternalPackages: ["pdfkit"],
   // The embedded backend's clock calls every other second; in the terminal of npm run dev that would bury everything else.
   logging: { incomingRequests: { ignore: [/^\/api\/cron\//] } },
+  // Our pictures have their sizes already; /_next/image would draw anew whatever a stranger asks for.
+  images: { unoptimized: true },
   /** Takes the framework's scripts out of pages that are only read. */
   cacheHandler: path.join(root, "lib/platform/document-pages/cache-handler.ts"),
   /** Which pages this release has, for menus (lib/site/existing-pages.ts). */

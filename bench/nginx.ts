@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { findFreePort } from "../supabase/local/start/ports.ts";
+import { findNginx } from "../supabase/local/testing/nginx.ts";
 import { FOLDER, untilItAnswers } from "./workplace.ts";
 
 const PLACE = path.join(FOLDER, "nginx");
-export const NGINX =
-  ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx"].find(existsSync) ?? "/usr/sbin/nginx";
+export const NGINX = findNginx() ?? "/usr/sbin/nginx";
 
 export type Nginx = { staticUrl: string; cacheUrl: string; end: () => void };
 

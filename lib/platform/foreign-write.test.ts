@@ -21,6 +21,7 @@ test.each([
   ["a neighbouring host", { origin: "https://blog.campusbound.test", "sec-fetch-site": "same-site" }],
   ["nobody says where", {}],
   ["a typed address", { "sec-fetch-site": "none" }],
+  ["an origin that is no address", { origin: "nonsense", "sec-fetch-site": "same-origin" }],
 ])("A write from %s is refused", (_from, headers: Record<string, string>) => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
     expect(isForeignWrite(request(method, headers))).toBe(true);
@@ -30,6 +31,7 @@ test.each([
 test.each([
   ["our own page", { origin: "https://campusbound.test", "sec-fetch-site": "same-origin" }],
   ["our own page, by an old browser", { origin: "https://campusbound.test" }],
+  ["our own page that names none", { origin: "null", "sec-fetch-site": "same-origin" }],
   ["our own page through an address the operator forwards", { "sec-fetch-site": "same-origin" }],
 ])("A write from %s passes", (_from, headers: Record<string, string>) => {
   expect(isForeignWrite(request("POST", headers))).toBe(false);

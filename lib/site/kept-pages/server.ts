@@ -6,22 +6,40 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import next from "next";
+import { env } from "../../platform/env.ts";
 import { keptPlace } from "./asking.ts";
 import { KeptPages } from "./memory.ts";
 import { tellOutages } from "./outage-page.ts";
+import { refusalOf, refuse, refuseMalformed } from "./refusal.ts";
 import { Renderers } from "./renderers.ts";
+import { WholeRequest } from "./whole-request.ts";
 import { wholeResponses } from "./whole-response.ts";
 
+/** A visitor who is idle this long is let go. */
+const IDLE_MS = 30_000;
 /**
- * Longer than a proxy or client keeps an idle connection (nginx: 60 s): whoever closes first must not be us, or a
- * request that is already on its way finds the connection gone.
+ * Longer than a proxy keeps an idle connection (nginx: 60 s): whoever closes first must not be us, or a request that is
+ * already on its way finds the connection gone.
  */
-const KEEP_ALIVE_MS = 75_000;
+const IDLE_PROXY_MS = 75_000;
+const LONGEST_HEADERS_MS = 15_000;
+/** Longer than the longest body may take (whole-request.ts), which is the bound that counts. */
+const LONGEST_REQUEST_MS = 15 * 60_000;
+const CHECKED_EVERY_MS = 5_000;
 
 const [hostname = "0.0.0.0", port = "3000"] = process.argv.slice(2);
 
 // Next finds its listener here, whose port it was told.
-const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+const server = createServer({
+  IncomingMessage: WholeRequest,
+  keepAliveTimeout: env().TRUSTED_PROXY_HOPS > 0 ? IDLE_PROXY_MS : IDLE_MS,
+  headersTimeout: LONGEST_HEADERS_MS,
+  requestTimeout: LONGEST_REQUEST_MS,
+  connectionsCheckingInterval: CHECKED_EVERY_MS,
+  // Nothing here speaks another protocol; asked for one, the page is answered.
+  shouldUpgradeCallback: () => false,
+});
+refuseMalformed(server);
 const site = next({ dev: false, hostname, port: Number(port), httpServer: server });
 await site.prepare();
 const handle = site.getRequestHandler();
@@ -32,15 +50,11 @@ await listen(rendering, 0, "127.0.0.1");
 const renderers = new Renderers(`http://127.0.0.1:${(rendering.address() as AddressInfo).port}`);
 const pages = new KeptPages((place, init) => renderers.ask(place, init));
 
-server.on("request", (request, response) => {
-  tellOutages(request, response);
-  const place = keptPlace(request);
-  if (place === null) return void handle(request, response);
-  answerKept(place, request, response).catch((error: unknown) => {
+server.on("request", (request: WholeRequest, response) => {
+  answer(request, response).catch((error: unknown) => {
     // Next writes down, redacted, what is said on the console.
-    console.error("A kept page could not be answered.", error);
-    if (response.headersSent) response.destroy();
-    else void handle(request, response);
+    console.error("A request could not be answered.", error);
+    response.destroy();
   });
 });
 await listen(server, Number(port), hostname);
@@ -58,6 +72,28 @@ for (const [signal, code] of [
     renderers.end();
     server.close(() => site.close().finally(() => process.exit(code)));
   });
+}
+
+async function answer(request: WholeRequest, response: ServerResponse): Promise<void> {
+  // What we are called is in SITE_URL. By these Next would call itself, over https, to follow an action to its next page.
+  delete request.headers["x-forwarded-proto"];
+  delete request.headers["x-forwarded-host"];
+  const refusal = refusalOf(request);
+  if (refusal) return refuse(request, response, refusal);
+  tellOutages(request, response);
+  const place = keptPlace(request);
+  if (place !== null) {
+    try {
+      return await answerKept(place, request, response);
+    } catch (error) {
+      console.error("A kept page could not be answered.", error);
+      if (response.headersSent) return void response.destroy();
+    }
+  }
+  const outcome = await request.received();
+  if (outcome === "cut") return;
+  if (outcome !== "whole") return refuse(request, response, outcome);
+  await handle(request, response);
 }
 
 async function answerKept(place: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,7 +1,8 @@
-/** The two things of the machine that tests need beside Node: a browser and PostgreSQL. */
+/** What tests need of the machine beside Node: a browser, PostgreSQL and nginx. */
 import { findPostgres } from "../../tests/postgres-server.ts";
 import { findBrowser } from "./browser.ts";
 import { installDebianPackages } from "./debian-packages.ts";
+import { findNginx } from "./nginx.ts";
 
 /** The sentence that says what is missing, or nothing when all is there. */
 export async function bringBrowser(): Promise<string | undefined> {
@@ -16,4 +17,9 @@ export async function bringPostgres(): Promise<string | undefined> {
   if (await findPostgres()) return undefined;
   if (installDebianPackages(["postgresql"]) && (await findPostgres())) return undefined;
   return "PostgreSQL 15 or newer was not found, so the database tests run on PGlite only: install Debian's package postgresql.";
+}
+
+export function bringNginx(): string | undefined {
+  if (findNginx() || (installDebianPackages(["nginx-light", "openssl"]) && findNginx())) return undefined;
+  return "nginx was not found, so its example is not tested: install Debian's package nginx-light.";
 }

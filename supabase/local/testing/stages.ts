@@ -4,7 +4,7 @@ import path from "node:path";
 import { DATA_FOLDER, serverEnvironment } from "../../../e2e/support/server.ts";
 import { projectRoot } from "../bootstrap/project.mjs";
 import { main as checkImportRules } from "./import-rules.ts";
-import { bringBrowser, bringPostgres } from "./requirements.ts";
+import { bringBrowser, bringNginx, bringPostgres } from "./requirements.ts";
 import { FAILED, PASSED, playwrightTally, SKIPPED, sum, type Tally, vitestTally } from "./tally.ts";
 import type { RunTool } from "./tools.ts";
 
@@ -67,6 +67,9 @@ async function journeys(tool: RunTool): Promise<Tally> {
     console.error(missing);
     return process.env.CI ? FAILED : SKIPPED;
   }
+  // The journey through it says by itself that it was left out.
+  const missingNginx = bringNginx();
+  if (missingNginx) console.error(missingNginx);
   const report = path.join(REPORTS, "journeys.json");
   rmSync(report, { force: true });
   const exitCode = await tool("playwright", ["test", "--reporter=list,json"], {

@@ -1,0 +1,68 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { isSecureSite } from "../../platform/env.ts";
+import { securityHeaders } from "../../platform/security-headers.ts";
+
+/** An answer to a request that no page of ours is asked for. */
+export type Refusal = { status: number; message: string; allow?: string };
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** How long the rest of a refused body is read and thrown away, so that whoever sends it gets to read why. */
+const REST_MS = 10_000;
+
+/** What Next would take for a fault of its own: a method it cannot pass on, a path that is no text. */
+export function refusalOf({
+  method = "",
+  url = "",
+}: Pick<IncomingMessage, "method" | "url">): Refusal | null {
+  if (!METHODS.includes(method))
+    return { status: 405, message: "This method is not allowed.", allow: METHODS.join(", ") };
+  return isText(url.split("?", 1)[0] ?? "")
+    ? null
+    : { status: 400, message: "This address could not be read. Please check it for mistakes." };
+}
+
+/** Percent signs stand for UTF-8, and for no character that the database cannot keep. */
+function isText(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  // Through Next's console, which is redacted lines: one, without what was sent.
+  console.warn("A request was refused.", { status: refusal.status, message: refusal.message });
+  const headers = refusalHeaders(refusal);
+  // Who sends too slowly is not waited for.
+  if (refusal.status === 408) response.shouldKeepAlive = false;
+  response.writeHead(refusal.status, headers).end(request.method === "HEAD" ? undefined : refusal.message);
+  const rest = setTimeout(() => !request.complete && request.destroy(), REST_MS);
+  request.once("close", () => clearTimeout(rest));
+}
+
+/** What Node itself refuses, such as a request that is no HTTP, has an answer of ours too. */
+export function refuseMalformed(server: Server): void {
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ""] ?? 400;
+    const headers = { ...refusalHeaders({ status, message: "" }), Connection: "close" };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    // An answer that has begun is not followed by another.
+    if (socket.writable && socket.bytesWritten === 0)
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n`);
+    socket.destroySoon();
+  });
+}
+
+function refusalHeaders({ message, allow }: Refusal): Record<string, string> {
+  const headers = securityHeaders({ isSecure: isSecureSite(), isDevelopment: false });
+  return {
+    ...Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Length": String(Buffer.byteLength(message)),
+    "Cache-Control": "no-store",
+    ...(allow ? { Allow: allow } : {}),
+  };
+}
