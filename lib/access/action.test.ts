@@ -110,6 +110,31 @@ test("Over the tries of a minute nothing of a form is parsed, and who wrote it i
   ]);
 });
 
+test("A try counts against each of its limits, stops at the first that is full, and is given back by all", async () => {
+  const counts = ({ email }: { email: string }) => [
+    { kind: "authByAddress" as const, key: "address" },
+    { kind: "auth" as const, key: email },
+  ];
+  const invite = inviteColleague({ limit: "auth", counts: counts as never, skipSuccessfulRequests: true });
+  await invite(idle, form({ email: "new@sample.test" }));
+  expect(around.consume.mock.calls.slice(1)).toEqual([
+    ["authByAddress", "address"],
+    ["auth", "new@sample.test"],
+  ]);
+  expect(around.giveBack.mock.calls).toEqual([
+    ["authByAddress", "address"],
+    ["auth", "new@sample.test"],
+  ]);
+
+  around.consume.mockReset();
+  around.consume.mockImplementation(async (kind: string) =>
+    kind === "authByAddress" ? { allowed: false, resetAt: new Date() } : { allowed: true },
+  );
+  expect((await invite(idle, form({ email: "new@sample.test" }))).message).toMatch(/^Rate limit exceeded/);
+  expect(around.consume).toHaveBeenCalledTimes(2);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
 test("What is no form, or has more fields than any of ours, is refused before anybody is asked", async () => {
   const many = new FormData();
   for (let index = 0; index <= 1_000; index++) many.append(`field-${index}`, "");

@@ -22,6 +22,9 @@ type ActionContext<Input> = {
   origin: RequestOrigin;
 };
 
+/** One limit that a try counts against, and whose tries count together. */
+export type Count = { kind: RateLimitKind; key: string };
+
 type ActionDefinition<Schema extends z.ZodType, Value, Reason extends string> = {
   /** Names the action in logs and events: "leads.book-consultation". */
   name: string;
@@ -38,6 +41,8 @@ type ActionDefinition<Schema extends z.ZodType, Value, Reason extends string> = 
   failureEvent?: SecurityEventType;
   /** Whose tries count together; without it the person's, or the address's when nobody is signed in. */
   limitSubject?: (input: z.output<Schema>, origin: RequestOrigin) => string;
+  /** In place of one subject: every limit that a try counts against. */
+  counts?: (input: z.output<Schema>, origin: RequestOrigin) => readonly Count[];
   run: (context: ActionContext<z.output<Schema>>) => Promise<Result<Value, Reason>>;
   /** What the person reads for each expected refusal; an object puts it beside a field. */
   messages: Record<Reason, string | { field: string; message: string }>;
@@ -112,14 +117,16 @@ export function defineAction<Schema extends z.ZodType, Value, Reason extends str
       if (!parsed.success)
         return refuse("Please check the marked fields.", { fieldErrors: firstErrors(parsed.error) });
 
-      const limitKey = definition.limitSubject?.(parsed.data, origin) ?? caller;
-      const isCounted = limit !== "none" && limit !== "by-procedure";
-      const tooMany = isCounted ? await refusalOver(limit, limitKey) : null;
-      if (tooMany) return tooMany;
+      const counts = countsOf(definition, parsed.data, origin, caller);
+      for (const { kind, key } of counts) {
+        const tooMany = await refusalOver(kind, key);
+        if (tooMany) return tooMany;
+      }
 
       const result = await definition.run({ db: await userDb(), input: parsed.data, actor, origin });
       if (result.ok) {
-        if (isCounted && definition.skipSuccessfulRequests) await giveBackRateLimit(limit, limitKey);
+        if (definition.skipSuccessfulRequests)
+          for (const { kind, key } of counts) await giveBackRateLimit(kind, key);
         if (definition.redirectTo) redirect(definition.redirectTo(result.value) as Route);
         return {
           status: "ok",
@@ -147,6 +154,20 @@ export function defineAction<Schema extends z.ZodType, Value, Reason extends str
       logSlow(definition.name, performance.now() - begunAt);
     }
   };
+}
+
+function countsOf<Schema extends z.ZodType>(
+  {
+    limit,
+    limitSubject,
+    counts,
+  }: Pick<ActionDefinition<Schema, never, never>, "limit" | "limitSubject" | "counts">,
+  input: z.output<Schema>,
+  origin: RequestOrigin,
+  caller: string,
+): readonly Count[] {
+  if (limit === "none" || limit === "by-procedure") return [];
+  return counts?.(input, origin) ?? [{ kind: limit, key: limitSubject?.(input, origin) ?? caller }];
 }
 
 function firstErrors(error: z.ZodError): Record<string, string> {

@@ -9,6 +9,8 @@ vi.mock("@/lib/platform/env", () => ({
     SITE_URL: "https://campusbound.test",
     SUPABASE_URL: "http://localhost:54321",
     SUPABASE_PUBLISHABLE_KEY: "publishable",
+    SUPABASE_SECRET_KEY: "sb_secret_one",
+    TRUSTED_PROXY_HOPS: 0,
     SUPABASE_JWT_SECRET: SECRET,
     HASH_SECRET: SECRET,
   }),

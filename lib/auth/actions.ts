@@ -14,7 +14,7 @@ import {
   rememberPendingEmail,
   tellNext,
 } from "@/lib/access/account-cookies";
-import { defineAction } from "@/lib/access/action";
+import { type Count, defineAction } from "@/lib/access/action";
 import { getActor } from "@/lib/access/actor";
 import { env } from "@/lib/platform/env";
 import { logWarning } from "@/lib/platform/log";
@@ -70,9 +70,16 @@ import {
 } from "./schema";
 import { serverMessage } from "./service";
 
-/** Tries count for an address and an account together: one cannot lock out the other. */
-function pairOf(purpose: string, email: string, origin: RequestOrigin): string {
-  return hashKey(`${purpose}:${email}:${origin.addressKey}`);
+/**
+ * Tries count for an account and an address together, so that nobody locks out another from elsewhere, and more generously for
+ * each alone: against many addresses that try one account, and one address that tries many accounts.
+ */
+function triesAt(kind: "auth" | "email" | "passwordReset", purpose: string) {
+  return ({ email }: { email: string }, origin: RequestOrigin): readonly Count[] => [
+    { kind: `${kind}ByAddress`, key: hashKey(`${purpose}:${origin.addressKey}`) },
+    { kind: `${kind}ByEmail`, key: hashKey(`${purpose}:${email}`) },
+    { kind, key: hashKey(`${purpose}:${email}:${origin.addressKey}`) },
+  ];
 }
 
 /** What an address is to us must not be told by the clock (even-time.ts). A refused password takes a fraction of the first, a mail of the second. */
@@ -84,7 +91,7 @@ export const signUp = defineAction({
   schema: signUpSchema,
   allow: "anyone",
   limit: "auth",
-  limitSubject: ({ email }, origin) => pairOf("sign-up", email, origin),
+  counts: triesAt("auth", "sign-up"),
   run: async ({ db, input, origin }) => {
     const account = await createAccount(db, input, origin);
     if (!account.ok) return account;
@@ -109,7 +116,7 @@ export const signIn = defineAction({
   schema: signInSchema,
   allow: "anyone",
   limit: "auth",
-  limitSubject: ({ email }, origin) => pairOf("sign-in", email, origin),
+  counts: triesAt("auth", "sign-in"),
   skipSuccessfulRequests: true,
   run: async ({ db, input, origin }) => {
     const startedAt = performance.now();
@@ -158,7 +165,7 @@ export const requestEmailCode = defineAction({
   schema: codeRequestSchema,
   allow: "anyone",
   limit: "email",
-  limitSubject: ({ email }, origin) => pairOf("code", email, origin),
+  counts: triesAt("email", "code"),
   run: async ({ input, origin }) => sendCodeTo(input, origin),
   messages: CODE_MESSAGES,
   texts: { unexpected: CODE_MESSAGES.not_sent },
@@ -170,7 +177,7 @@ export const resendEmailCode = defineAction({
   schema: codeRequestSchema,
   allow: "anyone",
   limit: "email",
-  limitSubject: ({ email }, origin) => pairOf("code", email, origin),
+  counts: triesAt("email", "code"),
   run: async ({ input, origin }) => sendCodeTo(input, origin),
   messages: CODE_MESSAGES,
   success: "If this address can receive a code, a new one is on its way. The old one no longer works.",
@@ -183,7 +190,7 @@ export const signInWithEmailCode = defineAction({
   schema: codeSchema,
   allow: "anyone",
   limit: "auth",
-  limitSubject: ({ email }, origin) => pairOf("enter-code", email, origin),
+  counts: triesAt("auth", "enter-code"),
   skipSuccessfulRequests: true,
   run: async ({
     db,
@@ -219,7 +226,7 @@ export const resendConfirmation = defineAction({
   schema: emailOnlySchema,
   allow: "anyone",
   limit: "passwordReset",
-  limitSubject: ({ email }, origin) => pairOf("resend", email, origin),
+  counts: triesAt("passwordReset", "resend"),
   run: async ({ input, origin }) => {
     const startedAt = performance.now();
     const { error } = await accountService(origin).resend({
@@ -246,7 +253,7 @@ export const requestPasswordReset = defineAction({
   schema: emailOnlySchema,
   allow: "anyone",
   limit: "passwordReset",
-  limitSubject: ({ email }, origin) => pairOf("reset", email, origin),
+  counts: triesAt("passwordReset", "reset"),
   run: async ({ input, origin }) => {
     const startedAt = performance.now();
     const { error } = await accountService(origin).resetPasswordForEmail(input.email, {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as functions from "@/supabase/functions/_shared/project";
 import { RATE_LIMITS, rateLimitMessage, retryAfterSeconds } from "./rate-limit-rules";
 
-test("The limits are those of the specification, and saving exam answers and keeping security events have their own", () => {
+test("The limits are those of the specification, and others of ours stand beside them", () => {
   const MINUTE = 60;
   const HOUR = 3600;
   expect(RATE_LIMITS).toEqual({
@@ -16,6 +16,12 @@ test("The limits are those of the specification, and saving exam answers and kee
     default: { max: 100, windowSeconds: 15 * MINUTE },
     examAnswers: { max: 120, windowSeconds: MINUTE },
     securityEvents: { max: 20, windowSeconds: HOUR },
+    authByEmail: { max: 20, windowSeconds: 15 * MINUTE },
+    authByAddress: { max: 50, windowSeconds: 15 * MINUTE },
+    passwordResetByEmail: { max: 12, windowSeconds: HOUR },
+    passwordResetByAddress: { max: 30, windowSeconds: HOUR },
+    emailByEmail: { max: 80, windowSeconds: HOUR },
+    emailByAddress: { max: 200, windowSeconds: HOUR },
   });
 });
 

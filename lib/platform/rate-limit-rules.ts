@@ -15,6 +15,13 @@ export const RATE_LIMITS = {
   examAnswers: { max: 120, windowSeconds: 60 },
   /** Neither: how many of one security event of one caller the log keeps, so that nobody can fill it. */
   securityEvents: { max: 20, windowSeconds: 60 * 60 },
+  /** Nor these: tries at one account from everywhere, and from one address at all accounts. Many people may share an address. */
+  authByEmail: { max: 20, windowSeconds: 15 * 60 },
+  authByAddress: { max: 50, windowSeconds: 15 * 60 },
+  passwordResetByEmail: { max: 12, windowSeconds: 60 * 60 },
+  passwordResetByAddress: { max: 30, windowSeconds: 60 * 60 },
+  emailByEmail: { max: 80, windowSeconds: 60 * 60 },
+  emailByAddress: { max: 200, windowSeconds: 60 * 60 },
 } as const;
 export type RateLimitKind = keyof typeof RATE_LIMITS;
 

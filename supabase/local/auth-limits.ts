@@ -4,7 +4,7 @@
  * alone (so that nobody locks another out from elsewhere) and for the address alone (many people share one).
  */
 import { createHash } from "node:crypto";
-import type { Database, Queryable } from "./connection.ts";
+import type { Queryable } from "./connection.ts";
 
 export type AuthLimitKind = "auth" | "email" | "passwordReset";
 
@@ -18,22 +18,6 @@ export type AuthLimits = {
     who: { email?: string; address: string | null },
   ): Promise<LimitVerdict>;
 };
-
-const TIMES_BY_EMAIL = 4;
-const TIMES_BY_ADDRESS = 10;
-
-/** The generous variants of the product's rules, derived from them at every start. */
-export async function deriveAuthRules(database: Database): Promise<void> {
-  await database.query(
-    `insert into private.rate_limit_rules (kind, max_count, window_seconds)
-     select kind || variant.suffix, max_count * variant.times, window_seconds
-     from private.rate_limit_rules
-     cross join (values ('ByEmail', $1::int), ('ByAddress', $2::int)) as variant (suffix, times)
-     where kind in ('auth', 'email', 'passwordReset')
-     on conflict (kind) do update set max_count = excluded.max_count, window_seconds = excluded.window_seconds`,
-    [TIMES_BY_EMAIL, TIMES_BY_ADDRESS],
-  );
-}
 
 export function authLimits(database: Queryable): AuthLimits {
   return {

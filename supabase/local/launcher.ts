@@ -5,7 +5,7 @@
 import path from "node:path";
 import { uploadExamAudio } from "../seeds/exam-audio-upload.ts";
 import { authGateway } from "./auth-gateway.ts";
-import { authLimits, deriveAuthRules } from "./auth-limits.ts";
+import { authLimits } from "./auth-limits.ts";
 import { authMailer } from "./auth-mailer.ts";
 import { type DatabaseDriver, type OpenDatabase, openConnection, type Queryable } from "./connection.ts";
 import { lockData } from "./data-lock.ts";
@@ -178,7 +178,6 @@ async function prepareDatabase(
     ...(options.migrationsFolder ? { folder: options.migrationsFolder } : {}),
   });
   if (options.seedsFolder !== null) await seed(database, options.seedsFolder);
-  await deriveAuthRules(database);
   return options.samplePassword ? addSampleAccounts(database, options.samplePassword, options.siteUrl) : [];
 }
 

@@ -60,8 +60,15 @@ describe.each(drivers)("On %s", (driver) => {
       contact: { max: 5, windowSeconds: 3600 },
       heavy: { max: 3, windowSeconds: 3600 },
       default: { max: 100, windowSeconds: 900 },
-      // Ours: answers of a running exam are saved under a limit of their own.
+      // Ours: answers of a running exam, events of the security log, tries from everywhere at one account and from one address.
       examAnswers: { max: 120, windowSeconds: 60 },
+      securityEvents: { max: 20, windowSeconds: 3600 },
+      authByEmail: { max: 20, windowSeconds: 900 },
+      authByAddress: { max: 50, windowSeconds: 900 },
+      passwordResetByEmail: { max: 12, windowSeconds: 3600 },
+      passwordResetByAddress: { max: 30, windowSeconds: 3600 },
+      emailByEmail: { max: 80, windowSeconds: 3600 },
+      emailByAddress: { max: 200, windowSeconds: 3600 },
     });
   });
 });
