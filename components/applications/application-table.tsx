@@ -1,16 +1,18 @@
+import { GuardedLink } from "@/components/layout/guarded-link";
 import { Badge } from "@/components/ui/badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import type { Application } from "@/lib/applications/queries";
+import type { NamedApplication } from "@/lib/applications/queries";
 import { programLine, stagesPassed, statusName } from "@/lib/applications/rules";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
+import { studentPath } from "@/lib/students/student-path";
 
-/** Applications as officers read them, each leading to its student. */
+/** Applications as staff read them; those who may open a student’s page find it under the name. */
 export function ApplicationTable({
   label,
   applications,
 }: {
   label: string;
-  applications: readonly Application[];
+  applications: readonly NamedApplication[];
 }) {
   return (
     <Table label={label}>
@@ -26,13 +28,9 @@ export function ApplicationTable({
         {applications.map((application) => (
           <TableRow key={application.id}>
             <TableCell className="font-semibold">
-              {application.studentName ? (
-                <a className="text-link" href={`/student-profile/${application.studentId}`}>
-                  {application.studentName}
-                </a>
-              ) : (
-                "Name not open to you"
-              )}
+              <GuardedLink href={studentPath(application.studentId)}>
+                <bdi>{application.studentName}</bdi>
+              </GuardedLink>
             </TableCell>
             <TableCell>{programLine(application)}</TableCell>
             <TableCell>

@@ -1,5 +1,6 @@
 import { Widget } from "@/components/dashboards/widget";
 import { Badge } from "@/components/ui/badge";
+import { type Actor, decide } from "@/lib/access/decide";
 import { listApplicationsOf } from "@/lib/applications/queries";
 import { programLine, stagesPassed, statusName } from "@/lib/applications/rules";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
@@ -8,19 +9,26 @@ import { StageTrack } from "./stage-track";
 
 /** A student's applications as staff read them; with the whole way of each, where that is wanted. */
 export function StudentApplicationsWidget({
+  actor,
   studentId,
   hasTracks = false,
 }: {
+  actor: Actor;
   studentId: string;
   hasTracks?: boolean;
 }) {
+  const seesAll = decide(actor, { capability: "manage_applications" }) === "allow";
   return (
     <Widget
       title="Applications"
       isWide
       lines={4}
       load={async () => listApplicationsOf(await userDb(), studentId)}
-      empty="No application of this student is open to you."
+      empty={
+        seesAll
+          ? "This student has no applications yet."
+          : "None of this student’s applications is assigned to you."
+      }
     >
       {(applications) => (
         <ul className="divide-y">

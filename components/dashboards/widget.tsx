@@ -5,6 +5,7 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getActor } from "@/lib/access/actor";
 import { decide, type Requirement } from "@/lib/access/decide";
+import { mayFollow } from "@/lib/access/links";
 import { logError } from "@/lib/platform/log";
 import { cn } from "@/lib/utils";
 
@@ -20,14 +21,15 @@ type Props<Data> = {
   load: () => Promise<Data>;
   /** Read when there is nothing: null, or an empty list. */
   empty: ReactNode;
+  /** Shown to those who may open its page. */
   link?: { href: string; text: string };
   children: (data: NonNullable<Data>) => ReactNode;
 };
 
 /** A part of a dashboard with its four faces: loading, empty, out of order, full. A slow or broken one holds up no other. */
-export async function Widget<Data>({ requires, ...props }: Props<Data>) {
+export async function Widget<Data>({ requires, link, ...props }: Props<Data>) {
   if (requires && decide(await getActor(), requires) !== "allow") return null;
-  return <Frame {...props} />;
+  return <Frame {...props} link={link && mayFollow(await getActor(), link.href) ? link : undefined} />;
 }
 
 function Frame<Data>({

@@ -25,7 +25,9 @@ export function PurchaseTable({
         {purchases.map((purchase) => (
           <TableRow key={purchase.id}>
             {hasBuyers ? (
-              <TableCell className="font-semibold">{purchase.buyerName ?? "Name not open to you"}</TableCell>
+              <TableCell className="font-semibold">
+                {purchase.buyerName ? <bdi>{purchase.buyerName}</bdi> : "Account deleted"}
+              </TableCell>
             ) : null}
             <TableCell>{PURCHASE_TYPES[purchase.type]}</TableCell>
             <TableCell>

@@ -1,7 +1,9 @@
+import { GuardedLink } from "@/components/layout/guarded-link";
 import { Badge } from "@/components/ui/badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import type { Student } from "@/lib/students/queries";
+import { studentPath } from "@/lib/students/student-path";
 
 type Props = {
   students: readonly Student[];
@@ -24,9 +26,9 @@ export function StudentTable({ students, stages }: Props) {
         {students.map((student) => (
           <TableRow key={student.userId}>
             <TableCell className="font-semibold">
-              <a className="text-link" href={`/student-profile/${student.userId}`}>
-                {student.fullName}
-              </a>
+              <GuardedLink href={studentPath(student.userId)}>
+                <bdi>{student.fullName}</bdi>
+              </GuardedLink>
             </TableCell>
             <TableCell>{stages.get(student.userId) ?? "None yet"}</TableCell>
             <TableCell>

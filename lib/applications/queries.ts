@@ -1,13 +1,11 @@
 import "server-only";
+import { z } from "zod";
 import type { Db } from "@/lib/platform/supabase/db";
-import { listNames } from "@/lib/students/queries";
 import { type ApplicationStatus, isStatus } from "./rules";
 
 export type Application = {
   id: string;
   studentId: string;
-  /** Null when the reader may see the application but not the person. */
-  studentName: string | null;
   status: ApplicationStatus;
   destination: string | null;
   programName: string | null;
@@ -16,6 +14,8 @@ export type Application = {
   createdAt: string;
   updatedAt: string;
 };
+
+export type NamedApplication = Application & { studentName: string };
 
 type ApplicationRow = {
   id: string;
@@ -43,7 +43,7 @@ export async function listApplicationsOf(db: Db, studentId: string): Promise<App
     .order("id", { ascending: false })
     .limit(OWN_SHOWN);
   if (error) throw error;
-  return (data as ApplicationRow[]).map((row) => toApplication(row));
+  return (data as ApplicationRow[]).map(toApplication);
 }
 
 type Filter = { statuses?: readonly ApplicationStatus[]; assignedTo?: string; limit: number };
@@ -52,7 +52,7 @@ type Filter = { statuses?: readonly ApplicationStatus[]; assignedTo?: string; li
 export async function listApplications(
   db: Db,
   { statuses, assignedTo, limit }: Filter,
-): Promise<Application[]> {
+): Promise<NamedApplication[]> {
   let query = db.from("applications").select(COLUMNS);
   if (statuses) query = query.in("application_status", statuses);
   if (assignedTo) query = query.eq("assigned_to", assignedTo);
@@ -62,11 +62,28 @@ export async function listApplications(
     .limit(limit);
   if (error) throw error;
   const rows = data as ApplicationRow[];
-  const names = await listNames(
+  const names = await listApplicantNames(
     db,
     rows.map((row) => row.student_id),
   );
-  return rows.map((row) => toApplication(row, names));
+  return rows.flatMap((row) => {
+    const studentName = names.get(row.student_id);
+    // Without a name the account was deleted between the two reads, and the application with it.
+    return studentName === undefined ? [] : [{ ...toApplication(row), studentName }];
+  });
+}
+
+/** The name of a student whose applications the reader may see; null when there is none. */
+export async function findApplicantName(db: Db, studentId: string): Promise<string | null> {
+  if (!z.guid().safeParse(studentId).success) return null;
+  return (await listApplicantNames(db, [studentId])).get(studentId) ?? null;
+}
+
+async function listApplicantNames(db: Db, studentIds: readonly string[]): Promise<Map<string, string>> {
+  if (studentIds.length === 0) return new Map();
+  const { data, error } = await db.rpc("applicant_names", { p_student_ids: [...new Set(studentIds)] });
+  if (error) throw error;
+  return new Map(data.map(({ student_id, full_name }) => [student_id, full_name]));
 }
 
 /** The latest application of each of these students. */
@@ -98,11 +115,10 @@ export async function countApplications(db: Db, { onlyMine = false } = {}): Prom
   return Object.fromEntries(counts.filter(([status]) => isStatus(status)));
 }
 
-function toApplication(row: ApplicationRow, names?: ReadonlyMap<string, string>): Application {
+function toApplication(row: ApplicationRow): Application {
   return {
     id: row.id,
     studentId: row.student_id,
-    studentName: names?.get(row.student_id) ?? null,
     status: row.application_status,
     destination: row.destination,
     programName: row.program_name,

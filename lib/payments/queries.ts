@@ -4,8 +4,7 @@ import { listNames } from "@/lib/students/queries";
 
 export type Purchase = {
   id: string;
-  userId: string;
-  /** Null when the reader may see the purchase but not the person. */
+  /** Null once the account is deleted: the payment is kept, the person is not. */
   buyerName: string | null;
   type: "program" | "medical";
   status: "pending" | "completed" | "failed" | "refunded";
@@ -14,7 +13,7 @@ export type Purchase = {
 
 type PurchaseRow = {
   id: string;
-  user_id: string;
+  user_id: string | null;
   purchase_type: Purchase["type"];
   payment_status: Purchase["status"];
   created_at: string;
@@ -48,7 +47,7 @@ export async function listPurchases(db: Db, { limit }: { limit: number }): Promi
   const rows = data as PurchaseRow[];
   const names = await listNames(
     db,
-    rows.map((row) => row.user_id),
+    rows.flatMap((row) => row.user_id ?? []),
   );
   return rows.map((row) => toPurchase(row, names));
 }
@@ -63,8 +62,7 @@ export async function mayOpenCatalogue(db: Db, userId: string): Promise<boolean>
 function toPurchase(row: PurchaseRow, names?: ReadonlyMap<string, string>): Purchase {
   return {
     id: row.id,
-    userId: row.user_id,
-    buyerName: names?.get(row.user_id) ?? null,
+    buyerName: (row.user_id && names?.get(row.user_id)) || null,
     type: row.purchase_type,
     status: row.payment_status,
     createdAt: row.created_at,

@@ -72,7 +72,7 @@ describe.each(drivers)("On %s", (driver) => {
       insert into public.consultations (lead_id, starts_at, ends_at, time_zone)
         select id, '2026-12-01 10:00+00', '2026-12-01 10:30+00', 'UTC' from public.leads;`);
     await db.query(
-      `insert into public.notifications (user_id, kind, title) select p.user_id, 'test', 'Read me' from public.profiles as p where p.role in ('student', 'hr')`,
+      `insert into public.notifications (user_id, kind, title) select p.user_id, 'exam.marked', 'Read me' from public.profiles as p where p.role in ('student', 'hr')`,
     );
     await db.query(
       `insert into public.user_sessions (user_id, session_token_hash) values ($1, repeat('a', 64))`,
@@ -134,6 +134,40 @@ describe.each(drivers)("On %s", (driver) => {
     expect(
       await db.whoCan("select 1 from public.profiles where user_id = $1", () => [secondStudent]),
     ).toEqual(["admin", "ceo", "student_management_officer", "application_manager", "hr", "department_head"]);
+  });
+
+  test("whoever reads an application reads its student's name, and of the profile nothing else", async () => {
+    const names = (id: string) =>
+      db.whoCan("select full_name from public.applicant_names($1)", () => [`{${id}}`]);
+    expect(await names(db.idOf("student"))).toEqual(
+      EVERY_ROLE.filter((role) => [...APPLICATION_STAFF, "student_mentor", "student"].includes(role)),
+    );
+    expect(await names(secondStudent)).toEqual(EVERY_ROLE.filter((role) => APPLICATION_STAFF.includes(role)));
+    // Somebody without an application is nobody's applicant.
+    expect(await names(await db.addPerson())).toEqual(NOBODY);
+    expect(
+      await db.as("application_team", "select * from public.applicant_names($1)", [`{${secondStudent}}`]),
+    ).toEqual([{ student_id: secondStudent, full_name: "Test person" }]);
+    const reader = await db.addPerson({ role: "application_team" });
+    await db.query("update public.profiles set is_active = false where user_id = $1", [reader]);
+    expect(await db.as(reader, "select * from public.applicant_names($1)", [`{${secondStudent}}`])).toEqual(
+      [],
+    );
+  });
+
+  test.each(SIGNED_IN)("%s is given the names of exactly the applications it reads", async (who) => {
+    const everyone = "(select array_agg(p.user_id) from public.profiles as p)";
+    const all = await db.query<{ ids: string[] }>(`select ${everyone} as ids`);
+    const read = await db.as<{ id: string }>(
+      who,
+      "select distinct student_id as id from public.applications order by id",
+    );
+    const named = await db.as<{ id: string }>(
+      who,
+      "select student_id as id from public.applicant_names($1) order by id",
+      [`{${all[0]?.ids.join(",")}}`],
+    );
+    expect(named).toEqual(read);
   });
 
   test("a colleague's profile is read by those who manage people", async () => {
@@ -380,7 +414,7 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await everybodyAsks("update public.notifications set title = 'x' returning 1")).toEqual(NOBODY);
     expect(
       await db.whoCan(
-        "insert into public.notifications (user_id, kind, title) values ($1, 'a', 'b') returning 1",
+        "insert into public.notifications (user_id, kind, title) values ($1, 'exam.marked', 'b') returning 1",
         () => [secondStudent],
       ),
     ).toEqual(NOBODY);

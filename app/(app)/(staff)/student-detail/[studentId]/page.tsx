@@ -4,28 +4,34 @@ import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
+import { findApplicantName } from "@/lib/applications/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 import { findStudent } from "@/lib/students/queries";
+import { studentPath } from "@/lib/students/student-path";
 
 export const metadata = dashboardMetadata("/student-detail/{studentId}");
 
 export default async function StudentDetailPage({ params }: PageProps<"/student-detail/[studentId]">) {
   const { studentId } = await params;
   const actor = await requirePage(`/student-detail/${studentId}`);
-  const student = await findStudent(await userDb(), studentId);
-  if (!student) notFound();
+  const db = await userDb();
+  const student = await findStudent(db, studentId);
+  const name = student?.fullName ?? (await findApplicantName(db, studentId));
+  if (name === null) notFound();
   return (
     <Dashboard
       actor={actor}
       path="/student-detail/{studentId}"
-      title={student.fullName}
+      title={name}
       actions={
-        <a className={buttonVariants({ variant: "secondary" })} href={`/student-profile/${student.userId}`}>
-          Contact details
-        </a>
+        student ? (
+          <a className={buttonVariants({ variant: "secondary" })} href={studentPath(studentId)}>
+            Contact details
+          </a>
+        ) : undefined
       }
     >
-      <StudentApplicationsWidget studentId={student.userId} hasTracks />
+      <StudentApplicationsWidget actor={actor} studentId={studentId} hasTracks />
     </Dashboard>
   );
 }

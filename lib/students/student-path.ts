@@ -1,0 +1,6 @@
+/** The list of students, and the page of one. */
+export const STUDENTS_PATH = "/workflow-students";
+
+export function studentPath(studentId: string): string {
+  return `/student-profile/${studentId}`;
+}
