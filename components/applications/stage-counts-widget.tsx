@@ -21,9 +21,7 @@ export function StageCountsWidget({ onlyMine = false, requires }: Props) {
           ? null
           : shown.map((status) => ({ name: statusName(status), number: counts[status] ?? 0 }));
       }}
-      empty={
-        onlyMine ? "No application is assigned to you yet." : "There is no application that you may see yet."
-      }
+      empty={onlyMine ? "No application is assigned to you." : "No application has been started yet."}
     >
       {(bars) => <BarList bars={bars} caption="Applications by stage" />}
     </Widget>

@@ -22,7 +22,8 @@ export function LeadsWidget() {
           countLeads(db),
           listLeads(db, { q: "", owner: "unclaimed" }, "", SHOWN),
         ]);
-        return { counts, unclaimed: unclaimed.leads };
+        const hasLeads = LEAD_STATUS_NAMES.some((status) => counts[status]);
+        return hasLeads ? { counts, unclaimed: unclaimed.leads } : null;
       }}
       empty="No leads yet."
     >

@@ -11,7 +11,7 @@ export function LatestPurchaseWidget({ userId }: { userId: string }) {
       isWide
       link={{ href: "/purchase-history", text: "All purchases" }}
       load={async () => (await listPurchasesOf(await userDb(), userId)).slice(0, 1)}
-      empty="We have no payment of yours. If you have just paid, give it a minute and reload this page."
+      empty="We have no payment from you. If you have just paid, wait a minute and reload this page."
     >
       {(purchases) => <PurchaseTable purchases={purchases} />}
     </Widget>

@@ -19,7 +19,7 @@ export function PeopleByRoleWidget({ requires }: { requires?: Requirement }) {
           return number ? [{ name: ROLES[role].label, number }] : [];
         });
       }}
-      empty="There is nobody here whom you may see."
+      empty="There are no accounts yet."
     >
       {(bars) => <BarList bars={bars} caption="People by role" />}
     </Widget>

@@ -23,9 +23,9 @@ export async function PeopleList({ filters }: { filters: PeopleFilters }) {
       people={page.people}
       empty={
         <p>
-          Nobody matches.{" "}
+          No account matches.{" "}
           <a href={peoplePath()} className="text-link">
-            Show everyone
+            Show all accounts
           </a>
         </p>
       }

@@ -20,7 +20,7 @@ export function PeopleWidget({ who, role, requires }: Props) {
       isWide
       lines={10}
       load={async () => listColleagues(await userDb(), { who, role, limit: SHOWN })}
-      empty="There is nobody here whom you may see."
+      empty={role ? `Nobody has the role ${ROLES[role].label}.` : "There are no accounts yet."}
     >
       {(people) => (
         <Table label="People">

@@ -1,8 +1,10 @@
 import { Widget } from "@/components/dashboards/widget";
 import { buttonVariants } from "@/components/ui/button";
+import type { Actor } from "@/lib/access/decide";
 import type { Db } from "@/lib/platform/supabase/db";
 import { userDb } from "@/lib/platform/supabase/user";
 import { listStudents } from "@/lib/students/queries";
+import { noStudentsText } from "@/lib/students/rules";
 import type { StudentListParams } from "@/lib/students/schema";
 import { StudentSearch } from "./student-search";
 import { StudentTable } from "./student-table";
@@ -10,13 +12,14 @@ import { StudentTable } from "./student-table";
 const PAGE_SIZE = 50;
 
 type Props = {
+  actor: Actor;
   params: StudentListParams;
   /** Where the latest application of each of these students stands. */
   listStages: (db: Db, studentIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
 /** The students the reader may see, a page at a time, found by name. */
-export function StudentListWidget({ params: { name, after, id }, listStages }: Props) {
+export function StudentListWidget({ actor, params: { name, after, id }, listStages }: Props) {
   return (
     <div className="grid gap-6 xl:[column-span:all]">
       <StudentSearch name={name} />
@@ -32,11 +35,7 @@ export function StudentListWidget({ params: { name, after, id }, listStages }: P
           const ids = students.map((student) => student.userId);
           return { students, next, stages: await listStages(db, ids) };
         }}
-        empty={
-          name
-            ? "Nobody you may see has such a name."
-            : "No student is open to you yet. Students appear here once an application is assigned to you."
-        }
+        empty={noStudentsText(actor, { name, after })}
       >
         {({ students, next, stages }) => (
           <>

@@ -1,24 +1,22 @@
 import { Widget } from "@/components/dashboards/widget";
+import { GuardedLink } from "@/components/layout/guarded-link";
 import type { Requirement } from "@/lib/access/decide";
 import { userDb } from "@/lib/platform/supabase/user";
 import { listStudents } from "@/lib/students/queries";
+import { STUDENTS_PATH, studentPath } from "@/lib/students/student-path";
 
 const SHOWN = 8;
 
-type Props = { title?: string; empty?: string; requires?: Requirement };
+type Props = { title?: string; empty: string; requires?: Requirement };
 
 /** The first students the reader may see, by name; the whole list is a page of its own. */
-export function StudentsWidget({
-  title = "Students",
-  empty = "No student is open to you yet. Students appear here once an application is assigned to you.",
-  requires,
-}: Props) {
+export function StudentsWidget({ title = "Students", empty, requires }: Props) {
   return (
     <Widget
       title={title}
       requires={requires}
       lines={SHOWN}
-      link={{ href: "/workflow-students", text: "All students" }}
+      link={{ href: STUDENTS_PATH, text: "All students" }}
       load={async () => (await listStudents(await userDb(), { limit: SHOWN })).students}
       empty={empty}
     >
@@ -26,9 +24,11 @@ export function StudentsWidget({
         <ul className="divide-y">
           {students.map((student) => (
             <li key={student.userId} className="flex flex-wrap justify-between gap-x-6 py-2">
-              <a className="text-link font-semibold" href={`/student-profile/${student.userId}`}>
-                {student.fullName}
-              </a>
+              <span className="font-semibold">
+                <GuardedLink href={studentPath(student.userId)}>
+                  <bdi>{student.fullName}</bdi>
+                </GuardedLink>
+              </span>
               <span className="text-sm text-muted-foreground">{student.phone ?? "No telephone yet"}</span>
             </li>
           ))}

@@ -89,12 +89,16 @@ export async function ItemBank({ filters }: { filters: BankFilters }) {
         rows={page.items}
         rowKey={(item) => item.item_id}
         empty={
-          <p>
-            No question matches.{" "}
-            <a href={bankPath()} className="text-link">
-              Show all
-            </a>
-          </p>
+          bankPath(filters) === bankPath() ? (
+            <p>There are no questions yet.</p>
+          ) : (
+            <p>
+              No question matches.{" "}
+              <a href={bankPath()} className="text-link">
+                Show all
+              </a>
+            </p>
+          )
         }
         pager={
           <KeysetPager

@@ -63,7 +63,7 @@ export function MediaList({ media }: { media: MediaEntry[] }) {
       columns={COLUMNS}
       rows={media}
       rowKey={(one) => one.id}
-      empty={<p>Nothing was uploaded yet.</p>}
+      empty={<p>No picture or recording has been uploaded yet.</p>}
     />
   );
 }

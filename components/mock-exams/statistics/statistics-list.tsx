@@ -124,12 +124,16 @@ export async function StatisticsList({ page }: { page: StatisticsPage }) {
       rows={found.items}
       rowKey={(item) => item.item_version_id}
       empty={
-        <p>
-          No question matches.{" "}
-          <a href={statisticsPath()} className="text-link">
-            Show all
-          </a>
-        </p>
+        statisticsPath(page) === statisticsPath() ? (
+          <p>No question has been published yet.</p>
+        ) : (
+          <p>
+            No question matches.{" "}
+            <a href={statisticsPath()} className="text-link">
+              Show all
+            </a>
+          </p>
+        )
       }
       pager={
         <KeysetPager

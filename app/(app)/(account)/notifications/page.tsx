@@ -13,9 +13,9 @@ import { userDb } from "@/lib/platform/supabase/user";
 export const metadata = dashboardMetadata("/notifications");
 
 const EMPTY = {
-  all: "Nothing new. When an application moves, a payment arrives or somebody needs an answer from you, it is told here.",
-  unread: "Nothing is unread.",
-  read: "Nothing has been read yet.",
+  all: "You have no notifications. You are told here when a mock exam is marked, your profile is approved or your role changes.",
+  unread: "You’re all caught up.",
+  read: "You have not marked any notification as read.",
 } as const;
 
 export default async function NotificationsPage({ searchParams }: PageProps<"/notifications">) {

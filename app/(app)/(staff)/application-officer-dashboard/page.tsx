@@ -16,7 +16,7 @@ export default async function ApplicationOfficerDashboardPage() {
       <LatestApplicationsWidget
         title="Assigned to you"
         assignedTo={actor.userId}
-        empty="No application is assigned to you yet. A manager assigns them."
+        empty="No application is assigned to you."
       />
       <LatestApplicationsWidget />
     </Dashboard>

@@ -16,12 +16,12 @@ export default async function LvaOfficerDashboardPage() {
       <LatestApplicationsWidget
         title="At the visa stage"
         statuses={["confirmation", "visa", "visa_refused", "departure"]}
-        empty="No application has reached the visa stage yet."
+        empty="No application is at the visa stage."
       />
       <LatestApplicationsWidget
         title="Assigned to you"
         assignedTo={actor.userId}
-        empty="No application is assigned to you yet. A manager assigns them."
+        empty="No application is assigned to you."
       />
     </Dashboard>
   );

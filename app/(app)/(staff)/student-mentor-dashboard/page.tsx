@@ -14,13 +14,13 @@ export default async function StudentMentorDashboardPage() {
     <Dashboard actor={actor} path="/student-mentor-dashboard">
       <StudentsWidget
         title="Your students"
-        empty="You have no students yet. A student appears here once one of their applications is assigned to you."
+        empty="You have no students. A student appears here while one of their applications is assigned to you."
       />
       <StageCountsWidget onlyMine />
       <LatestApplicationsWidget
         title="Their applications"
         assignedTo={actor.userId}
-        empty="No application is assigned to you yet. A manager assigns them."
+        empty="No application is assigned to you."
       />
       <RightsWidget actor={actor} />
     </Dashboard>

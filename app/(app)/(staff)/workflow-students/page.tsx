@@ -13,6 +13,7 @@ export default async function WorkflowStudentsPage({ searchParams }: PageProps<"
   return (
     <Dashboard actor={actor} path="/workflow-students">
       <StudentListWidget
+        actor={actor}
         params={studentListParams.parse(await searchParams)}
         listStages={async (db, studentIds) => {
           const statuses = await listLatestStatuses(db, studentIds);
