@@ -28,8 +28,8 @@ export function ContactPreferencesForm({ preferences, channels, zones }: Props) 
       <fieldset className="grid gap-3">
         <legend className="mb-1 font-semibold">Notifications by email</legend>
         <p className="text-sm text-muted-foreground">
-          Every notification stands on your notifications page. These also come by email. What concerns the
-          safety of your account always does.
+          Every notification is on your notifications page. Choose which ones also come by email. Emails about
+          your role and the safety of your account always come.
         </p>
         {EMAIL_TOPIC_NAMES.map((topic) => (
           <Choice

@@ -15,15 +15,26 @@ export const LANGUAGES = {
 } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** What notifications are about: the first word of their kind. */
+/** Topics of notifications that also come by email, for whoever wants them. One is offered when something emits it. */
 export const EMAIL_TOPICS = {
-  applications: "An application moves or needs something from you",
-  payments: "A payment is received, fails or is refunded",
-  appointments: "A consultation or webinar changes",
-  exam: "A mock exam is marked, or marked again",
+  profile: "Your profile is approved or needs a change, or your parent answers",
+  exam: "A mock exam is marked or marked again, or your objection is decided",
 } as const;
 export type EmailTopic = keyof typeof EMAIL_TOPICS;
 export const EMAIL_TOPIC_NAMES = Object.keys(EMAIL_TOPICS) as EmailTopic[];
+
+/** Every kind of notification with its topic, as private.notice_kinds has them. A change of role has a letter of its own. */
+export const NOTICE_KINDS = {
+  "profile.approved": "profile",
+  "profile.changes_requested": "profile",
+  "account.parent_agreed": "profile",
+  "account.parent_declined": "profile",
+  "exam.marked": "exam",
+  "exam.regraded": "exam",
+  "exam.objection": "exam",
+  "role.given": "role",
+  "role.ended": "role",
+} as const satisfies Record<string, EmailTopic | "role">;
 
 /** Ways to reach somebody that need a consent; its text stands in the database. */
 export const CHANNELS = ["calls", "whatsapp"] as const;

@@ -7,7 +7,7 @@ const typed = {
   call_from: "10:00",
   call_until: "18:30",
   calls: "on",
-  email_payments: "on",
+  email_exam: "on",
 };
 
 test("A box that is not ticked is a no", () => {
@@ -15,10 +15,8 @@ test("A box that is not ticked is a no", () => {
     ...typed,
     calls: true,
     whatsapp: false,
-    email_applications: false,
-    email_payments: true,
-    email_appointments: false,
-    email_exam: false,
+    email_profile: false,
+    email_exam: true,
   });
 });
 

@@ -1,11 +1,16 @@
 import { z } from "zod";
 
-import { LANGUAGES, type Language } from "./rules";
+import { EMAIL_TOPIC_NAMES, type EmailTopic, LANGUAGES, type Language } from "./rules";
 
 const LANGUAGE_CODES = Object.keys(LANGUAGES) as [Language, ...Language[]];
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time, such as 10:00");
 const box = z.preprocess((value) => value === "on", z.boolean());
+
+const topicBoxes = Object.fromEntries(EMAIL_TOPIC_NAMES.map((topic) => [`email_${topic}`, box])) as Record<
+  `email_${EmailTopic}`,
+  typeof box
+>;
 
 export const contactPreferencesSchema = z
   .object({
@@ -15,10 +20,7 @@ export const contactPreferencesSchema = z
     call_until: clock,
     calls: box,
     whatsapp: box,
-    email_applications: box,
-    email_payments: box,
-    email_appointments: box,
-    email_exam: box,
+    ...topicBoxes,
   })
   .refine((entry) => entry.call_until > entry.call_from, {
     path: ["call_until"],

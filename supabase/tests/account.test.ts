@@ -163,7 +163,7 @@ describe.each(drivers)("On %s", (driver) => {
   });
 
   describe("Contact", () => {
-    const save = (who: string, zone = "Europe/London", about = "{payments}") =>
+    const save = (who: string, zone = "Europe/London", about = "{exam}") =>
       db.does(who, "select public.save_contact_preferences('kn', $1, '09:00', '12:30', $2::text[])", [
         zone,
         about,
@@ -177,7 +177,7 @@ describe.each(drivers)("On %s", (driver) => {
           "select language, time_zone, call_from::text, email_about from public.contact_preferences",
         ),
       ).toEqual([
-        { language: "kn", time_zone: "Asia/Kolkata", call_from: "09:00:00", email_about: ["payments"] },
+        { language: "kn", time_zone: "Asia/Kolkata", call_from: "09:00:00", email_about: ["exam"] },
       ]);
       expect(await db.whoCan("select 1 from public.contact_preferences")).toEqual(PROFILE_READERS);
       expect(await db.whoCan("update public.contact_preferences set language = 'hi' returning 1")).toEqual([
@@ -197,7 +197,7 @@ describe.each(drivers)("On %s", (driver) => {
       await save(wantsNot);
       for (const id of [wants, wantsNot])
         await db.query(
-          `insert into public.notifications (user_id, kind, title) values ($1, 'applications.moved', 'Moved'), ($1, 'account.parent_agreed', 'Agreed')`,
+          `insert into public.notifications (user_id, kind, title) values ($1, 'profile.approved', 'Approved'), ($1, 'role.given', 'A role')`,
           [id],
         );
       const due = () =>
@@ -206,7 +206,7 @@ describe.each(drivers)("On %s", (driver) => {
           "select id, title from public.list_notification_emails(100)",
         );
       const [first, ...others] = await due();
-      expect(first).toMatchObject({ title: "Moved" });
+      expect(first).toMatchObject({ title: "Approved" });
       expect(others).toEqual([]);
       await db.does("server", "select public.mark_notifications_emailed($1::uuid[])", [[first?.id]]);
       expect(await due()).toEqual([]);

@@ -143,9 +143,9 @@ describe.each(drivers)("Candidates on %s", (driver) => {
           "insert into public.notifications (user_id, kind, title) values ($1, 'exam.marked', 'Marked')",
           [student],
         );
-      await save("{payments}");
+      await save("{profile}");
       await tell();
-      await save("{payments,exam}");
+      await save("{profile,exam}");
       await tell();
       expect((await told(student, "exam.marked")).map((row) => row.email_due)).toEqual([false, true]);
       expect(await outcome(save("{gossip}"))).toBe("23514");

@@ -384,9 +384,10 @@ describe.each(drivers)("On %s", (driver) => {
   test("notifications are marked as read by their owner, one or all", async () => {
     const [id, other] = [await db.addPerson(), await db.addPerson()];
     for (const person of [id, id, other]) {
-      await db.query("insert into public.notifications (user_id, kind, title) values ($1, 'test', 'Hello')", [
-        person,
-      ]);
+      await db.query(
+        "insert into public.notifications (user_id, kind, title) values ($1, 'exam.marked', 'Hello')",
+        [person],
+      );
     }
     const unread = () =>
       db.query<{ id: string; user_id: string }>(
