@@ -18,6 +18,8 @@ type FieldFrame = {
   hint?: ReactNode;
   error?: string;
   required?: boolean;
+  /** Where only some answers ask for it, which: "for a lost lead". Then it is not called optional. */
+  needed?: string;
   className?: string;
   /** Needed only where two forms on a page have fields of one name. */
   id?: string;
@@ -30,6 +32,7 @@ export function Field({
   hint,
   error,
   required = false,
+  needed,
   className,
   id = name,
   children,
@@ -40,7 +43,11 @@ export function Field({
     <div className={cn("grid gap-1.5", className)}>
       <Label htmlFor={id}>
         {label}
-        {required ? null : <span className="font-normal text-muted-foreground"> (optional)</span>}
+        {required ? null : (
+          <span className="font-normal text-muted-foreground">
+            {needed ? ` (needed ${needed})` : " (optional)"}
+          </span>
+        )}
       </Label>
       {hint ? (
         <p id={hintId} className="text-sm text-muted-foreground">
@@ -70,9 +77,19 @@ export function FieldError({ id, message }: { id?: string; message?: string }) {
 
 type TextFieldProps = FieldFrame & Omit<ComponentProps<typeof Input>, keyof FieldFrame>;
 
-export function TextField({ name, label, hint, error, required, className, id, ...input }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  error,
+  required,
+  needed,
+  className,
+  id,
+  ...input
+}: TextFieldProps) {
   return (
-    <Field {...{ name, label, hint, error, required, className, id }}>
+    <Field {...{ name, label, hint, error, required, needed, className, id }}>
       {(control) => <Input {...input} {...control} />}
     </Field>
   );

@@ -70,7 +70,7 @@ export function LeadStatusForm({ leadId, next }: { leadId: string; next: readonl
         name="note"
         id="status-note"
         label="Note"
-        hint="For a lost lead: why."
+        needed="for a lost lead: why"
         error={state.fieldErrors?.note}
       >
         {(control) => (

@@ -15,7 +15,8 @@ export function DecisionFields({ userId, canApprove, state }: Props) {
         name="note"
         id={`note-${userId}`}
         label="Note to the person"
-        hint="Needed when you ask for changes. The person reads it."
+        hint="The person reads it."
+        needed="to ask for changes"
         error={state.fieldErrors?.note}
       >
         {(control) => (

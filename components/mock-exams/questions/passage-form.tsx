@@ -138,6 +138,8 @@ export function PassageForm({ media }: { media: readonly MediaEntry[] }) {
         <Field
           name="passageText"
           label={kind === "audio" ? "What candidates read while they listen" : "Text or table"}
+          required={kind === "passage"}
+          needed={kind === "data" ? "without a picture or drawing" : undefined}
           error={errors.passageText}
         >
           {(control) => <Textarea {...control} rows={10} defaultValue={now.passageText} />}
@@ -195,7 +197,8 @@ export function PassageForm({ media }: { media: readonly MediaEntry[] }) {
         <Field
           name="alt"
           label="The picture or drawing in words"
-          hint="All that is needed to answer, for those who cannot see it. Left empty, the words of the library stand."
+          hint="All that is needed to answer, for those who cannot see it. Left empty, a picture of the library keeps its own words."
+          needed="for a drawing of its own"
           error={errors.alt}
         >
           {(control) => <Textarea {...control} rows={2} maxLength={1500} defaultValue={now.alt} />}

@@ -28,9 +28,12 @@ export function ProposalForm({ itemVersionId, content, kinds, typed, objections 
   const [state, action] = useActionState(proposeKeyChange, idle);
   const errors = state.fieldErrors ?? {};
   const values = state.status === "error" ? state.values : undefined;
+  const isTicked = (id: string) => (values ? `objection.${id}` in values : true);
+  // An answer is needed for those whose objections are accepted, and for nobody else.
+  const [accepted, setAccepted] = useState(objections.filter(({ id }) => isTicked(id)).length);
   const [kind, setKind] = useState<KeyChangeKind>(kinds[0] ?? "dropped");
   return (
-    <form action={action} className="grid gap-5">
+    <form action={action} noValidate className="grid gap-5">
       <input type="hidden" name="itemVersionId" value={itemVersionId} />
       <fieldset className="grid gap-2">
         <legend className="text-sm font-semibold">What to do</legend>
@@ -82,7 +85,8 @@ export function ProposalForm({ itemVersionId, content, kinds, typed, objections 
                 <Checkbox
                   id={`objection-${id}`}
                   name={`objection.${id}`}
-                  defaultChecked={values ? `objection.${id}` in values : true}
+                  defaultChecked={isTicked(id)}
+                  onChange={({ target }) => setAccepted((count) => count + (target.checked ? 1 : -1))}
                   className="mt-0.5"
                 />
                 <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
@@ -94,7 +98,8 @@ export function ProposalForm({ itemVersionId, content, kinds, typed, objections 
           <Field
             name="decision"
             label="What those students read"
-            hint="In a letter and in the review of their attempt, once the change is made."
+            hint="In a letter and in the review of their attempt, once the change is made. Needed while an objection is ticked."
+            required={accepted > 0}
             error={errors.decision}
           >
             {(control) => (
