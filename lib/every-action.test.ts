@@ -120,6 +120,8 @@ const WHO_MAY: Readonly<Record<string, "anyone" | "signed-in" | readonly EveryRo
   "exam-papers.find-questions": ["content_team", "admin"],
   "exam-papers.read-section-bank": ["content_team", "admin"],
   "exam-papers.discard": ["content_team", "admin"],
+  "exam-papers.withdraw": ADMIN,
+  "exam-papers.put-back": ADMIN,
   "exam-bank.renew-mock": ADMIN,
   "exam-bank.publish-revision": ADMIN,
   "exam-bank.ask-for-second-marks": ADMIN,

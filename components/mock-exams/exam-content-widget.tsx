@@ -66,10 +66,11 @@ const PAPER: Column<Row> = {
       </>
     ),
 };
+const STATES = { draft: "Draft", published: "Published", retired: "Withdrawn" } as const;
 const STATE: Column<Row> = {
   name: "State",
   onCard: "right",
-  cell: ({ status, access }) => `${status}, ${access}`,
+  cell: ({ status, access }) => `${STATES[status]}, ${access === "paid" ? "paid for" : "free"}`,
 };
 
 const WORK: Column<Row>[] = [

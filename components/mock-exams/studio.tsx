@@ -8,6 +8,7 @@ import type { OwnAttempt } from "@/lib/mock-exams/results/types";
 import { EXAM_GROUPS, EXAM_IDS, EXAMS, type ExamId } from "@/lib/mock-exams/schema";
 import type { MockCard } from "@/lib/mock-exams/types";
 import { formatMoment } from "@/lib/platform/clock";
+import { InTheMiddle, RunningWithdrawn } from "./in-the-middle";
 import { NotInPlan } from "./not-in-plan";
 import { PracticeLinks } from "./practice/practice-links";
 import { TodayCard } from "./practice/today-card";
@@ -28,6 +29,7 @@ export function Studio({ mocks, attempts, practice, streak }: StudioProps) {
       {running.map((mock) => (
         <Running key={mock.mock_id} mock={mock} />
       ))}
+      <RunningWithdrawn attempts={attempts} mocks={mocks} />
       {practice.exams.flatMap(({ exam_id, running: sets }) =>
         sets.map((one) => <RunningSet key={one.attempt_id} examId={exam_id} running={one} />),
       )}
@@ -88,29 +90,6 @@ function RunningSet({ examId, running }: { examId: ExamId; running: RunningPract
       isPaused={running.state === "paused"}
       href={`/mock-exam/${examId}/take/${running.attempt_id}`}
     />
-  );
-}
-
-type InTheMiddleProps = { title: string; deadline: string | null; isPaused: boolean; href: string };
-
-function InTheMiddle({ title, deadline, isPaused, href }: InTheMiddleProps) {
-  return (
-    <section
-      aria-label={`Running: ${title}`}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-4 border-attention-fill bg-attention-soft px-5 py-4"
-    >
-      <p>
-        You are in the middle of <b>{title}</b>
-        {isPaused
-          ? "; it is paused."
-          : deadline
-            ? `; it ends on ${formatMoment(deadline)}.`
-            : ", without a clock."}
-      </p>
-      <a className={buttonVariants({ className: "max-sm:w-full" })} href={href}>
-        Go on
-      </a>
-    </section>
   );
 }
 

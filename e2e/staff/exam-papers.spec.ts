@@ -1,12 +1,13 @@
 import { newStudent } from "../support/accounts.ts";
 import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
+import { siteUrl } from "../support/server.ts";
 
 test.skip(({ isMobile }) => Boolean(isMobile), "the same on a phone; asked once, by the desktop project");
-test.setTimeout(120_000);
+test.setTimeout(180_000);
 
 const TITLE = "CAT verbal ability, one passage";
 
-test("A content writer puts a short paper together, an administrator publishes it, and a student is asked its first question", async ({
+test("A content writer puts a short paper together, an administrator publishes it, a student is asked its first question, and it is withdrawn and put back", async ({
   as,
   page: student,
   mailbox,
@@ -92,4 +93,45 @@ test("A content writer puts a short paper together, an administrator publishes i
   await card.getByRole("button", { name: "Start", exact: true }).click();
   await student.waitForURL(/\/take\//);
   await expect(student.getByText(first.replace(/^1/, "").slice(0, 30)).first()).toBeVisible();
+  const [, attempt = ""] = /\/take\/([0-9a-f-]+)/.exec(student.url()) ?? [];
+
+  // Withdrawn: a reason is asked for, the writer reads it, and nobody finds the paper any more.
+  await admin.goto(address);
+  await admin.getByText("Withdraw this paper").click();
+  await admin.getByRole("button", { name: "Withdraw the paper" }).click();
+  await expect(admin.getByText("Say why, in 3 to 500 characters")).toBeVisible();
+  await admin.getByLabel("Why").fill("Two of the options say the same.");
+  await expectNoAxeViolations(admin);
+  await admin.getByRole("button", { name: "Withdraw the paper" }).click();
+  await expect(admin.getByText("Paper 1 is withdrawn.")).toBeVisible();
+  await writer.goto(address);
+  await expect(writer.getByText("Two of the options say the same.")).toBeVisible();
+  await expect(writer.getByRole("button", { name: "Put the paper back" })).toHaveCount(0);
+  await expectNoAxeViolations(writer);
+  await student.goto("/mock-exam/cat/start");
+  await expect(student.getByRole("heading", { name: TITLE, exact: true })).toHaveCount(0);
+
+  // Whoever is in the middle of it finds the way back, ends it, and reads a result that says what happened.
+  const running = student.getByRole("region", { name: `Running: ${TITLE}` });
+  await expect(running.getByRole("link", { name: "Go on" })).toHaveAttribute("href", new RegExp(attempt));
+  await student.goto("/mock-exams");
+  await running.getByRole("link", { name: "Go on" }).click();
+  await student.waitForURL(/\/take\//);
+  const ended = await student.request.post("/api/exam/submit", {
+    data: { attempt_id: attempt, epoch: 1, batch: [] },
+    headers: { origin: siteUrl },
+  });
+  expect(ended.status()).toBe(200);
+  for (const place of ["results", "review"]) {
+    await student.goto(`/mock-exam/cat/${place}/${attempt}`);
+    await expect(student.getByText(/We withdrew this paper on/)).toBeVisible();
+    await expectNoAxeViolations(student);
+  }
+  await student.goto("/mock-exam/history");
+  await expect(student.getByText("Paper withdrawn since")).toBeVisible();
+
+  await admin.getByRole("button", { name: "Put the paper back" }).click();
+  await expect(admin.getByText("Paper 1 is published and stays as it is.")).toBeVisible();
+  await student.goto("/mock-exam/cat/start");
+  await expect(student.getByRole("heading", { name: TITLE, exact: true })).toBeVisible();
 });

@@ -474,6 +474,8 @@ export const PROCEDURE_EXPECTATIONS: Readonly<Record<string, Calls>> = {
   read_exam_media: may(EDITORS),
   renew_mock_exam: may(EDITORS),
   publish_exam_revision: may(EDITORS),
+  withdraw_mock_exam: may(EDITORS),
+  put_back_mock_exam: may(EDITORS),
   export_exam_items: may(EDITORS),
   stage_exam_import: may(EDITORS),
   finish_exam_import: may(EDITORS),

@@ -47,6 +47,7 @@ const SIGNED_IN_PROCEDURES = [
   "add_exam_stimulus",
   "add_lead_note",
   "answer_parental_request",
+  "applicant_names",
   "application_counts",
   "approve_claim",
   "ask_for_second_marks",
@@ -123,6 +124,7 @@ const SIGNED_IN_PROCEDURES = [
   "own_exam_record",
   "own_recording",
   "own_requests",
+  "own_withdrawn_attempts",
   "page_counts",
   "pause_attempt",
   "people_counts",
@@ -131,6 +133,7 @@ const SIGNED_IN_PROCEDURES = [
   "propose_key_change",
   "publish_exam_item",
   "publish_exam_revision",
+  "put_back_mock_exam",
   "read_exam_item",
   "read_exam_media",
   "read_exam_paper",
@@ -183,6 +186,7 @@ const SIGNED_IN_PROCEDURES = [
   "withdraw_invitation",
   "withdraw_key_change",
   "withdraw_lead_consent",
+  "withdraw_mock_exam",
 ];
 /** Columns a signed-in person may write, by table; none is a whole table but these settings of an administrator. */
 const SIGNED_IN_WRITES = [

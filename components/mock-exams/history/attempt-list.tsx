@@ -7,7 +7,14 @@ import { EXAMS } from "@/lib/mock-exams/schema";
 import { formatMoment } from "@/lib/platform/clock";
 
 /** Every attempt, newest first, with what it came to and where to go on. */
-export function AttemptList({ attempts }: { attempts: readonly OwnAttempt[] }) {
+export function AttemptList({
+  attempts,
+  withdrawn,
+}: {
+  attempts: readonly OwnAttempt[];
+  /** By attempt, since when its paper is withdrawn. */
+  withdrawn: ReadonlyMap<string, string>;
+}) {
   return (
     <Panel title="All attempts" isWide>
       <ul className="divide-y">
@@ -22,7 +29,12 @@ export function AttemptList({ attempts }: { attempts: readonly OwnAttempt[] }) {
                 {EXAMS[attempt.exam_id].name} · {formatMoment(attempt.started_at)}
                 {attempt.submitted_at ? ` · ${lengthOf(attempt)}` : ""}
               </p>
-              {attempt.mode === "practice" ? <Badge className="mt-1">Practice</Badge> : null}
+              <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
+                {attempt.mode === "practice" ? <Badge>Practice</Badge> : null}
+                {withdrawn.has(attempt.attempt_id) ? (
+                  <Badge variant="secondary">Paper withdrawn since</Badge>
+                ) : null}
+              </p>
             </div>
             <Outcome attempt={attempt} />
             <Ways attempt={attempt} />

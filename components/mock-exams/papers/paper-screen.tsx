@@ -2,12 +2,13 @@ import { notFound } from "next/navigation";
 import { PageHeader } from "@/components/layout/page-header";
 import { type Actor, isAdmin } from "@/lib/access/decide";
 import { PAPERS_PATH } from "@/lib/mock-exams/authoring/bank-path";
-import { findPaper, listTopics } from "@/lib/mock-exams/papers/queries";
+import { findPaper, findWithdrawal, listTopics } from "@/lib/mock-exams/papers/queries";
 import { EXAMS } from "@/lib/mock-exams/schema";
 import { userDb } from "@/lib/platform/supabase/user";
 import { RedraftButton } from "./draft-buttons";
 import { PaperComposer } from "./paper-composer";
 import { PublishedPaper } from "./published-paper";
+import { PaperWithdrawal } from "./withdrawal";
 
 /** The paper of a mock exam: its draft to work on, or the published one with the way to a new draft. */
 export async function PaperScreen({ mockId, actor }: { mockId: string; actor: Actor }) {
@@ -15,6 +16,7 @@ export async function PaperScreen({ mockId, actor }: { mockId: string; actor: Ac
   const paper = await findPaper(db, mockId);
   if (!paper) notFound();
   const isDraft = paper.published_at === null;
+  const withdrawal = await findWithdrawal(db, mockId);
   const what = paper.kind === "full" ? "A complete mock exam" : "Sections, or a shorter paper";
   return (
     <>
@@ -27,7 +29,9 @@ export async function PaperScreen({ mockId, actor }: { mockId: string; actor: Ac
             {paper.access === "paid" ? ", paid for" : ", free of charge"}.{" "}
             {isDraft
               ? `Draft of paper ${paper.rev_no}.`
-              : `Paper ${paper.rev_no} is published and stays as it is.`}{" "}
+              : withdrawal
+                ? `Paper ${paper.rev_no} is withdrawn.`
+                : `Paper ${paper.rev_no} is published and stays as it is.`}{" "}
             <a href={PAPERS_PATH} className="whitespace-nowrap text-link">
               All papers
             </a>
@@ -35,6 +39,14 @@ export async function PaperScreen({ mockId, actor }: { mockId: string; actor: Ac
         }
         actions={isDraft ? undefined : <RedraftButton mockId={paper.id} />}
       />
+      {paper.has_published ? (
+        <PaperWithdrawal
+          mockId={paper.id}
+          withdrawal={withdrawal}
+          isPaid={paper.access === "paid"}
+          mayPublish={isAdmin(actor)}
+        />
+      ) : null}
       {isDraft ? (
         <PaperComposer
           // Another draft begins anew; one's own save does not.

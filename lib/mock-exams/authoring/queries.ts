@@ -52,7 +52,7 @@ export type MockForEditors = {
   id: string;
   title: string;
   exam_id: ExamId;
-  status: string;
+  status: "draft" | "published" | "retired";
   access: string;
   rev_no: number | null;
   draft: string | null;
@@ -93,14 +93,18 @@ export async function listMocksForEditors(db: Db, mayPublish: boolean): Promise<
   const { data, error } = await db
     .from("mock_exams")
     .select(
-      "id, title, exam_id, status, access, current_revision_id, exam_revisions!exam_revisions_mock_exam_id_fkey(id, rev_no, published_at)",
+      "id, title, exam_id, kind, status, access, current_revision_id, exam_revisions!exam_revisions_mock_exam_id_fkey(id, rev_no, published_at)",
     )
     .order("exam_id");
   if (error) throw error;
   const [marked, faults] = mayPublish
     ? await Promise.all([findPeopleMarked(db), findPaperFaults(db)])
     : [new Map<string, MockForEditors["two"]>(), new Map<string, string[]>()];
-  return data.map(({ current_revision_id, exam_revisions, ...mock }) => {
+  // What sets of practice hang on is neither published nor withdrawn.
+  const mocks = data.filter(
+    ({ kind, status }) => status !== "retired" || kind === "full" || kind === "section",
+  );
+  return mocks.map(({ current_revision_id, exam_revisions, kind: _, ...mock }) => {
     const draft = exam_revisions.find((one) => !one.published_at)?.id ?? null;
     return {
       ...mock,

@@ -15,10 +15,13 @@ import {
   newPaperSchema,
   savePaperSchema,
   sectionBankSchema,
+  withdrawSchema,
 } from "./schema";
 import type { FoundQuestions, Paper, SaveBefore, SectionBank } from "./types";
 
 const EDITORS = { roles: ["admin", "content_team"] } as const;
+/** As for publishing (lib/mock-exams/authoring/actions.ts). */
+const PUBLISHERS = { roles: ["admin"] } as const;
 const MESSAGES = {
   gone: "This paper is no longer there.",
   published: "This paper is published already. Draft a new version to change it.",
@@ -33,6 +36,10 @@ const MESSAGES = {
   twice: "A question stands in one place twice. Take one of them out and save again.",
   changed: "Somebody saved this draft in the meantime. Reload the page to see it before you throw it away.",
   bad_text: "The introduction cannot be shown.",
+  withdrawn: "This paper is withdrawn already. Reload the page to see why.",
+  two_people:
+    "Money is taken for this mock exam, so somebody else than its author puts it back. Ask a colleague.",
+  not_whole: "The paper can no longer be published as it is. Draft a new version.",
 } as const;
 
 export type SaveOutcome = { kind: "saved"; paper: Paper } | { kind: "before"; before: SaveBefore };
@@ -114,6 +121,25 @@ export const discardPaper = defineAction({
   run: ({ db, input }) => papers.discardPaper(db, input.revisionId, input.after),
   messages: MESSAGES,
   redirectTo: () => PAPERS_PATH,
+});
+
+/** One person is enough, also where publishing takes two: it is urgent, and harms no running attempt. */
+export const withdrawPaper = defineAction({
+  name: "exam-papers.withdraw",
+  schema: withdrawSchema,
+  allow: { roles: [...PUBLISHERS.roles] },
+  limit: "none",
+  run: ({ db, input }) => papers.withdrawPaper(db, input.mockId, input.reason).then(shown),
+  messages: MESSAGES,
+});
+
+export const putBackPaper = defineAction({
+  name: "exam-papers.put-back",
+  schema: mockIdSchema,
+  allow: { roles: [...PUBLISHERS.roles] },
+  limit: "none",
+  run: ({ db, input }) => papers.putBackPaper(db, input.mockId).then(shown),
+  messages: MESSAGES,
 });
 
 /** The page shows what has changed without being opened again. */

@@ -16,9 +16,12 @@ const REFUSALS = {
   UNUSABLE: "unusable",
   SPLIT: "split",
   CHANGED: "changed",
+  WITHDRAWN: "withdrawn",
+  TWO_PEOPLE: "two_people",
 } as const;
-export type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS] | "twice";
+export type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS] | "twice" | "not_whole";
 const TAKEN_ALREADY = "23505";
+const CHECK_VIOLATION = "23514";
 
 export async function draftPaper(
   db: Db,
@@ -74,6 +77,18 @@ export async function discardPaper(
   after: number,
 ): Promise<Result<null, Refusal>> {
   const { error } = await db.rpc("discard_exam_paper", { p_revision_id: revisionId, p_after: after });
+  return error ? refused(error) : ok(null);
+}
+
+export async function withdrawPaper(db: Db, mockId: string, reason: string): Promise<Result<null, Refusal>> {
+  const { error } = await db.rpc("withdraw_mock_exam", { p_mock_exam_id: mockId, p_reason: reason });
+  return error ? refused(error) : ok(null);
+}
+
+/** A paper that is no longer whole, or no longer that of the exam, is refused with a sentence of the database. */
+export async function putBackPaper(db: Db, mockId: string): Promise<Result<null, Refusal>> {
+  const { error } = await db.rpc("put_back_mock_exam", { p_mock_exam_id: mockId });
+  if (error?.code === CHECK_VIOLATION) return fail("not_whole", error.message);
   return error ? refused(error) : ok(null);
 }
 

@@ -1,8 +1,9 @@
 import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
+import { listNames } from "@/lib/students/queries";
 import type { ExamId } from "../schema";
 import type { QuestionSearch } from "./schema";
-import type { FoundQuestions, ListedPaper, Paper, PaperPlan, SectionBank } from "./types";
+import type { FoundQuestions, ListedPaper, Paper, PaperPlan, SectionBank, Withdrawal } from "./types";
 
 const PAGE = 10;
 
@@ -16,6 +17,23 @@ export async function findPaper(db: Db, mockId: string): Promise<Paper | null> {
   const { data, error } = await db.rpc("read_exam_paper", { p_mock_exam_id: mockId });
   if (error) throw error;
   return data as Paper | null;
+}
+
+/** Since when, by whom and why a mock exam is withdrawn; null while it is not. */
+export async function findWithdrawal(db: Db, mockId: string): Promise<Withdrawal | null> {
+  const { data, error } = await db
+    .from("mock_exams")
+    .select("withdrawn_at, withdrawn_by, withdrawal_reason")
+    .eq("id", mockId)
+    .maybeSingle();
+  if (error) throw error;
+  if (!data?.withdrawn_at || !data.withdrawal_reason) return null;
+  const names = await listNames(db, data.withdrawn_by ? [data.withdrawn_by] : []);
+  return {
+    at: data.withdrawn_at,
+    by: (data.withdrawn_by && names.get(data.withdrawn_by)) || null,
+    reason: data.withdrawal_reason,
+  };
 }
 
 /** Every mock exam that people compose, those with a draft first. */

@@ -4,6 +4,7 @@ import { DIFFICULTIES } from "../authoring/schema";
 import { ITEM_TYPES } from "../item";
 import { jsonField } from "../json-field";
 import { EXAM_IDS, type ExamId } from "../schema";
+import { WITHDRAWAL_REASON } from "./withdrawal";
 
 export const PAPER_KINDS = ["full", "section"] as const;
 export const PAPER_LIMITS = { title: 160, introduction: 10_000, places: 400, minutes: 600 } as const;
@@ -106,4 +107,13 @@ export const mockIdSchema = z.object({ mockId: z.guid() });
 export const discardSchema = z.object({
   revisionId: z.guid(),
   after: z.coerce.number().int().min(0).max(1_000_000),
+});
+
+const WHY = `Say why, in ${WITHDRAWAL_REASON.min} to ${WITHDRAWAL_REASON.max} characters`;
+export const withdrawSchema = z.object({
+  mockId: z.guid(),
+  reason: z
+    .string(WHY)
+    .transform(plainText)
+    .pipe(z.string().min(WITHDRAWAL_REASON.min, WHY).max(WITHDRAWAL_REASON.max, WHY)),
 });

@@ -81,6 +81,9 @@ export type Paper = {
   sections: PaperSection[];
 };
 
+/** That nobody can start a paper any more. The name is there for those who may read it. */
+export type Withdrawal = { at: string; by: string | null; reason: string };
+
 /** A save that came before this one: a colleague's, or one's own in another window. */
 export type SaveBefore = { author: string | null; at: string | null; is_own: boolean; edits: number };
 

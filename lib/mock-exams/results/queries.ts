@@ -46,6 +46,13 @@ export async function listOwnAttempts(db: Db, examId?: string): Promise<OwnAttem
   return data as unknown as OwnAttempt[];
 }
 
+/** Of one's own attempts, those at papers that were withdrawn since, each with the moment. */
+export async function listWithdrawnAttempts(db: Db): Promise<Map<string, string>> {
+  const { data, error } = await db.rpc("own_withdrawn_attempts");
+  if (error) throw error;
+  return new Map(data.map(({ attempt_id, withdrawn_at }) => [attempt_id, withdrawn_at]));
+}
+
 type Answer = { data: unknown; error: { message: string; code: string; details: string | null } | null };
 
 function released<Value>({ data, error }: Answer): Released<Value> | null {

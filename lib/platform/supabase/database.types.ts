@@ -2659,6 +2659,9 @@ export type Database = {
           status: Database["public"]["Enums"]["exam_publication"];
           title: string;
           updated_at: string;
+          withdrawal_reason: string | null;
+          withdrawn_at: string | null;
+          withdrawn_by: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -2676,6 +2679,9 @@ export type Database = {
           status?: Database["public"]["Enums"]["exam_publication"];
           title: string;
           updated_at?: string;
+          withdrawal_reason?: string | null;
+          withdrawn_at?: string | null;
+          withdrawn_by?: string | null;
         };
         Update: {
           access?: Database["public"]["Enums"]["mock_exam_access"];
@@ -2692,6 +2698,9 @@ export type Database = {
           status?: Database["public"]["Enums"]["exam_publication"];
           title?: string;
           updated_at?: string;
+          withdrawal_reason?: string | null;
+          withdrawn_at?: string | null;
+          withdrawn_by?: string | null;
         };
         Relationships: [
           {
@@ -3981,6 +3990,13 @@ export type Database = {
       add_exam_stimulus: { Args: { p_exam_id: string; p_row: Json }; Returns: string };
       add_lead_note: { Args: { p_lead_id: string; p_note: string }; Returns: undefined };
       answer_parental_request: { Args: { p_is_given: boolean; p_token: string }; Returns: string };
+      applicant_names: {
+        Args: { p_student_ids: string[] };
+        Returns: {
+          full_name: string;
+          student_id: string;
+        }[];
+      };
       application_counts: { Args: { p_only_mine?: boolean }; Returns: Json };
       approve_claim: { Args: { p_expires_on: string; p_id: string }; Returns: undefined };
       ask_for_second_marks: { Args: { p_mock_exam_id: string; p_two: boolean }; Returns: undefined };
@@ -4335,6 +4351,13 @@ export type Database = {
       own_exam_record: { Args: Record<PropertyKey, never>; Returns: Json };
       own_recording: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       own_requests: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_withdrawn_attempts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          attempt_id: string;
+          withdrawn_at: string;
+        }[];
+      };
       page_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       pause_attempt: { Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number }; Returns: Json };
       people_counts: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4372,6 +4395,7 @@ export type Database = {
       };
       publish_exam_revision: { Args: { p_revision_id: string }; Returns: undefined };
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
+      put_back_mock_exam: { Args: { p_mock_exam_id: string }; Returns: undefined };
       read_exam_item: { Args: { p_item_id: string }; Returns: Json };
       read_exam_media: { Args: { p_name: string }; Returns: Json };
       read_exam_paper: { Args: { p_mock_exam_id: string }; Returns: Json };
@@ -4530,6 +4554,7 @@ export type Database = {
       withdraw_invitation: { Args: { p_id: string }; Returns: undefined };
       withdraw_key_change: { Args: { p_change_id: string }; Returns: undefined };
       withdraw_lead_consent: { Args: { p_lead_id: string }; Returns: boolean };
+      withdraw_mock_exam: { Args: { p_mock_exam_id: string; p_reason: string }; Returns: undefined };
     };
     Enums: {
       account_event_kind: "locked" | "unlocked" | "submitted" | "approved" | "changes_requested";

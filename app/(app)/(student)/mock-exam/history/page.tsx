@@ -4,7 +4,7 @@ import { Note } from "@/components/dashboards/note";
 import { AttemptList } from "@/components/mock-exams/history/attempt-list";
 import { TrendPanel } from "@/components/mock-exams/history/trend-panel";
 import { requirePage } from "@/lib/access/actor";
-import { listOwnAttempts } from "@/lib/mock-exams/results/queries";
+import { listOwnAttempts, listWithdrawnAttempts } from "@/lib/mock-exams/results/queries";
 import { trendsOf } from "@/lib/mock-exams/results/rules";
 import { userDb } from "@/lib/platform/supabase/user";
 
@@ -12,12 +12,13 @@ export const metadata = dashboardMetadata("/mock-exam/history");
 
 export default async function MockExamHistoryPage() {
   const actor = await requirePage("/mock-exam/history");
-  const attempts = await listOwnAttempts(await userDb());
+  const db = await userDb();
+  const [attempts, withdrawn] = await Promise.all([listOwnAttempts(db), listWithdrawnAttempts(db)]);
   return (
     <Dashboard actor={actor} path="/mock-exam/history">
       {attempts.length > 0 ? (
         <>
-          <AttemptList attempts={attempts} />
+          <AttemptList attempts={attempts} withdrawn={withdrawn} />
           {trendsOf(attempts).map((trend) => (
             <TrendPanel key={`${trend.examId} ${trend.unit} ${trend.min} ${trend.max}`} trend={trend} />
           ))}

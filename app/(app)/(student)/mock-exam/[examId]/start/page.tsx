@@ -2,6 +2,7 @@ import { notFound } from "next/navigation";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { Note } from "@/components/dashboards/note";
+import { RunningWithdrawn } from "@/components/mock-exams/in-the-middle";
 import { MockToStart } from "@/components/mock-exams/mock-to-start";
 import { PracticePanel } from "@/components/mock-exams/practice/practice-panel";
 import { requirePage } from "@/lib/access/actor";
@@ -10,6 +11,7 @@ import { findPractice } from "@/lib/mock-exams/practice/queries";
 import { tickedTopics } from "@/lib/mock-exams/practice/rules";
 import { practicePageSchema } from "@/lib/mock-exams/practice/schema";
 import { listMocks } from "@/lib/mock-exams/queries";
+import { listOwnAttempts } from "@/lib/mock-exams/results/queries";
 import { EXAMS, isExamId } from "@/lib/mock-exams/schema";
 import { hashKey } from "@/lib/platform/request-origin";
 import { userDb } from "@/lib/platform/supabase/user";
@@ -27,13 +29,17 @@ export default async function StartMockExamPage({
   const { name, group } = EXAMS[examId];
   const asked = practicePageSchema.parse(await searchParams).topic;
   const db = await userDb();
-  const [mocks, { days, today, exams }] = await Promise.all([
+  const [mocks, { days, today, exams }, attempts] = await Promise.all([
     listMocks(db, examId),
     findPractice(db, examId),
+    listOwnAttempts(db, examId),
   ]);
   const practice = exams.find(({ exam_id }) => exam_id === examId);
   return (
     <Dashboard actor={actor} path="/mock-exam/{examId}/start" title={`${name} mock exam`} lead={group}>
+      <div className="grid gap-6 empty:hidden xl:[column-span:all]">
+        <RunningWithdrawn attempts={attempts} mocks={mocks} />
+      </div>
       {mocks.map((mock) => (
         <MockToStart
           key={mock.mock_id}
@@ -50,7 +56,7 @@ export default async function StartMockExamPage({
         />
       ) : null}
       {mocks.length === 0 ? (
-        <Note title={`No ${name} paper is open yet`} isWide>
+        <Note title={`No ${name} paper is open`} isWide>
           <p>
             There is nothing to start today. A counsellor can tell you which score your course asks for and
             when to sit the exam:{" "}

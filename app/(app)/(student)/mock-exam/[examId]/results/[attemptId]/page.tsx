@@ -8,10 +8,11 @@ import { QuestionsPanel } from "@/components/mock-exams/results/questions-panel"
 import { ScorePanel } from "@/components/mock-exams/results/score-panel";
 import { MeasuresPanel, SectionsPanel } from "@/components/mock-exams/results/sections-panel";
 import { TopicsPanel } from "@/components/mock-exams/results/topics-panel";
+import { WithdrawnSince } from "@/components/mock-exams/results/withdrawn-since";
 import { Alert } from "@/components/ui/alert";
 import { requirePage } from "@/lib/access/actor";
 import { findPractice } from "@/lib/mock-exams/practice/queries";
-import { findResult } from "@/lib/mock-exams/results/queries";
+import { findResult, listWithdrawnAttempts } from "@/lib/mock-exams/results/queries";
 import { hasParts } from "@/lib/mock-exams/results/rules";
 import { EXAMS, isExamId } from "@/lib/mock-exams/schema";
 import { formatMoment } from "@/lib/platform/clock";
@@ -39,9 +40,11 @@ export default async function MockExamResultsPage({
   }
   const result = released.value;
   if (result.exam_id !== examId) notFound();
-  const practice = (await findPractice(db, examId, attemptId)).exams.find(
-    ({ exam_id }) => exam_id === examId,
-  );
+  const [{ exams }, withdrawn] = await Promise.all([
+    findPractice(db, examId, attemptId),
+    listWithdrawnAttempts(db),
+  ]);
+  const practice = exams.find(({ exam_id }) => exam_id === examId);
   return (
     <Dashboard
       actor={actor}
@@ -59,6 +62,7 @@ export default async function MockExamResultsPage({
           </Alert>
         </div>
       ) : null}
+      <WithdrawnSince since={withdrawn.get(attemptId)} />
       <ScorePanel result={result} />
       {hasParts(result) ? <MeasuresPanel result={result} /> : null}
       <SectionsPanel result={result} />

@@ -3,9 +3,10 @@ import { notFound } from "next/navigation";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { NotReleased } from "@/components/mock-exams/results/not-released";
+import { WithdrawnSince } from "@/components/mock-exams/results/withdrawn-since";
 import { ReviewList } from "@/components/mock-exams/review/review-list";
 import { requirePage } from "@/lib/access/actor";
-import { findReview } from "@/lib/mock-exams/results/queries";
+import { findReview, listWithdrawnAttempts } from "@/lib/mock-exams/results/queries";
 import { reviewPageSchema } from "@/lib/mock-exams/results/schema";
 import { EXAMS, isExamId } from "@/lib/mock-exams/schema";
 import { userDb } from "@/lib/platform/supabase/user";
@@ -19,7 +20,8 @@ export default async function MockExamReviewPage({
 }: PageProps<"/mock-exam/[examId]/review/[attemptId]">) {
   const { examId, attemptId } = await params;
   const actor = await requirePage(`/mock-exam/${examId}/review/${attemptId}`);
-  const released = isExamId(examId) ? await findReview(await userDb(), attemptId) : null;
+  const db = await userDb();
+  const released = isExamId(examId) ? await findReview(db, attemptId) : null;
   if (!released || !isExamId(examId)) notFound();
   if (released.state !== "open") {
     return (
@@ -30,6 +32,7 @@ export default async function MockExamReviewPage({
   }
   const review = released.value;
   if (review.exam_id !== examId) notFound();
+  const withdrawn = await listWithdrawnAttempts(db);
   const { show, section } = reviewPageSchema.parse(await searchParams);
   const known = review.sections.find((one) => one.section === section) ?? review.sections[0];
   return (
@@ -43,6 +46,7 @@ export default async function MockExamReviewPage({
         </a>
       }
     >
+      <WithdrawnSince since={withdrawn.get(attemptId)} />
       <ReviewList review={review} show={show} section={known?.section ?? 1} />
     </Dashboard>
   );
