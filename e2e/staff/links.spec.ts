@@ -1,0 +1,131 @@
+/** What every role reads of applications, and that each link of its dashboards opens for it. */
+import { randomBytes } from "node:crypto";
+import { guardFor } from "../../lib/access/guards.ts";
+import { ROLES } from "../../lib/access/roles.ts";
+import { newStudent } from "../support/accounts.ts";
+import { addApplication } from "../support/applications.ts";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  sampleAddress,
+  test,
+} from "../support/fixtures.ts";
+import { answerTo, get, inParallel, signInByForm } from "../support/http.ts";
+import { Mailbox } from "../support/mailbox.ts";
+import { siteUrl } from "../support/server.ts";
+import { EVERY_ROLE } from "../support/who-opens-what.ts";
+
+test.setTimeout(180_000);
+
+const PROGRAM = `MSc Data Science ${randomBytes(4).toString("hex")}`;
+let student: { name: string; id: string };
+
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage({
+    baseURL: siteUrl,
+    extraHTTPHeaders: { "x-forwarded-for": `10.${[...randomBytes(3)].join(".")}` },
+  });
+  const { name, email } = await newStudent(page, new Mailbox());
+  await page.close();
+  const { studentId } = await addApplication(email, {
+    programName: PROGRAM,
+    assignedTo: sampleAddress("student_mentor"),
+  });
+  student = { name, id: studentId };
+});
+
+for (const role of EVERY_ROLE) {
+  test(`Every link on the dashboards of ${role} opens for it`, async ({ isMobile }) => {
+    test.skip(Boolean(isMobile), "plain requests see the same on a phone");
+    const session = await signInByForm(sampleAddress(role));
+    // Those it is offered as well as those on its list: every page that a page of its own leads to is looked through.
+    const looked = new Map<string, string>();
+    const waiting: { path: string; from: string }[] = [
+      ...ROLES[role].dashboards,
+      "/notifications",
+      "/settings",
+    ].map((path) => ({
+      path,
+      from: "its list",
+    }));
+    const answers: Record<string, string> = {};
+    while (waiting.length > 0) {
+      const pages = waiting.splice(0);
+      const found = await inParallel(pages, async ({ path, from }) => {
+        const response = await get(path, session);
+        const target = response.headers.get("location");
+        answers[`${path} from ${from}`] = target
+          ? `to ${new URL(target, siteUrl).pathname}`
+          : String(response.status);
+        return linksIn(await response.text()).map((link) => ({ path: link, from: path }));
+      });
+      for (const { path, from } of found.flat()) {
+        const kind = guardFor(path.split(/[?#]/, 1)[0] ?? "")?.path;
+        if (kind === undefined || looked.has(kind)) continue;
+        looked.set(kind, path);
+        waiting.push({ path, from });
+      }
+    }
+    const refused = Object.entries(answers).filter(([, answer]) => !/^200$|^to (?!\/(auth)?$)/.test(answer));
+    expect(refused).toEqual([]);
+    expect(Object.keys(answers).length).toBeGreaterThan(3);
+  });
+}
+
+for (const role of [
+  "application_team",
+  "lva_officer",
+  "department_senior_manager",
+  "department_head",
+] as const) {
+  test(`${role} reads the name of an application’s student, and is led only where it may go`, async ({
+    as,
+  }) => {
+    const page = await as(role);
+    await page.goto(ROLES[role].home === "/lva-officer-dashboard" ? "/workflow-students" : ROLES[role].home);
+    const mayOpen = role === "application_team" || role === "lva_officer";
+    if (role !== "lva_officer") {
+      const row = page.getByRole("row").filter({ hasText: PROGRAM });
+      await expect(row).toContainText(student.name);
+      await expect(row.getByRole("link", { name: student.name })).toHaveCount(mayOpen ? 1 : 0);
+      await expectNoAxeViolations(page);
+      await expectNoSidewaysScroll(page);
+      if (mayOpen) await row.getByRole("link", { name: student.name }).click();
+    }
+    if (!mayOpen) {
+      expect(await answerTo(`/student-profile/${student.id}`, await signInByForm(sampleAddress(role)))).toBe(
+        "403",
+      );
+      return;
+    }
+    if (role === "lva_officer") await page.goto(`/student-profile/${student.id}`);
+    // The application and the name are theirs to read; the telephone number and the address are not.
+    await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Applications" })).toContainText(PROGRAM);
+    await expect(page.getByText("Email and telephone number are shown to the person")).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText("@example.test");
+    await expectNoAxeViolations(page);
+  });
+}
+
+test("A mentor finds the student and how to reach them, and a list that is empty says why", async ({
+  as,
+}) => {
+  const mentor = await as("student_mentor");
+  await mentor.goto(`/student-profile/${student.id}`);
+  await expect(mentor.getByRole("main")).toContainText("@example.test");
+  const officer = await as("application_team");
+  await officer.goto("/workflow-students");
+  await expect(officer.getByText("No student is assigned to you.")).toBeVisible();
+  const manager = await as("student_management_officer");
+  await manager.goto("/workflow-students?name=nobody-is-called-so");
+  await expect(manager.getByText("No student has “nobody-is-called-so” in their name.")).toBeVisible();
+});
+
+/** Addresses of this site that the page's links lead to; what is streamed later stands in the same text. */
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*\shref="(\/[^"]*)"/g)].map(([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  );
+}

@@ -1,0 +1,44 @@
+/** Applications for journeys: no screen opens one yet, so the server's own key does. */
+import { loadSecrets } from "../../supabase/local/secrets.ts";
+import { backendPort, DATA_FOLDER } from "./server.ts";
+
+/** An application of the person with this address, in the hands of another where one is named. */
+export async function addApplication(
+  studentEmail: string,
+  { programName, assignedTo }: { programName: string; assignedTo?: string },
+): Promise<{ studentId: string }> {
+  const studentId = await idOf(studentEmail);
+  await ask("/rest/v1/applications", {
+    method: "POST",
+    body: JSON.stringify({
+      student_id: studentId,
+      program_name: programName,
+      destination: "Ireland",
+      assigned_to: assignedTo ? await idOf(assignedTo) : null,
+    }),
+  });
+  return { studentId };
+}
+
+async function idOf(email: string): Promise<string> {
+  const [person] = await ask<{ user_id: string }[]>(
+    `/rest/v1/profiles?select=user_id&email=eq.${encodeURIComponent(email)}`,
+  );
+  if (!person) throw new Error(`Nobody has the address ${email}.`);
+  return person.user_id;
+}
+
+async function ask<Answer>(place: string, request: RequestInit = {}): Promise<Answer> {
+  const { SUPABASE_SECRET_KEY } = await loadSecrets(DATA_FOLDER);
+  const answer = await fetch(`http://127.0.0.1:${backendPort}${place}`, {
+    ...request,
+    headers: {
+      apikey: SUPABASE_SECRET_KEY,
+      authorization: `Bearer ${SUPABASE_SECRET_KEY}`,
+      "content-type": "application/json",
+    },
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${place} was answered ${answer.status}: ${text}`);
+  return (text ? JSON.parse(text) : null) as Answer;
+}
