@@ -117,7 +117,7 @@ test("A parent of a student under 18 agrees by the link in the mail", async ({
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.getByRole("button", { name: "Mark as read: Your parent has agreed" }).click();
-  await expect(page.getByText("Nothing is unread.")).toBeVisible();
+  await expect(page.getByText("You’re all caught up.")).toBeVisible();
   await page.goto("/profile");
   await expect(page.getByText(`Meera Verma (${parent}) agreed`)).toBeVisible();
 });

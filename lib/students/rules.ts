@@ -1,7 +1,7 @@
 import { type Actor, can, isAdmin, mayDo } from "@/lib/access/decide";
 
 /** Whether the policies of the database show this person every student, or only those assigned to them. */
-export function seesEveryStudent(actor: Actor): boolean {
+function seesEveryStudent(actor: Actor): boolean {
   return (
     isAdmin(actor) ||
     can(actor, "manage_students") ||

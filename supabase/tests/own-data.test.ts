@@ -68,6 +68,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.exam_stimuli": WORK,
   "public.exam_stimulus_versions": WORK,
   "public.facts": WORK,
+  "public.mock_exams": WORK,
   "public.page_revisions": WORK,
   "public.pages": WORK,
   "public.site_settings": WORK,
