@@ -5,7 +5,7 @@
 import type { createPgliteConnection } from "@supabase/lite/pglite";
 import type { createPostgresConnection } from "@supabase/lite/postgres";
 import { mendPglite } from "./pglite-faults.ts";
-import { endAtBrokenConnection, mendPostgresDriver } from "./postgres-driver-faults.ts";
+import { mendPostgresDriver, Sessions } from "./postgres-driver-faults.ts";
 import { holdSettingsBack, holdSettingsBackInPglite } from "./request-settings.ts";
 
 export type DatabaseDriver = "pglite" | "postgres";
@@ -106,12 +106,14 @@ async function openPglite(options: ConnectionOptions): Promise<OpenDatabase> {
 async function openPostgres(options: ConnectionOptions): Promise<OpenDatabase> {
   if (!options.url) throw new Error("PostgreSQL needs DATABASE_URL.");
   mendPostgresDriver();
+  const sessions = new Sessions();
   const { createPostgresConnection } = await import("@supabase/lite/postgres");
   const lite = createPostgresConnection({
     url: options.url,
     postgresOptions: {
       max: options.maxConnections ?? 10,
       onnotice: () => {},
+      onclose: sessions.onclose,
       connection: { search_path: SEARCH_PATH },
       types: {
         json: jsonType(114),
@@ -124,7 +126,7 @@ async function openPostgres(options: ConnectionOptions): Promise<OpenDatabase> {
   });
   const sql = lite.driver;
   const reserve = sql.reserve.bind(sql);
-  sql.reserve = async () => holdSettingsBack(endAtBrokenConnection(await reserve()));
+  sql.reserve = async () => holdSettingsBack(sessions.endingWithConnection(await reserve()));
   return {
     driver: "postgres",
     lite,

@@ -8,9 +8,9 @@ import { readFileSync } from "node:fs";
  */
 const LOOK_EVERY_MS = 500;
 const LONGEST_IDLE_MS = 3_000;
-const LONGEST_WORK_MS = 30_000;
+const LONGEST_WORK_MS = 120_000;
 /** Where the kernel tells nobody's times (macOS), only the clock is left. */
-const LONGEST_UNKNOWN_MS = 60_000;
+const LONGEST_UNKNOWN_MS = 180_000;
 const MS_PER_TICK = 10;
 
 /** Running, or waiting for a disk. A process that was stopped, or waits for what never comes, is neither. */
