@@ -45,9 +45,11 @@ export const EXAM_CALLS = {
   close: { procedure: "close_section", input: z.strictObject({ attempt_id, epoch, section, batch }) },
   pause: { procedure: "pause_attempt", input: z.strictObject({ attempt_id, epoch, batch }) },
   resume: { procedure: "resume_attempt", input: z.strictObject({ attempt_id, client_id }) },
+  sound: { procedure: "load_media", input: z.strictObject({ attempt_id, ordinal }) },
   play: {
     procedure: "play_media",
-    input: z.strictObject({ attempt_id, ordinal, nonce: z.guid(), failed: z.boolean().default(false) }),
+    /** Without a nonce it only says where it stands. */
+    input: z.strictObject({ attempt_id, ordinal, nonce: z.guid().nullable() }),
   },
   begin: {
     procedure: "begin_recording",

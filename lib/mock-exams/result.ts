@@ -244,7 +244,7 @@ export type ReviewItem = QuestionResult & {
   objection: { id: string; state: ObjectionState; decision: string | null } | null;
 };
 
-export type ReviewStimulus = Omit<Stimulus, "plays_left"> & { transcript: string | null };
+export type ReviewStimulus = Omit<Stimulus, "plays_left" | "started_at"> & { transcript: string | null };
 
 export type Review = {
   attempt_id: string;

@@ -1,4 +1,5 @@
 import "server-only";
+import { createCipheriv, randomBytes } from "node:crypto";
 import { logError } from "@/lib/platform/log";
 import { hashKey } from "@/lib/platform/request-origin";
 import { adminDb } from "@/lib/platform/supabase/admin";
@@ -12,6 +13,19 @@ export async function readSound(path: string): Promise<Blob | null> {
   const { data, error } = await adminDb().storage.from(SOUNDS).download(path);
   if (error) logError("exam.sound_not_read", error);
   return data;
+}
+
+/** Opens one recording of one attempt; given out with its play, so that a sound can be loaded before it counts. */
+export function soundKey(attempt: string, stimulus: string): string {
+  return hashKey(`exam-sound:${attempt}:${stimulus}`);
+}
+
+/** The sound as it may be loaded before its play: twelve bytes of a number used once, then AES-GCM with its tag. */
+export async function sealSound(sound: Blob, key: string): Promise<Uint8Array<ArrayBuffer>> {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", Buffer.from(key, "hex"), iv);
+  const parts = [iv, cipher.update(new Uint8Array(await sound.arrayBuffer())), cipher.final()];
+  return new Uint8Array(Buffer.concat([...parts, cipher.getAuthTag()]));
 }
 
 /** A recording that an editor uploaded. */

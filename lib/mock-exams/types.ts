@@ -80,7 +80,10 @@ export type Stimulus = {
   figure: { svg: string; alt: string } | null;
   /** Audio only. */
   duration_ms: number | null;
+  /** In the exam; null in practice, where one plays as often as one likes. */
   plays_left: number | null;
+  /** When the latest play is at its first second; later than now for a part that follows another. */
+  started_at: string | null;
 };
 
 export type PaperItem = {
@@ -143,8 +146,19 @@ export type NextItem = {
 
 export type ShownItem = { served_at: string; item_deadline_at: string | null; locked: boolean };
 
-/** Where the sound lies in its bucket, null when no play is left. Our handler reads it out and lets nobody see the place. */
-export type PlayedMedia = { storage_path: string | null; plays_left: number | null; server_now: string };
+/** Where the sound lies in its bucket. Our handler reads it out sealed and lets nobody see the place. */
+export type LoadedMedia = { stimulus: string; storage_path: string; server_now: string };
+
+/** How a recording stands; with what opens its sound, once a play of it was counted. */
+export type Play = {
+  stimulus: string;
+  started_at: string | null;
+  plays_left: number | null;
+  /** It plays, or it follows what plays. */
+  is_on: boolean;
+  key?: string;
+};
+export type PlayAnswer = { plays: Play[]; server_now: string };
 
 /** What reveal_item answers, in practice: from then on the question is locked. */
 export type RevealedItem = { key: ItemKey | null; explanation: string };

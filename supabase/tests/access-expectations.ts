@@ -412,6 +412,7 @@ export const PROCEDURE_EXPECTATIONS: Readonly<Record<string, Calls>> = {
   close_section: may(SIGNED_IN),
   pause_attempt: may(SIGNED_IN),
   resume_attempt: may(SIGNED_IN),
+  load_media: may(SIGNED_IN),
   play_media: may(SIGNED_IN),
   begin_recording: may(SIGNED_IN),
   commit_recording: may(SIGNED_IN),

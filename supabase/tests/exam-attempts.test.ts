@@ -638,6 +638,7 @@ describe.each(drivers)("Attempts on %s", (driver) => {
         "get_section",
         "show_item",
         "claim_session",
+        "load_media",
         "play_media",
         "begin_recording",
       ]) {
@@ -645,6 +646,7 @@ describe.each(drivers)("Attempts on %s", (driver) => {
           get_section: { section: 1 },
           show_item: { ordinal: 1 },
           claim_session: { client_id: randomUUID() },
+          load_media: { ordinal: 1 },
           play_media: { ordinal: 1, nonce: randomUUID() },
           begin_recording: { ordinal: 1, mime: "audio/webm" },
         }[procedure];
@@ -703,6 +705,7 @@ describe.each(drivers)("Attempts on %s", (driver) => {
         ["next_item", { section: 1, seq: 1 }],
         ["save_answers", { epoch: 1, batch: [change(1, 1, "a1")] }],
         ["close_section", { epoch: 1, section: 1, batch: [] }],
+        ["load_media", { ordinal: 1 }],
         ["play_media", { ordinal: 1, nonce: randomUUID() }],
         ["begin_recording", { ordinal: 1, mime: "audio/webm" }],
         ["commit_recording", { ordinal: 1, sha256: "0".repeat(64), bytes: 1, ms: 1, peak: 0 }],
@@ -780,6 +783,7 @@ describe.each(drivers)("Attempts on %s", (driver) => {
       await ask("get_attempt", {});
       await ask("get_section", { section: 1 });
       await ask("show_item", { ordinal: 2 });
+      await ask("load_media", { ordinal: 2 });
       await ask("play_media", { ordinal: 2, nonce: randomUUID() });
       await ask("begin_recording", { ordinal: 3, mime: "audio/webm;codecs=opus" });
       await ask("commit_recording", {
@@ -813,7 +817,7 @@ describe.each(drivers)("Attempts on %s", (driver) => {
         /"(key|tier|theta|module_id|irt_[abc]|explanation|transcript|is_scored|slot_id|seed)"/,
       );
       for (const [procedure, answer] of heard.filter(Array.isArray) as [string, unknown][])
-        if (procedure !== "play_media") expect(JSON.stringify(answer), procedure).not.toContain(".mp3");
+        if (procedure !== "load_media") expect(JSON.stringify(answer), procedure).not.toContain(".mp3");
       await ask("submit_attempt", { epoch: 2, batch: [] });
       await readTables();
     });
@@ -898,38 +902,7 @@ describe.each(drivers)("Attempts on %s", (driver) => {
     });
   });
 
-  describe("sound and speech", () => {
-    test("a play is counted once for its nonce, and one that failed is given back once", async () => {
-      const { mockId } = await publishFixture(db, {
-        clock: "shared",
-        sections: [{ items: [{ ...item.choice(), isHeard: true }, item.choice()] }],
-      });
-      const { student, attempt } = await start(mockId);
-      const play = (nonce: string, failed = false, ordinal = 1) =>
-        call<{ plays_left: number; storage_path: string | null }>(student, "play_media", {
-          attempt_id: attempt,
-          ordinal,
-          nonce,
-          failed,
-        });
-      const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
-      expect(await play(one)).toMatchObject({ plays_left: 1, storage_path: expect.stringMatching(/\.mp3$/) });
-      expect(await play(one)).toMatchObject({ plays_left: 1 });
-      expect(await play(two)).toMatchObject({ plays_left: 0 });
-      expect(await refusalOf(play(three))).toBe("NOT_ACTIVE");
-      expect(await play(two, true)).toMatchObject({ plays_left: 1, storage_path: null });
-      expect(await play(three)).toMatchObject({ plays_left: 0 });
-      expect(await play(three, true)).toMatchObject({ plays_left: 0 });
-      expect(await refusalOf(play(randomUUID(), false, 2))).toBe("NOT_ACTIVE");
-      const again = await start(mockId, { mode: "practice" });
-      const free = await call(again.student, "play_media", {
-        attempt_id: again.attempt,
-        ordinal: 1,
-        nonce: one,
-      });
-      expect(free).toMatchObject({ plays_left: null });
-    });
-
+  describe("speech", () => {
     test("a recording counts when it is whole, also when the page died before it could say so", async () => {
       const { mockId } = await publishFixture(db, {
         clock: "shared",

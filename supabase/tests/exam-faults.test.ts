@@ -339,6 +339,7 @@ describe("The embedded backend as a process", () => {
         await tell("show_item", { attempt_id, ordinal });
         await tell("reveal_item", { attempt_id, ordinal });
       }
+      await tell("load_media", { attempt_id, ordinal: 2 });
       await tell("play_media", { attempt_id, ordinal: 2, nonce: randomUUID() });
       await tell("begin_recording", { attempt_id, ordinal: 9, mime: "audio/webm" });
       await tell("object_to_key", {
@@ -395,7 +396,7 @@ describe("The embedded backend as a process", () => {
         await get(`/storage/v1/bucket/${bucket}`);
         await get(`/storage/v1/object/${bucket}/${sound}`);
       }
-      expect(heard.filter(([what, text]) => what !== "play_media" && text.includes(".mp3"))).toEqual([]);
+      expect(heard.filter(([what, text]) => what !== "load_media" && text.includes(".mp3"))).toEqual([]);
 
       expect(heard.length).toBeGreaterThan(100);
       const leaks = heard.filter(([, text]) => text.includes(MARKER)).map(([what]) => what);

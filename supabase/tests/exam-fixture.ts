@@ -1,7 +1,7 @@
 /** Published mock exams for tests of attempts, and ways to ask the engine's procedures as a candidate. */
 import { randomUUID } from "node:crypto";
 import type { ItemContent, ItemKey, ItemResponse } from "../../lib/mock-exams/item.ts";
-import type { AnswerChange } from "../../lib/mock-exams/types.ts";
+import type { AnswerChange, Player } from "../../lib/mock-exams/types.ts";
 import type { Database, Queryable } from "../local/connection.ts";
 
 /** Stands in every key, explanation and transcript; may turn up in no answer to a candidate. */
@@ -29,6 +29,7 @@ type FixtureMock = {
   attemptsAllowed?: number;
   cooldownHours?: number;
   isDraft?: boolean;
+  player?: Player;
   settings?: Readonly<Record<string, unknown>>;
   sections: FixtureSection[];
 };
@@ -121,8 +122,14 @@ export async function publishFixture(db: Queryable, plan: FixtureMock): Promise<
     [`mock-${randomUUID()}`, plan.access ?? "free", plan.attemptsAllowed ?? null, plan.cooldownHours ?? 0],
   );
   const revisionId = await add(
-    "insert into public.exam_revisions (mock_exam_id, rev_no, player, clock, time_limit_s, settings, content_hash) values ($1, 1, 'ielts', $2, $3, $4::text::jsonb, 'nothing to hash')",
-    [mockId, plan.clock, (plan.minutes ?? 60) * 60, JSON.stringify(plan.settings ?? {})],
+    "insert into public.exam_revisions (mock_exam_id, rev_no, player, clock, time_limit_s, settings, content_hash) values ($1, 1, $5, $2, $3, $4::text::jsonb, 'nothing to hash')",
+    [
+      mockId,
+      plan.clock,
+      (plan.minutes ?? 60) * 60,
+      JSON.stringify(plan.settings ?? {}),
+      plan.player ?? "ielts",
+    ],
   );
   for (const [index, section] of plan.sections.entries()) {
     const sectionId = await add(
@@ -286,6 +293,10 @@ export async function age(database: Pick<Database, "transaction">, attempt: stri
     ]);
     await db.query(
       `update public.exam_attempt_items set served_at = served_at ${earlier}, item_deadline_at = item_deadline_at ${earlier} where attempt_id = $1`,
+      [attempt],
+    );
+    await db.query(
+      `update public.exam_media_plays set started_at = started_at ${earlier}, last_played_at = last_played_at ${earlier} where attempt_id = $1`,
       [attempt],
     );
   });

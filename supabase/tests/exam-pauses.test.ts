@@ -197,6 +197,7 @@ describe.each(drivers)("Pauses on %s", (driver) => {
       show_item: { attempt_id, ordinal: 2 },
       next_item: { attempt_id, section: 1, seq: 1 },
       reveal_item: { attempt_id, ordinal: 1 },
+      load_media: { attempt_id, ordinal: 1 },
       play_media: { attempt_id, ordinal: 1, nonce: randomUUID() },
       begin_recording: { attempt_id, ordinal: 1, mime: "audio/webm" },
       commit_recording: { attempt_id, ordinal: 1, sha256: "a".repeat(64), bytes: 1, ms: 1, peak: 1 },

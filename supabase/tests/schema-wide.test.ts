@@ -106,6 +106,7 @@ const SIGNED_IN_PROCEDURES = [
   "list_people_marked",
   "list_regrade_papers",
   "list_section_bank",
+  "load_media",
   "lock_account",
   "log_events",
   "make_key_change",

@@ -116,6 +116,7 @@ export async function findStimulus(db: Db, exam: ExamId, name: string): Promise<
     figure: content.figure ?? null,
     duration_ms: newest.duration_ms,
     plays_left: newest.max_plays,
+    started_at: null,
   };
 }
 

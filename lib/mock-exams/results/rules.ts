@@ -248,7 +248,7 @@ export function eventText({ kind, count, total_ms }: Result["events"][number]): 
     case "session.claimed":
       return `The exam was taken over in another window or on another device ${times(count)}.`;
     case "audio.given_back":
-      return `A sound could not be loaded ${times(count)}; that play was given back.`;
+      return `A recording did not begin ${times(count)}; that play was given back.`;
     default:
       return null;
   }

@@ -1193,6 +1193,7 @@ export type Database = {
           nonces: string[];
           plays: number;
           refunds: number;
+          started_at: string | null;
           stimulus_version_id: string;
         };
         ComputedFields: never;
@@ -1202,6 +1203,7 @@ export type Database = {
           nonces?: string[];
           plays?: number;
           refunds?: number;
+          started_at?: string | null;
           stimulus_version_id: string;
         };
         Update: {
@@ -1210,6 +1212,7 @@ export type Database = {
           nonces?: string[];
           plays?: number;
           refunds?: number;
+          started_at?: string | null;
           stimulus_version_id?: string;
         };
         Relationships: [
@@ -4308,6 +4311,7 @@ export type Database = {
       list_recordings_to_remove: { Args: { p_limit?: number }; Returns: string[] };
       list_regrade_papers: { Args: { p_item_version_id?: string }; Returns: Json };
       list_section_bank: { Args: { p_revision_id: string; p_sections: string[] }; Returns: Json };
+      load_media: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       lock_account: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
       log_events: { Args: { p_attempt_id: string; p_events: Json }; Returns: Json };
       log_security_event: {
@@ -4361,10 +4365,7 @@ export type Database = {
       page_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       pause_attempt: { Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number }; Returns: Json };
       people_counts: { Args: Record<PropertyKey, never>; Returns: Json };
-      play_media: {
-        Args: { p_attempt_id: string; p_failed?: boolean; p_nonce: string; p_ordinal: number };
-        Returns: Json;
-      };
+      play_media: { Args: { p_attempt_id: string; p_nonce?: string; p_ordinal: number }; Returns: Json };
       practise_topics: {
         Args: {
           p_client_id: string;

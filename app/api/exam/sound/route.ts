@@ -1,0 +1,27 @@
+import { EXAM_CALLS } from "@/lib/mock-exams/calls";
+import { ask, readInput, refusalOf, refuse } from "@/lib/mock-exams/exam-call";
+import { readSound, sealSound, soundKey } from "@/lib/mock-exams/service";
+import type { LoadedMedia } from "@/lib/mock-exams/types";
+
+const { procedure, input } = EXAM_CALLS.sound;
+
+/** The sound of a recording, sealed: loading it may fail and be repeated without costing a play. What opens it comes with the play. */
+export async function POST(request: Request) {
+  const asked = await readInput(request, input);
+  if (!asked) return refuse("BAD_BATCH", 400);
+  const answer = await ask(procedure, asked);
+  if (!answer.ok) return refusalOf(answer);
+  const { storage_path, stimulus } = answer.value as LoadedMedia;
+  const sound = await readSound(storage_path);
+  if (!sound) return refuse("UNAVAILABLE", 503, null, { "Retry-After": "2" });
+  const sealed = await sealSound(sound, soundKey(asked.attempt_id, stimulus));
+  return new Response(sealed, {
+    headers: {
+      "Content-Type": "application/octet-stream",
+      "X-Sound-Type": sound.type || "audio/mpeg",
+      "Content-Length": String(sealed.byteLength),
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
