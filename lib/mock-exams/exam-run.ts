@@ -17,6 +17,7 @@ import type {
   NextItem,
   OpenSection,
   PaperItem,
+  Play,
   SaveAnswer,
   SectionState,
   ShownItem,
@@ -455,6 +456,16 @@ export class ExamRun {
     return this.state.attempt.clock === "sections" && this.state.attempt.sections.length > 1
       ? "section"
       : "exam";
+  }
+
+  /** What the server said of recordings: how often they may be played, and since when they play. */
+  notePlays(plays: readonly Play[]): void {
+    const stimuli = new Map(this.state.stimuli);
+    for (const { stimulus, started_at, plays_left } of plays) {
+      const known = stimuli.get(stimulus);
+      if (known) stimuli.set(stimulus, { ...known, started_at, plays_left });
+    }
+    this.set({ stimuli });
   }
 
   announce(text: string): void {

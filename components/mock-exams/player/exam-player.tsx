@@ -3,26 +3,30 @@
 import { Flag, Pause } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { hasPlainFields } from "@/lib/mock-exams/early-answers";
+import { isOneRecording, reasonToAsk } from "@/lib/mock-exams/listening";
 import { instructionFor, openSections, pageOf, spokenTime } from "@/lib/mock-exams/player-rules";
 import type { PaperItem, Stimulus } from "@/lib/mock-exams/types";
 import { CalculatorPanel } from "./calculator-panel";
 import { Dialog, DialogActions } from "./dialog";
 import { CalculatorButton, SaveLine, Timer } from "./header";
+import { LeaveRecording, type Leaving, lostByClosing } from "./leave-recording";
+import { ListeningBar } from "./listening-bar";
 import { ClosingReview, Finishing, Over, Paused, Takeover, Waiting } from "./overlays";
 import { Legend, PaletteGrid } from "./palette";
 import { PROFILES } from "./profiles";
 import { QuestionView } from "./question-view";
 import { Figure, RichHtml } from "./rich-html";
 import { SignInAgain } from "./sign-in-again";
-import { Sound } from "./sound";
 import { Stage } from "./stage";
 import { type ExamSetting, useExamRun } from "./use-exam-run";
+import { useSoundPlayer } from "./use-sound-player";
 
 type Overlay = "palette" | "section" | "exam" | "instructions" | null;
 
 /** An exam being taken. Everything that counts is decided by the server; this shows it and passes on what the person does. */
 export function ExamPlayer(setting: ExamSetting) {
   const { run, state, takeOver } = useExamRun(setting);
+  const { sound, audio } = useSoundPlayer(run, setting.person);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [hasCalculator, setHasCalculator] = useState(false);
   const { attempt, current, phase, save } = state;
@@ -51,7 +55,7 @@ export function ExamPlayer(setting: ExamSetting) {
   const hasPalette = profile.palette !== "none" && !(section?.adaptive && !state.review);
 
   const focusQuestion = useRef(false);
-  const go = useCallback(
+  const show = useCallback(
     (ordinal: number) => {
       focusQuestion.current = true;
       run.go(ordinal);
@@ -59,6 +63,40 @@ export function ExamPlayer(setting: ExamSetting) {
     },
     [run],
   );
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const agreed = useRef(new Set<string>());
+  /** Does it at once, unless it leads away from a recording that plays or was not played: then it is asked first. */
+  const leave = (to: string | null, proceed: () => void) => {
+    const now = run.clock.now();
+    const mayComeBack = !isLinear;
+    if (stimulus?.kind !== "audio" || to === stimulus.id || now === null) return proceed();
+    const why = reasonToAsk(stimulus, now, attempt.mode);
+    // Where one can come back, being asked once for each play is enough.
+    const once = `${stimulus.id} ${why} ${stimulus.started_at}`;
+    if (!why || (mayComeBack && agreed.current.has(once))) return proceed();
+    setOverlay(null);
+    setLeaving({
+      recording: stimulus,
+      why,
+      mayComeBack,
+      from: current,
+      proceed: () => {
+        agreed.current.add(once);
+        proceed();
+      },
+    });
+  };
+  const partOf = (ordinal: number | undefined) => {
+    const target = ordinal === undefined ? undefined : state.items.get(ordinal);
+    const isSameSection = items.some(({ o }) => o === target?.o);
+    return isOneRecording(attempt) && isSameSection && stimulus ? stimulus.id : (target?.stimulus ?? null);
+  };
+  const go = (ordinal: number) => leave(partOf(ordinal), () => show(ordinal));
+  const goToSection = (to: number) =>
+    leave(partOf(run.itemsOf(to)[0]?.o), () => {
+      focusQuestion.current = true;
+      run.goToSection(to);
+    });
   const [isBack, setIsBack] = useState(false);
   // After a pause the button that was pressed is gone; the question it brought back is where one goes on.
   useEffect(() => {
@@ -88,18 +126,17 @@ export function ExamPlayer(setting: ExamSetting) {
   const next = () => {
     if (isFrozen) return;
     if (section?.adaptive && !state.review) {
-      focusQuestion.current = true;
-      return void run.nextQuestion();
+      return leave(null, () => {
+        focusQuestion.current = true;
+        void run.nextQuestion();
+      });
     }
     if (after) return go(after.o);
     const following =
       attempt.clock === "shared"
         ? attempt.sections.find((entry) => entry.section > (section?.section ?? 0))
         : undefined;
-    if (following) {
-      focusQuestion.current = true;
-      return run.goToSection(following.section);
-    }
+    if (following) return goToSection(following.section);
     if (mayEnd) setOverlay(closes);
     else run.announce("This is the last question. The section ends with its time.");
   };
@@ -270,7 +307,7 @@ export function ExamPlayer(setting: ExamSetting) {
                   type="button"
                   aria-current={entry.section === state.section ? "step" : undefined}
                   disabled={entry.state !== "open" || isFrozen}
-                  onClick={() => run.goToSection(entry.section)}
+                  onClick={() => entry.section !== state.section && goToSection(entry.section)}
                 >
                   {entry.title}
                   {entry.state === "closed" ? <span className="sr-only"> (ended)</span> : null}
@@ -287,21 +324,25 @@ export function ExamPlayer(setting: ExamSetting) {
         ) : null}
         {phase === "paused" ? <Paused run={run} state={state} onGoOn={() => setIsBack(true)} /> : null}
         {phase === "waiting" ? <Waiting run={run} state={state} /> : null}
+        {phase === "running" || phase === "opening" ? (
+          <ListeningBar
+            sound={sound}
+            state={state}
+            shown={stimulus?.kind === "audio" ? stimulus : null}
+            isOne={isOneRecording(attempt)}
+            isDisabled={isFrozen}
+            onShow={show}
+          />
+        ) : null}
         {(phase === "running" || phase === "opening") && item ? (
           <Stage
             key={stimulus?.id ?? "none"}
             readingName={
-              stimulus?.kind === "audio" ? "Listening" : stimulus?.kind === "data" ? "Information" : "Passage"
+              stimulus?.kind === "audio" ? "Task" : stimulus?.kind === "data" ? "Information" : "Passage"
             }
             reading={
-              stimulus ? (
-                <Reading
-                  stimulus={stimulus}
-                  attempt={attempt.attempt_id}
-                  ordinal={page[0]?.o ?? item.o}
-                  person={setting.person}
-                  isDisabled={isFrozen}
-                />
+              stimulus && (stimulus.kind !== "audio" || stimulus.html || stimulus.figure) ? (
+                <Reading stimulus={stimulus} />
               ) : null
             }
           >
@@ -388,9 +429,19 @@ export function ExamPlayer(setting: ExamSetting) {
           state={state}
           profile={profile}
           what={overlay}
+          lost={lostByClosing(
+            isLinear ? (stimulus ? [stimulus] : []) : [...state.stimuli.values()],
+            run.clock.now(),
+            attempt.mode,
+          )}
           onClose={() => setOverlay(null)}
         />
       ) : null}
+      {leaving && !isFrozen && leaving.from === current ? (
+        <LeaveRecording leaving={leaving} onClose={() => setLeaving(null)} />
+      ) : null}
+      {/* biome-ignore lint/a11y/useMediaCaption: what is said is the question; transcripts come with the review */}
+      <audio ref={audio} />
       {overlay === "palette" ? (
         <Dialog title={words.palette} onClose={() => setOverlay(null)}>
           <PaletteGrid {...palette} />
@@ -424,26 +475,12 @@ function firstLook({ attempt }: ExamSetting): number | null {
   return deadline ? Math.max(0, Date.parse(deadline) - Date.parse(attempt.server_now)) : null;
 }
 
-type ReadingProps = {
-  stimulus: Stimulus;
-  attempt: string;
-  ordinal: number;
-  person: string;
-  isDisabled: boolean;
-};
-
-function Reading({ stimulus, attempt, ordinal, person, isDisabled }: ReadingProps) {
+function Reading({ stimulus }: { stimulus: Stimulus }) {
   return (
     <>
-      {stimulus.title ? <h2 className="mb-3 text-lg">{stimulus.title}</h2> : null}
-      {stimulus.kind === "audio" ? (
-        <Sound
-          stimulus={stimulus}
-          attempt={attempt}
-          ordinal={ordinal}
-          person={person}
-          isDisabled={isDisabled}
-        />
+      {/* The title of a recording stands with its sound. */}
+      {stimulus.title && stimulus.kind !== "audio" ? (
+        <h2 className="mb-3 text-lg">{stimulus.title}</h2>
       ) : null}
       {stimulus.html ? <RichHtml html={stimulus.html} /> : null}
       {stimulus.figure ? <Figure figure={stimulus.figure} /> : null}

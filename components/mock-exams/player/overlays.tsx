@@ -18,8 +18,9 @@ export function ClosingReview({
   state,
   profile,
   what,
+  lost,
   onClose,
-}: Shared & { profile: Profile; what: "section" | "exam"; onClose: () => void }) {
+}: Shared & { profile: Profile; what: "section" | "exam"; lost: string | null; onClose: () => void }) {
   const { attempt } = state;
   const sections = attempt.sections.filter(
     ({ section }) => attempt.clock === "shared" || section === state.section,
@@ -58,6 +59,7 @@ export function ClosingReview({
           </tbody>
         </table>
       </div>
+      {lost ? <p className="font-semibold">{lost}</p> : null}
       <p>
         {what === "section"
           ? "You cannot come back to this section."

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import {
+  isOneRecording,
+  playingAt,
+  playsText,
+  type Recording,
+  reasonToAsk,
+  standingAt,
+} from "./listening.ts";
+
+const BEGUN = Date.parse("2026-11-23T10:00:00Z");
+const at = (second: number) => BEGUN + second * 1_000;
+const recording = (change: Partial<Recording> = {}): Recording => ({
+  id: "one",
+  title: "Part 1",
+  duration_ms: 60_000,
+  plays_left: 1,
+  started_at: null,
+  ...change,
+});
+const begunAt = (second: number, change: Partial<Recording> = {}) =>
+  recording({ started_at: new Date(at(second)).toISOString(), ...change });
+
+describe("Where a recording stands", () => {
+  test.each([
+    [-1, "coming", 0],
+    [0, "playing", 0],
+    [12.5, "playing", 12_500],
+    [59.999, "playing", 59_999],
+    [60, "over", 60_000],
+    [600, "over", 60_000],
+  ])("at second %d it is %s", (second, is, atMs) => {
+    expect(standingAt(begunAt(0), at(second))).toEqual({ is, atMs });
+  });
+
+  test("one that nobody played is unplayed at every second", () => {
+    expect(standingAt(recording(), at(5_000))).toEqual({ is: "unplayed", atMs: 0 });
+  });
+});
+
+describe("What is heard", () => {
+  const parts = [
+    begunAt(60, { id: "two" }),
+    begunAt(0),
+    begunAt(120, { id: "three" }),
+    recording({ id: "four" }),
+  ];
+
+  test.each([
+    [-5, undefined],
+    [0, "one"],
+    [59, "one"],
+    [60, "two"],
+    [150, "three"],
+    [180, undefined],
+  ])("at second %d of three parts in a row: %s", (second, id) => {
+    expect(playingAt(parts, at(second))?.id).toBe(id);
+  });
+
+  test("the one that began last, and not an older one again when that is over", () => {
+    const long = begunAt(0, { id: "long", duration_ms: 600_000 });
+    const short = begunAt(10, { id: "short", duration_ms: 20_000 });
+    expect(playingAt([long, short], at(5))?.id).toBe("long");
+    expect(playingAt([long, short], at(15))?.id).toBe("short");
+    expect(playingAt([long, short], at(40))).toBeNull();
+  });
+});
+
+describe("Who leaves a recording", () => {
+  test("is asked while it plays, in the exam and in practice", () => {
+    expect(reasonToAsk(begunAt(0), at(30), "exam")).toBe("playing");
+    expect(reasonToAsk(begunAt(0, { plays_left: null }), at(30), "practice")).toBe("playing");
+    expect(reasonToAsk(begunAt(0, { plays_left: 0 }), at(30), "exam")).toBe("playing");
+  });
+  test("is asked in the exam when it was not played", () => {
+    expect(reasonToAsk(recording(), at(0), "exam")).toBe("unplayed");
+    expect(reasonToAsk(recording({ plays_left: null }), at(0), "practice")).toBeNull();
+  });
+  test("is not asked once it is over", () => {
+    expect(reasonToAsk(begunAt(0, { plays_left: 0 }), at(60), "exam")).toBeNull();
+    expect(reasonToAsk(begunAt(0), at(60), "exam")).toBeNull();
+  });
+});
+
+test("The count of plays is said as the server gave it", () => {
+  const said = (plays_left: number | null, isPlaying = false) =>
+    playsText(recording({ plays_left }), isPlaying);
+  expect([said(2), said(1), said(0)]).toEqual(["2 plays left", "1 play left", "No plays left."]);
+  expect(said(1, true)).toBe("1 more play after this one.");
+  expect(said(0, true)).toBe("This is the last play.");
+  expect(said(null)).toBe(said(null, true));
+});
+
+test("Only the IELTS exam is one recording", () => {
+  expect(isOneRecording({ mode: "exam", player: "ielts" })).toBe(true);
+  expect(isOneRecording({ mode: "practice", player: "ielts" })).toBe(false);
+  expect(isOneRecording({ mode: "exam", player: "language" })).toBe(false);
+});
