@@ -12,9 +12,25 @@ export async function endsIn(attemptId: string, seconds: number): Promise<void> 
 
 /** Changes one row with the server's own key. */
 export async function changeRow(table: string, id: string, values: object): Promise<void> {
+  await askBackend(`/rest/v1/${table}?id=eq.${id}`, "PATCH", await serverHeaders(), values);
+}
+
+/** Lets the recordings of an attempt have begun so many seconds earlier. */
+export async function beganEarlier(attemptId: string, seconds: number): Promise<void> {
+  const headers = await serverHeaders();
+  const place = `/rest/v1/exam_media_plays?attempt_id=eq.${attemptId}`;
+  type Row = { stimulus_version_id: string; started_at: string };
+  for (const row of await askBackend<Row[]>(place, "GET", headers)) {
+    const started_at = new Date(Date.parse(row.started_at) - seconds * 1_000).toISOString();
+    await askBackend(`${place}&stimulus_version_id=eq.${row.stimulus_version_id}`, "PATCH", headers, {
+      started_at,
+    });
+  }
+}
+
+async function serverHeaders(): Promise<Record<string, string>> {
   const { SUPABASE_SECRET_KEY } = await loadSecrets(DATA_FOLDER);
-  const headers = { apikey: SUPABASE_SECRET_KEY, authorization: `Bearer ${SUPABASE_SECRET_KEY}` };
-  await askBackend(`/rest/v1/${table}?id=eq.${id}`, "PATCH", headers, values);
+  return { apikey: SUPABASE_SECRET_KEY, authorization: `Bearer ${SUPABASE_SECRET_KEY}` };
 }
 
 /** Procedures of the database, asked as the person with this address and password. */
@@ -40,12 +56,12 @@ async function askBackend<Answer>(
   place: string,
   method: string,
   headers: Record<string, string>,
-  body: object,
+  body?: object,
 ): Promise<Answer> {
   const answer = await fetch(`http://127.0.0.1:${backendPort}${place}`, {
     method,
     headers: { ...headers, "content-type": "application/json" },
-    body: JSON.stringify(body),
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${place} was answered ${answer.status}: ${text}`);
