@@ -83,6 +83,11 @@ test("A name that repeats arrives as a list", async () => {
   expect(run.mock.calls[0]?.[0].input.skills).toEqual(["hindi", "kannada"]);
 });
 
+test("What PostgreSQL cannot store is left out before the form is looked at", async () => {
+  await inviteColleague()(idle, form({ email: "new@sample.test\u0000", note: "\u0000\u0000tight" }));
+  expect(run.mock.calls[0]?.[0].input).toEqual({ email: "new@sample.test", note: "tight" });
+});
+
 test("What is not valid comes back beside its field, with everything that was typed", async () => {
   const state = await inviteColleague()(idle, form({ email: "nobody", note: "far too long" }));
   expect(state).toEqual({

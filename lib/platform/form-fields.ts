@@ -1,3 +1,5 @@
+import { storableText } from "./storable-text";
+
 /** More than any form of ours has: a question of an exam with every list at its longest stays below. */
 export const MOST_FIELDS = 1_000;
 
@@ -5,15 +7,17 @@ type Fields = Record<string, FormDataEntryValue | FormDataEntryValue[]>;
 
 /**
  * A form in one pass: `fields` has one value a name, or a list where a name repeats; `typed` is what to show again, never a
- * password. React's own hidden fields ($ACTION_…) are left out. Null for what is no form, or has too many fields.
+ * password; both as the database can store them. React's own hidden fields ($ACTION_…) are left out. Null for what is no form, or has too many fields.
  */
 export function readForm(form: unknown): { fields: Fields; typed: Record<string, string> } | null {
   if (!(form instanceof FormData)) return null;
   const fields = new Map<string, FormDataEntryValue | FormDataEntryValue[]>();
   const typed = new Map<string, string>();
   let count = 0;
-  for (const [name, value] of form) {
+  for (const [sentName, sent] of form) {
     if (++count > MOST_FIELDS) return null;
+    const name = storableText(sentName);
+    const value = typeof sent === "string" ? storableText(sent) : sent;
     if (name.startsWith("$ACTION")) continue;
     const known = fields.get(name);
     if (Array.isArray(known)) known.push(value);

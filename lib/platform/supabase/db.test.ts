@@ -15,6 +15,7 @@ vi.mock("../env", () => ({
   isSecureSite: () => true,
 }));
 const { adminDb } = await import("./admin");
+const { fetchWithTimeout } = await import("./db");
 const { publicDb } = await import("./public");
 const { userDb } = await import("./user");
 const { visitorDb } = await import("./visitor");
@@ -36,3 +37,16 @@ test.each([
     expect(options.realtime).toEqual({ params: { eventsPerSecond: 10 } });
   },
 );
+
+test("What PostgreSQL cannot store reaches no backend, neither in what is sent nor in an address", async () => {
+  const fetched = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
+  const body = JSON.stringify({ p_reason: "It is\u0000 \ud83dwrong", p_typed: "\\u0000" });
+  await fetchWithTimeout("https://backend.test/rest/v1/items?name=eq.a%00b%2500", { method: "POST", body });
+  const file = new Blob(["\u0000"]);
+  await fetchWithTimeout("https://backend.test/storage/v1/object/a", { method: "POST", body: file });
+  const [[address, sent] = [], [, upload] = []] = fetched.mock.calls;
+  expect(address).toBe("https://backend.test/rest/v1/items?name=eq.ab%2500");
+  expect(JSON.parse(String(sent?.body))).toEqual({ p_reason: "It is wrong", p_typed: "\\u0000" });
+  expect(upload?.body).toBe(file);
+  fetched.mockRestore();
+});

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { noteOutage } from "../outage";
+import { storableJson } from "../storable-text";
 import type { Database } from "./database.types";
 
 /** A client of the database, whoever it speaks for: a visitor, a signed-in person, or the service. */
@@ -14,11 +15,14 @@ export const BACKEND_TIMEOUT_MS = 8_000;
 /** The backend's door answers, and nobody is behind it. */
 const GATEWAY_FAULTS = new Set([502, 503, 504]);
 
+/** Every call of the backend goes through here, so a text that PostgreSQL cannot store is cleaned here at the latest. */
 export async function fetchWithTimeout(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const timeout = AbortSignal.timeout(BACKEND_TIMEOUT_MS);
+  const body = typeof init?.body === "string" ? { body: storableJson(init.body) } : {};
   try {
-    const response = await fetch(input, {
+    const response = await fetch(typeof input === "string" ? input.replaceAll("%00", "") : input, {
       ...init,
+      ...body,
       signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
     });
     if (GATEWAY_FAULTS.has(response.status)) noteOutage();
