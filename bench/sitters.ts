@@ -61,7 +61,7 @@ export async function saveDirectly(
   const [row] = await db.query<{ answer: SaveAnswer }>(
     `with claims as materialized (
        select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true), set_config('role', 'authenticated', true)
-     ) select public.save_answers($3::uuid, 1, $4::text::jsonb) as answer from claims`,
+     ) select public.save_answers($3::uuid, 1, $4::text::json) as answer from claims`,
     [JSON.stringify(claimsOf(candidate)), candidate.id, sitter.attempt, JSON.stringify(batch)],
   );
   return row?.answer;

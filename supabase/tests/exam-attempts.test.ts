@@ -308,7 +308,7 @@ describe.each(drivers)("Attempts on %s", (driver) => {
           await refusalOf(
             db.does(
               student,
-              `select public.save_answers($1, 1, ('[{"seq":${number},"o":1,"r":"a1","m":false,"t":1}]')::jsonb)`,
+              `select public.save_answers($1, 1, ('[{"seq":${number},"o":1,"r":"a1","m":false,"t":1}]')::json)`,
               [attempt],
             ),
           ),
@@ -316,7 +316,7 @@ describe.each(drivers)("Attempts on %s", (driver) => {
       expect(
         codeOf(
           await db
-            .does(student, `select public.save_answers($1, 1, ('[{"seq":NaN}]')::jsonb)`, [attempt])
+            .does(student, `select public.save_answers($1, 1, ('[{"seq":NaN}]')::json)`, [attempt])
             .catch((error: unknown) => error),
         ),
       ).toBe("22P02");

@@ -245,7 +245,7 @@ export async function callAs<Answer>(
   const values = Object.values(named).map((value) =>
     value !== null && typeof value === "object" ? JSON.stringify(value) : value,
   );
-  const list = names.map((name, at) => `p_${name} => $${at + 1}${value(named[name])}`);
+  const list = names.map((name, at) => `p_${name} => $${at + 1}${value(name, named[name])}`);
   const [row] = await ask<{ answer: Answer }>(
     who,
     `select public.${procedure}(${list.join(", ")}) as answer`,
@@ -254,7 +254,9 @@ export async function callAs<Answer>(
   return row?.answer as Answer;
 }
 
-const value = (given: unknown) => (given !== null && typeof given === "object" ? "::text::jsonb" : "");
+/** Answers come in as json, which takes what jsonb cannot hold; everything else is jsonb. */
+const value = (name: string, given: unknown) =>
+  given === null || typeof given !== "object" ? "" : name === "batch" ? "::text::json" : "::text::jsonb";
 
 export function change(
   seq: number,
