@@ -130,6 +130,7 @@ const INTERFACES: Readonly<Record<string, number>> = {
   "/api/exam/pause": 405,
   "/api/exam/play": 405,
   "/api/exam/recording": 405,
+  "/api/exam/refused": 405,
   "/api/exam/resume": 405,
   "/api/exam/reveal": 405,
   "/api/exam/save": 405,

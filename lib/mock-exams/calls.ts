@@ -42,6 +42,16 @@ export const EXAM_CALLS = {
     input: z.strictObject({ attempt_id, section, seq: z.int().min(1).max(1_000) }),
   },
   save: { procedure: "save_answers", input: z.strictObject({ attempt_id, epoch, batch }) },
+  refused: {
+    procedure: "keep_refused_answer",
+    input: z.strictObject({
+      attempt_id,
+      epoch,
+      ordinal,
+      seq: z.int().min(1),
+      answer: z.string().max(20_000),
+    }),
+  },
   close: { procedure: "close_section", input: z.strictObject({ attempt_id, epoch, section, batch }) },
   pause: { procedure: "pause_attempt", input: z.strictObject({ attempt_id, epoch, batch }) },
   resume: { procedure: "resume_attempt", input: z.strictObject({ attempt_id, client_id }) },

@@ -409,6 +409,7 @@ export const PROCEDURE_EXPECTATIONS: Readonly<Record<string, Calls>> = {
   show_item: may(SIGNED_IN),
   next_item: may(SIGNED_IN),
   save_answers: may(SIGNED_IN),
+  keep_refused_answer: may(SIGNED_IN),
   close_section: may(SIGNED_IN),
   pause_attempt: may(SIGNED_IN),
   resume_attempt: may(SIGNED_IN),

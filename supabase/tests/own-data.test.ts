@@ -45,6 +45,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "private.email_outbox": "letters",
   "private.security_events": "security_events",
   "exam_private.late_responses": "exam_attempts",
+  "exam_private.refused_answers": "exam_attempts",
   "exam_private.practice_sets": "exam_attempts",
 
   "private.audit_log": {

@@ -49,6 +49,19 @@ export function AttemptLogPanel({ log, attempt }: { log: AttemptLog; attempt?: C
             </Line>
           ))}
         </Lines>
+        <Lines title="Answers that could not be saved" empty="None." isEmpty={log.refused.length === 0}>
+          {log.refused.map(({ ordinal, answer, received_at }) => (
+            <Line key={ordinal} at={received_at}>
+              Question {ordinal}:{" "}
+              <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+                {answer}
+              </span>
+              <span className="block text-sm text-muted-foreground">
+                The candidate's browser sent this copy. It is kept and not scored.
+              </span>
+            </Line>
+          ))}
+        </Lines>
         {log.answers ? (
           <Lines title={answersTitle(log.answers.length)} empty="None." isEmpty={log.answers.length === 0}>
             {log.answers.map(({ id, ordinal, received_at, response, options }) => (

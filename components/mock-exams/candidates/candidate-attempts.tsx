@@ -46,7 +46,7 @@ export function CandidateAttempts({ candidate, isOwn }: { candidate: Candidate; 
                 {" "}
                 in attempt {attempt.attempt_no} of {attempt.mock_title}
               </span>
-              {attempt.late > 0 ? ` (${attempt.late} late)` : null}
+              {keptApart(attempt)}
             </a>
             {!isOwn && mayGetTime(attempt, candidate.server_now) ? (
               <details>
@@ -69,6 +69,12 @@ export function CandidateAttempts({ candidate, isOwn }: { candidate: Candidate; 
       ))}
     </ol>
   );
+}
+
+/** Answers that did not count. */
+function keptApart({ late, refused }: CandidateAttempt): string {
+  const parts = [...(late > 0 ? [`${late} late`] : []), ...(refused > 0 ? [`${refused} not saved`] : [])];
+  return parts.length > 0 ? ` (${parts.join(", ")})` : "";
 }
 
 const ENDINGS = { user: "handed in", deadline: "ended with the time", staff: "ended by staff" } as const;

@@ -58,6 +58,8 @@ export type CandidateAttempt = {
   questions: number;
   answered: number;
   late: number;
+  /** Questions whose answer could not be saved. */
+  refused: number;
   score: { raw: number | null; most: number | null; scaled: number | null } | null;
 };
 
@@ -87,6 +89,8 @@ export type AttemptLog = {
     /** The options in the order in which this candidate saw them. */
     options: string[] | null;
   }[];
+  /** What could not be saved as an answer, as it was typed; the latest of each question. */
+  refused: { ordinal: number; answer: string; received_at: string }[];
   /** Every answer as it arrived, the latest 2,000; null where the exam kept none when the attempt began. */
   answers: Omit<AttemptLog["late"][number], "reason">[] | null;
   events: { id: number; kind: string; detail: Record<string, unknown> | null; received_at: string }[];

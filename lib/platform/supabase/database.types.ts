@@ -4159,6 +4159,10 @@ export type Database = {
       health_report: { Args: Record<PropertyKey, never>; Returns: Json };
       item_stats: { Args: { p_revision_id: string }; Returns: Json };
       keep_account: { Args: Record<PropertyKey, never>; Returns: boolean };
+      keep_refused_answer: {
+        Args: { p_answer: string; p_attempt_id: string; p_epoch: number; p_ordinal: number; p_seq: number };
+        Returns: Json;
+      };
       lead_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       legal_versions: {
         Args: { p_slug: string };
