@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { logError, logSlow } from "@/lib/platform/log";
+import { storable } from "@/lib/platform/storable-text";
 import { userDb } from "@/lib/platform/supabase/user";
 import { EXAM_CALLS, type ExamCall } from "./calls";
 import { callExamProcedure, type ProcedureAnswer } from "./mutations";
@@ -22,12 +23,12 @@ export function examHandler(call: ExamCall) {
   };
 }
 
-/** What was sent, if it has the shape of this call. */
+/** What was sent, as the database can store it, if it has the shape of this call. */
 export async function readInput<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.output<Schema> | null> {
-  const parsed = schema.safeParse(await request.json().catch(() => null));
+  const parsed = schema.safeParse(storable(await request.json().catch(() => null)));
   return parsed.success ? parsed.data : null;
 }
 
@@ -47,14 +48,19 @@ export async function ask(procedure: string, input: Record<string, unknown>): Pr
   }
 }
 
+/** The database is out of reach, or says itself that it is. */
+const UNAVAILABLE: readonly number[] = [502, 503, 504];
+
 /**
- * A refusal as JSON. 401 tells the page to keep its answers and ask for the sign-in; whatever nobody named is 503, after
- * which a page tries again.
+ * A refusal as JSON. 401 tells the page to keep its answers and ask for the sign-in; whatever nobody named is 500, after
+ * which a page tries again, and looks for the answer that may be at fault.
  */
 export function refusalOf({ status, code, detail }: Extract<ProcedureAnswer, { ok: false }>): Response {
   if (status === 401) return refuse("SIGN_IN", 401);
-  if (!code)
-    return refuse("UNAVAILABLE", status === 403 ? 403 : 503, null, { "Retry-After": String(RETRY_SECONDS) });
+  const retry = { "Retry-After": String(RETRY_SECONDS) };
+  if (!code && status === 403) return refuse("UNAVAILABLE", 403, null, retry);
+  if (!code && UNAVAILABLE.includes(status)) return refuse("UNAVAILABLE", 503, null, retry);
+  if (!code) return refuse("FAILED", 500, null, retry);
   const more: Record<string, string> = status === 429 ? { "Retry-After": "10" } : {};
   return refuse(code, status, detail, more);
 }
