@@ -9,7 +9,16 @@ import {
 import type { Attempt, SaveAnswer } from "./types";
 
 type Row = { r: unknown; epoch: number; seq: number };
-type Sent = { call: SendCall; epoch: number; batch: WaitingChange[]; keepalive: boolean; section?: number };
+type Sent = {
+  call: SendCall;
+  epoch: number;
+  batch: WaitingChange[];
+  keepalive: boolean;
+  section?: number;
+  ordinal?: number;
+  answer?: string;
+  at: number;
+};
 
 /** Time that passes only when it is told to; what is due runs in its order. */
 function stoppedTime() {
@@ -67,7 +76,11 @@ function shelf() {
   const breakIt = () => {
     works = false;
   };
-  return { storage, kept, breakIt };
+  const empty = () => {
+    kept.clear();
+    lastSeq = 0;
+  };
+  return { storage, kept, breakIt, empty };
 }
 
 /** The procedures' rules, in a few lines. */
@@ -107,9 +120,10 @@ function setUp(reply?: (sent: Sent, signal: AbortSignal) => Promise<Reply> | Rep
       ...time,
       random: () => 1,
       send: async (call, body, { keepalive, signal }) => {
-        const packet = { call, keepalive, ...body } as unknown as Sent;
+        const packet = { call, keepalive, at: time.now(), ...body } as unknown as Sent;
         sent.push(packet);
         if (respond.with) return respond.with(packet, signal);
+        if (call === "refused") return { status: 200, body: { kept: true } };
         return { status: 200, body: server.save(packet.epoch, packet.batch) };
       },
     });
@@ -121,10 +135,12 @@ function setUp(reply?: (sent: Sent, signal: AbortSignal) => Promise<Reply> | Rep
 
 const answer = (o: number, r: string, m = false) => ({ o, r, m, t: 0 });
 const values = (rows: Map<number, Row>) => Object.fromEntries([...rows].map(([o, { r }]) => [o, r]));
+const hang = (signal: AbortSignal) =>
+  new Promise<never>((_, fail) => signal.addEventListener("abort", () => fail(new Error("cut off"))));
 const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 
 describe("When something is sent", () => {
-  test("A choice goes out after 800 ms, text after two seconds of rest and five at the most", async () => {
+  test("A choice goes out after 800 ms, and what is typed without rest every second", async () => {
     const { time, sent, open } = setUp();
     const queue = await open();
     await queue.record(answer(1, "x"));
@@ -134,12 +150,39 @@ describe("When something is sent", () => {
     expect(sent).toHaveLength(1);
     await time.pass(5_000);
     for (let tenth = 0; tenth < 70; tenth++) {
-      await queue.record(answer(2, "word ".repeat(tenth)), 2_000);
+      await queue.record(answer(2, "word ".repeat(tenth)));
       await time.pass(100);
     }
-    expect(sent).toHaveLength(2);
-    await time.pass(2_000);
-    expect(sent).toHaveLength(3);
+    await time.pass(1_000);
+    expect(sent).toHaveLength(9);
+    expect(sent.at(-1)?.batch[0]?.r).toBe("word ".repeat(69));
+  });
+
+  test("Every change leaves within a second, whatever the device's storage takes, one made while another is under way included", async () => {
+    const { time, disk, server, respond, sent, open } = setUp();
+    const queue = await open();
+    await time.pass(0);
+    // From here on the device never says that it has written anything down.
+    disk.storage.keep = () => new Promise(() => {});
+    respond.with = async (packet) => {
+      await new Promise<void>((resolve) => time.wait(resolve, 150));
+      return { status: 200, body: server.save(packet.epoch, packet.batch) };
+    };
+    const random = seeded(7);
+    const made: { o: number; at: number }[] = [];
+    for (let step = 0; step < 150; step++) {
+      const o = 1 + Math.floor(random() * 3);
+      made.push({ o, at: time.now() });
+      void queue.record(answer(o, `${step}`));
+      await time.pass(Math.floor(random() * 1_600));
+    }
+    await time.pass(1_000);
+    const waits = made.map(({ o, at }, index) => {
+      const left = sent.find(({ batch }) => batch.some((change) => change.o === o && change.seq > index));
+      return (left?.at ?? Number.POSITIVE_INFINITY) - at;
+    });
+    expect(Math.max(...waits)).toBeLessThanOrEqual(1_000);
+    expect(sent.length).toBeLessThanOrEqual(time.now() / 1_000);
   });
 
   test("Several changes of one question are one, with the newest number, and requests are a second apart", async () => {
@@ -152,7 +195,7 @@ describe("When something is sent", () => {
       [3, 1, "c"],
       [4, 2, "z"],
     ]);
-    await queue.record(answer(1, "d"), 0);
+    await queue.record(answer(1, "d"));
     await time.pass(50);
     expect(sent).toHaveLength(1);
     await time.pass(1_000);
@@ -196,6 +239,55 @@ describe("When something is sent", () => {
     await time.pass(16_000);
     expect(values(server.rows)).toEqual({ 1: "a" });
     expect(queue.state().kind).toBe("saved");
+  });
+
+  test("After a long time offline the waits between tries begin anew when the browser says that it is online", async () => {
+    const { time, sent, respond, server, open } = setUp(offline);
+    const queue = await open();
+    await queue.record(answer(1, "a"));
+    await time.pass(10 * 60_000);
+    // The first try after that comes too early: the network is not quite there.
+    const before = sent.length;
+    queue.flush({ isBack: true });
+    await time.pass(500);
+    expect(sent).toHaveLength(before + 1);
+    respond.with = undefined;
+    await time.pass(600);
+    expect(values(server.rows)).toEqual({ 1: "a" });
+    expect(queue.state().kind).toBe("saved");
+  });
+
+  test("Any other answer of the server ends the wait, although the browser noticed nothing", async () => {
+    const { time, respond, server, open } = setUp(offline);
+    const queue = await open();
+    await queue.record(answer(1, "a"));
+    await time.pass(10 * 60_000);
+    respond.with = undefined;
+    queue.reached();
+    await time.pass(0);
+    expect(values(server.rows)).toEqual({ 1: "a" });
+  });
+
+  test("What is answered while a try is awaited is tried within a second", async () => {
+    const { time, respond, server, open } = setUp(offline);
+    const queue = await open();
+    await queue.record(answer(1, "a"));
+    await time.pass(10 * 60_000);
+    respond.with = undefined;
+    void queue.record(answer(2, "b"));
+    await time.pass(1_000);
+    expect(values(server.rows)).toEqual({ 1: "a", 2: "b" });
+  });
+
+  test("A request that hangs since the network went is not waited for once it is back", async () => {
+    const { time, server, respond, open } = setUp((_, signal) => hang(signal));
+    const queue = await open();
+    await queue.record(answer(1, "a"));
+    await time.pass(4_000);
+    respond.with = undefined;
+    queue.flush({ isBack: true });
+    await time.pass(0);
+    expect(values(server.rows)).toEqual({ 1: "a" });
   });
 
   test("A hidden page sends what waits at once, in a request that outlives it, even beside another", async () => {
@@ -252,7 +344,9 @@ describe("What is kept", () => {
     await second.record(answer(1, "c"));
     await time.pass(2_000);
     expect(values(server.rows)).toEqual({ 1: "c", 2: "b" });
-    expect(Math.max(...sent.flatMap(({ batch }) => batch.map(({ seq }) => seq)))).toBe(3);
+    const seqs = new Set(sent.flatMap(({ batch }) => batch.map(({ seq, r }) => `${seq} ${r}`)));
+    expect(new Set([...seqs].map((one) => one.split(" ")[0])).size).toBe(seqs.size);
+    expect(server.rows.get(1)?.seq).toBeGreaterThan(2);
   });
 
   test("With the device's storage emptied, numbers go on after the server's", async () => {
@@ -260,7 +354,7 @@ describe("What is kept", () => {
     const first = await open();
     for (const letter of ["a", "b", "c"]) await first.record(answer(1, letter));
     await time.pass(2_000);
-    disk.kept.clear();
+    disk.empty();
     const second = await open();
     await second.record(answer(1, "d"));
     await time.pass(2_000);
@@ -287,8 +381,8 @@ describe("What is kept", () => {
     await queue.record(answer(1, "a"));
     await time.pass(1_000);
     // The answer itself is still on its way, so its time is part of it.
-    await queue.record({ ...answer(1, "a"), t: 900 }, 2_000, { isTimeOnly: true });
-    await queue.record({ ...answer(2, "b"), t: 900 }, 2_000, { isTimeOnly: true });
+    await queue.record({ ...answer(1, "a"), t: 900 }, { isTimeOnly: true });
+    await queue.record({ ...answer(2, "b"), t: 900 }, { isTimeOnly: true });
     expect(queue.state()).toMatchObject({ kind: "offline", waiting: 1 });
     respond.with = undefined;
     await time.pass(20_000);
@@ -369,18 +463,133 @@ describe("What the server may say", () => {
     expect(server.state.late).toHaveLength(2);
   });
 
-  test("One change that is refused holds up none of the others, and stays on the device", async () => {
-    const { time, disk, server, respond, open } = setUp();
-    respond.with = ({ epoch, batch }) =>
-      batch.some(({ o }) => o === 2)
-        ? { status: 400, body: { error: "BAD_BATCH" } }
+  test.each([
+    ["an error without a reason", 500, {}],
+    ["a refusal that names it", 400, { error: "BAD_BATCH", detail: { seq: 2, o: 2 } }],
+    ["a refusal that names none", 400, { error: "BAD_BATCH" }],
+    ["a packet that is too large", 413, {}],
+  ])(
+    "One answer met by %s holds up none of the others, is told of, kept, and copied to the exam team",
+    async (_, status, body) => {
+      const { time, disk, sent, server, respond, open } = setUp();
+      respond.with = ({ call, epoch, batch }) => {
+        if (call === "refused") return { status: 200, body: { kept: true } };
+        return batch.some(({ r }) => String(r).includes("poison"))
+          ? { status, body }
+          : { status: 200, body: server.save(epoch, batch) };
+      };
+      const queue = await open();
+      for (let o = 1; o <= 40; o++) void queue.record(answer(o, o === 2 ? "poison" : "a"));
+      await time.pass(30_000);
+      const others = Array.from({ length: 40 }, (_, index) => index + 1).filter((o) => o !== 2);
+      expect(values(server.rows)).toEqual(Object.fromEntries(others.map((o) => [o, "a"])));
+      expect(queue.state()).toMatchObject({ kind: "refused", waiting: 0, refused: new Map([[2, true]]) });
+      expect([...disk.kept.keys()]).toEqual([2]);
+      expect(sent.filter(({ call }) => call === "refused")).toMatchObject([{ ordinal: 2, answer: "poison" }]);
+      // What follows is saved as ever, and so is another answer to that question.
+      await queue.record(answer(7, "b"));
+      await time.pass(1_100);
+      expect(values(server.rows)).toMatchObject({ 7: "b" });
+      await queue.record(answer(2, "without"));
+      await time.pass(5_000);
+      expect(values(server.rows)).toMatchObject({ 2: "without" });
+      expect(queue.state()).toMatchObject({ kind: "saved", refused: new Map() });
+      expect(disk.kept.size).toBe(0);
+    },
+  );
+
+  test("Several answers that are refused in one batch, and one that is typed on, hold up nothing", async () => {
+    const { time, server, respond, open } = setUp();
+    respond.with = ({ call, epoch, batch }) => {
+      if (call === "refused") return { status: 200, body: { kept: true } };
+      return batch.some(({ r }) => String(r).startsWith("poison"))
+        ? { status: 500, body: {} }
+        : { status: 200, body: server.save(epoch, batch) };
+    };
+    const queue = await open();
+    for (let o = 1; o <= 30; o++) void queue.record(answer(o, [3, 4, 29].includes(o) ? "poison" : "a"));
+    await time.pass(60_000);
+    expect(server.rows.size).toBe(27);
+    expect([...queue.state().refused.keys()]).toEqual([3, 4, 29]);
+    for (let step = 0; step < 20; step++) {
+      void queue.record(answer(3, `poison ${step}`));
+      void queue.record(answer(10, `${step}`));
+      await time.pass(500);
+    }
+    await time.pass(1_000);
+    expect(server.rows.get(10)?.r).toBe("19");
+  });
+
+  test("Where its copy cannot be kept either, the other answers go on without waiting for that", async () => {
+    const { time, sent, server, respond, open } = setUp();
+    respond.with = ({ call, epoch, batch }) =>
+      call === "refused" || batch.some(({ r }) => r === "poison")
+        ? { status: 500, body: {} }
         : { status: 200, body: server.save(epoch, batch) };
     const queue = await open();
+    for (const o of [1, 2]) void queue.record(answer(o, o === 2 ? "poison" : "a"));
+    await time.pass(20_000);
+    expect(queue.state()).toMatchObject({ kind: "refused", refused: new Map([[2, false]]) });
+    const waits: number[] = [];
+    for (let step = 0; step < 100; step++) {
+      const madeAt = time.now();
+      void queue.record(answer(1, `${step}`));
+      await time.pass(4_000);
+      const left = sent.find(({ batch }) => batch?.some(({ r }) => r === `${step}`));
+      waits.push((left?.at ?? Number.POSITIVE_INFINITY) - madeAt);
+    }
+    // Now and then the copy or the refused answer is tried in between, a second each.
+    expect(Math.max(...waits)).toBeLessThanOrEqual(3_000);
+  });
+
+  test("While the server fails for everybody no answer is blamed, and all go out when it works again", async () => {
+    const { time, sent, server, respond, open } = setUp(() => ({ status: 500, body: {} }));
+    const queue = await open();
     for (const o of [1, 2, 3]) await queue.record(answer(o, "a"));
+    await time.pass(10 * 60_000);
+    expect(queue.state()).toMatchObject({ kind: "trouble", waiting: 3, refused: new Map() });
+    expect(sent.some(({ call }) => call === "refused")).toBe(false);
+    respond.with = undefined;
+    await time.pass(20_000);
+    expect(values(server.rows)).toEqual({ 1: "a", 2: "a", 3: "a" });
+    expect(queue.state().kind).toBe("saved");
+  });
+
+  test("What failed alone is tried again when the server may have been mended", async () => {
+    const { time, server, respond, open } = setUp();
+    respond.with = ({ epoch, batch }) =>
+      batch?.some(({ o }) => o === 2)
+        ? { status: 500, body: {} }
+        : { status: 200, body: server.save(epoch, batch ?? []) };
+    const queue = await open();
+    for (const o of [1, 2]) await queue.record(answer(o, "a"));
+    await time.pass(20_000);
+    expect(queue.state().refused.has(2)).toBe(true);
+    respond.with = undefined;
     await time.pass(60_000);
+    expect(values(server.rows)).toEqual({ 1: "a", 2: "a" });
+    expect(queue.state().kind).toBe("saved");
+  });
+
+  test("An exam can be handed in although one of its answers fails", async () => {
+    const { time, sent, server, respond, open } = setUp();
+    respond.with = ({ call, epoch, batch }) => {
+      if (call === "refused") return { status: 200, body: { kept: true } };
+      if (batch.some(({ o }) => o === 2)) return { status: 500, body: {} };
+      return {
+        status: 200,
+        body: { ...server.save(epoch, batch), reason: "user", submitted_at: "2026-11-22T07:00:00Z" },
+      };
+    };
+    const queue = await open();
+    for (const o of [1, 2, 3]) void queue.record(answer(o, "a"));
+    const done = queue.submit();
+    await time.pass(10_000);
+    expect((await done).status).toBe(200);
     expect(values(server.rows)).toEqual({ 1: "a", 3: "a" });
-    expect(queue.state()).toMatchObject({ refused: 1, waiting: 1 });
-    expect([...disk.kept.keys()]).toEqual([2]);
+    expect(sent.findIndex(({ call }) => call === "refused")).toBeLessThan(
+      sent.findLastIndex(({ call }) => call === "submit"),
+    );
   });
 
   test("Too many: it waits as long as it was told", async () => {
@@ -533,13 +742,17 @@ describe("Whatever happens on the way", () => {
               if (page.isAlive) await disk.storage.drop(changes);
             },
           },
-          send: (_call, body) =>
+          send: (call, body) =>
             new Promise((resolve, reject) => {
+              if (call === "refused") return void time.wait(() => resolve({ status: 200, body: {} }), 100);
               const { epoch, batch } = structuredClone(body) as { epoch: number; batch: WaitingChange[] };
               const deliver = () => server.save(epoch, batch);
               if (random() < lost.chance / 2)
                 return void time.wait(() => reject(new TypeError()), oneOf(3_000));
-              if (random() < 0.1) return void time.wait(() => resolve({ status: 503, body: {} }), oneOf(500));
+              if (random() < lost.chance / 4) {
+                const status = random() < 0.5 ? 500 : 503;
+                return void time.wait(() => resolve({ status, body: {} }), oneOf(500));
+              }
               // Delivered late, perhaps twice, perhaps without an answer, perhaps after later requests.
               if (random() < 0.2) time.wait(deliver, oneOf(60_000));
               time.wait(() => {
@@ -567,10 +780,10 @@ describe("Whatever happens on the way", () => {
           const o = 1 + oneOf(6);
           const r = `${seed}-${step}`;
           possible.set(o, new Set([...(possible.get(o) ?? ["undefined"]), r]));
-          void queue.record(answer(o, r), random() < 0.5 ? 800 : 2_000).then((isKept) => {
+          void queue.record(answer(o, r)).then((isKept) => {
             if (!isKept) return;
             shown.set(o, r);
-            // Shown: nothing older may come back.
+            // On the device: nothing older may come back.
             const later = [...(possible.get(o) ?? [])];
             possible.set(o, new Set(later.slice(later.indexOf(r))));
           });

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { moved, orderIn, withGap, withKey, withMatch, withOption } from "./answer-changes";
 import type { AnswerStorage, Reply, WaitingChange } from "./answer-queue";
-import { ExamRun } from "./exam-run";
+import { type AnswerUpdate, ExamRun } from "./exam-run";
+import type { ItemResponse } from "./item";
 import { ServerClock } from "./server-clock";
 import type { Attempt, OpenSection, PaperItem, SectionState } from "./types";
 
@@ -51,7 +53,16 @@ async function sit(
   more: Partial<Attempt> = {},
   items = [item(1), item(2), item(3)],
   /** `left`: what an earlier page could not send. `atOnce`: what is done before that was read. */
-  { left = [], atOnce }: { left?: WaitingChange[]; atOnce?: (run: ExamRun) => void } = {},
+  {
+    left = [],
+    atOnce,
+    written = async () => {},
+  }: {
+    left?: WaitingChange[];
+    atOnce?: (run: ExamRun) => void;
+    /** How long the device takes to write something down. */
+    written?: () => Promise<unknown>;
+  } = {},
 ) {
   const asked: { call: string; body: Record<string, unknown> }[] = [];
   const network = { works: true };
@@ -107,6 +118,8 @@ async function sit(
     goOn,
     /** So many times it cannot say how the attempt stands. */
     fails: 0,
+    /** Between what it looked up and the answer to that. */
+    delay: async () => {},
   };
   const ask = async (call: string, body: unknown): Promise<Reply> => {
     if (!network.works) throw new TypeError("Failed to fetch");
@@ -114,6 +127,11 @@ async function sit(
     asked.push({ call, body: given });
     const batch = (given.batch ?? []) as WaitingChange[];
     const answer = { status: "ok", acked: Math.max(0, ...batch.map(({ seq }) => seq)), late: 0, section: 1 };
+    if (call === "save")
+      for (const { o, r, m, t, seq } of batch) {
+        const others = server.attempt.responses.filter((response) => response.o !== o);
+        server.attempt = { ...server.attempt, responses: [...others, { o, r, m, t, seq, epoch: 1 }] };
+      }
     if (call === "save")
       return { status: 200, body: { ...answer, server_now: server.now(), deadline_at: server.end } };
     if (call === "submit")
@@ -137,7 +155,11 @@ async function sit(
       return { status: 200, body: { state: "in_progress", epoch: 1 } };
     }
     if (call === "attempt" && server.fails-- > 0) return { status: 503, body: { error: "UNAVAILABLE" } };
-    if (call === "attempt") return { status: 200, body: { ...server.attempt, server_now: server.now() } };
+    if (call === "attempt") {
+      const body = { ...server.attempt, server_now: server.now() };
+      await server.delay();
+      return { status: 200, body };
+    }
     if (call === "claim") {
       server.attempt = { ...server.attempt, epoch: server.attempt.epoch + 1, client_id: "here" };
       return { status: 200, body: { epoch: server.attempt.epoch } };
@@ -149,6 +171,7 @@ async function sit(
   const storage: AnswerStorage = {
     load: async () => ({ changes: [...kept.values()], lastSeq: 0 }),
     keep: async (changes) => {
+      await written();
       for (const change of changes) kept.set(change.o, change);
     },
     drop: async (changes) => {
@@ -450,4 +473,183 @@ test("What happened on the way is told in one go", async () => {
       body: { attempt_id: "a", events: [{ kind: "hidden", at_ms: 5_000, detail: { ms: 900 } }] },
     },
   ]);
+});
+
+test("An answer is shown at once, however long the device takes, and the next is made from it", async () => {
+  let hangs = false;
+  const { run, asked, pass } = await sit({}, undefined, {
+    written: () => (hangs ? new Promise(() => {}) : Promise.resolve()),
+  });
+  hangs = true;
+  void run.answer(1, (latest) => withOption(latest, "a", true));
+  void run.answer(1, (latest) => withOption(latest, "b", true));
+  void run.mark(1, "toggle");
+  expect(run.snapshot().answers.get(1)).toMatchObject({ r: ["a", "b"], m: true });
+  await pass(1);
+  const sent = asked.flatMap(({ call, body }) => (call === "save" ? (body.batch as WaitingChange[]) : []));
+  expect(sent.at(-1)).toMatchObject({ o: 1, r: ["a", "b"], m: true });
+});
+
+test("What is answered while the page asks how the attempt stands is not set back by that answer", async () => {
+  const { run, server, pass } = await sit();
+  server.delay = () => new Promise((resolve) => setTimeout(resolve, 5_000));
+  const refreshed = run.refresh();
+  void run.answer(1, "a");
+  await pass(3);
+  expect(run.snapshot().save.kind).toBe("saved");
+  await pass(3);
+  await refreshed;
+  expect(run.snapshot().answers.get(1)?.r).toBe("a");
+});
+
+test("What is answered while early answers are being stored stays", async () => {
+  const { run, pass } = await sit({}, undefined, {
+    written: () => new Promise((resolve) => setTimeout(resolve, 50)),
+    atOnce: (run) => {
+      void run.answer(1, "a");
+      void run.answer(2, "a");
+      const stop = run.subscribe(() => {
+        if (run.snapshot().phase !== "running") return;
+        stop();
+        setTimeout(() => void run.answer(2, "b"), 60);
+      });
+      void vi.advanceTimersByTimeAsync(500);
+    },
+  });
+  await pass(5);
+  expect(run.snapshot().answers.get(2)?.r).toBe("b");
+});
+
+test("NUL and half an emoji, pasted with a text, are neither shown nor sent", async () => {
+  const { run, asked, pass } = await sit();
+  void run.answer(1, "An essay\u0000, \ud83d and \ud83d\ude00");
+  expect(run.snapshot().answers.get(1)?.r).toBe("An essay,  and \ud83d\ude00");
+  await pass(1);
+  const sent = asked.flatMap(({ call, body }) => (call === "save" ? (body.batch as WaitingChange[]) : []));
+  expect(sent.at(-1)?.r).toBe("An essay,  and \ud83d\ude00");
+});
+
+describe("A thousand quick changes leave what was clicked", () => {
+  const ids = ["a", "b", "c", "d", "e"];
+  const parts = ids.map((id) => ({ id, html: id }));
+  const gaps = {
+    gaps: [
+      { id: "g1", kind: "bank" as const },
+      { id: "g2", kind: "bank" as const },
+      { id: "g3", kind: "text" as const },
+    ],
+    bank: parts,
+  };
+  type Pick = <One>(from: readonly One[]) => One;
+  /** One random click: what the player does with it, and what it means to the model of a plain object. */
+  type Click = (pick: Pick, model: Model) => AnswerUpdate;
+  type Model = { list: string[]; parts: Record<string, string>; text: string };
+  const kinds: Record<string, { click: Click; left: (model: Model) => ItemResponse }> = {
+    "single choice": {
+      click: (pick, model) => {
+        model.text = pick(ids);
+        return model.text;
+      },
+      left: ({ text }) => text || null,
+    },
+    "multiple choice": {
+      click: (pick, model) => {
+        const id = pick(ids);
+        const isChosen = !model.list.includes(id);
+        model.list = isChosen ? [...model.list, id] : model.list.filter((other) => other !== id);
+        return (latest) => withOption(latest, id, isChosen);
+      },
+      left: ({ list }) => (list.length > 0 ? list : null),
+    },
+    "a number by the keypad": {
+      click: (pick, model) => {
+        const key = pick(["1", "2", "3", "delete", "sign"]);
+        if (key === "delete") model.text = model.text.slice(0, -1);
+        else if (key === "sign")
+          model.text = model.text.startsWith("-") ? model.text.slice(1) : `-${model.text}`.slice(0, 20);
+        else model.text = `${model.text}${key}`.slice(0, 20);
+        return (latest) => withKey(latest, key === "delete" || key === "sign" ? key : { typed: key });
+      },
+      left: ({ text }) => text || null,
+    },
+    text: {
+      click: (pick, model) => {
+        model.text = pick([`${model.text}x`, `${model.text}y`, model.text.slice(1)]);
+        return model.text || null;
+      },
+      left: ({ text }) => text || null,
+    },
+    gaps: {
+      click: (pick, model) => {
+        const gap = pick(["g1", "g2", "g3"]);
+        const value = pick(gap === "g3" ? ["typed", "word", ""] : [...ids, ""]);
+        for (const other of ["g1", "g2"])
+          if (gap !== "g3" && model.parts[other] === value) delete model.parts[other];
+        if (value) model.parts[gap] = value;
+        else delete model.parts[gap];
+        return (latest) => withGap(latest, gaps, gap, value);
+      },
+      left: ({ parts }) => (Object.keys(parts).length > 0 ? parts : null),
+    },
+    matching: {
+      click: (pick, model) => {
+        const row = pick(["r1", "r2", "r3"]);
+        const column = pick([...ids, ""]);
+        for (const other of Object.keys(model.parts))
+          if (model.parts[other] === column) delete model.parts[other];
+        if (column) model.parts[row] = column;
+        else delete model.parts[row];
+        return (latest) => withMatch(latest, { reuse: false }, row, column);
+      },
+      left: ({ parts }) => (Object.keys(parts).length > 0 ? parts : null),
+    },
+    ordering: {
+      click: (pick, model) => {
+        if (model.list.length === 0) model.list = [...ids];
+        const id = pick(ids);
+        const by = pick([1, -1]);
+        const at = model.list.indexOf(id);
+        const other = model.list[at + by];
+        if (other !== undefined) {
+          model.list[at + by] = id;
+          model.list[at] = other;
+        }
+        return (latest) => moved(orderIn(latest, { parts }, ids), id, { by });
+      },
+      left: ({ list }) => (list.length > 0 ? list : null),
+    },
+  };
+
+  test.each(Object.entries(kinds))("%s", async (_kind, { click, left }) => {
+    let seed = 1;
+    const random = () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed / 2_147_483_647;
+    };
+    const pick: Pick = (from) => from[Math.floor(random() * from.length)] as never;
+    const slowly = () => new Promise((resolve) => setTimeout(resolve, Math.floor(random() * 400)));
+    const opened = sit({}, undefined, { written: slowly });
+    await vi.advanceTimersByTimeAsync(1_000);
+    const { run, server, pass } = await opened;
+    const models = new Map([1, 2, 3].map((o) => [o, { list: [], parts: {}, text: "" } as Model]));
+    const marks = new Map<number, boolean>();
+    for (let step = 0; step < 1_000; step++) {
+      const o = pick([1, 2, 3]);
+      void run.answer(o, click(pick, models.get(o) as Model));
+      if (random() < 0.1) {
+        marks.set(o, !marks.get(o));
+        void run.mark(o, "toggle");
+      }
+      if (random() < 0.05) run.go(o);
+      if (random() < 0.01) void run.refresh();
+      if (random() < 0.3) await pass(random() * 0.03);
+      expect(run.snapshot().answers.get(o)?.r ?? null).toEqual(left(models.get(o) as Model));
+    }
+    await pass(10);
+    for (const [o, model] of models) {
+      const expected = { r: left(model), m: marks.get(o) ?? false };
+      expect(run.snapshot().answers.get(o)).toMatchObject(expected);
+      expect(server.attempt.responses.find((response) => response.o === o)).toMatchObject(expected);
+    }
+  });
 });

@@ -1,11 +1,5 @@
-import {
-  AnswerQueue,
-  type AnswerStorage,
-  CHOICE_DELAY_MS,
-  type Reply,
-  type SaveState,
-  TEXT_DELAY_MS,
-} from "./answer-queue.ts";
+import { storable } from "../platform/storable-text.ts";
+import { AnswerQueue, type AnswerStorage, type Reply, type SaveState } from "./answer-queue.ts";
 import type { askExam } from "./exam-api.ts";
 import { refusalIn } from "./exam-api.ts";
 import type { ItemResponse } from "./item.ts";
@@ -58,8 +52,8 @@ export type RunState = {
   isLoading: boolean;
 };
 
-/** What is chosen is sent soon; typing pauses first. */
-type AnswerKind = "choice" | "text";
+/** An answer, or what becomes of the latest one: of two quick clicks the second knows of the first. */
+export type AnswerUpdate = ItemResponse | ((latest: ItemResponse) => ItemResponse);
 
 type Surroundings = {
   attempt: Attempt;
@@ -104,10 +98,14 @@ export class ExamRun {
   private endHeard: string | null | undefined;
   private events: { kind: string; at_ms: number; detail?: unknown }[] = [];
   /** Answers given before the device's own store was read; they are newer than anything in it. */
-  private readonly early = new Map<number, { response: ItemResponse; kind: AnswerKind }>();
+  private readonly early = new Map<number, ItemResponse>();
 
   constructor({ attempt, sections, clientId, storage, ask, clock, now, spokenFirst }: Surroundings) {
-    this.ask = ask;
+    this.ask = async (...asked) => {
+      const reply = await ask(...asked);
+      if (reply.status < 500) this.queue.reached();
+      return reply;
+    };
     this.clock = clock;
     this.now = now;
     this.clientId = clientId;
@@ -168,7 +166,8 @@ export class ExamRun {
   private async giveEarly(): Promise<void> {
     const early = [...this.early];
     this.early.clear();
-    for (const [ordinal, { response, kind }] of early) await this.answer(ordinal, response, kind);
+    // All in one go: waiting in between, an early answer would come after one that was given meanwhile.
+    await Promise.all(early.map(([ordinal, response]) => this.answer(ordinal, response)));
   }
 
   private async openKept(patienceMs: number): Promise<void> {
@@ -266,17 +265,19 @@ export class ExamRun {
     return [...served].some((other) => other > ordinal && isWithin(section, other));
   }
 
-  /** Notes an answer. A choice is shown once it is written down; what is typed is shown at once. */
-  async answer(ordinal: number, response: ItemResponse, kind: AnswerKind = "choice"): Promise<void> {
-    if (this.mayAnswerEarly()) return this.answerEarly(ordinal, response, kind);
+  /** Notes an answer: made from the latest one, shown at once, then stored and sent. Resolves when it is stored. */
+  async answer(ordinal: number, update: AnswerUpdate): Promise<void> {
+    const isEarly = this.mayAnswerEarly();
+    if (!isEarly && !this.takesChanges()) return;
     const before = this.state.answers.get(ordinal);
+    const response = storable(typeof update === "function" ? update(before?.r ?? null) : update);
+    if (isEarly) return this.answerEarly(ordinal, response);
     const change = { r: response, m: before?.m ?? false, t: this.timeOn(ordinal) };
-    if (kind === "text") this.show(ordinal, change);
-    if (!(await this.record(ordinal, change, kind))) return;
-    if (kind === "choice") this.show(ordinal, change);
+    this.show(ordinal, change);
     const { review } = this.state;
     if (review && isAnswered(before?.r) && before?.r !== response)
       this.set({ review: { ...review, changesLeft: Math.max(0, review.changesLeft - 1) } });
+    await this.record(ordinal, change);
   }
 
   /** The questions of a running exam are there before the device's own store has been read. */
@@ -285,8 +286,8 @@ export class ExamRun {
     return phase === "opening" && holder === "us" && attempt.state === "in_progress";
   }
 
-  private answerEarly(ordinal: number, response: ItemResponse, kind: AnswerKind): void {
-    this.early.set(ordinal, { response, kind });
+  private answerEarly(ordinal: number, response: ItemResponse): void {
+    this.early.set(ordinal, response);
     const before = this.state.answers.get(ordinal);
     this.show(ordinal, { r: response, m: before?.m ?? false, t: before?.t ?? 0 });
     this.set({ save: this.saveState() });
@@ -302,10 +303,13 @@ export class ExamRun {
     };
   }
 
-  async mark(ordinal: number, isMarked: boolean): Promise<void> {
+  /** Marks for review, or turns the mark round. */
+  async mark(ordinal: number, mark: true | "toggle"): Promise<void> {
+    if (!this.takesChanges()) return;
     const before = this.state.answers.get(ordinal);
-    const change = { r: before?.r ?? null, m: isMarked, t: this.timeOn(ordinal) };
-    if (await this.record(ordinal, change, "choice")) this.show(ordinal, change);
+    const change = { r: before?.r ?? null, m: mark === true || !before?.m, t: this.timeOn(ordinal) };
+    this.show(ordinal, change);
+    await this.record(ordinal, change);
   }
 
   /** An adaptive section: hands in the answer and asks for the next question. */
@@ -482,9 +486,8 @@ export class ExamRun {
 
   /** The page is hidden or left. */
   hide(): void {
-    // First what is written down already; the time spent follows when the page is back.
-    this.queue.flush({ keepalive: true });
     this.leaveQuestion();
+    this.queue.flush({ keepalive: true });
     this.shownAt = Number.POSITIVE_INFINITY;
     this.sendEvents(true);
   }
@@ -494,7 +497,7 @@ export class ExamRun {
     // A question that was read without a network was read; one that lay behind another window was not.
     this.shownAt = Math.min(this.shownAt, this.now());
     if (this.state.holder !== "us") return;
-    this.queue.flush();
+    this.queue.flush({ isBack: true });
     if (this.state.phase !== "over") void this.queue.beat();
   }
 
@@ -556,8 +559,8 @@ export class ExamRun {
 
   private arranged(attempt: Attempt): Partial<RunState> {
     const answers = new Map<number, Answered>(attempt.responses.map(({ o, r, m, t }) => [o, { r, m, t }]));
-    for (const { o, r, m, t } of this.queue.unsent()) answers.set(o, { r, m, t });
-    for (const [o, { response: r }] of this.early) {
+    for (const { o, r, m, t } of this.queue.newerThan(attempt.responses)) answers.set(o, { r, m, t });
+    for (const [o, r] of this.early) {
       const { m, t } = answers.get(o) ?? { m: false, t: 0 };
       answers.set(o, { r, m, t });
     }
@@ -636,19 +639,22 @@ export class ExamRun {
   /** The time spent on a question goes with its answer. */
   private leaveQuestion(): void {
     const { current, phase } = this.state;
-    if (current === null || phase !== "running" || this.isLocked(current)) return;
+    if (current === null || phase !== "running" || this.isLocked(current) || !this.takesChanges()) return;
     const before = this.state.answers.get(current);
     const t = this.timeOn(current);
     if (t - (before?.t ?? 0) < 1_000) return;
     const change = { r: before?.r ?? null, m: before?.m ?? false, t };
     this.show(current, change);
-    void this.record(current, change, "time");
+    void this.record(current, change, { isTimeOnly: true });
   }
 
-  private async record(o: number, { r, m, t }: Answered, kind: "choice" | "text" | "time"): Promise<boolean> {
-    if (this.state.isTimeUp || this.state.phase !== "running" || this.state.holder !== "us") return false;
-    const delayMs = kind === "choice" ? CHOICE_DELAY_MS : TEXT_DELAY_MS;
-    return this.queue.record({ o, r, m, t }, delayMs, { isTimeOnly: kind === "time" });
+  private takesChanges(): boolean {
+    const { isTimeUp, phase, holder } = this.state;
+    return !isTimeUp && phase === "running" && holder === "us" && this.queue.takesChanges();
+  }
+
+  private async record(o: number, { r, m, t }: Answered, more?: { isTimeOnly: boolean }): Promise<void> {
+    await this.queue.record({ o, r, m, t }, more);
   }
 
   private show(ordinal: number, answer: Answered): void {
@@ -696,8 +702,7 @@ export class ExamRun {
   private whenSaved(): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
-        const { waiting, refused } = this.queue.state();
-        if (waiting > refused && this.state.holder === "us") return;
+        if (this.queue.state().waiting > 0 && this.state.holder === "us") return;
         stop();
         resolve();
       };

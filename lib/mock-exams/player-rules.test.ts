@@ -71,6 +71,8 @@ test.each<[Partial<SaveState>, string | null, string]>([
   [{ kind: "saving", waiting: 2 }, "10:32:05", "Saving 2"],
   [{ kind: "offline", waiting: 3 }, null, "Offline: 3 answers kept on this device"],
   [{ kind: "offline", waiting: 1 }, null, "Offline: 1 answer kept on this device"],
+  [{ kind: "trouble", waiting: 2 }, null, "Server trouble, retrying: 2 answers kept on this device"],
+  [{ kind: "refused", refused: new Map([[4, true]]) }, "10:32:05", "1 answer not saved"],
   [{ kind: "taken" }, null, "Another window took over"],
   [{ kind: "signed_out", waiting: 2 }, null, "Signed out: 2 answers kept on this device"],
 ])("%j reads as it should", (state, at, text) => {
@@ -78,7 +80,7 @@ test.each<[Partial<SaveState>, string | null, string]>([
     waiting: 0,
     savedAt: null,
     late: 0,
-    refused: 0,
+    refused: new Map(),
     isMemoryOnly: false,
     kind: "saved",
   } as const;

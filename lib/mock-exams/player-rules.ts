@@ -80,6 +80,10 @@ export function saveText(state: SaveState, at: string | null): string {
       return `Signed out: ${answers(state.waiting)} kept on this device`;
     case "offline":
       return `Offline: ${answers(state.waiting)} kept on this device`;
+    case "trouble":
+      return `Server trouble, retrying: ${answers(state.waiting)} kept on this device`;
+    case "refused":
+      return `${answers(state.refused.size)} not saved`;
     case "saving":
       return state.waiting > 0 ? `Saving ${state.waiting}` : "Saving";
     default:

@@ -141,10 +141,10 @@ export function ExamPlayer(setting: ExamSetting) {
     else run.announce("This is the last question. The section ends with its time.");
   };
   const previous = () => before && !isFrozen && !isLinear && go(before.o);
-  const mark = async () => {
+  const mark = () => {
     if (current === null || isFrozen || profile.marking === "none" || run.isLocked(current)) return;
-    if (profile.marking === "toggle") return run.mark(current, !isMarked);
-    await run.mark(current, true);
+    if (profile.marking === "toggle") return void run.mark(current, "toggle");
+    void run.mark(current, true);
     next();
   };
   const clear = () =>
@@ -401,6 +401,12 @@ export function ExamPlayer(setting: ExamSetting) {
       {save.kind === "offline" && phase === "running" && !state.finishing ? (
         <p className="exam-notice">
           You are offline. Your answers are kept on this device and will be sent. Do not close this window.
+        </p>
+      ) : null}
+      {save.kind === "trouble" && phase === "running" && !state.finishing ? (
+        <p className="exam-notice">
+          Our server has a problem. Your answers are kept on this device, and we keep trying to save them. You
+          can go on.
         </p>
       ) : null}
       {state.review && phase === "running" ? (

@@ -245,6 +245,14 @@ export function Over({ state, resultsHref }: { state: RunState; resultsHref: str
           shown to the exam team once you are connected.
         </p>
       ) : null}
+      {save.refused.size > 0 ? (
+        <p>
+          {save.refused.size} {save.refused.size === 1 ? "answer" : "answers"} could not be saved.{" "}
+          {[...save.refused.values()].every(Boolean)
+            ? "The exam team has a copy."
+            : "It is kept on this device; please tell the exam team."}
+        </p>
+      ) : null}
       <p>
         <a className="exam-button exam-primary" href={resultsHref}>
           See your result

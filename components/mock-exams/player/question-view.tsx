@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ExamRun, RunState } from "@/lib/mock-exams/exam-run";
+import type { AnswerUpdate, ExamRun, RunState } from "@/lib/mock-exams/exam-run";
 import type { ItemContent } from "@/lib/mock-exams/item";
 import { instructionFor } from "@/lib/mock-exams/player-rules";
 import type { PaperItem } from "@/lib/mock-exams/types";
@@ -54,9 +54,19 @@ export function QuestionView({ run, state, item, number, isDisabled, person, say
         label={label}
         person={person}
       />
+      <p aria-live="polite" className="mt-4 text-sm text-destructive empty:hidden">
+        {refusedText(state.save.refused.get(o))}
+      </p>
       {revealed ? <RevealedAnswer item={item} revealed={revealed} /> : null}
     </article>
   );
+}
+
+/** The answer itself stays where it was given. */
+function refusedText(hasCopy: boolean | undefined): string {
+  if (hasCopy === undefined) return "";
+  const where = hasCopy ? "The exam team has a copy of it." : "It is kept on this device.";
+  return `We could not save this answer; your other answers are not affected. ${where} You can change it, and we will try again.`;
 }
 
 type AnswerProps = Omit<Props, "number" | "sayHow" | "aside"> & { content: ItemContent; label: string };
@@ -67,8 +77,7 @@ function Answer({ run, state, item, content, isDisabled, label, person }: Answer
     isDisabled,
     labelledBy: label,
     response: state.answers.get(item.o)?.r ?? null,
-    onAnswer: (...[response, kind]: Parameters<Parameters<typeof SingleChoice>[0]["onAnswer"]>) =>
-      void run.answer(item.o, response, kind),
+    onAnswer: (update: AnswerUpdate) => void run.answer(item.o, update),
   };
   switch (content.type) {
     case "single_choice":

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
+import { listIn, moved, orderIn, partsIn, withMatch } from "@/lib/mock-exams/answer-changes";
 import { inOrder } from "@/lib/mock-exams/player-rules";
 import { RichHtml } from "../rich-html";
 import { plainText } from "./gaps";
@@ -14,17 +15,10 @@ export function Matching({
   labelledBy,
   onAnswer,
 }: QuestionProps<"matching">) {
-  const pairs = response && typeof response === "object" && !Array.isArray(response) ? response : {};
+  const pairs = partsIn(response);
   const columns = inOrder(content.columns, item.option_order);
   const isLong = columns.some(({ html }) => html.length > 60 || /<(math|sup|sub|table)/.test(html));
   const letter = (index: number) => String.fromCharCode(65 + index);
-  const match = (row: string, column: string) => {
-    const now = { ...pairs, [row]: column };
-    if (!content.reuse && column)
-      for (const other of Object.keys(now)) if (other !== row && now[other] === column) delete now[other];
-    if (!column) delete now[row];
-    onAnswer(Object.keys(now).length > 0 ? now : null, "choice");
-  };
   return (
     <fieldset aria-labelledby={labelledBy} disabled={isDisabled} className="grid gap-4">
       {isLong ? (
@@ -44,7 +38,7 @@ export function Matching({
             aria-label={`Match for: ${plainText(html)}`}
             className="exam-field w-full sm:w-64"
             value={pairs[id] ?? ""}
-            onChange={({ target }) => match(id, target.value)}
+            onChange={({ target: { value } }) => onAnswer((latest) => withMatch(latest, content, id, value))}
           >
             <option value="">Choose…</option>
             {columns.map((column, index) => (
@@ -69,15 +63,17 @@ export function Ordering({
   onAnswer,
 }: QuestionProps<"ordering">) {
   const [dragged, setDragged] = useState<string | null>(null);
-  const [moved, setMoved] = useState("");
-  const isSet = Array.isArray(response) && response.length > 0;
-  const parts = inOrder(content.parts, isSet ? response : item.option_order);
-  const ids = parts.map(({ id }) => id);
-  const move = (id: string, to: number) => {
-    if (isDisabled || to < 0 || to >= ids.length) return;
-    const others = ids.filter((other) => other !== id);
-    onAnswer([...others.slice(0, to), id, ...others.slice(to)], "choice");
-    setMoved(`Moved to place ${to + 1} of ${ids.length}`);
+  const [said, setSaid] = useState("");
+  const isSet = listIn(response).length > 0;
+  const ids = orderIn(response, content, item.option_order);
+  const parts = inOrder(content.parts, ids);
+  const move = (id: string, where: { to: number } | { by: number }) => {
+    if (isDisabled) return;
+    onAnswer((latest) => {
+      const order = moved(orderIn(latest, content, item.option_order), id, where);
+      setSaid(`Moved to place ${order.indexOf(id) + 1} of ${order.length}`);
+      return order;
+    });
   };
   return (
     <div>
@@ -90,7 +86,7 @@ export function Ordering({
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {
               event.preventDefault();
-              if (dragged) move(dragged, index);
+              if (dragged) move(dragged, { to: index });
               setDragged(null);
             }}
             className={`exam-part ${dragged === id ? "opacity-50" : ""}`}
@@ -104,7 +100,7 @@ export function Ordering({
                 type="button"
                 className="exam-key size-10"
                 disabled={isDisabled || index === 0}
-                onClick={() => move(id, index - 1)}
+                onClick={() => move(id, { by: -1 })}
               >
                 <ArrowUp aria-hidden className="size-4" />
                 <span className="sr-only">Move up: {plainText(html)}</span>
@@ -113,7 +109,7 @@ export function Ordering({
                 type="button"
                 className="exam-key size-10"
                 disabled={isDisabled || index === parts.length - 1}
-                onClick={() => move(id, index + 1)}
+                onClick={() => move(id, { by: 1 })}
               >
                 <ArrowDown aria-hidden className="size-4" />
                 <span className="sr-only">Move down: {plainText(html)}</span>
@@ -127,13 +123,13 @@ export function Ordering({
           type="button"
           className="exam-quiet mt-3"
           disabled={isDisabled}
-          onClick={() => onAnswer(ids, "choice")}
+          onClick={() => onAnswer((latest) => orderIn(latest, content, item.option_order))}
         >
           This order is right
         </button>
       )}
       <p aria-live="polite" className="sr-only">
-        {moved}
+        {said}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { listIn, withOption } from "@/lib/mock-exams/answer-changes";
 import { inOrder } from "@/lib/mock-exams/player-rules";
 import { RichHtml } from "../rich-html";
 import type { QuestionProps } from "./question";
@@ -30,7 +31,7 @@ export function SingleChoice({
             value={id}
             checked={response === id}
             disabled={isDisabled}
-            onChange={() => onAnswer(id, "choice")}
+            onChange={() => onAnswer(id)}
           />
           <Letter at={index} html={html} />
           <RichHtml html={html} className="min-w-0" inline />
@@ -48,7 +49,7 @@ export function MultipleChoice({
   labelledBy,
   onAnswer,
 }: QuestionProps<"multiple_choice">) {
-  const chosen = Array.isArray(response) ? response : [];
+  const chosen = listIn(response);
   return (
     <fieldset aria-labelledby={labelledBy} className="grid gap-2.5" disabled={isDisabled}>
       {inOrder(content.options, item.option_order).map(({ id, html }, index) => (
@@ -57,10 +58,7 @@ export function MultipleChoice({
             type="checkbox"
             value={id}
             checked={chosen.includes(id)}
-            onChange={({ target }) => {
-              const now = target.checked ? [...chosen, id] : chosen.filter((other) => other !== id);
-              onAnswer(now.length > 0 ? now : null, "choice");
-            }}
+            onChange={({ target: { checked } }) => onAnswer((latest) => withOption(latest, id, checked))}
           />
           <Letter at={index} html={html} />
           <RichHtml html={html} className="min-w-0" inline />

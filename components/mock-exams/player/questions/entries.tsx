@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { type KeypadKey, withKey } from "@/lib/mock-exams/answer-changes";
 import { countWords, LONGEST, numberAsTyped } from "@/lib/mock-exams/player-rules";
 import type { QuestionProps } from "./question";
 
@@ -15,7 +16,8 @@ export function NumberEntry({
   const [hasKeypad, setHasKeypad] = useState(false);
   const value = typeof response === "string" ? response : "";
   const decimalSign = content.locale === "en" ? "." : ",";
-  const type = (text: string) => onAnswer(numberAsTyped(text) || null, "text");
+  const type = (text: string) => onAnswer(numberAsTyped(text) || null);
+  const press = (key: KeypadKey) => onAnswer((latest) => withKey(latest, key));
   return (
     <div className="grid w-fit gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -47,15 +49,13 @@ export function NumberEntry({
       {hasKeypad ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a group of answers
         <div role="group" aria-label="Number keypad" className="grid w-56 grid-cols-3 gap-1.5">
-          {[..."789456123", "0", decimalSign, "-"].map((key) => (
+          {[..."7894561230", decimalSign, "-"].map((key) => (
             <button
               key={key}
               type="button"
               disabled={isDisabled}
               className="exam-key"
-              onClick={() =>
-                type(key === "-" ? (value.startsWith("-") ? value.slice(1) : `-${value}`) : value + key)
-              }
+              onClick={() => press(key === "-" ? "sign" : { typed: key })}
             >
               {key === "-" ? "±" : key}
               {key === "-" ? <span className="sr-only"> change the sign</span> : null}
@@ -65,11 +65,11 @@ export function NumberEntry({
             type="button"
             disabled={isDisabled}
             className="exam-key col-span-2"
-            onClick={() => type(value.slice(0, -1))}
+            onClick={() => press("delete")}
           >
             Delete
           </button>
-          <button type="button" disabled={isDisabled} className="exam-key" onClick={() => type("")}>
+          <button type="button" disabled={isDisabled} className="exam-key" onClick={() => onAnswer(null)}>
             Clear
           </button>
         </div>
@@ -99,7 +99,7 @@ export function TextEntry({
         maxLength={LONGEST.text}
         value={value}
         disabled={isDisabled}
-        onChange={({ target }) => onAnswer(target.value === "" ? null : target.value, "text")}
+        onChange={({ target }) => onAnswer(target.value === "" ? null : target.value)}
         {...plain}
       />
       {isTooLong ? (
@@ -123,7 +123,7 @@ export function Essay({ item, content, response, isDisabled, labelledBy, onAnswe
         maxLength={LONGEST.essay}
         value={value}
         disabled={isDisabled}
-        onChange={({ target }) => onAnswer(target.value === "" ? null : target.value, "text")}
+        onChange={({ target }) => onAnswer(target.value === "" ? null : target.value)}
         {...plain}
       />
       <p id={`words-${item.o}`} className="figures flex flex-wrap gap-x-4 text-sm">

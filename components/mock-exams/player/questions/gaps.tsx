@@ -1,5 +1,6 @@
 import { type DragEvent, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { partsIn, withGap } from "@/lib/mock-exams/answer-changes";
 import { countWords, inOrder, LONGEST } from "@/lib/mock-exams/player-rules";
 import { RichHtml } from "../rich-html";
 import type { QuestionProps } from "./question";
@@ -23,7 +24,7 @@ export function plainText(html: string): string {
 export function Gaps({ item, content, response, isDisabled, labelledBy, onAnswer }: QuestionProps<"gaps">) {
   const text = useRef<HTMLDivElement>(null);
   const [places, setPlaces] = useState<Map<string, Element>>(new Map());
-  const filled = response && typeof response === "object" && !Array.isArray(response) ? response : {};
+  const filled = partsIn(response);
   const bank = inOrder(content.bank ?? [], item.option_order);
 
   // The text is markup of its own, so its places are only known once it stands in the page.
@@ -33,15 +34,7 @@ export function Gaps({ item, content, response, isDisabled, labelledBy, onAnswer
     setPlaces(new Map(found.map((place) => [place.getAttribute("data-gap") ?? "", place])));
   }, [content.stem]);
 
-  const fill = (id: string, value: string, kind: "choice" | "text") => {
-    const now = { ...filled, [id]: value };
-    // From the list each word once: it moves out of the gap it was in.
-    if (bank.some((word) => word.id === value))
-      for (const gap of content.gaps)
-        if (gap.kind === "bank" && gap.id !== id && now[gap.id] === value) delete now[gap.id];
-    if (value === "") delete now[id];
-    onAnswer(Object.keys(now).length > 0 ? now : null, kind);
-  };
+  const fill = (id: string, value: string) => onAnswer((latest) => withGap(latest, content, id, value));
 
   return (
     <div>
@@ -86,7 +79,7 @@ export function Gaps({ item, content, response, isDisabled, labelledBy, onAnswer
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              onChange={({ target }) => fill(gap.id, target.value, "text")}
+              onChange={({ target }) => fill(gap.id, target.value)}
             />,
             place,
             gap.id,
@@ -98,7 +91,7 @@ export function Gaps({ item, content, response, isDisabled, labelledBy, onAnswer
           onDrop: (event: DragEvent) => {
             event.preventDefault();
             const id = event.dataTransfer.getData("text/plain");
-            if (!isDisabled && options.some((option) => option.id === id)) fill(gap.id, id, "choice");
+            if (!isDisabled && options.some((option) => option.id === id)) fill(gap.id, id);
           },
         };
         return createPortal(
@@ -107,7 +100,7 @@ export function Gaps({ item, content, response, isDisabled, labelledBy, onAnswer
             className="exam-field exam-gap"
             value={value}
             disabled={isDisabled}
-            onChange={({ target }) => fill(gap.id, target.value, "choice")}
+            onChange={({ target }) => fill(gap.id, target.value)}
             {...(gap.kind === "bank" ? drop : {})}
           >
             <option value="">{index + 1} …</option>

@@ -1,3 +1,4 @@
+import type { AnswerUpdate } from "@/lib/mock-exams/exam-run";
 import type { ItemContent, ItemResponse, ItemType } from "@/lib/mock-exams/item";
 import type { PaperItem } from "@/lib/mock-exams/types";
 
@@ -10,5 +11,6 @@ export type QuestionProps<Type extends ItemType> = {
   isDisabled: boolean;
   /** The id of what is asked, for the group's name. */
   labelledBy: string;
-  onAnswer: (response: ItemResponse, kind: "choice" | "text") => void;
+  /** What is made from an answer that stands is made from the latest: the one that was rendered may be a click behind. */
+  onAnswer: (update: AnswerUpdate) => void;
 };

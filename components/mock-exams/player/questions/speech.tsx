@@ -26,10 +26,7 @@ export function Speech({
   onAnswer,
 }: QuestionProps<"speech"> & { attempt: string; person: string }) {
   const { prepareSeconds, speakSeconds } = content;
-  const recorder = useRecorder(
-    { attempt, ordinal: item.o, person, prepareSeconds, speakSeconds },
-    (recording) => onAnswer(recording, "choice"),
-  );
+  const recorder = useRecorder({ attempt, ordinal: item.o, person, prepareSeconds, speakSeconds }, onAnswer);
   const { stage } = recorder;
   const isDone = stage === "idle" && response !== null;
   const mayBegin = ["idle", "refused", "no-microphone"].includes(stage) && !isDone;
