@@ -24,7 +24,6 @@ async function start(page: Page, exam: string, pace = /As in the exam/): Promise
 }
 
 const option = (page: Page, nth: number) => page.getByRole("radio").nth(nth);
-/** A choice is shown once it is written down on the device, so a moment after the click. */
 async function choose(page: Page, nth: number): Promise<void> {
   await option(page, nth).click();
   await expect(option(page, nth)).toBeChecked();
@@ -99,7 +98,10 @@ test("A server that is out of order for a while, and a page loaded anew meanwhil
   await start(page, "sat");
   await page.route("**/api/exam/save", (route) => route.fulfill({ status: 503, body: "{}" }));
   await choose(page, 3);
-  await expect(page.getByText("Offline: 1 answer kept on this device")).toBeVisible();
+  await expect(page.getByText("Server trouble, retrying: 1 answer kept on this device")).toBeVisible();
+  await expect(
+    page.getByText("Our server has a problem. Your answers are kept on this device"),
+  ).toBeVisible();
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
   await expect(option(page, 3)).toBeChecked();
