@@ -33,7 +33,7 @@ function toItemVersion(item: ItemFile, figures: ReadonlyMap<string, string>): It
   return {
     content,
     key: key === null ? null : itemKey.parse(key),
-    explanation: toHtml(item.explanation),
+    explanation: explanationOf(item),
     pinned: item.type === "single_choice" ? pinnedOf(item.id, item.options) : [],
     b: DIFFICULTY[item.difficulty],
     c: guessOf(item),
@@ -126,7 +126,10 @@ function keyOf(item: ItemFile): unknown {
     idOf(scope, letter, options[letter]);
   switch (item.type) {
     case "single_choice":
-      return { type: item.type, any: [id(item.key, item.options)] };
+      return {
+        type: item.type,
+        any: [item.key, ...(item.also ?? [])].map((letter) => id(letter, item.options)),
+      };
     case "multiple_choice":
       return { type: item.type, all: item.key.map((letter) => id(letter, item.options)) };
     case "numeric":
@@ -152,6 +155,27 @@ function keyOf(item: ItemFile): unknown {
     default:
       return null;
   }
+}
+
+/** What is said of single answers belongs to the explanation, so that it is shown with it and never earlier. */
+function explanationOf(item: ItemFile): string {
+  const explanation = toHtml(item.explanation);
+  if (!("feedback" in item) || !item.feedback) return explanation;
+  const said = Object.entries(item.feedback).map(
+    ([answer, text]) => `<dt>${answerHtml(item, answer)}</dt><dd>${toInlineHtml(text)}</dd>`,
+  );
+  return said.length > 0 ? `${explanation}<dl>${said.join("")}</dl>` : explanation;
+}
+
+function answerHtml(item: ItemFile, answer: string): string {
+  if ("options" in item) {
+    const option = item.options[answer];
+    if (option === undefined)
+      throw new Error(`There is feedback for the option ${answer}, which is not there.`);
+    return toInlineHtml(option);
+  }
+  if (answer === "*") return "Any other answer";
+  return answer.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 function choicesOf(scope: string, options: Record<string, string>) {
@@ -180,7 +204,7 @@ function pinnedOf(scope: string, options: Record<string, string>): string[] {
 
 /** How likely it is to hit the key blindly. */
 function guessOf(item: ItemFile): number {
-  if (item.type === "single_choice") return 1 / Object.keys(item.options).length;
+  if (item.type === "single_choice") return (1 + (item.also?.length ?? 0)) / Object.keys(item.options).length;
   if (item.type === "multiple_choice") {
     const count = Object.keys(item.options).length;
     return item.choose ? 1 / combinations(count, item.choose) : 1 / (2 ** count - 1);

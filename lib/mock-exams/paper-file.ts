@@ -89,21 +89,28 @@ const item = {
 const proof = { proof: z.string().optional() };
 const options = z.record(letter, text);
 const numbers = z.union([number, z.strictObject({ from: number, to: number })]);
+/** Said of single answers after release: by the option's letter, or by the answer as typed, "*" for every other one. */
+const optionFeedback = { feedback: z.record(letter, text).optional() };
+const typedFeedback = { feedback: z.record(z.string().min(1).max(200), text).optional() };
 
 export const itemFile = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("single_choice"),
     ...item,
     ...proof,
+    ...optionFeedback,
     options,
     /** What each option is worth as a number, where there is a proof. */
     values: z.record(letter, z.number()).optional(),
     key: letter,
+    /** Further options that are right as well: choosing any one of them is enough. */
+    also: z.array(letter).min(1).optional(),
     keepOrder: z.boolean().default(false),
   }),
   z.strictObject({
     type: z.literal("multiple_choice"),
     ...item,
+    ...optionFeedback,
     options,
     key: z.array(letter).min(1),
     choose: z.int().positive().optional(),
@@ -113,6 +120,7 @@ export const itemFile = z.discriminatedUnion("type", [
     type: z.literal("numeric"),
     ...item,
     ...proof,
+    ...typedFeedback,
     unit: z.string().optional(),
     locale: z.enum(["en", "de", "fr"]).default("en"),
     key: numbers,
@@ -122,6 +130,7 @@ export const itemFile = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("text"),
     ...item,
+    ...typedFeedback,
     mostWords: z.int().positive().optional(),
     key: z.array(text).min(1),
   }),

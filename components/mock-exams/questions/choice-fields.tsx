@@ -4,7 +4,7 @@ import { Count, Group, Tick, Words } from "./fields";
 import { fieldId, useQuestionForm } from "./form-context";
 import { RowList } from "./row-list";
 
-const blankChoice = (): FormChoice => ({ text: "", isRight: false, worth: "" });
+const blankChoice = (): FormChoice => ({ text: "", isRight: false, worth: "", feedback: "" });
 
 /** Options of a question with one right answer, or with several. */
 export function OptionFields() {
@@ -15,7 +15,7 @@ export function OptionFields() {
       field="options"
       legend="Options"
       hint={
-        isSingle
+        isSingle && !form.takesAny
           ? "Mark the one that is right. Candidates see them shuffled; one such as “None of these” stays last."
           : "Mark all that are right. Candidates see them shuffled."
       }
@@ -23,10 +23,24 @@ export function OptionFields() {
       <ChoiceRows
         field="options"
         options={form.options}
-        isSingle={isSingle}
+        isSingle={isSingle && !form.takesAny}
+        hasFeedback
         least={isSingle ? 2 : 3}
         onChange={(options) => change({ options })}
       />
+      {isSingle ? (
+        <Tick
+          label="Several options are right"
+          hint="Candidates choose one; any of those marked is accepted."
+          isTicked={form.takesAny}
+          onChange={(takesAny) =>
+            change({
+              takesAny,
+              options: takesAny ? form.options : withOneRight(form.options),
+            })
+          }
+        />
+      ) : null}
       <Tick
         label="Keep the options in this order"
         hint="For example numbers from small to large."
@@ -46,17 +60,26 @@ export function OptionFields() {
   );
 }
 
+/** The first that is right stays so. */
+function withOneRight(options: readonly FormChoice[]): FormChoice[] {
+  const right = options.findIndex(({ isRight }) => isRight);
+  return options.map((option, at) => ({ ...option, isRight: at === right }));
+}
+
 /** Rows of choices with their marks of what is right; also those of a gap. */
 export function ChoiceRows({
   field,
   options,
   isSingle,
+  hasFeedback = false,
   least,
   onChange,
 }: {
   field: string;
   options: readonly FormChoice[];
   isSingle: boolean;
+  /** Whether something can be said of each of them. */
+  hasFeedback?: boolean;
   least: number;
   onChange: (options: FormChoice[]) => void;
 }) {
@@ -83,15 +106,25 @@ export function ChoiceRows({
               />
             </span>
           </div>
-          <Words
-            field={`${field}.${at}`}
-            label={`Option ${at + 1}`}
-            required
-            isShort
-            className="flex-1"
-            value={option.text}
-            onChange={(text) => set({ ...option, text })}
-          />
+          <div className="grid flex-1 gap-2">
+            <Words
+              field={`${field}.${at}`}
+              label={`Option ${at + 1}`}
+              required
+              isShort
+              value={option.text}
+              onChange={(text) => set({ ...option, text })}
+            />
+            {hasFeedback ? (
+              <Words
+                field={`${field}.${at}.feedback`}
+                label={`Feedback for option ${at + 1}`}
+                isShort
+                value={option.feedback}
+                onChange={(feedback) => set({ ...option, feedback })}
+              />
+            ) : null}
+          </div>
         </div>
       )}
     </RowList>

@@ -80,7 +80,46 @@ export function NumberFields() {
           onChange={(locale) => change({ locale: locale as typeof form.locale })}
         />
       </div>
+      <FeedbackRows />
     </Group>
+  );
+}
+
+/** What is said of single answers after release. */
+function FeedbackRows() {
+  const { form, change } = useQuestionForm();
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-muted-foreground">
+        Feedback for single answers is shown with the explanation. Write * for every other answer.
+      </p>
+      <RowList
+        noun="feedback"
+        rows={form.feedback}
+        onChange={(feedback) => change({ feedback })}
+        blank={() => ({ answer: "", text: "" })}
+        least={0}
+        canMove={false}
+      >
+        {(row, at, set) => (
+          <div className="grid gap-2 sm:grid-cols-[1fr_2fr]">
+            <Line
+              field={`feedback.${at}.answer`}
+              label={`Answer ${at + 1}`}
+              value={row.answer}
+              onChange={(answer) => set({ ...row, answer })}
+            />
+            <Words
+              field={`feedback.${at}.text`}
+              label={`Feedback ${at + 1}`}
+              isShort
+              value={row.text}
+              onChange={(text) => set({ ...row, text })}
+            />
+          </div>
+        )}
+      </RowList>
+    </div>
   );
 }
 
@@ -101,6 +140,7 @@ export function TextFields() {
         value={form.mostWords}
         onChange={(mostWords) => change({ mostWords })}
       />
+      <FeedbackRows />
     </Group>
   );
 }

@@ -21,8 +21,8 @@ export function gapsOfText(stem: string, gaps: readonly FormGap[]): FormGap[] {
         mostWords: last?.mostWords ?? "",
         letters: "",
         options: [
-          { text: "", isRight: false, worth: "" },
-          { text: "", isRight: false, worth: "" },
+          { text: "", isRight: false, worth: "", feedback: "" },
+          { text: "", isRight: false, worth: "", feedback: "" },
         ],
         word: "",
       },

@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
   options: "Option",
   key: "Right answer",
   also: "Other right answer",
+  feedback: "Feedback for",
   topic: "Topic",
   difficulty: "Difficulty",
   seconds: "Seconds needed",

@@ -99,11 +99,30 @@ export function faultsOf(form: QuestionForm): Faults {
   if (form.type !== "gaps" && gapsIn(form.stem).length > 0)
     say("stem", "Only a text with gaps has [[1]]. Choose that type, or take it out.");
 
+  const isChoice = form.type === "single_choice" || form.type === "multiple_choice";
+  if (isChoice)
+    form.options.forEach(({ feedback }, at) => {
+      if (feedback.trim()) written(`options.${at}.feedback`, feedback, "");
+    });
+  if (form.type === "numeric" || form.type === "text")
+    form.feedback.forEach(({ answer, text }, at) => {
+      if (text.trim()) written(`feedback.${at}.text`, text, "");
+      if (!answer.trim() && text.trim())
+        say(`feedback.${at}.answer`, "Say which answer this is about.", true);
+      if (answer.length > ANSWER_LIMITS.text)
+        say(`feedback.${at}.answer`, `A candidate can type ${ANSWER_LIMITS.text} characters at most.`);
+      if (form.feedback.findIndex((one) => one.answer.trim() === answer.trim()) < at)
+        say(`feedback.${at}.answer`, "There is feedback for this answer above.");
+    });
+
   switch (form.type) {
     case "single_choice": {
       oneOf("options", form.options, 2);
       const right = form.options.filter(({ isRight }) => isRight).length;
-      if (right !== 1) say("options", "Mark the one option that is right.", right === 0);
+      if (form.takesAny) {
+        if (right === 0) say("options", "Mark the options that are right.", true);
+        if (right === form.options.length) say("options", "One option at least has to be wrong.");
+      } else if (right !== 1) say("options", "Mark the one option that is right.", right === 0);
       break;
     }
     case "multiple_choice": {

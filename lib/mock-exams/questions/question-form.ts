@@ -19,6 +19,8 @@ const choice = z.strictObject({
   isRight: z.boolean(),
   /** What it is worth as a number, in questions of the repository that carry a proof. */
   worth: short,
+  /** What is said of it after release. */
+  feedback: typed.default(""),
 });
 /** Of a list that others refer to: the key stays the same while the list is moved about. */
 const named = z.strictObject({ key: z.string().max(12), text: typed });
@@ -43,6 +45,8 @@ export const questionFormSchema = z.strictObject({
   proof: typed,
   options: z.array(choice).max(MOST_ROWS),
   keepOrder: z.boolean(),
+  /** Of one right answer: whether any of several options is accepted. */
+  takesAny: z.boolean().default(false),
   choose: short,
   answer: z.strictObject({
     kind: z.enum(["exact", "near", "range"]),
@@ -56,6 +60,11 @@ export const questionFormSchema = z.strictObject({
   unit: short,
   locale: z.enum(["en", "de", "fr"]),
   accept: z.array(typed).max(MOST_ROWS),
+  /** What is said of typed answers after release; * is every other one. */
+  feedback: z
+    .array(z.strictObject({ answer: short, text: typed }))
+    .max(MOST_ROWS)
+    .default([]),
   mostWords: short,
   gaps: z
     .array(

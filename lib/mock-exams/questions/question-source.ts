@@ -3,7 +3,12 @@ import { ITEM_TYPES, PARTIAL_CREDITS } from "../item.ts";
 import type { FormChoice, FormGap, QuestionForm } from "./question-form.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
-const choice = (text = "", isRight = false, worth = ""): FormChoice => ({ text, isRight, worth });
+const choice = (text = "", isRight = false, worth = "", feedback = ""): FormChoice => ({
+  text,
+  isRight,
+  worth,
+  feedback,
+});
 
 export function blankForm(type: QuestionForm["type"]): QuestionForm {
   return {
@@ -25,12 +30,14 @@ export function blankForm(type: QuestionForm["type"]): QuestionForm {
     proof: "",
     options: [choice(), choice(), choice(), choice()],
     keepOrder: false,
+    takesAny: false,
     choose: "",
     answer: { kind: "exact", value: "", tolerance: "", from: "", to: "" },
     also: "",
     unit: "",
     locale: "en",
     accept: [""],
+    feedback: [],
     mostWords: "",
     gaps: [],
     bank: [],
@@ -99,6 +106,7 @@ function answerOf(form: QuestionForm): Record<string, unknown> {
   const proof = form.proof.trim() ? { proof: form.proof } : {};
   switch (form.type) {
     case "single_choice": {
+      const right = rightOf(form.options);
       const values = form.options.flatMap(({ worth }, at) =>
         worth.trim() ? [[LETTERS[at], Number(worth)]] : [],
       );
@@ -107,7 +115,9 @@ function answerOf(form: QuestionForm): Record<string, unknown> {
         ...(form.keepOrder ? { keepOrder: true } : {}),
         ...(values.length > 0 && form.proof ? { values: Object.fromEntries(values) } : {}),
         ...proof,
-        key: rightOf(form.options)[0] ?? "",
+        ...optionFeedback(form.options),
+        key: right[0] ?? "",
+        ...(form.takesAny && right.length > 1 ? { also: right.slice(1) } : {}),
       };
     }
     case "multiple_choice":
@@ -115,6 +125,7 @@ function answerOf(form: QuestionForm): Record<string, unknown> {
         options: lettered(form.options.map(({ text }) => text)),
         ...(form.keepOrder ? { keepOrder: true } : {}),
         ...(form.choose.trim() ? { choose: figureOf(form.choose) } : {}),
+        ...optionFeedback(form.options),
         key: rightOf(form.options),
       };
     case "numeric":
@@ -122,12 +133,14 @@ function answerOf(form: QuestionForm): Record<string, unknown> {
         ...(form.unit.trim() ? { unit: form.unit.trim() } : {}),
         ...(form.locale === "en" ? {} : { locale: form.locale }),
         ...proof,
+        ...typedFeedback(form),
         key: numberKey(form.answer),
         ...(form.also.trim() ? { also: form.also.split("\n").flatMap(furtherNumber) } : {}),
       };
     case "text":
       return {
         ...(form.mostWords.trim() ? { mostWords: figureOf(form.mostWords) } : {}),
+        ...typedFeedback(form),
         key: trimmed(form.accept),
       };
     case "gaps": {
@@ -237,6 +250,19 @@ function divisor(one: number, other: number): number {
   return other === 0 ? one : divisor(other, one % other);
 }
 
+function optionFeedback(options: readonly FormChoice[]): object {
+  return feedbackOf(options.map(({ feedback }, at) => [LETTERS[at] ?? "", feedback]));
+}
+
+function typedFeedback({ feedback }: QuestionForm): object {
+  return feedbackOf(feedback.map(({ answer, text }) => [answer.trim(), text]));
+}
+
+function feedbackOf(said: readonly (readonly [string, string])[]): object {
+  const feedback = said.flatMap(([answer, text]) => (answer && text.trim() ? [[answer, text.trim()]] : []));
+  return feedback.length > 0 ? { feedback: Object.fromEntries(feedback) } : {};
+}
+
 const figureOf = (text: string): number | string =>
   /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text.trim();
 const trimmed = (texts: readonly string[]) => texts.map((text) => text.trim()).filter(Boolean);
@@ -284,9 +310,17 @@ function readAnswer(
     case "multiple_choice": {
       const right = Array.isArray(source.key) ? source.key.map(textOf) : [textOf(source.key)];
       const values = recordOf(source.values);
+      const feedback = recordOf(source.feedback);
+      const also = Array.isArray(source.also) ? source.also.map(textOf) : [];
       return {
+        takesAny: type === "single_choice" && also.length > 0,
         options: listed(source.options).map(([letter, text]) =>
-          choice(text, right.includes(letter), textOf(values[letter])),
+          choice(
+            text,
+            [...right, ...also].includes(letter),
+            textOf(values[letter]),
+            textOf(feedback[letter]),
+          ),
         ),
         keepOrder: source.keepOrder === true,
         choose: textOf(source.choose),
@@ -300,6 +334,7 @@ function readAnswer(
             return from === undefined ? textOf(one) : `${textOf(from)} to ${textOf(to)}`;
           })
           .join("\n"),
+        feedback: saidOf(source.feedback),
         unit: textOf(source.unit),
         locale: (["en", "de", "fr"] as const).find((one) => one === source.locale) ?? "en",
         answer: {
@@ -310,7 +345,11 @@ function readAnswer(
         },
       };
     case "text":
-      return { accept: textsOf(source.key), mostWords: textOf(source.mostWords) };
+      return {
+        accept: textsOf(source.key),
+        feedback: saidOf(source.feedback),
+        mostWords: textOf(source.mostWords),
+      };
     case "gaps":
       return {
         bank: listed(source.bank).map(([letter, text]) => ({ key: letter, text })),
@@ -377,5 +416,6 @@ const textsOf = (value: unknown): string[] => {
   const texts = Array.isArray(value) ? value.map(textOf) : [textOf(value)];
   return texts.length > 0 ? texts : [""];
 };
+const saidOf = (value: unknown) => listed(value).map(([answer, text]) => ({ answer, text }));
 const listed = (value: unknown): [string, string][] =>
   Object.entries(recordOf(value)).map(([name, text]) => [name, textOf(text)]);

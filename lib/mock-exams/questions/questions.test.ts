@@ -7,11 +7,11 @@ import { changesBetween } from "./changes";
 import { compileQuestion, fromYaml, previewOf, toYaml } from "./compile";
 import { cleanDrawing, compilePassage } from "./passage";
 import { faultsOf } from "./question-faults";
-import type { QuestionForm } from "./question-form";
+import type { FormChoice, QuestionForm } from "./question-form";
 import { questionFormSchema } from "./question-form";
 import { blankForm, marksOf, rangeAround, toForm, topicPath, toSource } from "./question-source";
 
-const option = (text: string, isRight = false) => ({ text, isRight, worth: "" });
+const option = (text: string, isRight = false) => ({ text, isRight, worth: "", feedback: "" });
 const gap = (number: string, part: Partial<QuestionForm["gaps"][number]>) => ({
   number,
   kind: "text" as const,
@@ -207,6 +207,45 @@ test("A text that cannot be read says where", () => {
   expect(fromYaml("type: text\nid: a\nwhatever: 1")).toMatchObject({
     fault: expect.stringContaining("whatever"),
   });
+});
+
+test("What is said of single answers, and several right options, stay with the question and reach its explanation", () => {
+  const [one, two, three] = formOf("single_choice").options as [FormChoice, FormChoice, FormChoice];
+  const form = {
+    ...formOf("single_choice"),
+    takesAny: true,
+    options: [{ ...one, isRight: true, feedback: "Also $1$." }, { ...two, feedback: "Yes." }, three],
+  };
+  expect(faultsOf(form)).toEqual({});
+  expect(toForm(toSource(form)).options).toEqual(form.options);
+  expect(toForm(toSource(form)).takesAny).toBe(true);
+  const compiled = compileQuestion("gre", form, new Map());
+  if (!("row" in compiled)) throw new Error(JSON.stringify(compiled));
+  const row = compiled.row as { key: { any: string[] }; explanation: string; content: object };
+  expect(row.key.any).toHaveLength(2);
+  expect(row.explanation).toMatch(/<dl><dt>One<\/dt><dd>Also <math>.*<dd>Yes\.<\/dd><\/dl>$/);
+  expect(JSON.stringify(row.content)).not.toContain("Yes.");
+  expect(
+    faultsOf({ ...form, options: form.options.map((each) => ({ ...each, isRight: true })) }).options,
+  ).toBeDefined();
+
+  const typed = {
+    ...formOf("text"),
+    feedback: [
+      { answer: "gray", text: "So it is in English." },
+      { answer: "*", text: "No & no." },
+    ],
+  };
+  expect(toForm(toSource(typed)).feedback).toEqual(typed.feedback);
+  const read = compileQuestion("gre", typed, new Map());
+  expect("row" in read && (read.row as { explanation: string }).explanation).toContain(
+    "<dt>gray</dt><dd>So it is in English.</dd><dt>Any other answer</dt>",
+  );
+  const twice = {
+    ...typed,
+    feedback: [...typed.feedback, { answer: " * ", text: "x" }, { answer: "", text: "x" }],
+  };
+  expect(Object.keys(faultsOf(twice))).toEqual(["feedback.2.answer", "feedback.3.answer"]);
 });
 
 test("Two versions are compared field by field", () => {
