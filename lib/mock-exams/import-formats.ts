@@ -1,20 +1,12 @@
 /**
  * Files of questions that others wrote, as text: our CSV, Moodle's GIFT and XML, Aiken, and single items of QTI. Every
  * question becomes what itemFile takes, or says with the line it began on what is wrong with it. What a format can say
- * and we cannot (weights, feedback for one answer, pictures) is refused or noted, never dropped in silence.
+ * and we cannot (a part of the marks, words in the middle of an answer) is refused or noted, never dropped in silence.
  */
-import { keyAround } from "./exchange/decimals";
-import { toMarkdown, toOurFormulas } from "./exchange/html-to-markdown";
+import { readGift } from "./exchange/gift-import";
 import { readMoodle } from "./exchange/moodle-import";
 import { readQti } from "./exchange/qti-import";
-import {
-  commonOf,
-  type ImportDefaults,
-  isName,
-  matchingOf,
-  type ReadQuestion,
-  topicOf,
-} from "./exchange/read-question";
+import { commonOf, type ImportDefaults, type ReadQuestion } from "./exchange/read-question";
 import type { ImportFormat } from "./exchange/schema";
 import { applyTags } from "./exchange/tags";
 
@@ -55,148 +47,8 @@ function readAiken(text: string, defaults: ImportDefaults): ReadQuestion[] {
     if (!key) problems.push("There is no line ANSWER: with a letter.");
     else if (!options[key]) problems.push(`The answer ${key.toUpperCase()} is no option.`);
     const item = { type: "single_choice", stem: plain(stem.join("\n\n")), options, key };
-    return { line, item: { ...commonOf(index, defaults), ...item }, problems };
+    return { line, source: lines.join("\n"), item: { ...commonOf(index, defaults), ...item }, problems };
   });
-}
-
-function readGift(text: string, defaults: ImportDefaults): ReadQuestion[] {
-  const lines = text.split("\n");
-  const isAside = (line: string) => /^\s*(\/\/|\$CATEGORY:)/.test(line);
-  const bare = lines.map((line) => (isAside(line) ? "" : line)).join("\n");
-  return giftBlocks(bare).map(({ line, text: block }, index) => {
-    const problems: string[] = [];
-    const [, title, rest = ""] = /^(?:::((?:\\.|[^:\\]|:(?!:))*)::)?([\s\S]*)$/.exec(block) ?? [];
-    const [, marked = "", question = ""] = /^\s*(?:\[(\w+)\])?([\s\S]*)$/.exec(rest) ?? [];
-    const asText = giftTextOf(marked, problems);
-    const open = unescaped(question, "{");
-    const close = open < 0 ? -1 : unescaped(question, "}", open);
-    if (open < 0 || close < 0)
-      return { line, problems: [...problems, "There are no answers between { and }."] };
-    const before = question.slice(0, open).trim();
-    const after = question.slice(close + 1).trim();
-    const [answers = "", explanation] = splitUnescaped(question.slice(open + 1, close), "####");
-    const { id, tags, topic } = giftAsides(lines.slice(0, line - 1), defaults.topic);
-    const item = commonOf(
-      index,
-      { ...defaults, topic },
-      title && withoutEscapes(title),
-      explanation && asText(explanation),
-    );
-    if (id) item.id = id;
-    item.stem = asText(after ? `${before} ______ ${after}` : before);
-    if (!item.stem && problems.length === 0) problems.push("There is no question.");
-    giftAnswers(answers.trim(), item, problems, asText);
-    const unknown = applyTags(item, tags);
-    const notes = unknown.length > 0 ? [`These tags are not kept: ${unknown.join(", ").slice(0, 200)}.`] : [];
-    if (item.type === "essay") {
-      item.rubric ??= defaults.rubric || undefined;
-      if (!item.rubric) problems.push("An essay needs a rubric: name one above.");
-    }
-    return { line, item, problems, notes };
-  });
-}
-
-/** What the comments right above a question say of it (`// [id:x] [tag:y]`), and the last category before it. */
-function giftAsides(
-  before: readonly string[],
-  topic: string,
-): { id?: string; tags: string[]; topic: string } {
-  let start = before.length;
-  while (start > 0 && /^\s*\/\//.test(before[start - 1] ?? "")) start--;
-  const comments = before.slice(start).join("\n");
-  const tags = Array.from(comments.matchAll(/\[tag:([^\]\n]*)\]/g), ([, tag = ""]) => tag.trim());
-  const [, id = ""] = /\[id:([^\]\n]*)\]/.exec(comments) ?? [];
-  const category = before.findLast((line) => /^\s*\$CATEGORY:/.test(line));
-  return {
-    // A file of ours names the topic, and its ids are ours.
-    ...(isName(id.trim()) && tags.some((tag) => tag.startsWith("topic:")) ? { id: id.trim() } : {}),
-    tags,
-    topic: category ? topicOf(category.replace(/^\s*\$CATEGORY:/, ""), topic) : topic,
-  };
-}
-
-/** How the texts of a question are read, by the mark before it: HTML, or Markdown where nothing else is said. */
-function giftTextOf(marked: string, problems: string[]): (text: string) => string {
-  if (marked === "moodle") problems.push("Text marked [moodle] is not taken: mark it [html] or [markdown].");
-  if (marked !== "html") return (text) => toOurFormulas(withoutEscapes(text));
-  return (text) => {
-    const read = toMarkdown(withoutEscapes(text));
-    problems.push(...read.problems.filter((problem) => !problems.includes(problem)));
-    return read.text;
-  };
-}
-
-function giftAnswers(
-  text: string,
-  item: Record<string, unknown>,
-  problems: string[],
-  asText: (text: string) => string,
-): void {
-  const truth = /^(T|TRUE|F|FALSE)$/i.exec(text);
-  if (truth) {
-    const isTrue = /^t/i.test(text);
-    Object.assign(item, {
-      type: "single_choice",
-      options: { a: "True", b: "False" },
-      key: isTrue ? "a" : "b",
-      keepOrder: true,
-    });
-    return;
-  }
-  if (text === "") {
-    Object.assign(item, { type: "essay", leastWords: 0 });
-    return;
-  }
-  if (text.startsWith("#")) {
-    giftNumber(text.slice(1).trim().replace(/^=/, ""), item, problems);
-    return;
-  }
-  const answers = [...splitAnswers(text)];
-  if (answers.some(({ text }) => unescaped(text, "#") >= 0))
-    problems.push("Feedback for one answer is not kept: put it into the explanation after ####.");
-  if (answers.length > CSV_LETTERS.length && answers.some(({ mark }) => mark === "~"))
-    problems.push(`More than ${CSV_LETTERS.length} options.`);
-  const pairs = answers.map(({ text }) => splitUnescaped(text, "->"));
-  if (answers.every(({ mark }) => mark === "=") && pairs.every((pair) => pair.length === 2)) {
-    Object.assign(
-      item,
-      matchingOf(pairs.map(([left = "", right = ""]) => [asText(left), asText(right)] as const)),
-    );
-    return;
-  }
-  const weighted = answers.filter(({ text }) => /^%/.test(text.trim()));
-  if (answers.every(({ mark }) => mark === "=")) {
-    if (weighted.length > 0) problems.push("Answers worth a part of the marks are not kept.");
-    Object.assign(item, { type: "text", key: answers.map(({ text }) => withoutEscapes(text)) });
-    return;
-  }
-  const options = Object.fromEntries(
-    answers.map(({ text }, index) => [CSV_LETTERS[index] ?? "?", asText(text.replace(/^\s*%-?[\d.]+%/, ""))]),
-  );
-  const right = answers.flatMap(({ mark, text }, index) =>
-    mark === "=" || /^\s*%\d/.test(text) ? [CSV_LETTERS[index] ?? "?"] : [],
-  );
-  if (right.length === 0) problems.push("No option is right.");
-  if (weighted.length === 0 && right.length === 1)
-    Object.assign(item, { type: "single_choice", options, key: right[0] });
-  else {
-    const shares = new Set(
-      weighted
-        .map(({ text }) => /^\s*%(-?[\d.]+)%/.exec(text)?.[1])
-        .filter((share) => !share?.startsWith("-")),
-    );
-    if (shares.size > 1)
-      problems.push("Right options are worth different parts of the marks, which is not kept.");
-    Object.assign(item, { type: "multiple_choice", options, key: right });
-  }
-}
-
-function giftNumber(text: string, item: Record<string, unknown>, problems: string[]): void {
-  const range = /^(-?[\d.]+)\.\.(-?[\d.]+)$/.exec(text);
-  const [, value, tolerance] = /^(-?\d+(?:\.\d+)?)(?::(\d+(?:\.\d+)?))?$/.exec(text) ?? [];
-  if (range) Object.assign(item, { type: "numeric", key: { from: range[1], to: range[2] } });
-  else if (value) Object.assign(item, { type: "numeric", key: keyAround(value, tolerance ?? "0") });
-  else problems.push(`Not a number, a range or a tolerance: ${text.slice(0, 40)}`);
 }
 
 function readCsv(text: string, defaults: ImportDefaults): ReadQuestion[] {
@@ -209,11 +61,11 @@ function readCsv(text: string, defaults: ImportDefaults): ReadQuestion[] {
       { line: 1, problems: [`Unknown columns: ${unknown.join(", ")}. Known are ${CSV_COLUMNS.join(", ")}.`] },
     ];
   if (needed.length > 0) return [{ line: 1, problems: [`Columns are missing: ${needed.join(", ")}.`] }];
-  return rows.map(({ line, cells }, index) => {
+  return rows.map(({ line, cells, source }, index) => {
     const problems: string[] = [];
     if (cells.length !== names.length) {
       const why = cells.length > names.length ? " A text with a comma stands in quotation marks." : "";
-      return { line, problems: [`${cells.length} cells under ${names.length} columns.${why}`] };
+      return { line, source, problems: [`${cells.length} cells under ${names.length} columns.${why}`] };
     }
     const cell = (name: string) => fromCsvCell(cells[names.indexOf(name)] ?? "").trim();
     const item: Record<string, unknown> = commonOf(index, defaults, undefined, cell("explanation"));
@@ -233,7 +85,9 @@ function readCsv(text: string, defaults: ImportDefaults): ReadQuestion[] {
         cell(`option_${letter}`) ? [[letter, cell(`option_${letter}`)]] : [],
       ),
     );
-    if (item.type === "single_choice") Object.assign(item, { options, key: keys[0] });
+    const [key, ...also] = keys;
+    if (item.type === "single_choice")
+      Object.assign(item, { options, key, ...(also.length > 0 ? { also } : {}) });
     else if (item.type === "multiple_choice") Object.assign(item, { options, key: keys });
     else if (item.type === "numeric") {
       const [from, to] = cell("key").split("..");
@@ -254,7 +108,7 @@ function readCsv(text: string, defaults: ImportDefaults): ReadQuestion[] {
       problems.push(`These tags say nothing here: ${unknown.join("; ").slice(0, 200)}.`);
     if (item.type !== "numeric" && item.type !== "text")
       for (const key of keys) if (!options[key]) problems.push(`The key ${key} is no option.`);
-    return { line, item, problems };
+    return { line, source, item, problems };
   });
 }
 
@@ -270,16 +124,18 @@ function fromCsvCell(cell: string): string {
   return cell.startsWith("'") && FORMULA_CELL.test(cell) ? cell.slice(1) : cell;
 }
 
-function csvRows(text: string): { line: number; cells: string[] }[] {
-  const rows: { line: number; cells: string[] }[] = [];
+function csvRows(text: string): { line: number; cells: string[]; source: string }[] {
+  const rows: { line: number; cells: string[]; source: string }[] = [];
   let cells: string[] = [];
   let cell = "";
   let isQuoted = false;
   let line = 1;
   let began = 1;
-  const endRow = () => {
+  let from = 0;
+  const endRow = (place: number) => {
     cells.push(cell);
-    if (cells.some((one) => one.trim())) rows.push({ line: began, cells });
+    if (cells.some((one) => one.trim())) rows.push({ line: began, cells, source: text.slice(from, place) });
+    from = place + 1;
     cells = [];
     cell = "";
   };
@@ -295,11 +151,11 @@ function csvRows(text: string): { line: number; cells: string[] }[] {
       cells.push(cell);
       cell = "";
     } else if (sign === "\n") {
-      endRow();
+      endRow(place);
       began = line;
     } else cell += sign;
   }
-  if (cell || cells.length > 0) endRow();
+  if (cell || cells.length > 0) endRow(text.length);
   return rows;
 }
 
@@ -316,60 +172,6 @@ function blocksOf(text: string): { line: number; lines: string[] }[] {
     }
   }
   return blocks;
-}
-
-/** As blocks, but empty lines between { and } do not end one. */
-function giftBlocks(text: string): { line: number; text: string }[] {
-  const blocks: { line: number; text: string }[] = [];
-  let begin = -1;
-  let isOpen = false;
-  const lines = text.split("\n");
-  const end = (index: number) => {
-    if (begin >= 0) blocks.push({ line: begin + 1, text: lines.slice(begin, index).join("\n").trim() });
-    begin = -1;
-    isOpen = false;
-  };
-  for (const [index, line] of lines.entries()) {
-    if (!line.trim() && !isOpen) end(index);
-    else if (begin < 0 && line.trim()) begin = index;
-    const braces = line.replace(/\\./g, "");
-    if (braces.lastIndexOf("{") > braces.lastIndexOf("}")) isOpen = true;
-    else if (braces.includes("}")) isOpen = false;
-  }
-  end(lines.length);
-  return blocks;
-}
-
-function unescaped(text: string, sign: string, from = 0): number {
-  for (let place = from; place < text.length; place++) {
-    if (text[place] === "\\") place++;
-    else if (text.startsWith(sign, place)) return place;
-  }
-  return -1;
-}
-
-function splitUnescaped(text: string, sign: string): string[] {
-  const place = unescaped(text, sign);
-  return place < 0 ? [text] : [text.slice(0, place), text.slice(place + sign.length)];
-}
-
-function* splitAnswers(text: string): Generator<{ mark: "=" | "~"; text: string }> {
-  let place = 0;
-  while (place < text.length) {
-    const mark = text[place];
-    if (mark !== "=" && mark !== "~") {
-      place++;
-      continue;
-    }
-    const ends = [unescaped(text, "=", place + 1), unescaped(text, "~", place + 1)].filter((end) => end >= 0);
-    const end = ends.length > 0 ? Math.min(...ends) : text.length;
-    yield { mark, text: text.slice(place + 1, end).trim() };
-    place = end;
-  }
-}
-
-function withoutEscapes(text: string): string {
-  return text.replace(/\\([~=#{}:\\n])/g, (_, sign: string) => (sign === "n" ? "\n" : sign)).trim();
 }
 
 /** Formats that know no formulas mean money by a dollar sign. */

@@ -1,28 +1,59 @@
 import "server-only";
-import type { z } from "zod";
-import { hashOf, toItemRow } from "../item-version";
+import { z } from "zod";
+import { hashOf } from "../item-version";
 import { type ItemFile, itemFile } from "../paper-file";
+import { rowWithDrawing } from "../questions/compile";
 import { textFaultsIn } from "../rich-text";
 import type { ExamId } from "../schema";
 
-/** One question that somebody wrote elsewhere. */
+/** One question that somebody wrote elsewhere; its picture, where it has one, is drawn anew already. */
 export function checkItem(
   exam: ExamId,
   written: unknown,
+  drawing?: string,
 ): { row: object; item: ItemFile } | { problems: string[] } {
   const item = itemFile.safeParse(written, { error: inWords });
   if (!item.success) return { problems: item.error.issues.map(sentence) };
   const problems = [item.data.stem, item.data.explanation].flatMap(textFaultsIn);
   if (problems.length > 0) return { problems };
-  if (item.data.figure)
-    return { problems: ["Figures come with the files of the repository; leave this one out."] };
+  const { figure } = item.data;
+  if (figure && !drawing)
+    return { problems: ["A figure comes as a picture in a QTI package; leave this one out."] };
   try {
-    const { pinned: _, ...row } = toItemRow(item.data, exam, new Map());
+    const drawings = new Map(figure && drawing ? [[figure.file, drawing]] : []);
+    const { pinned: _, ...row } = rowWithDrawing(item.data, exam, drawings);
+    if (item.data.type !== "gaps" && JSON.stringify(row).includes("data-gap"))
+      return {
+        problems: ["[[1]] is the place of a gap, and this is no question with gaps. Write it otherwise."],
+      };
     return { item: item.data, row: { ...row, source: item.data, hash: hashOf(JSON.stringify(row)) } };
   } catch (error) {
+    if (error instanceof z.ZodError)
+      return {
+        problems: error.issues.map((issue) =>
+          sentence({ ...issue, message: inWords({ ...issue, input: null }) ?? issue.message }),
+        ),
+      };
     return { problems: [(error as Error).message] };
   }
 }
+
+const FIELDS: Readonly<Record<string, string>> = {
+  id: "Id",
+  stem: "Question text",
+  explanation: "Explanation",
+  options: "Options",
+  key: "Right answer",
+  also: "Further right answers",
+  rows: "Pairs, left side",
+  columns: "Pairs, right side",
+  parts: "Parts to be ordered",
+  topic: "Topic",
+  seconds: "Seconds",
+  rubric: "Rubric",
+  feedback: "Feedback for an answer",
+  "figure.alt": "Description of the picture",
+};
 
 /** What the schema of the repository's files does not say itself, for those who write no code. */
 function inWords(issue: z.core.$ZodRawIssue): string | undefined {
@@ -44,6 +75,11 @@ function inWords(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-function sentence(issue: z.core.$ZodIssue): string {
-  return `${issue.path.join(".") || "The question"}: ${issue.message}`;
+/** "Options b: missing." */
+function sentence({ path, message }: { path: PropertyKey[]; message: string }): string {
+  const steps = path.map(String);
+  const whole = FIELDS[steps.join(".")];
+  if (whole) return `${whole}: ${message}`;
+  const [first = "", ...rest] = steps;
+  return `${[FIELDS[first] ?? (first || "The question"), ...rest].join(" ")}: ${message}`;
 }

@@ -37,7 +37,7 @@ function cellsOf(one: ExportedItem): Record<string, string> {
     for (const [index, text] of Object.values(item.options).entries())
       cells[`option_${CSV_LETTERS[index]}`] = text;
     const letters = Object.keys(item.options);
-    cells.key = [item.key]
+    cells.key = [item.key, "also" in item ? (item.also ?? []) : []]
       .flat()
       .map((letter) => CSV_LETTERS[letters.indexOf(letter)])
       .join(" ");

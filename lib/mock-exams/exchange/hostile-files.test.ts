@@ -87,10 +87,13 @@ describe("Moodle's questions that are not read", () => {
   });
 
   test.each<[string, string]>([
-    [choice("What?", '<answer fraction="50"><text>Half</text></answer>'), "a part of the marks"],
+    [choice("What?", '<answer fraction="50"><text>Half</text></answer>'), "50 % of the marks"],
     [
-      choice("What?", '<answer fraction="0"><text>X</text><feedback><text>No</text></feedback></answer>'),
-      "Feedback for one",
+      choice(
+        "What?",
+        '<answer fraction="0"><text>X</text><feedback><text><![CDATA[<img src=x>]]></text></feedback></answer>',
+      ),
+      "<img>",
     ],
     [
       quiz(

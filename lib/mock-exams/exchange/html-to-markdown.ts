@@ -13,7 +13,7 @@ const REFUSED = new Set(
   ),
 );
 /** Formulas stand aside while the rest becomes Markdown, between two characters that mean nothing in any text. */
-const KEPT = /\ue000(\d+)\ue001/g;
+const KEPT = /(\\*)\ue000(\d+)\ue001/g;
 const FORMULA = /\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]|\$\$([\s\S]+?)\$\$/g;
 
 const reader = unified().use(rehypeParse, { fragment: true }).freeze();
@@ -69,7 +69,7 @@ export function toMarkdown(html: string): { text: string; problems: string[] } {
   const markdown = writer.stringify(writer.runSync(tree) as never);
   const text = markdown
     .replace(/(?<!\\)\$/g, "\\$")
-    .replace(KEPT, (_, place: string) => kept[Number(place)] ?? "")
+    .replace(KEPT, (_, slashes: string, place: string) => besides(slashes, kept[Number(place)]))
     .trim();
   return { text, problems: [] };
 }
@@ -83,8 +83,13 @@ export function toOurFormulas(text: string): string {
   });
   return aside
     .replace(/(?<!\\)\$/g, "\\$")
-    .replace(KEPT, (_, place: string) => pieces[Number(place)] ?? "")
+    .replace(KEPT, (_, slashes: string, place: string) => besides(slashes, pieces[Number(place)]))
     .trim();
+}
+
+/** A backslash of the text would take the dollar sign of the formula behind it for one of money. */
+function besides(slashes: string, formula = ""): string {
+  return `${slashes}${slashes.length % 2 === 1 ? "\\" : ""}${formula}`;
 }
 
 function texOf(math: Element): string | undefined {

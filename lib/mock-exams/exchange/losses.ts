@@ -30,16 +30,12 @@ export function whyLeftOut(format: ExportFormat, { item, stimulus }: ExportedIte
     return `${name} as we write it has no questions of the type ${item.type.replaceAll("_", " ")}`;
   if (item.figure) return "it has a drawing, and drawings do not leave the product";
   if (stimulus?.kind === "audio") return "it belongs to a recording, and recordings do not leave the product";
-  if (
-    (format === "csv" || format === "gift") &&
-    "options" in item &&
-    Object.keys(item.options).length > CSV_LETTERS.length
-  )
+  if (format === "csv" && "options" in item && Object.keys(item.options).length > CSV_LETTERS.length)
     return `it has more than ${CSV_LETTERS.length} options`;
   if (format === "csv" && item.type === "text" && item.key.some((text) => text.includes("|")))
     return "a right answer has the sign | in it, which stands between answers";
-  if (format === "gift" && item.type === "text" && item.key.every((text) => text.includes("->")))
-    return "its right answers have the sign -> in them, which means a pair in GIFT";
+  if (format === "gift" && item.type === "text" && item.key.some((text) => text.includes("->")))
+    return "a right answer has the sign -> in it, which means a pair in GIFT";
   if (item.type === "numeric" && item.also)
     return "more than one number is right, and a file of ours has a place for one";
   if (item.type === "gaps") {
@@ -65,6 +61,13 @@ export function lostOf(format: ExportFormat, { item, stimulus }: ExportedItem): 
   if (item.marking) lost.push("its own marks");
   if (item.limitSeconds) lost.push("its own clock");
   if (!item.scored) lost.push("that it counts for nothing");
+  if ("feedback" in item && item.feedback) {
+    // Of numbers, only what is said of every other one has a place in Moodle's formats as we write them.
+    const isKept = format === "gift" || format === "moodle_xml";
+    const answers = Object.keys(item.feedback);
+    if (!isKept || (item.type === "numeric" && answers.some((answer) => answer !== "*")))
+      lost.push("the feedback for its answers");
+  }
   if ("proof" in item && item.proof) lost.push("the proof of its arithmetic");
   if (stimulus && format !== "qti") lost.push(`its ${stimulus.kind} ${stimulus.name}`);
   if (stimulus?.has_figure && format === "qti") lost.push(`the drawing of ${stimulus.name}`);

@@ -52,14 +52,16 @@ function answersOf(item: ItemFile): string[] {
   switch (item.type) {
     case "single_choice":
     case "multiple_choice": {
-      const right = [item.key].flat();
-      const share = Number((100 / right.length).toFixed(5));
+      const isSingle = item.type === "single_choice";
+      const right = isSingle ? [item.key, ...(item.also ?? [])] : item.key;
+      const share = isSingle ? 100 : Number((100 / right.length).toFixed(5));
       return [
-        `<single>${item.type === "single_choice"}</single>`,
+        `<single>${isSingle}</single>`,
         `<shuffleanswers>${!item.keepOrder}</shuffleanswers>`,
         ...Object.entries(item.options).map(([letter, text]) => {
-          const wrong = item.type === "single_choice" ? 0 : -100;
-          return answer(right.includes(letter) ? share : wrong, html(text), ' format="html"');
+          const wrong = isSingle ? 0 : -100;
+          const words = `${html(text)}${said(item, letter)}`;
+          return answer(right.includes(letter) ? share : wrong, words, ' format="html"');
         }),
       ];
     }
@@ -72,13 +74,20 @@ function answersOf(item: ItemFile): string[] {
         : [];
       return [
         `<answer fraction="100"><text>${value}</text><tolerance>${tolerance}</tolerance></answer>`,
+        ...(item.feedback?.["*"]
+          ? [answer(0, `<text>*</text>${said(item, "*")}<tolerance>0</tolerance>`)]
+          : []),
         ...unit,
       ];
     }
     case "text":
       return [
         "<usecase>0</usecase>",
-        ...item.key.map((text) => answer(100, `<text>${escapeXml(text.replaceAll("*", "\\*"))}</text>`)),
+        ...item.key.map((text) => answer(100, `${typed(text)}${said(item, text)}`)),
+        ...Object.keys(item.feedback ?? {})
+          .filter((text) => !item.key.includes(text))
+          .sort((one, other) => Number(one === "*") - Number(other === "*"))
+          .map((text) => answer(0, `${text === "*" ? "<text>*</text>" : typed(text)}${said(item, text)}`)),
       ];
     case "matching": {
       const used = new Set(Object.values(item.key));
@@ -106,6 +115,16 @@ function answersOf(item: ItemFile): string[] {
 
 function answer(fraction: number, text: string, format = ""): string {
   return `<answer fraction="${fraction}"${format}>${text}</answer>`;
+}
+
+/** A star stands for any words in Moodle. */
+function typed(text: string): string {
+  return `<text>${escapeXml(text.replaceAll("*", "\\*"))}</text>`;
+}
+
+function said(item: ItemFile, answer: string): string {
+  const feedback = "feedback" in item ? item.feedback?.[answer] : undefined;
+  return feedback ? `<feedback format="html">${cdata(toForeignHtml(feedback, "tex"))}</feedback>` : "";
 }
 
 function html(text: string): string {

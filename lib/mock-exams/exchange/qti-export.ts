@@ -70,6 +70,7 @@ export function toQtiItem(item: ItemFile): string {
 }
 
 type Parts = { declarations: string[]; body: string; processing: string };
+const mapped = `<qti-response-processing template="${ALL_RIGHT.replace("match_correct", "map_response")}"/>`;
 const matched = `<qti-response-processing template="${ALL_RIGHT}"/>`;
 
 function partsOf(item: ItemFile): Parts {
@@ -78,14 +79,17 @@ function partsOf(item: ItemFile): Parts {
     case "single_choice":
     case "multiple_choice": {
       const isSingle = item.type === "single_choice";
+      const also = isSingle ? item.also : undefined;
       const most = isSingle ? 1 : (item.choose ?? 0);
       const least = item.type === "multiple_choice" && item.choose ? ` min-choices="${item.choose}"` : "";
       return {
         declarations: [
-          declare("RESPONSE", isSingle ? "single" : "multiple", "identifier", [item.key].flat()),
+          also
+            ? accept("RESPONSE", [item.key, ...also].flat(), "identifier")
+            : declare("RESPONSE", isSingle ? "single" : "multiple", "identifier", [item.key].flat()),
         ],
         body: `${stem}<qti-choice-interaction response-identifier="RESPONSE" max-choices="${most}"${least} shuffle="${!item.keepOrder}">${choices("qti-simple-choice", item.options)}</qti-choice-interaction>`,
-        processing: matched,
+        processing: also ? mapped : matched,
       };
     }
     case "numeric": {
@@ -106,7 +110,7 @@ function partsOf(item: ItemFile): Parts {
       return {
         declarations: [accept("RESPONSE", item.key)],
         body: `${stem}<p><qti-text-entry-interaction response-identifier="RESPONSE"/></p>`,
-        processing: `<qti-response-processing template="${ALL_RIGHT.replace("match_correct", "map_response")}"/>`,
+        processing: mapped,
       };
     case "gaps":
       return gapsOf(item);
@@ -191,12 +195,12 @@ function declare(name: string, cardinality: string, type: string, values: readon
   return `<qti-response-declaration identifier="${name}" cardinality="${cardinality}" base-type="${type}"><qti-correct-response>${right}</qti-correct-response></qti-response-declaration>`;
 }
 
-/** A typed answer: the first is the right one, and the mapping has every other that is accepted. */
-function accept(name: string, texts: readonly string[]): string {
+/** Any of several answers: the first is the right one, and the mapping has every other that is accepted. */
+function accept(name: string, texts: readonly string[], type = "string"): string {
   const entries = texts
     .map((text) => `<qti-map-entry map-key="${escapeXml(text)}" mapped-value="1" case-sensitive="false"/>`)
     .join("");
-  return `<qti-response-declaration identifier="${name}" cardinality="single" base-type="string"><qti-correct-response><qti-value>${escapeXml(texts[0] ?? "")}</qti-value></qti-correct-response><qti-mapping default-value="0">${entries}</qti-mapping></qti-response-declaration>`;
+  return `<qti-response-declaration identifier="${name}" cardinality="single" base-type="${type}"><qti-correct-response><qti-value>${escapeXml(texts[0] ?? "")}</qti-value></qti-correct-response><qti-mapping default-value="0">${entries}</qti-mapping></qti-response-declaration>`;
 }
 
 function choices(element: string, options: Record<string, string>, more = ""): string {

@@ -52,11 +52,19 @@ const KEPT_ATTRIBUTES: Readonly<Record<string, string>> = {
   align: "align",
 };
 
+/** What candidates choose from. */
+const CHOICES = ["simpleChoice", "simpleAssociableChoice", "inlineChoice", "gapText", "gapImg"];
+
 type Draft = {
   item: Record<string, unknown>;
   body: XmlElement;
   declarations: ReadonlyMap<string, XmlElement>;
   processing: XmlElement | undefined;
+  /** What is said of single choices, by their identifiers. */
+  said: Map<string, string>;
+  picture?: { path: string; alt: string };
+  /** The element of that picture, which stands in the question's own place for one. */
+  pictured?: XmlElement;
   problems: string[];
   notes: string[];
 };
@@ -67,14 +75,14 @@ export function readQti(text: string, defaults: ImportDefaults): ReadQuestion[] 
   try {
     root = camelCased(readXml(text));
   } catch (error) {
-    if (error instanceof XmlFault) return [{ line: error.line, problems: [error.message] }];
+    if (error instanceof XmlFault) return [{ line: error.line, source: text, problems: [error.message] }];
     throw error;
   }
   if (root.name !== "assessmentItem") {
     const why = NOT_ITEMS[root.name] ?? `This is no item of QTI: it begins with <${root.name.slice(0, 40)}>.`;
-    return [{ line: root.line, problems: [why] }];
+    return [{ line: root.line, source: text, problems: [why] }];
   }
-  return [readItem(root, defaults)];
+  return [{ source: text, ...readItem(root, defaults) }];
 }
 
 function readItem(root: XmlElement, defaults: ImportDefaults): ReadQuestion {
@@ -88,6 +96,7 @@ function readItem(root: XmlElement, defaults: ImportDefaults): ReadQuestion {
       childrenOf(root, "responseDeclaration").map((one) => [one.attributes.identifier ?? "", one]),
     ),
     processing: childOf(root, "responseProcessing"),
+    said: new Map(),
     problems: [],
     notes: [],
   };
@@ -104,10 +113,15 @@ function readItem(root: XmlElement, defaults: ImportDefaults): ReadQuestion {
   else if (!read) draft.problems.push("Nothing in the item asks for an answer.");
   else if (readers.size > 1 || (read !== readGaps && found.filter((name) => name in INTERACTIONS).length > 1))
     draft.problems.push("One item asks for answers of several kinds.");
+  const inChoices = allBelow(body, "simpleChoice").flatMap((choice) => allBelow(choice, "feedbackInline"));
+  const asides = allBelow(body, "feedbackInline").filter((one) => !inChoices.includes(one));
   if (
-    found.some((name) => /^(feedback(Inline|Block)|templateInline|templateBlock|printedVariable)$/.test(name))
+    asides.length > 0 ||
+    found.some((name) => /^(feedbackBlock|templateInline|templateBlock|printedVariable)$/.test(name)) ||
+    childOf(root, "templateProcessing")
   )
     draft.problems.push("Feedback or variables inside the text are not read.");
+  takePicture(draft);
   if (draft.problems.length === 0 && read) {
     draft.item.stem = stemOf(draft);
     read(draft);
@@ -122,8 +136,32 @@ function readItem(root: XmlElement, defaults: ImportDefaults): ReadQuestion {
     }
     if (ownRules(draft)) draft.notes.push("Its own rules of marking are not kept; the right answers are.");
   }
-  const { item, problems, notes } = draft;
-  return problems.length > 0 ? { line, problems, notes } : { line, item, problems, notes };
+  const { item, problems, notes, picture } = draft;
+  if (problems.length > 0) return { line, problems, notes };
+  return { line, item, ...(picture ? { picture } : {}), problems, notes };
+}
+
+/** A question has one picture, which stands beside its text. */
+function takePicture(draft: Draft): void {
+  const isPicture = ({ name, attributes }: XmlElement) =>
+    name === "img" || (name === "object" && /^image\//.test(attributes.type ?? ""));
+  const pictures = allBelow(draft.body, "img", "object").filter(isPicture);
+  const [picture] = pictures;
+  if (!picture) return;
+  if (allBelow(draft.body, ...CHOICES).some((choice) => allBelow(choice, "img", "object").some(isPicture)))
+    draft.problems.push(
+      "A picture inside an option has no place here. Only the question itself can have one.",
+    );
+  else if (pictures.length > 1)
+    draft.problems.push(
+      `It has ${pictures.length} pictures, and a question here has one. Put them together into one picture.`,
+    );
+  else {
+    const { src, data, alt } = picture.attributes;
+    draft.picture = { path: src ?? data ?? "", alt: (alt ?? wordsOf(picture)).replace(/\s+/g, " ").trim() };
+    draft.pictured = picture;
+    draft.notes.push("Its picture stands beside the text, in the place that questions have for one.");
+  }
 }
 
 function readChoice(draft: Draft): void {
@@ -135,9 +173,21 @@ function readChoice(draft: Draft): void {
   const { shuffle, minChoices = "0", maxChoices } = interaction?.attributes ?? {};
   const options = lettered(choices.map((choice) => markdownOf(choice, draft)));
   const keepOrder = shuffle !== "true";
-  if (declaration?.attributes.cardinality !== "multiple")
-    Object.assign(draft.item, { type: "single_choice", options, key: letters[0], keepOrder });
-  else {
+  const feedback = Object.fromEntries(
+    choices.flatMap((choice, at) => {
+      const [inside] = allBelow(choice, "feedbackInline");
+      const { identifier = "" } = choice.attributes;
+      const text = inside ? markdownOf(inside, draft, []) : draft.said.get(identifier);
+      return text ? [[LETTERS[at] ?? "?", text]] : [];
+    }),
+  );
+  if (Object.keys(feedback).length > 0) draft.item.feedback = feedback;
+  if (declaration?.attributes.cardinality !== "multiple") {
+    const [key, ...also] = letters;
+    if (letters.length === choices.length) draft.problems.push("Every option is right.");
+    const any = also.length > 0 ? { also } : {};
+    Object.assign(draft.item, { type: "single_choice", options, key, ...any, keepOrder });
+  } else {
     const choose = minChoices === maxChoices ? Number(maxChoices) : 0;
     const some = { type: "multiple_choice", options, key: letters, keepOrder };
     Object.assign(draft.item, some, choose > 0 ? { choose } : {});
@@ -170,12 +220,19 @@ function readGaps(draft: Draft): void {
   for (const { number, element } of places) {
     if (element.name === "gap") {
       gaps[number] = "bank";
-      const [word] = pairs.find(([, gap]) => gap === element.attributes.identifier) ?? [];
+      const own = pairs.filter(([, gap]) => gap === element.attributes.identifier);
+      const [[word] = []] = own;
+      if (own.length > 1) draft.problems.push(`Gap ${number} has several right words, of which one is kept.`);
+      if (pairs.filter(([other]) => other === word).length > 1)
+        draft.problems.push("A word belongs to several gaps; here each word is used once.");
       key[number] = LETTERS[words.findIndex(({ attributes }) => attributes.identifier === word)];
     } else if (element.name === "inlineChoiceInteraction") {
       const choices = childrenOf(element, "inlineChoice");
       gaps[number] = { options: lettered(choices.map((choice) => markdownOf(choice, draft))) };
-      key[number] = declared(element, choices, draft).letters[0];
+      const { letters } = declared(element, choices, draft);
+      if (letters.length > 1)
+        draft.problems.push(`Gap ${number} has several right options; here one is right.`);
+      key[number] = letters[0];
     } else {
       const { dataMostWords, dataLetters } = element.attributes;
       gaps[number] = {
@@ -254,9 +311,9 @@ function readEssay(draft: Draft): void {
 /** Its right answers as letters of the choices. */
 function declared(interaction: XmlElement | undefined, choices: readonly XmlElement[], draft: Draft) {
   const declaration = interaction && declarationOf(interaction, draft);
-  const values = valuesOf(declaration);
-  const mapped = mappedBy(declaration, draft);
-  const letters = (values.length > 0 ? values : mapped).map((value) => {
+  const values = usesMapping(draft) ? [] : valuesOf(declaration);
+  const right = values.length > 0 ? values : mappedBy(declaration, draft);
+  const letters = (right.length > 0 ? right : valuesOf(declaration)).map((value) => {
     const place = choices.findIndex(({ attributes }) => attributes.identifier === value);
     if (place < 0) draft.problems.push(`The right answer ${value.slice(0, 40)} is no option.`);
     return LETTERS[place] ?? "?";
@@ -274,7 +331,21 @@ function valuesOf(declaration: XmlElement | undefined): string[] {
 }
 
 function acceptedBy(declaration: XmlElement | undefined, draft: Draft): string[] {
-  return [...new Set([...valuesOf(declaration), ...mappedBy(declaration, draft)])];
+  const isExact = /match_correct/.test(draft.processing?.attributes.template ?? "");
+  const mapping = childOf(declaration, "mapping");
+  const entries = mapping && !isExact ? childrenOf(mapping, "mapEntry") : [];
+  const note = "Capital and small letters count as the same here.";
+  if (entries.length === 0 || entries.some(({ attributes }) => attributes.caseSensitive !== "false"))
+    if (!draft.notes.includes(note)) draft.notes.push(note);
+  const mapped = isExact ? [] : mappedBy(declaration, draft);
+  return [...new Set([...valuesOf(declaration), ...mapped])];
+}
+
+/** Whether a mapping decides what is right, and the correct response is only an example of it. */
+function usesMapping({ processing }: Draft): boolean {
+  if (!processing) return false;
+  if (/map_response(\.xml)?$/.test(processing.attributes.template ?? "")) return true;
+  return allBelow(processing, "mapResponse").length > 0 && allBelow(processing, "match").length === 0;
 }
 
 /** What a mapping gives marks for, as long as it gives the same for each. */
@@ -288,10 +359,19 @@ function mappedBy(declaration: XmlElement | undefined, draft: Draft): string[] {
 }
 
 function explanationOf(root: XmlElement, draft: Draft): string | undefined {
-  const [feedback, ...others] = childrenOf(root, "modalFeedback");
-  if (others.length > 0) draft.problems.push("Feedback for single answers is not kept: leave one for all.");
-  if (!feedback) return undefined;
-  return markdownOf(childOf(feedback, "contentBody") ?? feedback, draft);
+  const choices = new Set(
+    allBelow(draft.body, "simpleChoice").map(({ attributes }) => attributes.identifier),
+  );
+  const general: string[] = [];
+  for (const feedback of childrenOf(root, "modalFeedback")) {
+    const text = markdownOf(childOf(feedback, "contentBody") ?? feedback, draft);
+    const { identifier = "", showHide } = feedback.attributes;
+    if (choices.has(identifier) && showHide !== "hide") draft.said.set(identifier, text);
+    else general.push(text);
+  }
+  if (general.length > 1)
+    draft.problems.push("It has feedback for several cases that are no options. Leave one for all.");
+  return general[0];
 }
 
 function ownRules({ processing }: Draft): boolean {
@@ -325,6 +405,7 @@ function stemOf(draft: Draft): string {
   const inside = (element: XmlElement): string => {
     const place = places.find((one) => one.element === element);
     if (place) return `<span data-gap="${place.number}"></span>`;
+    if (element === draft.pictured) return "";
     if (element.name === "gapText") return "";
     if (/Interaction$/.test(element.name) && !INLINE.includes(element.name)) {
       const prompt = childOf(element, "prompt");
@@ -335,9 +416,10 @@ function stemOf(draft: Draft): string {
   return cleaned(htmlIn(draft.body, inside), draft);
 }
 
-function markdownOf(element: XmlElement, draft: Draft): string {
+/** Without the elements named: what is said of a choice is no part of its text. */
+function markdownOf(element: XmlElement, draft: Draft, without = ["feedbackInline"]): string {
   return cleaned(
-    htmlIn(element, (child) => (child.name === "feedbackInline" ? "" : elementOf(child))),
+    htmlIn(element, (child) => (without.includes(child.name) ? "" : elementOf(child))),
     draft,
   );
 }

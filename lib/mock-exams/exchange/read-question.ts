@@ -3,6 +3,10 @@ export type ReadQuestion = {
   line: number;
   /** Its file, where several came at once. */
   file?: string;
+  /** As it stands in the file, for a file of what has to be mended. */
+  source?: string;
+  /** The picture it shows, by its path in the package, and its description. */
+  picture?: { path: string; alt: string };
   item?: Record<string, unknown>;
   /** Why it cannot be taken. */
   problems: string[];

@@ -13,8 +13,11 @@ export const FORMAT_NAMES: Readonly<Record<ImportFormat, string>> = {
   qti: "QTI 2.1 or 3",
 };
 
-/** Bytes of everything that is sent at once, unpacked too; files; questions. middleware.ts lets a little more through. */
-export const IMPORT_LIMITS = { bytes: 10_000_000, files: 1000, questions: 500 } as const;
+/**
+ * Bytes of everything that is sent at once, unpacked too; files; questions; pictures, each of which is drawn anew.
+ * middleware.ts lets a little more through.
+ */
+export const IMPORT_LIMITS = { bytes: 10_000_000, files: 1000, questions: 500, pictures: 50 } as const;
 
 /** What a download is asked for: the questions under the bank's filters, or those of one paper. */
 export const exportSchema = z.object({

@@ -4,11 +4,17 @@ import { allBelow, readXml, XmlFault } from "./xml-tree";
 
 export type Upload = { name: string; bytes: Uint8Array };
 /** The text of a file of questions, in the order in which it is to be read. */
-export type QuestionDocument = { name: string; text: string };
+export type QuestionDocument = {
+  name: string;
+  text: string;
+  /** What came with it in its package, by path. */
+  pictures?: ReadonlyMap<string, Uint8Array>;
+};
 type Read = { documents: QuestionDocument[] } | { fault: string };
 
 /** A text says the same in a tenth of its size; what says it in a hundredth was made to burst. */
 const MOST_RATIO = 100;
+const PICTURE = /\.(?:png|jpe?g|webp|gif|svg)$/i;
 const RATIO_COUNTS_FROM_BYTES = 100_000;
 
 /** The texts in what was sent: files, and for QTI zip packages with their list. */
@@ -58,18 +64,21 @@ async function readPackage(bytes: Uint8Array): Promise<Read> {
   }
   if (paths.length === 0) return { fault: "imsmanifest.xml names no item." };
   const documents: QuestionDocument[] = [];
+  const pictures = new Map([...files].filter(([path]) => PICTURE.test(path)));
   for (const path of paths) {
     const file = files.get(nameOf(path));
     if (!file) return { fault: `imsmanifest.xml names ${path.slice(0, 100)}, which is not in the package.` };
     const read = decoded(path, file);
     if ("fault" in read) return read;
-    documents.push(...read.documents);
+    documents.push(
+      ...read.documents.map((document) => (pictures.size > 0 ? { ...document, pictures } : document)),
+    );
   }
   return { documents };
 }
 
 /** An address in the list names a file; what only looks like an address is the name itself. */
-function nameOf(path: string): string {
+export function nameOf(path: string): string {
   try {
     return decodeURI(path);
   } catch {
@@ -78,7 +87,7 @@ function nameOf(path: string): string {
 }
 
 /**
- * The XML files of a package. The reader itself refuses names that lead out of it and entries that are not as long as they
+ * The XML files and pictures of a package. The reader itself refuses names that lead out of it and entries that are not as long as they
  * say; what would fill the memory is refused before it is unpacked.
  */
 function unpack(bytes: Uint8Array): Promise<Map<string, Uint8Array>> {
@@ -98,7 +107,8 @@ function unpack(bytes: Uint8Array): Promise<Map<string, Uint8Array>> {
         total += entry.uncompressedSize;
         const fault = faultOf(entry, total);
         if (fault) return fail(new Error(fault));
-        if (!/\.xml$/i.test(entry.fileName) || files.has(entry.fileName)) return zip.readEntry();
+        const isRead = /\.xml$/i.test(entry.fileName) || PICTURE.test(entry.fileName);
+        if (!isRead || files.has(entry.fileName)) return zip.readEntry();
         readEntry(zip, entry).then((content) => {
           files.set(entry.fileName, content);
           zip.readEntry();

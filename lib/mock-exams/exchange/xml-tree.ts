@@ -6,6 +6,9 @@ export type XmlElement = {
   attributes: Readonly<Record<string, string>>;
   children: (XmlElement | string)[];
   line: number;
+  /** Where it stands in the file's text. */
+  from: number;
+  to: number;
 };
 
 /** Why a file cannot be read at all, and on which line. */
@@ -66,6 +69,8 @@ export function readXml(text: string): XmlElement {
       ),
       children: [],
       line: beganOn,
+      from: parser.startTagPosition - 1,
+      to: parser.position,
     };
     const parent = open.at(-1);
     if (parent) parent.children.push(element);
@@ -73,7 +78,8 @@ export function readXml(text: string): XmlElement {
     open.push(element);
   };
   parser.onclosetag = () => {
-    open.pop();
+    const element = open.pop();
+    if (element) element.to = parser.position;
   };
   parser.ontext = add;
   parser.oncdata = add;

@@ -29,7 +29,7 @@ export function compileQuestion(
     return { faults: { general: { text, isMissing: false } } };
   }
   try {
-    const { pinned: _, ...row } = rowOf(read.data, exam, drawings);
+    const { pinned: _, ...row } = rowWithDrawing(read.data, exam, drawings);
     return { row: { ...row, source: read.data, hash: hashOf(JSON.stringify([row, read.data])) } };
   } catch (error) {
     return { faults: { general: { text: (error as Error).message, isMissing: false } } };
@@ -42,7 +42,7 @@ export function previewOf(exam: ExamId, form: QuestionForm, drawings: Drawings):
   const read = itemFile.safeParse(toSource(written));
   if (!read.success) return null;
   try {
-    const { content, key } = rowOf(read.data, exam, drawings);
+    const { content, key } = rowWithDrawing(read.data, exam, drawings);
     return {
       content: itemContent.parse(content),
       key: key === null ? null : itemKey.parse(key),
@@ -84,7 +84,8 @@ export function fromYaml(text: string): { form: QuestionForm } | { fault: string
   return { form: toForm(written) };
 }
 
-function rowOf(item: ItemFile, exam: ExamId, drawings: Drawings) {
+/** As the bank stores it; a drawing stands in the question itself. */
+export function rowWithDrawing(item: ItemFile, exam: ExamId, drawings: Drawings) {
   const { figure, ...bare } = item;
   const row = toItemRow(bare, exam, new Map());
   const svg = figure && drawings.get(figure.file);
