@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
 
 const column = (cells: readonly string[]) => `${cells.join(",")}\n`;
@@ -26,7 +27,7 @@ const question = (id: string, explanation: string) =>
     "",
   ]);
 
-test("A content writer brings in a file, mends what was wrong in it, and finds its questions as drafts", async ({
+test("A content writer says what allows the use of a file, adds what is sound in it, and gets the rest as a file", async ({
   as,
   isMobile,
 }) => {
@@ -51,20 +52,41 @@ test("A content writer brings in a file, mends what was wrong in it, and finds i
   await file.setInputFiles([]);
 
   const text = writer.getByLabel("Or its text");
-  await text.fill(HEADER + question(id, "Because."));
+  const sound = "Counting on from two by two more leads to four.";
+  await text.fill(HEADER + question(id, sound) + question(`${id}-short`, "Because."));
+  // Nothing is presumed of the right to use it.
+  const rights = writer.getByLabel("Why may we use them?");
+  await expect(rights).toHaveValue("");
   await writer.getByRole("button", { name: "Read and check" }).click();
-  await expect(writer.getByRole("heading", { name: "Faults in 1 of 1 question" })).toBeVisible();
-  const row = writer.getByRole("row").filter({ hasText: id });
-  await expect(row).toContainText("explanation: at least 40 characters.");
+  expect(await rights.evaluate((select: HTMLSelectElement) => select.validity.valueMissing)).toBe(true);
+  await rights.selectOption("licence");
+  await writer.getByLabel("Source").fill("The open question bank of a college");
+  await writer.getByRole("button", { name: "Read and check" }).click();
+  await expect(writer.getByText("Name the licence, for example CC BY 4.0")).toBeVisible();
+  await writer.getByLabel("Licence or permission").fill("CC BY 4.0");
+  await writer.getByRole("button", { name: "Read and check" }).click();
+
+  await expect(writer.getByRole("heading", { name: "1 of 2 questions can be added" })).toBeVisible();
+  const faulty = writer.getByRole("table", { name: "Questions to be fixed" }).getByRole("row");
+  await expect(faulty.last()).toContainText(`${id}-short`);
+  await expect(faulty.last()).toContainText("Explanation: at least 40 characters.");
   await expectNoAxeViolations(writer);
   await expectNoSidewaysScroll(writer);
   await expect(writer.getByLabel("Exam", { exact: true })).toHaveValue("gmat");
   await expect(writer.getByLabel("Topic")).toHaveValue("arithmetic/sums");
+  await expect(rights).toHaveValue("licence");
   await expect(text).toHaveValue(new RegExp(id));
+  const download = writer.waitForEvent("download");
+  await writer.getByRole("link", { name: "Download the questions to be fixed" }).click();
+  const toMend = await readFile(await (await download).path(), "utf8");
+  expect(toMend).toBe(`${HEADER}${question(`${id}-short`, "Because.")}`);
 
-  await text.fill(HEADER + question(id, "Counting on from two by two more leads to four."));
-  await writer.getByRole("button", { name: "Read and check" }).click();
-  await writer.getByRole("button", { name: "Take all over as drafts" }).dblclick();
+  await writer.getByRole("button", { name: "Add 1 question as a draft" }).dblclick();
   await writer.getByRole("link", { name: "See the drafts in the bank" }).click();
-  await expect(writer.getByRole("rowheader").filter({ hasText: id })).toBeVisible();
+  await expect(writer.getByRole("rowheader").filter({ hasText: id })).toHaveCount(1);
+  await writer.getByRole("link", { name: id, exact: true }).click();
+  await expect(
+    writer.getByText("Source: The open question bank of a college. Licence: CC BY 4.0."),
+  ).toBeVisible();
+  await expect(writer.locator("#publish-licence")).toHaveValue("CC BY 4.0");
 });

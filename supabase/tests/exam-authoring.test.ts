@@ -17,6 +17,14 @@ const source = {
   key: "b",
   explanation: "One and one are two, as every pair of hands can show.",
 };
+const JOB = {
+  exam_id: "gre",
+  format: "csv",
+  file_name: "a.csv",
+  file_hash: "0".repeat(64),
+  licence: "CC BY 4.0",
+  provenance: "A colleague elsewhere",
+};
 const rowOf = (change: object = {}) => {
   const written = Object.entries({ ...source, ...change }).filter(([, value]) => value !== undefined);
   const item = itemFile.parse(Object.fromEntries(written));
@@ -48,6 +56,11 @@ describe.each(drivers)("On %s", (driver) => {
     ]);
   const publish = (version: string, who = "content_team") =>
     asks(who, "public.publish_exam_item($1, 'Our own', 'Written here')", [version]);
+  const stage = (rows: object[]) =>
+    asks<string>("content_team", "public.stage_exam_import($1::text::jsonb, $2::text::jsonb)", [
+      JSON.stringify(JOB),
+      JSON.stringify(rows),
+    ]);
   const read = (item: string) =>
     asks<{
       status: string;
@@ -152,23 +165,22 @@ describe.each(drivers)("On %s", (driver) => {
     ]);
   });
 
-  test("a file is taken over as drafts, all or none, once", async () => {
-    const stage = (rows: object[]) =>
-      asks<string>("content_team", "public.stage_exam_import($1::text::jsonb, $2::text::jsonb)", [
-        JSON.stringify({ exam_id: "gre", format: "csv", file_name: "a.csv", file_hash: "0".repeat(64) }),
-        JSON.stringify(rows),
-      ]);
+  test("the sound questions of a file are taken as drafts, once, with what allows us to use them", async () => {
     const row = (line: number, id: string, problems: string[] = []) => ({
       line,
       content: rowOf({ id }),
       problems,
     });
     const take = "public.finish_exam_import($1, true)";
-    expect(
-      await refusal("content_team", take, [
-        await stage([row(1, "gre-in-1"), row(2, "gre-in-2", ["No key."])]),
-      ]),
-    ).toContain("FAULTY");
+    const faulty = await stage([row(1, "gre-in-1", ["No key."]), row(2, "gre-in-2", ["No key."])]);
+    expect(await refusal("content_team", take, [faulty])).toContain("FAULTY");
+    for (const missing of ["licence", "provenance"])
+      expect(
+        await refusal("content_team", "public.stage_exam_import($1::text::jsonb, $2::text::jsonb)", [
+          JSON.stringify({ ...JOB, [missing]: " " }),
+          JSON.stringify([row(1, "gre-in-1")]),
+        ]),
+      ).toContain("NO_LICENCE");
     const taken = await stage([
       row(1, "gre-in-1"),
       row(1, "gre-own-1"),
@@ -186,25 +198,78 @@ describe.each(drivers)("On %s", (driver) => {
       ["The id gre-in-1 stands in this file twice."],
       ["There is no published passage or figure nowhere in this exam."],
     ]);
-    expect(await refusal("content_team", take, [taken])).toContain("FAULTY");
+    expect(await asks<number>("content_team", take, [taken])).toBe(1);
     const early = await stage([row(1, "gre-in-6")]);
     await save({ id: "gre-in-6" });
     expect(await refusal("content_team", take, [early])).toContain("NAME_TAKEN");
-    const job = await stage([row(1, "gre-in-1"), row(4, "gre-in-2")]);
-    expect(await asks<number>("content_team", take, [job])).toBe(2);
+    const job = await stage([row(1, "gre-in-2"), row(4, "gre-in-4", ["No key."])]);
+    expect(await asks<number>("content_team", take, [job])).toBe(1);
     expect(await refusal("content_team", take, [job])).toContain("FINISHED");
-    const drafts = await db.query<{ name: string; status: string }>(
-      "select name, status from public.exam_items where name in ('gre-in-1', 'gre-in-2', 'gre-in-3') order by name",
+    const drafts = await db.query<{ name: string; status: string; licence: string; provenance: string }>(
+      "select name, status, licence, provenance from public.exam_items where name in ('gre-in-1', 'gre-in-2', 'gre-in-3', 'gre-in-4') order by name",
     );
+    const said = { status: "draft", licence: JOB.licence, provenance: JOB.provenance };
     expect(drafts).toEqual([
-      { name: "gre-in-1", status: "draft" },
-      { name: "gre-in-2", status: "draft" },
+      { name: "gre-in-1", ...said },
+      { name: "gre-in-2", ...said },
     ]);
+    const found = await asks<{ licence: string }[]>(
+      "content_team",
+      "public.search_exam_items('gre', null, null, null, 'gre-in-2')",
+    );
+    expect(found[0]?.licence).toBe(JOB.licence);
     expect(
       await asks<number>("content_team", "public.finish_exam_import($1, false)", [
         await stage([row(1, "gre-in-3")]),
       ]),
     ).toBe(0);
+  });
+
+  test("who brought a question in publishes neither it nor a paper with it alone where money is taken", async () => {
+    await db.query("update public.mock_exams set access = 'free' where exam_id = 'gre'");
+    const take = "public.finish_exam_import($1, true)";
+    const bring = async (id: string) => {
+      const job = await stage([{ line: 1, content: rowOf({ id }), problems: [] }]);
+      await asks<number>("content_team", take, [job]);
+      const [version] = await db.query<{ id: string }>(
+        "select v.id from public.exam_item_versions v join public.exam_items i on i.id = v.item_id where i.name = $1",
+        [id],
+      );
+      return version?.id ?? "";
+    };
+    const publication = "public.publish_exam_item($1, 'CC BY 4.0', 'A colleague elsewhere')";
+    // Nothing is paid for in this exam, so nobody else is needed.
+    await asks("content_team", publication, [await bring("gre-brought-1")]);
+
+    const [paid] = await db.query<{ id: string }>(
+      "insert into public.mock_exams (exam_id, slug, title, kind, access) values ('gre', 'brought', 'Brought in', 'section', 'paid') returning id",
+    );
+    const version = await bring("gre-brought-2");
+    expect(await refusal("content_team", publication, [version])).toContain("TWO_PEOPLE");
+    await asks(second, publication, [version]);
+
+    // Somebody else composed the paper; whoever brought its question in is an author of it all the same.
+    const marking = JSON.stringify({
+      correct: { num: 1, den: 1 },
+      wrong: { num: 0, den: 1 },
+      partial: "none",
+    });
+    const [composer] = await db.query<{ id: string }>(
+      "select user_id as id from public.profiles p where not exists (select from public.exam_import_jobs j where j.created_by = p.user_id) limit 1",
+    );
+    const [made] = await db.query<{ id: string }>(
+      `with r as (insert into public.exam_revisions (mock_exam_id, rev_no, player, clock, time_limit_s, content_hash, created_by)
+         values ($1, 1, 'gre', 'sections', 600, 'brought in', $4) returning id),
+       s as (insert into public.exam_sections (revision_id, clock, ordinal, code, title, measure, time_limit_s, marking)
+         select id, 'sections', 1, 'one', 'One', 'one', 600, $2::text::jsonb from r returning id),
+       m as (insert into public.exam_modules (section_id, ordinal) select id, 1 from s returning id),
+       p as (insert into exam_private.slots (module_id, ordinal, item_version_id, marking) select id, 1, $3, $2::text::jsonb from m)
+       select id from r`,
+      [paid?.id, marking, version, composer?.id],
+    );
+    const publishing = "public.publish_exam_revision($1)";
+    expect(await refusal("content_team", publishing, [made?.id])).toContain("TWO_PEOPLE");
+    await asks(second, publishing, [made?.id]);
   });
 
   test("questions leave with their keys by the filters of the bank, or in the order of a paper", async () => {

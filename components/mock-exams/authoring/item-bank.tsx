@@ -35,6 +35,11 @@ const COLUMNS: Column<BankItem>[] = [
     cell: (item) => `${item.status}, version ${item.version_no}${item.is_published ? "" : " not published"}`,
   },
   {
+    name: "Licence",
+    onCard: "left",
+    cell: ({ licence }) => <span className="wrap-anywhere">{licence ?? "Not said yet"}</span>,
+  },
+  {
     name: "Objections",
     onCard: "right",
     cell: ({ objections }) =>

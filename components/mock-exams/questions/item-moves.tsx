@@ -51,17 +51,17 @@ export function PublishForm({
           hint="Who wrote it, or where it was taken from."
           required
           maxLength={300}
-          defaultValue={values.provenance ?? provenance ?? "The product’s own editors"}
+          defaultValue={values.provenance ?? provenance ?? ""}
           error={errors.provenance}
         />
         <TextField
           id="publish-licence"
           name="licence"
           label="Licence"
-          hint="What allows us to use it."
+          hint="What allows us to use it: own work, a licence by name, or a permission."
           required
           maxLength={200}
-          defaultValue={values.licence ?? licence ?? "Written for this product; all rights reserved"}
+          defaultValue={values.licence ?? licence ?? ""}
           error={errors.licence}
         />
       </div>

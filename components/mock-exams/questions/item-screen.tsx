@@ -55,6 +55,11 @@ export async function ItemScreen({
           </a>
         }
       />
+      {item.licence ? (
+        <p className="wrap-anywhere">
+          Source: {item.provenance}. Licence: {item.licence}.
+        </p>
+      ) : null}
       {saved ? (
         <Alert variant="success">
           <p>Saved as version {newest.version_no}, a draft.</p>

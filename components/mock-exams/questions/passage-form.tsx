@@ -210,16 +210,16 @@ export function PassageForm({ media }: { media: readonly MediaEntry[] }) {
             hint="Who wrote or drew it, or where it was taken from."
             required
             maxLength={90}
-            defaultValue={now.origin ?? "The product’s own editors"}
+            defaultValue={now.origin}
             error={errors.origin}
           />
           <TextField
             name="licence"
             label="Licence"
-            hint="What allows us to use it."
+            hint="What allows us to use it: own work, a licence by name, or a permission."
             required
             maxLength={100}
-            defaultValue={now.licence ?? "Written for this product; all rights reserved"}
+            defaultValue={now.licence}
             error={errors.licence}
           />
         </div>

@@ -12,6 +12,7 @@ export type BankItem = {
   exam_id: ExamId;
   type: ItemType;
   status: string;
+  licence: string | null;
   version_no: number;
   is_published: boolean;
   difficulty: string;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainText } from "@/lib/platform/plain-text";
 import { IMPORT_FORMATS, IMPORT_LIMITS } from "../exchange/schema";
 import { ITEM_TYPES } from "../item";
 import { EXAM_IDS, type ExamId } from "../schema";
@@ -44,6 +45,10 @@ const chosen = z
   .optional()
   .transform((files) => [files ?? []].flat().filter((file) => file.size > 0));
 
+const said = (longest: number) =>
+  z.string().max(longest, `At most ${longest} characters`).transform(plainText);
+export const IMPORT_RIGHTS = ["own", "licence", "permission"] as const;
+
 export const importSchema = z
   .object({
     examId: exam,
@@ -63,12 +68,23 @@ export const importSchema = z
       .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "Small letters, digits and single hyphens")
       .max(60, "At most 60 characters")
       .default(""),
+    /** What allows us to use the questions; nothing is presumed. */
+    rights: z.enum(IMPORT_RIGHTS, "Choose what allows us to use these questions"),
+    licence: said(160).default(""),
+    provenance: said(300).pipe(z.string().min(2, "Say who wrote them, or where they were taken from")),
     files: chosen,
     fileText: typed.default(""),
   })
-  .superRefine(({ files, fileText }, context) => {
+  .superRefine(({ files, fileText, rights, licence }, context) => {
     const complain = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
+    if (rights !== "own" && licence.length < 2)
+      complain(
+        "licence",
+        rights === "licence"
+          ? "Name the licence, for example CC BY 4.0"
+          : "Say who gave the permission, and when",
+      );
     const bytes = files.reduce((sum, file) => sum + file.size, 0);
     if (files.length === 0 && !fileText.trim()) complain("files", "Choose a file, or paste its text below");
     else if (files.length > 0 && fileText.trim())

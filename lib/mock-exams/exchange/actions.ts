@@ -5,9 +5,11 @@ import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import { checkItem } from "../authoring/draft";
-import { importEndSchema, importSchema } from "../authoring/schema";
+import { type IMPORT_RIGHTS, importEndSchema, importSchema } from "../authoring/schema";
 import { readQuestions } from "../import-formats";
 import type { ExamId } from "../schema";
+import { type FaultyFile, faultyFile } from "./faulty-file";
+import { drawPicture, TOO_MANY_PICTURES } from "./import-pictures";
 import * as exchange from "./mutations";
 import type { ReadQuestion } from "./read-question";
 import { IMPORT_LIMITS } from "./schema";
@@ -18,7 +20,8 @@ const MESSAGES = {
   name_taken: "An id was taken by another question in the meantime. Read the file in again.",
   no_stimulus: "A passage is no longer there. Read the file in again.",
   no_rubric: "A rubric is no longer there. Read the file in again.",
-  faulty: "Questions with faults cannot be taken over. Mend the file and read it in again.",
+  faulty: "None of these questions can be added. Mend the file and read it in again.",
+  no_licence: "Say where the questions come from and what allows us to use them.",
   finished: "This file was taken over or thrown away already.",
   too_many: "At most 500 questions are read at once. Divide the file.",
   empty: "There is no question in this text.",
@@ -29,10 +32,25 @@ export type StagedQuestion = {
   file?: string;
   id: string;
   stem: string;
+  /** As it stands in the file, where it has faults. */
+  source: string;
   problems: string[];
   notes: string[];
 };
-export type StagedImport = { jobId: string; examId: ExamId; rows: StagedQuestion[] };
+export type StagedImport = {
+  jobId: string;
+  examId: ExamId;
+  rows: StagedQuestion[];
+  /** What has to be mended, as a file. */
+  toMend: FaultyFile | null;
+};
+const SHOWN_SOURCE = 400;
+/** What is kept with every question, and shown in the bank. */
+const RIGHTS: Readonly<Record<(typeof IMPORT_RIGHTS)[number], (named: string) => string>> = {
+  own: (named) => (named ? `Own work: ${named}` : "Own work"),
+  licence: (named) => named,
+  permission: (named) => `By permission: ${named}`,
+};
 const EDITORS = ["admin", "content_team"] as const;
 
 export const readFileIn = defineAction({
@@ -56,19 +74,32 @@ export const readFileIn = defineAction({
     const found = readAll(read.documents, input);
     if (found.length === 0) return fail("empty");
     if (found.length > IMPORT_LIMITS.questions) return fail("too_many");
-    const rows = found.map(({ line, file, item, problems, notes = [] }) => {
-      const checked = item ? checkItem(examId, item) : { problems };
-      const shared = { line, notes, ...(file ? { file } : {}) };
-      return "row" in checked
-        ? { ...shared, content: checked.row, problems: [], id: checked.item.id, stem: checked.item.stem }
-        : {
-            ...shared,
-            content: null,
-            problems: checked.problems,
-            id: wordsOf(item?.id),
-            stem: wordsOf(item?.stem),
-          };
-    });
+    let pictures = 0;
+    const rows: (Omit<StagedQuestion, "file"> & { file?: string; content: object | null })[] = [];
+    for (const { document, question } of found) {
+      const { line, file, item, problems, notes = [], source = "" } = question;
+      if (question.picture) pictures += 1;
+      const drawn =
+        pictures > IMPORT_LIMITS.pictures && question.picture
+          ? { problem: TOO_MANY_PICTURES }
+          : await drawPicture(question, document);
+      const shared = { line, source, notes, ...(file ? { file } : {}) };
+      const checked =
+        !item || (drawn && "problem" in drawn)
+          ? { problems: drawn && "problem" in drawn ? [drawn.problem] : problems }
+          : checkItem(examId, drawn ? { ...item, figure: drawn.figure } : item, drawn?.svg);
+      rows.push(
+        "row" in checked
+          ? { ...shared, content: checked.row, problems: [], id: checked.item.id, stem: checked.item.stem }
+          : {
+              ...shared,
+              content: null,
+              problems: checked.problems,
+              id: wordsOf(item?.id),
+              stem: wordsOf(item?.stem),
+            },
+      );
+    }
     const hash = createHash("sha256");
     for (const { text } of read.documents) hash.update(text);
     const job = {
@@ -76,21 +107,28 @@ export const readFileIn = defineAction({
       format,
       file_name: uploads[0]?.name ?? `pasted.${format}`,
       file_hash: hash.digest("hex"),
+      licence: RIGHTS[input.rights](input.licence),
+      provenance: input.provenance,
     };
     const staged = await exchange.stageImport(
       db,
       job,
-      rows.map(({ id: _, stem: __, ...row }) => row),
+      rows.map(({ id: _, stem: __, source: ___, ...row }) => row),
     );
     if (!staged.ok) return staged;
+    const told = rows.map(({ content: _, ...row }, index) => {
+      const problems = staged.value.rows[index]?.problems ?? row.problems;
+      return { ...row, problems, stem: row.stem.slice(0, 160) };
+    });
+    const faulty = told.filter(({ problems }) => problems.length > 0);
     return ok({
       jobId: staged.value.jobId,
       examId,
-      rows: rows.map(({ content: _, ...row }, index) => ({
+      rows: told.map((row) => ({
         ...row,
-        problems: staged.value.rows[index]?.problems ?? row.problems,
-        stem: row.stem.slice(0, 160),
+        source: faulty.includes(row) ? row.source.slice(0, SHOWN_SOURCE) : "",
       })),
+      toMend: faultyFile(format, read.documents[0]?.text ?? "", faulty),
     });
   },
   messages: { ...MESSAGES, said: "The file cannot be read." },
@@ -124,11 +162,15 @@ function readAll(
     topic,
     rubric,
   }: { format: Parameters<typeof readQuestions>[0]; prefix: string; topic: string; rubric: string },
-): ReadQuestion[] {
-  const found: ReadQuestion[] = [];
-  for (const { name, text } of documents) {
-    const read = readQuestions(format, text, { prefix, topic, rubric, first: found.length });
-    found.push(...read.map((question) => (documents.length > 1 ? { ...question, file: name } : question)));
+): { document: QuestionDocument; question: ReadQuestion }[] {
+  const found: { document: QuestionDocument; question: ReadQuestion }[] = [];
+  for (const document of documents) {
+    const read = readQuestions(format, document.text, { prefix, topic, rubric, first: found.length });
+    for (const question of read)
+      found.push({
+        document,
+        question: documents.length > 1 ? { ...question, file: document.name } : question,
+      });
   }
   return found;
 }

@@ -12,6 +12,7 @@ const REFUSALS = {
   FAULTY: "faulty",
   FINISHED: "finished",
   TOO_MANY: "too_many",
+  NO_LICENCE: "no_licence",
 } as const;
 type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS];
 

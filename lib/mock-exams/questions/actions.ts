@@ -23,6 +23,8 @@ const MESSAGES = {
   no_sound: { field: "sound", message: "This recording is no longer there." },
   no_rubric: { field: "rubric", message: "This rubric is no longer there." },
   no_key: "The question has no key.",
+  two_people:
+    "You imported this question, and money is taken for mock exams of this exam. Ask a colleague to publish it.",
   nothing_new: "There is no draft that could be handed on.",
 } as const;
 const EDITORS = { roles: ["admin", "content_team"] } as const;

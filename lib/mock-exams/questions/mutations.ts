@@ -14,6 +14,7 @@ const REFUSALS = {
   NO_SOUND: "no_sound",
   NO_RUBRIC: "no_rubric",
   NO_KEY: "no_key",
+  TWO_PEOPLE: "two_people",
   NOTHING_NEW: "nothing_new",
 } as const;
 export type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS];

@@ -877,7 +877,9 @@ export type Database = {
           finished_at: string | null;
           format: string;
           id: string;
+          licence: string | null;
           problem_count: number;
+          provenance: string | null;
           row_count: number;
           state: string;
         };
@@ -891,7 +893,9 @@ export type Database = {
           finished_at?: string | null;
           format: string;
           id?: string;
+          licence?: string | null;
           problem_count?: number;
+          provenance?: string | null;
           row_count?: number;
           state?: string;
         };
@@ -904,7 +908,9 @@ export type Database = {
           finished_at?: string | null;
           format?: string;
           id?: string;
+          licence?: string | null;
           problem_count?: number;
+          provenance?: string | null;
           row_count?: number;
           state?: string;
         };

@@ -1,0 +1,63 @@
+import { strToU8, zipSync } from "fflate";
+import type { ImportFormat } from "./schema";
+
+/** A question that was not taken, as it stands in its file. */
+export type FaultyQuestion = { line: number; file?: string; source: string; problems: readonly string[] };
+export type FaultyFile = { name: string; href: string };
+
+/** What has to be mended as a file of its own, in the format it came in; null where nothing of it could be told apart. */
+export function faultyFile(
+  format: ImportFormat,
+  text: string,
+  questions: readonly FaultyQuestion[],
+): FaultyFile | null {
+  const found = questions.filter(({ source }) => source.trim());
+  if (found.length === 0) return null;
+  if (format === "qti") {
+    const files = Object.fromEntries(
+      found.map(({ source, file = "" }, at) => [
+        `${at + 1}-${file.replace(/^.*\//, "").replace(/[^\w.-]/g, "") || "item.xml"}`,
+        strToU8(source),
+      ]),
+    );
+    files["faults.txt"] = strToU8(
+      found.map((one, at) => `${at + 1}. ${whereOf(one)}: ${one.problems.join(" ")}\n`).join(""),
+    );
+    return {
+      name: "questions-to-mend.zip",
+      href: `data:application/zip;base64,${Buffer.from(zipSync(files)).toString("base64")}`,
+    };
+  }
+  const [name, written] = {
+    csv: () => ["questions-to-mend.csv", csvOf(text, found)],
+    gift: () => [
+      "questions-to-mend.gift",
+      found.map((one) => `// ${whereOf(one)}: ${oneLine(one.problems)}\n${one.source}\n`).join("\n"),
+    ],
+    aiken: () => ["questions-to-mend.txt", found.map(({ source }) => `${source}\n`).join("\n")],
+    moodle_xml: () => [
+      "questions-to-mend.xml",
+      `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${found
+        .map(
+          (one) =>
+            `<!-- ${whereOf(one)}: ${oneLine(one.problems).replaceAll("--", "- -")} -->\n${one.source}\n`,
+        )
+        .join("")}</quiz>\n`,
+    ],
+  }[format]() as [string, string];
+  return { name, href: `data:text/plain;charset=utf-8,${encodeURIComponent(written)}` };
+}
+
+/** The rows under the head of their file. */
+function csvOf(text: string, found: readonly FaultyQuestion[]): string {
+  const [head = ""] = text.replace(/^\uFEFF/, "").split(/\r?\n/);
+  return `${head}\n${found.map(({ source }) => `${source}\n`).join("")}`;
+}
+
+function whereOf({ file, line }: FaultyQuestion): string {
+  return `${file ? `${file}, ` : ""}line ${line}`;
+}
+
+function oneLine(problems: readonly string[]): string {
+  return problems.join(" ").replace(/\s+/g, " ");
+}
