@@ -55,6 +55,8 @@ test("A content writer uploads a picture and a recording, and questions and pass
   await writer.getByLabel("Name in the bank").fill("ielts-campus-talk");
   await writer.getByLabel("Recording", { exact: true }).selectOption("campus-talk");
   await writer.getByLabel("How often it may be played").selectOption("2");
+  await writer.getByLabel("Source").fill("Our own editors");
+  await writer.getByLabel("Licence").fill("Own work");
   await writer.getByRole("button", { name: "Look at it" }).click();
   await expect(writer.getByText("Candidates may play it twice in an exam.")).toBeVisible();
   await writer.getByRole("button", { name: "Add it to the bank" }).click();

@@ -53,6 +53,10 @@ test("A content writer makes two questions and tries them, and somebody else pub
 
   const colleague = await as("admin");
   await colleague.goto(address);
+  // What allows us to use it is said, never presumed.
+  await expect(colleague.locator("#publish-licence")).toHaveValue("");
+  await colleague.locator("#publish-provenance").fill("The product’s own editors");
+  await colleague.locator("#publish-licence").fill("Own work");
   await colleague.getByRole("button", { name: "Publish this version" }).click();
   await expect(colleague.getByText("Version 1 is published.")).toBeVisible();
 

@@ -118,7 +118,7 @@ export function ChoiceRows({
             {hasFeedback ? (
               <Words
                 field={`${field}.${at}.feedback`}
-                label={`Feedback for option ${at + 1}`}
+                label={`Feedback ${at + 1}`}
                 isShort
                 value={option.feedback}
                 onChange={(feedback) => set({ ...option, feedback })}

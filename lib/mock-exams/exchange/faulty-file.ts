@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import type { ImportFormat } from "./schema";
 
 /** A question that was not taken, as it stands in its file. */
-export type FaultyQuestion = { line: number; file?: string; source: string; problems: readonly string[] };
+type FaultyQuestion = { line: number; file?: string; source: string; problems: readonly string[] };
 export type FaultyFile = { name: string; href: string };
 
 /** What has to be mended as a file of its own, in the format it came in; null where nothing of it could be told apart. */
