@@ -92,7 +92,7 @@ export function ImportForm() {
             error={errors.rubric}
           />
         </div>
-        <fieldset className="grid gap-4 sm:grid-cols-2">
+        <fieldset className="grid items-start gap-4 sm:grid-cols-2">
           <legend className="mb-4 text-lg font-semibold">Right to use these questions</legend>
           <Field name="rights" label="Why may we use them?" required error={errors.rights}>
             {(control) => (
@@ -274,7 +274,7 @@ function Rows({ label, rows }: { label: string; rows: readonly StagedQuestion[] 
             <TableCell className="wrap-anywhere">
               {row.id ? `${row.id}: ${row.stem}` : null}
               {row.source ? (
-                <pre className="mt-1 text-sm whitespace-pre-wrap text-muted-foreground">{row.source}</pre>
+                <p className="mt-1 whitespace-pre-wrap text-muted-foreground">{row.source}</p>
               ) : null}
               {row.id || row.source ? null : "Not read"}
             </TableCell>

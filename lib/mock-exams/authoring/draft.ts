@@ -31,7 +31,10 @@ export function checkItem(
     if (error instanceof z.ZodError)
       return {
         problems: error.issues.map((issue) =>
-          sentence({ ...issue, message: inWords({ ...issue, input: null }) ?? issue.message }),
+          sentence({
+            ...issue,
+            message: inWords({ ...issue, input: null } as z.core.$ZodRawIssue) ?? issue.message,
+          }),
         ),
       };
     return { problems: [(error as Error).message] };

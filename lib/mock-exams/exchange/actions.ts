@@ -118,7 +118,7 @@ export const readFileIn = defineAction({
     if (!staged.ok) return staged;
     const told = rows.map(({ content: _, ...row }, index) => {
       const problems = staged.value.rows[index]?.problems ?? row.problems;
-      return { ...row, problems, stem: row.stem.slice(0, 160) };
+      return { ...row, problems, stem: row.stem.replace(/\\\n/g, " ").slice(0, 160) };
     });
     const faulty = told.filter(({ problems }) => problems.length > 0);
     return ok({
