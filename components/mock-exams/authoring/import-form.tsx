@@ -212,7 +212,7 @@ function Preview({ staged: { jobId, examId, rows, toMend } }: { staged: StagedIm
           <Alert variant="success">
             {state.data ? (
               <p>
-                {questions(state.data)} added as drafts.{" "}
+                {questions(state.data)} added to the drafts.{" "}
                 <a href={bankPath({ exam: examId, status: "draft" })} className="text-link">
                   See the drafts in the bank
                 </a>
