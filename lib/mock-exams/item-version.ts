@@ -88,7 +88,11 @@ function contentOf(item: ItemFile, figures: ReadonlyMap<string, string>): unknow
     case "numeric":
       return { ...common, ...(item.unit ? { unit: item.unit } : {}), locale: item.locale };
     case "text":
-      return { ...common, ...(item.mostWords ? { mostWords: item.mostWords } : {}) };
+      return {
+        ...common,
+        ...(item.mostWords ? { mostWords: item.mostWords } : {}),
+        ...(item.strict ? { strict: item.strict } : {}),
+      };
     case "gaps":
       return {
         ...common,

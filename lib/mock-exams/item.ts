@@ -23,6 +23,13 @@ export const MARKED_BY_PEOPLE: ReadonlySet<ItemType> = new Set(["essay", "speech
 /** The longest answers that are stored, in characters. */
 export const ANSWER_LIMITS = { numeric: 20, text: 200, essay: 20_000 } as const;
 
+/**
+ * How a short answer is compared. By itself capitals, spaces, a final full stop and the space beside a currency or per cent
+ * sign make no difference. case: capitals do. exact: all but spaces at the ends do.
+ */
+export const STRICTNESS = ["case", "exact"] as const;
+export type Strictness = (typeof STRICTNESS)[number];
+
 const id = z.string().regex(/^[a-z0-9]{1,12}$/);
 const html = z.string().min(1);
 const figure = z.strictObject({ svg: z.string(), alt: z.string().min(10) });
@@ -52,7 +59,12 @@ export const itemContent = z.discriminatedUnion("type", [
     unit: z.string().optional(),
     locale: z.enum(["en", "de", "fr"]),
   }),
-  z.strictObject({ type: z.literal("text"), ...common, mostWords: z.int().positive().optional() }),
+  z.strictObject({
+    type: z.literal("text"),
+    ...common,
+    mostWords: z.int().positive().optional(),
+    strict: z.enum(STRICTNESS).optional(),
+  }),
   z.strictObject({
     type: z.literal("gaps"),
     /** Holds `<span data-gap="ID">` where a gap is. */
@@ -66,6 +78,7 @@ export const itemContent = z.discriminatedUnion("type", [
             kind: z.literal("text"),
             mostWords: z.int().positive().optional(),
             letters: z.int().positive().optional(),
+            strict: z.enum(STRICTNESS).optional(),
           }),
           z.strictObject({ id, kind: z.literal("bank") }),
         ]),

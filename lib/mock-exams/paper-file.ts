@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PARTIAL_CREDITS } from "./item.ts";
+import { PARTIAL_CREDITS, STRICTNESS } from "./item.ts";
 import { EXAM_IDS, type ExamId } from "./schema.ts";
 
 /**
@@ -132,6 +132,7 @@ export const itemFile = z.discriminatedUnion("type", [
     ...item,
     ...typedFeedback,
     mostWords: z.int().positive().optional(),
+    strict: z.enum(STRICTNESS).optional(),
     key: z.array(text).min(1),
   }),
   z.strictObject({
@@ -143,7 +144,11 @@ export const itemFile = z.discriminatedUnion("type", [
       z.union([
         z.strictObject({ options }),
         z.literal("bank"),
-        z.strictObject({ mostWords: z.int().positive().optional(), letters: z.int().positive().optional() }),
+        z.strictObject({
+          mostWords: z.int().positive().optional(),
+          letters: z.int().positive().optional(),
+          strict: z.enum(STRICTNESS).optional(),
+        }),
       ]),
     ),
     bank: options.optional(),

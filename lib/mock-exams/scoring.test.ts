@@ -65,8 +65,39 @@ describe("Numbers", () => {
 });
 
 describe("Typed words", () => {
-  const typed = (response: string, accept: string[], mostWords?: number) =>
-    marksOf({ type: "text", stem, ...(mostWords ? { mostWords } : {}) }, { type: "text", accept }, response);
+  const typed = (response: string, accept: string[], mostWords?: number, strict?: "case" | "exact") =>
+    marksOf(
+      { type: "text", stem, ...(mostWords ? { mostWords } : {}), ...(strict ? { strict } : {}) },
+      { type: "text", accept },
+      response,
+    );
+
+  // [typed, accepted, most words, as in the exam, where capitals count, exactly as written]
+  test.each<[string, string, number | undefined, number, number, number]>([
+    ["Museum.", "museum", 1, 1, 0, 0],
+    ["museum .", "museum", 1, 1, 1, 0],
+    ["museum", "museum.", undefined, 1, 1, 0],
+    ["£ 25", "£25", 1, 1, 1, 0],
+    ["25 %", "25%", 1, 1, 1, 0],
+    ["￡２５", "£25", 1, 1, 1, 1],
+    ["$\u00a012.50.", "$12.50", 1, 1, 1, 0],
+    ["  10 am", "10 am", undefined, 1, 1, 1],
+    ["10 a.m", "10 a.m.", undefined, 1, 1, 0],
+    ["Ｐａｒｉｓ", "Paris", 1, 1, 1, 1],
+    ["driver´s licence", "driver’s licence", 2, 1, 1, 1],
+    // What the real exams do not forgive: hyphens, thousands, spelling, further full stops, the sign itself.
+    ["part time", "part-time", undefined, 0, 0, 0],
+    ["1000", "1,000", undefined, 0, 0, 0],
+    ["museum..", "museum", undefined, 0, 0, 0],
+    ["25", "£25", undefined, 0, 0, 0],
+    [".", ".", undefined, 0, 0, 1],
+  ])("%j for %j", (response, accepted, mostWords, lenient, ...stricter) => {
+    expect([
+      typed(response, [accepted], mostWords),
+      typed(response, [accepted], mostWords, "case"),
+      typed(response, [accepted], mostWords, "exact"),
+    ]).toEqual([lenient, ...stricter]);
+  });
 
   test("case, spaces and the shape of quotes do not matter; spelling does", () => {
     expect(typed("  The  STUDENT’S union ", ["the student's union"])).toBe(1);

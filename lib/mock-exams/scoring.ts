@@ -2,7 +2,7 @@
  * What an answer is worth, a second time: written from the rules of marking, not from the database's function, so that
  * tests can hold the two against each other. The database's is the one that counts.
  */
-import type { ItemContent, ItemKey, ItemResponse, Marking } from "./item.ts";
+import type { ItemContent, ItemKey, ItemResponse, Marking, Strictness } from "./item.ts";
 import type { Outcome } from "./result.ts";
 
 export type KeyStatus = "live" | "dropped" | "bonus";
@@ -15,16 +15,35 @@ const MANY_BLANKS = new RegExp(`${BLANKS}+`, "g");
 /** Capitals outside A to Z that German and French have. */
 const CAPITALS = /[A-ZÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸẞ]/g;
 
-/** As text is compared: one space between words, small letters, plain quotes and dashes. */
-function plain(text: string): string {
+/** One space between words; quotes, dashes and full-width signs as on an English keyboard. Capitals stay. */
+function straight(text: string): string {
   return text
     .normalize("NFC")
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll("￡", "£")
+    .replaceAll("￥", "¥")
+    .replace(/[‘’‚‛ʼ`´]/g, "'")
+    .replace(/[“”„‟«»]/g, '"')
+    .replace(/[–—‐‑−]/g, "-")
     .replace(MANY_BLANKS, " ")
-    .replace(/^ | $/g, "")
-    .replace(CAPITALS, (letter) => letter.toLowerCase())
-    .replace(/[‘’ʼ`]/g, "'")
-    .replace(/[“”„«»]/g, '"')
-    .replace(/[–—‐‑−]/g, "-");
+    .replace(/^ | $/g, "");
+}
+
+const small = (text: string) => text.replace(CAPITALS, (letter) => letter.toLowerCase());
+const plain = (text: string) => small(straight(text));
+
+/**
+ * A short answer as the real exams compare it: capitals, spaces, a final full stop and the space beside a currency or per cent
+ * sign make no difference. "case": capitals do. "exact": all of them do.
+ */
+function comparable(text: string, strict: Strictness | undefined): string {
+  const written = straight(text);
+  if (strict === "exact") return written;
+  const lenient = written
+    .replace(/ ?\.$/, "")
+    .replace(/([£$€¥₹]) (?=\d)/g, "$1")
+    .replace(/(?<=\d) ([£$€¥₹%])/g, "$1");
+  return strict === "case" ? lenient : small(lenient);
 }
 
 const wordsOf = (text: string) =>
@@ -65,11 +84,15 @@ function isAnswered(response: ItemResponse): boolean {
   return Array.isArray(response) ? response.length > 0 : Object.values(response).some(isText);
 }
 
-function acceptsText(accepted: readonly string[], typed: unknown, mostWords: number | undefined): boolean {
+function acceptsText(
+  accepted: readonly string[],
+  typed: unknown,
+  { mostWords, strict }: { mostWords?: number | undefined; strict?: Strictness | undefined },
+): boolean {
   if (!isText(typed)) return false;
-  const text = plain(typed);
-  if (mostWords !== undefined && text.split(" ").length > mostWords) return false;
-  return accepted.some((form) => plain(form) === text);
+  const text = comparable(typed, strict);
+  if (text === "" || (mostWords !== undefined && text.split(" ").length > mostWords)) return false;
+  return accepted.some((form) => comparable(form, strict) === text);
 }
 
 /** How many parts a question has, and how many of them are right. Marks per part; the rest is decided by nothing right. */
@@ -109,7 +132,7 @@ function countRight(
   }
 
   if (content.type === "text" && key.type === "text") {
-    if (partial !== "per_word") return allOrNothing(acceptsText(key.accept, response, content.mostWords));
+    if (partial !== "per_word") return allOrNothing(acceptsText(key.accept, response, content));
     const said = wordsOf(key.accept[0] ?? "");
     const left = typeof response === "string" ? wordsOf(response) : [];
     const right = said.filter((word) => {
@@ -125,7 +148,7 @@ function countRight(
     const right = content.gaps.filter((gap) => {
       const accepted = key.gaps[gap.id] ?? [];
       const answer = filled[gap.id];
-      if (gap.kind === "text") return acceptsText(accepted, answer, gap.mostWords);
+      if (gap.kind === "text") return acceptsText(accepted, answer, gap);
       return answer !== undefined && accepted.includes(answer);
     }).length;
     return parts(Object.keys(key.gaps).length, right, partial === "per_gap");

@@ -1,6 +1,6 @@
 /** Random questions with random answers, many of them nearly right or nonsense, the same for the same seed. */
 import type { ItemContent, ItemKey, ItemResponse, Marking } from "../../lib/mock-exams/item.ts";
-import { PARTIAL_CREDITS } from "../../lib/mock-exams/item.ts";
+import { PARTIAL_CREDITS, STRICTNESS } from "../../lib/mock-exams/item.ts";
 import type { KeyStatus } from "../../lib/mock-exams/scoring.ts";
 
 export type RandomCase = {
@@ -69,6 +69,12 @@ const WORDS = [
   "été",
   "the",
   "a the",
+  "museum.",
+  "£25",
+  "£ 1,000.",
+  "25 %",
+  "10 a.m.",
+  "Ｆｕｌｌ　ｗｉｄｔｈ",
 ];
 const NONSENSE = [
   "",
@@ -204,7 +210,12 @@ function question(random: Dice): Question {
     case "text":
       return {
         ids,
-        content: { type, stem, ...(random.chance(0.5) ? { mostWords: 1 + random.below(3) } : {}) },
+        content: {
+          type,
+          stem,
+          ...(random.chance(0.5) ? { mostWords: 1 + random.below(3) } : {}),
+          ...strictness(random),
+        },
         key: { type, accept: some(random, [sentence(random), ...WORDS]) },
       };
     case "gaps": {
@@ -212,7 +223,7 @@ function question(random: Dice): Question {
         const kind = random.oneOf(["choice", "text", "bank"] as const);
         if (kind === "choice") return { id, kind, options: named(["x0", "x1", "x2"]) };
         if (kind === "bank") return { id, kind };
-        return { id, kind, ...(random.chance(0.3) ? { mostWords: 1 } : {}) };
+        return { id, kind, ...(random.chance(0.3) ? { mostWords: 1 } : {}), ...strictness(random) };
       });
       return {
         ids,
@@ -245,6 +256,8 @@ function question(random: Dice): Question {
   }
 }
 
+const strictness = (random: Dice) => (random.chance(0.4) ? { strict: random.oneOf(STRICTNESS) } : {});
+
 const sentence = (random: Dice) =>
   Array.from({ length: 2 + random.below(6) }, () =>
     random.oneOf(["the", "cat", "sat", "on", "It's", "mat."]),
@@ -262,6 +275,12 @@ function typed(random: Dice, text: string): string {
     `${text}s`,
     `${text} the`,
     text.slice(1),
+    `${text}.`,
+    `${text} . `,
+    text.replace(/\.$/, ""),
+    text.replace(/([£$€%])/, " $1 "),
+    text.replaceAll("'", "´"),
+    text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
   ]);
 }
 

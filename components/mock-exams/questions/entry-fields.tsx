@@ -1,3 +1,4 @@
+import type { FormGap } from "@/lib/mock-exams/questions/question-form";
 import { Count, Group, Line, Pick, Words } from "./fields";
 import { useQuestionForm } from "./form-context";
 import { RowList } from "./row-list";
@@ -130,20 +131,54 @@ export function TextFields() {
     <Group
       field="accept"
       legend="Accepted answers"
-      hint="Capitals and extra blanks make no difference; spelling does. Write every form that is right: “colour” and “color”."
+      hint="Spelling, hyphens and plurals count. Write every form that is right: “colour” and “color”, “1,000” and “1000”."
     >
       <AcceptRows field="accept" accept={form.accept} onChange={(accept) => change({ accept })} />
-      <Count
-        field="mostWords"
-        label="Most words"
-        hint="Longer answers count as wrong. Empty: no limit."
-        value={form.mostWords}
-        onChange={(mostWords) => change({ mostWords })}
-      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Count
+          field="mostWords"
+          label="Most words"
+          hint="Longer answers count as wrong. Empty: no limit."
+          value={form.mostWords}
+          onChange={(mostWords) => change({ mostWords })}
+        />
+        <StrictnessPick field="strict" value={form.strict} onChange={(strict) => change({ strict })} />
+      </div>
       <FeedbackRows />
     </Group>
   );
 }
+
+type StrictnessProps = {
+  field: string;
+  value: FormGap["strict"];
+  onChange: (value: FormGap["strict"]) => void;
+};
+
+/** What is forgiven in a typed answer. */
+export function StrictnessPick({ field, value, onChange }: StrictnessProps) {
+  return (
+    <Pick
+      field={field}
+      label="How answers are compared"
+      required
+      hint={STRICTNESS_HINTS[value]}
+      value={value}
+      options={[
+        ["", "As in the real exam"],
+        ["case", "Capitals count"],
+        ["exact", "Exactly as written"],
+      ]}
+      onChange={(strict) => onChange(strict as FormGap["strict"])}
+    />
+  );
+}
+
+const STRICTNESS_HINTS: Readonly<Record<FormGap["strict"], string>> = {
+  "": "Capitals, extra spaces, a final full stop and “£ 25” for “£25” make no difference.",
+  case: "“paris” is wrong for “Paris”. Extra spaces, a final full stop and “£ 25” for “£25” make no difference.",
+  exact: "Capitals, full stops and every sign count. Only spaces around the answer are ignored.",
+};
 
 export function AcceptRows({
   field,

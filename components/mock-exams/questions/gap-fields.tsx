@@ -2,7 +2,7 @@ import { gapsIn } from "@/lib/mock-exams/questions/gap-marks";
 import type { FormGap } from "@/lib/mock-exams/questions/question-form";
 import { freshKey, shortText } from "./arrange-fields";
 import { ChoiceRows } from "./choice-fields";
-import { AcceptRows } from "./entry-fields";
+import { AcceptRows, StrictnessPick } from "./entry-fields";
 import { Count, Group, Pick, Words } from "./fields";
 import { useQuestionForm } from "./form-context";
 import { RowList } from "./row-list";
@@ -20,6 +20,7 @@ export function gapsOfText(stem: string, gaps: readonly FormGap[]): FormGap[] {
         accept: [""],
         mostWords: last?.mostWords ?? "",
         letters: "",
+        strict: last?.strict ?? "",
         options: [
           { text: "", isRight: false, worth: "", feedback: "" },
           { text: "", isRight: false, worth: "", feedback: "" },
@@ -115,6 +116,11 @@ export function GapFields() {
                     label="Number of letters"
                     value={gap.letters}
                     onChange={(letters) => set(at, { letters })}
+                  />
+                  <StrictnessPick
+                    field={`gaps.${at}.strict`}
+                    value={gap.strict}
+                    onChange={(strict) => set(at, { strict })}
                   />
                 </div>
               </>

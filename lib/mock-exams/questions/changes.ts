@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
   keepOrder: "Keep the order",
   choose: "How many to choose",
   mostWords: "Most words",
+  strict: "What makes a difference",
   leastWords: "Least words",
   bank: "Word of the list",
   gaps: "Gap",

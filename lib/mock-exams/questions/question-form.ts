@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ITEM_TYPES, PARTIAL_CREDITS } from "../item.ts";
+import { ITEM_TYPES, PARTIAL_CREDITS, STRICTNESS } from "../item.ts";
 
 /**
  * A question as its form holds it while somebody writes it: every field is text as typed, whole or not. What belongs to
@@ -14,6 +14,8 @@ const typed = z
   );
 const short = typed.max(400);
 const MOST_ROWS = 40;
+/** What makes a difference beside spelling; empty: nothing. Forms kept in browsers may be older than the field. */
+const strictness = z.enum(["", ...STRICTNESS]).default("");
 const choice = z.strictObject({
   text: typed,
   isRight: z.boolean(),
@@ -66,6 +68,7 @@ export const questionFormSchema = z.strictObject({
     .max(MOST_ROWS)
     .default([]),
   mostWords: short,
+  strict: strictness,
   gaps: z
     .array(
       z.strictObject({
@@ -74,6 +77,7 @@ export const questionFormSchema = z.strictObject({
         accept: z.array(typed).max(MOST_ROWS),
         mostWords: short,
         letters: short,
+        strict: strictness,
         options: z.array(choice).max(MOST_ROWS),
         /** Which word of the list is right, by its key. */
         word: z.string().max(12),

@@ -1,5 +1,5 @@
 /** The way between the form of a question and the text of the repository's files (itemFile), there and back. */
-import { ITEM_TYPES, PARTIAL_CREDITS } from "../item.ts";
+import { ITEM_TYPES, PARTIAL_CREDITS, STRICTNESS } from "../item.ts";
 import type { FormChoice, FormGap, QuestionForm } from "./question-form.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
@@ -39,6 +39,7 @@ export function blankForm(type: QuestionForm["type"]): QuestionForm {
     accept: [""],
     feedback: [],
     mostWords: "",
+    strict: "",
     gaps: [],
     bank: [],
     rows: [
@@ -141,6 +142,7 @@ function answerOf(form: QuestionForm): Record<string, unknown> {
       return {
         ...(form.mostWords.trim() ? { mostWords: figureOf(form.mostWords) } : {}),
         ...typedFeedback(form),
+        ...(form.strict ? { strict: form.strict } : {}),
         key: trimmed(form.accept),
       };
     case "gaps": {
@@ -187,6 +189,7 @@ function gapSource(gap: FormGap): unknown {
   return {
     ...(gap.mostWords.trim() ? { mostWords: figureOf(gap.mostWords) } : {}),
     ...(gap.letters.trim() ? { letters: figureOf(gap.letters) } : {}),
+    ...(gap.strict ? { strict: gap.strict } : {}),
   };
 }
 
@@ -349,6 +352,7 @@ function readAnswer(
         accept: textsOf(source.key),
         feedback: saidOf(source.feedback),
         mostWords: textOf(source.mostWords),
+        strict: strictnessOf(source.strict),
       };
     case "gaps":
       return {
@@ -387,13 +391,14 @@ function readAnswer(
 }
 
 function readGap(number: string, gap: unknown, key: unknown): FormGap {
-  const { options, mostWords, letters } = recordOf(gap);
+  const { options, mostWords, letters, strict } = recordOf(gap);
   const blank: FormGap = {
     number,
     kind: "text",
     accept: [""],
     mostWords: textOf(mostWords),
     letters: textOf(letters),
+    strict: strictnessOf(strict),
     options: [choice(), choice()],
     word: "",
   };
@@ -406,6 +411,7 @@ function readGap(number: string, gap: unknown, key: unknown): FormGap {
   };
 }
 
+const strictnessOf = (value: unknown): FormGap["strict"] => STRICTNESS.find((one) => one === value) ?? "";
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)

@@ -18,6 +18,7 @@ const gap = (number: string, part: Partial<QuestionForm["gaps"][number]>) => ({
   accept: [""],
   mostWords: "",
   letters: "",
+  strict: "" as const,
   options: [option(""), option("")],
   word: "",
   ...part,
@@ -29,7 +30,7 @@ const PARTS: Record<ItemType, Partial<QuestionForm>> = {
     answer: { kind: "near", value: "12,5", tolerance: "0.1", from: "", to: "" },
     unit: "cm",
   },
-  text: { accept: ["colour", "color", " "], mostWords: "1" },
+  text: { accept: ["colour", "color", " "], mostWords: "1", strict: "case" },
   gaps: {
     stem: "The [[1]] sat on the [[2]] [[3]].",
     bank: [
@@ -38,7 +39,7 @@ const PARTS: Record<ItemType, Partial<QuestionForm>> = {
     ],
     gaps: [
       gap("1", { kind: "bank", word: "n2" }),
-      gap("2", { accept: ["old", "new"], letters: "3" }),
+      gap("2", { accept: ["old", "new"], letters: "3", strict: "exact" }),
       gap("3", { kind: "choice", options: [option("mat", true), option("hat")] }),
     ],
   },
