@@ -60,8 +60,11 @@ function answerTo({ type, options }: Content): unknown {
 
 test("A student reads what a paper came to, looks at every question, and objects to a key", async ({
   as,
+  page,
+  mailbox,
 }) => {
-  const page = await as("student");
+  // Nobody who has seen its answers in another journey: that would be told in place of the percentile.
+  await newStudent(page, mailbox);
   const attempt = await takePaper(page, "jee_advanced");
 
   await page.goto(`/mock-exam/jee_advanced/results/${attempt}`);
@@ -113,6 +116,34 @@ test("A student reads what a paper came to, looks at every question, and objects
   ]) {
     expect([address, (await request.get(address)).status()]).toEqual([address, 404]);
   }
+});
+
+test("Bands of people and marks of a machine are read apart, and what was seen before is not ranked", async ({
+  page,
+  mailbox,
+}) => {
+  await newStudent(page, mailbox);
+  const ielts = await takePaper(page, "ielts");
+  const score = page.getByRole("region", { name: "Part of your score" });
+  for (const width of [390, 1_440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/mock-exam/ielts/results/${ielts}`);
+    await expect(score).toContainText(/Listening\s*band [\d.]+ \(\d+ of 40 marks\)/);
+    await expect(score).toContainText(/Reading\s*band [\d.]+ \(\d+ of 40 marks\)/);
+    await expect(score).toContainText(/Writing\s*not marked yet/);
+    // 40 and 40 marks and the weights of Writing and Speaking are no sum that anybody knows.
+    await expect(page.locator("main")).not.toContainText(/of 8\d(\.\d+)? marks/);
+    await expectNoSidewaysScroll(page);
+  }
+  await expectNoAxeViolations(page);
+  await page.goto("/mock-exam/history");
+  await expect(page.getByText(/Listening: band .*; Writing: not marked yet/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await takePaper(page, "jee_advanced");
+  const again = await takePaper(page, "jee_advanced");
+  await page.goto(`/mock-exam/jee_advanced/results/${again}`);
+  await expect(page.getByText(/so this attempt is not ranked/)).toBeVisible();
 });
 
 test("Who asks for one report too many stays on the page of the result and reads why", async ({

@@ -47,6 +47,8 @@ export type MeasureResult = {
   raw: number;
   most: number;
   least: number;
+  /** Its score comes from the bands of people: then its marks are weights of ours and not shown. */
+  in_bands: boolean;
   scaled: ScaledScore | null;
   /** Estimated ability and its standard error, where the measure is adaptive. */
   theta: number | null;
@@ -109,6 +111,10 @@ export type QuestionResult = {
   n: number;
   /** From the first answer to the last, where they differ. */
   moved: AnswerMove | null;
+  /** An essay or a recording. */
+  by_people?: true;
+  /** What people gave, where the exam reports bands; the value is null until all is settled. */
+  band?: { value: number | null; most: number } | null;
   /** Of a pending one: people have marked it, and its marks are added with the rest. */
   settled?: boolean;
 };
@@ -121,12 +127,17 @@ export type TopicResult = {
   questions: number;
   right: number;
   answered: number;
+  /** How many of its questions are essays or recordings. */
+  by_people: number;
   /** Share of the marks that could be had, 0 to 1. */
   accuracy: number;
-  /** Mean time of a question, and what the others (or the authors) need for the same ones. */
+  /** The same of the answers given to questions with a key; null where there is none. */
+  answered_accuracy: number | null;
+  /** Mean time of these answers, and what the others (or the authors) need for the same questions. */
   mean_ms: number;
   median_ms: number | null;
-  place: "quick_and_right" | "slow_and_right" | "quick_and_wrong" | "slow_and_wrong";
+  /** Of these answers; null where there is none. */
+  place: "quick_and_right" | "slow_and_right" | "quick_and_wrong" | "slow_and_wrong" | null;
 };
 
 /** How many questions had been answered for the last time so many seconds after the start, pauses left out. */
@@ -182,6 +193,8 @@ export type Result = {
   raw: number;
   most: number;
   least: number;
+  /** Whether raw and most say anything: the sections may have scales of their own. */
+  marks_add_up: boolean;
   questions: number;
   right: number;
   partly: number;
@@ -197,6 +210,8 @@ export type Result = {
   percentile: Percentile | null;
   /** How many first attempts there are so far, where they are too few for a percentile. */
   percentile_n: number;
+  /** Its candidate had seen answers to its questions before it began: not ranked, and no measure for others. */
+  practised: boolean;
   measures: MeasureResult[];
   sections: SectionResult[];
   topics: TopicResult[];

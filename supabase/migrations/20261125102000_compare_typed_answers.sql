@@ -203,4 +203,13 @@ begin
 end
 $$;
 
+-- With "strict", which says how an answer is compared and nothing of what it is.
+create or replace function private.exam_content_has_no_key(p_content jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select private.holds_only(p_content, array[
+    'type', 'stem', 'figure', 'svg', 'alt', 'options', 'id', 'html', 'keepOrder', 'choose', 'unit', 'locale', 'mostWords', 'strict', 'gaps',
+    'kind', 'letters', 'bank', 'rows', 'columns', 'reuse', 'parts', 'leastWords', 'minutes', 'prepareSeconds', 'speakSeconds'
+  ])
+$$;
+
 revoke execute on all functions in schema exam_private from public;

@@ -172,4 +172,59 @@ describe.each(drivers)("Ranges of marked work on %s", (driver) => {
       db.does("admin", "select public.regrade($1, false, $2)", [mock.revisionId, `${reason}r`]),
     ).rejects.toThrow("A reason of 3 to 200 characters is needed.");
   });
+
+  test("bands are no marks: they are not added to those of a machine, and each task stands in its own", async () => {
+    const plan: PlannedMock = {
+      exam: "ielts",
+      kind: "full",
+      sections: [
+        { code: "listening", items: choices(4) },
+        { code: "writing", items: [essay(1), essay(2)] },
+      ],
+    };
+    const waiting = await marked(plan, { 1: "a", 5: TEXT }, [], 0);
+    expect(waiting).toMatchObject({ state: "marking", marks_add_up: false });
+    expect(waiting.measures.map(({ in_bands }) => in_bands)).toEqual([false, true]);
+    expect(waiting.items.map(({ band }) => band)).toEqual([
+      ...Array(4).fill(undefined),
+      { value: null, most: 5 },
+      { value: null, most: 5 },
+    ]);
+    const done = await marked(plan, { 1: "a", 5: TEXT, 6: TEXT }, [5, 6], 3.5);
+    expect(done.items.slice(4).map(({ band }) => band)).toEqual(Array(2).fill({ value: 3.5, most: 5 }));
+    // Neither right nor wrong, and nothing that practice could ask again.
+    expect(done.topics.find(({ by_people }) => by_people > 0)).toMatchObject({
+      by_people: 2,
+      answered_accuracy: 1,
+    });
+  });
+
+  test.each([
+    ["jee_main", ["physics", "maths"], true],
+    ["upsc", ["gs", "csat"], false],
+    ["german", ["lesen", "hoeren"], false],
+    ["gre", ["verbal", "quantitative"], false],
+    ["sat", ["math"], true],
+  ] as const)("%s: whether the marks of %j make one figure", async (exam, codes, marks_add_up) => {
+    const plan: PlannedMock = {
+      exam,
+      kind: codes.length > 1 ? "full" : "section",
+      sections: codes.map((code) => ({ code, items: choices(2) })),
+    };
+    expect(await marked(plan, { 1: "a" }, [], 0)).toMatchObject({ marks_add_up });
+  });
+
+  test("pace and accuracy of a topic are those of the answers given", async () => {
+    const plan: PlannedMock = {
+      exam: "jee_main",
+      kind: "section",
+      sections: [{ code: "physics", items: choices(10) }],
+    };
+    const { topics } = await marked(plan, { 1: "a" }, [], 0);
+    expect(topics).toHaveLength(1);
+    expect(topics[0]).toMatchObject({ questions: 10, answered: 1, accuracy: 0.1, answered_accuracy: 1 });
+    expect(topics[0]?.place).toMatch(/_and_right$/);
+    const blank = await marked(plan, {}, [], 0);
+    expect(blank.topics[0]).toMatchObject({ answered: 0, answered_accuracy: null, place: null });
+  });
 });

@@ -191,6 +191,8 @@ export type Sitting = {
   /** By place in the paper, from 1; what is missing has no answer. */
   answers: Readonly<Record<number, GivenAnswer | string>>;
   mode?: "exam" | "practice";
+  /** How long ago it began; half an hour where nothing is said. */
+  minutesAgo?: number;
   /** Which module of a routed section was given, by place of the section; the first one otherwise. */
   modules?: Readonly<Record<number, number>>;
   /** Of an adaptive section, how many were asked. */
@@ -200,7 +202,7 @@ export type Sitting = {
 /** Starts an attempt with the whole paper in it, without the engine's procedures. */
 export async function begin(
   db: Queryable,
-  { user, mock, answers, mode = "exam", modules = {}, asked }: Sitting,
+  { user, mock, answers, mode = "exam", minutesAgo = 30, modules = {}, asked }: Sitting,
 ): Promise<string> {
   const attempt = randomUUID();
   await db.query(
@@ -208,9 +210,9 @@ export async function begin(
        time_multiplier, grace_s, started_at, deadline_at, ends_at)
      select $1::uuid, $2::uuid, r.mock_exam_id, r.id, 1 + (select count(*) from public.exam_attempts as a where a.user_id = $2::uuid and a.mock_exam_id = r.mock_exam_id),
        $4::public.exam_attempt_mode, r.clock, 42, gen_random_uuid(), gen_random_uuid(), 1, 10,
-       now() - interval '30 minutes', now() + interval '30 minutes', now() + interval '30 minutes'
+       now() - make_interval(mins => $5::int), now() + interval '30 minutes', now() + interval '30 minutes'
      from public.exam_revisions as r where r.id = $3`,
-    [attempt, user, mock.revisionId, mode],
+    [attempt, user, mock.revisionId, mode, minutesAgo],
   );
   const sections = await db.query<{
     ordinal: number;

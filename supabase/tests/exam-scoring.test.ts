@@ -39,8 +39,49 @@ describe.each(drivers)("Scoring on %s", (driver) => {
   });
   afterAll(() => db.close());
 
+  async function addPerson(): Promise<string> {
+    const user = randomUUID();
+    await db.query("insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())", [
+      user,
+      `${user}@people.test`,
+    ]);
+    return user;
+  }
+
   test("5,000 random answers are worth the same in SQL and in TypeScript", async () => {
     expect((await compareScoring(db, 5_000, 20_261_122)).slice(0, 3)).toEqual([]);
+  });
+
+  test("a paper forgives a full stop and the space in a price, and not where a question is stricter", async () => {
+    const text = (accept: string[], more = {}) => ({
+      content: { type: "text" as const, stem: "<p>?</p>", mostWords: 1, ...more },
+      key: { type: "text" as const, accept },
+    });
+    const gaps = {
+      content: {
+        type: "gaps" as const,
+        stem: '<p><span data-gap="g1"></span> <span data-gap="g2"></span></p>',
+        gaps: [
+          { id: "g1", kind: "text" as const, mostWords: 1 },
+          { id: "g2", kind: "text" as const, strict: "exact" as const },
+        ],
+      },
+      key: { type: "gaps" as const, gaps: { g1: ["£25"], g2: ["Dr."] } },
+      marking: mark(1, 0, 1, "per_gap"),
+    };
+    const items = [text(["museum"]), text(["£25"]), text(["Paris"], { strict: "case" }), gaps];
+    const plan: PlannedMock = { exam: "ielts", kind: "section", sections: [{ code: "listening", items }] };
+    const attempt = await sit(db, {
+      user: await addPerson(),
+      mock: await publishMock(db, plan),
+      answers: { 1: "Museum.", 2: "£\u00a025", 3: "paris", 4: { r: { g1: "£ 25 .", g2: "dr" } } },
+    });
+    const marks = await db.query<{ marks: string }>(
+      `select trim_scale(s.marks)::text as marks from public.exam_item_scores as s
+       join public.exam_score_runs as r on r.id = s.run_id where r.attempt_id = $1 order by s.ordinal`,
+      [attempt],
+    );
+    expect(marks.map(({ marks: given }) => given)).toEqual(["1", "1", "0", "1"]);
   });
 
   test.each(GOLDEN_PATTERNS)("$pattern is estimated as catR does", async ({ pattern, theta, se }) => {
@@ -64,11 +105,7 @@ describe.each(drivers)("Scoring on %s", (driver) => {
     sitting = {},
   ): Promise<Totals> {
     const mock = await publishMock(db, plan);
-    const user = randomUUID();
-    await db.query("insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())", [
-      user,
-      `${user}@people.test`,
-    ]);
+    const user = await addPerson();
     const answers: Record<number, string> = {};
     let place = 1;
     for (const [i, section] of plan.sections.entries()) {

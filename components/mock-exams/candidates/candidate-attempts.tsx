@@ -96,7 +96,7 @@ function factsOf(attempt: CandidateAttempt): string {
       ? [`${ENDINGS[attempt.submit_reason]} ${formatMoment(attempt.submitted_at)}`]
       : []),
     `${attempt.answered} of ${attempt.questions} answered`,
-    ...(score && score.raw !== null ? [`${score.raw} of ${score.most} marks`] : []),
+    ...(score?.marks_add_up && score.raw !== null ? [`${score.raw} of ${score.most} marks`] : []),
     ...(score && score.scaled !== null ? [`score ${score.scaled}`] : []),
   ].join(", ");
 }

@@ -1,7 +1,13 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
-import { durationText, estimateText, intervalText, scoreText } from "@/lib/mock-exams/results/rules";
+import {
+  durationText,
+  estimateText,
+  intervalText,
+  isToldByPart,
+  scoreText,
+} from "@/lib/mock-exams/results/rules";
 import type { OwnAttempt } from "@/lib/mock-exams/results/types";
 import { EXAMS } from "@/lib/mock-exams/schema";
 import { formatMoment } from "@/lib/platform/clock";
@@ -67,7 +73,15 @@ function Outcome({ attempt }: { attempt: OwnAttempt }) {
   const interval = overall && intervalText(overall);
   return (
     <p className="text-sm">
-      <b className="figures font-display block text-xl leading-tight">{scoreText(attempt) ?? "No score"}</b>
+      <b
+        className={
+          overall || (score && !isToldByPart({ ...score, measures: score.parts }))
+            ? "figures font-display block text-xl leading-tight"
+            : "figures block"
+        }
+      >
+        {scoreText(attempt) ?? "No score"}
+      </b>
       {interval ? <span className="text-muted-foreground">likely {interval}. </span> : null}
       <span className="text-muted-foreground">{overall ? estimateText(overall) : null}</span>
       {score && score.open > 0 ? (

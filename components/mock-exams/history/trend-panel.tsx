@@ -1,5 +1,5 @@
 import { Panel } from "@/components/mock-exams/panel";
-import { figureText, type Trend } from "@/lib/mock-exams/results/rules";
+import { figureText, intervalText, type Trend } from "@/lib/mock-exams/results/rules";
 import { EXAMS } from "@/lib/mock-exams/schema";
 import { formatMoment } from "@/lib/platform/clock";
 
@@ -10,7 +10,7 @@ const BOX = { left: 40, right: 304, top: 14, bottom: 178 };
 /** How the scores of one exam went, with how far off each may be. The table says the same as the picture. */
 export function TrendPanel({ trend }: { trend: Trend }) {
   const { examId, unit, points } = trend;
-  const isCertain = points.every(({ low, high }) => low === high);
+  const isCertain = points.every(({ isExact }) => isExact);
   return (
     <Panel
       title={`${EXAMS[examId].name}: your scores`}
@@ -31,16 +31,14 @@ export function TrendPanel({ trend }: { trend: Trend }) {
           </tr>
         </thead>
         <tbody className="figures divide-y">
-          {points.map(({ at, value, low, high }, number) => (
+          {points.map(({ at, value, low, high, isExact }, number) => (
             <tr key={at}>
               <td className="py-1.5 pr-3">
                 {number + 1}, {formatMoment(at).split(",")[0]}
               </td>
               <td className="py-1.5 pr-3 font-semibold">{figureText(value)}</td>
               {isCertain ? null : (
-                <td className="py-1.5">
-                  {low === high ? "exact" : `${figureText(low)} to ${figureText(high)}`}
-                </td>
+                <td className="py-1.5">{intervalText({ low, high }) ?? (isExact ? "exact" : "–")}</td>
               )}
             </tr>
           ))}

@@ -157,7 +157,10 @@ function CriterionFields({ criterion, answer, kept, errors }: CriterionProps) {
           ].map(({ who, given }) =>
             given ? (
               <li key={who}>
-                {who}: <b className="figures">{given.band}</b>
+                {who}: band{" "}
+                <b className="figures">
+                  {given.band} of {criterion.most}
+                </b>
                 {given.comment ? `, “${given.comment}”` : ""}
               </li>
             ) : null,

@@ -6,7 +6,7 @@ import {
   beginsAnewInSections,
   clockTicks,
   durationText,
-  figureText,
+  gainText,
   MOVE_TEXTS,
   othersText,
   questionNumbers,
@@ -68,9 +68,7 @@ export function QuestionsPanel({ result }: { result: Result }) {
                     </span>
                   </TableHead>
                   <TableCell>{outcomeText(item)}</TableCell>
-                  <TableCell className="whitespace-nowrap">
-                    {item.marks === null ? "–" : figureText(item.marks)} of {figureText(item.most)}
-                  </TableCell>
+                  <TableCell className="whitespace-nowrap">{gainText(item)}</TableCell>
                   <TableCell className="whitespace-nowrap">{durationText(item.time_ms)}</TableCell>
                   <TableCell className="whitespace-nowrap">{othersText(item)}</TableCell>
                   <TableCell>{item.moved ? MOVE_TEXTS[item.moved] : "no"}</TableCell>

@@ -8,10 +8,12 @@ import {
   estimateText,
   figureText,
   intervalText,
+  isToldByPart,
   lateText,
   leftOutText,
   marksText,
   noScoreText,
+  partText,
   passRules,
   percentileText,
   verdictText,
@@ -21,9 +23,10 @@ import { formatMoment } from "@/lib/platform/clock";
 
 /** What an attempt came to: the score with how far off it may be, what kind of figure it is, and how it was counted. */
 export function ScorePanel({ result }: { result: Result }) {
-  const { overall, also, raw, most, right, partly, wrong, unanswered, pending, percentile } = result;
+  const { overall, also, raw, most, marks_add_up, right, partly, wrong, unanswered, pending, percentile } =
+    result;
   const facts = [
-    { name: "Marks", value: `${figureText(raw)} of ${figureText(most)}` },
+    ...(marks_add_up ? [{ name: "Marks", value: `${figureText(raw)} of ${figureText(most)}` }] : []),
     { name: "Right", value: partly > 0 ? `${right}, and ${partly} in part` : String(right) },
     { name: "Wrong", value: String(wrong) },
     { name: "Left out", value: String(unanswered) },
@@ -33,11 +36,23 @@ export function ScorePanel({ result }: { result: Result }) {
     <section aria-labelledby="score" className="min-w-0 xl:[column-span:all]">
       <Card className="p-5 sm:p-8">
         <h2 id="score" className="text-xl">
-          {overall ? "Your score" : pending > 0 ? "Part of your score" : "Your marks"}
+          {overall
+            ? "Your score"
+            : pending > 0
+              ? "Part of your score"
+              : isToldByPart(result)
+                ? "Your score in each part"
+                : "Your marks"}
         </h2>
         <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
           <div>
-            {overall ? <BigScore score={overall} /> : <MarksOnly result={result} />}
+            {overall ? (
+              <BigScore score={overall} />
+            ) : isToldByPart(result) ? (
+              <PartsOnly result={result} />
+            ) : (
+              <MarksOnly result={result} />
+            )}
             {also.length > 0 ? (
               <ul className="mt-4 grid gap-1">
                 {also.map((score) => (
@@ -167,6 +182,26 @@ function MarksOnly({ result }: { result: Result }) {
   );
 }
 
+/** Where the parts have scales of their own, they stand one by one and no sum is made. */
+function PartsOnly({ result }: { result: Result }) {
+  return (
+    <>
+      <dl className="max-w-xl">
+        {result.measures.map((measure) => (
+          <div
+            key={measure.code}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-foreground/30 py-2 first:border-t"
+          >
+            <dt className="text-lg">{measure.title}</dt>
+            <dd className="figures text-right text-lg font-semibold">{partText(measure)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="measure mt-3">{noScoreText(result)}</p>
+    </>
+  );
+}
+
 function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
   if (verdicts.length === 0) return null;
   return (
@@ -181,11 +216,11 @@ function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
 }
 
 function Notices({ result }: { result: Result }) {
-  const { items, late, runs, submit_reason, calibration } = result;
+  const { items, late, submit_reason, calibration } = result;
   const leftOut = leftOutText(result);
   const pending = pendingText(items);
-  const again = regradeTexts(runs);
-  const counts = runsText(runs);
+  const again = regradeTexts(result);
+  const counts = runsText(result);
   return (
     <div className="mt-6 grid gap-3 empty:hidden">
       {pending ? (

@@ -7,10 +7,12 @@ import {
   estimateText,
   figureText,
   intervalText,
+  isByPeople,
   LEFT_OUT_TEXT,
   leftOutParts,
   marksText,
   partPercentileText,
+  sectionText,
   verdictText,
 } from "@/lib/mock-exams/results/rules";
 
@@ -43,12 +45,12 @@ function questionsOf({ sections, items }: Result, { code }: MeasureResult) {
 type MeasureProps = { measure: MeasureResult; isLeftOut: boolean; waiting: string | null };
 
 function Measure({ measure, isLeftOut, waiting }: MeasureProps) {
-  const { scaled, raw, most, pending, verdicts } = measure;
+  const { scaled, raw, most, pending, in_bands, verdicts } = measure;
   const percentile = partPercentileText(measure);
   const interval = scaled && !isLeftOut ? intervalText(scaled) : null;
   const estimate = scaled && estimateText(scaled);
   // Nothing to show is no nought.
-  const isUnmarked = pending > 0 && raw === 0;
+  const isUnmarked = in_bands || (pending > 0 && raw === 0);
   return (
     <>
       <p className="figures font-display text-3xl font-semibold">
@@ -56,10 +58,14 @@ function Measure({ measure, isLeftOut, waiting }: MeasureProps) {
       </p>
       <p className="text-sm text-muted-foreground">
         {scaled
-          ? `${scaled.grade ? `${scaled.grade}; ` : ""}${scaled.unit.toLowerCase()} from ${figureText(scaled.min)} to ${figureText(scaled.max)}${interval ? `, likely ${interval}` : ""}${scaled.basis === "exact" ? "" : `; ${figureText(raw)} of ${marksText(most)}`}`
+          ? `${scaled.grade ? `${scaled.grade}; ` : ""}${scaled.unit.toLowerCase()} from ${figureText(scaled.min)} to ${figureText(scaled.max)}${interval ? `, likely ${interval}` : ""}${in_bands || scaled.basis === "exact" ? "" : `; ${figureText(raw)} of ${marksText(most)}`}`
           : isUnmarked
-            ? `of ${marksText(most)}`
-            : "marks"}
+            ? pending > 0
+              ? "not marked yet"
+              : "no score"
+            : pending > 0
+              ? "marks so far"
+              : "marks"}
       </p>
       {estimate ? <p className="mt-1 text-sm font-semibold text-attention">{estimate}</p> : null}
       {isLeftOut ? (
@@ -78,16 +84,18 @@ function Measure({ measure, isLeftOut, waiting }: MeasureProps) {
   );
 }
 
-export function SectionsPanel({ result: { sections, items } }: { result: Result }) {
+export function SectionsPanel({ result }: { result: Result }) {
+  const { sections, items, measures } = result;
+  const hasBands = measures.some(({ in_bands }) => in_bands);
   const hasLoss = sections.some(({ lost }) => lost > 0);
   const hasPending = sections.some(({ pending }) => pending > 0);
   return (
     <Panel title="Sections" isWide>
-      <Table label="Sections with marks and time">
+      <Table label={hasBands ? "Sections with marks or bands, and time" : "Sections with marks and time"}>
         <TableHeader>
           <TableRow>
             <TableHead>Section</TableHead>
-            <TableHead>Marks</TableHead>
+            <TableHead>{hasBands ? "Marks or score" : "Marks"}</TableHead>
             <TableHead>Right</TableHead>
             <TableHead>Wrong</TableHead>
             <TableHead>Left out</TableHead>
@@ -102,14 +110,13 @@ export function SectionsPanel({ result: { sections, items } }: { result: Result 
               <TableHead scope="row" className="min-w-32">
                 {section.title}
               </TableHead>
-              <TableCell className="whitespace-nowrap">
-                {figureText(section.raw)} of {figureText(section.most)}
-              </TableCell>
+              <TableCell className="whitespace-nowrap">{sectionText(section, result)}</TableCell>
               <TableCell>
-                {section.right}
-                {section.partly > 0 ? ` + ${section.partly} in part` : ""}
+                {isByPeople(section, items)
+                  ? "–"
+                  : `${section.right}${section.partly > 0 ? ` + ${section.partly} in part` : ""}`}
               </TableCell>
-              <TableCell>{section.wrong}</TableCell>
+              <TableCell>{isByPeople(section, items) ? "–" : section.wrong}</TableCell>
               <TableCell>{section.unanswered}</TableCell>
               {hasPending ? (
                 <TableCell>{openCount(items.filter((item) => item.section === section.section))}</TableCell>

@@ -3,8 +3,10 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@
 import type { Result, TopicResult } from "@/lib/mock-exams/result";
 import {
   durationText,
-  PLACE_TEXTS,
+  placeText,
+  rightOfText,
   shareText,
+  topicGainText,
   topicGroups,
   topicTitle,
 } from "@/lib/mock-exams/results/rules";
@@ -19,30 +21,30 @@ const SLOWEST = 2;
 /** How right and how quick somebody is in each topic: as a picture, and as the table that says the same. */
 export function TopicsPanel({ topics, items }: Pick<Result, "topics" | "items">) {
   const shown = topicGroups(topics, items);
-  const answered = shown.filter((topic) => topic.answered > 0);
+  const placed = shown.filter(({ place }) => place !== null);
   return (
     <Panel
       title="Topics by accuracy and time"
-      description="Right and quick is where you want every topic to stand. The time is compared with what others need for the same questions, or where too few have taken them, with what their author expects."
+      description="Right and quick is where you want every topic to stand. Questions you left out say nothing of your pace and are only counted. The time is compared with what others need for the same questions, or where too few have taken them, with what their author expects."
       isWide
     >
       {topics.length === 0 ? (
         <p className="text-muted-foreground">No question of this paper has a topic yet.</p>
       ) : (
         <div className="grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-          {answered.length > 0 ? (
+          {placed.length > 0 ? (
             <TopicChart topics={shown} />
           ) : (
-            <p>You answered nothing, so there is no pace to show.</p>
+            <p>No answer with a key was given, so there is no pace to show.</p>
           )}
-          <TopicTable topics={shown} label="Topics with accuracy and time" />
+          <TopicTable topics={shown} items={items} label="Topics with accuracy and time" />
         </div>
       )}
       {shown.length < topics.length ? (
         <details className="mt-4">
           <summary className="text-link w-fit py-1">All {topics.length} topics as a table</summary>
           <div className="mt-3">
-            <TopicTable topics={topics} label="All topics" />
+            <TopicTable topics={topics} items={items} label="All topics" />
           </div>
         </details>
       ) : null}
@@ -50,7 +52,9 @@ export function TopicsPanel({ topics, items }: Pick<Result, "topics" | "items">)
   );
 }
 
-function TopicTable({ topics, label }: { topics: readonly TopicResult[]; label: string }) {
+type TableProps = Pick<Result, "items"> & { topics: readonly TopicResult[]; label: string };
+
+function TopicTable({ topics, items, label }: TableProps) {
   return (
     <Table label={label}>
       <TableHeader>
@@ -69,17 +73,13 @@ function TopicTable({ topics, label }: { topics: readonly TopicResult[]; label: 
             <TableHead scope="row" className="min-w-32 font-normal">
               <b>{at + 1}</b> {topicTitle(topic, topics)}
             </TableHead>
-            <TableCell className="whitespace-nowrap">
-              {topic.right} of {topic.questions}
-            </TableCell>
-            <TableCell>{shareText(topic.accuracy)}</TableCell>
+            <TableCell className="whitespace-nowrap">{rightOfText(topic)}</TableCell>
+            <TableCell className="whitespace-nowrap">{topicGainText(topic, items)}</TableCell>
             <TableCell className="whitespace-nowrap">{durationText(topic.mean_ms)}</TableCell>
             <TableCell className="whitespace-nowrap">
               {topic.median_ms === null ? "not known" : durationText(topic.median_ms)}
             </TableCell>
-            <TableCell className="whitespace-nowrap">
-              {topic.answered === 0 ? "Left out" : PLACE_TEXTS[topic.place]}
-            </TableCell>
+            <TableCell className="whitespace-nowrap">{placeText(topic)}</TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -94,11 +94,11 @@ function TopicChart({ topics }: { topics: readonly TopicResult[] }) {
   const placed = topics
     .map((topic, at) => ({
       number: at + 1,
-      answered: topic.answered,
+      isPlaced: topic.place !== null,
       x: x(topic.median_ms ? topic.mean_ms / topic.median_ms : 1),
-      y: y(topic.accuracy),
+      y: y(topic.answered_accuracy ?? 0),
     }))
-    .filter(({ answered }) => answered > 0);
+    .filter(({ isPlaced }) => isPlaced);
   return (
     <figure className="min-w-0">
       <svg
@@ -158,7 +158,7 @@ function TopicChart({ topics }: { topics: readonly TopicResult[] }) {
         ))}
       </svg>
       <figcaption className="mt-1 text-sm text-muted-foreground">
-        Up is more marks, left is quicker. Each number is a topic of the table.
+        Of the answers you gave: up is more marks, left is quicker. Each number is a topic of the table.
       </figcaption>
     </figure>
   );

@@ -2,7 +2,14 @@ import { Figure, RichHtml } from "@/components/mock-exams/player/rich-html";
 import { Badge } from "@/components/ui/badge";
 import type { Outcome, Review, ReviewItem } from "@/lib/mock-exams/result";
 import { outcomeText } from "@/lib/mock-exams/results/open-marks";
-import { durationText, figureText, MOVE_TEXTS, marksText, shareText } from "@/lib/mock-exams/results/rules";
+import {
+  durationText,
+  figureText,
+  gainText,
+  MOVE_TEXTS,
+  marksText,
+  shareText,
+} from "@/lib/mock-exams/results/rules";
 import { AnswerAndKey, FirstAnswer } from "./answer";
 import { ObjectionForm } from "./objection-form";
 
@@ -32,7 +39,9 @@ export function ReviewedQuestion({ item, review, number, section }: Props) {
         <Badge variant={variantOf(outcome)}>{outcomeText(item)}</Badge>
         {marked ? <Badge variant="outline">Marked for review</Badge> : null}
         <span className="figures ml-auto text-sm text-muted-foreground">
-          {marks === null ? "" : `${figureText(marks)} `}of {marksText(most)}
+          {item.band === undefined
+            ? `${marks === null ? "" : `${figureText(marks)} `}of ${marksText(most)}`
+            : gainText(item)}
         </span>
       </div>
       <RichHtml html={content.stem} className="mt-3" />

@@ -60,7 +60,7 @@ export type CandidateAttempt = {
   late: number;
   /** Questions whose answer could not be saved. */
   refused: number;
-  score: { raw: number | null; most: number | null; scaled: number | null } | null;
+  score: { raw: number | null; most: number | null; scaled: number | null; marks_add_up: boolean } | null;
 };
 
 export type Candidate = {

@@ -48,6 +48,7 @@ function textOf(more: Partial<Result>) {
     state: "scored",
     raw: 41,
     most: 100,
+    marks_add_up: true,
     right: 30,
     partly: 4,
     wrong: 20,
@@ -178,4 +179,33 @@ test("A time that nobody has measured yet is called expected", () => {
   const { body } = textOf({ items });
   expect(body).toContain("| 1 min 30 s (expected) |");
   expect(body).toContain("| 1 min 20 s |");
+});
+
+test("The document adds up no marks of parts with scales of their own", () => {
+  const measures = [
+    {
+      ...part,
+      code: "listening",
+      title: "Listening",
+      raw: 31,
+      most: 40,
+      scaled: { ...points, value: 7, unit: "Band" },
+    },
+    { ...part, code: "writing", title: "Writing", raw: 1.5, most: 3, in_bands: true, pending: 1 },
+  ] as unknown as MeasureResult[];
+  const { summary, facts, body } = textOf({
+    overall: null,
+    raw: 32.5,
+    most: 43,
+    marks_add_up: false,
+    measures,
+  });
+  expect(summary).toContain("Listening: band 7 (31 of 40 marks); Writing: not marked yet.");
+  expect(`${summary} ${facts}`).not.toMatch(/32\.5|of 43/);
+  expect(body).not.toContain("1.5 of 3");
+});
+
+test("The document shows no range of no width", () => {
+  const end = { ...points, value: 130, low: 130, high: 130, min: 130, max: 170 };
+  expect(textOf({ overall: end }).summary).not.toContain("likely");
 });

@@ -7,8 +7,11 @@ import {
   estimateText,
   eventText,
   figureText,
+  gainText,
   hasParts,
   intervalText,
+  isByPeople,
+  isToldByPart,
   lateText,
   leftOutParts,
   leftOutText,
@@ -16,12 +19,15 @@ import {
   marksText,
   noScoreText,
   othersText,
-  PLACE_TEXTS,
+  partText,
   passRules,
   percentileText,
+  placeText,
   questionNumbers,
-  shareText,
+  rightOfText,
+  sectionText,
   stepText,
+  topicGainText,
   topicGroups,
   topicTitle,
   verdictText,
@@ -49,7 +55,9 @@ export function describeResult(result: Result, { day, siteName, siteUrl, takenOn
     summary: [
       overall
         ? `Score ${figureText(overall.value)} on the scale of ${figureText(overall.min)} to ${figureText(overall.max)}${interval ? `, likely ${interval}` : ""}.`
-        : `${figureText(raw)} of ${marksText(most)}.`,
+        : isToldByPart(result)
+          ? `${result.measures.map((measure) => `${measure.title}: ${partText(measure)}`).join("; ")}.`
+          : `${figureText(raw)} of ${marksText(most)}.`,
       ...(estimate ? [`${estimate}.`.replace("..", ".")] : []),
       overall ? overall.method : noScoreText(result),
       ...also.map(
@@ -63,7 +71,9 @@ export function describeResult(result: Result, { day, siteName, siteUrl, takenOn
       ...(result.late > 0 ? [lateText(result.late)] : []),
     ].map(escapeMarkdown),
     keyFacts: [
-      { label: "Marks", value: `${figureText(raw)} of ${figureText(most)}` },
+      ...(result.marks_add_up
+        ? [{ label: "Marks", value: `${figureText(raw)} of ${figureText(most)}` }]
+        : []),
       { label: "Right", value: partly > 0 ? `${result.right}, and ${partly} in part` : String(result.right) },
       { label: "Wrong", value: String(result.wrong) },
       { label: "Left out", value: String(result.unanswered) },
@@ -100,11 +110,11 @@ function bodyOf(result: Result): string {
                 ...(isRanked ? ["Percentile"] : []),
               ],
               measures.map((measure) => {
-                const { title, raw, most, percentile, verdicts } = measure;
+                const { title, raw, most, in_bands, percentile, verdicts } = measure;
                 return [
                   title,
                   ...(isScaled ? [scoreCell(measure), likelyCell(measure, leftOut.includes(measure))] : []),
-                  `${figureText(raw)} of ${figureText(most)}`,
+                  in_bands ? "–" : `${figureText(raw)} of ${figureText(most)}`,
                   ...(hasRules ? [verdicts.map(neededText).join("; ") || "none"] : []),
                   ...(isRanked
                     ? [percentile ? `${percentile.value} of ${percentile.n} attempts` : "none"]
@@ -121,7 +131,7 @@ function bodyOf(result: Result): string {
       table(
         [
           "Section",
-          "Marks",
+          measures.some(({ in_bands }) => in_bands) ? "Marks or score" : "Marks",
           "Right",
           "Wrong",
           "Left out",
@@ -131,9 +141,13 @@ function bodyOf(result: Result): string {
         ],
         sections.map((one) => [
           one.title,
-          `${figureText(one.raw)} of ${figureText(one.most)}`,
-          one.partly > 0 ? `${one.right} + ${one.partly} in part` : String(one.right),
-          String(one.wrong),
+          sectionText(one, result),
+          isByPeople(one, items)
+            ? "–"
+            : one.partly > 0
+              ? `${one.right} + ${one.partly} in part`
+              : String(one.right),
+          isByPeople(one, items) ? "–" : String(one.wrong),
           String(one.unanswered),
           ...(hasPending ? [String(openCount(items.filter(({ section }) => section === one.section)))] : []),
           ...(hasLoss ? [one.lost > 0 ? `−${figureText(one.lost)}` : "0"] : []),
@@ -148,11 +162,11 @@ function bodyOf(result: Result): string {
           ["Topic", "Right", "Marks", "Time each", "Others", "In short"],
           groups.map((topic) => [
             topicTitle(topic, groups),
-            `${topic.right} of ${topic.questions}`,
-            shareText(topic.accuracy),
+            rightOfText(topic),
+            topicGainText(topic, items),
             durationText(topic.mean_ms),
             topic.median_ms === null ? "not known" : durationText(topic.median_ms),
-            topic.answered === 0 ? "Left out" : PLACE_TEXTS[topic.place],
+            placeText(topic),
           ]),
         ),
         OTHERS_TEXT,
@@ -203,7 +217,7 @@ function questionTable(items: Result["items"], numberOf: (o: number) => number):
     items.map((item) => [
       String(numberOf(item.o)),
       outcomeText(item),
-      item.marks === null ? "none yet" : figureText(item.marks),
+      item.band ? gainText(item) : item.marks === null ? "none yet" : figureText(item.marks),
       durationText(item.time_ms),
       othersText(item),
       item.moved ? MOVE_TEXTS[item.moved] : "no",
@@ -216,8 +230,8 @@ const OTHERS_TEXT =
   "Under others stands what others need for the same questions, or where too few have taken them, what their author expects.";
 
 /** A part without a scale of its own is its marks, as on the page; one that waits for its marker is not yet anything. */
-function scoreCell({ scaled, raw, pending }: MeasureResult): string {
-  if (!scaled) return pending > 0 ? "not yet" : figureText(raw);
+function scoreCell({ scaled, raw, pending, in_bands }: MeasureResult): string {
+  if (!scaled) return pending > 0 ? "not yet" : in_bands ? "none" : figureText(raw);
   return `${figureText(scaled.value)}${scaled.grade ? `, ${scaled.grade}` : ""}`;
 }
 
@@ -225,7 +239,7 @@ function likelyCell({ scaled, pending }: MeasureResult, isLeftOut: boolean): str
   if (isLeftOut) return "nothing answered";
   if (!scaled && pending > 0) return "not yet";
   if (!scaled || scaled.basis === "exact") return "counted";
-  return intervalText(scaled) ?? "not known";
+  return intervalText(scaled) ?? "–";
 }
 
 /** A report is shown to others: no converted figure stands in it without the word that says so. */

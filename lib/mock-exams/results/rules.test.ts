@@ -7,6 +7,7 @@ import {
   estimateText,
   eventText,
   figureText,
+  gainText,
   intervalText,
   isInView,
   lateText,
@@ -16,12 +17,17 @@ import {
   noScoreText,
   notReleasedText,
   partPercentileText,
+  partText,
   passRules,
   percentileText,
   placesText,
+  placeText,
   questionNumbers,
+  rightOfText,
   scoreText,
+  sectionText,
   slowText,
+  topicGainText,
   topicGroups,
   topicTitle,
   trendsOf,
@@ -67,6 +73,8 @@ function attempt(more: Partial<OwnAttempt> & { value?: number | null; day?: numb
     score: {
       raw: 30,
       most: 40,
+      marks_add_up: true,
+      parts: [],
       right: 30,
       questions: 40,
       pending: 0,
@@ -86,7 +94,8 @@ describe("Scores in words", () => {
 
   test("An interval is given where something says how far off the score may be", () => {
     expect(intervalText(band)).toBe("6 to 7");
-    expect(intervalText({ ...band, low: 6.5, high: 6.5 })).toBe("6.5");
+    // At the end of a scale both ends are the score itself: no range of no width is shown.
+    expect(intervalText({ ...band, low: 6.5, high: 6.5 })).toBeNull();
     expect(intervalText({ ...band, low: null })).toBeNull();
   });
 
@@ -118,6 +127,43 @@ describe("Scores in words", () => {
     expect(scoreText(attempt({ score: null }))).toBeNull();
     const one = attempt({ value: null });
     expect(scoreText({ ...one, score: one.score && { ...one.score, raw: 1, most: 1 } })).toBe("1 of 1 mark");
+  });
+
+  test("Parts on scales of their own are never added up", () => {
+    const part = { raw: 31, most: 40, pending: 0, in_bands: false, scaled: { ...band, value: 7 } };
+    const parts = [
+      { ...part, title: "Listening" },
+      { ...part, title: "Writing", raw: 0, most: 3, pending: 2, in_bands: true, scaled: null },
+    ];
+    const one = attempt({ value: null });
+    expect(scoreText({ score: one.score && { ...one.score, marks_add_up: false, parts } })).toBe(
+      "Listening: band 7 (31 of 40 marks); Writing: not marked yet",
+    );
+    // A paper of one part has a scale as well, though its marks are one figure.
+    const [listening] = parts;
+    expect(scoreText({ score: one.score && { ...one.score, parts: listening ? [listening] : [] } })).toBe(
+      "Listening: band 7 (31 of 40 marks)",
+    );
+    const points = { ...band, value: 72, unit: "Points", grade: "befriedigend" };
+    expect(partText({ ...part, scaled: points })).toBe("72 points, befriedigend (31 of 40 marks)");
+    expect(partText({ ...part, scaled: null, pending: 1 })).toBe("31 of 40 marks so far");
+    expect(partText({ ...part, in_bands: true, scaled: { ...band, value: 5.5 } })).toBe("band 5.5");
+    expect(partText({ ...part, in_bands: true, scaled: null })).toBe("no score");
+  });
+
+  test("What people gave stands in their bands, and what a machine counted in marks", () => {
+    const of = (code: string, in_bands: boolean, scaled: ScaledScore | null) =>
+      ({ code, title: code, in_bands, scaled }) as MeasureResult;
+    const measures = [of("reading", false, band), of("writing", true, { ...band, value: 5.5 })];
+    const sections = [
+      { section: 1, measure: "reading", raw: 31, most: 40 },
+      { section: 2, measure: "writing", raw: 1.83, most: 3 },
+    ] as SectionResult[];
+    const result = { measures, sections };
+    expect(sections.map((one) => sectionText(one, result))).toEqual(["31 of 40", "band 5.5"]);
+    expect(gainText({ band: { value: 5.5, most: 9 }, marks: 0.61, most: 1 })).toBe("band 5.5 of 9");
+    expect(gainText({ band: { value: null, most: 9 }, marks: null, most: 1 })).toBe("–");
+    expect(gainText({ marks: -0.25, most: 1 })).toBe("−0.25 of 1");
   });
 });
 
@@ -155,6 +201,7 @@ describe("A whole paper without a score", () => {
     expect(noScoreText(part)).toBe("The other marks follow once people have marked the rest.");
     expect(noScoreText({ ...part, has_total: false, kind: "full" })).toBe(noScoreText(part));
     expect(noScoreText({ ...part, pending: 0 })).toContain("part of the exam");
+    expect(noScoreText({ ...part, has_total: false, pending: 0 })).toContain("each part on its own");
   });
 
   test("A silent section is no mark to be reached", () => {
@@ -196,7 +243,19 @@ describe("Parts that were left out", () => {
 });
 
 describe("Percentiles in words", () => {
-  const none = { percentile: null, percentile_n: 12, mode: "exam", state: "scored" } as const;
+  const none = {
+    percentile: null,
+    percentile_n: 12,
+    mode: "exam",
+    state: "scored",
+    practised: false,
+  } as const;
+
+  test("Whoever had seen the answers is told that the attempt is not ranked", () => {
+    expect(percentileText({ ...none, practised: true, percentile_n: 400 })).toContain(
+      "so this attempt is not ranked",
+    );
+  });
 
   test("Below a hundred first attempts the reason is given with the number", () => {
     expect(percentileText(none)).toBe(
@@ -297,22 +356,60 @@ test("Where topics are too many to say anything of each, they are put together b
     right: 1,
     answered: 1,
     accuracy: at % 2 ? 1 : 0.5,
+    by_people: 0,
+    answered_accuracy: 1,
     mean_ms: 30_000,
     median_ms: 20_000,
     place: "slow_and_right" as const,
   }));
   // A question for 1 mark was right, one for 2 wrong with a third taken off, and one has not been marked.
+  const timed = { time_ms: 30_000, median_ms: 20_000 };
   const items = [
-    { topic: "pure-mathematics/t0", outcome: "right", marks: 1, most: 1 },
-    { topic: "pure-mathematics/t2", outcome: "wrong", marks: -0.67, most: 2 },
-    { topic: "pure-mathematics/t2", outcome: "pending", marks: null, most: 6 },
-    { topic: "physics/t1", outcome: "right", marks: 2, most: 2 },
+    { ...timed, topic: "pure-mathematics/t0", outcome: "right", marks: 1, most: 1 },
+    { ...timed, topic: "pure-mathematics/t2", outcome: "wrong", marks: -0.67, most: 2 },
+    { ...timed, topic: "pure-mathematics/t2", outcome: "pending", marks: null, most: 6 },
+    { ...timed, topic: "physics/t1", outcome: "right", marks: 2, most: 2 },
+    // Left out: it costs marks, and says nothing of how quick or how right the answers were.
+    { ...timed, topic: "physics/t3", outcome: "unanswered", marks: 0, most: 6, time_ms: 0 },
   ] as QuestionResult[];
   expect(topicGroups(topics.slice(0, 14), items)).toHaveLength(14);
   const [mathematics, physics] = topicGroups(topics, items);
   expect(mathematics).toMatchObject({ title: "Pure mathematics", questions: 30, right: 10 });
   expect(mathematics).toMatchObject({ accuracy: 1 / 3, place: "slow_and_wrong" });
-  expect(physics).toMatchObject({ title: "Physics", accuracy: 1, mean_ms: 30_000, place: "slow_and_right" });
+  expect(physics).toMatchObject({
+    title: "Physics",
+    accuracy: 0.25,
+    answered_accuracy: 1,
+    mean_ms: 30_000,
+    place: "slow_and_right",
+  });
+});
+
+test("Quick, slow, right and wrong are said of answers that were given", () => {
+  const topic = {
+    topic: "a/b",
+    title: "B",
+    questions: 10,
+    right: 1,
+    answered: 1,
+    by_people: 0,
+    accuracy: 0.1,
+    answered_accuracy: 1,
+    mean_ms: 1,
+    median_ms: 2,
+    place: "quick_and_right" as const,
+  };
+  expect(placeText(topic)).toBe("Quick and right, 9 left out");
+  expect(placeText({ ...topic, answered: 10, place: "quick_and_wrong" })).toBe("Quick but wrong");
+  expect(placeText({ ...topic, answered: 0, place: null })).toBe("Left out");
+  expect(rightOfText(topic)).toBe("1 of 10");
+  const essays = { ...topic, questions: 2, right: 0, answered: 2, by_people: 2, accuracy: 0.61, place: null };
+  expect(placeText(essays)).toBe("Marked by people");
+  expect(rightOfText(essays)).toBe("–");
+  const item = { topic: "a/b/c", outcome: "marked", by_people: true } as QuestionResult;
+  const given = [5, 6].map((value) => ({ ...item, band: { value, most: 9 } }));
+  expect(topicGainText(essays, given)).toBe("band 5.5 of 9");
+  expect(topicGainText(essays, [item])).toBe("61%");
 });
 
 describe("Review", () => {

@@ -8,11 +8,12 @@ import type {
   QuestionResult,
   Result,
   ScaledScore,
+  SectionResult,
   TopicResult,
   Verdict,
 } from "../result.ts";
 import type { ReviewView } from "./schema.ts";
-import type { OwnAttempt } from "./types.ts";
+import type { OwnAttempt, ScorePart } from "./types.ts";
 
 /** What results and reviews say, decided without a screen. */
 
@@ -36,7 +37,7 @@ export const MOVE_TEXTS: Readonly<Record<AnswerMove, string>> = {
   wrong_to_wrong: "from one wrong answer to another",
 };
 
-export const PLACE_TEXTS: Readonly<Record<TopicResult["place"], string>> = {
+const PLACE_TEXTS: Readonly<Record<NonNullable<TopicResult["place"]>, string>> = {
   quick_and_right: "Quick and right",
   slow_and_right: "Slow but right",
   quick_and_wrong: "Quick but wrong",
@@ -83,10 +84,89 @@ export function othersText({ median_ms, n }: Pick<QuestionResult, "median_ms" | 
   return `${durationText(median_ms)}${n > 0 ? "" : " (expected)"}`;
 }
 
-/** "6.5 to 7.5"; null where nothing says how far off the score may be. */
-export function intervalText({ low, high }: ScaledScore): string | null {
-  if (low === null || high === null) return null;
-  return low === high ? figureText(low) : `${figureText(low)} to ${figureText(high)}`;
+/** "6.5 to 7.5"; null where nothing says how far off the score may be, and at the end of a scale that it cannot leave. */
+export function intervalText({ low, high }: Pick<ScaledScore, "low" | "high">): string | null {
+  if (low === null || high === null || low === high) return null;
+  return `${figureText(low)} to ${figureText(high)}`;
+}
+
+/** A figure with the name of its scale: "band 6.5", "score 4.5", "72 points". */
+export function scaledText({ value, unit }: Pick<ScaledScore, "value" | "unit">): string {
+  const name = unit.toLowerCase();
+  return name === "band" || name === "score"
+    ? `${name} ${figureText(value)}`
+    : `${figureText(value)} ${value === 1 ? name.replace(/s$/, "") : name}`;
+}
+
+/** What a part came to on the scale it is reported on, and in marks where they say anything: "band 7 (31 of 40 marks)". */
+export function partText({ raw, most, pending, in_bands, scaled }: Omit<ScorePart, "title">): string {
+  const marks = in_bands ? null : `${figureText(raw)} of ${marksText(most)}`;
+  if (scaled) {
+    const grade = scaled.grade ? `, ${scaled.grade}` : "";
+    return `${scaledText(scaled)}${grade}${marks && scaled.basis !== "exact" ? ` (${marks})` : ""}`;
+  }
+  if (marks && (pending === 0 || raw > 0)) return pending > 0 ? `${marks} so far` : marks;
+  return pending > 0 ? "not marked yet" : "no score";
+}
+
+/** Whether a result without a score of the whole is told part by part: marks do not add up, or a part has a scale of its own. */
+export function isToldByPart(result: {
+  marks_add_up: boolean;
+  measures: readonly Pick<MeasureResult, "scaled">[];
+}): boolean {
+  return !result.marks_add_up || result.measures.some(({ scaled }) => scaled);
+}
+
+/** What a section came to: its marks, or where people gave bands, the score of the part it is alone in. */
+export function sectionText(
+  section: Pick<SectionResult, "measure" | "raw" | "most">,
+  { measures, sections }: Pick<Result, "measures" | "sections">,
+): string {
+  const part = measures.find(({ code }) => code === section.measure);
+  if (!part?.in_bands) return `${figureText(section.raw)} of ${figureText(section.most)}`;
+  const isAlone = sections.filter(({ measure }) => measure === section.measure).length === 1;
+  return isAlone && part.scaled ? scaledText(part.scaled) : "–";
+}
+
+/** Whether every question of a section is one that people mark, so that none is right or wrong. */
+export function isByPeople(
+  { section }: Pick<SectionResult, "section">,
+  items: readonly QuestionResult[],
+): boolean {
+  const own = items.filter((item) => item.section === section);
+  return own.length > 0 && own.every(({ by_people }) => by_people);
+}
+
+/** What a question gave: "3 of 4", or "band 5.5 of 9". */
+export function gainText({ band, marks, most }: Pick<QuestionResult, "band" | "marks" | "most">): string {
+  if (band) return band.value === null ? "–" : `band ${figureText(band.value)} of ${figureText(band.most)}`;
+  return `${marks === null ? "–" : figureText(marks)} of ${figureText(most)}`;
+}
+
+/** How many of a topic are right; essays and recordings are neither right nor wrong. */
+export function rightOfText({ right, questions, by_people }: TopicResult): string {
+  return by_people === questions ? "–" : `${right} of ${questions - by_people}`;
+}
+
+/** The share of a topic's marks; where people gave bands in all of it, their mean. */
+export function topicGainText({ topic, accuracy }: TopicResult, items: readonly QuestionResult[]): string {
+  const own = items.filter((item) => item.topic === topic || item.topic.startsWith(`${topic}/`));
+  const bands = own.flatMap(({ band }) => (band ? [band] : []));
+  const [first] = bands;
+  if (!first || bands.length < own.length || bands.some(({ most }) => most !== first.most))
+    return shareText(accuracy);
+  const given = bands.flatMap(({ value }) => (value === null ? [] : [value]));
+  if (given.length === 0) return "–";
+  const mean = given.reduce((all, value) => all + value, 0) / given.length;
+  return gainText({ band: { value: mean, most: first.most }, marks: null, most: 0 });
+}
+
+/** How right and how quick the answers of a topic were, and how many questions have none. */
+export function placeText({ place, questions, answered, by_people }: TopicResult): string {
+  const leftOut = questions - answered;
+  if (answered === 0) return "Left out";
+  const how = place ? PLACE_TEXTS[place] : by_people > 0 ? "Marked by people" : "Full marks to everybody";
+  return leftOut > 0 ? `${how}, ${leftOut} left out` : how;
 }
 
 /**
@@ -157,9 +237,11 @@ export function noScoreText({
     return kind === "full" && has_total
       ? "The score of the whole paper follows once people have marked the rest."
       : "The other marks follow once people have marked the rest.";
+  if (!has_total && (kind === "full" || kind === "section"))
+    return "This exam reports each part on its own, so there is no score for the whole paper.";
   return kind === "full"
     ? "There is no score for the whole paper on this exam’s own scale."
-    : "This is a part of the exam, so there is no score on the exam’s own scale.";
+    : "This paper is a part of the exam, so there is no score for the whole exam.";
 }
 
 const FORMULAS: Readonly<Record<Percentile["formula"], string>> = {
@@ -170,13 +252,15 @@ const FORMULAS: Readonly<Record<Percentile["formula"], string>> = {
 
 /** Why a percentile is what it is, or why there is none. */
 export function percentileText(
-  result: Pick<Result, "percentile" | "percentile_n" | "mode" | "state">,
+  result: Pick<Result, "percentile" | "percentile_n" | "mode" | "state" | "practised">,
 ): string {
-  const { percentile, percentile_n, mode, state } = result;
+  const { percentile, percentile_n, mode, state, practised } = result;
   if (percentile)
     return `Among ${percentile.n.toLocaleString("en-IN")} first attempts in exam mode, counted on ${dayOf(percentile)}: ${FORMULAS[percentile.formula]}.`;
   if (mode === "practice")
     return "There is no percentile in practice: only first attempts in exam mode are compared.";
+  if (practised)
+    return "You had seen the answers to questions of this paper before you started, so this attempt is not ranked: it has no percentile, and it does not count in anybody else’s.";
   if (state !== "scored") return "There is no percentile until everything is marked.";
   const people = percentile_n === 1 ? "1 person has" : `${percentile_n.toLocaleString("en-IN")} people have`;
   return percentile_n < FIRST_ATTEMPTS_NEEDED
@@ -268,7 +352,9 @@ export function notReleasedText(moment: string | null): string {
 /** What one attempt came to, in a few characters; null while nothing can be shown. */
 export function scoreText({ score }: Pick<OwnAttempt, "score">): string | null {
   if (!score) return null;
-  const { overall, raw, most } = score;
+  const { overall, raw, most, marks_add_up, parts } = score;
+  if (!overall && isToldByPart({ marks_add_up, measures: parts }))
+    return parts.map((part) => `${part.title}: ${partText(part)}`).join("; ") || null;
   if (!overall) return `${figureText(raw)} of ${marksText(most)}`;
   return overall.basis === "exact"
     ? `${figureText(overall.value)} of ${figureText(overall.max)}`
@@ -290,7 +376,14 @@ export function bestAndLast(attempts: readonly OwnAttempt[], mockId: string) {
   return { best, last };
 }
 
-export type TrendPoint = { at: string; value: number; low: number; high: number; title: string };
+export type TrendPoint = {
+  at: string;
+  value: number;
+  low: number;
+  high: number;
+  isExact: boolean;
+  title: string;
+};
 export type Trend = {
   examId: OwnAttempt["exam_id"];
   unit: string;
@@ -318,6 +411,7 @@ export function trendsOf(attempts: readonly OwnAttempt[]): Trend[] {
       value: overall.value,
       low: overall.low ?? overall.value,
       high: overall.high ?? overall.value,
+      isExact: overall.basis === "exact",
       title: mock_title,
     });
     trends.set(scale, trend);
@@ -351,12 +445,20 @@ function fieldOf(topic: string): string {
   return topic.split("/")[0] ?? topic;
 }
 
+const isCounted = ({ outcome }: QuestionResult) => outcome !== "not_counted" && outcome !== "pending";
+
+/** Whether it was answered and marked by its key; what everybody got marks for says nothing of an answer. */
+const isAnswerGiven = (item: QuestionResult) =>
+  isCounted(item) && !item.by_people && item.outcome !== "unanswered" && item.outcome !== "dropped";
+
 /** The share of the marks that these questions gave, of what they could give; what was taken off counts as none. */
 function shareOfMarks(items: readonly QuestionResult[]): number {
-  const counted = items.filter(({ outcome }) => outcome !== "not_counted" && outcome !== "pending");
-  const most = counted.reduce((all, item) => all + item.most, 0);
-  return most > 0 ? counted.reduce((all, { marks }) => all + Math.max(marks ?? 0, 0), 0) / most : 0;
+  const most = items.reduce((all, item) => all + item.most, 0);
+  return most > 0 ? items.reduce((all, { marks }) => all + Math.max(marks ?? 0, 0), 0) / most : 0;
 }
+
+const meanOf = (values: readonly number[]) =>
+  values.reduce((all, value) => all + value, 0) / Math.max(1, values.length);
 
 /**
  * The topics as they are, or where there are too many to say anything of each, the fields they belong to. Their questions
@@ -371,24 +473,29 @@ export function topicGroups(topics: readonly TopicResult[], items: readonly Ques
   }
   return [...fields].map(([field, members]) => {
     const count = (of: (topic: TopicResult) => number) => members.reduce((all, topic) => all + of(topic), 0);
-    const questions = count((topic) => topic.questions);
-    const mean = (of: (topic: TopicResult) => number) =>
-      count((topic) => of(topic) * topic.questions) / questions;
-    const accuracy = shareOfMarks(items.filter(({ topic }) => fieldOf(topic) === field));
-    const mean_ms = mean((topic) => topic.mean_ms);
-    const median_ms = members.some((topic) => topic.median_ms === null)
+    const own = items.filter((item) => fieldOf(item.topic) === field && isCounted(item));
+    const given = own.filter(isAnswerGiven);
+    const timed = given.length > 0 ? given : own;
+    const answered_accuracy = given.length > 0 ? shareOfMarks(given) : null;
+    const mean_ms = meanOf(timed.map(({ time_ms }) => time_ms));
+    const median_ms = timed.some((item) => item.median_ms === null)
       ? null
-      : mean((topic) => topic.median_ms ?? 0);
+      : meanOf(timed.map((item) => item.median_ms ?? 0));
     return {
       topic: field,
       title: fieldTitle(field),
-      questions,
+      questions: count((topic) => topic.questions),
       right: count((topic) => topic.right),
       answered: count((topic) => topic.answered),
-      accuracy,
+      by_people: count((topic) => topic.by_people),
+      accuracy: shareOfMarks(own),
+      answered_accuracy,
       mean_ms,
       median_ms,
-      place: `${mean_ms <= (median_ms ?? mean_ms) ? "quick" : "slow"}_and_${accuracy >= 0.6 ? "right" : "wrong"}`,
+      place:
+        answered_accuracy === null
+          ? null
+          : `${mean_ms <= (median_ms ?? mean_ms) ? "quick" : "slow"}_and_${answered_accuracy >= 0.6 ? "right" : "wrong"}`,
     };
   });
 }

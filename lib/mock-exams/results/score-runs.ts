@@ -1,26 +1,40 @@
 import { formatMoment } from "../../platform/clock.ts";
-import type { ScoreRun } from "../result.ts";
-import { figureText } from "./rules.ts";
+import type { Result, ScoreRun } from "../result.ts";
+import { figureText, marksText, scaledText } from "./rules.ts";
 
-const scoreOf = ({ overall, raw }: ScoreRun) => figureText(overall ?? raw);
+type Counted = Pick<Result, "runs" | "overall" | "marks_add_up">;
+
+/** What a count came to, with the name of its scale; null where it has no figure for the whole. */
+function scoreOf({ overall, raw }: ScoreRun, { overall: latest, marks_add_up }: Counted): string | null {
+  if (overall !== null)
+    return latest ? scaledText({ value: overall, unit: latest.unit }) : figureText(overall);
+  return marks_add_up ? marksText(raw) : null;
+}
 
 /** That the exam team looked at a question again, and what became of the score, each time it did; oldest first. */
-export function regradeTexts(runs: readonly ScoreRun[]): string[] {
+export function regradeTexts(result: Counted): string[] {
+  const { runs } = result;
   return runs.flatMap((run, at) => {
     const before = runs[at - 1];
     if (!before || !run.reason.startsWith("regrade")) return [];
-    const [from, to] = [scoreOf(before), scoreOf(run)];
-    return [
-      `The exam team looked at a question again on ${formatMoment(run.scored_at)}: your score ${
-        from === to ? `stays ${to}` : `changed from ${from} to ${to}`
-      }.`,
-    ];
+    const [from, to] = [scoreOf(before, result), scoreOf(run, result)];
+    // A score and the marks before it are on two scales, and some papers have no figure for the whole.
+    const change =
+      from === null || to === null || (before.overall === null) !== (run.overall === null)
+        ? "your answers were marked again"
+        : from === to
+          ? `your score stays ${to}`
+          : `your score changed from ${from} to ${to}`;
+    return [`The exam team looked at a question again on ${formatMoment(run.scored_at)}: ${change}.`];
   });
 }
 
 /** Every count of an attempt that has more than one; null otherwise. */
-export function runsText(runs: readonly ScoreRun[]): string | null {
+export function runsText(result: Counted): string | null {
+  const { runs } = result;
   if (runs.length < 2) return null;
-  const all = runs.map((run) => `${scoreOf(run)} on ${formatMoment(run.scored_at)}`).join("; ");
+  const all = runs
+    .map((run) => [scoreOf(run, result), `on ${formatMoment(run.scored_at)}`].filter(Boolean).join(" "))
+    .join("; ");
   return `This attempt was marked ${runs.length === 2 ? "twice" : `${runs.length} times`}: ${all}. The last one counts.`;
 }

@@ -1,6 +1,9 @@
-import type { ScaledScore } from "../result.ts";
+import type { MeasureResult, ScaledScore } from "../result.ts";
 import type { ExamId } from "../schema.ts";
 import type { AttemptMode, AttemptState } from "../types.ts";
+
+/** A part of a score, on the scale it is reported on. */
+export type ScorePart = Pick<MeasureResult, "title" | "raw" | "most" | "pending" | "in_bands" | "scaled">;
 
 /** An attempt in one's own history (my_attempts). The score is null while it runs, once it is void, and before its results are out. */
 export type OwnAttempt = {
@@ -25,6 +28,10 @@ export type OwnAttempt = {
   score: {
     raw: number;
     most: number;
+    /** Whether raw and most say anything: the parts may have scales of their own. */
+    marks_add_up: boolean;
+    /** Empty where there is a score of the whole. */
+    parts: ScorePart[];
     right: number;
     questions: number;
     pending: number;
