@@ -249,7 +249,13 @@ describe("Percentiles in words", () => {
     mode: "exam",
     state: "scored",
     practised: false,
+    overall: null,
+    marks_add_up: true,
   } as const;
+
+  test("Where nothing stands for the whole paper, none is promised", () => {
+    expect(percentileText({ ...none, marks_add_up: false })).toContain("no score for the whole to compare");
+  });
 
   test("Whoever had seen the answers is told that the attempt is not ranked", () => {
     expect(percentileText({ ...none, practised: true, percentile_n: 400 })).toContain(

@@ -252,9 +252,12 @@ const FORMULAS: Readonly<Record<Percentile["formula"], string>> = {
 
 /** Why a percentile is what it is, or why there is none. */
 export function percentileText(
-  result: Pick<Result, "percentile" | "percentile_n" | "mode" | "state" | "practised">,
+  result: Pick<
+    Result,
+    "percentile" | "percentile_n" | "mode" | "state" | "practised" | "overall" | "marks_add_up"
+  >,
 ): string {
-  const { percentile, percentile_n, mode, state, practised } = result;
+  const { percentile, percentile_n, mode, state, practised, overall, marks_add_up } = result;
   if (percentile)
     return `Among ${percentile.n.toLocaleString("en-IN")} first attempts in exam mode, counted on ${dayOf(percentile)}: ${FORMULAS[percentile.formula]}.`;
   if (mode === "practice")
@@ -262,6 +265,8 @@ export function percentileText(
   if (practised)
     return "You had seen the answers to questions of this paper before you started, so this attempt is not ranked: it has no percentile, and it does not count in anybody else’s.";
   if (state !== "scored") return "There is no percentile until everything is marked.";
+  if (!overall && !marks_add_up)
+    return "There is no percentile, because this paper has no score for the whole to compare.";
   const people = percentile_n === 1 ? "1 person has" : `${percentile_n.toLocaleString("en-IN")} people have`;
   return percentile_n < FIRST_ATTEMPTS_NEEDED
     ? `There is no percentile yet: ${percentile_n === 0 ? "nobody’s first attempt is counted so far" : `${people} taken this paper`}, and it says something from ${FIRST_ATTEMPTS_NEEDED} on.`
