@@ -112,8 +112,8 @@ function readCsv(text: string, defaults: ImportDefaults): ReadQuestion[] {
   });
 }
 
-/** What a spreadsheet takes for a formula begins so. The apostrophe before it says that it is text. */
-const FORMULA_CELL = /^'*[=+\-@\t\r]/;
+/** What a spreadsheet takes for a formula begins so; Japanese ones read full width too. An apostrophe makes it text. */
+const FORMULA_CELL = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 export function toCsvCell(value: string): string {
   const safe = FORMULA_CELL.test(value) ? `'${value}` : value;

@@ -172,8 +172,21 @@ describe("Packages", () => {
 });
 
 test("No cell of a CSV we write is a formula, and each comes back as it was", () => {
-  for (const text of ["=HYPERLINK(1)", "+1", "-1", "@SUM(A1)", "\tx", "'=1", "'plain"]) {
-    expect(toCsvCell(text)).not.toMatch(/^"?[=+\-@\t]/);
+  for (const text of [
+    "=HYPERLINK(1)",
+    "+1",
+    "-1",
+    "@SUM(A1)",
+    "\tx",
+    "\nx",
+    "＝1",
+    "＋1",
+    "－1",
+    "＠x",
+    "'=1",
+    "'plain",
+  ]) {
+    expect(toCsvCell(text)).not.toMatch(/^"?[=+\-@\t\n＝＋－＠]/);
     const csv = `type,stem,key\ntext,${toCsvCell(text)},a\n`;
     expect(readQuestions("csv", csv, defaults)[0]?.item?.stem).toBe(text.trim());
   }

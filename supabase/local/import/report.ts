@@ -46,7 +46,7 @@ export async function writeReport(file: string, { findings }: Checked): Promise<
 
 /** The report is opened in a spreadsheet, which must not run what a hostile list has written. */
 function toCell(words: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(words) ? `'${words}` : words;
+  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(words) ? `'${words}` : words;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
