@@ -37,6 +37,20 @@ export default defineConfig({
           testTimeout: 300_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: "attacks",
+          include: ["e2e/attacks/**/*.test.ts"],
+          globalSetup: ["e2e/attacks/support/copy.ts"],
+          setupFiles: ["e2e/attacks/support/action-definitions.ts"],
+          // They wait for the copy more than they compute.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
     ],
   },
 });

@@ -34,6 +34,8 @@ export const STAGES: readonly Stage[] = [
   { name: "start", title: "Start script", run: (tool) => vitest(tool, "start") },
   { name: "build", title: "Production build", run: build },
   { name: "e2e", title: "Journeys on phone and desktop", run: journeys, needs: "build" },
+  // On the ports and the build of the journeys, which have ended their copy.
+  { name: "attacks", title: "Attacks on a copy", run: (tool) => vitest(tool, "attacks"), needs: "build" },
 ];
 
 async function checkTypes(tool: RunTool): Promise<Tally> {

@@ -1,0 +1,53 @@
+/** Once for the whole run: a copy of the built product with fresh data, and somebody of each role signed in to it. */
+import { rmSync } from "node:fs";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { projectRoot } from "../../../supabase/local/bootstrap/project.mjs";
+import { runStart } from "../../../supabase/local/start/run-start.ts";
+import { inParallel, signInByForm } from "../../support/http.ts";
+import { DATA_FOLDER, serverEnvironment } from "../../support/server.ts";
+import { EVERY_ROLE, type EveryRole } from "../../support/who-opens-what.ts";
+import { forgetOutcomes, tableOfOutcomes } from "./outcomes.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    seed: number;
+    /** The cookies of each role's sample account; nobody may sign out with them. */
+    cookies: Readonly<Record<EveryRole, string>>;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const seed = Number(process.env.ATTACKS_SEED ?? Math.floor(Math.random() * 1_000_000));
+  process.stdout.write(`Seed ${seed}; ATTACKS_SEED=${seed} npm test -- attacks tries the same again.\n`);
+  forgetOutcomes();
+  const copy = await startCopy();
+  const cookies = await inParallel(
+    EVERY_ROLE,
+    async (role) => {
+      const { cookie } = await signInByForm(`${role.replaceAll("_", "-")}@sample.test`);
+      return [role, cookie] as const;
+    },
+    4,
+  );
+  project.provide("seed", seed);
+  project.provide("cookies", Object.fromEntries(cookies) as Record<EveryRole, string>);
+  return async () => {
+    process.stdout.write(`\n${tableOfOutcomes()}\n  Seed ${seed}\n`);
+    await copy.end();
+  };
+}
+
+/** Fresh data each run, unless the copy under attack runs already (while an attack is being written). */
+async function startCopy(): Promise<{ end: () => Promise<unknown> }> {
+  if (process.env.ATTACKS_COPY === "running") return { end: async () => {} };
+  rmSync(path.join(projectRoot, DATA_FOLDER), { recursive: true, force: true });
+  const copy = runStart(serverEnvironment);
+  await copy.printed("Campusbound is running.");
+  return {
+    end: () => {
+      copy.process.kill("SIGTERM");
+      return copy.end;
+    },
+  };
+}

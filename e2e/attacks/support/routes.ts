@@ -1,0 +1,46 @@
+/** Every route of the product, from the files under app/. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { GUARDS } from "../../../lib/access/guards.ts";
+import { listAppRoutes } from "../../../lib/site/app-routes.ts";
+import { projectRoot } from "../../../supabase/local/bootstrap/project.mjs";
+
+const APP = path.join(projectRoot, "app");
+
+export const ROUTES: readonly string[] = listAppRoutes(APP);
+export const GUARDED_ROUTES: readonly string[] = ROUTES.filter((route) =>
+  GUARDS.some(({ path }) => isAlike(path, route)),
+);
+
+/** "app/(app)/user-management/[userId]/" as "/user-management/{userId}". */
+export function routeOf(folder: string): string {
+  const segments = folder
+    .split("/")
+    .filter((segment) => segment !== "" && !segment.startsWith("("))
+    .map((segment) => segment.replace(/^\[(.+)\]$/, "{$1}"));
+  return `/${segments.join("/")}`;
+}
+
+export function concrete(route: string, value: (name: string) => string): string {
+  return route.replaceAll(/\{([^}]+)\}/g, (_whole, name: string) => value(name));
+}
+
+export type Handler = { route: string; methods: readonly string[] };
+
+/** Handlers with the methods that they answer. */
+export const HANDLERS: readonly Handler[] = readdirSync(APP, { recursive: true, encoding: "utf8" })
+  .filter((file) => path.basename(file) === "route.ts")
+  .map((file) => ({
+    route: routeOf(path.dirname(file)),
+    methods: [
+      ...readFileSync(path.join(APP, file), "utf8").matchAll(
+        /export (?:async function|const|\{[^}]*) ?(GET|POST|PUT|PATCH|DELETE)\b/g,
+      ),
+    ].map((match) => match[1] ?? ""),
+  }))
+  .sort((a, b) => a.route.localeCompare(b.route));
+
+function isAlike(guard: string, route: string): boolean {
+  const plain = (place: string) => place.replaceAll(/\{[^}]+\}/g, "{}");
+  return plain(guard) === plain(route);
+}
