@@ -76,16 +76,8 @@ const HEADERS: readonly Record<string, string>[] = [
   { "accept-encoding": "br, gzip;q=0, *" },
 ];
 
-/** What the frame of every page behind sign-in says, in HTML and in Next's own format. */
-const BEHIND_SIGN_IN = /Account menu|Sign Out|aria-label="Account|"Log out"|@sample\.test/i;
-
-/** A page behind sign-in came out, whatever its status. */
-function isLetIn({ status, body, headers }: Answer): boolean {
-  if (BEHIND_SIGN_IN.test(body)) return true;
-  return (
-    status === 200 && String(headers["x-nextjs-cache"] ?? "") === "HIT" && body.includes("-dashboard/page")
-  );
-}
+/** A guarded address answers no visitor with a page, and nobody's with what belongs to an account. */
+const isLetIn = ({ status, body }: Answer) => status === 200 || /@sample\.test/.test(body);
 
 type Try = { path: string; headers: Record<string, string> };
 
@@ -150,7 +142,7 @@ test("What one visitor asks for oddly, the next reads as it is", async () => {
 
 /** Lines that no client writes: what the parser makes of them must not be a second request or an error of ours. */
 const ODD_REQUESTS = [
-  "GET /payments-dashboard HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n",
+  "GET /payments-dashboard HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n",
   "GET /payments-dashboard HTTP/1.1\r\n\r\n",
   "GET /%ff HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
   "GET /universities/%ff HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
@@ -168,10 +160,12 @@ const ODD_REQUESTS = [
 ];
 
 async function sendOddly(bytes: string, site?: string): Promise<Finding> {
-  const said = await sendBytes(bytes, 3_000, site);
+  const said = await sendBytes(bytes, 30_000, site);
   const line = bytes.slice(0, 60).replaceAll(/[\r\n]+/g, " ");
+  // Only what asks for a tunnel is hung up on without a word.
+  if (said === "" && !bytes.startsWith("CONNECT")) return `"${line}" got no answer`;
   if (/^HTTP\/1\.1 5/m.test(said)) return `"${line}" broke: ${said.slice(0, 40)}`;
-  if (/^HTTP\/1\.1 200/m.test(said) && BEHIND_SIGN_IN.test(said)) return `"${line}" opened a guarded page`;
+  if (/^HTTP\/1\.1 200/m.test(said) && bytes.includes("-dashboard")) return `"${line}" opened a guarded page`;
   if (/^TRACE/.test(bytes) && said.includes("TRACE /")) return "TRACE says the request back";
   return /Transfer-Encoding|Host: y/.test(bytes) && (said.match(/^HTTP\/1\.1/gm) ?? []).length > 1
     ? `"${line}" was read as two requests`
@@ -209,7 +203,6 @@ test("Each of these would notice a guard that compares letters, and a server tha
       ).toHaveLength(1);
     },
   );
-  // The word by which a page behind sign-in is known stands in one.
   expect(isLetIn(await send({ path: "/payments-dashboard", cookie: cookies.ceo }))).toBe(true);
   expect(isLetIn(await send({ path: "/payments-dashboard" }))).toBe(false);
 });

@@ -61,7 +61,7 @@ export async function openFilledBackend(): Promise<FilledBackend> {
     database,
     tables,
     procedures,
-    become: async (name) => {
+    become: async (name): Promise<Asker> => {
       if (name === "visitor") return { name, headers: { apikey } };
       if (name !== "another student") {
         await database.exec(`
