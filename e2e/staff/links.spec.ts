@@ -128,6 +128,8 @@ test("A mentor finds the student and how to reach them, and a list that is empty
  * public site around it are the same for everybody.
  */
 function linksIn(html: string): string[] {
-  const own = html.replaceAll(/<(header|footer)\b[\s\S]*?<\/\1>/g, "");
+  const own = html
+    .replaceAll(/<(header|footer)\b[\s\S]*?<\/\1>/g, "")
+    .replace(/<nav aria-label="Menus"[\s\S]*?<\/nav>/, "");
   return [...own.matchAll(/<a\b[^>]*\shref="(\/[^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 }
