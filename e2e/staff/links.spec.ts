@@ -131,5 +131,7 @@ function linksIn(html: string): string[] {
   const own = html
     .replaceAll(/<(header|footer)\b[\s\S]*?<\/\1>/g, "")
     .replace(/<nav aria-label="Menus"[\s\S]*?<\/nav>/, "");
-  return [...own.matchAll(/<a\b[^>]*\shref="(\/[^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+  return [...own.matchAll(/<a\b[^>]*\shref="(\/[^"]*)"/g)].map(([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  );
 }
