@@ -18,8 +18,7 @@ import { EVERY_ROLE } from "../support/who-opens-what.ts";
 
 test.setTimeout(180_000);
 
-const PROGRAM = `MSc Data Science ${randomBytes(4).toString("hex")}`;
-let student: { name: string; id: string };
+let student: { name: string; id: string; program: string };
 
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage({
@@ -28,11 +27,12 @@ test.beforeAll(async ({ browser }) => {
   });
   const { name, email } = await newStudent(page, new Mailbox());
   await page.close();
+  const program = `MSc Data Science ${randomBytes(4).toString("hex")}`;
   const { studentId } = await addApplication(email, {
-    programName: PROGRAM,
+    programName: program,
     assignedTo: sampleAddress("student_mentor"),
   });
-  student = { name, id: studentId };
+  student = { name, id: studentId, program };
 });
 
 for (const role of EVERY_ROLE) {
@@ -86,7 +86,7 @@ for (const role of [
     await page.goto(ROLES[role].home === "/lva-officer-dashboard" ? "/workflow-students" : ROLES[role].home);
     const mayOpen = role === "application_team" || role === "lva_officer";
     if (role !== "lva_officer") {
-      const row = page.getByRole("row").filter({ hasText: PROGRAM });
+      const row = page.getByRole("row").filter({ hasText: student.program });
       await expect(row).toContainText(student.name);
       await expect(row.getByRole("link", { name: student.name })).toHaveCount(mayOpen ? 1 : 0);
       await expectNoAxeViolations(page);
@@ -102,7 +102,7 @@ for (const role of [
     if (role === "lva_officer") await page.goto(`/student-profile/${student.id}`);
     // The application and the name are theirs to read; the telephone number and the address are not.
     await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
-    await expect(page.getByRole("region", { name: "Applications" })).toContainText(PROGRAM);
+    await expect(page.getByRole("region", { name: "Applications" })).toContainText(student.program);
     await expect(page.getByText("Email and telephone number are shown to the person")).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText("@example.test");
     await expectNoAxeViolations(page);
