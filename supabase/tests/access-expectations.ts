@@ -341,6 +341,7 @@ export const PROCEDURE_EXPECTATIONS: Readonly<Record<string, Calls>> = {
   own_account_record: may(SIGNED_IN),
   own_exam_record: may(SIGNED_IN),
   own_requests: may(SIGNED_IN),
+  own_withdrawn_attempts: may(SIGNED_IN),
   save_contact_preferences: may(SIGNED_IN),
   set_consent: may(SIGNED_IN),
   withdraw_lead_consent: may(SIGNED_IN),
@@ -390,6 +391,7 @@ export const PROCEDURE_EXPECTATIONS: Readonly<Record<string, Calls>> = {
   list_leads: may(LEAD_READERS),
 
   // Figures of what the caller may read anyway
+  applicant_names: may(SIGNED_IN),
   application_counts: [
     [EVERY_ROLE, YES],
     [["another student"], EMPTY],
