@@ -249,7 +249,6 @@ describe("Sign-up", () => {
   test.each([
     [{ email: "asha@example.com\r\nBcc: crowd@example.com" }, "email", "Please enter a valid email address"],
     [{ email: "asha@example.com, crowd@example.com" }, "email", "Please enter a valid email address"],
-    [{ email: "asha\u0000@example.com" }, "email", "Please enter a valid email address"],
     [{ email: `${"a".repeat(100_000)}@example.com` }, "email", "Please enter a valid email address"],
     [{ full_name: "a".repeat(100_000) }, "full_name", "Please use at most 120 characters"],
     [{ full_name: "\u0000\u0001" }, "full_name", "Please enter your full name"],
@@ -360,16 +359,24 @@ describe("Sign-in", () => {
     expect(calledWith("/rpc/ensure_profile_consistency")).toEqual({ p_user_id: student.userId });
   });
 
+  test("NUL that was pasted with the address is left out, and never out of the password", async () => {
+    await send(signIn, { email: "a\u0000@b.example", password: "x y" });
+    expect(calledWith("/token")).toMatchObject({ email: "a@b.example", password: "x y" });
+  });
+
   test("success counts for nothing against the limit, and leads to our own paths only", async () => {
     expect(await send(signIn, { ...credentials, next: "https://evil.test/" })).toBe("to /service-catalog");
-    expect(around.giveBack.mock.calls.map(([kind]) => kind)).toEqual(["authByAddress", "authByEmail", "auth"]);
+    expect(around.giveBack.mock.calls.map(([kind]) => kind)).toEqual([
+      "authByAddress",
+      "authByEmail",
+      "auth",
+    ]);
     expect(await send(signIn, { ...credentials, next: "/settings" })).toBe("to /settings");
   });
 
   test.each([
     [{ email: "nobody", password: "x" }, "Please enter a valid email address"],
     [{ email: "a@b\r\nBcc: c@d.example", password: "x" }, "Please enter a valid email address"],
-    [{ email: "a\u0000@b.example", password: "x" }, "Please enter a valid email address"],
     [{ email: `${"a".repeat(250)}@b.example`, password: "x" }, "Please enter a valid email address"],
     [{ email: "a@b.example", password: "" }, "Please enter your password"],
     [
@@ -475,15 +482,7 @@ describe("Sign-in by e-mail code", () => {
     answers["/functions/v1/verify-email-otp"] = () =>
       Response.json({ success: false, message: "Invalid OTP code" }, { status: 400 });
     expect(await send(signInWithEmailCode, code)).toBe("Invalid OTP code");
-    for (const otp_code of [
-      "",
-      "12345",
-      "1234567",
-      "12345a",
-      "١٢٣٤٥٦",
-      "1".repeat(100_000),
-      "123\u0000456",
-    ]) {
+    for (const otp_code of ["", "12345", "1234567", "12345a", "١٢٣٤٥٦", "1".repeat(100_000)]) {
       calls = [];
       const form = new FormData();
       form.append("email", "asha@example.com");

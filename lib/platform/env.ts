@@ -23,6 +23,11 @@ const environmentSchema = z.object({
   HASH_SECRET: z.string().min(16),
   /** The folder of all data: npm start sets it. Its disk is looked at by /api/health. */
   DATA_DIR: optional(z.string()),
+  /** What kept pages and data may take on the disk, in MiB: some 8,000 pages. */
+  PAGE_CACHE_MB: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.coerce.number().int().min(1).default(2_048),
+  ),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   MASTER_ADMIN_EMAIL: optional(z.email()),
   SEARCH_OWNERSHIP_KEY: optional(z.string().regex(/^[A-Fa-f0-9-]{8,128}$/)),

@@ -22,6 +22,12 @@ test("One value a name, a list where it repeats, nothing of React's, and no pass
   expect(readForm(form(["$ACTION_KEY", "k"], ["$ACTION_1:0", "{}"]))?.fields).toEqual({});
 });
 
+test("Text is read as the database can store it, and a password as it was typed", () => {
+  const read = readForm(form(["name", "As\u0000ha"], ["new_password", "tulip\u0000"]));
+  expect(read?.fields).toEqual({ name: "Asha", new_password: "tulip\u0000" });
+  expect(read?.typed).toEqual({ name: "Asha" });
+});
+
 test("A field named like a part of every object is a field like others", () => {
   const read = readForm(form(["__proto__", "x"], ["constructor", "y"]));
   expect(Object.keys(read?.fields ?? {})).toEqual(["__proto__", "constructor"]);

@@ -1,4 +1,4 @@
-import { storableText } from "./storable-text";
+import { storableText } from "./storable-text.ts";
 
 /** More than any form of ours has: a question of an exam with every list at its longest stays below. */
 export const MOST_FIELDS = 1_000;
@@ -7,7 +7,8 @@ type Fields = Record<string, FormDataEntryValue | FormDataEntryValue[]>;
 
 /**
  * A form in one pass: `fields` has one value a name, or a list where a name repeats; `typed` is what to show again, never a
- * password; both as the database can store them. React's own hidden fields ($ACTION_…) are left out. Null for what is no form, or has too many fields.
+ * password. Both as the database can store them, but passwords as they were sent: a changed one would be another. React's own
+ * hidden fields ($ACTION_…) are left out. Null for what is no form, or has too many fields.
  */
 export function readForm(form: unknown): { fields: Fields; typed: Record<string, string> } | null {
   if (!(form instanceof FormData)) return null;
@@ -17,12 +18,13 @@ export function readForm(form: unknown): { fields: Fields; typed: Record<string,
   for (const [sentName, sent] of form) {
     if (++count > MOST_FIELDS) return null;
     const name = storableText(sentName);
-    const value = typeof sent === "string" ? storableText(sent) : sent;
+    const isPassword = /password/i.test(name);
+    const value = typeof sent === "string" && !isPassword ? storableText(sent) : sent;
     if (name.startsWith("$ACTION")) continue;
     const known = fields.get(name);
     if (Array.isArray(known)) known.push(value);
     else fields.set(name, known === undefined ? value : [known, value]);
-    if (typeof value === "string" && !/password/i.test(name)) typed.set(name, value);
+    if (typeof value === "string" && !isPassword) typed.set(name, value);
   }
   return { fields: Object.fromEntries(fields), typed: Object.fromEntries(typed) };
 }

@@ -6,6 +6,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { RATE_LIMITS } from "../../lib/platform/rate-limit-rules.ts";
 import type { DatabaseDriver } from "../local/connection.ts";
 import { type Backend, launchBackend } from "../local/launcher.ts";
 import type { LogLine } from "../local/redacted-log.ts";
@@ -19,7 +20,9 @@ export const LEANED_ON = `
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 create table private.rate_limit_rules (kind text primary key check (kind ~ '^[a-z][A-Za-z]*$'), max_count int, window_seconds int);
-insert into private.rate_limit_rules values ('auth', 5, 900), ('api', 60, 60), ('passwordReset', 3, 3600), ('email', 20, 3600), ('default', 100, 900);
+insert into private.rate_limit_rules values ${Object.entries(RATE_LIMITS)
+  .map(([kind, { max, windowSeconds }]) => `('${kind}', ${max}, ${windowSeconds})`)
+  .join(", ")};
 create table private.rate_limits (kind text, key text, count int, primary key (kind, key));
 create function public.consume_rate_limit(p_kind text, p_key text) returns jsonb language sql security definer as $$
   insert into private.rate_limits as limits values (p_kind, p_key, 1)

@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
 import { nodeFs } from "next/dist/server/lib/node-fs-methods.js";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import DocumentPagesCache from "./cache-handler.ts";
+
+vi.mock("../env.ts", () => ({ env: () => ({ PAGE_CACHE_MB: 1 }) }));
 
 const PREFIX = "/route-cache/APP_PAGE/3f9a/$";
 

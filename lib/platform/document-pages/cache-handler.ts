@@ -12,9 +12,6 @@ const FileSystemCache = (imported as { default?: typeof imported }).default ?? i
 /** Entries stay in memory between requests, while Next makes a handler for each request: every entry is worked on once. */
 const finished = new WeakSet<object>();
 
-/** What pages and data that were kept may take on the disk: some 8,000 pages. PAGE_CACHE_MB sets another. */
-const USUAL_LIMIT_MB = 2_048;
-
 /** One for each build folder, shared by the handlers of all requests. */
 const diskLimits = new Map<string, Promise<DiskLimit>>();
 
@@ -72,11 +69,11 @@ export default class DocumentPagesCache extends FileSystemCache {
     const folder = this.#folder;
     const known = diskLimits.get(folder);
     if (known) return known;
-    const limit = import("./disk-limit.ts").then(
-      ({ DiskLimit }) =>
+    const limit = Promise.all([import("./disk-limit.ts"), import("../env.ts")]).then(
+      ([{ DiskLimit }, { env }]) =>
         new DiskLimit({
           folders: [`${folder}/route-cache`, `${folder}/../cache/fetch-cache`],
-          maxBytes: (Number(process.env.PAGE_CACHE_MB) || USUAL_LIMIT_MB) * 1024 * 1024,
+          maxBytes: env().PAGE_CACHE_MB * 1024 * 1024,
           // Without the newer entry, Next would give out what the build had at this address.
           isPinned: (entryPath) => this.#isBuilt(entryPath.slice(folder.length)),
         }),
