@@ -38,3 +38,14 @@ test("NUL and half an emoji of a batch reach no procedure", async () => {
   await save([change("an\u0000 essay \ud83d"), change({ "g\u00001": "w\udc00ord" })]);
   expect(database.rpc.mock.calls[0]?.[1].p_batch).toMatchObject([{ r: "an essay " }, { r: { g1: "word" } }]);
 });
+
+test("What no page of ours sends is refused before it reaches a procedure", async () => {
+  const deep = `{"attempt_id":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+  for (const body of [deep, "[", "null"]) {
+    const response = await examHandler("save")(
+      new Request("https://campusbound.test/api/exam/save", { method: "POST", body }),
+    );
+    expect([response.status, await response.json()]).toEqual([400, { error: "BAD_BATCH" }]);
+  }
+  expect(database.rpc).not.toHaveBeenCalled();
+});

@@ -28,7 +28,11 @@ export async function readInput<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.output<Schema> | null> {
-  const parsed = schema.safeParse(storable(await request.json().catch(() => null)));
+  const sent = await request
+    .json()
+    .then(storable)
+    .catch(() => null);
+  const parsed = schema.safeParse(sent);
   return parsed.success ? parsed.data : null;
 }
 

@@ -30,3 +30,7 @@ test("Everything inside a value is cleaned, also names, and what is no text stay
     file,
   });
 });
+
+test("What is nested deeper than any form of ours is refused before anything runs out of stack", () => {
+  expect(() => storable(JSON.parse("[".repeat(100_000) + "]".repeat(100_000)))).toThrow("Nested too deep");
+});
