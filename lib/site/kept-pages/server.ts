@@ -6,14 +6,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import next from "next";
+import { watchActions } from "../../platform/action-calls.ts";
 import { env } from "../../platform/env.ts";
 import { keptPlace } from "./asking.ts";
+import { refuseMalformedAction } from "./malformed-action.ts";
 import { KeptPages } from "./memory.ts";
 import { tellOutages } from "./outage-page.ts";
 import { refusalOf, refuse, refuseMalformed } from "./refusal.ts";
 import { Renderers } from "./renderers.ts";
 import { WholeRequest } from "./whole-request.ts";
 import { wholeResponses } from "./whole-response.ts";
+
+/** Headers by which parts of Next talk to each other; from outside they could only mislead it. */
+const INTERNAL_HEADER = /^x-(middleware|invoke|nextjs|now|matched-path|prerender|forwarded-(proto|host)$)/;
 
 /** A visitor who is idle this long is let go. */
 const IDLE_MS = 30_000;
@@ -51,7 +56,7 @@ const renderers = new Renderers(`http://127.0.0.1:${(rendering.address() as Addr
 const pages = new KeptPages((place, init) => renderers.ask(place, init));
 
 server.on("request", (request: WholeRequest, response) => {
-  answer(request, response).catch((error: unknown) => {
+  watchActions((hasCalledAction) => answer(request, response, hasCalledAction)).catch((error: unknown) => {
     // Next writes down, redacted, what is said on the console.
     console.error("A request could not be answered.", error);
     response.destroy();
@@ -74,12 +79,18 @@ for (const [signal, code] of [
   });
 }
 
-async function answer(request: WholeRequest, response: ServerResponse): Promise<void> {
-  // What we are called is in SITE_URL. By these Next would call itself, over https, to follow an action to its next page.
-  delete request.headers["x-forwarded-proto"];
-  delete request.headers["x-forwarded-host"];
+async function answer(
+  request: WholeRequest,
+  response: ServerResponse,
+  hasCalledAction: () => boolean,
+): Promise<void> {
+  // What we are called is in SITE_URL: by a forwarded protocol or host Next would call itself to follow an action to its next page.
+  for (const name of Object.keys(request.headers))
+    if (INTERNAL_HEADER.test(name)) delete request.headers[name];
   const refusal = refusalOf(request);
   if (refusal) return refuse(request, response, refusal);
+  // First, so that an outage is told as one.
+  refuseMalformedAction(request, response, hasCalledAction);
   tellOutages(request, response);
   const place = keptPlace(request);
   if (place !== null) {
