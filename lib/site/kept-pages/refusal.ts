@@ -22,10 +22,10 @@ export function refusalOf({
     : { status: 400, message: "This address could not be read. Please check it for mistakes." };
 }
 
-/** Percent signs stand for UTF-8, and for no character that the database cannot keep. */
+/** An address of this server, or with the name of one. Percent signs stand for UTF-8, and for no character that the database cannot keep. */
 function isText(path: string): boolean {
   try {
-    return !decodeURIComponent(path).includes("\0");
+    return /^(\/|https?:\/\/)/i.test(path) && !decodeURIComponent(path).includes("\0");
   } catch {
     return false;
   }
@@ -44,12 +44,17 @@ export function refuse(request: IncomingMessage, response: ServerResponse, refus
 
 /** What Node itself refuses, such as a request that is no HTTP, has an answer of ours too. */
 export function refuseMalformed(server: Server): void {
+  const answering = new WeakSet<Socket>();
+  server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    answering.add(socket);
+    response.once("close", () => answering.delete(socket));
+  });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ""] ?? 400;
     const headers = { ...refusalHeaders({ status, message: "" }), Connection: "close" };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    // An answer that has begun is not followed by another.
-    if (socket.writable && socket.bytesWritten === 0)
+    // Nothing is written into an answer that is on its way.
+    if (socket.writable && !answering.has(socket))
       socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n`);
     socket.destroySoon();
   });

@@ -45,8 +45,8 @@ const part = (name: string) => `--xx\r\nContent-Disposition: form-data; name="${
 const formOf = (count: number) =>
   `${Array.from({ length: count }, (_, index) => part(`f${index}`)).join("")}--xx--\r\n`;
 
-/** Sends exactly this, and gives what came back until there was a whole answer or the connection closed. */
-function send(text: string, more?: (socket: Socket) => unknown): Promise<string> {
+/** Sends exactly this, and gives what came back until there was a whole answer, or `last`, or the connection closed. */
+function send(text: string, more?: (socket: Socket) => unknown, last?: RegExp): Promise<string> {
   return new Promise((resolve) => {
     let got = "";
     const socket = connect(port, "127.0.0.1", () => {
@@ -59,6 +59,7 @@ function send(text: string, more?: (socket: Socket) => unknown): Promise<string>
     };
     socket.on("data", (data) => {
       got += data;
+      if (last) return last.test(got) ? end() : undefined;
       const [head = "", body = ""] = got.split("\r\n\r\n");
       const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
       if (body.length >= length && /content-length/i.test(head)) end();
@@ -170,8 +171,23 @@ test("What is no HTTP has the headers of every answer too", async () => {
   }
 });
 
+test("What is no HTTP is answered on a connection that was used before, too", async () => {
+  let hasSentMore = false;
+  const answer = await send(
+    "GET / HTTP/1.1\r\nHost: x\r\n\r\n",
+    (socket) =>
+      void socket.once("data", () => {
+        hasSentMore = socket.write("GET \\about HTTP/1.1\r\nHost: x\r\n\r\n");
+      }),
+    / 400 Bad Request/,
+  );
+  expect(hasSentMore).toBe(true);
+  expect(answer).toMatch(/^HTTP\/1.1 200[\s\S]*HTTP\/1.1 400 Bad Request/);
+});
+
 test.each([
   ["TRACE /about", 405],
+  ["OPTIONS *", 400],
   ["PROPFIND /about", 405],
   ["GET /universities/%ff", 400],
   ["GET /%E0%A4%A", 400],
