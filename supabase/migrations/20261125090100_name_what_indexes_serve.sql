@@ -65,3 +65,17 @@ comment on index public.universities_to_list is 'Sitemap: real published univers
 comment on index public.user_roles_active_by_role is 'Who holds a role: notices, invitations, assignment.';
 comment on index public.user_sessions_by_auth_session is 'Whether the sign-in of a request still stands.';
 comment on index public.webinars_by_time is '/webinars: upcoming and past ones by time.';
+comment on index private.rate_limits_oldest_first is 'Job purge-rate-limits: counts whose window is over.';
+comment on index private.email_outbox_due is 'Job send-emails: e-mails that are due.';
+comment on index private.finder_entries_by_rank is 'Finder: results in the usual order.';
+comment on index private.finder_entries_by_name is 'Finder: results by name.';
+comment on index private.finder_entries_by_tuition is 'Finder: results by tuition, and the range of tuition.';
+comment on index private.finder_entries_by_deadline is 'Finder: results by deadline.';
+comment on index private.finder_entries_by_duration is 'Finder: results by duration.';
+comment on index private.finder_entries_by_programs is 'Finder: universities by their number of programs.';
+comment on index private.finder_bits_by_block is 'Finder: the bits of a facet, block by block, without reading rows.';
+comment on index private.finder_words_alike is 'Finder: words like one that was mistyped.';
+comment on index private.visit_events_by_time is 'Job forget-old-events, and reports of a period.';
+comment on index exam_private.item_key_history_by_version is 'Question editor: every change of a key, in order.';
+comment on index exam_private.files_to_remove_in_order is 'Job forget-recordings: files to remove, the first one first.';
+comment on index private.site_words_alike is 'Site search: words like one that was mistyped.';

@@ -88,6 +88,7 @@ const SIGNED_IN_PROCEDURES = [
   "grant_time",
   "item_stats",
   "keep_account",
+  "keep_refused_answer",
   "lead_counts",
   "legal_versions",
   "list_consultation_slots",
@@ -387,8 +388,8 @@ describe.each(drivers)("On %s", (driver) => {
         join pg_namespace as n on n.oid = c.relnamespace
         where n.nspname in ('public', 'private', 'exam_private') and not i.indisunique
           and obj_description(c.oid, 'pg_class') is null and not exists (
-            select from pg_constraint as f
-            where f.contype = 'f' and f.conrelid = i.indrelid and f.conkey[1] = i.indkey[0])`),
+            select from pg_constraint as f where f.conindid = c.oid
+              or f.contype = 'f' and f.conrelid = i.indrelid and f.conkey[1] = i.indkey[0])`),
     ).toEqual([]);
   });
 
