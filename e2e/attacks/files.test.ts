@@ -209,6 +209,8 @@ test("No cell of a file that we hand out is a formula", async () => {
       format: "csv",
       prefix: `cells-${chance.uuid().slice(0, 8)}`,
       topic: "physics/mechanics",
+      rights: "own",
+      provenance: "Written to see what a sheet computes",
       fileText: ["type,stem,option_a,option_b,key,explanation", ...rows].join("\n"),
     },
     { cookie: cookies.content_team },

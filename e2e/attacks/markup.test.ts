@@ -149,7 +149,7 @@ async function listTexts(): Promise<Text[]> {
 test("Markup that got into the database, past every form, stands in pages and mails as text", async () => {
   await makeLead({ name: "Asha Verma", email: "markup@example.test", message: "About a visa" });
   const [reader] = await asServer("user_roles?select=user_id&role=eq.admin&limit=1");
-  const note = { user_id: reader?.user_id, kind: "test.markup", title: "A title", body: "A text" };
+  const note = { user_id: reader?.user_id, kind: "profile.approved", title: "A title", body: "A text" };
   await asServer("notifications", "POST", note);
   const texts = await listTexts();
   let kept = 0;

@@ -230,6 +230,7 @@ test("Each of these would notice a policy that is too wide and a procedure that 
     grant select on public.leads to anon;
     create function public.tell_all() returns text language sql security definer set search_path = '' as $$ select 'a1@people.test' $$;
     grant execute on function public.tell_all() to anon;`);
+  await backend.database.lite.clearSchemaCache();
   const wide = backend.tables.filter(({ name }) => name === "notifications");
   const leads = backend.tables.filter(({ name }) => name === "leads");
   const student = await backend.become("student");

@@ -33,7 +33,9 @@ export function send(asked: Sent): Promise<Answer> {
     "x-forwarded-for": anyAddress(),
     ...(cookie ? { cookie } : {}),
     ...(method !== "GET" && method !== "HEAD" && origin !== null ? { origin } : {}),
-    ...(body === undefined ? {} : { "content-length": Buffer.byteLength(body) }),
+    ...(body === undefined || asked.headers?.["transfer-encoding"]
+      ? {}
+      : { "content-length": Buffer.byteLength(body) }),
     ...asked.headers,
   };
   const startedAt = performance.now();

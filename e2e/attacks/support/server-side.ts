@@ -38,7 +38,12 @@ export async function makeVictim(): Promise<Victim> {
   const leadEmail = `${MARK.toLowerCase()}@example.test`;
   const { lead_id } = await makeLead({ name: MARK, email: leadEmail, message: `${MARK} asks about a visa` });
   await asServer("applications", "POST", { student_id: userId, destination: MARK, program_name: MARK });
-  await asServer("notifications", "POST", { user_id: userId, kind: "test.mark", title: MARK, body: MARK });
+  await asServer("notifications", "POST", {
+    user_id: userId,
+    kind: "profile.approved",
+    title: MARK,
+    body: MARK,
+  });
   await asServer("service_purchases", "POST", { user_id: userId, purchase_type: "program" });
   await startAnAttempt(token);
   const ids = [userId, lead_id];
