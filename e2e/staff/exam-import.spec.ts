@@ -67,7 +67,7 @@ test("A content writer says what allows the use of a file, adds what is sound in
   await writer.getByRole("button", { name: "Read and check" }).click();
 
   await expect(writer.getByRole("heading", { name: "1 of 2 questions can be added" })).toBeVisible();
-  const faulty = writer.getByRole("table", { name: "Questions to be fixed" }).getByRole("row");
+  const faulty = writer.getByRole("region", { name: "Questions to be fixed" }).getByRole("row");
   await expect(faulty.last()).toContainText(`${id}-short`);
   await expect(faulty.last()).toContainText("Explanation: at least 40 characters.");
   await expectNoAxeViolations(writer);

@@ -111,6 +111,7 @@ export function ImportForm() {
           <TextField
             name="licence"
             label="Licence or permission"
+            needed="unless you wrote them"
             hint="The licence’s name, such as CC BY 4.0; or who gave permission, and when. Not needed for our own."
             maxLength={160}
             defaultValue={values.licence}
@@ -130,6 +131,7 @@ export function ImportForm() {
         <Field
           name="files"
           label="File"
+          needed="unless you paste its text"
           hint="At most 10 MB and 500 questions, in UTF-8. For QTI also several files, or a zip package with at most 50 pictures. What the file says of marks is not kept: a paper decides on marks."
           error={errors.files}
         >
@@ -142,7 +144,7 @@ export function ImportForm() {
             />
           )}
         </Field>
-        <Field name="fileText" label="Or its text" error={errors.fileText}>
+        <Field name="fileText" label="Or its text" needed="unless you choose a file" error={errors.fileText}>
           {(control) => (
             <Textarea
               {...control}
