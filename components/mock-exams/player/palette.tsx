@@ -44,7 +44,9 @@ export function PaletteGrid({ state, items, numberOf, isLocked, onGo }: Props) {
               disabled={locked}
               onClick={() => onGo(o)}
             >
-              <Sign state={is}>{numberOf(o)}</Sign>
+              <span aria-hidden className="grid">
+                <Sign state={is}>{numberOf(o)}</Sign>
+              </span>
               <span className="sr-only">
                 Question {numberOf(o)}, {PALETTE_TEXTS[is]}
                 {locked ? ", closed" : ""}
