@@ -181,7 +181,8 @@ test("A picture or a CV of somebody else is not there for a student", async () =
     signInByForm(sampleAddress("student")),
   ]);
   const own = await idOfSampleStudent(admin);
-  for (const id of [NOBODYS_ID, own, "1", "%00", "..%2F..%2Fetc%2Fpasswd", "x".repeat(500)]) {
+  expect(await answerTo("/api/avatars/%00", student)).toBe("400");
+  for (const id of [NOBODYS_ID, own, "1", "..%2F..%2Fetc%2Fpasswd", "x".repeat(500)]) {
     expect([id, await answerTo(`/api/job-applications/${id}/cv`, student)]).toEqual([id, "404"]);
     if (id !== own) expect([id, await answerTo(`/api/avatars/${id}`, student)]).toEqual([id, "404"]);
   }
