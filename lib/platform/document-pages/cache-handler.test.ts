@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
@@ -90,6 +90,17 @@ test("A page that was deleted gives way to the 404, stored or built", async () =
   await writeFile(path.join(serverDistDir, "app/blog/built.meta"), "{}");
   await cache.set(`${PREFIX}/blog/built`, page(404, "<p>Not found</p>"), context);
   expect((await readAgain(`${PREFIX}/blog/built`))?.value).toMatchObject({ status: 404 });
+});
+
+test("Many short entries stay within the limit too, although each takes a whole block", async () => {
+  const { cache, build } = await openCache();
+  for (let finder = 0; finder < 500; finder++)
+    await cache.set(`fetch-short-${finder}`, answer(`[{"total":${finder}}]`), fetched);
+  const folder = path.join(build, "cache/fetch-cache");
+  let bytes = 0;
+  for (const name of await readdir(folder)) bytes += (await stat(path.join(folder, name))).blocks * 512;
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual((1024 * 1024 * 17) / 16);
 });
 
 test("A list that became empty replaces the one that was kept", async () => {

@@ -128,12 +128,22 @@ function forgetLifetime(key: string): void {
   cacheControls.delete(key);
 }
 
+const BLOCK_BYTES = 4_096;
+/** What is written beside the body of an answer: its headers, tags and address. */
+const AROUND_ANSWER_BYTES = 1_024;
+
+/** What an entry takes on the disk: each of its files takes whole blocks, however short it is. */
 function sizeOf(value: IncrementalCacheValue | null): number {
-  if (value?.kind === "FETCH") return value.data.body.length;
-  if (value?.kind === "APP_ROUTE") return value.body.length;
-  if (value?.kind !== "APP_PAGE") return 0;
+  return filesOf(value).reduce((sum, bytes) => sum + Math.ceil(bytes / BLOCK_BYTES) * BLOCK_BYTES, 0);
+}
+
+/** The lengths of an entry's files. A page's metadata, which no file is without, fits in a block. */
+function filesOf(value: IncrementalCacheValue | null): number[] {
+  if (value?.kind === "FETCH") return [value.data.body.length + AROUND_ANSWER_BYTES];
+  if (value?.kind === "APP_ROUTE") return [value.body.length, BLOCK_BYTES];
+  if (value?.kind !== "APP_PAGE") return [];
   const payloads = [value.rscData, ...(value.segmentData?.values() ?? [])];
-  return payloads.reduce((sum, payload) => sum + (payload?.length ?? 0), value.html.length);
+  return [Buffer.byteLength(value.html), BLOCK_BYTES, ...payloads.map((payload) => payload?.length ?? 0)];
 }
 
 /**
