@@ -11,7 +11,7 @@ vi.mock("../env.ts", () => ({ env: () => ({ PAGE_CACHE_MB: 1 }) }));
 
 const PREFIX = "/route-cache/APP_PAGE/3f9a/$";
 
-async function openCache() {
+async function openCache({ maxMemoryCacheSize = 0 } = {}) {
   const build = await mkdtemp(path.join(tmpdir(), "page-cache-"));
   onTestFinished(() => rm(build, { recursive: true }));
   const serverDistDir = path.join(build, "server");
@@ -21,6 +21,7 @@ async function openCache() {
     flushToDisk: true,
     serverDistDir,
     revalidatedTags: [],
+    maxMemoryCacheSize,
   } as unknown as ConstructorParameters<typeof DocumentPagesCache>[0]);
   const files = async () =>
     (await readdir(build, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
@@ -113,4 +114,14 @@ test("A list that became empty replaces the one that was kept", async () => {
     softTags: [],
   } as unknown as Parameters<typeof cache.get>[1]);
   expect(kept?.value).toMatchObject({ data: { body: btoa("[]") } });
+});
+
+test("A page whose files had to go, but which is in memory still, gives way to the 404 as well", async () => {
+  const { cache, serverDistDir } = await openCache({ maxMemoryCacheSize: 1024 * 1024 });
+  const key = `${PREFIX}/blog/in-memory`;
+  await cache.set(key, page(200, "<p>Stored</p>"), context);
+  await rm(path.join(serverDistDir, `${key}.html`));
+  await cache.set(key, page(404, "<p>Not found</p>"), context);
+  const kept = await cache.get(key, { kind: "APP_PAGE" } as Parameters<typeof cache.get>[1]);
+  expect(kept?.value).toMatchObject({ status: 404 });
 });

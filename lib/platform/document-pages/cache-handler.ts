@@ -52,8 +52,13 @@ export default class DocumentPagesCache extends FileSystemCache {
       await (await this.#diskLimit()).wrote(sizeOf(value));
   }
 
-  /** A row that was deleted or unpublished: its page has to be replaced by the 404, or it would be given for ever. */
+  /**
+   * A row that was deleted or unpublished: its page has to be replaced by the 404, or it would be given for ever. Memory keeps
+   * what is asked for often, also when its files had to go.
+   */
   #isStored(key: string, value: IncrementalCacheValue): boolean {
+    const { memoryCache } = FileSystemCache as unknown as { memoryCache?: { get(key: string): unknown } };
+    if (memoryCache?.get(key) !== undefined) return true;
     if (value.kind === "FETCH") return this.#isFile(`${this.#folder}/../cache/fetch-cache/${key}`);
     const extension = value.kind === "APP_ROUTE" ? ".body" : ".html";
     return this.#isFile(this.#folder + key + extension) || this.#isBuilt(key);
