@@ -21,6 +21,12 @@ test("A page that is the same for all is kept with its query; nothing else is", 
   expect(asked(page, FINDER, "HEAD")).toBeNull();
 });
 
+test("A request with a body, however odd that is, is not answered before the body is here", () => {
+  expect(asked({ ...page, "content-length": "0" })).toBe(FINDER);
+  expect(asked({ ...page, "content-length": "5000" })).toBeNull();
+  expect(asked({ ...page, "transfer-encoding": "chunked" })).toBeNull();
+});
+
 test("Next's requests for parts of a page get what they ask for", () => {
   expect(asked({ ...page, "sec-fetch-dest": "document" })).toBe(FINDER);
   expect(asked({ accept: "*/*" })).toBeNull();

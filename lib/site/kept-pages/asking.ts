@@ -26,11 +26,16 @@ type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
  * who is not signed in and has nothing to be told. Null for every other.
  */
 export function keptPlace({ method, url = "", headers }: Asked): string | null {
-  if (method !== "GET" || !KEPT_PAGES.has(url.split("?", 1)[0] ?? "")) return null;
+  if (method !== "GET" || announcesBody(headers) || !KEPT_PAGES.has(url.split("?", 1)[0] ?? "")) return null;
   // Next asks for the parts of a page under the page's own address.
   const destination = headers["sec-fetch-dest"];
   const isPage = destination ? destination === "document" : headers.accept?.includes("text/html");
   return isPage && !isForOne(headers.cookie ?? "") ? url : null;
+}
+
+/** Answered at once, its sender could go on sending for as long as a request may take. */
+function announcesBody(headers: Asked["headers"]): boolean {
+  return Number(headers["content-length"] ?? 0) > 0 || headers["transfer-encoding"] !== undefined;
 }
 
 /** What a page shows somebody beside who is signed in. */
