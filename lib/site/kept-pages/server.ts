@@ -14,6 +14,7 @@ import { KeptPages } from "./memory.ts";
 import { tellOutages } from "./outage-page.ts";
 import { refusalOf, refuse, refuseMalformed } from "./refusal.ts";
 import { Renderers } from "./renderers.ts";
+import { endUnread } from "./unread.ts";
 import { WholeRequest } from "./whole-request.ts";
 import { wholeResponses } from "./whole-response.ts";
 
@@ -45,6 +46,7 @@ const server = createServer({
   shouldUpgradeCallback: () => false,
 });
 refuseMalformed(server);
+endUnread(server);
 const site = next({ dev: false, hostname, port: Number(port), httpServer: server });
 await site.prepare();
 const handle = site.getRequestHandler();
