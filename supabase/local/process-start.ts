@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 export type ProcessMark = { pid: number; startedAt: string | null };
 
 export function markOf(pid: number): ProcessMark {
-  return { pid, startedAt: processStart(pid) };
+  return { pid, startedAt: processState(pid).since };
 }
 
 export function isRunning({ pid, startedAt }: ProcessMark): boolean {
@@ -13,15 +13,19 @@ export function isRunning({ pid, startedAt }: ProcessMark): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
   }
-  return startedAt === null || startedAt === processStart(pid);
+  const { state, since } = processState(pid);
+  // Ended, and only its number is left: in a container whose first process takes no notice, for ever.
+  if (state === "Z") return false;
+  return startedAt === null || startedAt === since;
 }
 
-/** When the process began, in the kernel's count, or null where there is no /proc. */
-function processStart(pid: number): string | null {
+/** What a process does and when it began, in the kernel's count; null where there is no /proc. */
+function processState(pid: number): { state: string | null; since: string | null } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return { state: fields[0] ?? null, since: fields[19] ?? null };
   } catch {
-    return null;
+    return { state: null, since: null };
   }
 }
