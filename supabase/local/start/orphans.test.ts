@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { isRunning, markOf } from "../process-start.ts";
-import { endOrphans } from "./orphans.ts";
+import { endOrphans, recordRun } from "./orphans.ts";
 
 function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "orphans-"));
@@ -48,3 +48,17 @@ test.skipIf(process.platform !== "linux")(
     expect(isRunning(mark)).toBe(false);
   },
 );
+
+test("A run that cannot be written down goes on, and what was written before stays whole", () => {
+  const folder = makeFolder();
+  recordRun(folder, [process.pid]);
+  const before = readFileSync(path.join(folder, "run.json"), "utf8");
+  expect(JSON.parse(before)).toMatchObject({ pid: process.pid, children: [markOf(process.pid)] });
+
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  // In the way of what is written beside it, as a full disk would be.
+  mkdirSync(path.join(folder, "run.json.draft"));
+  expect(() => recordRun(folder, [1, 2])).not.toThrow();
+  expect(said).toHaveBeenCalledOnce();
+  expect(readFileSync(path.join(folder, "run.json"), "utf8")).toBe(before);
+});

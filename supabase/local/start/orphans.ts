@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { isRunning, markOf, type ProcessMark } from "../process-start.ts";
@@ -10,10 +10,20 @@ type Run = ProcessMark & { children: ProcessMark[] };
 
 const fileIn = (dataFolder: string) => path.join(dataFolder, "run.json");
 
-/** Writes down which processes belong to this run, for the start after a kill -9. */
+/**
+ * Writes down which processes belong to this run, for the start after a kill -9. On a full disk the note before stands: what died
+ * comes back all the same.
+ */
 export function recordRun(dataFolder: string, children: readonly number[]): void {
   const run: Run = { ...markOf(process.pid), children: children.map(markOf) };
-  writeFileSync(fileIn(dataFolder), JSON.stringify(run), { mode: 0o600 });
+  const draft = `${fileIn(dataFolder)}.draft`;
+  try {
+    writeFileSync(draft, JSON.stringify(run), { mode: 0o600 });
+    renameSync(draft, fileIn(dataFolder));
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    console.error(`Which processes run could not be written down: ${(error as Error).message}`);
+  }
 }
 
 export function forgetRun(dataFolder: string): void {
