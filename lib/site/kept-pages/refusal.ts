@@ -10,11 +10,15 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** How long the rest of a refused body is read and thrown away, so that whoever sends it gets to read why. */
 const REST_MS = 10_000;
 
-/** What Next would take for a fault of its own: a method it cannot pass on, a path that is no text. */
-export function refusalOf({
-  method = "",
-  url = "",
-}: Pick<IncomingMessage, "method" | "url">): Refusal | null {
+type Asked = Pick<IncomingMessage, "method" | "url" | "headers" | "httpVersion">;
+
+/**
+ * What Next would take for a fault of its own: a method it cannot pass on, a path that is no text. And a request that names no
+ * host: Node would refuse it too, without our headers (requireHostHeader in server.ts).
+ */
+export function refusalOf({ method = "", url = "", headers, httpVersion }: Asked): Refusal | null {
+  if (httpVersion === "1.1" && headers.host === undefined)
+    return { status: 400, message: "This request does not say which site it is for." };
   if (!METHODS.includes(method))
     return { status: 405, message: "This method is not allowed.", allow: METHODS.join(", ") };
   return isText(url.split("?", 1)[0] ?? "")
@@ -49,6 +53,9 @@ export function refuseMalformed(server: Server): void {
     answering.add(socket);
     response.once("close", () => answering.delete(socket));
   });
+  server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) =>
+    refuse(request, response, { status: 417, message: "What this request expects is not offered." }),
+  );
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ""] ?? 400;
     const headers = { ...refusalHeaders({ status, message: "" }), Connection: "close" };

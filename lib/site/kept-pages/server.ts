@@ -38,6 +38,7 @@ const [hostname = "0.0.0.0", port = "3000"] = process.argv.slice(2);
 // Next finds its listener here, whose port it was told.
 const server = createServer({
   IncomingMessage: WholeRequest,
+  requireHostHeader: false,
   keepAliveTimeout: env().TRUSTED_PROXY_HOPS > 0 ? IDLE_PROXY_MS : IDLE_MS,
   headersTimeout: LONGEST_HEADERS_MS,
   requestTimeout: LONGEST_REQUEST_MS,

@@ -9,7 +9,8 @@ vi.mock("../../platform/env.ts", () => ({ isSecureSite: () => true }));
 
 /** In front of something that reads a request as Next does, and tells what it read. */
 const read = vi.fn();
-const server = createServer({ IncomingMessage: WholeRequest }, async (request: WholeRequest, response) => {
+const options = { IncomingMessage: WholeRequest, requireHostHeader: false };
+const server = createServer(options, async (request: WholeRequest, response) => {
   const refusal = refusalOf(request);
   if (refusal) return refuse(request, response, refusal);
   const outcome = await request.received();
@@ -183,6 +184,18 @@ test("What is no HTTP is answered on a connection that was used before, too", as
   );
   expect(hasSentMore).toBe(true);
   expect(answer).toMatch(/^HTTP\/1.1 200[\s\S]*HTTP\/1.1 400 Bad Request/);
+});
+
+test("A request for no host, and one that expects what nobody offers, have them as well", async () => {
+  for (const [text, status] of [
+    ["GET /about HTTP/1.1\r\n\r\n", 400],
+    ["POST /contact HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nContent-Length: 2\r\n\r\n[]", 417],
+  ] as const) {
+    const answer = await send(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
+    expect(answer).toContain("X-Content-Type-Options: nosniff");
+  }
+  expect(read).not.toHaveBeenCalled();
 });
 
 test.each([
