@@ -2,6 +2,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Actor } from "@/lib/access/decide";
+import { RATE_LIMITS, type RateLimitKind } from "@/lib/platform/rate-limit-rules";
 import { type ActionState, idle } from "@/lib/platform/result";
 import {
   changeEmail,
@@ -345,6 +346,19 @@ describe("Sign-in", () => {
     expect(calls).toEqual([]);
   });
 
+  test("from one address nobody uses up the tries that an account has from everywhere", async () => {
+    const used = new Map<string, number>();
+    around.consume.mockImplementation(async (kind: RateLimitKind, key: string) => {
+      const tries = used.get(`${kind} ${key}`) ?? 0;
+      if (tries >= RATE_LIMITS[kind].max) return { allowed: false, resetAt: new Date() };
+      used.set(`${kind} ${key}`, tries + 1);
+      return { allowed: true };
+    });
+    answers["/token"] = refusal(400, "invalid_credentials", "Invalid login credentials");
+    for (let guess = 0; guess < 40; guess++) await send(signIn, credentials);
+    expect(used.get(`authByEmail hash of sign-in:${credentials.email}`)).toBe(RATE_LIMITS.auth.max);
+  });
+
   test("somebody whose address is not verified is signed out at once", async () => {
     answers["/token"] = () => session({ email_confirmed_at: null });
     expect(await send(signIn, credentials)).toMatch(/^Please verify your email address before signing in\./);
@@ -368,8 +382,8 @@ describe("Sign-in", () => {
     expect(await send(signIn, { ...credentials, next: "https://evil.test/" })).toBe("to /service-catalog");
     expect(around.giveBack.mock.calls.map(([kind]) => kind)).toEqual([
       "authByAddress",
-      "authByEmail",
       "auth",
+      "authByEmail",
     ]);
     expect(await send(signIn, { ...credentials, next: "/settings" })).toBe("to /settings");
   });

@@ -52,7 +52,7 @@ function subjects(
 ): [string, string][] {
   const list: [string, string][] = [];
   if (address) list.push([`${kind}ByAddress`, address]);
-  if (email) list.push([`${kind}ByEmail`, email]);
-  if (email) list.push([kind, `${email}\0${address ?? ""}`]);
+  // The account's comes last: what the pair refuses must not use it up.
+  if (email) list.push([kind, `${email}\0${address ?? ""}`], [`${kind}ByEmail`, email]);
   return list;
 }
