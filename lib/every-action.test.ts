@@ -8,7 +8,7 @@ import { EVERY_ROLE, type EveryRole } from "@/e2e/support/who-opens-what";
 import type { Actor } from "@/lib/access/decide";
 import { type ActionState, idle } from "@/lib/platform/result";
 
-type Definition = { name: string; schema: z.ZodType };
+type Definition = { name: string; schema: z.ZodType; limit: string };
 type Action = ((previous: ActionState, form: FormData) => Promise<ActionState>) & { definition: Definition };
 
 const around = vi.hoisted(() => ({
@@ -188,6 +188,15 @@ async function isLetIn(action: Action, actor: Actor | null): Promise<boolean> {
 
 test("Every export of an actions file is an action, and the list of who may names each", () => {
   expect(actions.map((action) => action.definition.name).sort()).toEqual(Object.keys(WHO_MAY).sort());
+});
+
+test("What is open to more than staff is counted", () => {
+  const open = actions.filter(({ definition }) => {
+    const may = WHO_MAY[definition.name];
+    return typeof may === "string" || may?.includes("student");
+  });
+  expect(open.length).toBeGreaterThan(30);
+  expect(open.filter(({ definition }) => definition.limit === "none")).toEqual([]);
 });
 
 test("Called directly, an action lets in whom it should, and nobody else", async () => {

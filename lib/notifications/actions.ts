@@ -12,7 +12,7 @@ export const markRead = defineAction({
   name: "notifications.mark-read",
   schema: markReadSchema,
   allow: "signed-in",
-  limit: "none",
+  limit: "api",
   run: async ({ db, input, actor }) => {
     const marked = await markNotificationsRead(db, input.id ? [input.id] : null);
     if (marked.ok && actor) {
