@@ -84,6 +84,17 @@ describe("Settings", () => {
   });
 });
 
+describe("The service key", () => {
+  test("Two files read it: the client that import rules fence in, and the fetch that proves a visitor's address", () => {
+    const readers = sourceFiles.filter((file) => read(file).includes("SUPABASE_SECRET_KEY"));
+    expect(readers.sort()).toEqual([
+      "lib/platform/env.ts",
+      "lib/platform/supabase/admin.ts",
+      "lib/platform/supabase/forward-address.ts",
+    ]);
+  });
+});
+
 describe("What travels to the browser", () => {
   /** Desks of editors, who open them at work; each names the forms whose checks run in the browser too. */
   const DESKS = /^components\/mock-exams\/(authoring|papers|regrades|statistics)\//;
