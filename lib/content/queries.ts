@@ -109,7 +109,7 @@ export async function listPages<Kind extends PageKind>(db: Db, kind?: Kind): Pro
 const loggedFaults = new Set<string>();
 
 /** Once for each fault of a page: lists read every row each time they are rendered. */
-function logInvalidPage({ kind, slug }: PageRow, error: z.ZodError): void {
+export function logInvalidPage({ kind, slug }: Pick<PageRow, "kind" | "slug">, error: z.ZodError): void {
   const fault = `${kind}/${slug}: ${error.issues.map(({ path, code }) => `${path.join(".")} ${code}`).join(", ")}`;
   if (loggedFaults.has(fault)) return;
   loggedFaults.add(fault);

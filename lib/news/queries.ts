@@ -1,9 +1,8 @@
 import "server-only";
 import { cache } from "react";
-import { PAGES_TAG } from "@/lib/content/queries";
+import { logInvalidPage, PAGES_TAG } from "@/lib/content/queries";
 import { pagePath } from "@/lib/content/rules";
 import { metaSchemas, type NewsField } from "@/lib/content/schema";
-import { logError } from "@/lib/platform/log";
 import { publicDb } from "@/lib/platform/supabase/public";
 
 export type NewsItem = {
@@ -30,7 +29,7 @@ export const listNews = cache(async (): Promise<NewsItem[]> => {
     .flatMap((row) => {
       const meta = metaSchemas.news.safeParse(row.meta);
       if (!meta.success) {
-        logError("news.item_invalid", meta.error, { slug: row.slug });
+        logInvalidPage({ kind: "news", slug: row.slug }, meta.error);
         return [];
       }
       return [
