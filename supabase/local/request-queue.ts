@@ -6,14 +6,21 @@
 export type RequestQueue = { run<Result>(work: () => Promise<Result>): Promise<Result> };
 
 /** Whoever asked gave up long ago (lib/platform/supabase/db.ts, schedule.ts), and everybody else waits. */
-const LONGEST_TURN_MS = 60_000;
+const LONGEST_TURN_LOOKS = 60;
+const LOOK_EVERY_MS = 1_000;
 
-/** `onStuck` is called when a turn does not end, which leaves its transaction open: nobody else could have a turn. */
-export function oneAtATime(onStuck: (error: Error) => void = () => {}): RequestQueue {
+/**
+ * `onStuck` is called when a turn does not end, which leaves its transaction open: nobody else could have a turn. A long statement
+ * of PGlite lets nobody look, so it does not count here; start/silence.ts has the bound for those.
+ */
+export function oneAtATime(
+  onStuck: (error: Error) => void = () => {},
+  lookEveryMs = LOOK_EVERY_MS,
+): RequestQueue {
   let last: Promise<unknown> = Promise.resolve();
   return {
     run: <Result>(work: () => Promise<Result>) => {
-      const watched = () => endsInTime(work(), onStuck);
+      const watched = () => endsInTime(work(), onStuck, lookEveryMs);
       const turn = last.then(watched, watched);
       last = turn.catch(() => {});
       return turn;
@@ -21,12 +28,17 @@ export function oneAtATime(onStuck: (error: Error) => void = () => {}): RequestQ
   };
 }
 
-function endsInTime<Result>(turn: Promise<Result>, onStuck: (error: Error) => void): Promise<Result> {
-  const tooLong = setTimeout(
-    () => onStuck(new Error(`A request has held the database for ${LONGEST_TURN_MS / 1000} seconds.`)),
-    LONGEST_TURN_MS,
-  );
-  return turn.finally(() => clearTimeout(tooLong));
+function endsInTime<Result>(
+  turn: Promise<Result>,
+  onStuck: (error: Error) => void,
+  lookEveryMs: number,
+): Promise<Result> {
+  let looks = 0;
+  const looking = setInterval(() => {
+    if (++looks === LONGEST_TURN_LOOKS)
+      onStuck(new Error(`A request has held the database for ${LONGEST_TURN_LOOKS} seconds.`));
+  }, lookEveryMs);
+  return turn.finally(() => clearInterval(looking));
 }
 
 export function allAtOnce(): RequestQueue {
