@@ -21,6 +21,12 @@ test.each([
   ["a neighbouring host", { origin: "https://blog.campusbound.test", "sec-fetch-site": "same-site" }],
   ["nobody says where", {}],
   ["a typed address", { "sec-fetch-site": "none" }],
+  ["another site that calls itself ours", { origin: "https://evil.test", "sec-fetch-site": "same-origin" }],
+  [
+    "another site that calls itself ours, to our own host",
+    { origin: "https://evil.test", "sec-fetch-site": "same-origin", host: "campusbound.test" },
+  ],
+  ["an action of nowhere", { origin: "null", "sec-fetch-site": "same-origin", "next-action": "40aa" }],
   ["an origin that is no address", { origin: "nonsense", "sec-fetch-site": "same-origin" }],
 ])("A write from %s is refused", (_from, headers: Record<string, string>) => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
@@ -33,6 +39,14 @@ test.each([
   ["our own page, by an old browser", { origin: "https://campusbound.test" }],
   ["our own page that names none", { origin: "null", "sec-fetch-site": "same-origin" }],
   ["our own page through an address the operator forwards", { "sec-fetch-site": "same-origin" }],
+  [
+    "our own page through another name of this machine",
+    { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000", "sec-fetch-site": "same-origin" },
+  ],
+  [
+    "our own page behind a proxy that puts its own address into Host",
+    { origin: "https://campusbound.test", host: "127.0.0.1:3000", "sec-fetch-site": "same-origin" },
+  ],
 ])("A write from %s passes", (_from, headers: Record<string, string>) => {
   expect(isForeignWrite(request("POST", headers))).toBe(false);
 });

@@ -10,9 +10,10 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 export function isForeignWrite(request: { method: string; headers: Headers; nextUrl: { pathname: string } }) {
   if (READING.has(request.method)) return false;
   if (/^\/api\/(cron|webhooks)\//.test(request.nextUrl.pathname)) return false;
+  const { origin: own, host } = new URL(env().SITE_URL);
   const origin = request.headers.get("origin");
-  // Next takes an origin that is no address for a fault of its own.
-  const isReadable = origin === null || origin === "null" || URL.canParse(origin);
-  if (isReadable && request.headers.get("sec-fetch-site") === "same-origin") return false;
-  return origin !== new URL(env().SITE_URL).origin;
+  if (request.headers.get("sec-fetch-site") !== "same-origin") return origin !== own;
+  // What no browser says together: Next takes it for a fault of its own.
+  if (origin === null || origin === "null") return origin !== null && request.headers.has("next-action");
+  return !URL.canParse(origin) || ![host, request.headers.get("host")].includes(new URL(origin).host);
 }
