@@ -57,8 +57,11 @@ async function sit(
     left = [],
     atOnce,
     written = async () => {},
+    fails = 0,
   }: {
     left?: WaitingChange[];
+    /** So often the server cannot say at first how the attempt stands. */
+    fails?: number;
     atOnce?: (run: ExamRun) => void;
     /** How long the device takes to write something down. */
     written?: () => Promise<unknown>;
@@ -117,7 +120,7 @@ async function sit(
     end: attempt.deadline_at,
     goOn,
     /** So many times it cannot say how the attempt stands. */
-    fails: 0,
+    fails,
     /** Between what it looked up and the answer to that. */
     delay: async () => {},
   };
@@ -264,6 +267,23 @@ test("What is answered before the device's own store was read is shown, then sen
   expect(sent.findLast(({ o }) => o === 1)).toMatchObject({ r: "b" });
   expect(sent.findLast(({ o }) => o === 2)).toMatchObject({ r: "a" });
   expect(run.snapshot().save).toMatchObject({ kind: "saved", waiting: 0 });
+});
+
+test("Where the server cannot say how things stand while it opens, the exam opens from what is here, and nothing waits for ever", async () => {
+  const { run, asked, pass, server } = await sit({}, undefined, {
+    left: [{ o: 2, r: "a", m: false, t: 0, seq: 1, epoch: 1 }],
+    fails: 1,
+    atOnce: (run) => void run.answer(1, "b"),
+  });
+  expect(run.snapshot().phase).toBe("running");
+  expect(run.snapshot().answers.get(2)?.r).toBe("a");
+  await pass(5);
+  const sent = asked.flatMap(({ call, body }) => (call === "save" ? (body.batch as WaitingChange[]) : []));
+  expect(sent.findLast(({ o }) => o === 1)).toMatchObject({ r: "b" });
+  expect(run.snapshot().save).toMatchObject({ kind: "saved", waiting: 0 });
+  server.end = at(60);
+  await pass(40);
+  expect(asked.filter(({ call }) => call === "attempt").length).toBeGreaterThan(1);
 });
 
 test("What was answered at once in a window that does not hold the exam is not sent from there", async () => {

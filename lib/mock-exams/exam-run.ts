@@ -188,7 +188,7 @@ export class ExamRun {
     if (this.queue.unsent().length > 0) {
       this.queue.flush();
       await Promise.race([this.whenSaved(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
-      await this.refresh().catch(() => {});
+      await this.refreshOr(attempt);
     } else {
       this.arrange(this.state.attempt);
     }
@@ -217,7 +217,7 @@ export class ExamRun {
     if (!fresh) return false;
     this.set({ holder: "us", attempt: fresh });
     await this.queue.open(fresh);
-    await this.refresh().catch(() => {});
+    await this.refreshOr(fresh);
     await this.giveEarly();
     return true;
   }
@@ -507,6 +507,16 @@ export class ExamRun {
       this.refreshing = null;
     });
     return this.refreshing;
+  }
+
+  /** Where the server cannot say how things stand, it goes on from what is known, and is asked again later. */
+  private async refreshOr(known: Attempt): Promise<void> {
+    try {
+      await this.refresh();
+    } catch {
+      this.isBehind = true;
+      this.arrange(known);
+    }
   }
 
   private async fetchAttempt(): Promise<Attempt> {
