@@ -286,6 +286,25 @@ test("Where the server cannot say how things stand while it opens, the exam open
   expect(asked.filter(({ call }) => call === "attempt").length).toBeGreaterThan(1);
 });
 
+test("What is chosen before the device's own store was read is added to what was left there", async () => {
+  const { run, asked, pass } = await sit({}, undefined, {
+    left: [
+      { o: 1, r: ["a", "b"], m: false, t: 0, seq: 1, epoch: 1 },
+      { o: 2, r: { 1: "a", 2: "b" }, m: false, t: 0, seq: 2, epoch: 1 },
+    ],
+    atOnce: (run) => {
+      void run.answer(1, (latest) => withOption(latest, "c", true));
+      void run.answer(1, (latest) => withOption(latest, "a", false));
+      void run.answer(2, (latest) => withMatch(latest, { reuse: true }, "3", "c"));
+    },
+  });
+  const chosen = () => [1, 2].map((o) => run.snapshot().answers.get(o)?.r);
+  expect(chosen()).toEqual([["b", "c"], { 1: "a", 2: "b", 3: "c" }]);
+  await pass(5);
+  const sent = asked.flatMap(({ call, body }) => (call === "save" ? (body.batch as WaitingChange[]) : []));
+  expect([1, 2].map((number) => sent.findLast(({ o }) => o === number)?.r)).toEqual(chosen());
+});
+
 test("What was answered at once in a window that does not hold the exam is not sent from there", async () => {
   const { run, asked, pass } = await sit({}, undefined, {
     atOnce: (run) => {

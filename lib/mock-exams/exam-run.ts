@@ -97,8 +97,8 @@ export class ExamRun {
   /** The end as the last answer told it: staff may grant time while the exam runs. */
   private endHeard: string | null | undefined;
   private events: { kind: string; at_ms: number; detail?: unknown }[] = [];
-  /** Answers given before the device's own store was read; they are newer than anything in it. */
-  private readonly early = new Map<number, ItemResponse>();
+  /** What was done to answers before the device's own store was read, to be done to what is in it. */
+  private readonly early = new Map<number, AnswerUpdate[]>();
 
   constructor({ attempt, sections, clientId, storage, ask, clock, now, spokenFirst }: Surroundings) {
     this.ask = async (...asked) => {
@@ -164,10 +164,10 @@ export class ExamRun {
   }
 
   private async giveEarly(): Promise<void> {
-    const early = [...this.early];
+    const early = [...this.early.keys()];
     this.early.clear();
     // All in one go: waiting in between, an early answer would come after one that was given meanwhile.
-    await Promise.all(early.map(([ordinal, response]) => this.answer(ordinal, response)));
+    await Promise.all(early.map((ordinal) => this.answer(ordinal, (shown) => shown)));
   }
 
   private async openKept(patienceMs: number): Promise<void> {
@@ -270,8 +270,12 @@ export class ExamRun {
     const isEarly = this.mayAnswerEarly();
     if (!isEarly && !this.takesChanges()) return;
     const before = this.state.answers.get(ordinal);
-    const response = storable(typeof update === "function" ? update(before?.r ?? null) : update);
-    if (isEarly) return this.answerEarly(ordinal, response);
+    const response = updated(before?.r ?? null, update);
+    if (isEarly) {
+      this.early.set(ordinal, [...(this.early.get(ordinal) ?? []), update]);
+      this.show(ordinal, { r: response, m: before?.m ?? false, t: before?.t ?? 0 });
+      return this.set({ save: this.saveState() });
+    }
     const change = { r: response, m: before?.m ?? false, t: this.timeOn(ordinal) };
     this.show(ordinal, change);
     const { review } = this.state;
@@ -284,13 +288,6 @@ export class ExamRun {
   mayAnswerEarly(): boolean {
     const { phase, holder, attempt } = this.state;
     return phase === "opening" && holder === "us" && attempt.state === "in_progress";
-  }
-
-  private answerEarly(ordinal: number, response: ItemResponse): void {
-    this.early.set(ordinal, response);
-    const before = this.state.answers.get(ordinal);
-    this.show(ordinal, { r: response, m: before?.m ?? false, t: before?.t ?? 0 });
-    this.set({ save: this.saveState() });
   }
 
   private saveState(): SaveState {
@@ -570,9 +567,9 @@ export class ExamRun {
   private arranged(attempt: Attempt): Partial<RunState> {
     const answers = new Map<number, Answered>(attempt.responses.map(({ o, r, m, t }) => [o, { r, m, t }]));
     for (const { o, r, m, t } of this.queue.newerThan(attempt.responses)) answers.set(o, { r, m, t });
-    for (const [o, r] of this.early) {
-      const { m, t } = answers.get(o) ?? { m: false, t: 0 };
-      answers.set(o, { r, m, t });
+    for (const [o, updates] of this.early) {
+      const { r, m, t } = answers.get(o) ?? { r: null, m: false, t: 0 };
+      answers.set(o, { r: updates.reduce(updated, r), m, t });
     }
     const served = new Set([
       ...this.state.served,
@@ -733,6 +730,10 @@ export class ExamRun {
     this.state = { ...this.state, ...change };
     for (const listener of this.listeners) listener();
   }
+}
+
+function updated(latest: ItemResponse, update: AnswerUpdate): ItemResponse {
+  return storable(typeof update === "function" ? update(latest) : update);
 }
 
 function contentOf(sections: readonly OpenSection[]): Pick<RunState, "items" | "stimuli"> {
