@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   isOneRecording,
+  mayBegin,
   playingAt,
   playsText,
   type Recording,
@@ -80,6 +81,13 @@ describe("Who leaves a recording", () => {
     expect(reasonToAsk(begunAt(0, { plays_left: 0 }), at(60), "exam")).toBeNull();
     expect(reasonToAsk(begunAt(0), at(60), "exam")).toBeNull();
   });
+});
+
+test("In the exam a recording begins when nothing else plays, in practice at any time", () => {
+  const other = begunAt(0, { id: "other" });
+  expect([mayBegin(recording(), null), mayBegin(recording(), other)]).toEqual([true, false]);
+  expect(mayBegin(recording({ plays_left: 0 }), null)).toBe(false);
+  expect(mayBegin(recording({ plays_left: null }), other)).toBe(true);
 });
 
 test("The count of plays is said as the server gave it", () => {

@@ -27,6 +27,14 @@ export function isOneRecording({ mode, player }: Pick<Attempt, "mode" | "player"
   return mode === "exam" && player === "ielts";
 }
 
+/**
+ * Whether a press may begin it. In the exam never over another that plays, whether it is heard or still being loaded: only one is
+ * heard at a time, so that one's play would be lost.
+ */
+export function mayBegin({ plays_left }: Recording, active: Recording | null): boolean {
+  return plays_left === null || (plays_left !== 0 && active === null);
+}
+
 /** Why somebody who leaves a recording is asked first. In practice one that was not played can be played at any time. */
 export function reasonToAsk(
   recording: Recording,

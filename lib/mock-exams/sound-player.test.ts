@@ -220,3 +220,21 @@ test("part 2 follows part 1 by itself, from its beginning", async () => {
   expect(asked).toEqual([null]);
   stop();
 });
+
+test("in the exam no press begins another recording over one that plays, even where that is not heard", async () => {
+  const sounds = [sound("one", { started_at: instant(0) }), sound("two", { plays_left: 1 })];
+  const { player, audio, asked, look, change, at, stop } = setUp(sounds);
+  audio.refuses = true;
+  at(10);
+  await look();
+  change({ current: 2 });
+  await look();
+  expect(player.snapshot()).toMatchObject({ active: { id: "one" }, heard: "blocked" });
+  await player.begin("two");
+  expect(asked).toEqual([null]);
+  at(61);
+  await look();
+  await player.begin("two");
+  expect(asked).toHaveLength(2);
+  stop();
+});

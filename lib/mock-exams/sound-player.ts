@@ -1,7 +1,7 @@
 import { forgetPlay, nonceOfPlay } from "./answer-store.ts";
 import { askExam } from "./exam-api.ts";
 import type { ExamRun } from "./exam-run.ts";
-import { isOneRecording, playingAt, type Recording } from "./listening.ts";
+import { isOneRecording, mayBegin, playingAt, type Recording } from "./listening.ts";
 import type { PlayAnswer, Stimulus } from "./types.ts";
 
 export type SoundState = {
@@ -101,7 +101,9 @@ export class SoundPlayer {
   /** Counts a play, and begins it. Has to be called by a press: a phone lets no other sound begin. */
   async begin(stimulus: string): Promise<void> {
     const ordinal = this.ordinalOf(stimulus);
-    if (ordinal === null || this.state.begin === "asking") return;
+    const recording = this.run.snapshot().stimuli.get(stimulus);
+    if (ordinal === null || !recording || this.state.begin === "asking") return;
+    if (!mayBegin(recording, this.state.active)) return;
     this.unlock();
     this.set({ begin: "asking" });
     // A nonce of an earlier page may belong to a play that is over; then there is another one.

@@ -1,7 +1,7 @@
 import { Volume2 } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from "react";
 import type { RunState } from "@/lib/mock-exams/exam-run";
-import { playsText, type Recording } from "@/lib/mock-exams/listening";
+import { mayBegin, playsText, type Recording } from "@/lib/mock-exams/listening";
 import { clockText } from "@/lib/mock-exams/player-rules";
 import type { SoundPlayer, SoundState } from "@/lib/mock-exams/sound-player";
 import type { Stimulus } from "@/lib/mock-exams/types";
@@ -154,12 +154,11 @@ function Press({ sound, heard, shown, elsewhere, isDisabled }: PressProps) {
         Try again
       </button>
     );
-  const mayBegin = isPractice || (shown.plays_left !== 0 && heard.heard !== "playing");
   return (
     <button
       type="button"
       className="exam-button exam-primary"
-      disabled={isDisabled || !mayBegin || !isHere || heard.begin === "asking"}
+      disabled={isDisabled || !mayBegin(shown, heard.active) || !isHere || heard.begin === "asking"}
       onClick={() => void sound.begin(shown.id)}
     >
       {isActive
@@ -207,7 +206,7 @@ function noteOn({ heard, shown, elsewhere, isOne, total }: NoteProps): string {
     return "The recording could not begin. Check your connection; trying again doesn’t cost a play.";
   if (!heard.loaded.has(shown.id) && heard.hasFailed)
     return "The recording can’t be loaded right now. We keep trying; no play is counted.";
-  if (elsewhere && shown.plays_left !== null && heard.heard === "playing")
+  if (elsewhere && shown.plays_left !== null)
     return `${playsText(shown, false)}. You can play it when the other one is over.`;
   if (isOne)
     return `One recording of ${Math.round(total / 60_000)} minutes for all parts. It plays once, without a stop.`;
