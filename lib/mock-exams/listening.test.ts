@@ -68,18 +68,32 @@ describe("What is heard", () => {
 });
 
 describe("Who leaves a recording", () => {
+  const asked = (one: Recording, second: number, mode: "exam" | "practice", others: Recording[] = []) =>
+    reasonToAsk(one, [one, ...others], at(second), mode);
   test("is asked while it plays, in the exam and in practice", () => {
-    expect(reasonToAsk(begunAt(0), at(30), "exam")).toBe("playing");
-    expect(reasonToAsk(begunAt(0, { plays_left: null }), at(30), "practice")).toBe("playing");
-    expect(reasonToAsk(begunAt(0, { plays_left: 0 }), at(30), "exam")).toBe("playing");
+    expect(asked(begunAt(0), 30, "exam")).toBe("playing");
+    expect(asked(begunAt(0, { plays_left: null }), 30, "practice")).toBe("playing");
+    expect(asked(begunAt(0, { plays_left: 0 }), 30, "exam")).toBe("playing");
   });
   test("is asked in the exam when it was not played", () => {
-    expect(reasonToAsk(recording(), at(0), "exam")).toBe("unplayed");
-    expect(reasonToAsk(recording({ plays_left: null }), at(0), "practice")).toBeNull();
+    expect(asked(recording(), 0, "exam")).toBe("unplayed");
+    expect(asked(recording({ plays_left: null }), 0, "practice")).toBeNull();
   });
   test("is not asked once it is over", () => {
-    expect(reasonToAsk(begunAt(0, { plays_left: 0 }), at(60), "exam")).toBeNull();
-    expect(reasonToAsk(begunAt(0), at(60), "exam")).toBeNull();
+    expect(asked(begunAt(0, { plays_left: 0 }), 60, "exam")).toBeNull();
+    expect(asked(begunAt(0), 60, "exam")).toBeNull();
+  });
+  test("is not asked once another was begun over it in practice", () => {
+    const other = begunAt(10, { id: "other", duration_ms: 20_000, plays_left: null });
+    const first = begunAt(0, { plays_left: null });
+    expect([asked(first, 15, "practice", [other]), asked(other, 15, "practice", [first])]).toEqual([
+      null,
+      "playing",
+    ]);
+    expect(asked(first, 40, "practice", [other])).toBeNull();
+  });
+  test("is asked while an earlier part of one recording plays", () => {
+    expect(asked(begunAt(60, { id: "two" }), 30, "exam", [begunAt(0)])).toBe("playing");
   });
 });
 

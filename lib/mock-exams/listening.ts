@@ -38,11 +38,13 @@ export function mayBegin({ plays_left }: Recording, active: Recording | null): b
 /** Why somebody who leaves a recording is asked first. In practice one that was not played can be played at any time. */
 export function reasonToAsk(
   recording: Recording,
+  among: readonly Recording[],
   now: number,
   mode: Attempt["mode"],
 ): "playing" | "unplayed" | null {
   const { is } = standingAt(recording, now);
-  if (is === "playing" || is === "coming") return "playing";
+  // In practice another may have been begun over it, and then it is not heard again.
+  if (is === "coming" || playingAt(among, now)?.id === recording.id) return "playing";
   return is === "unplayed" && mode === "exam" && recording.plays_left !== 0 ? "unplayed" : null;
 }
 

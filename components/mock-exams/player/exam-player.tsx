@@ -70,7 +70,8 @@ export function ExamPlayer(setting: ExamSetting) {
     const now = run.clock.now();
     const mayComeBack = !isLinear;
     if (stimulus?.kind !== "audio" || to === stimulus.id || now === null) return proceed();
-    const why = reasonToAsk(stimulus, now, attempt.mode);
+    const recordings = [...state.stimuli.values()].filter(({ kind }) => kind === "audio");
+    const why = reasonToAsk(stimulus, isLinear ? [stimulus] : recordings, now, attempt.mode);
     // Where one can come back, being asked once for each play is enough.
     const once = `${stimulus.id} ${why} ${stimulus.started_at}`;
     if (!why || (mayComeBack && agreed.current.has(once))) return proceed();

@@ -64,9 +64,8 @@ export function lostByClosing(
   mode: AttemptMode,
 ): string | null {
   if (now === null) return null;
-  const reasons = stimuli
-    .filter(({ kind }) => kind === "audio")
-    .map((recording) => reasonToAsk(recording, now, mode));
+  const recordings = stimuli.filter(({ kind }) => kind === "audio");
+  const reasons = recordings.map((recording) => reasonToAsk(recording, recordings, now, mode));
   const unplayed = reasons.filter((reason) => reason === "unplayed").length;
   const said = [
     reasons.includes("playing") ? "A recording is still playing: you won’t hear the rest." : "",
