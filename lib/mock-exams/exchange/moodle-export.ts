@@ -82,7 +82,7 @@ function answersOf(item: ItemFile): string[] {
     }
     case "text":
       return [
-        "<usecase>0</usecase>",
+        `<usecase>${item.strict ? 1 : 0}</usecase>`,
         ...item.key.map((text) => answer(100, `${typed(text)}${said(item, text)}`)),
         ...Object.keys(item.feedback ?? {})
           .filter((text) => !item.key.includes(text))

@@ -118,8 +118,7 @@ function readTruth(question: XmlElement, draft: Draft): void {
 }
 
 function readWords(question: XmlElement, draft: Draft): void {
-  if (wordsOf(childOf(question, "usecase")).trim() === "1")
-    draft.notes.push("Capital and small letters count as the same here.");
+  if (wordsOf(childOf(question, "usecase")).trim() === "1") draft.item.strict = "case";
   setTexts(draft, answersOf(question, draft));
 }
 

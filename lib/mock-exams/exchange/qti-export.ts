@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from "fflate";
+import type { Strictness } from "../item";
 import type { ItemFile } from "../paper-file";
 import { middleOf } from "./decimals";
 import { type ExportedItem, lossReport, whyLeftOut } from "./losses";
@@ -108,7 +109,7 @@ function partsOf(item: ItemFile): Parts {
     }
     case "text":
       return {
-        declarations: [accept("RESPONSE", item.key)],
+        declarations: [accept("RESPONSE", item.key, "string", item.strict)],
         body: `${stem}<p><qti-text-entry-interaction response-identifier="RESPONSE"/></p>`,
         processing: mapped,
       };
@@ -161,7 +162,9 @@ function gapsOf(item: Extract<ItemFile, { type: "gaps" }>): Parts {
   const declarations = numbers.map((number) => {
     const key = item.key[number];
     const name = `RESPONSE_${number}`;
-    return Array.isArray(key) ? accept(name, key) : declare(name, "single", "identifier", [key ?? ""]);
+    return Array.isArray(key)
+      ? accept(name, key, "string", strictnessOf(item.gaps[number]))
+      : declare(name, "single", "identifier", [key ?? ""]);
   });
   const text = toForeignHtml(item.stem, "mathml", (number) => {
     const gap = item.gaps[number];
@@ -173,7 +176,9 @@ function gapsOf(item: Extract<ItemFile, { type: "gaps" }>): Parts {
       typeof gap === "object" && gap.letters
         ? ` data-letters="${gap.letters}" expected-length="${gap.letters}"`
         : "";
-    return `<qti-text-entry-interaction ${named}${most}${letters}/>`;
+    const strict = strictnessOf(gap);
+    const compared = strict ? ` data-strict="${strict}"` : "";
+    return `<qti-text-entry-interaction ${named}${most}${letters}${compared}/>`;
   });
   // Each typed gap has several right answers, of which a correct response names the first.
   const rules = numbers.map((number) => {
@@ -181,6 +186,10 @@ function gapsOf(item: Extract<ItemFile, { type: "gaps" }>): Parts {
     return `<qti-match><qti-variable identifier="${name}"/><qti-correct identifier="${name}"/></qti-match>`;
   });
   return { declarations, body: `<div>${text}</div>`, processing: processed(rules) };
+}
+
+function strictnessOf(gap: Extract<ItemFile, { type: "gaps" }>["gaps"][string] | undefined) {
+  return typeof gap === "object" && "strict" in gap ? gap.strict : undefined;
 }
 
 function processed(rules: readonly string[]): string {
@@ -196,9 +205,12 @@ function declare(name: string, cardinality: string, type: string, values: readon
 }
 
 /** Any of several answers: the first is the right one, and the mapping has every other that is accepted. */
-function accept(name: string, texts: readonly string[], type = "string"): string {
+function accept(name: string, texts: readonly string[], type = "string", strict?: Strictness): string {
   const entries = texts
-    .map((text) => `<qti-map-entry map-key="${escapeXml(text)}" mapped-value="1" case-sensitive="false"/>`)
+    .map(
+      (text) =>
+        `<qti-map-entry map-key="${escapeXml(text)}" mapped-value="1" case-sensitive="${strict !== undefined}"/>`,
+    )
     .join("");
   return `<qti-response-declaration identifier="${name}" cardinality="single" base-type="${type}"><qti-correct-response><qti-value>${escapeXml(texts[0] ?? "")}</qti-value></qti-correct-response><qti-mapping default-value="0">${entries}</qti-mapping></qti-response-declaration>`;
 }

@@ -234,10 +234,12 @@ function readGaps(draft: Draft): void {
         draft.problems.push(`Gap ${number} has several right options; here one is right.`);
       key[number] = letters[0];
     } else {
-      const { dataMostWords, dataLetters } = element.attributes;
+      const { dataMostWords, dataLetters, dataStrict } = element.attributes;
       gaps[number] = {
         ...(dataMostWords ? { mostWords: Number(dataMostWords) } : {}),
         ...(dataLetters ? { letters: Number(dataLetters) } : {}),
+        ...strictnessOf(declarationOf(element, draft), draft),
+        ...(dataStrict ? { strict: dataStrict } : {}),
       };
       key[number] = acceptedBy(declarationOf(element, draft), draft);
     }
@@ -253,7 +255,7 @@ function readTyped(element: XmlElement, draft: Draft): void {
   if (!/^(float|integer)$/.test(declaration?.attributes.baseType ?? "")) {
     const key = acceptedBy(declaration, draft);
     if (key.length === 0) draft.problems.push("There is no right answer.");
-    Object.assign(draft.item, { type: "text", key });
+    Object.assign(draft.item, { type: "text", key, ...strictnessOf(declaration, draft) });
     return;
   }
   const [value = "", ...others] = valuesOf(declaration);
@@ -330,14 +332,31 @@ function valuesOf(declaration: XmlElement | undefined): string[] {
   return correct ? childrenOf(correct, "value").map((value) => wordsOf(value).trim()) : [];
 }
 
-function acceptedBy(declaration: XmlElement | undefined, draft: Draft): string[] {
-  const isExact = /match_correct/.test(draft.processing?.attributes.template ?? "");
+/** Where every answer of a mapping says that its capitals count, they do here. */
+function strictnessOf(declaration: XmlElement | undefined, draft: Draft): { strict?: "case" } {
+  const entries = entriesOf(declaration, draft);
+  const isStrict =
+    entries.length > 0 && entries.every(({ attributes }) => attributes.caseSensitive === "true");
+  return isStrict ? { strict: "case" } : {};
+}
+
+function entriesOf(declaration: XmlElement | undefined, draft: Draft): XmlElement[] {
   const mapping = childOf(declaration, "mapping");
-  const entries = mapping && !isExact ? childrenOf(mapping, "mapEntry") : [];
+  return mapping && !isMatchedOnly(draft) ? childrenOf(mapping, "mapEntry") : [];
+}
+
+function isMatchedOnly({ processing }: Draft): boolean {
+  return /match_correct/.test(processing?.attributes.template ?? "");
+}
+
+function acceptedBy(declaration: XmlElement | undefined, draft: Draft): string[] {
+  const entries = entriesOf(declaration, draft);
   const note = "Capital and small letters count as the same here.";
-  if (entries.length === 0 || entries.some(({ attributes }) => attributes.caseSensitive !== "false"))
-    if (!draft.notes.includes(note)) draft.notes.push(note);
-  const mapped = isExact ? [] : mappedBy(declaration, draft);
+  const isForgiving =
+    entries.length > 0 && entries.every(({ attributes }) => attributes.caseSensitive === "false");
+  if (!isForgiving && !strictnessOf(declaration, draft).strict && !draft.notes.includes(note))
+    draft.notes.push(note);
+  const mapped = isMatchedOnly(draft) ? [] : mappedBy(declaration, draft);
   return [...new Set([...valuesOf(declaration), ...mapped])];
 }
 

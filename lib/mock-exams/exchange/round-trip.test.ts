@@ -4,6 +4,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { readQuestions } from "../import-formats";
+import { STRICTNESS } from "../item";
 import { toItemRow } from "../item-version";
 import { type ItemFile, itemFile } from "../paper-file";
 import { toCsv } from "./csv-export";
@@ -150,6 +151,46 @@ test.each(EXPORT_FORMATS)(
   },
   120_000,
 );
+
+test.each(EXPORT_FORMATS)("%s: how strictly answers are compared comes back as it was", async (format) => {
+  const common = {
+    topic: "a/b",
+    difficulty: "medium",
+    seconds: 60,
+    stem: "Which city is it? [[1]]",
+    explanation: "It is the city that was named in the second paragraph.",
+  };
+  const kept = [undefined, ...STRICTNESS].map((strict) => ({ ...(strict ? { strict } : {}) }));
+  const asked = [
+    ...kept.map((strict) => ({
+      type: "text",
+      key: ["Paris", "Lutetia"],
+      ...strict,
+      stem: "Which city is it?",
+    })),
+    ...kept.map((strict) => ({ type: "gaps", gaps: { 1: strict }, key: { 1: ["Paris", "Lutetia"] } })),
+  ].map((item, at) => itemFile.parse({ id: `strict-${at}`, ...common, ...item }));
+  const held = asked
+    .map((item) => ({ name: item.id, item, stimulus: null }))
+    .filter((one) => !whyLeftOut(format, one));
+  const read = await thereAndBack(format, held);
+  expect(read.map(({ item }) => asMet(itemFile.parse(item)))).toEqual(held.map(({ item }) => asMet(item)));
+  expect(read.flatMap(({ notes }) => notes ?? [])).toEqual([]);
+});
+
+test("A text of Moodle in which capitals count is one here too, and the other way round", () => {
+  const written = (usecase: 0 | 1) => `<quiz><question type="shortanswer"><name><text>City</text></name>
+    <questiontext format="html"><text>Which city is it?</text></questiontext><usecase>${usecase}</usecase>
+    <answer fraction="100"><text>Paris</text></answer></question></quiz>`;
+  const read = ([0, 1] as const).map((usecase) => readQuestions("moodle_xml", written(usecase), defaults)[0]);
+  expect(read.map((one) => [one?.item?.strict, one?.notes])).toEqual([
+    [undefined, []],
+    ["case", []],
+  ]);
+  const items = read.map((one) => itemFile.parse(one?.item));
+  const out = toMoodle(items.map((item) => ({ name: item.id, item, stimulus: null })));
+  expect([...out.matchAll(/<usecase>(\d)/g)].map(([, said]) => said)).toEqual(["0", "1"]);
+});
 
 describe.each(EXPORT_FORMATS)("%s", (format) => {
   const questions = everyQuestion();

@@ -32,6 +32,7 @@ const DETAILS: readonly Detail[] = [
   { tag: "rubric", field: "rubric", as: "text", types: ["essay", "speech"] },
   { tag: "least-words", field: "leastWords", as: "number", types: ["essay"] },
   { tag: "most-words", field: "mostWords", as: "number", types: ["essay", "text"] },
+  { tag: "strict", field: "strict", as: "text", types: ["text"] },
   { tag: "minutes", field: "minutes", as: "number", types: ["essay"] },
   {
     tag: "keep-order",
