@@ -34,6 +34,7 @@ export type StagedQuestion = {
   stem: string;
   /** As it stands in the file, where it has faults. */
   source: string;
+  under?: string;
   problems: string[];
   notes: string[];
 };
@@ -77,13 +78,13 @@ export const readFileIn = defineAction({
     let pictures = 0;
     const rows: (Omit<StagedQuestion, "file"> & { file?: string; content: object | null })[] = [];
     for (const { document, question } of found) {
-      const { line, file, item, problems, notes = [], source = "" } = question;
+      const { line, file, item, problems, notes = [], source = "", under } = question;
       if (question.picture) pictures += 1;
       const drawn =
         pictures > IMPORT_LIMITS.pictures && question.picture
           ? { problem: TOO_MANY_PICTURES }
           : await drawPicture(question, document);
-      const shared = { line, source, notes, ...(file ? { file } : {}) };
+      const shared = { line, source, notes, ...(file ? { file } : {}), ...(under ? { under } : {}) };
       const checked =
         !item || (drawn && "problem" in drawn)
           ? { problems: drawn && "problem" in drawn ? [drawn.problem] : problems }
@@ -113,7 +114,7 @@ export const readFileIn = defineAction({
     const staged = await exchange.stageImport(
       db,
       job,
-      rows.map(({ id: _, stem: __, source: ___, ...row }) => row),
+      rows.map(({ id: _, stem: __, source: ___, under: ____, ...row }) => row),
     );
     if (!staged.ok) return staged;
     const told = rows.map(({ content: _, ...row }, index) => {

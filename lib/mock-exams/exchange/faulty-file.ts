@@ -2,7 +2,13 @@ import { strToU8, zipSync } from "fflate";
 import type { ImportFormat } from "./schema";
 
 /** A question that was not taken, as it stands in its file. */
-type FaultyQuestion = { line: number; file?: string; source: string; problems: readonly string[] };
+type FaultyQuestion = {
+  line: number;
+  file?: string;
+  source: string;
+  under?: string;
+  problems: readonly string[];
+};
 export type FaultyFile = { name: string; href: string };
 
 /** What has to be mended as a file of its own, in the format it came in; null where nothing of it could be told apart. */
@@ -32,15 +38,19 @@ export function faultyFile(
     csv: () => ["questions-to-mend.csv", csvOf(text, found)],
     gift: () => [
       "questions-to-mend.gift",
-      found.map((one) => `// ${whereOf(one)}: ${oneLine(one.problems)}\n${one.source}\n`).join("\n"),
+      found
+        .map(
+          ({ under = "", ...one }) => `${under}// ${whereOf(one)}: ${oneLine(one.problems)}\n${one.source}\n`,
+        )
+        .join("\n"),
     ],
     aiken: () => ["questions-to-mend.txt", found.map(({ source }) => `${source}\n`).join("\n")],
     moodle_xml: () => [
       "questions-to-mend.xml",
       `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${found
         .map(
-          (one) =>
-            `<!-- ${whereOf(one)}: ${oneLine(one.problems).replaceAll("--", "- -")} -->\n${one.source}\n`,
+          ({ under = "", ...one }) =>
+            `${under}<!-- ${whereOf(one)}: ${oneLine(one.problems).replaceAll("--", "- -")} -->\n${one.source}\n`,
         )
         .join("")}</quiz>\n`,
     ],

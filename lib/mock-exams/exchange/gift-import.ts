@@ -47,12 +47,14 @@ type Block = { line: number; lines: string[] };
 export function readGift(text: string, defaults: ImportDefaults): ReadQuestion[] {
   const read: ReadQuestion[] = [];
   let { topic } = defaults;
+  let under = "";
   for (const block of blocksOf(text)) {
     const comments = block.lines.filter(isComment);
     let first = block.lines.findIndex((line) => !isComment(line));
     const [, category] = /^\$CATEGORY:(.*)$/.exec(block.lines[first] ?? "") ?? [];
     if (category !== undefined) {
       topic = topicOf(category, defaults.topic);
+      under = `$CATEGORY:${category}\n\n`;
       first = block.lines.findIndex((line, at) => at > first && !isComment(line));
     }
     if (first < 0) continue;
@@ -61,6 +63,7 @@ export function readGift(text: string, defaults: ImportDefaults): ReadQuestion[]
     const source = block.lines.slice(category === undefined ? 0 : first).join("\n");
     read.push({
       source,
+      ...(category === undefined && under ? { under } : {}),
       ...readBlock({ line, lines }, comments.join("\n"), read.length, { ...defaults, topic }),
     });
   }

@@ -42,12 +42,15 @@ export function readMoodle(text: string, defaults: ImportDefaults): ReadQuestion
     ];
   const read: ReadQuestion[] = [];
   let { topic } = defaults;
+  let under = "";
   for (const question of childrenOf(quiz, "question")) {
-    if (question.attributes.type === "category")
+    if (question.attributes.type === "category") {
       topic = topicOf(wordsOf(childOf(question, "category")), defaults.topic);
-    else
+      under = `${text.slice(question.from, question.to)}\n`;
+    } else
       read.push({
         source: text.slice(question.from, question.to),
+        ...(under ? { under } : {}),
         ...readOne(question, read.length, { ...defaults, topic }),
       });
   }

@@ -5,6 +5,8 @@ export type ReadQuestion = {
   file?: string;
   /** As it stands in the file, for a file of what has to be mended. */
   source?: string;
+  /** The category it stands under, as that file writes it, where it is no part of the question itself. */
+  under?: string;
   /** The picture it shows, by its path in the package, and its description. */
   picture?: { path: string; alt: string };
   item?: Record<string, unknown>;
