@@ -43,3 +43,13 @@ ${question("true")}</quiz>`;
     { problems: [], item: { topic: "physics/light", key: "a" } },
   ]);
 });
+
+test("Items of QTI that have to be fixed come as a package that is read in as it is", async () => {
+  const item = (id: string) =>
+    `<assessmentItem identifier="${id}" title="${id}"><itemBody><p>Nothing is asked.</p></itemBody></assessmentItem>`;
+  const left = await leftOf("qti", [
+    { name: "one.xml", text: item("one") },
+    { name: "more/one.xml", text: item("two") },
+  ]);
+  expect(left.map(({ text }) => text)).toEqual([item("one"), item("two")]);
+});

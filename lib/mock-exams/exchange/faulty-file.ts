@@ -20,11 +20,17 @@ export function faultyFile(
   const found = questions.filter(({ source }) => source.trim());
   if (found.length === 0) return null;
   if (format === "qti") {
-    const files = Object.fromEntries(
-      found.map(({ source, file = "" }, at) => [
-        `${at + 1}-${file.replace(/^.*\//, "").replace(/[^\w.-]/g, "") || "item.xml"}`,
-        strToU8(source),
-      ]),
+    const named = found.map(({ source, file = "" }, at) => ({
+      path: `${at + 1}-${file.replace(/^.*\//, "").replace(/[^\w.-]/g, "") || "item.xml"}`,
+      source,
+    }));
+    const files = Object.fromEntries(named.map(({ path, source }) => [path, strToU8(source)]));
+    const resources = named.map(
+      ({ path }, at) =>
+        `<resource identifier="item-${at + 1}" type="imsqti_item_xmlv2p1" href="${path}"><file href="${path}"/></resource>`,
+    );
+    files["imsmanifest.xml"] = strToU8(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<manifest>\n<resources>\n${resources.join("\n")}\n</resources>\n</manifest>\n`,
     );
     files["faults.txt"] = strToU8(
       found.map((one, at) => `${at + 1}. ${whereOf(one)}: ${one.problems.join(" ")}\n`).join(""),
