@@ -28,8 +28,8 @@ export function ContactPreferencesForm({ preferences, channels, zones }: Props) 
       <fieldset className="grid gap-3">
         <legend className="mb-1 font-semibold">Notifications by email</legend>
         <p className="text-sm text-muted-foreground">
-          Every notification is on your notifications page. Choose which ones also come by email. Emails about
-          your role and the safety of your account always come.
+          Every notification is on your notifications page. Choose which ones also come by email. We always
+          email you about your role and the security of your account.
         </p>
         {EMAIL_TOPIC_NAMES.map((topic) => (
           <Choice

@@ -106,7 +106,7 @@ test("A content writer puts a short paper together, an administrator publishes i
   await expect(admin.getByText("Paper 1 is withdrawn.")).toBeVisible();
   await writer.goto(address);
   await expect(writer.getByText("Two of the options say the same.")).toBeVisible();
-  await expect(writer.getByRole("button", { name: "Put the paper back" })).toHaveCount(0);
+  await expect(writer.getByRole("button", { name: "Restore the paper" })).toHaveCount(0);
   await expectNoAxeViolations(writer);
   await student.goto("/mock-exam/cat/start");
   await expect(student.getByRole("heading", { name: TITLE, exact: true })).toHaveCount(0);
@@ -128,9 +128,9 @@ test("A content writer puts a short paper together, an administrator publishes i
     await expectNoAxeViolations(student);
   }
   await student.goto("/mock-exam/history");
-  await expect(student.getByText("Paper withdrawn since")).toBeVisible();
+  await expect(student.getByText("Paper withdrawn")).toBeVisible();
 
-  await admin.getByRole("button", { name: "Put the paper back" }).click();
+  await admin.getByRole("button", { name: "Restore the paper" }).click();
   await expect(admin.getByText("Paper 1 is published and stays as it is.")).toBeVisible();
   await student.goto("/mock-exam/cat/start");
   await expect(student.getByRole("heading", { name: TITLE, exact: true })).toBeVisible();

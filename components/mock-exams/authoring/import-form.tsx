@@ -177,8 +177,8 @@ function Preview({ staged: { jobId, examId, rows, toMend } }: { staged: StagedIm
         <div className="grid gap-3">
           <h3 className="text-lg">To be fixed: {faulty.length}</h3>
           <p className="max-w-prose">
-            These are not added. Fix them in your file and read it in again, or download them as a file of
-            their own and read that in later.
+            These are not added. Fix them in your file and upload it again, or download them as a separate
+            file to fix later.
           </p>
           <Rows label="Questions to be fixed" rows={faulty} />
           {toMend ? (
@@ -206,7 +206,7 @@ function Preview({ staged: { jobId, examId, rows, toMend } }: { staged: StagedIm
               }
             />
           ) : null}
-          <EndForm action={action} jobId={jobId} end="discard" text="Discard this reading" />
+          <EndForm action={action} jobId={jobId} end="discard" text="Discard these questions" />
         </div>
       )}
       <div aria-live="polite">
@@ -220,7 +220,7 @@ function Preview({ staged: { jobId, examId, rows, toMend } }: { staged: StagedIm
                 </a>
               </p>
             ) : (
-              <p>This reading is discarded. Nothing of it was kept.</p>
+              <p>Discarded. No question was added.</p>
             )}
           </Alert>
         ) : state.message ? (

@@ -38,7 +38,7 @@ export function AttemptList({
               <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
                 {attempt.mode === "practice" ? <Badge>Practice</Badge> : null}
                 {withdrawn.has(attempt.attempt_id) ? (
-                  <Badge variant="secondary">Paper withdrawn since</Badge>
+                  <Badge variant="secondary">Paper withdrawn</Badge>
                 ) : null}
               </p>
             </div>

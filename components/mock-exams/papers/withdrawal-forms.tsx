@@ -18,13 +18,13 @@ export function WithdrawForm({ mockId }: { mockId: string }) {
       <form action={action} noValidate className="mt-2 grid max-w-prose justify-items-start gap-4">
         <input type="hidden" name="mockId" value={mockId} />
         <p>
-          Nobody can start it from now on, and students no longer find it. Attempts that are running go on and
-          are marked. Results and reviews stay, and say that the paper was withdrawn.
+          Students will no longer find it or be able to start it. Anyone taking it now can finish, and their
+          attempt is marked. Results and reviews stay, with a note that the paper was withdrawn.
         </p>
         <Field
           name="reason"
           label="Why"
-          hint="For your colleagues and the audit log. Students do not read it."
+          hint="For your colleagues and the audit log. Students don’t see it."
           required
           className="w-full"
           error={state.fieldErrors?.reason}
@@ -53,7 +53,7 @@ export function PutBackForm({ mockId }: { mockId: string }) {
     <form action={action} className="grid justify-items-start gap-2">
       <input type="hidden" name="mockId" value={mockId} />
       <SubmitButton variant="outline" size="sm" pendingText="Checking the paper…">
-        Put the paper back
+        Restore the paper
       </SubmitButton>
       <FormMessage status={state.status} message={state.message} />
     </form>

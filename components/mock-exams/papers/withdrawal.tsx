@@ -23,11 +23,11 @@ export function PaperWithdrawal({ mockId, withdrawal, isPaid, mayPublish }: Prop
         {withdrawal.reason}
       </p>
       <p>
-        Nobody can start it. Attempts that were running went on, and results stay.{" "}
+        Nobody can start it. Attempts already under way could be finished, and results stay.{" "}
         {mayPublish
-          ? "Publishing a new version opens it again, or you put this one back."
-          : "An administrator can put it back, or publish a new version."}
-        {isPaid ? " As it is paid for, only somebody without a hand in the paper can do so." : ""}
+          ? "To open it again, restore it or publish a new version."
+          : "An administrator can restore it or publish a new version."}
+        {isPaid ? " Students pay for it, so only someone who didn’t work on the paper can do so." : ""}
       </p>
       {mayPublish ? <PutBackForm mockId={mockId} /> : null}
     </Alert>

@@ -50,7 +50,7 @@ export function LeaveRecording({ leaving, onClose }: { leaving: Leaving; onClose
 function consequence({ why, mayComeBack }: Leaving): string {
   if (why === "playing")
     return mayComeBack
-      ? "It plays on while you look at other questions, and you can come back to this part at any time. Nothing you answered is lost."
+      ? "It keeps playing while you look at other questions, and you can come back to this part at any time. Your answers are kept."
       : "It stops when you leave, and you can’t come back to this part. Your answer is kept.";
   return mayComeBack
     ? "Nothing is lost: you can come back and play it until the section ends."

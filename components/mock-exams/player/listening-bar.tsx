@@ -119,7 +119,7 @@ function Row({ title, recording, atMs, action, note, children }: RowProps) {
       <div>{children}</div>
       {atMs === null ? null : (
         <div className="col-span-3 flex items-center gap-3">
-          <progress max={length} value={atMs} aria-label={`Heard of ${title}`} />
+          <progress max={length} value={atMs} aria-label={`Progress of ${title}`} />
           <span className="figures shrink-0">
             {clockText(atMs)} / {clockText(length)}
           </span>
@@ -196,19 +196,19 @@ type NoteProps = {
 function noteOn({ heard, shown, elsewhere, isOne, total }: NoteProps): string {
   if (heard.active?.id === shown.id) {
     if (heard.heard === "blocked")
-      return "The recording is running. Your browser waits for you to continue; that doesn’t cost a play.";
+      return "The recording is playing. Press “Continue listening” to hear it; this doesn’t use up a play.";
     if (heard.hasFailed && heard.heard === "loading")
-      return "The recording is running, but can’t be loaded right now. We keep trying; it goes on where it stands.";
+      return "The recording is playing, but your device can’t load it right now. We’ll keep trying and join it where it is by then.";
     return playsText(shown, true);
   }
   if (shown.plays_left === 0) return "You have heard this recording as often as the exam allows.";
   if (heard.begin === "failed")
-    return "The recording could not begin. Check your connection; trying again doesn’t cost a play.";
+    return "The recording couldn’t start. Check your connection and try again; this doesn’t use up a play.";
   if (!heard.loaded.has(shown.id) && heard.hasFailed)
-    return "The recording can’t be loaded right now. We keep trying; no play is counted.";
+    return "The recording can’t be loaded right now. We’ll keep trying; this doesn’t use up a play.";
   if (elsewhere && shown.plays_left !== null)
-    return `${playsText(shown, false)}. You can play it when the other one is over.`;
+    return `${playsText(shown, false)}. You can play it once the other one ends.`;
   if (isOne)
-    return `One recording of ${Math.round(total / 60_000)} minutes for all parts. It plays once, without a stop.`;
+    return `One recording of ${Math.round(total / 60_000)} minutes for all parts. It plays once, without pauses.`;
   return playsText(shown, false);
 }

@@ -8,8 +8,8 @@ export function WithdrawnSince({ since }: { since: string | undefined }) {
     <div className="xl:[column-span:all]">
       <Alert>
         <p>
-          We withdrew this paper on {formatDay(dayInIndia(new Date(since)))}. Nobody can start it any more;
-          your attempt and its result stay.
+          We withdrew this paper on {formatDay(dayInIndia(new Date(since)))}. Nobody can start it any more.
+          Your attempt and its result stay.
         </p>
       </Alert>
     </div>

@@ -17,13 +17,13 @@ import { type QuestionDocument, readUploads } from "./uploaded-files";
 
 const MESSAGES = {
   gone: "This is no longer there.",
-  name_taken: "An id was taken by another question in the meantime. Read the file in again.",
-  no_stimulus: "A passage is no longer there. Read the file in again.",
-  no_rubric: "A rubric is no longer there. Read the file in again.",
-  faulty: "None of these questions can be added. Mend the file and read it in again.",
+  name_taken: "Another question now has one of these ids. Upload the file again.",
+  no_stimulus: "A passage is no longer there. Upload the file again.",
+  no_rubric: "A rubric is no longer there. Upload the file again.",
+  faulty: "None of these questions can be added. Fix the file and upload it again.",
   no_licence: "Say where the questions come from and what allows us to use them.",
-  finished: "This file was taken over or thrown away already.",
-  too_many: "At most 500 questions are read at once. Divide the file.",
+  finished: "These questions have already been added or discarded.",
+  too_many: "A file can have at most 500 questions. Split it into smaller files.",
   empty: "There is no question in this text.",
 } as const;
 type Reason = keyof typeof MESSAGES;
@@ -133,7 +133,7 @@ export const readFileIn = defineAction({
     });
   },
   messages: { ...MESSAGES, said: "The file cannot be read." },
-  success: "What was read stands below. Nothing is kept as a question yet.",
+  success: "Check the questions below. Nothing has been added yet.",
 });
 
 export const endImport = defineAction({

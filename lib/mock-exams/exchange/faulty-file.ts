@@ -36,23 +36,23 @@ export function faultyFile(
       found.map((one, at) => `${at + 1}. ${whereOf(one)}: ${one.problems.join(" ")}\n`).join(""),
     );
     return {
-      name: "questions-to-mend.zip",
+      name: "questions-to-fix.zip",
       href: `data:application/zip;base64,${Buffer.from(zipSync(files)).toString("base64")}`,
     };
   }
   const [name, written] = {
-    csv: () => ["questions-to-mend.csv", csvOf(text, found)],
+    csv: () => ["questions-to-fix.csv", csvOf(text, found)],
     gift: () => [
-      "questions-to-mend.gift",
+      "questions-to-fix.gift",
       found
         .map(
           ({ under = "", ...one }) => `${under}// ${whereOf(one)}: ${oneLine(one.problems)}\n${one.source}\n`,
         )
         .join("\n"),
     ],
-    aiken: () => ["questions-to-mend.txt", found.map(({ source }) => `${source}\n`).join("\n")],
+    aiken: () => ["questions-to-fix.txt", found.map(({ source }) => `${source}\n`).join("\n")],
     moodle_xml: () => [
-      "questions-to-mend.xml",
+      "questions-to-fix.xml",
       `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${found
         .map(
           ({ under = "", ...one }) =>

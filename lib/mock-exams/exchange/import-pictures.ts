@@ -30,4 +30,4 @@ export async function drawPicture(
   return { figure: { file: `${String(item?.id)}.${extension}`, alt: picture.alt }, svg };
 }
 
-export const TOO_MANY_PICTURES = `At most ${IMPORT_LIMITS.pictures} pictures are read at once. Divide the package.`;
+export const TOO_MANY_PICTURES = `At most ${IMPORT_LIMITS.pictures} pictures can be added at once. Split the package.`;

@@ -36,9 +36,9 @@ const MESSAGES = {
   twice: "A question stands in one place twice. Take one of them out and save again.",
   changed: "Somebody saved this draft in the meantime. Reload the page to see it before you throw it away.",
   bad_text: "The introduction cannot be shown.",
-  withdrawn: "This paper is withdrawn already. Reload the page to see why.",
+  withdrawn: "This paper has already been withdrawn. Reload the page to see why.",
   two_people:
-    "Money is taken for this mock exam, so somebody else than its author puts it back. Ask a colleague.",
+    "Students pay for this mock exam, so someone who didn’t work on it has to restore it. Ask a colleague.",
   not_whole: "The paper can no longer be published as it is. Draft a new version.",
 } as const;
 
