@@ -7,6 +7,7 @@ import {
   inOrder,
   isAnswered,
   LONGEST,
+  notSavedText,
   numberAsTyped,
   pageOf,
   paletteState,
@@ -85,6 +86,19 @@ test.each<[Partial<SaveState>, string | null, string]>([
     kind: "saved",
   } as const;
   expect(saveText({ ...whole, ...state }, at)).toBe(text);
+});
+
+test("At the end it is said how many answers were not saved, and where their text is", () => {
+  const said = (...hasCopy: boolean[]) => notSavedText(new Map(hasCopy.map((one, at) => [at + 1, one])));
+  expect(said()).toBeNull();
+  expect(said(true)).toBe("1 answer could not be saved. The exam team has a copy.");
+  expect(said(true, true)).toBe("2 answers could not be saved. The exam team has a copy of each.");
+  expect(said(false)).toBe(
+    "1 answer could not be saved. It is kept on this device: please tell the exam team.",
+  );
+  expect(said(false, true, false)).toBe(
+    "3 answers could not be saved. The exam team has a copy of 1. The others are kept on this device: please tell the exam team.",
+  );
 });
 
 test("Words are counted as exams do", () => {

@@ -71,6 +71,18 @@ export function warningBetween(beforeMs: number, nowMs: number): number | null {
 
 const answers = (count: number) => `${count} ${count === 1 ? "answer" : "answers"}`;
 
+/** What became of the answers that the server did not take, once the exam is over; null where there are none. */
+export function notSavedText(refused: SaveState["refused"]): string | null {
+  if (refused.size === 0) return null;
+  const copies = [...refused.values()].filter(Boolean).length;
+  const lost = `${answers(refused.size)} could not be saved.`;
+  if (copies === refused.size)
+    return `${lost} The exam team has a copy${refused.size === 1 ? "" : " of each"}.`;
+  const here = "kept on this device: please tell the exam team.";
+  if (copies > 0) return `${lost} The exam team has a copy of ${copies}. The others are ${here}`;
+  return `${lost} ${refused.size === 1 ? "It is" : "They are"} ${here}`;
+}
+
 /** The line that is always on the screen. `at` is the server's time of the last confirmation, as a clock shows it. */
 export function saveText(state: SaveState, at: string | null): string {
   switch (state.kind) {

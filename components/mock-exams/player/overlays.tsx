@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { ExamRun, RunState } from "@/lib/mock-exams/exam-run";
 import { upcoming } from "@/lib/mock-exams/exam-run";
-import { clockText, countStates, PALETTE_TEXTS, type PaletteState } from "@/lib/mock-exams/player-rules";
+import {
+  clockText,
+  countStates,
+  notSavedText,
+  PALETTE_TEXTS,
+  type PaletteState,
+} from "@/lib/mock-exams/player-rules";
 import { formatMoment } from "@/lib/platform/clock";
 import { Dialog, DialogActions } from "./dialog";
 import { Timer } from "./header";
@@ -225,6 +231,7 @@ export function Paused({ run, state, onGoOn }: Shared & { onGoOn: () => void }) 
 export function Over({ state, resultsHref }: { state: RunState; resultsHref: string }) {
   const { submitted, save } = state;
   const late = Math.max(save.late, submitted?.late ?? 0);
+  const notSaved = notSavedText(save.refused);
   const heading = useRef<HTMLHeadingElement>(null);
   // What was asked is gone, and the focus with it.
   useEffect(() => heading.current?.focus(), []);
@@ -245,14 +252,7 @@ export function Over({ state, resultsHref }: { state: RunState; resultsHref: str
           shown to the exam team once you are connected.
         </p>
       ) : null}
-      {save.refused.size > 0 ? (
-        <p>
-          {save.refused.size} {save.refused.size === 1 ? "answer" : "answers"} could not be saved.{" "}
-          {[...save.refused.values()].every(Boolean)
-            ? "The exam team has a copy."
-            : "It is kept on this device; please tell the exam team."}
-        </p>
-      ) : null}
+      {notSaved ? <p>{notSaved}</p> : null}
       <p>
         <a className="exam-button exam-primary" href={resultsHref}>
           See your result
