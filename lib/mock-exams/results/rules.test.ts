@@ -265,10 +265,10 @@ describe("Percentiles in words", () => {
 
   test("Below a hundred first attempts the reason is given with the number", () => {
     expect(percentileText(none)).toBe(
-      "There is no percentile yet: 12 people have taken this paper, and it says something from 100 on.",
+      "There is no percentile yet. We show one from 100 first attempts in exam mode; 12 count so far.",
     );
-    expect(percentileText({ ...none, percentile_n: 1 })).toContain("1 person has taken");
-    expect(percentileText({ ...none, percentile_n: 0 })).toContain("nobody’s first attempt");
+    expect(percentileText({ ...none, percentile_n: 1 })).toContain("; 1 counts so far.");
+    expect(percentileText({ ...none, percentile_n: 0 })).toContain("; none counts so far.");
   });
 
   test("In practice, and before everything is marked, there is none", () => {

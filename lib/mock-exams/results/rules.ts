@@ -26,8 +26,8 @@ export const OUTCOME_TEXTS: Readonly<Record<Outcome, string>> = {
   unanswered: "Left out",
   pending: "Yet to be marked",
   marked: "Marked",
-  dropped: "Taken out: full marks to everybody",
-  bonus: "Full marks to whoever tried",
+  dropped: "Dropped: full marks for everyone",
+  bonus: "Full marks for everyone who answered",
   not_counted: "Trial question, not counted",
 };
 
@@ -263,14 +263,19 @@ export function percentileText(
   if (mode === "practice")
     return "There is no percentile in practice: only first attempts in exam mode are compared.";
   if (practised)
-    return "You had seen the answers to questions of this paper before you started, so this attempt is not ranked: it has no percentile, and it does not count in anybody else’s.";
+    return "You had already seen answers to some of these questions, so this attempt is not ranked: it has no percentile and doesn’t count towards anyone else’s.";
   if (state !== "scored") return "There is no percentile until everything is marked.";
   if (!overall && !marks_add_up)
     return "There is no percentile, because this paper has no score for the whole to compare.";
-  const people = percentile_n === 1 ? "1 person has" : `${percentile_n.toLocaleString("en-IN")} people have`;
+  const counted =
+    percentile_n === 0
+      ? "none counts"
+      : percentile_n === 1
+        ? "1 counts"
+        : `${percentile_n.toLocaleString("en-IN")} count`;
   return percentile_n < FIRST_ATTEMPTS_NEEDED
-    ? `There is no percentile yet: ${percentile_n === 0 ? "nobody’s first attempt is counted so far" : `${people} taken this paper`}, and it says something from ${FIRST_ATTEMPTS_NEEDED} on.`
-    : "There is no percentile for this attempt yet. It is counted anew every hour.";
+    ? `There is no percentile yet. We show one from ${FIRST_ATTEMPTS_NEEDED} first attempts in exam mode; ${counted} so far.`
+    : "There is no percentile for this attempt yet. We work them out again every hour.";
 }
 
 /** The percentile of a part with how many it is drawn from and when; null where there is none. Its formula is that of the whole. */
