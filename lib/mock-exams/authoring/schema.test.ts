@@ -28,3 +28,13 @@ test("What allows us to use the questions is said by whoever brings them in, and
   expect(faultOf({ rights: "licence", provenance: "A site", licence: "CC BY 4.0" })).toBeUndefined();
   expect(faultOf(own)).toBeUndefined();
 });
+
+test("Only QTI comes in several files, for its items are files of their own", () => {
+  const files = ["a", "b"].map((name) => new File(["x"], name));
+  const faultOf = (format: string, chosen: File[]) =>
+    importSchema.safeParse({ examId: "gre", format, prefix: "gre-in", topic: "a/b", files: chosen, ...own })
+      .error?.issues[0]?.message;
+  for (const format of ["csv", "gift", "aiken", "moodle_xml"])
+    expect(faultOf(format, files), format).toBe("Choose one file; only QTI can have several");
+  expect([faultOf("qti", files), faultOf("csv", files.slice(1))]).toEqual([undefined, undefined]);
+});

@@ -75,7 +75,7 @@ export const importSchema = z
     files: chosen,
     fileText: typed.default(""),
   })
-  .superRefine(({ files, fileText, rights, licence }, context) => {
+  .superRefine(({ format, files, fileText, rights, licence }, context) => {
     const complain = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     if (rights !== "own" && licence.length < 2)
@@ -89,6 +89,8 @@ export const importSchema = z
     if (files.length === 0 && !fileText.trim()) complain("files", "Choose a file, or paste its text below");
     else if (files.length > 0 && fileText.trim())
       complain("fileText", "Either a file or its text: clear one of them");
+    else if (files.length > 1 && format !== "qti")
+      complain("files", "Choose one file; only QTI can have several");
     else if (bytes > IMPORT_LIMITS.bytes) complain("files", TOO_LARGE);
     else if (files.length > IMPORT_LIMITS.files) complain("files", "This is more than 1,000 files");
     else if (fileText.length > IMPORT_LIMITS.bytes) complain("fileText", TOO_LARGE);
