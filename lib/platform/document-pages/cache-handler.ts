@@ -1,9 +1,11 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import imported from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
 import type { IncrementalCacheValue } from "next/dist/server/response-cache";
 import type { DiskLimit } from "./disk-limit.ts";
 import { inlineStyles, type StyleSheet, styleSheet } from "./inline-styles.ts";
 import { movedPage } from "./moved-page.ts";
+import { PAGE_TAGS_HEADER, tellRevalidation } from "./page-tags.ts";
 import { isDocumentPage, needsScript, stripScripts } from "./strip.ts";
 
 /** Node wraps a CommonJS module's default export once more than the types say; the bundle for middleware does not. */
@@ -52,6 +54,13 @@ export default class DocumentPagesCache extends FileSystemCache {
       await (await this.#diskLimit()).wrote(sizeOf(value));
   }
 
+  override async revalidateTag(
+    ...parameters: Parameters<InstanceType<typeof FileSystemCache>["revalidateTag"]>
+  ) {
+    await super.revalidateTag(...parameters);
+    tellRevalidation([parameters[0]].flat());
+  }
+
   /**
    * A row that was deleted or unpublished: its page has to be replaced by the 404, or it would be given for ever. Memory keeps
    * what is asked for often, also when its files had to go.
@@ -97,6 +106,7 @@ export default class DocumentPagesCache extends FileSystemCache {
       isDocumentPage(html) && !needsScript(html)
         ? await inlineStyles(html, (path) => this.#sheetAt(path))
         : html;
+    value.headers = { ...value.headers, ...tagsForServer(value.headers) };
     finished.add(value);
   }
 
@@ -116,6 +126,11 @@ export default class DocumentPagesCache extends FileSystemCache {
       return fallback;
     }
   }
+}
+
+function tagsForServer(headers: OutgoingHttpHeaders | undefined): OutgoingHttpHeaders {
+  const tags = headers?.["x-next-cache-tags"];
+  return typeof tags === "string" ? { [PAGE_TAGS_HEADER]: tags } : {};
 }
 
 /** An empty list and null, as the database's interface answers them. */

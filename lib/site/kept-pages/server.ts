@@ -9,6 +9,7 @@ import next from "next";
 import { watchActions } from "../../platform/action-calls.ts";
 import { env } from "../../platform/env.ts";
 import { keptPlace } from "./asking.ts";
+import { DocumentCache, documentPath, sendDocument } from "./document-cache.ts";
 import { refuseMalformedAction } from "./malformed-action.ts";
 import { KeptPages } from "./memory.ts";
 import { tellOutages } from "./outage-page.ts";
@@ -33,13 +34,16 @@ const LONGEST_HEADERS_MS = 15_000;
 const LONGEST_REQUEST_MS = 15 * 60_000;
 const CHECKED_EVERY_MS = 5_000;
 
+/** No proxy stands in front, and a visitor could write any X-Forwarded-For. */
+const isOpenToVisitors = env().TRUSTED_PROXY_HOPS === 0;
+
 const [hostname = "0.0.0.0", port = "3000"] = process.argv.slice(2);
 
 // Next finds its listener here, whose port it was told.
 const server = createServer({
   IncomingMessage: WholeRequest,
   requireHostHeader: false,
-  keepAliveTimeout: env().TRUSTED_PROXY_HOPS > 0 ? IDLE_PROXY_MS : IDLE_MS,
+  keepAliveTimeout: isOpenToVisitors ? IDLE_MS : IDLE_PROXY_MS,
   headersTimeout: LONGEST_HEADERS_MS,
   requestTimeout: LONGEST_REQUEST_MS,
   connectionsCheckingInterval: CHECKED_EVERY_MS,
@@ -55,11 +59,14 @@ const handle = site.getRequestHandler();
 // For ourselves alone: here every page is rendered.
 const rendering = createServer(wholeResponses, (request, response) => void handle(request, response));
 await listen(rendering, 0, "127.0.0.1");
-const renderers = new Renderers(`http://127.0.0.1:${(rendering.address() as AddressInfo).port}`);
+const origin = `http://127.0.0.1:${(rendering.address() as AddressInfo).port}`;
+const renderers = new Renderers(origin);
 const pages = new KeptPages((place, init) => renderers.ask(place, init));
+// In this process, whose cache knows at once what was revalidated.
+const documents = new DocumentCache((path, init) => fetch(origin + path, init));
 
 server.on("request", (request: WholeRequest, response) => {
-  watchActions((hasCalledAction) => answer(request, response, hasCalledAction)).catch((error: unknown) => {
+  answer(request, response).catch((error: unknown) => {
     // Next writes down, redacted, what is said on the console.
     console.error("A request could not be answered.", error);
     response.destroy();
@@ -82,11 +89,24 @@ for (const [signal, code] of [
   });
 }
 
-async function answer(
+async function answer(request: WholeRequest, response: ServerResponse): Promise<void> {
+  const path = documentPath(request);
+  if (path !== null) {
+    const found = documents.find(path);
+    const document = found instanceof Promise ? await found : found;
+    if (document) return sendDocument(document, request, response);
+    documents.learnFrom(path, response);
+  }
+  await watchActions((hasCalledAction) => answerByNext(request, response, hasCalledAction));
+}
+
+async function answerByNext(
   request: WholeRequest,
   response: ServerResponse,
   hasCalledAction: () => boolean,
 ): Promise<void> {
+  // Without a proxy in front, only the socket knows where a request comes from.
+  if (isOpenToVisitors) request.headers["x-forwarded-for"] = request.socket.remoteAddress ?? "unknown";
   // What we are called is in SITE_URL: by a forwarded protocol or host Next would call itself to follow an action to its next page.
   for (const name of Object.keys(request.headers))
     if (INTERNAL_HEADER.test(name)) delete request.headers[name];

@@ -26,7 +26,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
     const { data, error } = await adminDb().rpc("take_stale_tags");
     if (error) throw new Error(error.message);
     const tags = data as string[];
-    for (const tag of tags) revalidateTag(tag, "max");
+    for (const tag of tags) revalidateTag(tag, { expire: 0 });
     return `${tags.length} tags`;
   },
   "count-exam-results": async () => {

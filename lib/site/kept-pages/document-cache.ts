@@ -1,0 +1,198 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import {
+  onRevalidation,
+  PAGE_TAGS_HEADER,
+  revalidationCount,
+} from "../../platform/document-pages/page-tags.ts";
+
+/**
+ * Documents that Next has rendered ahead, kept compressed and answered without it: the same bytes for everybody, until a tag
+ * of theirs is revalidated. What Next answers to the first visitor says whether a path is one of them.
+ */
+
+/** Asked for again after this time: pages may also end by the clock. Meanwhile the older one is given. */
+const FRESH_MS = 60_000;
+/** A render that takes longer has failed, as the database's own limit is shorter. */
+const RENDER_LIMIT_MS = 20_000;
+/** Of all pages together; one has some 40 kilobytes in both compressions. */
+const MAX_BYTES = 128 * 1024 * 1024;
+/** Past 5, brotli takes many times as long for a twentieth less. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** What belongs to one connection, to Next's own pages, or to us. */
+const NOT_KEPT = new Set([
+  "connection",
+  "content-encoding",
+  "content-length",
+  "date",
+  "etag",
+  "keep-alive",
+  "transfer-encoding",
+  "vary",
+  "x-nextjs-cache",
+  "x-nextjs-prerender",
+  "x-nextjs-stale-time",
+  PAGE_TAGS_HEADER,
+]);
+const TEXT = /^(?:text\/|application\/(?:xml|rss\+xml|atom\+xml|json|feed\+json|manifest\+json))/;
+
+type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
+type Document = {
+  gzip: Buffer;
+  brotli: Buffer;
+  etag: string;
+  /** Names and values in turn, as ServerResponse.writeHead takes them. */
+  headers: readonly string[];
+  tags: readonly string[];
+  freshUntil: number;
+};
+
+type Render = (path: string, init: RequestInit) => Promise<Response>;
+
+export class DocumentCache {
+  readonly #render: Render;
+  readonly #documents: LRUCache<string, Document>;
+  readonly #renders = new Map<string, Promise<Document | null>>();
+
+  /** `render`: fetches a path from Next, past this cache. */
+  constructor(render: Render, maxBytes = MAX_BYTES) {
+    this.#render = render;
+    this.#documents = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ gzip, brotli }) => gzip.length + brotli.length,
+    });
+    onRevalidation((tags) => this.#expire(new Set(tags)));
+  }
+
+  /** In bytes. */
+  get size(): number {
+    return this.#documents.calculatedSize;
+  }
+
+  /** The document at a path; a promise of it where a tag of it was revalidated; null where Next has to answer. */
+  find(path: string): Document | null | Promise<Document | null> {
+    const document = this.#documents.get(path);
+    if (!document) return null;
+    // Without a new one the last good one stands: the database may be away.
+    if (document.freshUntil === 0) return this.#renew(path).catch(() => document);
+    if (document.freshUntil < Date.now()) this.#renew(path).catch(() => {});
+    return document;
+  }
+
+  /** Keeps what is at this path when Next's answer to a visitor turns out to be a document. */
+  learnFrom(path: string, response: ServerResponse): void {
+    response.once("finish", () => {
+      if (response.statusCode === 200 && response.hasHeader("x-nextjs-prerender"))
+        this.#renew(path).catch(() => {});
+    });
+  }
+
+  #expire(tags: ReadonlySet<string>): void {
+    for (const document of this.#documents.values())
+      if (document.tags.some((tag) => tags.has(tag))) document.freshUntil = 0;
+  }
+
+  /** Whoever asks for the same path meanwhile waits for the same render. */
+  #renew(path: string): Promise<Document | null> {
+    const running = this.#renders.get(path);
+    if (running) return running;
+    const renewal = this.#renderDocument(path).finally(() => this.#renders.delete(path));
+    this.#renders.set(path, renewal);
+    return renewal;
+  }
+
+  async #renderDocument(path: string): Promise<Document | null> {
+    const known = this.#documents.peek(path);
+    // A tag that is revalidated while the page is rendered makes the result stale, and so does what Next renders behind it.
+    const startedAt = Date.now();
+    const revalidations = revalidationCount();
+    const answer = await this.#render(path, {
+      headers: { accept: "text/html", "accept-encoding": "identity" },
+      redirect: "manual",
+      cache: "no-store",
+      signal: AbortSignal.timeout(RENDER_LIMIT_MS),
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (answer.status >= 500) throw new Error(`${path} was answered ${answer.status}`);
+    if (!isDocument(answer)) {
+      this.#documents.delete(path);
+      return null;
+    }
+    const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+    const compressed =
+      known?.etag === etag
+        ? { gzip: known.gzip, brotli: known.brotli }
+        : { gzip: await promisify(gzip)(body), brotli: await promisify(brotliCompress)(body, BROTLI) };
+    const isStale = revalidations !== revalidationCount() || answer.headers.get("x-nextjs-cache") === "STALE";
+    const document: Document = {
+      ...compressed,
+      etag,
+      headers: keptHeaders(answer.headers, etag),
+      tags: (answer.headers.get(PAGE_TAGS_HEADER) ?? "").split(","),
+      freshUntil: isStale ? 0 : startedAt + FRESH_MS,
+    };
+    this.#documents.set(path, document);
+    return document;
+  }
+}
+
+function isDocument({ status, headers }: Response): boolean {
+  return (
+    status === 200 &&
+    headers.has("x-nextjs-prerender") &&
+    !headers.has("set-cookie") &&
+    TEXT.test(headers.get("content-type") ?? "")
+  );
+}
+
+function keptHeaders(headers: Headers, etag: string): string[] {
+  const kept = [...headers].filter(([name]) => !NOT_KEPT.has(name)).flat();
+  return [
+    ...kept,
+    "etag",
+    etag,
+    "vary",
+    "accept-encoding, rsc, next-router-state-tree, next-router-prefetch",
+  ];
+}
+
+/**
+ * The path of a request that a document may answer: a browser's or a crawler's for a whole page. What follows a question
+ * mark changes nothing about a document. Null for the parts of pages that Next's own scripts ask for, and for previews.
+ */
+export function documentPath({ method, url = "", headers }: Asked): string | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+  if (headers.rsc !== undefined || headers["next-action"] !== undefined) return null;
+  if (headers.cookie?.includes("__prerender_bypass")) return null;
+  const end = url.indexOf("?");
+  return end < 0 ? url : url.slice(0, end);
+}
+
+export async function sendDocument(
+  { gzip, brotli, etag, headers }: Document,
+  request: Asked,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.headers["if-none-match"]?.includes(etag)) {
+    response.writeHead(304, [...headers]).end();
+    return;
+  }
+  const encoding = preferredEncoding(request.headers["accept-encoding"]);
+  const body = encoding === "br" ? brotli : encoding === "gzip" ? gzip : await promisify(gunzip)(gzip);
+  const about = encoding ? ["content-encoding", encoding] : [];
+  response.writeHead(200, [...headers, ...about, "content-length", String(body.length)]);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** The better of the two that the client takes. A quality of 0 refuses one. */
+export function preferredEncoding(accepted: string | string[] = ""): "br" | "gzip" | null {
+  const names = String(accepted)
+    .split(",")
+    .filter((each) => !/;\s*q=0(?:\.0*)?\s*$/.test(each))
+    .map((each) => each.split(";", 1)[0]?.trim());
+  return names.includes("br") ? "br" : names.includes("gzip") ? "gzip" : null;
+}
