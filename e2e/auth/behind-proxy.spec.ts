@@ -80,7 +80,15 @@ test("A form works behind nginx as the README sets it up, and an address that a 
       const moved = await answerOf(plain, { host });
       expect(moved).toEqual({ status: 301, location: `https://${host}/about?a=b` });
     }).toPass({ timeout: 15_000 });
-    expectSignedIn(await signIn(secure, { headers: { host }, isSecure: true }));
+    const signedIn = await signIn(secure, { headers: { host }, isSecure: true });
+    expectSignedIn(signedIn);
+
+    // A document is answered by nginx, in the encoding that the visitor takes; what belongs to one person never is.
+    await expect.poll(() => cacheSaysOf(secure, "/about")).toBe("200 HIT br");
+    const cookie = signedIn.cookies.map((each) => each.split(";", 1)[0]).join("; ");
+    for (let time = 1; time <= 3; time++)
+      expect(await cacheSaysOf(secure, "/profile", { cookie })).toMatch(/^200 (MISS|BYPASS|EXPIRED) /);
+    expect(await cacheSaysOf(secure, "/profile")).toMatch(/^307 /);
 
     const { email } = newVisitor();
     let last: Answer | undefined;
@@ -95,14 +103,32 @@ test("A form works behind nginx as the README sets it up, and an address that a 
   }
 });
 
+/** What nginx says of its cache for a page of this site. */
+function cacheSaysOf(port: number, page: string, headers: Record<string, string> = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const told = { host: "campusbound.example", "accept-encoding": "br, gzip", ...headers };
+    askSecurely(
+      { port, host: "127.0.0.1", path: page, rejectUnauthorized: false, headers: told },
+      (answer) => {
+        answer.resume();
+        const { "x-cache": cache = "", "content-encoding": encoding = "" } = answer.headers;
+        answer.on("end", () => resolve(`${answer.statusCode} ${cache} ${encoding}`));
+      },
+    )
+      .on("error", reject)
+      .end();
+  });
+}
+
 /** The file of the repository, with only that changed which it says to change. */
 function configure(folder: string, plain: number, secure: number): string {
   const [certificate, key] = [path.join(folder, "site.pem"), path.join(folder, "site.key")];
   const made = ["-keyout", key, "-out", certificate, "-subj", "/CN=campusbound.example", "-days", "1"];
   execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...made], { stdio: "ignore" });
-  let site = readFileSync("supabase/hosted/nginx.conf", "utf8");
+  let site = readFileSync("deploy/nginx.conf", "utf8");
   for (const [from, to] of [
     ["127.0.0.1:3000", `127.0.0.1:${sitePort}`],
+    ["/var/cache/nginx/campusbound", path.join(folder, "pages")],
     ["listen 80;", `listen 127.0.0.1:${plain};`],
     ["listen 443 ssl", `listen 127.0.0.1:${secure} ssl`],
     ["/etc/letsencrypt/live/campusbound.example/fullchain.pem", certificate],

@@ -152,7 +152,7 @@ test("What is no document is neither asked for twice nor kept", async () => {
 });
 
 test("However many addresses are asked for, what is kept stays below its bound", async () => {
-  cache = new DocumentCache(render, 100_000);
+  cache = new DocumentCache(render, { maxBytes: 100_000 });
   // Text that hardly shrinks, so that a few hundred fill it.
   rendered = (path) =>
     page(Array.from({ length: 200 }, (_, index) => Math.sin(index + path.length * 7)).join());

@@ -23,6 +23,9 @@ const MAX_BYTES = 128 * 1024 * 1024;
 /** Past 5, brotli takes many times as long for a twentieth less. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+/** How long nginx may keep a document (deploy/nginx.conf), which takes this header out of the answer. */
+const PROXY_SECONDS = "1";
+
 /** What belongs to one connection, to Next's own pages, or to us. */
 const NOT_KEPT = new Set([
   "connection",
@@ -55,12 +58,14 @@ type Render = (path: string, init: RequestInit) => Promise<Response>;
 
 export class DocumentCache {
   readonly #render: Render;
+  readonly #proxyHeaders: readonly string[];
   readonly #documents: LRUCache<string, Document>;
   readonly #renders = new Map<string, Promise<Document | null>>();
 
   /** `render`: fetches a path from Next, past this cache. */
-  constructor(render: Render, maxBytes = MAX_BYTES) {
+  constructor(render: Render, { maxBytes = MAX_BYTES, isBehindProxy = false } = {}) {
     this.#render = render;
+    this.#proxyHeaders = isBehindProxy ? ["x-accel-expires", PROXY_SECONDS] : [];
     this.#documents = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ gzip, brotli }) => gzip.length + brotli.length,
@@ -131,7 +136,7 @@ export class DocumentCache {
     const document: Document = {
       ...compressed,
       etag,
-      headers: keptHeaders(answer.headers, etag),
+      headers: [...keptHeaders(answer.headers, etag), ...this.#proxyHeaders],
       tags: (answer.headers.get(PAGE_TAGS_HEADER) ?? "").split(","),
       freshUntil: isStale ? 0 : startedAt + FRESH_MS,
     };

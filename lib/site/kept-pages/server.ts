@@ -63,7 +63,9 @@ const origin = `http://127.0.0.1:${(rendering.address() as AddressInfo).port}`;
 const renderers = new Renderers(origin);
 const pages = new KeptPages((place, init) => renderers.ask(place, init));
 // In this process, whose cache knows at once what was revalidated.
-const documents = new DocumentCache((path, init) => fetch(origin + path, init));
+const documents = new DocumentCache((path, init) => fetch(origin + path, init), {
+  isBehindProxy: !isOpenToVisitors,
+});
 
 server.on("request", (request: WholeRequest, response) => {
   answer(request, response).catch((error: unknown) => {
@@ -107,6 +109,8 @@ async function answerByNext(
 ): Promise<void> {
   // Without a proxy in front, only the socket knows where a request comes from.
   if (isOpenToVisitors) request.headers["x-forwarded-for"] = request.socket.remoteAddress ?? "unknown";
+  // The first part of a page reaches its reader while the rest is still being made (nginx).
+  else response.setHeader("x-accel-buffering", "no");
   // What we are called is in SITE_URL: by a forwarded protocol or host Next would call itself to follow an action to its next page.
   for (const name of Object.keys(request.headers))
     if (INTERNAL_HEADER.test(name)) delete request.headers[name];
