@@ -34,7 +34,7 @@ export function keptPlace({ method, url = "", headers }: Asked): string | null {
 }
 
 /** Answered at once, its sender could go on sending for as long as a request may take. */
-function announcesBody(headers: Asked["headers"]): boolean {
+export function announcesBody(headers: Asked["headers"]): boolean {
   return Number(headers["content-length"] ?? 0) > 0 || headers["transfer-encoding"] !== undefined;
 }
 

@@ -8,6 +8,7 @@ import {
   PAGE_TAGS_HEADER,
   revalidationCount,
 } from "../../platform/document-pages/page-tags.ts";
+import { announcesBody } from "./asking.ts";
 
 /**
  * Documents that Next has rendered ahead, kept compressed and answered without it: the same bytes for everybody, until a tag
@@ -154,6 +155,15 @@ function isDocument({ status, headers }: Response): boolean {
   );
 }
 
+/** For answers that Next gives to visitors itself: what its cache says of tags is for us. */
+export function hidePageTags(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+  response.writeHead = ((...given: unknown[]) => {
+    response.removeHeader(PAGE_TAGS_HEADER);
+    return writeHead(...given);
+  }) as typeof response.writeHead;
+}
+
 function keptHeaders(headers: Headers, etag: string): string[] {
   const kept = [...headers].filter(([name]) => !NOT_KEPT.has(name)).flat();
   return [
@@ -170,7 +180,7 @@ function keptHeaders(headers: Headers, etag: string): string[] {
  * mark changes nothing about a document. Null for the parts of pages that Next's own scripts ask for, and for previews.
  */
 export function documentPath({ method, url = "", headers }: Asked): string | null {
-  if (method !== "GET" && method !== "HEAD") return null;
+  if ((method !== "GET" && method !== "HEAD") || announcesBody(headers) || !headers.host) return null;
   if (headers.rsc !== undefined || headers["next-action"] !== undefined) return null;
   if (headers.cookie?.includes("__prerender_bypass")) return null;
   const end = url.indexOf("?");

@@ -9,7 +9,7 @@ import next from "next";
 import { watchActions } from "../../platform/action-calls.ts";
 import { env } from "../../platform/env.ts";
 import { keptPlace } from "./asking.ts";
-import { DocumentCache, documentPath, sendDocument } from "./document-cache.ts";
+import { DocumentCache, documentPath, hidePageTags, sendDocument } from "./document-cache.ts";
 import { refuseMalformedAction } from "./malformed-action.ts";
 import { KeptPages } from "./memory.ts";
 import { tellOutages } from "./outage-page.ts";
@@ -116,6 +116,7 @@ async function answerByNext(
     if (INTERNAL_HEADER.test(name)) delete request.headers[name];
   const refusal = refusalOf(request);
   if (refusal) return refuse(request, response, refusal);
+  hidePageTags(response);
   // First, so that an outage is told as one.
   refuseMalformedAction(request, response, hasCalledAction);
   tellOutages(request, response);
