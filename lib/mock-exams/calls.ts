@@ -74,6 +74,14 @@ export const EXAM_CALLS = {
 } as const;
 export type ExamCall = keyof typeof EXAM_CALLS;
 
+/** These answer more than their procedure does, from a route of their own: app/api/exam/sound, play and recording. */
+const CALLS_WITH_OWN_ROUTE: readonly ExamCall[] = ["sound", "play", "begin"];
+
+/** Served by app/api/exam/[call]. */
+export const DIRECT_CALLS = (Object.keys(EXAM_CALLS) as ExamCall[]).filter(
+  (call) => !CALLS_WITH_OWN_ROUTE.includes(call),
+);
+
 /** How somebody takes a mock exam: as in the exam, or practising with more time or none to keep to. */
 export const PACES = ["exam", "untimed", "1", "1.5", "2"] as const;
 

@@ -3,10 +3,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 const database = vi.hoisted(() => ({ rpc: vi.fn() }));
 vi.mock("@/lib/platform/supabase/user", () => ({ userDb: async () => database }));
 vi.mock("@/lib/platform/log", () => ({ logError: () => {}, logSlow: () => {} }));
-const { examHandler } = await import("./exam-call");
+const { handleExamCall } = await import("./exam-call");
 
 const save = (batch: unknown[]) =>
-  examHandler("save")(
+  handleExamCall(
+    "save",
     new Request("https://campusbound.test/api/exam/save", {
       method: "POST",
       body: JSON.stringify({ attempt_id: "5f3c3f0e-1111-4111-8111-111111111111", epoch: 1, batch }),
@@ -42,10 +43,23 @@ test("NUL and half an emoji of a batch reach no procedure", async () => {
 test("What no page of ours sends is refused before it reaches a procedure", async () => {
   const deep = `{"attempt_id":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
   for (const body of [deep, "[", "null"]) {
-    const response = await examHandler("save")(
+    const response = await handleExamCall(
+      "save",
       new Request("https://campusbound.test/api/exam/save", { method: "POST", body }),
     );
     expect([response.status, await response.json()]).toEqual([400, { error: "BAD_BATCH" }]);
   }
   expect(database.rpc).not.toHaveBeenCalled();
+});
+
+test("A call that does not exist, or has a route of its own, is not found and reaches no procedure", async () => {
+  database.rpc.mockResolvedValue({ data: {}, error: null, status: 200 });
+  const body = JSON.stringify({ attempt_id: "5f3c3f0e-1111-4111-8111-111111111111" });
+  const call = (name: string) =>
+    handleExamCall(name, new Request(`https://campusbound.test/api/exam/${name}`, { method: "POST", body }));
+  for (const name of ["begin", "SAVE", "constructor", "__proto__", ""])
+    expect([name, (await call(name)).status]).toEqual([name, 404]);
+  expect(database.rpc).not.toHaveBeenCalled();
+  expect((await call("attempt")).status).toBe(200);
+  expect(database.rpc.mock.calls[0]?.[0]).toBe("get_attempt");
 });

@@ -3,24 +3,24 @@ import type { z } from "zod";
 import { logError, logSlow } from "@/lib/platform/log";
 import { storable } from "@/lib/platform/storable-text";
 import { userDb } from "@/lib/platform/supabase/user";
-import { EXAM_CALLS, type ExamCall } from "./calls";
+import { DIRECT_CALLS, EXAM_CALLS } from "./calls";
 import { callExamProcedure, type ProcedureAnswer } from "./mutations";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 const RETRY_SECONDS = 2;
 
 /**
- * The handler of one call of a running exam: passes it on to its procedure with the person's own token, and the answer
- * back. It knows no rule of exams. That a write comes from our own pages, and how long it may be, middleware.ts decides.
+ * Answers one call of a running exam: passes it on to its procedure with the person's own token, and the answer back. It
+ * knows no rule of exams. That a write comes from our own pages, and how long it may be, middleware.ts decides.
  */
-export function examHandler(call: ExamCall) {
+export async function handleExamCall(name: string, request: Request): Promise<Response> {
+  const call = DIRECT_CALLS.find((one) => one === name);
+  if (!call) return refuse("NO_SUCH_CALL", 404);
   const { procedure, input } = EXAM_CALLS[call];
-  return async (request: Request): Promise<Response> => {
-    const asked = await readInput(request, input);
-    if (!asked) return refuse("BAD_BATCH", 400);
-    const answer = await ask(procedure, asked);
-    return answer.ok ? Response.json(answer.value, { headers: NO_STORE }) : refusalOf(answer);
-  };
+  const asked = await readInput(request, input);
+  if (!asked) return refuse("BAD_BATCH", 400);
+  const answer = await ask(procedure, asked);
+  return answer.ok ? Response.json(answer.value, { headers: NO_STORE }) : refusalOf(answer);
 }
 
 /** What was sent, as the database can store it, if it has the shape of this call. */

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { GUARDS } from "../../../lib/access/guards.ts";
+import { DIRECT_CALLS } from "../../../lib/mock-exams/calls.ts";
 import { listAppRoutes } from "../../../lib/site/app-routes.ts";
 import { projectRoot } from "../../../supabase/local/bootstrap/project.mjs";
 
@@ -27,7 +28,9 @@ export function concrete(route: string, value: (name: string) => string): string
 
 export type Handler = { route: string; methods: readonly string[] };
 
-/** Handlers with the methods that they answer. */
+const EXAM_CALL = "/api/exam/{call}";
+
+/** Handlers with the methods that they answer; the one of exam calls also by each name it knows. */
 export const HANDLERS: readonly Handler[] = readdirSync(APP, { recursive: true, encoding: "utf8" })
   .filter((file) => path.basename(file) === "route.ts")
   .map((file) => ({
@@ -38,6 +41,11 @@ export const HANDLERS: readonly Handler[] = readdirSync(APP, { recursive: true, 
       ),
     ].map((match) => match[1] ?? ""),
   }))
+  .flatMap((handler) =>
+    handler.route === EXAM_CALL
+      ? [handler, ...DIRECT_CALLS.map((call) => ({ ...handler, route: concrete(EXAM_CALL, () => call) }))]
+      : [handler],
+  )
   .sort((a, b) => a.route.localeCompare(b.route));
 
 function isAlike(guard: string, route: string): boolean {

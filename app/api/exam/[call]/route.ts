@@ -1,0 +1,6 @@
+import { handleExamCall } from "@/lib/mock-exams/exam-call";
+
+export async function POST(request: Request, { params }: RouteContext<"/api/exam/[call]">) {
+  const { call } = await params;
+  return handleExamCall(call, request);
+}

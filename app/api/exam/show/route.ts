@@ -1,3 +1,0 @@
-import { examHandler } from "@/lib/mock-exams/exam-call";
-
-export const POST = examHandler("show");
