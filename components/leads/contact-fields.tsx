@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import type { LeadReceipt } from "@/lib/leads/intake";
+import type { LeadReceipt } from "@/lib/leads/receipt";
 import { LEAD_LIMITS } from "@/lib/leads/wording";
 import type { ActionState } from "@/lib/platform/result";
 

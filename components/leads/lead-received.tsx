@@ -1,6 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
-import type { LeadReceipt } from "@/lib/leads/intake";
+import type { LeadReceipt } from "@/lib/leads/receipt";
 import { differsFromIndia, momentIn, zoneName } from "@/lib/leads/slots";
 import { INDIAN_TIME } from "@/lib/leads/wording";
 

@@ -2,7 +2,7 @@
 
 import { createHash, randomUUID } from "node:crypto";
 import { defineAction } from "@/lib/access/action";
-import { leadAction, MESSAGES, refusalOf, takeInWhole } from "@/lib/leads/intake";
+import { createLead, leadAction, MESSAGES, refuseAutomated } from "@/lib/leads/create-lead";
 import { fail, ok } from "@/lib/platform/result";
 import { cvNameOf, judgeCv } from "./cv-file";
 import { findOpenJob } from "./queries";
@@ -25,8 +25,8 @@ export const applyForJob = defineAction({
   limit: "upload",
   run: async ({ input, origin }) => {
     const { cv, job: slug, ...entry } = input;
-    const arrived = { formPath: slug ? `/careers/${slug}` : "/careers", origin };
-    const refusal = await refusalOf(entry, arrived);
+    const submission = { formPath: slug ? `/careers/${slug}` : "/careers", origin };
+    const refusal = await refuseAutomated(entry, submission);
     if (refusal) return refusal;
     const job = slug ? await findOpenJob(slug) : null;
     if (slug && !job) return fail("job_closed");
@@ -38,7 +38,7 @@ export const applyForJob = defineAction({
     const object = randomUUID();
     await storeCv(object, bytes, format);
     try {
-      const taken = await takeInWhole("job_application", entry, arrived, {
+      const created = await createLead("job_application", entry, submission, {
         details: { ...(job ? { job: job.title } : {}), notice: entry.notice },
         jobApplication: {
           jobOpeningId: job?.id ?? null,
@@ -49,12 +49,12 @@ export const applyForJob = defineAction({
           sha256: createHash("sha256").update(bytes).digest("hex"),
         },
       });
-      if (!taken.ok) {
+      if (!created.ok) {
         await removeCvs([object]);
-        return taken;
+        return created;
       }
-      if (taken.value.stored.cv_object !== object) await removeCvs([object]);
-      return ok(taken.value.receipt);
+      if (created.value.stored.cv_object !== object) await removeCvs([object]);
+      return ok(created.value.receipt);
     } catch (error) {
       await removeCvs([object]);
       throw error;

@@ -5,7 +5,7 @@ import { defineAction } from "@/lib/access/action";
 import { fail } from "@/lib/platform/result";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { findOpenWebinarId } from "@/lib/webinars/queries";
-import { leadAction, takeIn } from "./intake";
+import { leadAction, submitLeadForm } from "./create-lead";
 import * as leads from "./mutations";
 import {
   bookConsultationSchema,
@@ -27,7 +27,7 @@ export const bookConsultation = defineAction({
   name: "leads.book-consultation",
   schema: bookConsultationSchema,
   run: ({ input, origin }) =>
-    takeIn(
+    submitLeadForm(
       "consultation",
       input,
       { formPath: "/book-consultation", origin },
@@ -40,7 +40,7 @@ export const getCallback = defineAction({
   name: "leads.get-callback",
   schema: getCallbackSchema,
   run: ({ input, origin }) =>
-    takeIn(
+    submitLeadForm(
       "callback",
       input,
       { formPath: "/get-callback", origin },
@@ -52,7 +52,7 @@ export const sendMessage = defineAction({
   ...leadAction,
   name: "leads.contact",
   schema: contactSchema,
-  run: ({ input, origin }) => takeIn("contact", input, { formPath: "/contact", origin }),
+  run: ({ input, origin }) => submitLeadForm("contact", input, { formPath: "/contact", origin }),
 });
 
 export const referFriend = defineAction({
@@ -60,7 +60,7 @@ export const referFriend = defineAction({
   name: "leads.refer",
   schema: referralSchema,
   run: ({ input, origin }) =>
-    takeIn(
+    submitLeadForm(
       "referral",
       input,
       { formPath: "/refer-and-earn", origin },
@@ -83,7 +83,7 @@ export const requestProgram = defineAction({
   name: "leads.request-program",
   schema: programRequestSchema,
   run: ({ input, origin }) =>
-    takeIn(
+    submitLeadForm(
       "program_request",
       input,
       { formPath: "/request-program", origin },
@@ -106,7 +106,7 @@ export const proposePartnership = defineAction({
   name: "leads.partner",
   schema: partnerSchema,
   run: ({ input, origin }) =>
-    takeIn(
+    submitLeadForm(
       "partner",
       input,
       { formPath: "/partner-with-us", origin },
@@ -128,7 +128,7 @@ export const registerForWebinar = defineAction({
   run: async ({ input, origin }) => {
     const webinarId = await findOpenWebinarId(publicDb(["webinars"]), input.webinar);
     if (!webinarId) return fail("webinar_closed");
-    return takeIn(
+    return submitLeadForm(
       "webinar",
       input,
       { formPath: `/webinars/${input.webinar}`, origin },
@@ -142,7 +142,12 @@ export const sendDownloadUpdates = defineAction({
   name: "leads.download",
   schema: downloadSchema,
   run: ({ input, origin }) =>
-    takeIn("download", input, { formPath: "/downloads", origin }, { details: { download: input.download } }),
+    submitLeadForm(
+      "download",
+      input,
+      { formPath: "/downloads", origin },
+      { details: { download: input.download } },
+    ),
 });
 
 const GONE = "This lead is no longer there.";

@@ -10,12 +10,18 @@ import { webinarCalendar } from "@/lib/webinars/calendar";
 import { type Appointment, calendarInvitation } from "./calendar";
 import { crmPath } from "./crm-path";
 import { confirmationLetter, type ReceivedLead, teamLetter } from "./emails";
+import type { NewLead, StoredLead } from "./mutations";
+import { readablePhone } from "./phone";
+import { appointmentOf, referralLinkOf, seatOf } from "./receipt";
 
 /**
  * Writes to the visitor and to the team's inbox. The lead is stored already: whatever fails here is logged, and the
  * nightly reconciliation finds leads that got no answer. Keyed by the lead, so that a repeat sends nothing twice.
  */
-export async function confirmLead(leadId: string, lead: ReceivedLead, appointment: Appointment | null) {
+export async function notifyAboutLead(newLead: NewLead, stored: StoredLead) {
+  const leadId = stored.lead_id;
+  const appointment = appointmentOf(stored);
+  const lead = receivedLead(newLead, stored, appointment);
   try {
     const settings = await getSettings();
     const organiser = { name: settings.name, email: settings.contactEmail ?? senderAddress() };
@@ -65,6 +71,18 @@ export async function confirmLead(leadId: string, lead: ReceivedLead, appointmen
   } catch (error) {
     logError("lead.not_confirmed", error, { leadId });
   }
+}
+
+function receivedLead(lead: NewLead, stored: StoredLead, appointment: Appointment | null): ReceivedLead {
+  const { requestType, name, email, phone, message, destination, callTime, timeZone, details = {} } = lead;
+  return {
+    ...{ requestType, name, email, message, destination, callTime, timeZone, details },
+    reference: stored.reference,
+    phone: phone && readablePhone(phone),
+    startsAt: appointment ? new Date(appointment.startsAt) : null,
+    seat: seatOf(lead, stored),
+    referralLink: referralLinkOf(stored, env().SITE_URL),
+  };
 }
 
 /** Forms take any address, so that strangers could have us write to somebody without end. */

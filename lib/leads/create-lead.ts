@@ -1,0 +1,85 @@
+import "server-only";
+import { env } from "@/lib/platform/env";
+import type { RequestOrigin } from "@/lib/platform/request-origin";
+import { fail, ok, type Result } from "@/lib/platform/result";
+import { recordSecurityEvent } from "@/lib/platform/security-events";
+import type { NoLongerFree, StoredLead } from "./mutations";
+import { notifyAboutLead } from "./notify";
+import { type LeadReceipt, receiptFor } from "./receipt";
+import type { LeadEntry } from "./schema";
+import { type LeadRequest, newLead, storeLead } from "./store";
+import { type LeadRequestType, NOT_SAVED } from "./wording";
+
+/** Nobody fills in a form faster; a press that comes sooner is asked for once more. */
+const LEAST_FILL_MS = 1500;
+
+export type Refusal = "automated" | "too_quick" | "too_many" | NoLongerFree;
+
+export const MESSAGES = {
+  automated: "A field that people do not see was filled in. Please send the form once more.",
+  too_quick: "That was very quick. Please check your details and send the form once more.",
+  too_many: "Rate limit exceeded. Try again after a while",
+  slot_taken: {
+    field: "slot",
+    message: "That time is no longer free. Please choose another",
+  },
+  webinar_closed: "This webinar takes no more registrations: it has begun, or it was called off.",
+  job_closed:
+    "This job was closed a moment ago. You can send the same application without an opening, from the careers page.",
+} as const satisfies Record<Refusal, string | { field: string; message: string }>;
+
+/** What every lead form's action has in common. */
+export const leadAction = {
+  allow: "anyone",
+  limit: "by-procedure",
+  messages: MESSAGES,
+  texts: { unexpected: NOT_SAVED },
+} as const;
+
+export type Submission = { formPath: string; origin: RequestOrigin };
+
+/** Creates a lead and answers with what the thank-you shows. */
+export async function submitLeadForm(
+  requestType: LeadRequestType,
+  entry: LeadEntry,
+  submission: Submission,
+  request: LeadRequest = {},
+): Promise<Result<LeadReceipt, Refusal>> {
+  const created = await createLead(requestType, entry, submission, request);
+  return created.ok ? ok(created.value.receipt) : created;
+}
+
+/** Stores a valid entry once, books what it asks for, and writes to the person and the team. */
+export async function createLead(
+  requestType: LeadRequestType,
+  entry: LeadEntry,
+  submission: Submission,
+  request: LeadRequest,
+): Promise<Result<{ receipt: LeadReceipt; stored: StoredLead }, Refusal>> {
+  const refusal = await refuseAutomated(entry, submission);
+  if (refusal) return refusal;
+  const result = await storeLead(
+    await newLead(requestType, entry, submission.formPath, request),
+    entry,
+    submission.origin,
+  );
+  if (!result.ok) return result;
+  const { lead, stored } = result.value;
+  await notifyAboutLead(lead, stored);
+  return ok({ receipt: receiptFor(lead, stored, env().SITE_URL), stored });
+}
+
+/** Whether a program filled the form in; asked before anything costly is done with it. */
+export async function refuseAutomated(entry: LeadEntry, { formPath, origin }: Submission) {
+  if (entry.website !== "") {
+    await recordSecurityEvent({
+      type: "failed_form_submission",
+      details: { endpoint: formPath, status: 422 },
+      origin,
+    });
+    return fail("automated");
+  }
+  if (!entry.wasKept && entry.filledForMs !== undefined && entry.filledForMs < LEAST_FILL_MS)
+    return fail("too_quick");
+  return null;
+}

@@ -1,0 +1,71 @@
+import { type Appointment, calendarPath } from "./calendar";
+import type { Seat } from "./emails";
+import type { NewLead, StoredLead } from "./mutations";
+import { readablePhone } from "./phone";
+import type { LeadRequestType } from "./wording";
+
+/** What the thank-you shows. */
+export type LeadReceipt = {
+  reference: string;
+  requestType: LeadRequestType;
+  email: string | null;
+  phone: string | null;
+  timeZone: string;
+  startsAt: string | null;
+  calendarPath: string | null;
+  callTime: string | null;
+  /** The link that somebody who refers passes on. */
+  referralLink: string | null;
+  seat: SeatReceipt | null;
+};
+
+type SeatReceipt = { title: string; slug: string; status: Seat["status"]; place: number | null };
+
+export function receiptFor(lead: NewLead, stored: StoredLead, siteUrl: string): LeadReceipt {
+  const { requestType, timeZone, email, phone, callTime } = lead;
+  const appointment = appointmentOf(stored);
+  const seat = seatOf(lead, stored);
+  return {
+    reference: stored.reference,
+    requestType,
+    timeZone,
+    referralLink: referralLinkOf(stored, siteUrl),
+    email: email ?? null,
+    phone: phone ? readablePhone(phone) : null,
+    startsAt: appointment?.startsAt ?? seat?.startsAt.toISOString() ?? null,
+    calendarPath: appointment ? calendarPath(appointment) : seat && `/webinars/${seat.slug}/calendar`,
+    callTime: callTime ?? null,
+    seat: seat && { title: seat.title, slug: seat.slug, status: seat.status, place: seat.place },
+  };
+}
+
+export function appointmentOf({ reference, consultation }: StoredLead): Appointment | null {
+  if (!consultation) return null;
+  return {
+    reference,
+    uid: consultation.calendar_uid,
+    sequence: consultation.calendar_sequence,
+    startsAt: new Date(consultation.starts_at).toISOString(),
+    endsAt: new Date(consultation.ends_at).toISOString(),
+  };
+}
+
+export function seatOf({ webinarId }: NewLead, { registration }: StoredLead): Seat | null {
+  if (!registration || !webinarId) return null;
+  return {
+    status: registration.status,
+    title: registration.title,
+    slug: registration.slug,
+    startsAt: new Date(registration.starts_at),
+    timeZone: registration.time_zone,
+    durationMinutes: registration.duration_minutes,
+    calendarUid: registration.calendar_uid,
+    calendarSequence: registration.calendar_sequence,
+    joinUrl: registration.join_url ?? null,
+    place: registration.place ?? null,
+  };
+}
+
+export function referralLinkOf({ referral_code }: StoredLead, siteUrl: string): string | null {
+  return referral_code ? `${siteUrl}/?ref=${referral_code}` : null;
+}

@@ -1,0 +1,107 @@
+import "server-only";
+import { updateTag } from "next/cache";
+import { headers } from "next/headers";
+import { env } from "@/lib/platform/env";
+import { rateLimitMessage } from "@/lib/platform/rate-limit-rules";
+import type { RequestOrigin } from "@/lib/platform/request-origin";
+import { fail, ok, type Result } from "@/lib/platform/result";
+import { recordSecurityEvent } from "@/lib/platform/security-events";
+import { adminDb } from "@/lib/platform/supabase/admin";
+import { leadKeys } from "./idempotency";
+import {
+  type NewJobApplication,
+  type NewLead,
+  type NoLongerFree,
+  type StoredLead,
+  submitLead,
+} from "./mutations";
+import type { LeadEntry } from "./schema";
+import { momentIn } from "./slots";
+import { arrivalFrom } from "./touches";
+import {
+  CONSENT_TEXT,
+  INDIAN_TIME,
+  type LeadDetail,
+  type LeadDetails,
+  type LeadRequestType,
+} from "./wording";
+
+/** What one kind of form asks for, beside who asks. */
+export type LeadRequest = {
+  destination?: string | undefined;
+  callTime?: string | undefined;
+  startsAt?: Date | null;
+  details?: { [Name in LeadDetail]?: string | undefined };
+  webinarId?: string;
+  jobApplication?: NewJobApplication;
+};
+
+export async function newLead(
+  requestType: LeadRequestType,
+  entry: LeadEntry,
+  formPath: string,
+  request: LeadRequest,
+): Promise<NewLead> {
+  const arrival = arrivalFrom((await headers()).get("referer"), env().SITE_URL);
+  const { name, email, phone, message, timeZone } = entry;
+  const { destination, callTime, startsAt = null, webinarId, jobApplication } = request;
+  const details = withoutEmpty({
+    ...(requestType === "program_request" ? { program_slug: arrival.program } : {}),
+    ...request.details,
+  });
+  const content = [
+    ...[requestType, name, email, phone, message, destination, callTime, startsAt?.toISOString()],
+    ...Object.entries(details).flat(),
+    ...(webinarId ? [webinarId] : []),
+    ...(jobApplication ? [jobApplication.jobOpeningId ?? "", jobApplication.sha256] : []),
+  ];
+  return {
+    keys: leadKeys(content, entry.pageKey, new Date()),
+    requestType,
+    ...{ name, email, phone, message, timeZone },
+    ...{ destination, callTime, startsAt, details, webinarId, jobApplication },
+    sourcePage: entry.sourcePage ?? arrival.sourcePage ?? formPath,
+    referrer: entry.referrer,
+    firstTouch: entry.firstTouch ?? arrival.touch,
+    lastTouch: entry.lastTouch ?? arrival.touch,
+    referralCode: entry.referralCode ?? arrival.referralCode,
+    consentText: CONSENT_TEXT,
+  };
+}
+
+export type StoredEntry = { lead: NewLead; stored: StoredLead };
+
+/** Stores a lead with what it books, and gives back both: a queued one may have lost its time or seat on the way. */
+export async function storeLead(
+  lead: NewLead,
+  { wasKept }: LeadEntry,
+  origin: RequestOrigin,
+): Promise<Result<StoredEntry, "too_many" | NoLongerFree>> {
+  const first = await submitLead(adminDb(), lead, origin.addressKey);
+  const reduced = !first.ok && wasKept ? withoutBooking(lead, first.reason) : null;
+  const result = reduced ? await submitLead(adminDb(), reduced, origin.addressKey) : first;
+  if (lead.requestType === "consultation") updateTag("slots");
+  if (lead.webinarId) updateTag("webinars");
+  if (result.ok) return ok({ lead: reduced ?? lead, stored: result.value });
+  if (result.reason !== "too_many") return fail(result.reason);
+  await recordSecurityEvent({
+    type: "rate_limit_exceeded",
+    details: { action: `leads.${lead.requestType}`, limit: "contact" },
+    origin,
+  });
+  const { detail } = result;
+  return detail ? fail("too_many", rateLimitMessage(new Date(detail)), detail) : fail("too_many");
+}
+
+/** Nobody is there to choose another time or webinar: the request itself must not be lost. */
+function withoutBooking(lead: NewLead, reason: string): NewLead | null {
+  if (reason === "slot_taken" && lead.startsAt) {
+    const callTime = `Wanted ${momentIn(INDIAN_TIME, lead.startsAt)} IST, which was taken`;
+    return { ...lead, callTime, startsAt: null };
+  }
+  return reason === "webinar_closed" ? { ...lead, webinarId: undefined } : null;
+}
+
+function withoutEmpty(details: Record<string, string | undefined>): LeadDetails {
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value));
+}
