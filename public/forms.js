@@ -119,7 +119,7 @@ async function sendKept() {
   for (const { key, path, fields } of keptEntries()) {
     try {
       // Drawn anew: a release may have changed the hidden fields.
-      const region = await send(path, $("form", await draw(path)), [...fields, ["wasKept", "yes"]]);
+      const region = await send(path, $("form", await draw(path)), [...fields, ["wasQueued", "yes"]]);
       const { outcome } = region.dataset;
       if (outcome === "unavailable") throw new Error(outcome);
       const isHere = key === pageKey;

@@ -1,6 +1,6 @@
 import { Widget } from "@/components/dashboards/widget";
 import { listJobApplications } from "@/lib/careers/queries";
-import { readablePhone } from "@/lib/leads/phone";
+import { formatPhone } from "@/lib/leads/phone";
 import { formatDay, formatMoment } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
 
@@ -36,7 +36,7 @@ export function ApplicationsWidget() {
                   ) : null}
                   {application.phone ? (
                     <a href={`tel:${application.phone}`} className="text-link figures">
-                      {readablePhone(application.phone)}
+                      {formatPhone(application.phone)}
                     </a>
                   ) : null}
                   {application.notice ? <span>Can start: {application.notice}</span> : null}

@@ -42,7 +42,7 @@ export function focusedField(state: LeadFormState): string | undefined {
   return FIELD_ORDER.find((name) => state.fieldErrors?.[name]);
 }
 
-export function kept(state: LeadFormState, name: string) {
+export function fieldProps(state: LeadFormState, name: string) {
   return {
     name,
     error: state.fieldErrors?.[name],
@@ -63,7 +63,7 @@ export function DetailField({
   state,
   ...field
 }: { state: LeadFormState } & Omit<ComponentProps<typeof TextField>, "error" | "defaultValue">) {
-  return <TextField maxLength={LEAD_LIMITS.detail} {...field} {...kept(state, field.name)} />;
+  return <TextField maxLength={LEAD_LIMITS.detail} {...field} {...fieldProps(state, field.name)} />;
 }
 
 type ChoiceProps = {
@@ -76,8 +76,8 @@ type ChoiceProps = {
   required?: boolean;
 };
 
-export function ChoiceField({ state, name, label, choices, none, required = false }: ChoiceProps) {
-  const { defaultValue, autoFocus, ...frame } = kept(state, name);
+export function SelectField({ state, name, label, choices, none, required = false }: ChoiceProps) {
+  const { defaultValue, autoFocus, ...frame } = fieldProps(state, name);
   return (
     <Field {...frame} label={label} required={required}>
       {(control) => (
@@ -103,7 +103,7 @@ export function ContactFields({ state, isEmailOptional = false, isPhoneOptional 
   return (
     <>
       <TextField
-        {...kept(state, "name")}
+        {...fieldProps(state, "name")}
         label="Your name"
         required
         autoComplete="name"
@@ -112,7 +112,7 @@ export function ContactFields({ state, isEmailOptional = false, isPhoneOptional 
       />
       <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-4">
         <TextField
-          {...kept(state, "email")}
+          {...fieldProps(state, "email")}
           label="Email"
           required={!isEmailOptional}
           type="email"
@@ -122,7 +122,7 @@ export function ContactFields({ state, isEmailOptional = false, isPhoneOptional 
           maxLength={LEAD_LIMITS.email}
         />
         <TextField
-          {...kept(state, "phone")}
+          {...fieldProps(state, "phone")}
           label="Phone"
           hint={phoneHint}
           required={!isPhoneOptional}
@@ -146,7 +146,7 @@ export function MessageField({
   hint?: string;
   required?: boolean;
 }) {
-  const { defaultValue, autoFocus, ...frame } = kept(state, "message");
+  const { defaultValue, autoFocus, ...frame } = fieldProps(state, "message");
   return (
     <Field {...frame} label={label} hint={hint} required={required}>
       {(control) => (

@@ -4,7 +4,7 @@ import { useActionState } from "react";
 import { sendDownloadUpdates } from "@/lib/leads/actions";
 import { LEAD_LIMITS } from "@/lib/leads/wording";
 import { idle } from "@/lib/platform/result";
-import { ChoiceField, DetailField } from "./contact-fields";
+import { DetailField, SelectField } from "./contact-fields";
 import { LeadForm } from "./lead-form";
 
 type Props = { downloads: readonly { slug: string; title: string }[]; privacyHref?: string | undefined };
@@ -14,7 +14,7 @@ export function DownloadUpdatesForm({ downloads, privacyHref }: Props) {
   const [state, action] = useActionState(sendDownloadUpdates, idle);
   return (
     <LeadForm state={state} action={action} buttonText="Send me updates" privacyHref={privacyHref}>
-      <ChoiceField
+      <SelectField
         state={state}
         name="download"
         label="Which one?"

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { crmPath } from "@/lib/leads/crm-path";
 import type { Lead } from "@/lib/leads/queries";
-import type { Touch } from "@/lib/leads/schema";
-import { differsFromIndia, momentIn, zoneName } from "@/lib/leads/slots";
+import type { Attribution } from "@/lib/leads/schema";
+import { differsFromIndianTime, formatDateTime, timeZoneName } from "@/lib/leads/slots";
 import {
   INDIAN_TIME,
   LEAD_DETAIL_NAMES,
@@ -133,20 +133,20 @@ function hrefOf(name: LeadDetail, value: string): string | null {
 
 function ConsultationTime({ consultation }: { consultation: NonNullable<Lead["consultation"]> }) {
   const startsAt = new Date(consultation.startsAt);
-  const isAbroad = differsFromIndia(startsAt, consultation.timeZone);
+  const isAbroad = differsFromIndianTime(startsAt, consultation.timeZone);
   return (
     <>
       <time
         dateTime={consultation.startsAt}
         className={consultation.isCancelled ? "line-through" : "font-semibold"}
       >
-        {momentIn(INDIAN_TIME, startsAt)} IST
+        {formatDateTime(INDIAN_TIME, startsAt)} IST
       </time>
       {consultation.isCancelled ? " (cancelled)" : null}
       {isAbroad ? (
         <span className="block text-sm text-muted-foreground">
-          For the visitor {momentIn(consultation.timeZone, startsAt)} (
-          {zoneName(startsAt, consultation.timeZone, "long")})
+          For the visitor {formatDateTime(consultation.timeZone, startsAt)} (
+          {timeZoneName(startsAt, consultation.timeZone, "long")})
         </span>
       ) : null}
     </>
@@ -154,16 +154,16 @@ function ConsultationTime({ consultation }: { consultation: NonNullable<Lead["co
 }
 
 /** "uk-fair, email from newsletter; linked from https://… ; landed on /mba-in-usa" as far as known. */
-function visitLine(touch: Touch): string {
-  const source = [touch.source, touch.medium].filter(Boolean).join(" / ");
+function visitLine(visit: Attribution): string {
+  const source = [visit.source, visit.medium].filter(Boolean).join(" / ");
   const parts = [
-    touch.campaign && `campaign ${touch.campaign}`,
+    visit.campaign && `campaign ${visit.campaign}`,
     source && `source ${source}`,
-    touch.term && `term ${touch.term}`,
-    touch.content && `content ${touch.content}`,
-    touch.referrer && `linked from ${touch.referrer}`,
-    touch.landing && `landed on ${touch.landing}`,
-    touch.at && formatMoment(touch.at),
+    visit.term && `term ${visit.term}`,
+    visit.content && `content ${visit.content}`,
+    visit.referrer && `linked from ${visit.referrer}`,
+    visit.landing && `landed on ${visit.landing}`,
+    visit.at && formatMoment(visit.at),
   ];
   return parts.filter(Boolean).join(", ") || "Not recorded";
 }

@@ -36,7 +36,7 @@ export function LeadPage({
 }
 
 /** A form under another text of its page, as that of a job or a webinar. */
-export function LeadPart({
+export function LeadSection({
   id,
   title,
   lead,

@@ -1,7 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
 import type { LeadReceipt } from "@/lib/leads/receipt";
-import { differsFromIndia, momentIn, zoneName } from "@/lib/leads/slots";
+import { differsFromIndianTime, formatDateTime, timeZoneName } from "@/lib/leads/slots";
 import { INDIAN_TIME } from "@/lib/leads/wording";
 
 /** What stands in place of a form that was sent: the reference, the time, and what happens next. */
@@ -27,13 +27,13 @@ export function LeadReceived({ receipt }: { receipt: LeadReceipt }) {
           <div>
             <dt className="text-sm text-muted-foreground">{receipt.seat?.title ?? "Your consultation"}</dt>
             <dd className="font-display text-xl">
-              <time dateTime={startsAt.toISOString()}>{momentIn(receipt.timeZone, startsAt)}</time>
-              {differsFromIndia(startsAt, receipt.timeZone) ? null : " IST"}
+              <time dateTime={startsAt.toISOString()}>{formatDateTime(receipt.timeZone, startsAt)}</time>
+              {differsFromIndianTime(startsAt, receipt.timeZone) ? null : " IST"}
             </dd>
-            {differsFromIndia(startsAt, receipt.timeZone) ? (
+            {differsFromIndianTime(startsAt, receipt.timeZone) ? (
               <dd className="text-sm text-muted-foreground">
-                {zoneName(startsAt, receipt.timeZone, "long")}. In India that is{" "}
-                {momentIn(INDIAN_TIME, startsAt)}.
+                {timeZoneName(startsAt, receipt.timeZone, "long")}. In India that is{" "}
+                {formatDateTime(INDIAN_TIME, startsAt)}.
               </dd>
             ) : null}
           </div>

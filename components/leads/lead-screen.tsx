@@ -3,14 +3,14 @@ import { notFound } from "next/navigation";
 import { buttonVariants } from "@/components/ui/button";
 import { type Actor, isAdmin, mayDo } from "@/lib/access/decide";
 import { crmPath } from "@/lib/leads/crm-path";
-import { readablePhone } from "@/lib/leads/phone";
+import { formatPhone } from "@/lib/leads/phone";
 import { findLead, listLeadEvents, listLeadWorkers, listNextStatuses } from "@/lib/leads/queries";
 import type { LeadFilters } from "@/lib/leads/schema";
 import { userDb } from "@/lib/platform/supabase/user";
+import { CancelSeatForm, LeadNoteForm, LeadOwner, LeadStatusForm } from "./lead-controls";
 import { LeadFacts } from "./lead-facts";
 import { LeadStatusBadge } from "./lead-status-badge";
 import { LeadTimeline } from "./lead-timeline";
-import { CancelSeatForm, LeadNoteForm, LeadOwner, LeadStatusForm } from "./lead-work";
 
 /** One lead: who, how to reach them, what to do, what was said, what happened. */
 export async function LeadScreen({
@@ -53,7 +53,7 @@ export async function LeadScreen({
           {lead.phone ? (
             <a href={`tel:${lead.phone}`} className={buttonVariants({ variant: "outline" })}>
               <Phone aria-hidden />
-              <span className="figures">{readablePhone(lead.phone)}</span>
+              <span className="figures">{formatPhone(lead.phone)}</span>
             </a>
           ) : null}
           {lead.email ? (

@@ -1,11 +1,11 @@
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
-import { ago, shortMoment } from "@/lib/leads/ago";
 import { crmPath } from "@/lib/leads/crm-path";
-import { readablePhone } from "@/lib/leads/phone";
+import { formatPhone } from "@/lib/leads/phone";
 import type { LeadSummary } from "@/lib/leads/queries";
 import type { LeadFilters } from "@/lib/leads/schema";
+import { formatShortDateTime, timeAgo } from "@/lib/leads/time-ago";
 import { LEAD_REQUEST_TYPES } from "@/lib/leads/wording";
 import { LeadStatusBadge } from "./lead-status-badge";
 
@@ -64,7 +64,7 @@ export function LeadTable({ leads, workers, filters, userId, now, empty, pager }
           {lead.phone ? (
             <a href={`tel:${lead.phone}`} className="inline-flex items-center gap-1.5 hover:underline">
               <Phone aria-hidden className="size-3.5 text-muted-foreground" />
-              {readablePhone(lead.phone)}
+              {formatPhone(lead.phone)}
             </a>
           ) : null}
           {lead.email ? (
@@ -80,8 +80,8 @@ export function LeadTable({ leads, workers, filters, userId, now, empty, pager }
       className: "md:whitespace-nowrap",
       cell: (lead) => (
         <time dateTime={lead.createdAt} className="flex gap-x-2 md:grid">
-          <span>{ago(lead.createdAt, now)}</span>
-          <span className="text-muted-foreground">{shortMoment(lead.createdAt)}</span>
+          <span>{timeAgo(lead.createdAt, now)}</span>
+          <span className="text-muted-foreground">{formatShortDateTime(lead.createdAt)}</span>
         </time>
       ),
     },

@@ -1,5 +1,5 @@
-import { ago } from "@/lib/leads/ago";
 import type { LeadEvent } from "@/lib/leads/queries";
+import { timeAgo } from "@/lib/leads/time-ago";
 import { LEAD_STATUSES } from "@/lib/leads/wording";
 import { formatMoment } from "@/lib/platform/clock";
 
@@ -22,7 +22,7 @@ export function LeadTimeline({ events, now }: { events: readonly LeadEvent[]; no
           <p className="text-sm text-muted-foreground">
             {event.actorName ? `${event.actorName}, ` : null}
             <time dateTime={event.createdAt} title={formatMoment(event.createdAt)}>
-              {ago(event.createdAt, now)} ({formatMoment(event.createdAt)})
+              {timeAgo(event.createdAt, now)} ({formatMoment(event.createdAt)})
             </time>
           </p>
         </li>

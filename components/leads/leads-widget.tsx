@@ -1,8 +1,8 @@
 import { BarList } from "@/components/dashboards/bar-list";
 import { Widget } from "@/components/dashboards/widget";
-import { ago } from "@/lib/leads/ago";
 import { crmPath } from "@/lib/leads/crm-path";
 import { countLeads, listLeads } from "@/lib/leads/queries";
+import { timeAgo } from "@/lib/leads/time-ago";
 import { LEAD_REQUEST_TYPES, LEAD_STATUS_NAMES, LEAD_STATUSES } from "@/lib/leads/wording";
 import { userDb } from "@/lib/platform/supabase/user";
 
@@ -49,7 +49,7 @@ export function LeadsWidget() {
                       <bdi>{lead.name}</bdi>
                     </a>
                     <span className="text-muted-foreground">
-                      {LEAD_REQUEST_TYPES[lead.requestType]}, {ago(lead.createdAt, new Date())}
+                      {LEAD_REQUEST_TYPES[lead.requestType]}, {timeAgo(lead.createdAt, new Date())}
                     </span>
                   </li>
                 ))}

@@ -4,7 +4,7 @@ import { useActionState } from "react";
 import { proposePartnership } from "@/lib/leads/actions";
 import { LEAD_LIMITS, PARTNER_KINDS } from "@/lib/leads/wording";
 import { idle } from "@/lib/platform/result";
-import { ChoiceField, ContactFields, DetailField, MessageField } from "./contact-fields";
+import { ContactFields, DetailField, MessageField, SelectField } from "./contact-fields";
 import { LeadForm } from "./lead-form";
 
 export function PartnerForm({ privacyHref }: { privacyHref?: string | undefined }) {
@@ -20,7 +20,7 @@ export function PartnerForm({ privacyHref }: { privacyHref?: string | undefined 
         dir="auto"
       />
       <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-4">
-        <ChoiceField
+        <SelectField
           state={state}
           name="kind"
           label="Kind of organisation"

@@ -4,7 +4,7 @@ import { useActionState } from "react";
 import { requestProgram } from "@/lib/leads/actions";
 import { BUDGETS, STUDY_LEVELS } from "@/lib/leads/wording";
 import { idle } from "@/lib/platform/result";
-import { ChoiceField, ContactFields, DetailField, MessageField } from "./contact-fields";
+import { ContactFields, DetailField, MessageField, SelectField } from "./contact-fields";
 import { LeadForm } from "./lead-form";
 
 type Props = { destinations: readonly string[]; privacyHref?: string | undefined };
@@ -26,7 +26,7 @@ export function RequestProgramForm({ destinations, privacyHref }: Props) {
         <DetailField state={state} name="university" label="University" autoComplete="off" />
         <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-4">
           {destinations.length > 0 ? (
-            <ChoiceField
+            <SelectField
               state={state}
               name="destination"
               label="Country"
@@ -34,7 +34,7 @@ export function RequestProgramForm({ destinations, privacyHref }: Props) {
               none="Not decided yet"
             />
           ) : null}
-          <ChoiceField
+          <SelectField
             state={state}
             name="level"
             label="Level"
@@ -48,7 +48,7 @@ export function RequestProgramForm({ destinations, privacyHref }: Props) {
             placeholder="September 2027"
             autoComplete="off"
           />
-          <ChoiceField
+          <SelectField
             state={state}
             name="budget"
             label="Budget, fees and living"

@@ -1,6 +1,6 @@
 import { FieldError } from "@/components/forms/field";
 import { Checkbox } from "@/components/ui/checkbox";
-import { differsFromIndia, type Slot, slotDays, zoneName } from "@/lib/leads/slots";
+import { differsFromIndianTime, type Slot, slotDays, timeZoneName } from "@/lib/leads/slots";
 import { ANY_TIME, INDIAN_TIME } from "@/lib/leads/wording";
 import { focusedField, type LeadFormState } from "./contact-fields";
 
@@ -26,8 +26,8 @@ export function SlotChoice({ slots, state }: { slots: readonly Slot[]; state: Le
     >
       <legend className="font-semibold">When shall we call?</legend>
       <p id="slot-zone" data-slot-zone className="text-sm text-muted-foreground">
-        {first && differsFromIndia(first, timeZone)
-          ? `Your time zone: ${zoneName(first, timeZone, "long")}`
+        {first && differsFromIndianTime(first, timeZone)
+          ? `Your time zone: ${timeZoneName(first, timeZone, "long")}`
           : "Times are Indian time (IST)."}
       </p>
       <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-6">

@@ -3,7 +3,7 @@ import { env } from "@/lib/platform/env";
 import type { RequestOrigin } from "@/lib/platform/request-origin";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import { recordSecurityEvent } from "@/lib/platform/security-events";
-import type { NoLongerFree, StoredLead } from "./mutations";
+import type { StoredLead, Unavailable } from "./mutations";
 import { notifyAboutLead } from "./notify";
 import { type LeadReceipt, receiptFor } from "./receipt";
 import type { LeadEntry } from "./schema";
@@ -13,7 +13,7 @@ import { type LeadRequestType, NOT_SAVED } from "./wording";
 /** Nobody fills in a form faster; a press that comes sooner is asked for once more. */
 const LEAST_FILL_MS = 1500;
 
-export type Refusal = "automated" | "too_quick" | "too_many" | NoLongerFree;
+export type Refusal = "automated" | "too_quick" | "too_many" | Unavailable;
 
 export const MESSAGES = {
   automated: "A field that people do not see was filled in. Please send the form once more.",
@@ -79,7 +79,7 @@ export async function refuseAutomated(entry: LeadEntry, { formPath, origin }: Su
     });
     return fail("automated");
   }
-  if (!entry.wasKept && entry.filledForMs !== undefined && entry.filledForMs < LEAST_FILL_MS)
+  if (!entry.wasQueued && entry.filledForMs !== undefined && entry.filledForMs < LEAST_FILL_MS)
     return fail("too_quick");
   return null;
 }

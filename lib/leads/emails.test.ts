@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { greetingName } from "@/lib/platform/letter";
-import { confirmationLetter, type ReceivedLead, teamLetter } from "./emails";
+import { confirmationEmail, type ReceivedLead, teamEmail } from "./emails";
 
 const lead: ReceivedLead = {
   reference: "CB-7K3Q9D",
@@ -14,7 +14,7 @@ const lead: ReceivedLead = {
 const site = { name: "Campusbound", contactEmail: "office@example.test", contactPhone: null };
 
 test("The confirmation tells the reference and the time, in the visitor's zone and in India", () => {
-  const { subject, text, html } = confirmationLetter(lead, site);
+  const { subject, text, html } = confirmationEmail(lead, site);
   expect(subject).toBe("Your consultation is booked (CB-7K3Q9D)");
   expect(text).toContain("Your time: Monday 23 November 2026, 4:30 am (Greenwich Mean Time)");
   expect(text).toContain("Indian time: Monday 23 November 2026, 10:00 am IST");
@@ -23,16 +23,16 @@ test("The confirmation tells the reference and the time, in the visitor's zone a
 
 test("Whoever wants to change something is told how", () => {
   const office = { ...site, contactPhone: "+91 821 242 0000" };
-  expect(confirmationLetter(lead, office).text).toContain(
+  expect(confirmationEmail(lead, office).text).toContain(
     "To change something, write to office@example.test or call +91 821 242 0000 and give the reference.",
   );
-  expect(confirmationLetter(lead, { ...site, contactEmail: null }).text).toContain(
+  expect(confirmationEmail(lead, { ...site, contactEmail: null }).text).toContain(
     "answer this email and give",
   );
 });
 
 test("In India the time is told once", () => {
-  const { text } = confirmationLetter({ ...lead, timeZone: "Asia/Calcutta" }, site);
+  const { text } = confirmationEmail({ ...lead, timeZone: "Asia/Calcutta" }, site);
   expect(text).toContain("Time: Monday 23 November 2026, 10:00 am IST");
   expect(text).not.toContain("Your time");
 });
@@ -51,11 +51,11 @@ test.each([
 
 test("What a stranger typed is escaped in the team's mail and absent from the visitor's", () => {
   const typed = { ...lead, message: 'See "<img src=x onerror=alert(1)>" & reply' };
-  const team = teamLetter(typed, "https://example.test/crm-dashboard/1", "Campusbound");
+  const team = teamEmail(typed, "https://example.test/crm-dashboard/1", "Campusbound");
   expect(team.html).toContain("&lt;img src=x onerror=alert(1)&gt;");
   expect(team.html).not.toContain("<img");
   expect(team.text).toContain("https://example.test/crm-dashboard/1");
-  expect(confirmationLetter(typed, site).html).not.toContain("onerror");
+  expect(confirmationEmail(typed, site).html).not.toContain("onerror");
 });
 
 const seat = {
@@ -72,12 +72,12 @@ const seat = {
 } as const;
 
 test("A seat is confirmed with the address to join; a place in the queue without, and said plainly", () => {
-  const registered = confirmationLetter({ ...lead, requestType: "webinar", startsAt: null, seat }, site);
+  const registered = confirmationEmail({ ...lead, requestType: "webinar", startsAt: null, seat }, site);
   expect(registered.subject).toContain("Your seat in the webinar");
   expect(registered.text).toContain("Join here: https://meet.example.test/x");
   expect(registered.text).toContain("Your time: Saturday 5 December 2026, 12:00 pm");
   const queue = { ...seat, status: "waiting", joinUrl: null, place: 3 } as const;
-  const waiting = confirmationLetter({ ...lead, requestType: "webinar", startsAt: null, seat: queue }, site);
+  const waiting = confirmationEmail({ ...lead, requestType: "webinar", startsAt: null, seat: queue }, site);
   expect(waiting.subject).toContain("waiting list");
   expect(waiting.text).toContain("at place 3");
   expect(waiting.text).not.toContain("Join here");
@@ -91,10 +91,8 @@ test("Whoever refers is sent the link, and the friend’s details go to the team
     details: { friend_name: "Ravi Kumar", friend_phone: "+919845012345" },
     referralLink: "https://example.test/?ref=K7M3QP",
   };
-  const own = confirmationLetter(referral, site);
+  const own = confirmationEmail(referral, site);
   expect(own.text).toContain("Your link to pass on: https://example.test/?ref=K7M3QP");
   expect(own.text).not.toContain("+919845012345");
-  expect(teamLetter(referral, "https://example.test/crm", "Campusbound").text).toContain(
-    "Friend: Ravi Kumar",
-  );
+  expect(teamEmail(referral, "https://example.test/crm", "Campusbound").text).toContain("Friend: Ravi Kumar");
 });

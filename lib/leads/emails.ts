@@ -1,5 +1,5 @@
 import { greetingName, type Letter, type LetterFact, setLetter } from "@/lib/platform/letter";
-import { differsFromIndia, momentIn, zoneName } from "./slots";
+import { differsFromIndianTime, formatDateTime, timeZoneName } from "./slots";
 import {
   INDIAN_TIME,
   LEAD_DETAIL_NAMES,
@@ -43,7 +43,7 @@ export type Seat = {
 };
 
 /** What the visitor reads after writing to us: the reference, the time, and what happens next. */
-export function confirmationLetter(
+export function confirmationEmail(
   lead: ReceivedLead,
   site: { name: string; contactEmail: string | null; contactPhone: string | null },
 ): Letter {
@@ -69,7 +69,7 @@ export function confirmationLetter(
 }
 
 /** What the team's inbox gets for each new lead. */
-export function teamLetter(lead: ReceivedLead, link: string, siteName: string): Letter {
+export function teamEmail(lead: ReceivedLead, link: string, siteName: string): Letter {
   const facts: Fact[] = [
     ["Reference", lead.reference],
     ["Name", lead.name],
@@ -161,9 +161,12 @@ function seatFacts({ seat, timeZone }: ReceivedLead): Fact[] {
 
 function momentFacts(startsAt: Date | null, timeZone: string): Fact[] {
   if (!startsAt) return [];
-  const indian: Fact = ["Indian time", `${momentIn(INDIAN_TIME, startsAt)} IST`];
-  if (!differsFromIndia(startsAt, timeZone)) return [["Time", indian[1]]];
-  return [["Your time", `${momentIn(timeZone, startsAt)} (${zoneName(startsAt, timeZone, "long")})`], indian];
+  const indian: Fact = ["Indian time", `${formatDateTime(INDIAN_TIME, startsAt)} IST`];
+  if (!differsFromIndianTime(startsAt, timeZone)) return [["Time", indian[1]]];
+  return [
+    ["Your time", `${formatDateTime(timeZone, startsAt)} (${timeZoneName(startsAt, timeZone, "long")})`],
+    indian,
+  ];
 }
 
 function lowerFirst(text: string): string {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-export const REPEAT_WINDOW_MS = 60 * 60 * 1000;
+export const DUPLICATE_WINDOW_MS = 60 * 60 * 1000;
 
 export type LeadKeys = {
   key: string;
@@ -13,14 +13,14 @@ export type LeadKeys = {
  * without script there is none, and the same words within the hour, or across its edge, are the same entry. The words
  * always count, so that a changed entry is a new lead and never lost.
  */
-export function leadKeys(
-  words: readonly (string | undefined)[],
+export function idempotencyKeys(
+  content: readonly (string | undefined)[],
   pageKey: string | undefined,
   now: Date,
 ): LeadKeys {
-  if (pageKey) return { key: uuidOf([pageKey, ...words]) };
-  const hour = Math.floor(now.getTime() / REPEAT_WINDOW_MS);
-  return { key: uuidOf([String(hour), ...words]), earlierKey: uuidOf([String(hour - 1), ...words]) };
+  if (pageKey) return { key: uuidOf([pageKey, ...content]) };
+  const hour = Math.floor(now.getTime() / DUPLICATE_WINDOW_MS);
+  return { key: uuidOf([String(hour), ...content]), earlierKey: uuidOf([String(hour - 1), ...content]) };
 }
 
 /** A hash in the shape of a UUID of version 8, which leaves its bits to the application. */

@@ -2,8 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
-import { type LeadKeys, REPEAT_WINDOW_MS } from "./idempotency";
-import type { Touch } from "./schema";
+import { DUPLICATE_WINDOW_MS, type LeadKeys } from "./idempotency";
+import type { Attribution } from "./schema";
 import type { LeadDetails, LeadRequestType, LeadStatus } from "./wording";
 
 export type NewLead = {
@@ -17,8 +17,8 @@ export type NewLead = {
   callTime?: string | undefined;
   sourcePage: string;
   referrer?: string | undefined;
-  firstTouch?: Touch | undefined;
-  lastTouch?: Touch | undefined;
+  firstTouch?: Attribution | undefined;
+  lastTouch?: Attribution | undefined;
   consentText: string;
   timeZone: string;
   startsAt: Date | null;
@@ -77,20 +77,20 @@ async function isStored(db: Db, earlierKey: string | undefined): Promise<boolean
     .from("leads")
     .select("id")
     .eq("idempotency_key", earlierKey)
-    .gte("created_at", new Date(Date.now() - REPEAT_WINDOW_MS).toISOString());
+    .gte("created_at", new Date(Date.now() - DUPLICATE_WINDOW_MS).toISOString());
   if (error) throw new Error(`Leads could not be read: ${error.code} ${error.message}`);
   return data.length > 0;
 }
 
-const NO_LONGER_FREE = ["slot_taken", "webinar_closed", "job_closed"] as const;
-export type NoLongerFree = (typeof NO_LONGER_FREE)[number];
+const UNAVAILABLE = ["slot_taken", "webinar_closed", "job_closed"] as const;
+export type Unavailable = (typeof UNAVAILABLE)[number];
 
 /** Stores a lead, with its consultation, seat or application, in one step; the limit key is counted in the same transaction. */
 export async function submitLead(
   db: Db,
   lead: NewLead,
   limitKey: string,
-): Promise<Result<StoredLead, "too_many" | NoLongerFree>> {
+): Promise<Result<StoredLead, "too_many" | Unavailable>> {
   const { data, error } = await db.rpc("submit_lead", {
     p_lead: {
       idempotency_key: (await isStored(db, lead.keys.earlierKey)) ? lead.keys.earlierKey : lead.keys.key,
@@ -120,8 +120,8 @@ export async function submitLead(
   });
   if (!error) return ok(storedLeadSchema.parse(data));
   if (error.code === "PT429") return fail("too_many", error.details);
-  const noLongerFree = NO_LONGER_FREE.find((reason) => reason === error.message);
-  if (error.code === "PT409" && noLongerFree) return fail(noLongerFree);
+  const unavailable = UNAVAILABLE.find((reason) => reason === error.message);
+  if (error.code === "PT409" && unavailable) return fail(unavailable);
   throw new Error(`The lead was not stored: ${error.code} ${error.message}`);
 }
 

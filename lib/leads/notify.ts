@@ -9,9 +9,9 @@ import { getSettings } from "@/lib/site/settings";
 import { webinarCalendar } from "@/lib/webinars/calendar";
 import { type Appointment, calendarInvitation } from "./calendar";
 import { crmPath } from "./crm-path";
-import { confirmationLetter, type ReceivedLead, teamLetter } from "./emails";
+import { confirmationEmail, type ReceivedLead, teamEmail } from "./emails";
 import type { NewLead, StoredLead } from "./mutations";
-import { readablePhone } from "./phone";
+import { formatPhone } from "./phone";
 import { appointmentOf, referralLinkOf, seatOf } from "./receipt";
 
 /**
@@ -30,7 +30,7 @@ export async function notifyAboutLead(newLead: NewLead, stored: StoredLead) {
       const { email, name } = lead;
       await queueEmail({
         to: email,
-        ...confirmationLetter(lead, settings),
+        ...confirmationEmail(lead, settings),
         attachments: [
           ...(appointment
             ? [
@@ -57,7 +57,7 @@ export async function notifyAboutLead(newLead: NewLead, stored: StoredLead) {
     if (settings.contactEmail) {
       await queueEmail({
         to: settings.contactEmail,
-        ...teamLetter(lead, env().SITE_URL + crmPath({}, leadId), settings.name),
+        ...teamEmail(lead, env().SITE_URL + crmPath({}, leadId), settings.name),
         dedupeKey: `lead-notice:${leadId}`,
       });
     }
@@ -78,7 +78,7 @@ function receivedLead(lead: NewLead, stored: StoredLead, appointment: Appointmen
   return {
     ...{ requestType, name, email, message, destination, callTime, timeZone, details },
     reference: stored.reference,
-    phone: phone && readablePhone(phone),
+    phone: phone && formatPhone(phone),
     startsAt: appointment ? new Date(appointment.startsAt) : null,
     seat: seatOf(lead, stored),
     referralLink: referralLinkOf(stored, env().SITE_URL),

@@ -1,6 +1,6 @@
 import parsePhoneNumber from "libphonenumber-js/max";
 
 /** +919876543210 as people read it: +91 98765 43210. */
-export function readablePhone(phone: string): string {
+export function formatPhone(phone: string): string {
   return parsePhoneNumber(phone)?.formatInternational() ?? phone;
 }

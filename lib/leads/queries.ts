@@ -2,8 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
-import { type LeadFilters, type LeadMark, touchSchema } from "./schema";
-import { dayIn, type Slot } from "./slots";
+import { attributionSchema, type LeadCursor, type LeadFilters } from "./schema";
+import { isoDateIn, type Slot } from "./slots";
 import {
   INDIAN_TIME,
   LEAD_DETAIL_NAMES,
@@ -44,10 +44,10 @@ export async function listConsultationSlots(db: Db, now: Date): Promise<Slot[] |
     .parse(data)
     .map((row) => ({ startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at) }))
     .filter((slot) => slot.startsAt > now);
-  const days = new Set(coming.map((slot) => dayIn(INDIAN_TIME, slot.startsAt)));
+  const days = new Set(coming.map((slot) => isoDateIn(INDIAN_TIME, slot.startsAt)));
   const offered = new Set([...days].slice(0, WORKING_DAYS_OFFERED));
   return coming
-    .filter((slot) => offered.has(dayIn(INDIAN_TIME, slot.startsAt)))
+    .filter((slot) => offered.has(isoDateIn(INDIAN_TIME, slot.startsAt)))
     .map((slot) => ({ startsAt: slot.startsAt.toISOString(), endsAt: slot.endsAt.toISOString() }));
 }
 
@@ -119,7 +119,7 @@ const summaryRow = z
 const SUMMARY_COLUMNS =
   "id, reference, name, email, phone, request_type, status, owner_id, repeats, created_at";
 
-export type LeadPage = { leads: LeadSummary[]; next: LeadMark | null };
+export type LeadPage = { leads: LeadSummary[]; next: LeadCursor | null };
 
 /** One page of the list, newest first. One more is asked for than shown, to know whether older ones follow. */
 export async function listLeads(
@@ -178,8 +178,8 @@ const leadRow = z.object({
   message: z.string().nullable(),
   source_page: z.string().nullable(),
   referrer: z.string().nullable(),
-  first_touch: touchSchema.nullable().catch(null),
-  last_touch: touchSchema.nullable().catch(null),
+  first_touch: attributionSchema.nullable().catch(null),
+  last_touch: attributionSchema.nullable().catch(null),
   preferred_destination: z.string().nullable(),
   preferred_time: z.string().nullable(),
   consent_text: z.string().nullable(),

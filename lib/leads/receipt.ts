@@ -1,7 +1,7 @@
 import { type Appointment, calendarPath } from "./calendar";
 import type { Seat } from "./emails";
 import type { NewLead, StoredLead } from "./mutations";
-import { readablePhone } from "./phone";
+import { formatPhone } from "./phone";
 import type { LeadRequestType } from "./wording";
 
 /** What the thank-you shows. */
@@ -31,7 +31,7 @@ export function receiptFor(lead: NewLead, stored: StoredLead, siteUrl: string): 
     timeZone,
     referralLink: referralLinkOf(stored, siteUrl),
     email: email ?? null,
-    phone: phone ? readablePhone(phone) : null,
+    phone: phone ? formatPhone(phone) : null,
     startsAt: appointment?.startsAt ?? seat?.startsAt.toISOString() ?? null,
     calendarPath: appointment ? calendarPath(appointment) : seat && `/webinars/${seat.slug}/calendar`,
     callTime: callTime ?? null,

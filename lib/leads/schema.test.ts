@@ -35,7 +35,7 @@ test("A filled-in form is taken as typed, in the shape the database keeps", () =
     destination: undefined,
     slot: new Date("2026-11-23T04:30:00.000Z"),
     timeZone: "Asia/Kolkata",
-    wasKept: false,
+    wasQueued: false,
     website: "",
   });
 });

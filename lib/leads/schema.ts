@@ -1,7 +1,7 @@
 import parsePhoneNumber from "libphonenumber-js/max";
 import { z } from "zod";
 import { plainText } from "@/lib/platform/plain-text";
-import { dayIn } from "./slots";
+import { isoDateIn } from "./slots";
 import {
   ANY_TIME,
   BUDGETS,
@@ -41,10 +41,10 @@ const email = z
   .transform((typed) => typed.trim().toLowerCase())
   .pipe(z.email(EMAIL_ERROR).max(LEAD_LIMITS.email, EMAIL_ERROR));
 
-const optionalEmail = z.preprocess(leftEmpty, email.optional());
+const optionalEmail = z.preprocess(emptyToUndefined, email.optional());
 
 /** A field that was left empty was not filled in. */
-function leftEmpty(value: unknown): unknown {
+function emptyToUndefined(value: unknown): unknown {
   return typeof value === "string" && value.trim() === "" ? undefined : value;
 }
 
@@ -68,7 +68,7 @@ const phone = z
     return parsed.number as string;
   });
 
-const optionalPhone = z.preprocess(leftEmpty, phone.optional());
+const optionalPhone = z.preprocess(emptyToUndefined, phone.optional());
 
 const MESSAGE_ERROR = `Keep the message under ${LEAD_LIMITS.message} characters`;
 const message = z
@@ -81,7 +81,7 @@ const optionalMessage = message.optional().transform((text) => text || undefined
 const consent = z.literal("on", "Tick this box, so that we may answer you");
 
 /** What is not typed by a person is dropped rather than complained about when it makes no sense. */
-function orDropped<Schema extends z.ZodType>(schema: Schema) {
+function dropInvalid<Schema extends z.ZodType>(schema: Schema) {
   return schema.optional().catch(undefined);
 }
 
@@ -105,20 +105,20 @@ const sitePath = z
   .string()
   .max(300)
   .regex(/^\/(?!\/)[^\s\\<>"]*$/);
-const touchText = z.string().transform((text) => cleanLine(text).slice(0, 200));
+const utmText = z.string().transform((text) => cleanLine(text).slice(0, 200));
 
 /** Where a visit came from: the campaign's own marks, and the page that linked here. */
-export const touchSchema = z.object({
-  source: orDropped(touchText),
-  medium: orDropped(touchText),
-  campaign: orDropped(touchText),
-  term: orDropped(touchText),
-  content: orDropped(touchText),
-  referrer: orDropped(z.url({ protocol: /^https?$/ }).max(500)),
-  landing: orDropped(sitePath),
-  at: orDropped(z.iso.datetime()),
+export const attributionSchema = z.object({
+  source: dropInvalid(utmText),
+  medium: dropInvalid(utmText),
+  campaign: dropInvalid(utmText),
+  term: dropInvalid(utmText),
+  content: dropInvalid(utmText),
+  referrer: dropInvalid(z.url({ protocol: /^https?$/ }).max(500)),
+  landing: dropInvalid(sitePath),
+  at: dropInvalid(z.iso.datetime()),
 });
-export type Touch = z.infer<typeof touchSchema>;
+export type Attribution = z.infer<typeof attributionSchema>;
 
 function parseJson(text: string): unknown {
   try {
@@ -135,20 +135,20 @@ export const referralCode = z
   .transform((code) => code.trim().toUpperCase())
   .pipe(z.string().regex(REFERRAL_CODE));
 
-const touchField = orDropped(z.string().max(4000).transform(parseJson).pipe(touchSchema));
+const attributionField = dropInvalid(z.string().max(4000).transform(parseJson).pipe(attributionSchema));
 
 /** What the forms' own script adds; a form that works without script has none of it. */
 const addedByScript = {
   timeZone: timeZoneSchema,
-  sourcePage: orDropped(sitePath),
-  referrer: orDropped(z.url({ protocol: /^https?$/ }).max(500)),
-  firstTouch: touchField,
-  lastTouch: touchField,
-  referralCode: orDropped(referralCode),
-  pageKey: orDropped(z.uuid()),
-  filledForMs: orDropped(z.coerce.number().nonnegative()),
+  sourcePage: dropInvalid(sitePath),
+  referrer: dropInvalid(z.url({ protocol: /^https?$/ }).max(500)),
+  firstTouch: attributionField,
+  lastTouch: attributionField,
+  referralCode: dropInvalid(referralCode),
+  pageKey: dropInvalid(z.uuid()),
+  filledForMs: dropInvalid(z.coerce.number().nonnegative()),
   /** The entry waited on the device until the network was back, so nobody is there to answer a question. */
-  wasKept: z
+  wasQueued: z
     .literal("yes")
     .optional()
     .catch(undefined)
@@ -156,12 +156,12 @@ const addedByScript = {
 };
 
 /** A field that people do not see; what fills it in is a program. */
-const trap = z.string().max(500).catch("filled").default("");
+const honeypot = z.string().max(500).catch("filled").default("");
 
 /** What every lead form has. */
-export const everyLeadForm = { name: personName, consent, website: trap, ...addedByScript };
+export const leadFormFields = { name: personName, consent, website: honeypot, ...addedByScript };
 
-const destination = orDropped(z.string().max(100).transform(cleanLine)).transform(
+const destination = dropInvalid(z.string().max(100).transform(cleanLine)).transform(
   (name) => name || undefined,
 );
 
@@ -177,18 +177,18 @@ function isObject(value: unknown): boolean {
 
 export const bookConsultationSchema = z
   .object({
-    ...everyLeadForm,
+    ...leadFormFields,
     email,
     phone,
     destination,
     message: optionalMessage,
     slot,
     /** The day that was open when the form was sent, in the visitor's time zone. */
-    slotDay: orDropped(z.iso.date()),
+    slotDay: dropInvalid(z.iso.date()),
   })
   .refine(
     ({ slot: chosen, slotDay, timeZone }) =>
-      !(chosen instanceof Date) || slotDay === undefined || dayIn(timeZone, chosen) === slotDay,
+      !(chosen instanceof Date) || slotDay === undefined || isoDateIn(timeZone, chosen) === slotDay,
     {
       path: ["slot"],
       message: "Choose a time on the day you picked",
@@ -197,7 +197,7 @@ export const bookConsultationSchema = z
   );
 
 export const getCallbackSchema = z.object({
-  ...everyLeadForm,
+  ...leadFormFields,
   email: optionalEmail,
   phone,
   callTime: z.enum(CALL_TIMES.map((time) => time.value)).catch("any"),
@@ -205,7 +205,7 @@ export const getCallbackSchema = z.object({
 });
 
 export const contactSchema = z.object({
-  ...everyLeadForm,
+  ...leadFormFields,
   email,
   phone: optionalPhone,
   message: z.string("Write your message").pipe(message).refine(Boolean, "Write your message"),
@@ -224,19 +224,19 @@ const optionalDetail = detailText.optional().transform((text) => text || undefin
 
 /** One of the choices; what is none of them was not chosen by a person. */
 function choice<const Choices extends readonly [string, ...string[]]>(choices: Choices) {
-  return orDropped(z.preprocess(leftEmpty, z.enum(choices).optional()));
+  return dropInvalid(z.preprocess(emptyToUndefined, z.enum(choices).optional()));
 }
 
 export const referralSchema = z
   .object({
-    ...everyLeadForm,
+    ...leadFormFields,
     email,
     phone: optionalPhone,
-    friendName: z.preprocess(leftEmpty, personName.optional()),
+    friendName: z.preprocess(emptyToUndefined, personName.optional()),
     friendPhone: optionalPhone,
     friendEmail: optionalEmail,
     friendInterest: optionalDetail,
-    friendConsent: orDropped(z.literal("on")),
+    friendConsent: dropInvalid(z.literal("on")),
     message: optionalMessage,
   })
   .superRefine(
@@ -254,7 +254,7 @@ export const referralSchema = z
     { when: ({ value }) => isObject(value) },
   );
 
-const programSlug = orDropped(
+const programSlug = dropInvalid(
   z
     .string()
     .max(160)
@@ -263,7 +263,7 @@ const programSlug = orDropped(
 
 export const programRequestSchema = z
   .object({
-    ...everyLeadForm,
+    ...leadFormFields,
     email,
     phone,
     program: optionalDetail,
@@ -287,7 +287,7 @@ export const programRequestSchema = z
 
 const WEBSITE_ERROR = "Enter the address of the website, like example.org";
 const organisationUrl = z.preprocess(
-  leftEmpty,
+  emptyToUndefined,
   z
     .string()
     .max(LEAD_LIMITS.url, WEBSITE_ERROR)
@@ -297,7 +297,7 @@ const organisationUrl = z.preprocess(
 );
 
 export const partnerSchema = z.object({
-  ...everyLeadForm,
+  ...leadFormFields,
   email,
   phone: optionalPhone,
   organisation: z
@@ -316,7 +316,7 @@ export const partnerSchema = z.object({
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const webinarSchema = z.object({
-  ...everyLeadForm,
+  ...leadFormFields,
   email,
   phone: optionalPhone,
   webinar: z.string().max(80).regex(SLUG),
@@ -325,36 +325,36 @@ export const webinarSchema = z.object({
 
 const DOWNLOAD_ERROR = "Choose the guide you took";
 export const downloadSchema = z.object({
-  ...everyLeadForm,
+  ...leadFormFields,
   email,
   download: z.string(DOWNLOAD_ERROR).max(80, DOWNLOAD_ERROR).regex(SLUG, DOWNLOAD_ERROR),
 });
 
 /** The fields of an application that are words; the CV is a file and is judged by lib/careers. */
 export const applicantFields = {
-  ...everyLeadForm,
+  ...leadFormFields,
   email,
   phone,
   message: optionalMessage,
   notice: optionalDetail,
 };
 
-type EveryLeadForm = Omit<z.output<typeof contactSchema>, "email" | "message" | "phone">;
+type LeadFormFields = Omit<z.output<typeof contactSchema>, "email" | "message" | "phone">;
 /** What the forms have in common, once it is valid. */
-export type LeadEntry = EveryLeadForm & {
+export type LeadEntry = LeadFormFields & {
   email?: string | undefined;
   phone?: string | undefined;
   message?: string | undefined;
 };
 
-/** A place in the list of leads, which lists the newest first: "2026-11-23T04:30:00.123456+00:00~<id>". */
-const leadMark = z
+/** Where the list of leads goes on, newest first: "2026-11-23T04:30:00.123456+00:00~<id>". */
+const leadCursor = z
   .string()
   .max(100)
-  .transform((mark) => mark.split("~"))
+  .transform((cursor) => cursor.split("~"))
   .pipe(z.tuple([z.iso.datetime({ offset: true }), z.uuid()]))
   .transform(([createdAt, id]) => ({ createdAt, id }));
-export type LeadMark = z.infer<typeof leadMark>;
+export type LeadCursor = z.infer<typeof leadCursor>;
 
 /** The filters of the list of leads, as they stand in its address; what makes no sense is left out. */
 export const leadFiltersSchema = z.object({
@@ -365,13 +365,13 @@ export const leadFiltersSchema = z.object({
   status: z.enum(LEAD_STATUS_NAMES).optional().catch(undefined),
   type: z.enum(LEAD_REQUEST_TYPE_NAMES).optional().catch(undefined),
   owner: z.enum(["mine", "unclaimed"]).optional().catch(undefined),
-  /** The list goes on with what is older than this mark of a lead (leadMark). */
-  after: orDropped(leadMark),
+  /** The list goes on with what is older than this cursor. */
+  after: dropInvalid(leadCursor),
 });
 export type LeadFilters = z.infer<typeof leadFiltersSchema>;
 
 /** The lead that is open, beside the filters in the address. */
-export const openLeadSchema = z.object({ lead: orDropped(z.uuid()) });
+export const openLeadSchema = z.object({ lead: dropInvalid(z.uuid()) });
 
 const leadId = z.uuid("Open the lead again and try once more");
 const NOTE_ERROR = `Keep the note under ${LEAD_LIMITS.note} characters`;

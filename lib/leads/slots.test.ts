@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differsFromIndia, momentIn, type Slot, slotDays, zoneName } from "./slots";
+import { differsFromIndianTime, formatDateTime, type Slot, slotDays, timeZoneName } from "./slots";
 
 /** Half-hour slots from the first to the last instant. */
 function slotsBetween(first: string, last: string): Slot[] {
@@ -77,13 +77,13 @@ test("Sydney changes its clocks while India is at work the evening before", () =
 
 test("A moment is told in the visitor's zone with the zone's name of that season", () => {
   const summer = new Date("2027-07-01T04:30:00Z");
-  expect(momentIn("Europe/London", summer)).toBe("Thursday 1 July 2027, 5:30 am");
-  expect(zoneName(summer, "Europe/London", "long")).toBe("British Summer Time");
-  expect(zoneName(new Date("2027-01-01T04:30:00Z"), "Europe/London", "long")).toBe("Greenwich Mean Time");
+  expect(formatDateTime("Europe/London", summer)).toBe("Thursday 1 July 2027, 5:30 am");
+  expect(timeZoneName(summer, "Europe/London", "long")).toBe("British Summer Time");
+  expect(timeZoneName(new Date("2027-01-01T04:30:00Z"), "Europe/London", "long")).toBe("Greenwich Mean Time");
 });
 
 test("A zone with India's time needs no second line, whatever it is called", () => {
   const moment = new Date("2026-11-23T04:30:00Z");
-  expect(differsFromIndia(moment, "Asia/Calcutta")).toBe(false);
-  expect(differsFromIndia(moment, "Asia/Kathmandu")).toBe(true);
+  expect(differsFromIndianTime(moment, "Asia/Calcutta")).toBe(false);
+  expect(differsFromIndianTime(moment, "Asia/Kathmandu")).toBe(true);
 });

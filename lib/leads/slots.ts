@@ -25,7 +25,7 @@ export function slotDays(slots: readonly Slot[], timeZone: string): SlotDay[] {
   const days = new Map<string, SlotDay>();
   for (const slot of [...slots].sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))) {
     const instant = new Date(slot.startsAt);
-    const date = dayIn(timeZone, instant);
+    const date = isoDateIn(timeZone, instant);
     const day = days.get(date) ?? {
       date,
       weekday: weekdayOf.format(instant),
@@ -33,7 +33,7 @@ export function slotDays(slots: readonly Slot[], timeZone: string): SlotDay[] {
       fullDay: plainly(fullDayOf.format(instant)),
       times: [],
     };
-    day.times.push({ startsAt: slot.startsAt, label: clockTime(instant, timeZone) });
+    day.times.push({ startsAt: slot.startsAt, label: formatTime(instant, timeZone) });
     days.set(date, day);
   }
   for (const { times } of days.values()) {
@@ -41,25 +41,25 @@ export function slotDays(slots: readonly Slot[], timeZone: string): SlotDay[] {
       times.map(({ label }) => label).filter((label, index, all) => all.indexOf(label) !== index),
     );
     for (const time of times) {
-      if (twice.has(time.label)) time.label += ` ${zoneName(new Date(time.startsAt), timeZone, "short")}`;
+      if (twice.has(time.label)) time.label += ` ${timeZoneName(new Date(time.startsAt), timeZone, "short")}`;
     }
   }
   return [...days.values()];
 }
 
 /** The calendar day of an instant in a zone, as 2026-11-23. */
-export function dayIn(timeZone: string, instant: Date): string {
+export function isoDateIn(timeZone: string, instant: Date): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(instant);
 }
 
-export function clockTime(instant: Date, timeZone: string): string {
+export function formatTime(instant: Date, timeZone: string): string {
   return plainly(
     new Intl.DateTimeFormat("en-IN", { timeZone, hour: "numeric", minute: "2-digit" }).format(instant),
   );
 }
 
 /** "Monday 23 November 2026, 10:00 am" */
-export function momentIn(timeZone: string, instant: Date): string {
+export function formatDateTime(timeZone: string, instant: Date): string {
   const day = new Intl.DateTimeFormat("en-GB", {
     timeZone,
     weekday: "long",
@@ -67,7 +67,7 @@ export function momentIn(timeZone: string, instant: Date): string {
     month: "long",
     year: "numeric",
   }).format(instant);
-  return `${plainly(day)}, ${clockTime(instant, timeZone)}`;
+  return `${plainly(day)}, ${formatTime(instant, timeZone)}`;
 }
 
 /** Versions of the language data differ in commas and narrow spaces; server and browser must write the same. */
@@ -76,12 +76,12 @@ function plainly(text: string): string {
 }
 
 /** "India Standard Time", or "IST" when short. */
-export function zoneName(instant: Date, timeZone: string, length: "short" | "long"): string {
+export function timeZoneName(instant: Date, timeZone: string, length: "short" | "long"): string {
   const parts = new Intl.DateTimeFormat("en-IN", { timeZone, timeZoneName: length }).formatToParts(instant);
   return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
 }
 
 /** Whether a clock in this zone shows another time than a clock in India at that moment. */
-export function differsFromIndia(instant: Date, timeZone: string): boolean {
-  return momentIn(timeZone, instant) !== momentIn(INDIAN_TIME, instant);
+export function differsFromIndianTime(instant: Date, timeZone: string): boolean {
+  return formatDateTime(timeZone, instant) !== formatDateTime(INDIAN_TIME, instant);
 }

@@ -16,7 +16,7 @@ const lead = {
   timeZone: "Asia/Kolkata",
   startsAt: new Date("2026-11-23T04:30:00Z"),
 } as NewLead;
-const entry = (wasKept: boolean) => ({ wasKept }) as LeadEntry;
+const entry = (wasQueued: boolean) => ({ wasQueued }) as LeadEntry;
 const stored = { ok: true, value: { reference: "CB-1" } };
 const refused = (reason: string) => ({ ok: false, reason });
 

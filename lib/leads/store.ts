@@ -7,17 +7,17 @@ import type { RequestOrigin } from "@/lib/platform/request-origin";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import { recordSecurityEvent } from "@/lib/platform/security-events";
 import { adminDb } from "@/lib/platform/supabase/admin";
-import { leadKeys } from "./idempotency";
+import { attributionFrom } from "./attribution";
+import { idempotencyKeys } from "./idempotency";
 import {
   type NewJobApplication,
   type NewLead,
-  type NoLongerFree,
   type StoredLead,
   submitLead,
+  type Unavailable,
 } from "./mutations";
 import type { LeadEntry } from "./schema";
-import { momentIn } from "./slots";
-import { arrivalFrom } from "./touches";
+import { formatDateTime } from "./slots";
 import {
   CONSENT_TEXT,
   INDIAN_TIME,
@@ -42,11 +42,11 @@ export async function newLead(
   formPath: string,
   request: LeadRequest,
 ): Promise<NewLead> {
-  const arrival = arrivalFrom((await headers()).get("referer"), env().SITE_URL);
+  const attribution = attributionFrom((await headers()).get("referer"), env().SITE_URL);
   const { name, email, phone, message, timeZone } = entry;
   const { destination, callTime, startsAt = null, webinarId, jobApplication } = request;
   const details = withoutEmpty({
-    ...(requestType === "program_request" ? { program_slug: arrival.program } : {}),
+    ...(requestType === "program_request" ? { program_slug: attribution.program } : {}),
     ...request.details,
   });
   const content = [
@@ -56,15 +56,15 @@ export async function newLead(
     ...(jobApplication ? [jobApplication.jobOpeningId ?? "", jobApplication.sha256] : []),
   ];
   return {
-    keys: leadKeys(content, entry.pageKey, new Date()),
+    keys: idempotencyKeys(content, entry.pageKey, new Date()),
     requestType,
     ...{ name, email, phone, message, timeZone },
     ...{ destination, callTime, startsAt, details, webinarId, jobApplication },
-    sourcePage: entry.sourcePage ?? arrival.sourcePage ?? formPath,
+    sourcePage: entry.sourcePage ?? attribution.sourcePage ?? formPath,
     referrer: entry.referrer,
-    firstTouch: entry.firstTouch ?? arrival.touch,
-    lastTouch: entry.lastTouch ?? arrival.touch,
-    referralCode: entry.referralCode ?? arrival.referralCode,
+    firstTouch: entry.firstTouch ?? attribution.touch,
+    lastTouch: entry.lastTouch ?? attribution.touch,
+    referralCode: entry.referralCode ?? attribution.referralCode,
     consentText: CONSENT_TEXT,
   };
 }
@@ -74,11 +74,11 @@ export type StoredEntry = { lead: NewLead; stored: StoredLead };
 /** Stores a lead with what it books, and gives back both: a queued one may have lost its time or seat on the way. */
 export async function storeLead(
   lead: NewLead,
-  { wasKept }: LeadEntry,
+  { wasQueued }: LeadEntry,
   origin: RequestOrigin,
-): Promise<Result<StoredEntry, "too_many" | NoLongerFree>> {
+): Promise<Result<StoredEntry, "too_many" | Unavailable>> {
   const first = await submitLead(adminDb(), lead, origin.addressKey);
-  const reduced = !first.ok && wasKept ? withoutBooking(lead, first.reason) : null;
+  const reduced = !first.ok && wasQueued ? withoutBooking(lead, first.reason) : null;
   const result = reduced ? await submitLead(adminDb(), reduced, origin.addressKey) : first;
   if (lead.requestType === "consultation") updateTag("slots");
   if (lead.webinarId) updateTag("webinars");
@@ -96,7 +96,7 @@ export async function storeLead(
 /** Nobody is there to choose another time or webinar: the request itself must not be lost. */
 function withoutBooking(lead: NewLead, reason: string): NewLead | null {
   if (reason === "slot_taken" && lead.startsAt) {
-    const callTime = `Wanted ${momentIn(INDIAN_TIME, lead.startsAt)} IST, which was taken`;
+    const callTime = `Wanted ${formatDateTime(INDIAN_TIME, lead.startsAt)} IST, which was taken`;
     return { ...lead, callTime, startsAt: null };
   }
   return reason === "webinar_closed" ? { ...lead, webinarId: undefined } : null;

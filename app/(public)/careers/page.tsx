@@ -1,7 +1,7 @@
 import { JobList } from "@/components/careers/job-list";
 import { Way } from "@/components/layout/way";
 import { JobApplicationForm } from "@/components/leads/job-application-form";
-import { LeadPart } from "@/components/leads/lead-page";
+import { LeadSection } from "@/components/leads/lead-page";
 import { listOpenJobs } from "@/lib/careers/queries";
 import { CV_KEPT } from "@/lib/careers/wording";
 import { pageChecker } from "@/lib/site/existing-pages";
@@ -62,13 +62,13 @@ export default async function CareersPage() {
             We never ask an applicant for money. Whoever does so in our name is not from here.
           </p>
         </section>
-        <LeadPart
+        <LeadSection
           id="apply"
           title="Apply without an opening"
           lead={<p>Say what you would like to do here, and attach your CV.</p>}
         >
           <JobApplicationForm privacyHref={hasPage(paths.privacy) ? paths.privacy : undefined} />
-        </LeadPart>
+        </LeadSection>
       </div>
     </div>
   );

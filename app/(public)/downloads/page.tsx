@@ -1,7 +1,7 @@
 import { DownloadList } from "@/components/downloads/download-list";
 import { Way } from "@/components/layout/way";
 import { DownloadUpdatesForm } from "@/components/leads/download-updates-form";
-import { LeadPart } from "@/components/leads/lead-page";
+import { LeadSection } from "@/components/leads/lead-page";
 import { listDownloads } from "@/lib/downloads/queries";
 import { groupDownloads } from "@/lib/downloads/rules";
 import { pageChecker } from "@/lib/site/existing-pages";
@@ -43,7 +43,7 @@ export default async function DownloadsPage() {
             </section>
           ))}
           <div className="mt-16 max-w-2xl">
-            <LeadPart
+            <LeadSection
               id="updates"
               title="Hear of it when one changes"
               lead={
@@ -57,7 +57,7 @@ export default async function DownloadsPage() {
                 downloads={downloads}
                 privacyHref={hasPage(paths.privacy) ? paths.privacy : undefined}
               />
-            </LeadPart>
+            </LeadSection>
           </div>
         </>
       )}

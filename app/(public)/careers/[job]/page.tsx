@@ -4,7 +4,7 @@ import { JsonLd } from "@/components/content/json-ld";
 import { Markdown } from "@/components/content/markdown";
 import { Way } from "@/components/layout/way";
 import { JobApplicationForm } from "@/components/leads/job-application-form";
-import { LeadPart } from "@/components/leads/lead-page";
+import { LeadSection } from "@/components/leads/lead-page";
 import { Badge } from "@/components/ui/badge";
 import { jobPostingJsonLd, simpleHtml } from "@/lib/careers/json-ld";
 import { findOpenJob, listOpenJobs } from "@/lib/careers/queries";
@@ -77,12 +77,12 @@ export default async function JobPage({ params }: Props) {
             {`People read every application and answer it. We keep it with its CV for ${CV_KEPT}, then delete both; write to us if you want that sooner. We never ask an applicant for money.`}
           </p>
         </div>
-        <LeadPart id="apply" title="Apply for this job">
+        <LeadSection id="apply" title="Apply for this job">
           <JobApplicationForm
             job={job.slug}
             privacyHref={hasPage(paths.privacy) ? paths.privacy : undefined}
           />
-        </LeadPart>
+        </LeadSection>
       </div>
     </article>
   );

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { JsonLd } from "@/components/content/json-ld";
 import { Markdown } from "@/components/content/markdown";
 import { Way } from "@/components/layout/way";
-import { LeadPart } from "@/components/leads/lead-page";
+import { LeadSection } from "@/components/leads/lead-page";
 import { WebinarRegistrationForm } from "@/components/leads/webinar-registration-form";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
@@ -119,7 +119,7 @@ export default async function WebinarPage({ params }: Props) {
             )}
           </section>
         ) : (
-          <LeadPart
+          <LeadSection
             id="register"
             title={registration === "open" ? "Register" : "Join the waiting list"}
             lead={
@@ -138,7 +138,7 @@ export default async function WebinarPage({ params }: Props) {
               isFull={registration === "waiting_list"}
               privacyHref={hasPage(paths.privacy) ? paths.privacy : undefined}
             />
-          </LeadPart>
+          </LeadSection>
         )}
       </div>
       <LocalTimes />

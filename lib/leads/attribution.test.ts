@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { arrivalFrom } from "./touches";
+import { attributionFrom } from "./attribution";
 
 const site = "https://campusbound.test";
 
 test("Without script, the form's own address tells campaign and page", () => {
   expect(
-    arrivalFrom(`${site}/contact?utm_source=news&utm_campaign=uk%20fair&from=/study-in-uk-guide`, site),
+    attributionFrom(`${site}/contact?utm_source=news&utm_campaign=uk%20fair&from=/study-in-uk-guide`, site),
   ).toEqual({
     touch: { source: "news", campaign: "uk fair", landing: "/contact" },
     sourcePage: "/study-in-uk-guide",
@@ -19,13 +19,13 @@ test.each([
   `${site}/contact`,
   `${site}/contact?from=//evil.test`,
 ])("%j tells nothing", (referer) => {
-  expect(arrivalFrom(referer, site)).toEqual({});
+  expect(attributionFrom(referer, site)).toEqual({});
 });
 
 test("The code of whoever referred and the program asked for are told too, if they are such", () => {
-  expect(arrivalFrom(`${site}/request-program?ref=k7m3qp&program=msc-data-science`, site)).toEqual({
+  expect(attributionFrom(`${site}/request-program?ref=k7m3qp&program=msc-data-science`, site)).toEqual({
     referralCode: "K7M3QP",
     program: "msc-data-science",
   });
-  expect(arrivalFrom(`${site}/request-program?ref=nonsense&program=../x`, site)).toEqual({});
+  expect(attributionFrom(`${site}/request-program?ref=nonsense&program=../x`, site)).toEqual({});
 });

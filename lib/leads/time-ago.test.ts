@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ago, shortMoment } from "./ago";
+import { formatShortDateTime, timeAgo } from "./time-ago";
 
 const now = new Date("2026-11-21T09:40:00Z");
 
@@ -10,9 +10,9 @@ test.each([
   ["2026-11-20T09:00:00Z", "yesterday"],
   ["2026-11-01T09:40:00Z", "20 days ago"],
 ])("%s reads %j", (moment, words) => {
-  expect(ago(moment, now)).toBe(words);
+  expect(timeAgo(moment, now)).toBe(words);
 });
 
 test("A column's date is Indian", () => {
-  expect(shortMoment("2026-11-21T20:40:00Z")).toBe("22 Nov, 02:10");
+  expect(formatShortDateTime("2026-11-21T20:40:00Z")).toBe("22 Nov, 02:10");
 });

@@ -6,7 +6,7 @@ const STEPS = [
 const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
 
 /** How long ago, for the eye: "3 hours ago", "yesterday". The date stands beside it. */
-export function ago(moment: string, now: Date): string {
+export function timeAgo(moment: string, now: Date): string {
   const seconds = Math.round((now.getTime() - Date.parse(moment)) / 1000);
   const step = STEPS.find((candidate) => Math.abs(seconds) >= candidate.seconds);
   return step ? relative.format(-Math.round(seconds / step.seconds), step.unit) : "just now";
@@ -21,6 +21,6 @@ const indianMoment = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** "21 Nov, 15:10" on an Indian clock, for a column that says so. */
-export function shortMoment(moment: string): string {
+export function formatShortDateTime(moment: string): string {
   return indianMoment.format(new Date(moment));
 }
