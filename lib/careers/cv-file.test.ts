@@ -89,6 +89,19 @@ test("A list of contents that points outside of the file is no way out", async (
   }
 });
 
+test("A locked part, one part inside of another and a NUL in a name are refused", async () => {
+  const list = docx().indexOf(text("PK\x01\x02"));
+  const second = docx().indexOf(text("PK\x01\x02"), list + 1);
+  const forged = (change: (bytes: Buffer) => void) => {
+    const bytes = Buffer.from(docx());
+    change(bytes);
+    return judge(bytes);
+  };
+  expect(await forged((bytes) => bytes.writeUInt16LE(1, list + 8))).toBe("damaged");
+  expect(await forged((bytes) => bytes.copy(bytes, second + 42, list + 42, list + 46))).toBe("damaged");
+  expect(await forged((bytes) => bytes.writeUInt8(0, second + 46))).toBe("damaged");
+});
+
 test("Noise is never taken, and never takes long", async () => {
   for (let seed = 1; seed < 200; seed++) {
     const noise = Buffer.from(docx());
