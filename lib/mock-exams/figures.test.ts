@@ -25,9 +25,22 @@ describe("Drawings", () => {
     ["two drawings", drawing("") + drawing("")],
     ["no view box", '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
     ["letters too small for a phone", drawing('<text font-size="6">a</text>')],
+    ["a reference outside, spelled in entities", drawing('<path fill="&#117;rl(https://example.org)"/>')],
+    ["a reference outside, spelled with a backslash", drawing('<path fill="u\\72l(https://example.org)"/>')],
+    ["CDATA", drawing("<text><![CDATA[<script>]]></text>")],
+    ["a stylesheet", `<?xml-stylesheet href="https://example.org/a.css"?>${drawing("")}`],
+    ["words behind the drawing", `${drawing("")}<`],
+    ["elements without end in each other", drawing("<g>".repeat(4_000) + "</g>".repeat(4_000))],
     ["an attribute without quotes", drawing("<path d=M0/>")],
   ])("%s is refused", (_, svg) => {
     expect(figureFaultsIn(svg)).not.toEqual([]);
+  });
+
+  test("Words stay words, and comments go", () => {
+    const svg = drawing('<!-- <g id="b"/> --><text>id="a" &lt; b &amp; <tspan>c</tspan></text>');
+    expect(toFigureMarkup(svg, "f1")).toBe(
+      drawing("<text>id=&quot;a&quot; &lt; b &amp; <tspan>c</tspan></text>"),
+    );
   });
 
   test("Names inside are made unlike any other drawing's", () => {

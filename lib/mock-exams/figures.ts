@@ -1,3 +1,5 @@
+import sax from "sax";
+
 /** Drawings in questions: SVG that is put into the page, so only shapes and words may be in it. */
 export const FIGURE_ELEMENTS: ReadonlySet<string> = new Set(
   ["svg", "g", "defs", "title", "desc", "path", "line", "polyline", "polygon", "rect", "circle"].concat([
@@ -25,98 +27,136 @@ export const FIGURE_ATTRIBUTES: ReadonlySet<string> = new Set(
 const PHONE_WIDTH = 300;
 const SMALLEST_LETTERS = 7.5;
 const LARGEST_FIGURE = 60_000;
+const DEEPEST_ELEMENT = 100;
 
-const TAG = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+type Element = {
+  name: string;
+  attributes: readonly (readonly [name: string, value: string])[];
+  children: (Element | string)[];
+  isSelfClosing: boolean;
+};
 
 /** What is wrong with a drawing, in sentences. */
 export function figureFaultsIn(svg: string): string[] {
+  if (svg.length > LARGEST_FIGURE) return [`It has more than ${LARGEST_FIGURE} characters.`];
+  const root = readFigure(svg);
+  if (typeof root === "string") return [root];
   const faults: string[] = [];
-  const source = withoutPreamble(svg);
-  if (svg.length > LARGEST_FIGURE) faults.push(`It has more than ${LARGEST_FIGURE} characters.`);
-  const open: string[] = [];
-  let place = 0;
-  let first = true;
-  while (place < source.length) {
-    const next = source.indexOf("<", place);
-    const words = source.slice(place, next < 0 ? undefined : next);
-    if (/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(words))
-      faults.push(`An unknown entity, or & not written &amp;: ${words.trim().slice(0, 40)}`);
-    if (next < 0) break;
-    TAG.lastIndex = next;
-    const tag = TAG.exec(source);
-    if (!tag) return [...faults, `Not well formed from here: ${source.slice(next, next + 60)}`];
-    const [whole, closing, name, attributes, selfClosing] = tag as unknown as [
-      string,
-      string,
-      string,
-      string,
-      string,
-    ];
-    place = next + whole.length;
-    if (!FIGURE_ELEMENTS.has(name)) faults.push(`<${name}> is not allowed.`);
-    if (closing) {
-      if (open.pop() !== name) return [...faults, `</${name}> closes nothing.`];
-      continue;
-    }
-    if (open.length === 0 && !(first && name === "svg")) faults.push("All must stand in one <svg>.");
-    faults.push(...attributeFaults(name, attributes));
-    if (first && !/\sviewBox\s*=/.test(attributes)) faults.push("<svg> has no viewBox.");
-    if (!selfClosing) open.push(name);
-    first = false;
+  if (root.name !== "svg") faults.push("All must stand in one <svg>.");
+  if (!attributeOf(root, "viewBox")) faults.push("<svg> has no viewBox.");
+  const elements = [...allIn(root)];
+  return [...faults, ...elements.flatMap(elementFaults), ...letterFaults(root, elements)];
+}
+
+/**
+ * The drawing as it goes into a page, written anew from what was read: without preamble and size of its own, its ids like
+ * no other drawing's.
+ */
+export function toFigureMarkup(svg: string, prefix: string): string {
+  const root = readFigure(svg);
+  if (typeof root === "string") throw new Error(root);
+  const attributes = root.attributes.filter(([name]) => name !== "width" && name !== "height");
+  return markupOf({ ...root, attributes }, prefix);
+}
+
+/** The entities of XML alone; the types of sax do not know this option. */
+const XML_ONLY = { strictEntities: true, position: true };
+
+/** The <svg>, or why the text is none. A document type is refused: it could declare entities. */
+function readFigure(svg: string): Element | string {
+  const parser = sax.parser(true, XML_ONLY);
+  const open: Element[] = [];
+  let root: Element | undefined;
+  let fault = "";
+  const refuse = (what: string) => {
+    fault ||= `${what}, line ${parser.line + 1}.`;
+  };
+  parser.onerror = (error) => {
+    refuse(`Not well formed: ${error.message.split("\n")[0]}`);
+    parser.resume();
+  };
+  parser.ondoctype = () => refuse("A document type is not allowed");
+  parser.onopencdata = () => refuse("CDATA is not allowed");
+  parser.onprocessinginstruction = ({ name }) => {
+    if (name !== "xml") refuse(`<?${name}?> is not allowed`);
+  };
+  parser.onopentag = ({ name, attributes, isSelfClosing }) => {
+    const values = Object.entries(attributes).map(([key, value]) => [key, String(value)] as const);
+    const element: Element = { name, attributes: values, children: [], isSelfClosing };
+    const parent = open.at(-1);
+    if (parent) parent.children.push(element);
+    else if (root) refuse("All must stand in one <svg>");
+    if (open.length >= DEEPEST_ELEMENT) refuse("Elements lie too deep in each other");
+    root ??= element;
+    open.push(element);
+  };
+  parser.onclosetag = () => void open.pop();
+  parser.ontext = (text) => {
+    if (text.trim() !== "") open.at(-1)?.children.push(text);
+  };
+  parser.write(svg.replace(/^\uFEFF?\s*/, "")).close();
+  return fault || (root ?? "There is no drawing in it.");
+}
+
+function* allIn(element: Element): Generator<Element> {
+  yield element;
+  for (const child of element.children) if (typeof child !== "string") yield* allIn(child);
+}
+
+function attributeOf({ attributes }: Element, name: string): string | undefined {
+  return attributes.find(([key]) => key === name)?.[1];
+}
+
+function markupOf({ name, attributes, children, isSelfClosing }: Element, prefix: string): string {
+  const tag = [
+    name,
+    ...attributes.map(([key, value]) => `${key}="${escaped(prefixed(key, value, prefix))}"`),
+  ];
+  if (isSelfClosing) return `<${tag.join(" ")}/>`;
+  const inside = children.map((child) =>
+    typeof child === "string" ? escaped(child) : markupOf(child, prefix),
+  );
+  return `<${tag.join(" ")}>${inside.join("")}</${name}>`;
+}
+
+function prefixed(name: string, value: string, prefix: string): string {
+  if (name === "id") return `${prefix}-${value}`;
+  if (name === "href") return value.replace("#", `#${prefix}-`);
+  if (name === "aria-labelledby") return value.replace(/[^\s]+/g, `${prefix}-$&`);
+  return value.replace(/url\(#/g, `$&${prefix}-`);
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+function elementFaults({ name: element, attributes }: Element): string[] {
+  const faults = FIGURE_ELEMENTS.has(element) ? [] : [`<${element}> is not allowed.`];
+  for (const [name, value] of attributes) {
+    if (!FIGURE_ATTRIBUTES.has(name)) faults.push(`The attribute ${name} of <${element}> is not allowed.`);
+    else if (name === "href" && !/^#[\w-]+$/.test(value))
+      faults.push(`href leads outside: ${value.slice(0, 40)}`);
+    else if (/url\((?!#[\w-]+\))/i.test(value)) faults.push(`url() leads outside: ${value.slice(0, 40)}`);
+    // "u\72l(…)" is url(…) to a browser.
+    else if (value.includes("\\")) faults.push(`A backslash is not allowed: ${value.slice(0, 40)}`);
   }
-  if (open.length > 0) faults.push(`<${open.at(-1)}> is not closed.`);
-  faults.push(...letterFaults(source));
   return faults;
 }
 
-/** The drawing as it goes into a page: without preamble and size of its own, its ids like no other drawing's. */
-export function toFigureMarkup(svg: string, prefix: string): string {
-  return withoutPreamble(svg)
-    .replace(
-      /\bid\s*=\s*(["'])([^"']+)\1/g,
-      (_, quote: string, id: string) => `id=${quote}${prefix}-${id}${quote}`,
-    )
-    .replace(
-      /\b(href|aria-labelledby)\s*=\s*(["'])(#?)([^"']+)\2/g,
-      (_, name: string, quote: string, hash: string, id: string) =>
-        `${name}=${quote}${hash}${prefix}-${id}${quote}`,
-    )
-    .replace(/url\(#([^)]+)\)/g, (_, id: string) => `url(#${prefix}-${id})`)
-    .replace(/^<svg\b[^>]*>/, (tag) => tag.replace(/\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, ""))
-    .replace(/>\s+</g, "><")
-    .trim();
-}
-
-function withoutPreamble(svg: string): string {
-  return svg
-    .replace(/^\uFEFF?\s*<\?xml[^>]*\?>/, "")
-    .replace(/<!--[\s\S]*?-->/g, "")
-    .trim();
-}
-
-function attributeFaults(element: string, attributes: string): string[] {
-  return Array.from(attributes.matchAll(ATTRIBUTE), ([, name = "", one, other]) => {
-    const value = one ?? other ?? "";
-    if (!FIGURE_ATTRIBUTES.has(name)) return `The attribute ${name} of <${element}> is not allowed.`;
-    if (name === "href" && !/^#[\w-]+$/.test(value)) return `href leads outside: ${value.slice(0, 40)}`;
-    if (/url\((?!#[\w-]+\))/i.test(value)) return `url() leads outside: ${value.slice(0, 40)}`;
-    if (/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(value))
-      return `& is written &amp;: ${value.slice(0, 40)}`;
-    return "";
-  }).filter(Boolean);
-}
-
-function letterFaults(source: string): string[] {
-  const [, box = ""] = /\sviewBox\s*=\s*["']([^"']+)["']/.exec(source) ?? [];
-  const [, , width = 0] = box
+function letterFaults(root: Element, elements: readonly Element[]): string[] {
+  const [, , width = 0] = (attributeOf(root, "viewBox") ?? "")
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  if (!width || !source.includes("<text")) return [];
-  const sizes = Array.from(source.matchAll(/\sfont-size\s*=\s*["']([\d.]+)(?:px)?["']/g), ([, size]) =>
-    Number(size),
-  );
+  if (!width || !elements.some(({ name }) => name === "text")) return [];
+  const sizes = elements.flatMap((element) => {
+    const [, size] = /^([\d.]+)(?:px)?$/.exec(attributeOf(element, "font-size") ?? "") ?? [];
+    return size ? [Number(size)] : [];
+  });
   const smallest = sizes.length > 0 ? Math.min(...sizes) : 16;
   const shown = (smallest * Math.min(PHONE_WIDTH, width)) / width;
   if (shown >= SMALLEST_LETTERS) return [];
