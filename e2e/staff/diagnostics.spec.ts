@@ -34,7 +34,7 @@ test("An administrator reads who failed to sign in, what else happened, and what
   await expect(latest).toContainText("admin@sample.test");
   await expect(latest).not.toContainText(email);
   await expect(admin.getByRole("region", { name: "Jobs with their last run" })).toContainText(
-    "forget-old-events",
+    "purge-old-events",
   );
   await expect(admin.getByText("SMTP_URL of a real mail server")).toBeVisible();
   await expect(admin.getByText("could not be loaded")).toHaveCount(0);

@@ -45,7 +45,7 @@ export async function removeCvs(objects: readonly string[]): Promise<boolean> {
  * Deletes applications past the day until which they are kept, files first, and files that belong to no application,
  * as when an administrator deleted the lead.
  */
-export async function forgetOldApplications(now: Date): Promise<{ expired: number; stray: number }> {
+export async function purgeApplications(now: Date): Promise<{ expired: number; stray: number }> {
   const db = adminDb();
   const outcome = { expired: 0, stray: 0 };
 

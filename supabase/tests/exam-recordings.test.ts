@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { removeOldRecordings } from "../../lib/mock-exams/recordings/mutations.ts";
+import { purgeRecordings } from "../../lib/mock-exams/recordings/mutations.ts";
 import type { Database } from "../../lib/platform/supabase/database.types.ts";
 import type { Db } from "../../lib/platform/supabase/db.ts";
 import { type Backend, launchBackend } from "../local/launcher.ts";
@@ -131,12 +131,12 @@ test("what is 180 days old goes with its pieces, from the disk too, and what is 
   const old = await record(1, 3);
   const young = await record(2, 1);
   await isDue(old);
-  expect(await removeOldRecordings(service)).toBe(1);
+  expect(await purgeRecordings(service)).toBe(1);
   expect([await stateOf(old), await stateOf(young)]).toEqual(["deleted", "stored"]);
   expect([await isThere(old), await isThere(`${old}.2`)]).toEqual([false, false]);
   expect([await isThere(young), await isThere(`${young}.0`)]).toEqual([true, true]);
   expect((await onDisk()).filter((file) => file.includes(path.basename(old)))).toEqual([]);
-  expect(await removeOldRecordings(service)).toBe(0);
+  expect(await purgeRecordings(service)).toBe(0);
 });
 
 test.each(["list", "remove", "mark_recordings_removed"] as const)(
@@ -144,11 +144,11 @@ test.each(["list", "remove", "mark_recordings_removed"] as const)(
   async (what) => {
     const old = await record(1, 2);
     await isDue(old);
-    await expect(removeOldRecordings(failing(what, 1))).rejects.toThrow("out of order");
+    await expect(purgeRecordings(failing(what, 1))).rejects.toThrow("out of order");
     // Marked only after the file is gone: until then it comes again.
     expect(await stateOf(old)).toBe("stored");
     expect(await isThere(old)).toBe(what !== "mark_recordings_removed");
-    expect(await removeOldRecordings(service)).toBe(1);
+    expect(await purgeRecordings(service)).toBe(1);
     expect([await stateOf(old), await isThere(old), await onDisk()]).toEqual(["deleted", false, []]);
   },
 );
@@ -158,13 +158,13 @@ test("a file that somebody removed by hand is marked like the others", async () 
   await isDue(lost);
   await isDue(other);
   await service.storage.from("exam-recordings").remove([lost]);
-  expect(await removeOldRecordings(service)).toBe(2);
+  expect(await purgeRecordings(service)).toBe(2);
   expect([await stateOf(lost), await stateOf(other), await onDisk()]).toEqual(["deleted", "deleted", []]);
 });
 
 test("with the account go the files of all its recordings, however young", async () => {
   const files = [await record(1), await record(2, 2)];
   await db.query("delete from auth.users where id = $1", [user]);
-  expect(await removeOldRecordings(failing("mark_recordings_removed", 0))).toBe(files.length);
+  expect(await purgeRecordings(failing("mark_recordings_removed", 0))).toBe(files.length);
   expect(await onDisk()).toEqual([]);
 });

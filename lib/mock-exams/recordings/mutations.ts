@@ -10,7 +10,7 @@ const MOST = 2_000;
  * As the service: removes recordings that are 180 days old and those whose attempt or account is gone; how many. Each is marked only after
  * its file is gone, so that one that could not be removed comes again.
  */
-export async function removeOldRecordings(db: Db): Promise<number> {
+export async function purgeRecordings(db: Db): Promise<number> {
   const bucket = db.storage.from(RECORDINGS);
   let removed = 0;
   while (removed < MOST) {

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { closeDueAccounts } from "@/lib/account-closures/mutations";
-import { forgetOldApplications } from "@/lib/careers/service";
+import { purgeApplications } from "@/lib/careers/service";
 import { draftMarks } from "@/lib/mock-exams/drafts/mutations";
-import { removeOldRecordings } from "@/lib/mock-exams/recordings/mutations";
+import { purgeRecordings } from "@/lib/mock-exams/recordings/mutations";
 import { RUN_LIMITS } from "@/lib/mock-exams/statistics/rules";
 import { emailNotifications } from "@/lib/notifications/mutations";
 import { env } from "@/lib/platform/env";
@@ -48,7 +48,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
     }
     return `${ended} attempts ended`;
   },
-  "carry-on-regrades": async () => {
+  "resume-regrades": async () => {
     const until = Date.now() + 40_000;
     let seen = 0;
     while (Date.now() < until) {
@@ -62,26 +62,26 @@ const RUN: Record<JobName, () => Promise<string>> = {
   "announce-pages": () => announceChangedPages(adminDb()),
   "draft-marks": async () => `${await draftMarks(adminDb())} drafts of marks`,
   "email-notifications": async () => `${await emailNotifications(adminDb())} written`,
-  "close-what-is-over": async () => {
+  "close-expired": async () => {
     const { data, error } = await adminDb().rpc("close_what_is_over");
     if (error) throw new Error(error.message);
     return JSON.stringify(data);
   },
-  "forget-applications": async () => {
-    const { expired, stray } = await forgetOldApplications(new Date());
+  "purge-applications": async () => {
+    const { expired, stray } = await purgeApplications(new Date());
     return `${expired} applications and ${stray} stray files deleted`;
   },
   "close-accounts": async () => {
     const { closed, failed, pictures } = await closeDueAccounts(adminDb());
     await removePictures(pictures);
     // Spoken answers go with the account, not at the next turn of their own job.
-    await removeOldRecordings(adminDb());
+    await purgeRecordings(adminDb());
     const stray = await removeStrayPictures(new Date());
     if (failed > 0) throw new Error(`${failed} accounts could not be deleted.`);
     return `${closed} accounts and ${stray} stray pictures deleted`;
   },
-  "forget-recordings": async () => `${await removeOldRecordings(adminDb())} recordings removed`,
-  "forget-old-events": async () => {
+  "purge-recordings": async () => `${await purgeRecordings(adminDb())} recordings removed`,
+  "purge-old-events": async () => {
     const { data, error } = await adminDb().rpc("forget_old_events");
     if (error) throw new Error(error.message);
     return JSON.stringify(data);
