@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { NOTICE_COOKIE, type Notice } from "@/lib/access/account-hint";
 import { guardFor } from "@/lib/access/guards";
-import { homeOfSpelling } from "@/lib/access/landing";
+import { dashboardAlias } from "@/lib/access/landing";
+import { isCrossSiteWrite } from "@/lib/platform/cross-site-write";
 import { env, isSecureSite } from "@/lib/platform/env";
-import { isForeignWrite } from "@/lib/platform/foreign-write";
 import { appPolicy } from "@/lib/platform/security-headers";
 import { refreshSession } from "@/lib/platform/supabase/refresh";
 import { hasSessionCookie } from "@/lib/platform/supabase/session-cookie";
@@ -23,7 +23,7 @@ const EXPIRED_NOTICE_SECONDS = 15;
  * guarded page is sent to sign in, and the page gets its nonce. It decides no roles: the page and the database do.
  */
 export async function middleware(request: NextRequest) {
-  if (isForeignWrite(request))
+  if (isCrossSiteWrite(request))
     return new NextResponse("This request came from another site.", { status: 403 });
   const { pathname, search } = request.nextUrl;
   const limit = bodyLimit(pathname);
@@ -36,7 +36,7 @@ export async function middleware(request: NextRequest) {
   // Asked because something may be down: it must not wait for a session to be renewed.
   if (pathname === "/api/health") return NextResponse.next();
 
-  const home = homeOfSpelling(pathname);
+  const home = dashboardAlias(pathname);
   if (home) return movedTo(home);
 
   // A form's action answers by itself, and keeps what was typed; redirected it would be sent to another page.

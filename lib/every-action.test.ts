@@ -20,7 +20,7 @@ const around = vi.hoisted(() => ({
 vi.mock("@/lib/access/actor", () => ({ getActor: async () => around.actor }));
 vi.mock("@/lib/platform/rate-limit", () => ({
   consumeRateLimit: async () => ({ allowed: true }),
-  giveBackRateLimit: async () => undefined,
+  refundRateLimit: async () => undefined,
 }));
 vi.mock("@/lib/platform/request-origin", () => ({
   requestOrigin: async () => ({ address: "203.0.113.7", addressKey: "hashed", userAgent: "test" }),

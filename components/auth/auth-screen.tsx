@@ -19,7 +19,7 @@ type Props = {
   /** The address this browser signed up with. */
   email?: string;
   /** The address this browser asked a code for. */
-  codeRequest?: { email: string; sentAt: string; secondsToWait: number };
+  codeRequest?: { email: string; sentAt: string; secondsUntilResend: number };
   fullName?: string;
   landing: string;
   mailboxUrl?: string;

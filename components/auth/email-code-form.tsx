@@ -10,7 +10,7 @@ import { idle } from "@/lib/platform/result";
 import { ResendButton } from "./resend-button";
 import { ScreenSize } from "./sign-in-screen-size";
 
-type Props = { request: { email: string; sentAt: string; secondsToWait: number }; next?: string };
+type Props = { request: { email: string; sentAt: string; secondsUntilResend: number }; next?: string };
 
 /** Takes the six digits, and has others sent when they do not come. */
 export function EmailCodeForm({ request, next }: Props) {
@@ -55,7 +55,7 @@ function ResendForm({ request, next }: Props) {
       {next ? <input type="hidden" name="next" value={next} /> : null}
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <ResendButton
-        waitSeconds={isSent ? RESEND_WAIT_SECONDS : request.secondsToWait}
+        waitSeconds={isSent ? RESEND_WAIT_SECONDS : request.secondsUntilResend}
         since={isSent ? state : request.sentAt}
       >
         Send another code

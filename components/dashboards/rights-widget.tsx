@@ -1,13 +1,15 @@
 import { Card } from "@/components/ui/card";
-import { type Actor, can, isAdmin, mayDo } from "@/lib/access/decide";
-import { CAPABILITIES, CAPABILITY_SENTENCES, PERMISSIONS, type Permission } from "@/lib/access/roles";
+import { type Actor, can, hasPermission, isAdmin } from "@/lib/access/decide";
+import { CAPABILITIES, CAPABILITY_DESCRIPTIONS, PERMISSIONS, type Permission } from "@/lib/access/roles";
 
 /** What the person's roles allow, in sentences. */
 export function RightsWidget({ actor }: { actor: Actor }) {
   const permissions = Object.keys(PERMISSIONS) as Permission[];
   const sentences = [
-    ...CAPABILITIES.filter((capability) => can(actor, capability)).map((name) => CAPABILITY_SENTENCES[name]),
-    ...permissions.filter((permission) => mayDo(actor, permission)).map((name) => PERMISSIONS[name]),
+    ...CAPABILITIES.filter((capability) => can(actor, capability)).map(
+      (name) => CAPABILITY_DESCRIPTIONS[name],
+    ),
+    ...permissions.filter((permission) => hasPermission(actor, permission)).map((name) => PERMISSIONS[name]),
   ];
   return (
     <div>

@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getActor } from "@/lib/access/actor";
 import { decide, type Requirement } from "@/lib/access/decide";
-import { mayFollow } from "@/lib/access/links";
+import { canFollowLink } from "@/lib/access/links";
 import { logError } from "@/lib/platform/log";
 import { cn } from "@/lib/utils";
 
@@ -29,7 +29,7 @@ type Props<Data> = {
 /** A part of a dashboard with its four faces: loading, empty, out of order, full. A slow or broken one holds up no other. */
 export async function Widget<Data>({ requires, link, ...props }: Props<Data>) {
   if (requires && decide(await getActor(), requires) !== "allow") return null;
-  return <Frame {...props} link={link && mayFollow(await getActor(), link.href) ? link : undefined} />;
+  return <Frame {...props} link={link && canFollowLink(await getActor(), link.href) ? link : undefined} />;
 }
 
 function Frame<Data>({

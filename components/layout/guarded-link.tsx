@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { getActor } from "@/lib/access/actor";
-import { mayFollow } from "@/lib/access/links";
+import { canFollowLink } from "@/lib/access/links";
 
 /** A link for those who may open its page, and only its words for the others. */
 export async function GuardedLink({
@@ -12,7 +12,7 @@ export async function GuardedLink({
   className?: string;
   children: ReactNode;
 }) {
-  if (!mayFollow(await getActor(), href)) return children;
+  if (!canFollowLink(await getActor(), href)) return children;
   return (
     <a className={className} href={href}>
       {children}

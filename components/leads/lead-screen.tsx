@@ -1,7 +1,7 @@
 import { ArrowLeft, Mail, Phone } from "lucide-react";
 import { notFound } from "next/navigation";
 import { buttonVariants } from "@/components/ui/button";
-import { type Actor, isAdmin, mayDo } from "@/lib/access/decide";
+import { type Actor, hasPermission, isAdmin } from "@/lib/access/decide";
 import { crmPath } from "@/lib/leads/crm-path";
 import { formatPhone } from "@/lib/leads/phone";
 import { findLead, listLeadEvents, listLeadWorkers, listNextStatuses } from "@/lib/leads/queries";
@@ -25,7 +25,7 @@ export async function LeadScreen({
   const db = await userDb();
   const lead = await findLead(db, leadId);
   if (!lead) notFound();
-  const mayWork = mayDo(actor, "leads.work") || isAdmin(actor);
+  const mayWork = hasPermission(actor, "leads.work") || isAdmin(actor);
   const [events, workers, next] = await Promise.all([
     listLeadEvents(db, leadId),
     listLeadWorkers(db),

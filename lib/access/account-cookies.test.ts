@@ -16,18 +16,18 @@ vi.mock("@/lib/platform/env", () => ({ isSecureSite: () => false }));
 vi.mock("@/lib/platform/request-origin", () => ({ hashKey: (text: string) => text }));
 vi.mock("@/lib/platform/supabase/session-cookie", () => ({ sessionCookie: () => ({ name: "sb-auth" }) }));
 
-const { currentNotice, forgetExpired } = await import("./account-cookies");
+const { currentNotice, clearExpiredSession } = await import("./account-cookies");
 
 beforeEach(() => jar.clear());
 
 test("Whoever was signed in here when the session ended elsewhere is told so on the next page", async () => {
   jar.set("sb-auth.0", "a").set("sb-auth.1", "b").set(ACCOUNT_HINT_COOKIE, "{}");
-  await forgetExpired();
+  await clearExpiredSession();
   expect([...jar.keys()]).toEqual([NOTICE_COOKIE]);
   expect(await currentNotice()).toBe("session-expired");
 });
 
 test("A visitor, and whoever signed out by themselves, is not told that a session has expired", async () => {
-  await forgetExpired();
+  await clearExpiredSession();
   expect(jar.size).toBe(0);
 });

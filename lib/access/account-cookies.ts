@@ -30,7 +30,7 @@ const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
 const RECOVERY_COOKIE = "recovery";
 
-function kept(maxAge: number, { httpOnly } = { httpOnly: true }) {
+function cookieOptions(maxAge: number, { httpOnly } = { httpOnly: true }) {
   return { httpOnly, secure: isSecureSite(), sameSite: "lax", path: "/", maxAge } as const;
 }
 
@@ -39,24 +39,24 @@ export async function setAccountHint(hint: AccountHint): Promise<void> {
   const value = JSON.stringify(hint);
   // Nothing is written when nothing changed: an answer still on its way must not undo a sign-out in another tab.
   if (jar.get(ACCOUNT_HINT_COOKIE)?.value === value) return;
-  jar.set(ACCOUNT_HINT_COOKIE, value, kept(THIRTY_DAYS_SECONDS, { httpOnly: false }));
+  jar.set(ACCOUNT_HINT_COOKIE, value, cookieOptions(THIRTY_DAYS_SECONDS, { httpOnly: false }));
 }
 
 /** What the person is told on the page that comes next. */
-export async function tellNext(notice: Notice): Promise<void> {
-  (await cookies()).set(NOTICE_COOKIE, notice, kept(NOTICE_SECONDS, { httpOnly: false }));
+export async function setNotice(notice: Notice): Promise<void> {
+  (await cookies()).set(NOTICE_COOKIE, notice, cookieOptions(NOTICE_SECONDS, { httpOnly: false }));
 }
 
 /**
  * Takes away what is left of a session that ended elsewhere or by itself. Whoever was signed in here reads so on the page
  * they are led to; a visitor has nothing to be told.
  */
-export async function forgetExpired(): Promise<void> {
+export async function clearExpiredSession(): Promise<void> {
   const jar = await cookies();
   const wasSignedIn = jar.has(ACCOUNT_HINT_COOKIE);
-  await forgetAccount();
+  await clearAccountCookies();
   const notice: Notice = "session-expired";
-  if (wasSignedIn) jar.set(NOTICE_COOKIE, notice, kept(EXPIRED_NOTICE_SECONDS, { httpOnly: false }));
+  if (wasSignedIn) jar.set(NOTICE_COOKIE, notice, cookieOptions(EXPIRED_NOTICE_SECONDS, { httpOnly: false }));
 }
 
 export async function currentNotice(): Promise<Notice | null> {
@@ -70,9 +70,9 @@ const UNPROVEN = " unproven";
  * The address that this browser signed up with and that waits for its confirmation. Unproven: nobody knows whether the
  * account's password was chosen here, as when somebody had signed up with the address before.
  */
-export async function rememberPendingEmail(email: string, { isProven }: { isProven: boolean }) {
+export async function setPendingEmail(email: string, { isProven }: { isProven: boolean }) {
   const value = isProven ? email : email + UNPROVEN;
-  (await cookies()).set(PENDING_EMAIL_COOKIE, value, kept(PENDING_EMAIL_SECONDS));
+  (await cookies()).set(PENDING_EMAIL_COOKIE, value, cookieOptions(PENDING_EMAIL_SECONDS));
 }
 
 export async function pendingEmail(): Promise<string | null> {
@@ -80,7 +80,7 @@ export async function pendingEmail(): Promise<string | null> {
 }
 
 /** Whether whoever is at this browser has chosen, or shown to know, the password of the account that waits. */
-export async function knowsPendingPassword(email: string): Promise<boolean> {
+export async function isPendingEmailProven(email: string): Promise<boolean> {
   const pending = await readPendingEmail();
   return pending?.email === email && pending.isProven;
 }
@@ -91,13 +91,13 @@ async function readPendingEmail(): Promise<{ email: string; isProven: boolean } 
   return { email: value.replace(UNPROVEN, ""), isProven: !value.endsWith(UNPROVEN) };
 }
 
-export async function forgetPendingEmail(): Promise<void> {
+export async function clearPendingEmail(): Promise<void> {
   (await cookies()).delete(PENDING_EMAIL_COOKIE);
 }
 
 /** The address that this browser asked a sign-in code for, and when. */
-export async function rememberCodeRequest(email: string): Promise<void> {
-  (await cookies()).set(CODE_COOKIE, `${Date.now()} ${email}`, kept(CODE_SECONDS));
+export async function setCodeRequest(email: string): Promise<void> {
+  (await cookies()).set(CODE_COOKIE, `${Date.now()} ${email}`, cookieOptions(CODE_SECONDS));
 }
 
 export async function codeRequest(): Promise<{ email: string; sentAt: Date } | null> {
@@ -105,26 +105,26 @@ export async function codeRequest(): Promise<{ email: string; sentAt: Date } | n
   return email && Number(sentAt) > 0 ? { email, sentAt: new Date(Number(sentAt)) } : null;
 }
 
-export async function forgetCodeRequest(): Promise<void> {
+export async function clearCodeRequest(): Promise<void> {
   (await cookies()).delete(CODE_COOKIE);
 }
 
 /** Marks a session as opened by a link from the person's mailbox, which proves them as the old password would. */
-export async function allowNewPassword(sessionId: string): Promise<void> {
+export async function grantPasswordReset(sessionId: string): Promise<void> {
   const until = Math.floor(Date.now() / 1000) + RECOVERY_SECONDS;
   (await cookies()).set(
     RECOVERY_COOKIE,
     `${until}.${recoveryProof(sessionId, until)}`,
-    kept(RECOVERY_SECONDS),
+    cookieOptions(RECOVERY_SECONDS),
   );
 }
 
-export async function mayChooseNewPassword(sessionId: string): Promise<boolean> {
+export async function hasPasswordResetGrant(sessionId: string): Promise<boolean> {
   const [until, proof] = ((await cookies()).get(RECOVERY_COOKIE)?.value ?? "").split(".");
   return Number(until) * 1000 > Date.now() && proof === recoveryProof(sessionId, Number(until));
 }
 
-export async function newPasswordChosen(): Promise<void> {
+export async function clearPasswordResetGrant(): Promise<void> {
   (await cookies()).delete(RECOVERY_COOKIE);
 }
 
@@ -136,32 +136,38 @@ function recoveryProof(sessionId: string, until: number): string {
  * How this device is named in the list of devices of whoever signed in last; the token is random and kept there as a hash
  * only. It stays when they sign out, so that a sign-in from a browser never used before can be told from the others.
  */
-export type DeviceName = { id: string; token: string; screen: string; since: string };
+export type DeviceCookie = { id: string; token: string; screen: string; since: string };
 
-export async function setDeviceName({ id, token, screen, since }: DeviceName): Promise<void> {
+export async function setDeviceCookie({ id, token, screen, since }: DeviceCookie): Promise<void> {
   const seconds = Math.floor(new Date(since).getTime() / 1000);
-  (await cookies()).set(deviceCookie(), [id, token, screen, seconds].join("."), kept(DEVICE_SECONDS));
+  (await cookies()).set(
+    deviceCookieName(),
+    [id, token, screen, seconds].join("."),
+    cookieOptions(DEVICE_SECONDS),
+  );
 }
 
-export async function deviceName(): Promise<DeviceName | null> {
-  const [id, token, screen = "", seconds] = ((await cookies()).get(deviceCookie())?.value ?? "").split(".");
+export async function readDeviceCookie(): Promise<DeviceCookie | null> {
+  const [id, token, screen = "", seconds] = ((await cookies()).get(deviceCookieName())?.value ?? "").split(
+    ".",
+  );
   if (!id || !token) return null;
   return { id, token, screen, since: new Date((Number(seconds) || 0) * 1000).toISOString() };
 }
 
 /** Over https no neighbouring host can write it (the __Host- prefix), nor pass off a browser as one that is known. */
-function deviceCookie(): string {
+function deviceCookieName(): string {
   return isSecureSite() ? "__Host-device" : "device-session";
 }
 
 /** Takes away the session's cookies, even when the backend no longer knew the session, and everything beside them. */
-export async function forgetAccount(): Promise<void> {
+export async function clearAccountCookies(): Promise<void> {
   const jar = await cookies();
   const { name } = sessionCookie();
   const ofSession = jar
     .getAll()
     .filter((cookie) => cookie.name === name || cookie.name.startsWith(`${name}.`));
   // The __Host- prefix asks for the same attributes when a cookie is taken away.
-  for (const cookie of ofSession) jar.set(cookie.name, "", kept(0));
+  for (const cookie of ofSession) jar.set(cookie.name, "", cookieOptions(0));
   for (const beside of [ACCOUNT_HINT_COOKIE, RECOVERY_COOKIE]) jar.delete(beside);
 }

@@ -2,7 +2,7 @@ import type { Route } from "next";
 import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { fail, idle, ok } from "@/lib/platform/result";
-import { defineAction, OUT_OF_ORDER } from "./action";
+import { defineAction, SAVE_FAILED } from "./action";
 import type { Actor } from "./decide";
 
 const around = vi.hoisted(() => ({
@@ -17,7 +17,7 @@ const around = vi.hoisted(() => ({
 vi.mock("./actor", () => ({ getActor: around.getActor }));
 vi.mock("@/lib/platform/rate-limit", () => ({
   consumeRateLimit: around.consume,
-  giveBackRateLimit: around.giveBack,
+  refundRateLimit: around.giveBack,
 }));
 vi.mock("@/lib/platform/request-origin", () => ({
   requestOrigin: async () => ({ address: "203.0.113.7", addressKey: "hashed", userAgent: "test" }),
@@ -291,14 +291,14 @@ test("A surprise becomes one plain sentence; its own message goes to the log alo
   const invite = inviteColleague();
   run.mockRejectedValue(new Error("relation private.secrets does not exist"));
   const state = await invite(idle, form({ email: "a@b.co", password: "hunter2" }));
-  expect(state).toEqual({ status: "error", message: OUT_OF_ORDER, values: { email: "a@b.co" } });
+  expect(state).toEqual({ status: "error", message: SAVE_FAILED, values: { email: "a@b.co" } });
   expect(around.logError).toHaveBeenCalledWith("action.failed", expect.any(Error), { action: "team.invite" });
 });
 
 test("A failed look-up of the person is out of order, not a way in", async () => {
   around.getActor.mockRejectedValue(new Error("connect ECONNREFUSED 127.0.0.1:54321"));
   const state = await inviteColleague()(idle, form({ email: "a@b.co" }));
-  expect(state.message).toBe(OUT_OF_ORDER);
+  expect(state.message).toBe(SAVE_FAILED);
   expect(run).not.toHaveBeenCalled();
 });
 

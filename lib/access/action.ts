@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { noteActionCall } from "@/lib/platform/action-calls";
 import { readForm } from "@/lib/platform/form-fields";
 import { logError, logSlow } from "@/lib/platform/log";
-import { consumeRateLimit, giveBackRateLimit } from "@/lib/platform/rate-limit";
+import { consumeRateLimit, refundRateLimit } from "@/lib/platform/rate-limit";
 import { type RateLimitKind, rateLimitMessage } from "@/lib/platform/rate-limit-rules";
 import { type RequestOrigin, requestOrigin } from "@/lib/platform/request-origin";
 import type { ActionState, Result } from "@/lib/platform/result";
@@ -60,7 +60,7 @@ const REFUSALS = {
   "verify-email": "Please verify your email address first.",
   denied: "Insufficient permissions",
 } as const;
-export const OUT_OF_ORDER =
+export const SAVE_FAILED =
   "This could not be saved just now. What you typed is still here: please try again in a minute.";
 
 /**
@@ -128,7 +128,7 @@ export function defineAction<Schema extends z.ZodType, Value, Reason extends str
       const result = await definition.run({ db: await userDb(), input: parsed.data, actor, origin });
       if (result.ok) {
         if (definition.skipSuccessfulRequests)
-          for (const { kind, key } of counts) await giveBackRateLimit(kind, key);
+          for (const { kind, key } of counts) await refundRateLimit(kind, key);
         if (definition.redirectTo) redirect(definition.redirectTo(result.value) as Route);
         return {
           status: "ok",
@@ -151,7 +151,7 @@ export function defineAction<Schema extends z.ZodType, Value, Reason extends str
     } catch (error) {
       unstable_rethrow(error);
       logError("action.failed", error, { action: definition.name });
-      return refuse(definition.texts?.unexpected ?? OUT_OF_ORDER);
+      return refuse(definition.texts?.unexpected ?? SAVE_FAILED);
     } finally {
       logSlow(definition.name, performance.now() - begunAt);
     }

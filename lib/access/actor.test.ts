@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { getActor, isSessionOver, requirePage } from "./actor";
+import { getActor, isSessionExpired, requirePage } from "./actor";
 
 const around = vi.hoisted(() => ({ rpc: vi.fn(), logError: vi.fn(), hasCookie: true }));
 vi.mock("next/headers", () => ({ cookies: async () => ({ getAll: () => [] }) }));
@@ -83,13 +83,13 @@ test("A refused token is nobody; a database that is down is an error, and no way
 });
 
 test("A session is over when it was brought and opens nothing: not for a visitor, and not while nobody can tell", async () => {
-  expect(await isSessionOver()).toBe(false);
+  expect(await isSessionExpired()).toBe(false);
   answer({ ...context, session_live: false });
-  expect(await isSessionOver()).toBe(true);
+  expect(await isSessionExpired()).toBe(true);
   around.rpc.mockResolvedValue({ data: null, error: { message: "down" }, status: 0 });
-  expect(await isSessionOver()).toBe(false);
+  expect(await isSessionExpired()).toBe(false);
   around.hasCookie = false;
-  expect(await isSessionOver()).toBe(false);
+  expect(await isSessionExpired()).toBe(false);
 });
 
 test.each([

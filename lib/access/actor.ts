@@ -55,7 +55,7 @@ export const getActor = cache(async (): Promise<Actor | null> => {
 });
 
 /** Whether this browser brings a session that opens nothing any more. Not known while the database cannot be asked. */
-export async function isSessionOver(): Promise<boolean> {
+export async function isSessionExpired(): Promise<boolean> {
   if (!hasSessionCookie((await cookies()).getAll())) return false;
   return getActor().then(
     (actor) => actor === null,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Actor, can, decide, decideGuard, isAdmin, mayDo } from "./decide";
+import { type Actor, can, decide, decideGuard, hasPermission, isAdmin } from "./decide";
 import { guardFor } from "./guards";
 
 const hr: Actor = {
@@ -48,7 +48,7 @@ test("Capabilities and permissions decide by the matrix", () => {
   expect(decide(hr, { permission: "jobs.manage" })).toBe("allow");
   expect(decide(hr, { permission: "leads.read" })).toBe("denied");
   expect(can(hr, "manage_users")).toBe(true);
-  expect(mayDo(hr, "content.manage")).toBe(false);
+  expect(hasPermission(hr, "content.manage")).toBe(false);
 });
 
 test("An administrator passes every check but the e-mail's: the database confirms none without it", () => {

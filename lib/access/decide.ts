@@ -38,7 +38,7 @@ export function decide(actor: Actor | null, requirement: Requirement): Decision 
     return actor.roles.some((role) => requirement.roles.includes(role)) ? "allow" : "denied";
   }
   if ("capability" in requirement) return can(actor, requirement.capability) ? "allow" : "denied";
-  return mayDo(actor, requirement.permission) ? "allow" : "denied";
+  return hasPermission(actor, requirement.permission) ? "allow" : "denied";
 }
 
 /** A path without a guard is refused: pages behind sign-in are listed or closed. */
@@ -56,6 +56,6 @@ export function can(actor: Actor, capability: Capability): boolean {
   return actor.roles.some((role) => (ROLES[role].capabilities as readonly Capability[]).includes(capability));
 }
 
-export function mayDo(actor: Actor, permission: Permission): boolean {
+export function hasPermission(actor: Actor, permission: Permission): boolean {
   return actor.roles.some((role) => (ROLES[role].permissions as readonly Permission[]).includes(permission));
 }

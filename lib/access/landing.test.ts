@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { homeOfSpelling, landingFor } from "./landing";
+import { dashboardAlias, landingFor } from "./landing";
 
 test("A student with Study Abroad access lands on the student dashboard", () => {
   expect(landingFor("student", { hasStudentDashboard: true, hasExamDashboard: false })).toBe(
@@ -51,7 +51,7 @@ test.each([
   ["/partnerships_manager-dashboard", "/admin-dashboard"],
   ["/operation-team-dashboard", "/dashboard"],
 ])("%s, the address the role's name would give, leads to %s", (spelling, home) => {
-  expect(homeOfSpelling(spelling)).toBe(home);
+  expect(dashboardAlias(spelling)).toBe(home);
 });
 
 test.each([
@@ -68,5 +68,5 @@ test.each([
   "/ceo-dashboard/x",
   "/x/ceo-dashboard",
 ])("%s is not another spelling of a home", (path) => {
-  expect(homeOfSpelling(path)).toBeUndefined();
+  expect(dashboardAlias(path)).toBeUndefined();
 });

@@ -15,7 +15,7 @@ export function landingFor(role: string | null, access: StudentDashboardAccess |
 }
 
 /** Where "/ceo-dashboard", an address made from a role's name, really leads; undefined for any other path. */
-export function homeOfSpelling(pathname: string): string | undefined {
+export function dashboardAlias(pathname: string): string | undefined {
   const spelled = /^\/([a-z_-]+)-dashboard$/.exec(pathname)?.[1]?.replaceAll("-", "_");
   if (spelled === undefined || !isRole(spelled)) return undefined;
   const home = homeFor(spelled);

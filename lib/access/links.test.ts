@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { EVERY_ROLE, type EveryRole, GUARDED_PAGES } from "@/e2e/support/who-opens-what";
 import type { Actor } from "./decide";
-import { mayFollow } from "./links";
+import { canFollowLink } from "./links";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 
@@ -24,7 +24,7 @@ test.each(EVERY_ROLE)(
   "%s is led to the pages that the specification opens to it, and to no other",
   (role) => {
     const followed = GUARDED_PAGES.filter(({ path: page }) =>
-      mayFollow(actorOf(role), `${page}?show=all#part`),
+      canFollowLink(actorOf(role), `${page}?show=all#part`),
     );
     const opened = GUARDED_PAGES.filter(({ opens }) => opens === "everyone" || opens.includes(role));
     expect(followed).toEqual(opened);
@@ -32,8 +32,8 @@ test.each(EVERY_ROLE)(
 );
 
 test("Nobody signed in is led behind sign-in, and everybody to public pages", () => {
-  expect(mayFollow(null, "/workflow-students")).toBe(false);
-  expect(mayFollow(null, "/book-consultation")).toBe(true);
+  expect(canFollowLink(null, "/workflow-students")).toBe(false);
+  expect(canFollowLink(null, "/book-consultation")).toBe(true);
 });
 
 test("Links to students are made in one place, and given to those who may follow them", () => {

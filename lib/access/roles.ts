@@ -15,7 +15,7 @@ export const CAPABILITIES = [
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 /** The sentence that explains a capability to the person who has it. */
-export const CAPABILITY_SENTENCES: Readonly<Record<Capability, string>> = {
+export const CAPABILITY_DESCRIPTIONS: Readonly<Record<Capability, string>> = {
   view_admin_dashboard: "See the figures of the whole consultancy",
   manage_users: "See every account and its role",
   manage_content: "Work on the content of the site",

@@ -5,11 +5,11 @@ import { defineAction } from "@/lib/access/action";
 import { env } from "@/lib/platform/env";
 import { queueEmail } from "@/lib/platform/mail";
 import { fail, ok, type Result } from "@/lib/platform/result";
-import { isRightPassword } from "@/lib/platform/supabase/account-service";
+import { verifyPassword } from "@/lib/platform/supabase/account-service";
 import { getSettings } from "@/lib/site/settings";
-import { closureLetter } from "./emails";
+import { closureEmail } from "./emails";
 import { type ClosureRefusal, requestClosure, takeClosureBack } from "./mutations";
-import { closeAccountSchema, nothingSchema } from "./schema";
+import { closeAccountSchema, emptySchema } from "./schema";
 
 export const closeAccount = defineAction({
   name: "account-closures.request",
@@ -24,7 +24,7 @@ export const closeAccount = defineAction({
     origin,
   }): Promise<Result<void, ClosureRefusal | "wrong_password" | "rate_limited">> => {
     if (!actor) return fail("failed");
-    const proof = await isRightPassword(actor.email, input.password, origin);
+    const proof = await verifyPassword(actor.email, input.password, origin);
     if (proof !== "right") return fail(proof === "wrong" ? "wrong_password" : proof);
     const asked = await requestClosure(db);
     if (!asked.ok) return asked;
@@ -32,7 +32,7 @@ export const closeAccount = defineAction({
     const { name: siteName } = await getSettings();
     await queueEmail({
       to: actor.email,
-      ...closureLetter({ name: actor.fullName, closesAt }, `${env().SITE_URL}/account-settings`, siteName),
+      ...closureEmail({ name: actor.fullName, closesAt }, `${env().SITE_URL}/account-settings`, siteName),
       dedupeKey: `account-closure:${actor.userId}:${closesAt}`.slice(0, 200),
     });
     revalidatePath("/account-settings", "layout");
@@ -49,7 +49,7 @@ export const closeAccount = defineAction({
 
 export const keepAccount = defineAction({
   name: "account-closures.take-back",
-  schema: nothingSchema,
+  schema: emptySchema,
   allow: "signed-in",
   limit: "default",
   run: async ({ db }) => {

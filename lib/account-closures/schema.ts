@@ -9,4 +9,4 @@ export const closeAccountSchema = z.object({
 });
 
 /** For buttons that say everything by being pressed. */
-export const nothingSchema = z.object({});
+export const emptySchema = z.object({});

@@ -39,7 +39,7 @@ vi.mock("@/lib/access/actor", () => ({ getActor: async () => around.actor }));
 vi.mock("@/lib/notifications/queries", () => ({ countUnreadNotifications: async () => 0 }));
 vi.mock("@/lib/platform/rate-limit", () => ({
   consumeRateLimit: around.consume,
-  giveBackRateLimit: around.giveBack,
+  refundRateLimit: around.giveBack,
 }));
 vi.mock("@/lib/platform/request-origin", () => ({
   requestOrigin: async () => ({ address: "203.0.113.7", addressKey: "hashed", userAgent: "Firefox/1 Linux" }),
@@ -77,7 +77,7 @@ vi.mock("@/lib/platform/supabase/user", () => ({
 vi.mock("@/lib/site/settings", () => ({
   getSettings: async () => ({ name: "Campusbound", contactEmail: "help@site.test" }),
 }));
-vi.mock("./even-time", () => ({ untilStep: async () => {} }));
+vi.mock("./constant-time", () => ({ padToInterval: async () => {} }));
 vi.mock("./queries", () => ({
   findLanding: async () => "/service-catalog",
   findSession: async () => ({ userId: student.userId, sessionId: "s", expiresAt: new Date(0) }),
@@ -589,7 +589,7 @@ describe("A new password", () => {
     expect(calledWith("/rpc/enqueue_email")).toMatchObject({ p_to: student.email });
   });
 
-  test("a letter that cannot be kept does not take the password back", async () => {
+  test("an email that cannot be kept does not take the password back", async () => {
     answers["/rpc/enqueue_email"] = () => Response.json({ message: "x" }, { status: 500 });
     expect(
       await send(changePassword, { current_password: "harbour-tulip-42", password: "harbour-tulip-43" }),

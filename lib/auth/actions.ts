@@ -2,17 +2,17 @@
 
 import { revalidatePath } from "next/cache";
 import {
-  allowNewPassword,
-  forgetAccount,
-  forgetCodeRequest,
-  forgetPendingEmail,
-  knowsPendingPassword,
-  mayChooseNewPassword,
-  newPasswordChosen,
+  clearAccountCookies,
+  clearCodeRequest,
+  clearPasswordResetGrant,
+  clearPendingEmail,
+  grantPasswordReset,
+  hasPasswordResetGrant,
+  isPendingEmailProven,
   pendingEmail,
-  rememberCodeRequest,
-  rememberPendingEmail,
-  tellNext,
+  setCodeRequest,
+  setNotice,
+  setPendingEmail,
 } from "@/lib/access/account-cookies";
 import { type Count, defineAction } from "@/lib/access/action";
 import { getActor } from "@/lib/access/actor";
@@ -21,28 +21,24 @@ import { logWarning } from "@/lib/platform/log";
 import { hashKey, type RequestOrigin } from "@/lib/platform/request-origin";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import { recordSecurityEvent } from "@/lib/platform/security-events";
-import {
-  accountService,
-  isRightPassword,
-  throwWhenUnreachable,
-} from "@/lib/platform/supabase/account-service";
+import { accountService, throwIfUnreachable, verifyPassword } from "@/lib/platform/supabase/account-service";
 import type { Db } from "@/lib/platform/supabase/db";
 import { paths } from "@/lib/site/paths";
-import { untilStep } from "./even-time";
+import { padToInterval } from "./constant-time";
 import {
-  askToChangeEmail,
   type CodeRefusal,
-  checkEmailCode,
   createAccount,
-  endDevice,
-  forgetPassword,
   type NewEmailRefusal,
-  openByCode,
   openSession,
   type PasswordRefusal,
-  replacePassword,
+  removePassword,
+  requestEmailChange,
+  revokeDevice,
+  revokeOtherDevices,
   sendEmailCode,
-  signOutElsewhere,
+  signInWithCode,
+  updatePassword,
+  verifyEmailCode,
 } from "./mutations";
 import { isCommonPassword } from "./passwords";
 import { findLanding, findSession } from "./queries";
@@ -63,8 +59,8 @@ import {
   deviceSchema,
   emailLinkSchema,
   emailOnlySchema,
+  emptySchema,
   newPasswordSchema,
-  nothingSchema,
   signInSchema,
   signUpSchema,
 } from "./schema";
@@ -83,7 +79,7 @@ function triesAt(kind: "auth" | "email" | "passwordReset", purpose: string) {
   ];
 }
 
-/** What an address is to us must not be told by the clock (even-time.ts). A refused password takes a fraction of the first, a mail of the second. */
+/** What an address is to us must not be told by the clock (constant-time.ts). A refused password takes a fraction of the first, a mail of the second. */
 const REFUSAL_STEP_MS = 400;
 const MAIL_STEP_MS = 1_000;
 
@@ -98,7 +94,7 @@ export const signUp = defineAction({
     if (!account.ok) return account;
     await recordSecurityEvent({ type: "signed_up", userId: account.value.userId, origin });
     if (account.value.session === null) {
-      await rememberPendingEmail(input.email, { isProven: account.value.isFirst });
+      await setPendingEmail(input.email, { isProven: account.value.isFirst });
       return ok({ screen: "/auth?mode=verify" });
     }
     await db.auth.setSession(account.value.session);
@@ -126,18 +122,18 @@ export const signIn = defineAction({
       password: input.password,
     });
     if (error) {
-      await untilStep(startedAt, REFUSAL_STEP_MS);
-      throwWhenUnreachable(error);
+      await padToInterval(startedAt, REFUSAL_STEP_MS);
+      throwIfUnreachable(error);
       const refusal = refusalOf("signIn", error.code);
       // The backend says so only to whoever knows the password.
-      if (refusal === "unconfirmed") await rememberPendingEmail(input.email, { isProven: true });
+      if (refusal === "unconfirmed") await setPendingEmail(input.email, { isProven: true });
       if (refusal !== "other") return fail(refusal);
       logWarning("auth.sign_in_refused", { code: error.code, status: error.status });
       return fail(refusal, serverMessage(error, "Failed to sign in"));
     }
     if (!data.user.email_confirmed_at) {
       await db.auth.signOut({ scope: "local" });
-      await rememberPendingEmail(input.email, { isProven: true });
+      await setPendingEmail(input.email, { isProven: true });
       return fail("unconfirmed");
     }
     const opened = await openSession(db, data.user, origin, { by: "password", screen: input.screen });
@@ -156,7 +152,7 @@ type CodeRequest = { email: string; next?: string };
 async function sendCodeTo({ email, next }: CodeRequest, origin: RequestOrigin) {
   const sent = await sendEmailCode(email, origin);
   if (!sent.ok) return sent;
-  await rememberCodeRequest(email);
+  await setCodeRequest(email);
   return ok({ screen: `/auth?mode=enter-code${next ? `&next=${encodeURIComponent(next)}` : ""}` });
 }
 
@@ -198,14 +194,14 @@ export const signInWithEmailCode = defineAction({
     input,
     origin,
   }): Promise<Result<{ place: string }, CodeRefusal | "no_session" | "closed">> => {
-    const checked = await checkEmailCode(input.email, input.otp_code, origin);
+    const checked = await verifyEmailCode(input.email, input.otp_code, origin);
     if (!checked.ok) return checked;
     const { sessionUrl, isNewUser } = checked.value;
-    const person = await openByCode(db, { email: input.email, code: input.otp_code, sessionUrl });
+    const person = await signInWithCode(db, { email: input.email, code: input.otp_code, sessionUrl });
     if (!person) return fail("no_session");
-    if (isNewUser && !(await knowsPendingPassword(input.email))) await forgetPassword(person.id);
-    await forgetPendingEmail();
-    await forgetCodeRequest();
+    if (isNewUser && !(await isPendingEmailProven(input.email))) await removePassword(person.id);
+    await clearPendingEmail();
+    await clearCodeRequest();
     const opened = await openSession(db, person, origin, {
       by: "code",
       notice: isNewUser ? "account-created" : "code-welcome",
@@ -235,13 +231,13 @@ export const resendConfirmation = defineAction({
       email: input.email,
       options: { emailRedirectTo: `${env().SITE_URL}/` },
     });
-    await untilStep(startedAt, MAIL_STEP_MS);
-    if (error) throwWhenUnreachable(error);
+    await padToInterval(startedAt, MAIL_STEP_MS);
+    if (error) throwIfUnreachable(error);
     if (error && error.status !== 429) {
       logWarning("auth.confirmation_not_sent", { code: error.code, status: error.status });
       return fail("not_sent");
     }
-    await rememberPendingEmail(input.email, { isProven: await knowsPendingPassword(input.email) });
+    await setPendingEmail(input.email, { isProven: await isPendingEmailProven(input.email) });
     return ok(undefined);
   },
   messages: { not_sent: "The email could not be sent. Please try again in a minute." },
@@ -260,8 +256,8 @@ export const requestPasswordReset = defineAction({
     const { error } = await accountService(origin).resetPasswordForEmail(input.email, {
       redirectTo: `${env().SITE_URL}/reset-password`,
     });
-    await untilStep(startedAt, MAIL_STEP_MS);
-    if (error) throwWhenUnreachable(error);
+    await padToInterval(startedAt, MAIL_STEP_MS);
+    if (error) throwIfUnreachable(error);
     // Too many mails to one address says that the address is known.
     if (error && error.status !== 429) {
       logWarning("auth.reset_not_sent", { code: error.code, status: error.status });
@@ -287,14 +283,14 @@ export const confirmEmailLink = defineAction({
     const auth = isNewEmail ? accountService(origin) : db.auth;
     const { data, error } = await auth.verifyOtp({ token_hash: input.token_hash, type: input.type });
     if (error) {
-      throwWhenUnreachable(error);
+      throwIfUnreachable(error);
       return fail(error.code === "over_request_rate_limit" ? "rate_limited" : "expired");
     }
     // A change of address asks both mailboxes, and this was the first.
     if (!data.session || !data.user) return ok({ screen: "/auth?mode=half-changed" });
     if (isNewEmail) {
       await auth.signOut({ scope: "local" });
-      await tellNext("email-changed");
+      await setNotice("email-changed");
       await recordSecurityEvent({ type: "email_changed", userId: data.user.id, origin });
       return ok({ screen: (await getActor()) ? "/account-settings" : "/auth" });
     }
@@ -303,13 +299,13 @@ export const confirmEmailLink = defineAction({
       // Whoever signed up may not be whoever owns the mailbox: only the browser that did both goes straight in.
       if ((await pendingEmail()) !== data.user.email) {
         await db.auth.signOut({ scope: "local" });
-        await forgetAccount();
-        await tellNext("email-confirmed");
+        await clearAccountCookies();
+        await setNotice("email-confirmed");
         return ok({ screen: "/auth" });
       }
-      const isProven = await knowsPendingPassword(data.user.email);
-      if (!isProven) await forgetPassword(data.user.id);
-      await forgetPendingEmail();
+      const isProven = await isPendingEmailProven(data.user.email);
+      if (!isProven) await removePassword(data.user.id);
+      await clearPendingEmail();
       const opened = await openSession(db, data.user, origin, { by: "link", notice: "account-created" });
       if (!opened) return fail("closed");
       return ok({ screen: isProven ? "/auth?mode=welcome" : await letChoosePassword(db) });
@@ -328,7 +324,7 @@ export const confirmEmailLink = defineAction({
 /** The mailbox has just been proved, which stands for the old password. */
 async function letChoosePassword(db: Db): Promise<string> {
   const session = await findSession(db);
-  if (session) await allowNewPassword(session.sessionId);
+  if (session) await grantPasswordReset(session.sessionId);
   return "/reset-password";
 }
 
@@ -352,18 +348,18 @@ export const chooseNewPassword = defineAction({
   skipSuccessfulRequests: true,
   run: async ({ db, input, actor, origin }) => {
     const session = await findSession(db);
-    if (!actor || !session || !(await mayChooseNewPassword(session.sessionId))) return fail("link_expired");
+    if (!actor || !session || !(await hasPasswordResetGrant(session.sessionId))) return fail("link_expired");
     if (isCommonPassword(input.password, [actor.email, actor.fullName])) return fail("weak_password");
-    const replaced = await replacePassword(db, actor, input.password, origin);
+    const replaced = await updatePassword(db, actor, input.password, origin);
     if (!replaced.ok) return replaced;
-    await newPasswordChosen();
+    await clearPasswordResetGrant();
     await recordSecurityEvent({
       type: "password_changed",
       userId: actor.userId,
       origin,
       details: { by: "link" },
     });
-    await tellNext("password-updated");
+    await setNotice("password-updated");
     return ok({ landing: await findLanding(db, actor) });
   },
   messages: NEW_PASSWORD_MESSAGES,
@@ -382,10 +378,10 @@ export const changePassword = defineAction({
   skipSuccessfulRequests: true,
   run: async ({ db, input, actor, origin }): Promise<Result<void, PasswordRefusal | "wrong_password">> => {
     if (!actor) return fail("link_expired");
-    const proof = await isRightPassword(actor.email, input.current_password, origin);
+    const proof = await verifyPassword(actor.email, input.current_password, origin);
     if (proof !== "right") return fail(proof === "wrong" ? "wrong_password" : proof);
     if (isCommonPassword(input.password, [actor.email, actor.fullName])) return fail("weak_password");
-    const replaced = await replacePassword(db, actor, input.password, origin);
+    const replaced = await updatePassword(db, actor, input.password, origin);
     if (!replaced.ok) return replaced;
     await recordSecurityEvent({
       type: "password_changed",
@@ -413,7 +409,7 @@ export const changeEmail = defineAction({
   run: async ({ db, input, actor, origin }): Promise<Result<void, NewEmailRefusal | "same">> => {
     if (!actor) return fail("session_over");
     if (input.email === actor.email) return fail("same");
-    const asked = await askToChangeEmail(db, input.email);
+    const asked = await requestEmailChange(db, input.email);
     if (!asked.ok) return asked;
     await recordSecurityEvent({ type: "email_change_requested", userId: actor.userId, origin });
     return ok(undefined);
@@ -430,7 +426,7 @@ export const signOutDevice = defineAction({
   allow: "signed-in",
   limit: "default",
   run: async ({ db, input, actor, origin }) => {
-    const ended = await endDevice(db, input.device);
+    const ended = await revokeDevice(db, input.device);
     if (!ended.ok) return ended;
     await recordSecurityEvent({
       type: "signed_out",
@@ -447,12 +443,12 @@ export const signOutDevice = defineAction({
 
 export const signOutOtherDevices = defineAction({
   name: "auth.sign-out-other-devices",
-  schema: nothingSchema,
+  schema: emptySchema,
   allow: "signed-in",
   limit: "default",
   run: async ({ db, actor, origin }) => {
     if (!actor) return fail("failed");
-    const ended = await signOutElsewhere(db);
+    const ended = await revokeOtherDevices(db);
     if (!ended.ok) return ended;
     await recordSecurityEvent({
       type: "signed_out",

@@ -3,11 +3,11 @@ import { createHash, randomBytes } from "node:crypto";
 import { headers } from "next/headers";
 import { z } from "zod";
 import {
-  deviceName,
-  forgetAccount,
+  clearAccountCookies,
+  readDeviceCookie,
   setAccountHint,
-  setDeviceName,
-  tellNext,
+  setDeviceCookie,
+  setNotice,
 } from "@/lib/access/account-cookies";
 import type { Notice } from "@/lib/access/account-hint";
 import { getActor } from "@/lib/access/actor";
@@ -21,15 +21,14 @@ import { rateLimitMessage } from "@/lib/platform/rate-limit-rules";
 import type { RequestOrigin } from "@/lib/platform/request-origin";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import { recordSecurityEvent } from "@/lib/platform/security-events";
-import { accountService, throwWhenUnreachable } from "@/lib/platform/supabase/account-service";
+import { accountService, throwIfUnreachable } from "@/lib/platform/supabase/account-service";
 import { adminDb } from "@/lib/platform/supabase/admin";
 import type { Db } from "@/lib/platform/supabase/db";
 import { getSettings } from "@/lib/site/settings";
-import { newDeviceLetter } from "./device-letter";
-import { untilStep } from "./even-time";
-import { passwordChangedLetter } from "./letters";
+import { padToInterval } from "./constant-time";
+import { newDeviceEmail, passwordChangedEmail } from "./emails";
 import { findLanding, findSession } from "./queries";
-import { accountHint, deviceLabel, madeAccount, refusalOf, sessionToken, welcomeNotice } from "./rules";
+import { accountHint, deviceLabel, isNewAccount, refusalOf, sessionToken, welcomeNotice } from "./rules";
 import { emailLinkSchema, type SignUp } from "./schema";
 import { callFunction, codeOf, serverMessage } from "./service";
 
@@ -82,7 +81,7 @@ export async function createAccount(
     },
   });
   if (error) {
-    throwWhenUnreachable(error);
+    throwIfUnreachable(error);
     const refusal = refusalOf("signUp", error.code);
     if (refusal === "other") logWarning("auth.sign_up_refused", { code: error.code, status: error.status });
     return refusal === "other"
@@ -92,7 +91,7 @@ export async function createAccount(
   // The backend hides a taken address behind an answer that looks like success but names no identity.
   if (!data.user || data.user.identities?.length === 0) return fail("already_registered");
   await keepRegistration("registration_success", entry);
-  const isFirst = madeAccount(data.user.created_at, data.user.confirmation_sent_at);
+  const isFirst = isNewAccount(data.user.created_at, data.user.confirmation_sent_at);
   return ok({ userId: data.user.id, isFirst, session: data.session });
 }
 
@@ -170,7 +169,7 @@ export async function openSession(
   }
   await openDevice(db, actor, origin, how.screen ?? "");
   await setAccountHint(accountHint(actor, await countUnreadNotifications(db, actor.userId)));
-  await tellNext(how.notice ?? (isRepaired ? "profile-repaired" : welcomeNotice(actor)));
+  await setNotice(how.notice ?? (isRepaired ? "profile-repaired" : welcomeNotice(actor)));
   await recordSecurityEvent({
     type: "signed_in",
     userId: actor.userId,
@@ -185,10 +184,10 @@ export async function openSession(
  * keeps its token when they sign out, so that it is known again.
  */
 async function openDevice(db: Db, actor: Actor, origin: RequestOrigin, screen: string): Promise<void> {
-  const token = (await deviceName())?.token ?? randomBytes(32).toString("base64url");
-  const id = await noteDevice(db, actor.userId, { token, screen }, origin);
+  const token = (await readDeviceCookie())?.token ?? randomBytes(32).toString("base64url");
+  const id = await recordDevice(db, actor.userId, { token, screen }, origin);
   if (!id) return;
-  await setDeviceName({ id, token, screen, since: new Date().toISOString() });
+  await setDeviceCookie({ id, token, screen, since: new Date().toISOString() });
   if (await isAnotherDevice(db, actor.userId, id)) await tellOfNewDevice(actor, id, origin);
 }
 
@@ -203,16 +202,16 @@ async function isAnotherDevice(db: Db, userId: string, id: string): Promise<bool
   return isNew === true && data !== null && data.length > 1;
 }
 
-/** A letter that cannot be kept does not keep anybody from signing in. */
+/** An email that cannot be kept does not keep anybody from signing in. */
 async function tellOfNewDevice(actor: Actor, deviceId: string, origin: RequestOrigin): Promise<void> {
   try {
     const { name } = await getSettings();
     const device = deviceLabel(origin.userAgent, (await sentPlatform()) ?? "");
-    const letter = newDeviceLetter(
+    const email = newDeviceEmail(
       { fullName: actor.fullName, device, moment: formatMoment(new Date()) },
       { name, url: env().SITE_URL },
     );
-    await queueEmail({ to: actor.email, ...letter, dedupeKey: `new-device:${deviceId}` });
+    await queueEmail({ to: actor.email, ...email, dedupeKey: `new-device:${deviceId}` });
   } catch (error) {
     logError("auth.new_device_not_told", error);
   }
@@ -244,19 +243,19 @@ export async function closeSession(
   await attempt(() => db.auth.signOut({ scope: "local" }));
   for (const fault of faults) logError("auth.sign_out_failed", fault);
   const userId = session?.userId ?? null;
-  await forgetAccount();
-  await tellNext(notice);
+  await clearAccountCookies();
+  await setNotice(notice);
   await recordSecurityEvent({ type: "signed_out", userId, origin, details: { notice, reach } });
 }
 
 /** Notes that this device is still in use. */
 export async function touchDevice(db: Db, actor: Actor, origin: RequestOrigin): Promise<void> {
-  const device = await deviceName();
-  if (device) await noteDevice(db, actor.userId, device, origin);
+  const device = await readDeviceCookie();
+  if (device) await recordDevice(db, actor.userId, device, origin);
 }
 
 /** Its id in the person's list of devices, or null when it could not be noted. */
-async function noteDevice(
+async function recordDevice(
   db: Db,
   userId: string,
   { token, screen }: { token: string; screen: string },
@@ -285,7 +284,7 @@ async function sentPlatform(): Promise<string | undefined> {
 }
 
 /** Ends the session on one of the person's devices; one that had ended already is no failure. */
-export async function endDevice(db: Db, id: string): Promise<Result<void, "failed">> {
+export async function revokeDevice(db: Db, id: string): Promise<Result<void, "failed">> {
   const { error } = await db.rpc("end_device", { p_id: id });
   if (!error) return ok(undefined);
   logError("auth.device_not_ended", error);
@@ -293,7 +292,7 @@ export async function endDevice(db: Db, id: string): Promise<Result<void, "faile
 }
 
 /** Ends the person's sessions everywhere else. */
-export async function signOutElsewhere(db: Db): Promise<Result<void, "failed">> {
+export async function revokeOtherDevices(db: Db): Promise<Result<void, "failed">> {
   const { error } = await db.rpc("end_other_devices");
   if (!error) return ok(undefined);
   logError("auth.sign_out_elsewhere_failed", error);
@@ -322,7 +321,7 @@ export async function sendEmailCode(
     { email, verification_type: "email_login" },
     origin,
   );
-  await untilStep(startedAt, ANSWER_STEP_MS);
+  await padToInterval(startedAt, ANSWER_STEP_MS);
   if (status === 200 && sendAnswerSchema.safeParse(answer).success) return ok(undefined);
   if (status === 429) return overLimit(answer);
   logWarning("auth.code_not_sent", { status });
@@ -333,7 +332,7 @@ type CheckedCode = { sessionUrl: string; isNewUser: boolean };
 export type CodeRefusal = "invalid" | "not_checked" | "rate_limited";
 
 /** Asks whether a code is right; nothing is opened yet. */
-export async function checkEmailCode(
+export async function verifyEmailCode(
   email: string,
   code: string,
   origin: RequestOrigin,
@@ -360,7 +359,7 @@ function overLimit(answer: unknown) {
 }
 
 /** Opens the session that a right code stands for: by the token of its address, else by the code itself (spec section 7). */
-export async function openByCode(
+export async function signInWithCode(
   db: Db,
   entry: { email: string; code: string; sessionUrl: string },
 ): Promise<{ id: string; email?: string } | null> {
@@ -370,17 +369,17 @@ export async function openByCode(
     const { token_hash, type } = link.data;
     const { data, error } = await db.auth.verifyOtp({ token_hash, type });
     if (data.session && data.user) return data.user;
-    throwWhenUnreachable(error);
+    throwIfUnreachable(error);
   }
   const { data, error } = await db.auth.verifyOtp({ email: entry.email, token: entry.code, type: "email" });
   if (data.session && data.user) return data.user;
-  throwWhenUnreachable(error);
+  throwIfUnreachable(error);
   logWarning("auth.code_opened_nothing", { code: error?.code, status: error?.status });
   return null;
 }
 
 /** Takes away a password that whoever proved the mailbox may never have known. */
-export async function forgetPassword(userId: string): Promise<void> {
+export async function removePassword(userId: string): Promise<void> {
   const { error } = await adminDb().rpc("forget_password", { p_user_id: userId });
   if (error) throw new Error(`The password of whoever signed up first still stands: ${error.message}`);
 }
@@ -388,13 +387,13 @@ export async function forgetPassword(userId: string): Promise<void> {
 export type NewEmailRefusal = "taken" | "invalid_email" | "rate_limited" | "session_over" | "other";
 
 /** Asks both mailboxes whether the account's address shall be this one. */
-export async function askToChangeEmail(db: Db, email: string): Promise<Result<void, NewEmailRefusal>> {
+export async function requestEmailChange(db: Db, email: string): Promise<Result<void, NewEmailRefusal>> {
   const { error } = await db.auth.updateUser(
     { email },
     { emailRedirectTo: `${env().SITE_URL}/account-settings` },
   );
   if (!error) return ok(undefined);
-  throwWhenUnreachable(error);
+  throwIfUnreachable(error);
   const refusal = refusalOf("newEmail", codeOf(error));
   if (refusal === "other") logWarning("auth.new_email_refused", { code: error.code, status: error.status });
   return fail(refusal);
@@ -403,7 +402,7 @@ export async function askToChangeEmail(db: Db, email: string): Promise<Result<vo
 export type PasswordRefusal = "weak_password" | "same_password" | "link_expired" | "rate_limited" | "other";
 
 /** Sets a new password, ends every other session, which may be somebody else's with the old one, and says so by mail. */
-export async function replacePassword(
+export async function updatePassword(
   db: Db,
   actor: Actor,
   password: string,
@@ -411,23 +410,23 @@ export async function replacePassword(
 ): Promise<Result<void, PasswordRefusal>> {
   const { error } = await db.auth.updateUser({ password });
   if (error) {
-    throwWhenUnreachable(error);
+    throwIfUnreachable(error);
     const refusal = refusalOf("newPassword", codeOf(error));
     if (refusal !== "other") return fail(refusal);
     logWarning("auth.password_refused", { code: error.code, status: error.status });
     return fail("other", serverMessage(error, "Failed to update password"));
   }
-  await signOutElsewhere(db);
-  await tellOfNewPassword(actor.email, origin);
+  await revokeOtherDevices(db);
+  await notifyPasswordChanged(actor.email, origin);
   return ok(undefined);
 }
 
-/** Writes to the mailbox of the account. A letter that cannot be kept does not take the new password back. */
-async function tellOfNewPassword(email: string, origin: RequestOrigin): Promise<void> {
+/** Writes to the mailbox of the account. An email that cannot be kept does not take the new password back. */
+async function notifyPasswordChanged(email: string, origin: RequestOrigin): Promise<void> {
   const { name, contactEmail } = await getSettings();
-  const letter = passwordChangedLetter(
+  const content = passwordChangedEmail(
     { moment: formatMoment(new Date()), device: deviceLabel(origin.userAgent, "") },
     { name, url: env().SITE_URL, contactEmail },
   );
-  await queueEmail({ to: email, ...letter });
+  await queueEmail({ to: email, ...content });
 }

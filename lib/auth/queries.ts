@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/access/decide";
 import { landingFor, type StudentDashboardAccess } from "@/lib/access/landing";
 import { logError } from "@/lib/platform/log";
-import { throwWhenUnreachable } from "@/lib/platform/supabase/account-service";
+import { throwIfUnreachable } from "@/lib/platform/supabase/account-service";
 import type { Db } from "@/lib/platform/supabase/db";
 
 /** Where a person lands after sign-in (spec section 2, "Student landing rule"). */
@@ -33,7 +33,7 @@ export async function findSession(
   db: Db,
 ): Promise<{ userId: string; sessionId: string; expiresAt: Date } | null> {
   const { data, error } = await db.auth.getClaims();
-  if (error) throwWhenUnreachable(error);
+  if (error) throwIfUnreachable(error);
   if (!data) return null;
   const { sub, session_id: sessionId, exp } = data.claims;
   return sub && sessionId ? { userId: sub, sessionId, expiresAt: new Date(exp * 1000) } : null;

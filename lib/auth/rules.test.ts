@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import {
   destinationAfterSignIn,
   deviceLabel,
+  hasName,
   initials,
-  isNamed,
-  madeAccount,
+  isNewAccount,
   noticeText,
   refusalOf,
-  secondsToWait,
+  secondsUntilResend,
   sessionToken,
   welcomeNotice,
 } from "./rules";
@@ -139,15 +139,15 @@ test.each([
   // A clock that was put back keeps nobody waiting longer than a minute.
   ["2026-11-21T10:00:00Z", 60],
 ])("After a mail of %s another may be asked for in %i seconds", (sentAt, seconds) => {
-  expect(secondsToWait(new Date(sentAt), new Date("2026-11-21T09:00:00Z"))).toBe(seconds);
+  expect(secondsUntilResend(new Date(sentAt), new Date("2026-11-21T09:00:00Z"))).toBe(seconds);
 });
 
 test("A sign-up made the account when its mail left with it", () => {
-  expect(madeAccount("2026-11-21T09:00:00Z", "2026-11-21T09:00:01Z")).toBe(true);
-  expect(madeAccount("2026-11-21T09:00:00Z", undefined)).toBe(true);
-  expect(madeAccount("2026-11-20T09:00:00Z", "2026-11-21T09:00:00Z")).toBe(false);
+  expect(isNewAccount("2026-11-21T09:00:00Z", "2026-11-21T09:00:01Z")).toBe(true);
+  expect(isNewAccount("2026-11-21T09:00:00Z", undefined)).toBe(true);
+  expect(isNewAccount("2026-11-20T09:00:00Z", "2026-11-21T09:00:00Z")).toBe(false);
 });
 
 test("A name that the database made up is no name", () => {
-  expect(["Asha Rao", "User", " ", "", null].map(isNamed)).toEqual([true, false, false, false, false]);
+  expect(["Asha Rao", "User", " ", "", null].map(hasName)).toEqual([true, false, false, false, false]);
 });

@@ -47,7 +47,7 @@ export function welcomeNotice(person: { role: string | null; phone: string | nul
 }
 
 export function noticeText(notice: Notice, fullName: string | null): string {
-  if (notice === "welcome-back" && isNamed(fullName)) return `Welcome back, ${fullName.trim()}!`;
+  if (notice === "welcome-back" && hasName(fullName)) return `Welcome back, ${fullName.trim()}!`;
   return NOTICES[notice];
 }
 
@@ -55,7 +55,7 @@ export function noticeText(notice: Notice, fullName: string | null): string {
 const UNNAMED = "User";
 
 /** Whether we know what to call a person. */
-export function isNamed(fullName: string | null | undefined): fullName is string {
+export function hasName(fullName: string | null | undefined): fullName is string {
   const name = fullName?.trim() ?? "";
   return name !== "" && name !== UNNAMED;
 }
@@ -199,7 +199,7 @@ export function sessionToken(sessionUrl: string): { token: string; type: string 
 export const RESEND_WAIT_SECONDS = 60;
 
 /** How long to wait before asking for another mail. */
-export function secondsToWait(sentAt: Date, now: Date): number {
+export function secondsUntilResend(sentAt: Date, now: Date): number {
   const passed = Math.floor((now.getTime() - sentAt.getTime()) / 1000);
   return Math.min(Math.max(RESEND_WAIT_SECONDS - passed, 0), RESEND_WAIT_SECONDS);
 }
@@ -207,6 +207,6 @@ export function secondsToWait(sentAt: Date, now: Date): number {
 const MADE_WITHIN_MS = 5_000;
 
 /** Whether a sign-up made the account, or only mailed the link of one that somebody had made before. */
-export function madeAccount(createdAt: string, mailedAt: string | undefined): boolean {
+export function isNewAccount(createdAt: string, mailedAt: string | undefined): boolean {
   return !mailedAt || Date.parse(mailedAt) - Date.parse(createdAt) < MADE_WITHIN_MS;
 }

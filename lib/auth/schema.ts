@@ -135,7 +135,7 @@ export const authPageSchema = z.object({
 export const deviceSchema = z.object({ device: z.guid() });
 
 /** For buttons that say everything by being pressed. */
-export const nothingSchema = z.object({});
+export const emptySchema = z.object({});
 
 export const emailOnlySchema = z.object({ email: knownEmail });
 

@@ -12,19 +12,19 @@ const around = vi.hoisted(() => ({
 }));
 vi.mock("next/headers", () => ({ headers: async () => new Headers({ "sec-ch-ua-platform": '"Windows"' }) }));
 vi.mock("@/lib/access/account-cookies", () => ({
-  deviceName: async () =>
+  readDeviceCookie: async () =>
     around.browser.token ? { id: "d", token: around.browser.token, screen: "", since: "" } : null,
-  setDeviceName: async ({ token }: { token: string }) => {
+  setDeviceCookie: async ({ token }: { token: string }) => {
     around.browser.token = token;
   },
-  forgetAccount: async () => {
+  clearAccountCookies: async () => {
     around.browser.forgotten++;
   },
-  forgetExpired: async () => {
+  clearExpiredSession: async () => {
     around.browser.expired++;
   },
   setAccountHint: async () => {},
-  tellNext: async (notice: string) => {
+  setNotice: async (notice: string) => {
     around.browser.told.push(notice);
   },
 }));
@@ -37,7 +37,7 @@ vi.mock("@/lib/platform/mail", () => ({
     around.mails.push(mail);
   },
 }));
-vi.mock("@/lib/platform/rate-limit", () => ({ refusalOverLimit: around.overLimit }));
+vi.mock("@/lib/platform/rate-limit", () => ({ enforceRateLimit: around.overLimit }));
 vi.mock("@/lib/platform/request-origin", () => ({ requestOrigin: async () => origin }));
 vi.mock("@/lib/platform/security-events", () => ({ recordSecurityEvent: async () => {} }));
 vi.mock("@/lib/platform/supabase/user", () => ({ userDb: async () => around.db }));

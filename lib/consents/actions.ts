@@ -7,7 +7,7 @@ import { env } from "@/lib/platform/env";
 import { queueEmail } from "@/lib/platform/mail";
 import { fail, ok } from "@/lib/platform/result";
 import { getSettings } from "@/lib/site/settings";
-import { parentLetter } from "./emails";
+import { parentEmail } from "./emails";
 import { answerParentalRequest, askParentalConsent, withdrawConsent } from "./mutations";
 import { answerParentSchema, askParentSchema, withdrawSchema } from "./schema";
 
@@ -42,7 +42,7 @@ export const askParent = defineAction({
     const link = `${env().SITE_URL}/parental-consent?token=${token}`;
     await queueEmail({
       to: input.parent_email,
-      ...parentLetter({ studentName: actor.fullName, parentName: input.parent_name }, link, siteName),
+      ...parentEmail({ studentName: actor.fullName, parentName: input.parent_name }, link, siteName),
       dedupeKey: `parental-consent:${asked.value.id}`,
     });
     revalidatePath("/profile");

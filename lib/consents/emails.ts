@@ -1,17 +1,17 @@
-import { greetingName, type Letter, setLetter } from "@/lib/platform/letter";
+import { type EmailContent, greetingName, renderEmail } from "@/lib/platform/email-template";
 
 /**
  * What a parent reads. The student typed the address, so nothing but two names comes from the student, and what does not
  * look like a name is left out.
  */
-export function parentLetter(
+export function parentEmail(
   { studentName, parentName }: { studentName: string; parentName: string },
   link: string,
   siteName: string,
-): Letter {
+): EmailContent {
   const student = greetingName(studentName);
   const who = student === "there" ? "A student under 18" : `${student}, who is under 18,`;
-  return setLetter({
+  return renderEmail({
     subject: `${siteName} asks for your consent as a parent`,
     greeting: `Hello ${greetingName(parentName)},`,
     paragraphs: [

@@ -3,12 +3,12 @@ import { cache } from "react";
 import { z } from "zod";
 import { env, isSecureSite } from "@/lib/platform/env";
 import {
+  areFunctionsUp,
   type HealthReport,
   isAuthUp,
   isDatabaseUp,
-  isFileStoreUp,
-  isFunctionHostUp,
   isMailServerUp,
+  isStorageUp,
   readHealthReport,
 } from "@/lib/platform/health";
 import { modelName } from "@/lib/platform/model";
@@ -24,8 +24,8 @@ export async function listParts(): Promise<Part[]> {
   const [database, auth, functions, files, mail] = await Promise.all([
     isDatabaseUp(),
     isAuthUp(),
-    isFunctionHostUp(),
-    isFileStoreUp(),
+    areFunctionsUp(),
+    isStorageUp(),
     isMailServerUp(),
   ]);
   return [

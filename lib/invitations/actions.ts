@@ -1,7 +1,7 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { tellNext } from "@/lib/access/account-cookies";
+import { setNotice } from "@/lib/access/account-cookies";
 import { defineAction } from "@/lib/access/action";
 import type { Actor } from "@/lib/access/decide";
 import type { Role } from "@/lib/access/roles";
@@ -12,7 +12,7 @@ import { queueEmail } from "@/lib/platform/mail";
 import { hashKey } from "@/lib/platform/request-origin";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import { getSettings } from "@/lib/site/settings";
-import { invitationLetter } from "./letter";
+import { invitationEmail } from "./emails";
 import * as invitations from "./mutations";
 import { openInvitation } from "./queries";
 import { acceptSchema, invitationIdSchema, inviteSchema } from "./schema";
@@ -37,7 +37,7 @@ export const inviteColleague = defineAction({
     denied: DENIED,
     invited: {
       field: "email",
-      message: "This address is invited already. You can send the letter again below.",
+      message: "This address is invited already. You can send the email again below.",
     },
     has_account: {
       field: "email",
@@ -64,7 +64,7 @@ export const sendInvitationAgain = defineAction({
     gone: GONE,
     often: "This has been sent ten times. Withdraw it and check the address before you invite again.",
   },
-  success: "A new letter is on its way. The link in the one before no longer works.",
+  success: "A new email is on its way. The link in the one before no longer works.",
 });
 
 export const withdrawInvitation = defineAction({
@@ -81,7 +81,7 @@ export const withdrawInvitation = defineAction({
   success: "The invitation is withdrawn. Its link no longer works.",
 });
 
-/** The button of the page that the letter leads to; opening the page alone uses nothing up. */
+/** The button of the page that the email leads to; opening the page alone uses nothing up. */
 export const acceptInvitation = defineAction({
   name: "invitations.accept",
   schema: acceptSchema,
@@ -97,7 +97,7 @@ export const acceptInvitation = defineAction({
     if (password !== null && isCommonPassword(password, [invitation.email, invitation.full_name]))
       return fail("weak_password");
     const accepted = await invitations.acceptInvitation(db, input.token, password);
-    if (accepted.ok) await tellNext("email-confirmed");
+    if (accepted.ok) await setNotice("email-confirmed");
     return accepted;
   },
   messages: {
@@ -116,6 +116,6 @@ async function send(actor: Actor, { token, ...invited }: Recipient): Promise<voi
   const link = `${env().SITE_URL}${INVITATION_PATH}?token=${token}`;
   await queueEmail({
     to: invited.email,
-    ...invitationLetter({ ...invited, inviterName: actor.fullName || name }, link, name),
+    ...invitationEmail({ ...invited, inviterName: actor.fullName || name }, link, name),
   });
 }

@@ -13,7 +13,7 @@ const HASH_ROUNDS = 10;
 
 type DatabaseError = { code: string; message: string; details: string | null };
 
-/** The token goes into the letter and nowhere else: the database keeps its hash. */
+/** The token goes into the email and nowhere else: the database keeps its hash. */
 function newToken(): { token: string; hash: string } {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   return { token, hash: createHash("sha256").update(token).digest("hex") };
@@ -39,7 +39,7 @@ export async function createInvitation(
 
 const renewedSchema = z.object({ email: z.string(), full_name: z.string(), role: z.enum(ROLE_NAMES) });
 
-/** A new link for an open invitation; the one in the letter before stops working. */
+/** A new link for an open invitation; the one in the email before stops working. */
 export async function renewInvitation(
   db: Db,
   id: string,

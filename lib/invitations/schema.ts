@@ -23,7 +23,7 @@ export const invitationIdSchema = z.object({ id: z.guid("Open the list again and
 
 const token = z.string().regex(/^[\w-]{20,100}$/);
 
-/** What stands in the address of the page that the letter leads to. */
+/** What stands in the address of the page that the email leads to. */
 export const invitationLinkSchema = z.object({ token });
 
 /** Whoever has an account with the address already chooses no password. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { greetingName } from "@/lib/platform/letter";
+import { greetingName } from "@/lib/platform/email-template";
 import { confirmationEmail, type ReceivedLead, teamEmail } from "./emails";
 
 const lead: ReceivedLead = {

@@ -1,4 +1,4 @@
-import { greetingName, type Letter, type LetterFact, setLetter } from "@/lib/platform/letter";
+import { type EmailContent, type EmailFact, greetingName, renderEmail } from "@/lib/platform/email-template";
 import { differsFromIndianTime, formatDateTime, timeZoneName } from "./slots";
 import {
   INDIAN_TIME,
@@ -9,7 +9,7 @@ import {
   type LeadRequestType,
 } from "./wording";
 
-type Fact = LetterFact;
+type Fact = EmailFact;
 
 export type ReceivedLead = {
   reference: string;
@@ -46,7 +46,7 @@ export type Seat = {
 export function confirmationEmail(
   lead: ReceivedLead,
   site: { name: string; contactEmail: string | null; contactPhone: string | null },
-): Letter {
+): EmailContent {
   const facts: Fact[] = [
     ["Your reference", lead.reference],
     ...momentFacts(lead.startsAt, lead.timeZone),
@@ -59,7 +59,7 @@ export function confirmationEmail(
     ...(site.contactPhone ? [`call ${site.contactPhone}`] : []),
   ];
   const change = `To change something, ${ways.join(" or ")} and give the reference.`;
-  return setLetter({
+  return renderEmail({
     subject: `${confirmationSubject(lead)} (${lead.reference})`,
     greeting: `Hello ${greetingName(lead.name)},`,
     paragraphs: [next, change],
@@ -69,7 +69,7 @@ export function confirmationEmail(
 }
 
 /** What the team's inbox gets for each new lead. */
-export function teamEmail(lead: ReceivedLead, link: string, siteName: string): Letter {
+export function teamEmail(lead: ReceivedLead, link: string, siteName: string): EmailContent {
   const facts: Fact[] = [
     ["Reference", lead.reference],
     ["Name", lead.name],
@@ -84,7 +84,7 @@ export function teamEmail(lead: ReceivedLead, link: string, siteName: string): L
     }),
     ...(lead.message ? [["Message", lead.message] as const] : []),
   ];
-  return setLetter({
+  return renderEmail({
     subject: `New lead ${lead.reference}: ${LEAD_REQUEST_TYPES[lead.requestType].toLowerCase()}`,
     greeting: "A new lead is waiting to be claimed.",
     paragraphs: [],

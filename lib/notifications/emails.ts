@@ -1,12 +1,12 @@
-import { greetingName, type Letter, setLetter } from "@/lib/platform/letter";
+import { type EmailContent, greetingName, renderEmail } from "@/lib/platform/email-template";
 
-/** A notification as a letter, for those who want that kind by email too. */
-export function notificationLetter(
+/** A notification as an email, for those who want that kind by email too. */
+export function notificationEmail(
   { name, title, body, href }: { name: string; title: string; body: string | null; href: string | null },
   siteUrl: string,
   siteName: string,
-): Letter {
-  return setLetter({
+): EmailContent {
+  return renderEmail({
     subject: title.replace(/[\p{Cc}\p{Bidi_Control}]/gu, " "),
     greeting: `Hello ${greetingName(name)},`,
     paragraphs: [

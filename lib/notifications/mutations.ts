@@ -5,7 +5,7 @@ import { queueEmail } from "@/lib/platform/mail";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
 import { getSettings } from "@/lib/site/settings";
-import { notificationLetter } from "./emails";
+import { notificationEmail } from "./emails";
 
 /** Marks these notifications of the person as read, or all of them. */
 export async function markNotificationsRead(
@@ -18,8 +18,8 @@ export async function markNotificationsRead(
 }
 
 /**
- * Writes the letters about notifications that their people want by email too, as the service; how many. Each is queued
- * before it is marked, under its own key, so that a letter is neither lost nor sent twice.
+ * Sends the notifications that their people want by email too, as the service; how many. Each is queued
+ * before it is marked, under its own key, so that an email is neither lost nor sent twice.
  */
 export async function emailNotifications(db: Db): Promise<number> {
   const { data, error } = await db.rpc("list_notification_emails", {});
@@ -27,8 +27,8 @@ export async function emailNotifications(db: Db): Promise<number> {
   if (data.length === 0) return 0;
   const { name: siteName } = await getSettings();
   for (const row of data) {
-    const letter = notificationLetter({ ...row, name: row.full_name }, env().SITE_URL, siteName);
-    await queueEmail({ to: row.to_address, ...letter, dedupeKey: `notification:${row.id}` });
+    const email = notificationEmail({ ...row, name: row.full_name }, env().SITE_URL, siteName);
+    await queueEmail({ to: row.to_address, ...email, dedupeKey: `notification:${row.id}` });
   }
   const marked = await db.rpc("mark_notifications_emailed", { p_ids: data.map(({ id }) => id) });
   if (marked.error) throw new Error(`Notifications were not marked as emailed: ${marked.error.message}`);

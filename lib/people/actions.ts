@@ -7,7 +7,7 @@ import { logError } from "@/lib/platform/log";
 import { queueEmail } from "@/lib/platform/mail";
 import type { Db } from "@/lib/platform/supabase/db";
 import { getSettings } from "@/lib/site/settings";
-import { roleLetter } from "./letters";
+import { roleEmail } from "./emails";
 import * as people from "./mutations";
 import { peoplePath } from "./people-path";
 import { findPerson } from "./queries";
@@ -110,13 +110,13 @@ async function shown<R>(result: R): Promise<R> {
   return result;
 }
 
-/** A letter that cannot be written does not take the change back. */
+/** An email that cannot be written does not take the change back. */
 async function tellOfRole(change: "given" | "ended", db: Db, { userId, role }: RoleChange): Promise<void> {
   try {
     const [person, { name }] = await Promise.all([findPerson(db, userId), getSettings()]);
     if (!person?.email || !person.isEmailConfirmed) return;
-    const letter = roleLetter(change, { fullName: person.fullName, role }, { name, url: env().SITE_URL });
-    await queueEmail({ to: person.email, ...letter });
+    const email = roleEmail(change, { fullName: person.fullName, role }, { name, url: env().SITE_URL });
+    await queueEmail({ to: person.email, ...email });
   } catch (error) {
     logError("people.not_told_of_role", error);
   }

@@ -8,7 +8,7 @@ vi.mock("./supabase/admin", () => ({
 vi.mock("./env", () => ({ env: () => ({ SMTP_URL: "smtp://mail.test:2525", DATA_DIR: "/data" }) }));
 vi.mock("node:fs/promises", () => ({ statfs: around.statfs }));
 vi.mock("node:net", () => ({ createConnection: around.connect }));
-const { partsUp } = await import("./health");
+const { checkHealth } = await import("./health");
 
 let tests = 0;
 beforeEach(() => {
@@ -29,29 +29,29 @@ afterEach(() => vi.useRealTimers());
 test("A part that says nothing is down within two seconds, and holds up no other", async () => {
   around.select.mockReturnValue(new Promise(() => {}));
   around.connect.mockReturnValue(new EventEmitter());
-  const answer = partsUp();
+  const answer = checkHealth();
   await vi.advanceTimersByTimeAsync(1_900);
   expect(await Promise.race([answer, "nothing yet"])).toEqual({ database: false, mail: false, disk: true });
 });
 
 test("A disk with hardly any room is said, and so is one that cannot be asked", async () => {
   around.statfs.mockResolvedValue({ bavail: 1_000, bsize: 4096 });
-  expect(await partsUp()).toEqual({ database: true, mail: true, disk: false });
+  expect(await checkHealth()).toEqual({ database: true, mail: true, disk: false });
   vi.advanceTimersByTime(10_000);
   around.statfs.mockRejectedValue(new Error("EIO"));
-  expect((await partsUp()).disk).toBe(false);
+  expect((await checkHealth()).disk).toBe(false);
 });
 
 test("However many ask whether we are well, each part is asked once in five seconds", async () => {
-  const answers = await Promise.all(Array.from({ length: 200 }, partsUp));
+  const answers = await Promise.all(Array.from({ length: 200 }, checkHealth));
   expect(answers.every(({ database, mail }) => database && mail)).toBe(true);
   vi.advanceTimersByTime(4_900);
-  await partsUp();
+  await checkHealth();
   expect(around.select).toHaveBeenCalledOnce();
   expect(around.connect).toHaveBeenCalledOnce();
 
   around.select.mockResolvedValue({ error: { message: "down" } });
   vi.advanceTimersByTime(200);
-  expect(await partsUp()).toEqual({ database: false, mail: true, disk: true });
+  expect(await checkHealth()).toEqual({ database: false, mail: true, disk: true });
   expect(around.select).toHaveBeenCalledTimes(2);
 });

@@ -33,7 +33,7 @@ export async function isAuthUp(): Promise<boolean> {
 }
 
 /** The functions and the file store answer a stranger with a refusal; anything else is a gateway that found nobody. */
-export async function isFunctionHostUp(): Promise<boolean> {
+export async function areFunctionsUp(): Promise<boolean> {
   const { SUPABASE_URL } = env();
   try {
     const url = `${SUPABASE_URL}/functions/v1/log-security-event`;
@@ -45,7 +45,7 @@ export async function isFunctionHostUp(): Promise<boolean> {
   }
 }
 
-export async function isFileStoreUp(): Promise<boolean> {
+export async function isStorageUp(): Promise<boolean> {
   try {
     const { error } = await adminDb().storage.listBuckets();
     return error === null;
@@ -71,7 +71,7 @@ export function isMailServerUp(): Promise<boolean> {
 /** Below this a database soon refuses what it is given. `npm start` asks for more before it begins (data-folder.ts). */
 const LEAST_FREE_BYTES = 100 * 1024 * 1024;
 
-export async function hasDiskRoom(): Promise<boolean> {
+export async function hasFreeDiskSpace(): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(env().DATA_DIR ?? ".");
     return bavail * bsize >= LEAST_FREE_BYTES;
@@ -90,10 +90,10 @@ let shared: { askedAt: number; parts: Promise<PartsUp> } | null = null;
  * For an address that everybody may ask: however many do, each part is asked once in five seconds. A limit
  * would have to be counted in the database, which may be what is down.
  */
-export function partsUp(): Promise<PartsUp> {
+export function checkHealth(): Promise<PartsUp> {
   const now = performance.now();
   if (shared && now - shared.askedAt < SHARED_FOR_MS) return shared.parts;
-  const parts = Promise.all([isDatabaseUp(), isMailServerUp(), hasDiskRoom()].map(inTime)).then(
+  const parts = Promise.all([isDatabaseUp(), isMailServerUp(), hasFreeDiskSpace()].map(inTime)).then(
     ([database = false, mail = false, disk = false]) => ({ database, mail, disk }),
   );
   shared = { askedAt: now, parts };

@@ -4,7 +4,7 @@ const around = vi.hoisted(() => ({ rpc: vi.fn(), record: vi.fn(), logError: vi.f
 vi.mock("./supabase/admin", () => ({ adminDb: () => ({ rpc: around.rpc }) }));
 vi.mock("./security-events", () => ({ recordSecurityEvent: around.record }));
 vi.mock("./log", () => ({ logError: around.logError }));
-const { consumeRateLimit, refusalOverLimit } = await import("./rate-limit");
+const { consumeRateLimit, enforceRateLimit } = await import("./rate-limit");
 
 const origin = { address: "203.0.113.7", addressKey: "hashed", userAgent: "test" };
 const answers = (verdict: object) => around.rpc.mockResolvedValue({ data: verdict, error: null });
@@ -14,8 +14,8 @@ beforeEach(() => {
 
 test("A request within its limit goes on, counted by the person, or by the hashed address of a visitor", async () => {
   answers({ allowed: true });
-  expect(await refusalOverLimit({ name: "shortlist", limit: "api", userId: "u1", origin })).toBeNull();
-  expect(await refusalOverLimit({ name: "visits", limit: "api", origin })).toBeNull();
+  expect(await enforceRateLimit({ name: "shortlist", limit: "api", userId: "u1", origin })).toBeNull();
+  expect(await enforceRateLimit({ name: "visits", limit: "api", origin })).toBeNull();
   expect(around.rpc.mock.calls.map(([, parameters]) => parameters)).toEqual([
     { p_kind: "api", p_key: "shortlist:u1" },
     { p_kind: "api", p_key: "visits:hashed" },
@@ -26,7 +26,7 @@ test("A request within its limit goes on, counted by the person, or by the hashe
 test("Over the limit the answer is 429 with Retry-After and the exact sentence, and an event once", async () => {
   const reset_at = new Date(Date.now() + 30_000).toISOString();
   answers({ allowed: false, reset_at, repeated: false });
-  const refusal = await refusalOverLimit({ name: "shortlist", limit: "api", userId: "u1", origin });
+  const refusal = await enforceRateLimit({ name: "shortlist", limit: "api", userId: "u1", origin });
   expect(refusal?.status).toBe(429);
   expect(Number(refusal?.headers.get("retry-after"))).toBeGreaterThan(28);
   expect(await refusal?.json()).toEqual({
@@ -40,7 +40,7 @@ test("Over the limit the answer is 429 with Retry-After and the exact sentence, 
     origin,
   });
   answers({ allowed: false, reset_at, repeated: true });
-  expect((await refusalOverLimit({ name: "shortlist", limit: "api", origin }))?.status).toBe(429);
+  expect((await enforceRateLimit({ name: "shortlist", limit: "api", origin }))?.status).toBe(429);
   expect(around.record).toHaveBeenCalledOnce();
 });
 

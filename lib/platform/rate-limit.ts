@@ -5,7 +5,7 @@ import type { RequestOrigin } from "./request-origin";
 import { recordSecurityEvent } from "./security-events";
 import { adminDb } from "./supabase/admin";
 
-export type RateLimitVerdict =
+export type RateLimitResult =
   | { allowed: true }
   /** `isRepeated`: the try before was refused as well, so that this is no new event. */
   | { allowed: false; resetAt: Date; isRepeated?: boolean };
@@ -14,7 +14,7 @@ export type RateLimitVerdict =
  * Counts one try of a subject (a user id or hashed address) in the database, which every instance shares. When the
  * database cannot be asked, the try is let through: what it would do next needs the database as well.
  */
-export async function consumeRateLimit(kind: RateLimitKind, key: string): Promise<RateLimitVerdict> {
+export async function consumeRateLimit(kind: RateLimitKind, key: string): Promise<RateLimitResult> {
   const { data, error } = await adminDb().rpc("consume_rate_limit", { p_kind: kind, p_key: key });
   if (error) {
     logError("rate_limit.unavailable", error, { kind });
@@ -26,7 +26,7 @@ export async function consumeRateLimit(kind: RateLimitKind, key: string): Promis
 }
 
 /** Takes one try back, for limits that only count failures (skipSuccessfulRequests). */
-export async function giveBackRateLimit(kind: RateLimitKind, key: string): Promise<void> {
+export async function refundRateLimit(kind: RateLimitKind, key: string): Promise<void> {
   const { error } = await adminDb().rpc("give_back_rate_limit", { p_kind: kind, p_key: key });
   if (error) logError("rate_limit.give_back_failed", error, { kind });
 }
@@ -40,7 +40,7 @@ type LimitedRequest = {
 };
 
 /** For route handlers: counts the request, and gives the answer to send back when there were too many (429). */
-export async function refusalOverLimit({ name, limit, userId, origin }: LimitedRequest) {
+export async function enforceRateLimit({ name, limit, userId, origin }: LimitedRequest) {
   const verdict = await consumeRateLimit(limit, `${name}:${userId ?? origin.addressKey}`);
   if (verdict.allowed) return null;
   if (!verdict.isRepeated) {

@@ -10,11 +10,14 @@ const around = vi.hoisted(() => ({
 }));
 vi.mock("next/cache", () => ({ revalidatePath: () => {} }));
 vi.mock("@/lib/access/actor", () => ({ getActor: async () => around.actor }));
-vi.mock("@/lib/access/account-cookies", () => ({ setAccountHint: async () => {}, tellNext: async () => {} }));
+vi.mock("@/lib/access/account-cookies", () => ({
+  setAccountHint: async () => {},
+  setNotice: async () => {},
+}));
 vi.mock("@/lib/notifications/queries", () => ({ countUnreadNotifications: async () => 0 }));
 vi.mock("@/lib/platform/rate-limit", () => ({
   consumeRateLimit: async () => ({ allowed: true }),
-  giveBackRateLimit: async () => {},
+  refundRateLimit: async () => {},
 }));
 vi.mock("@/lib/platform/request-origin", () => ({
   requestOrigin: async () => ({ address: "203.0.113.7", addressKey: "hashed", userAgent: "Firefox" }),

@@ -2,14 +2,14 @@
 
 import { randomUUID } from "node:crypto";
 import { revalidatePath } from "next/cache";
-import { setAccountHint, tellNext } from "@/lib/access/account-cookies";
+import { setAccountHint, setNotice } from "@/lib/access/account-cookies";
 import { defineAction } from "@/lib/access/action";
 import { accountHint } from "@/lib/auth/rules";
 import { countUnreadNotifications } from "@/lib/notifications/queries";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import { repairOwnProfile, saveProfile, submitProfile } from "./mutations";
 import { drawPicture } from "./picture";
-import { nothingSchema, PICTURE_REFUSALS, type PictureRefusal, pictureSchema, profileSchema } from "./schema";
+import { emptySchema, PICTURE_REFUSALS, type PictureRefusal, pictureSchema, profileSchema } from "./schema";
 import { notePicture, removePictures, storePicture } from "./service";
 
 export const updateProfile = defineAction({
@@ -42,7 +42,7 @@ export const updateProfile = defineAction({
 
 export const sendForApproval = defineAction({
   name: "profiles.send-for-approval",
-  schema: nothingSchema,
+  schema: emptySchema,
   allow: "signed-in",
   limit: "default",
   run: async ({ db }) => {
@@ -95,7 +95,7 @@ export const changePicture = defineAction({
 
 export const removePicture = defineAction({
   name: "profiles.remove-picture",
-  schema: nothingSchema,
+  schema: emptySchema,
   allow: "signed-in",
   limit: "default",
   run: async ({ actor }) => {
@@ -115,13 +115,13 @@ export const removePicture = defineAction({
 /** For an account whose profile is gone while its person is signed in. The next page says what happened. */
 export const repairProfile = defineAction({
   name: "profiles.repair",
-  schema: nothingSchema,
+  schema: emptySchema,
   allow: "signed-in",
   limit: "default",
   run: async ({ db, actor }) => {
     if (!actor) return fail("failed");
     const repaired = await repairOwnProfile(db, actor.userId);
-    if (repaired.ok) await tellNext("profile-repaired");
+    if (repaired.ok) await setNotice("profile-repaired");
     return repaired.ok ? ok({ place: "/profile" }) : repaired;
   },
   messages: { failed: "Your profile could not be set up again. Please try again in a minute." },

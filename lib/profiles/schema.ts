@@ -64,4 +64,4 @@ export const pictureSchema = z.object({
 });
 
 /** For buttons that say everything by being pressed. */
-export const nothingSchema = z.object({});
+export const emptySchema = z.object({});

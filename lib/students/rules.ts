@@ -1,4 +1,4 @@
-import { type Actor, can, isAdmin, mayDo } from "@/lib/access/decide";
+import { type Actor, can, hasPermission, isAdmin } from "@/lib/access/decide";
 
 /** Whether the policies of the database show this person every student, or only those assigned to them. */
 function seesEveryStudent(actor: Actor): boolean {
@@ -6,7 +6,7 @@ function seesEveryStudent(actor: Actor): boolean {
     isAdmin(actor) ||
     can(actor, "manage_students") ||
     can(actor, "manage_users") ||
-    mayDo(actor, "students.read-all")
+    hasPermission(actor, "students.read-all")
   );
 }
 

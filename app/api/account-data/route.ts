@@ -1,5 +1,5 @@
 import { getActor } from "@/lib/access/actor";
-import { refusalOverLimit } from "@/lib/platform/rate-limit";
+import { enforceRateLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
 import { userDb } from "@/lib/platform/supabase/user";
 import { collectOwnData } from "@/lib/profiles/queries";
@@ -10,7 +10,7 @@ export async function GET() {
   if (!actor) return Response.json({ error: "Please sign in to continue." }, { status: 401 });
   const { userId } = actor;
   const origin = await requestOrigin();
-  const tooMany = await refusalOverLimit({ name: "account-data", limit: "api", userId, origin });
+  const tooMany = await enforceRateLimit({ name: "account-data", limit: "api", userId, origin });
   if (tooMany) return tooMany;
   const data = await collectOwnData(await userDb(), userId);
   return new Response(JSON.stringify(data, null, 2), {

@@ -4,7 +4,7 @@ import { bankFiltersSchema } from "@/lib/mock-exams/authoring/schema";
 import { toExportFile } from "@/lib/mock-exams/exchange/export-file";
 import { findMockTitle, readForExport } from "@/lib/mock-exams/exchange/queries";
 import { exportSchema } from "@/lib/mock-exams/exchange/schema";
-import { refusalOverLimit } from "@/lib/platform/rate-limit";
+import { enforceRateLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
 import { userDb } from "@/lib/platform/supabase/user";
 
@@ -23,7 +23,7 @@ export async function GET(request: Request) {
   const { format, mock } = wanted.data;
   const { userId } = actor;
   const origin = await requestOrigin();
-  const tooMany = await refusalOverLimit({ name: "exam-questions", limit: "api", userId, origin });
+  const tooMany = await enforceRateLimit({ name: "exam-questions", limit: "api", userId, origin });
   if (tooMany) return tooMany;
   const db = await userDb();
   const read = await readForExport(db, bankFiltersSchema.parse(asked), mock);

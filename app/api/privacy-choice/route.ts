@@ -1,6 +1,6 @@
 import { cookies, headers } from "next/headers";
 import { env, isSecureSite } from "@/lib/platform/env";
-import { refusalOverLimit } from "@/lib/platform/rate-limit";
+import { enforceRateLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
 import { safeNext } from "@/lib/site/safe-next";
 import { COUNTING_COOKIE } from "@/lib/tracking/rules";
@@ -13,7 +13,7 @@ const HALF_A_YEAR_SECONDS = 180 * 24 * 60 * 60;
  * alone, by the server, so that it lasts; then it leads back to the page it was given on.
  */
 export async function POST(request: Request) {
-  const tooMany = await refusalOverLimit({
+  const tooMany = await enforceRateLimit({
     name: "privacy-choice",
     limit: "default",
     origin: await requestOrigin(),

@@ -1,10 +1,10 @@
-import { deviceName, forgetExpired, setAccountHint } from "@/lib/access/account-cookies";
+import { clearExpiredSession, readDeviceCookie, setAccountHint } from "@/lib/access/account-cookies";
 import { getActor } from "@/lib/access/actor";
 import { touchDevice } from "@/lib/auth/mutations";
 import { findSession } from "@/lib/auth/queries";
 import { accountHint } from "@/lib/auth/rules";
 import { countUnreadNotifications } from "@/lib/notifications/queries";
-import { refusalOverLimit } from "@/lib/platform/rate-limit";
+import { enforceRateLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
 import { userDb } from "@/lib/platform/supabase/user";
 
@@ -21,14 +21,14 @@ export async function GET() {
     const session = await findSession(db);
     const actor = session ? await getActor() : null;
     if (!actor) {
-      await forgetExpired();
+      await clearExpiredSession();
       return Response.json({ signedIn: false }, { headers: NO_STORE });
     }
     const { userId } = actor;
     const origin = await requestOrigin();
-    const tooMany = await refusalOverLimit({ name: "session", limit: "api", userId, origin });
+    const tooMany = await enforceRateLimit({ name: "session", limit: "api", userId, origin });
     if (tooMany) return tooMany;
-    const [unread, device] = await Promise.all([countUnreadNotifications(db, userId), deviceName()]);
+    const [unread, device] = await Promise.all([countUnreadNotifications(db, userId), readDeviceCookie()]);
     await touchDevice(db, actor, origin);
     await setAccountHint(accountHint(actor, unread));
     return Response.json(

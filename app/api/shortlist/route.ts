@@ -1,6 +1,6 @@
 import { getActor } from "@/lib/access/actor";
 import { logError } from "@/lib/platform/log";
-import { refusalOverLimit } from "@/lib/platform/rate-limit";
+import { enforceRateLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
 import { userDb } from "@/lib/platform/supabase/user";
 import type { Shortlisted } from "@/lib/shortlist/kept";
@@ -22,7 +22,7 @@ export async function POST(request: Request) {
     if (!change.success) return refuse("This could not be understood.", 400);
     const { userId } = actor;
     const origin = await requestOrigin();
-    const tooMany = await refusalOverLimit({ name: "shortlist", limit: "api", userId, origin });
+    const tooMany = await enforceRateLimit({ name: "shortlist", limit: "api", userId, origin });
     if (tooMany) return tooMany;
 
     const { add, remove } = change.data;

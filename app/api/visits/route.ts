@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { logError } from "@/lib/platform/log";
-import { refusalOverLimit } from "@/lib/platform/rate-limit";
+import { enforceRateLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
 import { recordVisit } from "@/lib/tracking/mutations";
 import { COUNTING_COOKIE, isCounted } from "@/lib/tracking/rules";
@@ -14,7 +14,7 @@ export async function POST(request: Request) {
   const visit = visitSchema.safeParse(await request.json().catch(() => null));
   if (!visit.success) return refuse("This could not be understood.", 400);
   if (!isCounted(visit.data.path)) return new Response(null, { status: 204, headers: NO_STORE });
-  const tooMany = await refusalOverLimit({ name: "visits", limit: "api", origin: await requestOrigin() });
+  const tooMany = await enforceRateLimit({ name: "visits", limit: "api", origin: await requestOrigin() });
   if (tooMany) return tooMany;
   try {
     await recordVisit(visit.data);

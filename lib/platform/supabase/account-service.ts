@@ -22,12 +22,12 @@ export function accountService(origin: RequestOrigin) {
 }
 
 /** A service that did not answer is a surprise, not a refusal. */
-export function throwWhenUnreachable(error: unknown): void {
+export function throwIfUnreachable(error: unknown): void {
   if (isAuthRetryableFetchError(error)) throw error;
 }
 
 /** Whether this is the account's password. The session that the check opens is ended at once. */
-export async function isRightPassword(
+export async function verifyPassword(
   email: string,
   password: string,
   origin: RequestOrigin,
@@ -38,6 +38,6 @@ export async function isRightPassword(
     await service.signOut({ scope: "local" });
     return "right";
   }
-  throwWhenUnreachable(error);
+  throwIfUnreachable(error);
   return error.code === "over_request_rate_limit" ? "rate_limited" : "wrong";
 }

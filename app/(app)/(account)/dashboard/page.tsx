@@ -9,7 +9,7 @@ import { LeadsWidget } from "@/components/leads/leads-widget";
 import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
 import { StudentsWidget } from "@/components/students/students-widget";
 import { requirePage } from "@/lib/access/actor";
-import { mayDo } from "@/lib/access/decide";
+import { hasPermission } from "@/lib/access/decide";
 
 export const metadata = dashboardMetadata("/dashboard");
 
@@ -17,7 +17,7 @@ export default async function DashboardPage() {
   const actor = await requirePage("/dashboard");
   return (
     <Dashboard actor={actor} path="/dashboard">
-      {actor.role === null || mayDo(actor, "profile.read-own") ? (
+      {actor.role === null || hasPermission(actor, "profile.read-own") ? (
         <OwnApplicationsWidget studentId={actor.userId} />
       ) : null}
       <CountsWidget requires={{ capability: "view_admin_dashboard" }} />

@@ -3,7 +3,7 @@ import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { Note } from "@/components/dashboards/note";
 import { CountriesWidget } from "@/components/universities/countries-widget";
 import { requirePage } from "@/lib/access/actor";
-import { mayDo } from "@/lib/access/decide";
+import { hasPermission } from "@/lib/access/decide";
 import { paths } from "@/lib/site/paths";
 
 export const metadata = dashboardMetadata("/university-management");
@@ -12,7 +12,7 @@ export default async function UniversityManagementPage() {
   const actor = await requirePage("/university-management");
   return (
     <Dashboard actor={actor} path="/university-management">
-      <CountriesWidget title="Countries" showsGaps={mayDo(actor, "universities.manage")} />
+      <CountriesWidget title="Countries" showsGaps={hasPermission(actor, "universities.manage")} />
       <Note title="Universities" isWide>
         <p>
           Universities come into the catalogue by lists that the office imports; there is no form for a single

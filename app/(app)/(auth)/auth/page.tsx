@@ -5,9 +5,9 @@ import { AuthScreen } from "@/components/auth/auth-screen";
 import { Notice } from "@/components/auth/notice";
 import { codeRequest, currentNotice, pendingEmail } from "@/lib/access/account-cookies";
 import { NOTICES } from "@/lib/access/account-hint";
-import { getActor, isSessionOver } from "@/lib/access/actor";
+import { getActor, isSessionExpired } from "@/lib/access/actor";
 import { findLanding } from "@/lib/auth/queries";
-import { destinationAfterSignIn, isNamed, secondsToWait } from "@/lib/auth/rules";
+import { destinationAfterSignIn, hasName, secondsUntilResend } from "@/lib/auth/rules";
 import { authPageSchema } from "@/lib/auth/schema";
 import { env } from "@/lib/platform/env";
 import { userDb } from "@/lib/platform/supabase/user";
@@ -34,7 +34,7 @@ export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
   if (mode === "enter-code" && !code) redirect("/auth?mode=code");
   const privacyHref = (await pageChecker())("/privacy") ? "/privacy" : undefined;
   // A session that was ended elsewhere still looks good to middleware.ts, and a page that finds it out can set no cookie.
-  const hasExpired = (await currentNotice()) === null && (await isSessionOver());
+  const hasExpired = (await currentNotice()) === null && (await isSessionExpired());
   return (
     <>
       {hasExpired ? <Notice tone="attention">{NOTICES["session-expired"]}</Notice> : null}
@@ -48,11 +48,11 @@ export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
               ? {
                   email: code.email,
                   sentAt: code.sentAt.toISOString(),
-                  secondsToWait: secondsToWait(code.sentAt, new Date()),
+                  secondsUntilResend: secondsUntilResend(code.sentAt, new Date()),
                 }
               : undefined
           }
-          fullName={isNamed(actor?.fullName) ? actor?.fullName : undefined}
+          fullName={hasName(actor?.fullName) ? actor?.fullName : undefined}
           landing={landing ?? "/"}
           mailboxUrl={env().MAILBOX_URL}
           privacyHref={privacyHref}

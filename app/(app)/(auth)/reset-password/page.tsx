@@ -5,7 +5,7 @@ import { AuthFrame, AuthHeading } from "@/components/auth/auth-frame";
 import { LocalMailboxHint } from "@/components/auth/local-mailbox-hint";
 import { NewPasswordForm } from "@/components/auth/new-password-form";
 import { PasswordResetRequestForm } from "@/components/auth/password-reset-request-form";
-import { mayChooseNewPassword } from "@/lib/access/account-cookies";
+import { hasPasswordResetGrant } from "@/lib/access/account-cookies";
 import { getActor } from "@/lib/access/actor";
 import { findSession } from "@/lib/auth/queries";
 import { emailLinkSchema } from "@/lib/auth/schema";
@@ -55,5 +55,5 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<"/re
 
 async function findPersonByLink() {
   const session = await findSession(await userDb()).catch(() => null);
-  return session && (await mayChooseNewPassword(session.sessionId)) ? getActor() : null;
+  return session && (await hasPasswordResetGrant(session.sessionId)) ? getActor() : null;
 }

@@ -2,7 +2,7 @@ import { getActor } from "@/lib/access/actor";
 import { makePdf } from "@/lib/downloads/pdf";
 import { dayInIndia } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
-import { refusalOverLimit } from "@/lib/platform/rate-limit";
+import { enforceRateLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
 import { userDb } from "@/lib/platform/supabase/user";
 import { describeOwnData } from "@/lib/profiles/own-data";
@@ -18,7 +18,7 @@ export async function GET() {
     return Response.json({ error: "Please sign in to continue." }, { status: 401, headers: NO_STORE });
   const { userId } = actor;
   const origin = await requestOrigin();
-  const tooMany = await refusalOverLimit({ name: "account-data", limit: "heavy", userId, origin });
+  const tooMany = await enforceRateLimit({ name: "account-data", limit: "heavy", userId, origin });
   if (tooMany) return tooMany;
   const [data, { name }] = await Promise.all([collectOwnData(await userDb(), userId), getSettings()]);
   const { bytes } = await makePdf(

@@ -1,5 +1,5 @@
 import { getActor } from "@/lib/access/actor";
-import { refusalOverLimit } from "@/lib/platform/rate-limit";
+import { enforceRateLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
 import { userDb } from "@/lib/platform/supabase/user";
 import { findPicture } from "@/lib/profiles/queries";
@@ -18,7 +18,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/api/avat
   if (!actor) return new Response("Please sign in to continue.", { status: 401, headers: CLOSED });
   const { userId } = actor;
   const origin = await requestOrigin();
-  const tooMany = await refusalOverLimit({ name: "avatars", limit: "api", userId, origin });
+  const tooMany = await enforceRateLimit({ name: "avatars", limit: "api", userId, origin });
   if (tooMany) return tooMany;
   const object = await findPicture(await userDb(), (await params).person);
   const content = object && (await readPicture(object));

@@ -4,7 +4,7 @@ import { findResult } from "@/lib/mock-exams/results/queries";
 import { describeResult } from "@/lib/mock-exams/results/report";
 import { dayInIndia, formatMoment } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
-import { refusalOverLimit } from "@/lib/platform/rate-limit";
+import { enforceRateLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
 import { userDb } from "@/lib/platform/supabase/user";
 import { getSettings } from "@/lib/site/settings";
@@ -22,7 +22,7 @@ export async function GET(request: Request, { params }: RouteContext<"/api/exam-
   if (released.state !== "open") return refuse("This result is not released.", 409);
   const { userId } = actor;
   const origin = await requestOrigin();
-  const tooMany = await refusalOverLimit({ name: "exam-report", limit: "heavy", userId, origin });
+  const tooMany = await enforceRateLimit({ name: "exam-report", limit: "heavy", userId, origin });
   if (tooMany) {
     // Whoever pressed the button is on a page, and stays on it.
     const isPressed = request.headers.get("accept")?.includes("text/html");

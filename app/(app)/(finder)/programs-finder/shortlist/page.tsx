@@ -42,9 +42,9 @@ export default async function ShortlistPage({ searchParams }: Props) {
     programs: cleanSlugs(query.getAll("program")),
     universities: cleanSlugs(query.getAll("university")),
   };
-  const isNamed = asked.programs.length + asked.universities.length > 0;
+  const hasName = asked.programs.length + asked.universities.length > 0;
   const actor = await getActor();
-  const listed = isNamed || !actor ? asked : await getShortlist(await userDb());
+  const listed = hasName || !actor ? asked : await getShortlist(await userDb());
   const added = askedToAdd(query);
   const toAdd = added && !listed[added.kind].includes(added.slug) ? added : undefined;
   const db = visitorDb();
@@ -72,8 +72,8 @@ export default async function ShortlistPage({ searchParams }: Props) {
         }
       />
       <div className="mt-8">
-        {isNamed || actor ? <ShortlistFollower listed={listed} isInAccount={!isNamed} /> : null}
-        {isNamed && query.has("full") ? (
+        {hasName || actor ? <ShortlistFollower listed={listed} isInAccount={!hasName} /> : null}
+        {hasName && query.has("full") ? (
           <Alert variant="attention" role="alert" className="mb-6">
             Your shortlist is full: it holds {SHORTLIST_LIMIT} programs and {SHORTLIST_LIMIT} universities.
             Take one out, then add the new one.

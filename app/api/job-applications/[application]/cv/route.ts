@@ -1,7 +1,7 @@
 import { getActor } from "@/lib/access/actor";
 import { findCv } from "@/lib/careers/queries";
 import { mediaTypeOf, readCv } from "@/lib/careers/service";
-import { refusalOverLimit } from "@/lib/platform/rate-limit";
+import { enforceRateLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
 import { userDb } from "@/lib/platform/supabase/user";
 
@@ -18,7 +18,7 @@ export async function GET(
   const actor = await getActor();
   if (!actor) return new Response("Please sign in to continue.", { status: 401, headers: CLOSED });
   const origin = await requestOrigin();
-  const tooMany = await refusalOverLimit({ name: "cv", limit: "api", userId: actor.userId, origin });
+  const tooMany = await enforceRateLimit({ name: "cv", limit: "api", userId: actor.userId, origin });
   if (tooMany) return tooMany;
   const cv = await findCv(await userDb(), (await params).application);
   const content = cv && (await readCv(cv.object));

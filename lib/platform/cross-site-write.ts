@@ -7,7 +7,11 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
  * (Sec-Fetch-Site, Origin); an unsafe one that says neither is refused too. Scheduled jobs and webhooks carry their own
  * proof instead of an origin.
  */
-export function isForeignWrite(request: { method: string; headers: Headers; nextUrl: { pathname: string } }) {
+export function isCrossSiteWrite(request: {
+  method: string;
+  headers: Headers;
+  nextUrl: { pathname: string };
+}) {
   if (READING.has(request.method)) return false;
   if (/^\/api\/(cron|webhooks)\//.test(request.nextUrl.pathname)) return false;
   const { origin: own, host } = new URL(env().SITE_URL);

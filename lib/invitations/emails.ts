@@ -1,16 +1,16 @@
 import { ROLES, type Role } from "@/lib/access/roles";
-import { type Letter, setLetter } from "@/lib/platform/letter";
+import { type EmailContent, renderEmail } from "@/lib/platform/email-template";
 import { INVITATION_DAYS } from "./wording";
 
 type Invited = { fullName: string; email: string; role: Role; inviterName: string };
 
 /** What an invited colleague reads. */
-export function invitationLetter(
+export function invitationEmail(
   { fullName, email, role, inviterName }: Invited,
   link: string,
   siteName: string,
-): Letter {
-  return setLetter({
+): EmailContent {
+  return renderEmail({
     subject: `${inviterName} invites you to ${siteName}`,
     greeting: `Hello ${fullName},`,
     paragraphs: [

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { roleLetter } from "./letters";
+import { roleEmail } from "./emails";
 
 const SITE = { name: "Campusbound", url: "https://site.test" };
 
-test("A letter about a role names it, and says when it holds or ends", () => {
-  const given = roleLetter("given", { fullName: "Asha Rao", role: "hr" }, SITE);
+test("An email about a role names it, and says when it holds or ends", () => {
+  const given = roleEmail("given", { fullName: "Asha Rao", role: "hr" }, SITE);
   expect(given.subject).toMatch(/^Your new role at Campusbound: \S/);
   expect(given.text).toContain("Hello Asha Rao,");
   expect(given.text).toContain("https://site.test/dashboard");
-  const ended = roleLetter("ended", { fullName: "<b>https://evil.test</b>", role: "hr" }, SITE);
+  const ended = roleEmail("ended", { fullName: "<b>https://evil.test</b>", role: "hr" }, SITE);
   expect(ended.subject).toMatch(/has ended: \S/);
   expect(ended.text + ended.html).not.toContain("evil.test");
   expect(ended.text).toContain("Hello there,");

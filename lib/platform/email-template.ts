@@ -1,28 +1,28 @@
 import type { Email } from "./mail";
 
-export type Letter = Pick<Email, "subject" | "html" | "text">;
-export type LetterFact = readonly [name: string, value: string];
+export type EmailContent = Pick<Email, "subject" | "html" | "text">;
+export type EmailFact = readonly [name: string, value: string];
 
-type LetterParts = {
+type EmailParts = {
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
-  facts?: readonly LetterFact[];
+  facts?: readonly EmailFact[];
   button?: { label: string; url: string };
   signature: string;
 };
 
 const INK = "color:#1f1c17";
 
-/** A letter in the manner of the house: as text, and as simple HTML that shows the same. Everything is escaped. */
-export function setLetter({
+/** An email in the manner of the house: as text, and as simple HTML that shows the same. Everything is escaped. */
+export function renderEmail({
   subject,
   greeting,
   paragraphs,
   facts = [],
   button,
   signature,
-}: LetterParts): Letter {
+}: EmailParts): EmailContent {
   const [first, ...rest] = paragraphs;
   const text = [
     greeting,

@@ -1,14 +1,14 @@
 import { ROLES, type Role } from "@/lib/access/roles";
-import { greetingName, type Letter, setLetter } from "@/lib/platform/letter";
+import { type EmailContent, greetingName, renderEmail } from "@/lib/platform/email-template";
 
 /** Tells somebody that what they may do has changed. The reason stays in the history, where colleagues wrote it for each other. */
-export function roleLetter(
+export function roleEmail(
   change: "given" | "ended",
   { fullName, role }: { fullName: string; role: Role },
   site: { name: string; url: string },
-): Letter {
+): EmailContent {
   const { label } = ROLES[role];
-  return setLetter({
+  return renderEmail({
     subject:
       change === "given"
         ? `Your new role at ${site.name}: ${label}`

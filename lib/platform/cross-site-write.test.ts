@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { isForeignWrite } from "./foreign-write";
+import { isCrossSiteWrite } from "./cross-site-write";
 
 vi.mock("./env", () => ({ env: () => ({ SITE_URL: "https://campusbound.test" }) }));
 
@@ -8,7 +8,7 @@ function request(method: string, headers: Record<string, string> = {}, pathname 
 }
 
 test.each(["GET", "HEAD", "OPTIONS"])("%s only reads, wherever it comes from", (method) => {
-  expect(isForeignWrite(request(method, { origin: "https://evil.test" }))).toBe(false);
+  expect(isCrossSiteWrite(request(method, { origin: "https://evil.test" }))).toBe(false);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ["an origin that is no address", { origin: "nonsense", "sec-fetch-site": "same-origin" }],
 ])("A write from %s is refused", (_from, headers: Record<string, string>) => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-    expect(isForeignWrite(request(method, headers))).toBe(true);
+    expect(isCrossSiteWrite(request(method, headers))).toBe(true);
   }
 });
 
@@ -48,12 +48,12 @@ test.each([
     { origin: "https://campusbound.test", host: "127.0.0.1:3000", "sec-fetch-site": "same-origin" },
   ],
 ])("A write from %s passes", (_from, headers: Record<string, string>) => {
-  expect(isForeignWrite(request("POST", headers))).toBe(false);
+  expect(isCrossSiteWrite(request("POST", headers))).toBe(false);
 });
 
 test("Jobs and webhooks prove themselves otherwise; nothing else does", () => {
-  expect(isForeignWrite(request("POST", {}, "/api/cron/send-emails"))).toBe(false);
-  expect(isForeignWrite(request("POST", {}, "/api/webhooks/payments"))).toBe(false);
-  expect(isForeignWrite(request("POST", {}, "/api/session"))).toBe(true);
-  expect(isForeignWrite(request("POST", {}, "/x/api/cron/send-emails"))).toBe(true);
+  expect(isCrossSiteWrite(request("POST", {}, "/api/cron/send-emails"))).toBe(false);
+  expect(isCrossSiteWrite(request("POST", {}, "/api/webhooks/payments"))).toBe(false);
+  expect(isCrossSiteWrite(request("POST", {}, "/api/session"))).toBe(true);
+  expect(isCrossSiteWrite(request("POST", {}, "/x/api/cron/send-emails"))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { untilStep } from "./even-time";
+import { padToInterval } from "./constant-time";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setTimeout"] }));
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +14,7 @@ test.each([
   const startedAt = performance.now();
   await vi.advanceTimersByTimeAsync(took);
   let isOver = false;
-  void untilStep(startedAt, 1_000).then(() => {
+  void padToInterval(startedAt, 1_000).then(() => {
     isOver = true;
   });
   await vi.advanceTimersByTimeAsync(answered - took - 1);
