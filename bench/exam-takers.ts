@@ -79,7 +79,7 @@ export async function measureExamTakers({ takers = TAKERS, seconds = SECONDS } =
       goal: "at most 184320",
     },
     {
-      // It takes answers from then on (lib/mock-exams/early-answers.ts).
+      // It takes answers from then on (lib/mock-exams/taking/early-answers.ts).
       what: "  Lighthouse, mobile: the first question is seen",
       value: score.paintsOnce ? score.fcpMs : score.lcpMs,
       unit: "ms",

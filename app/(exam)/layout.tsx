@@ -1,12 +1,12 @@
 import "../globals.css";
-import "@/components/mock-exams/player/exam.css";
+import "@/components/mock-exams/taking/player/exam.css";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { FontPreloads } from "@/components/layout/preloads";
 import { SkipLink } from "@/components/layout/skip-link";
 import { SecurityWatch } from "@/components/security-monitor/security-watch";
-import { NOTE_EARLY_ANSWERS } from "@/lib/mock-exams/early-answers";
+import { NOTE_EARLY_ANSWERS } from "@/lib/mock-exams/taking/early-answers";
 import { nonceIn } from "@/lib/platform/security-headers";
 import { ICON_AS_FILE } from "@/lib/site/icon";
 

@@ -2,7 +2,7 @@
 import { beforeAll, expect, inject, test } from "vitest";
 import { decide } from "../../lib/access/decide.ts";
 import { guardFor, rolesFor } from "../../lib/access/guards.ts";
-import { EXAM_CALLS } from "../../lib/mock-exams/calls.ts";
+import { EXAM_CALLS } from "../../lib/mock-exams/taking/calls.ts";
 import type { EveryRole } from "../support/who-opens-what.ts";
 import { type Action, callAction, listActions } from "./support/actions.ts";
 import { attack, type Finding, seek } from "./support/outcomes.ts";

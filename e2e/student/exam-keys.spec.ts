@@ -1,7 +1,7 @@
 /** Keys that are planted in the bank are searched for in everything a browser gets until the results are out. */
 
-import { hashOf, toItemRow } from "../../lib/mock-exams/item-version.ts";
-import { itemFile } from "../../lib/mock-exams/paper-file.ts";
+import { hashOf, toItemRow } from "../../lib/mock-exams/authoring/item-version.ts";
+import { itemFile } from "../../lib/mock-exams/authoring/paper-file.ts";
 import { newStudent } from "../support/accounts.ts";
 import { AS_IN_THE_EXAM, asPerson, changeRow, savedLine, startExam } from "../support/exams.ts";
 import { expect, SAMPLE_PASSWORD, sampleAddress, test } from "../support/fixtures.ts";

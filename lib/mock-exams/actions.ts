@@ -2,9 +2,9 @@
 
 import { defineAction } from "@/lib/access/action";
 import { fail, ok } from "@/lib/platform/result";
-import { startMockExamSchema } from "./calls";
-import { nameOfDevice } from "./device";
 import { callExamProcedure } from "./mutations";
+import { startMockExamSchema } from "./taking/calls";
+import { nameOfDevice } from "./taking/device";
 import type { Started } from "./types";
 
 /** Starts an attempt, or finds the one that is running, and leads into it. The same key twice is the same attempt. */

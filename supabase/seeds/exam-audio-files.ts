@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import type { StimulusFile } from "../../lib/mock-exams/paper-file.ts";
+import type { StimulusFile } from "../../lib/mock-exams/authoring/paper-file.ts";
 
 export type AudioStimulus = Extract<StimulusFile, { kind: "audio" }>;
 

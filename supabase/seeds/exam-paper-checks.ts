@@ -1,9 +1,9 @@
 /** What must be true of the questions of the repository before anybody is asked them. Every fault is a sentence. */
 import vm from "node:vm";
-import { figureFaultsIn } from "../../lib/mock-exams/figures.ts";
+import { figureFaultsIn } from "../../lib/mock-exams/authoring/figures.ts";
+import type { ItemFile, StimulusFile } from "../../lib/mock-exams/authoring/paper-file.ts";
+import { gapsIn, textFaultsIn } from "../../lib/mock-exams/authoring/rich-text.ts";
 import { ANSWER_LIMITS, MARKED_BY_PEOPLE } from "../../lib/mock-exams/item.ts";
-import type { ItemFile, StimulusFile } from "../../lib/mock-exams/paper-file.ts";
-import { gapsIn, textFaultsIn } from "../../lib/mock-exams/rich-text.ts";
 import { type ExamPaper, itemsOf, type QuestionFile } from "./exam-paper-files.ts";
 
 type Item = ItemFile & { at: string };

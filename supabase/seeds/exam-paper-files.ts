@@ -9,7 +9,7 @@ import {
   type PaperFile,
   paperFile,
   type StimulusFile,
-} from "../../lib/mock-exams/paper-file.ts";
+} from "../../lib/mock-exams/authoring/paper-file.ts";
 import { EXAM_IDS, type ExamId } from "../../lib/mock-exams/schema.ts";
 
 export const PAPERS_FOLDER = path.join(import.meta.dirname, "exam-papers");

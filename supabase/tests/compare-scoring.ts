@@ -2,7 +2,7 @@
  * Marks random answers twice, in the database and by the twin in TypeScript, and gives the cases on which they differ, or that
  * are worth more than their question or less than its penalty.
  */
-import { type Scored, scoreItem } from "../../lib/mock-exams/scoring.ts";
+import { type Scored, scoreItem } from "../../lib/mock-exams/marking/scoring.ts";
 import type { Queryable } from "../local/connection.ts";
 import { dice, type RandomCase, randomCase } from "./random-questions.ts";
 

@@ -1,8 +1,8 @@
 /** Editors and questions: drafts, publication, renewed papers, files of others. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { toItemRow } from "../../lib/mock-exams/item-version.ts";
-import { itemFile } from "../../lib/mock-exams/paper-file.ts";
+import { toItemRow } from "../../lib/mock-exams/authoring/item-version.ts";
+import { itemFile } from "../../lib/mock-exams/authoring/paper-file.ts";
 import { openWithPeople, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fillPaper } from "@/lib/mock-exams/papers/fill";
+import { fillPaper } from "@/lib/mock-exams/authoring/papers/fill";
 import type {
   FoundQuestions,
   Paper,
@@ -12,7 +12,7 @@ import type {
   PaperQuestion,
   SaveBefore,
   SectionBank,
-} from "@/lib/mock-exams/papers/types";
+} from "@/lib/mock-exams/authoring/papers/types";
 import { EXAM_IDS } from "../../lib/mock-exams/schema.ts";
 import { PAPERS_FOLDER } from "../seeds/exam-paper-files.ts";
 import { seedExamPapers } from "../seeds/exam-papers.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { purgeRecordings } from "../../lib/mock-exams/recordings/mutations.ts";
+import { purgeRecordings } from "../../lib/mock-exams/taking/recordings/mutations.ts";
 import type { Database } from "../../lib/platform/supabase/database.types.ts";
 import type { Db } from "../../lib/platform/supabase/db.ts";
 import { type Backend, launchBackend } from "../local/launcher.ts";

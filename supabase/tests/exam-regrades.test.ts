@@ -1,7 +1,7 @@
 /** Papers that are marked again: what their results do not follow, what it would change, and that it is done once. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RegradeFile, RegradePaper } from "../../lib/mock-exams/regrades/types.ts";
+import type { RegradeFile, RegradePaper } from "../../lib/mock-exams/marking/regrades/types.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { choices, type Mock, mark, publishMock, sit } from "./exam-papers.ts";
 import { drivers } from "./test-database.ts";

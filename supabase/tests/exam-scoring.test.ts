@@ -1,7 +1,7 @@
 /** How answers are marked in the database: against a twin in TypeScript, and against the exams' published rules. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { GOLDEN_BANK, GOLDEN_PATTERNS } from "../../lib/mock-exams/golden-abilities.ts";
+import { GOLDEN_BANK, GOLDEN_PATTERNS } from "../../lib/mock-exams/marking/golden-abilities.ts";
 import type { OpenDatabase } from "../local/connection.ts";
 import { provision } from "../local/migrate.ts";
 import { compareScoring } from "./compare-scoring.ts";

@@ -1,7 +1,7 @@
 /** Random questions with random answers, many of them nearly right or nonsense, the same for the same seed. */
 import type { ItemContent, ItemKey, ItemResponse, Marking } from "../../lib/mock-exams/item.ts";
 import { PARTIAL_CREDITS, STRICTNESS } from "../../lib/mock-exams/item.ts";
-import type { KeyStatus } from "../../lib/mock-exams/scoring.ts";
+import type { KeyStatus } from "../../lib/mock-exams/marking/scoring.ts";
 
 export type RandomCase = {
   key: ItemKey | null;

@@ -1,9 +1,9 @@
 import { getActor } from "@/lib/access/actor";
 import { decide } from "@/lib/access/decide";
+import { toExportFile } from "@/lib/mock-exams/authoring/exchange/export-file";
+import { findMockTitle, readForExport } from "@/lib/mock-exams/authoring/exchange/queries";
+import { exportSchema } from "@/lib/mock-exams/authoring/exchange/schema";
 import { bankFiltersSchema } from "@/lib/mock-exams/authoring/schema";
-import { toExportFile } from "@/lib/mock-exams/exchange/export-file";
-import { findMockTitle, readForExport } from "@/lib/mock-exams/exchange/queries";
-import { exportSchema } from "@/lib/mock-exams/exchange/schema";
 import { enforceRateLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
 import { userDb } from "@/lib/platform/supabase/user";

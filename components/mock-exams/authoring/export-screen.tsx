@@ -3,10 +3,10 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { lossReport, whyLeftOut } from "@/lib/mock-exams/authoring/exchange/losses";
+import { findMockTitle, readForExport } from "@/lib/mock-exams/authoring/exchange/queries";
+import { EXPORT_FORMATS, type ExportFormat, FORMAT_NAMES } from "@/lib/mock-exams/authoring/exchange/schema";
 import type { BankFilters } from "@/lib/mock-exams/authoring/schema";
-import { lossReport, whyLeftOut } from "@/lib/mock-exams/exchange/losses";
-import { findMockTitle, readForExport } from "@/lib/mock-exams/exchange/queries";
-import { EXPORT_FORMATS, type ExportFormat, FORMAT_NAMES } from "@/lib/mock-exams/exchange/schema";
 import { userDb } from "@/lib/platform/supabase/user";
 
 const FOR: Readonly<Record<ExportFormat, string>> = {

@@ -10,14 +10,14 @@ import { Select } from "@/components/ui/select";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { Textarea } from "@/components/ui/textarea";
 import { bankPath } from "@/lib/mock-exams/authoring/bank-path";
-import { IMPORT_RIGHTS } from "@/lib/mock-exams/authoring/schema";
 import {
   endImport,
   readFileIn,
   type StagedImport,
   type StagedQuestion,
-} from "@/lib/mock-exams/exchange/actions";
-import { FORMAT_NAMES, IMPORT_FORMATS, IMPORT_LIMITS } from "@/lib/mock-exams/exchange/schema";
+} from "@/lib/mock-exams/authoring/exchange/actions";
+import { FORMAT_NAMES, IMPORT_FORMATS, IMPORT_LIMITS } from "@/lib/mock-exams/authoring/exchange/schema";
+import { IMPORT_RIGHTS } from "@/lib/mock-exams/authoring/schema";
 import { EXAM_IDS, EXAMS } from "@/lib/mock-exams/schema";
 import { idle } from "@/lib/platform/result";
 

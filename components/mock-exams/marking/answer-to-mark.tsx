@@ -1,6 +1,6 @@
 import { LoadedSound } from "@/components/mock-exams/loaded-sound";
 import { Panel } from "@/components/mock-exams/panel";
-import { Figure, RichHtml } from "@/components/mock-exams/player/rich-html";
+import { Figure, RichHtml } from "@/components/mock-exams/taking/player/rich-html";
 import type { ClaimedAnswer } from "@/lib/mock-exams/marking/types";
 import { durationText } from "@/lib/mock-exams/results/rules";
 

@@ -10,7 +10,7 @@ import { submitMarking } from "@/lib/mock-exams/marking/actions";
 import { bandsOf, descriptorsOf, givenFor } from "@/lib/mock-exams/marking/rules";
 import type { ClaimedAnswer, Criterion } from "@/lib/mock-exams/marking/types";
 import { idle } from "@/lib/platform/result";
-import { useKeptForm } from "../questions/use-kept-form";
+import { useKeptForm } from "../authoring/questions/use-kept-form";
 
 type Marked = Pick<ClaimedAnswer, "attempt_id" | "ordinal" | "given" | "draft">;
 type Given = { bands: string[]; comments: string[] };

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { GUARDS } from "../../../lib/access/guards.ts";
-import { DIRECT_CALLS } from "../../../lib/mock-exams/calls.ts";
+import { DIRECT_CALLS } from "../../../lib/mock-exams/taking/calls.ts";
 import { listAppRoutes } from "../../../lib/site/app-routes.ts";
 import { projectRoot } from "../../../supabase/local/bootstrap/project.mjs";
 

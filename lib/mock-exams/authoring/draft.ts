@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import { hashOf } from "../item-version";
-import { type ItemFile, itemFile } from "../paper-file";
-import { rowWithDrawing } from "../questions/compile";
-import { textFaultsIn } from "../rich-text";
 import type { ExamId } from "../schema";
+import { hashOf } from "./item-version";
+import { type ItemFile, itemFile } from "./paper-file";
+import { rowWithDrawing } from "./questions/compile";
+import { textFaultsIn } from "./rich-text";
 
 /** One question that somebody wrote elsewhere; its picture, where it has one, is drawn anew already. */
 export function checkItem(

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { plainText } from "@/lib/platform/plain-text";
-import { IMPORT_FORMATS, IMPORT_LIMITS } from "../exchange/schema";
 import { ITEM_TYPES } from "../item";
 import { EXAM_IDS, type ExamId } from "../schema";
+import { IMPORT_FORMATS, IMPORT_LIMITS } from "./exchange/schema";
 
 const exam = z.enum(EXAM_IDS as [ExamId, ...ExamId[]]);
 export const ITEM_STATES = ["draft", "review", "live", "retired"] as const;

@@ -3,8 +3,8 @@
 import { defineAction } from "@/lib/access/action";
 import { fail, ok } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
-import { nameOfDevice } from "../device";
 import { callExamProcedure } from "../mutations";
+import { nameOfDevice } from "../taking/device";
 import type { Started } from "../types";
 import { dailyChallengeSchema, topicPracticeSchema, wrongOnesSchema } from "./schema";
 

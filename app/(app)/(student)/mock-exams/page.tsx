@@ -1,6 +1,6 @@
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { Studio } from "@/components/mock-exams/studio";
+import { Studio } from "@/components/mock-exams/taking/start/studio";
 import { requirePage } from "@/lib/access/actor";
 import { streakOf, streakText } from "@/lib/gamification/streak";
 import { findPractice } from "@/lib/mock-exams/practice/queries";

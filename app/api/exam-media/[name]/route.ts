@@ -1,7 +1,7 @@
 import { getActor } from "@/lib/access/actor";
 import { decide } from "@/lib/access/decide";
-import { findMedia } from "@/lib/mock-exams/media/queries";
-import { MEDIA_NAME } from "@/lib/mock-exams/media/schema";
+import { findMedia } from "@/lib/mock-exams/authoring/media/queries";
+import { MEDIA_NAME } from "@/lib/mock-exams/authoring/media/schema";
 import { readSound } from "@/lib/mock-exams/service";
 import { userDb } from "@/lib/platform/supabase/user";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { EXAM_CALLS } from "@/lib/mock-exams/calls";
-import { ask, readInput, refusalOf, refuse } from "@/lib/mock-exams/exam-call";
 import { joinPieces, placeProof, storePiece } from "@/lib/mock-exams/service";
+import { EXAM_CALLS } from "@/lib/mock-exams/taking/calls";
+import { ask, readInput, refusalOf, refuse } from "@/lib/mock-exams/taking/exam-call";
 
 const { procedure, input } = EXAM_CALLS.begin;
 const NO_STORE = { "Cache-Control": "no-store" };

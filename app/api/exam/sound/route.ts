@@ -1,6 +1,6 @@
-import { EXAM_CALLS } from "@/lib/mock-exams/calls";
-import { ask, readInput, refusalOf, refuse } from "@/lib/mock-exams/exam-call";
 import { readSound, sealSound, soundKey } from "@/lib/mock-exams/service";
+import { EXAM_CALLS } from "@/lib/mock-exams/taking/calls";
+import { ask, readInput, refusalOf, refuse } from "@/lib/mock-exams/taking/exam-call";
 import type { LoadedMedia } from "@/lib/mock-exams/types";
 
 const { procedure, input } = EXAM_CALLS.sound;

@@ -1,6 +1,6 @@
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { ExamContentWidget } from "@/components/mock-exams/exam-content-widget";
+import { ExamContentWidget } from "@/components/mock-exams/authoring/exam-content-widget";
 import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
 import { isAdmin } from "@/lib/access/decide";

@@ -1,8 +1,8 @@
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { Note } from "@/components/dashboards/note";
-import { AttemptList } from "@/components/mock-exams/history/attempt-list";
-import { TrendPanel } from "@/components/mock-exams/history/trend-panel";
+import { AttemptList } from "@/components/mock-exams/results/history/attempt-list";
+import { TrendPanel } from "@/components/mock-exams/results/history/trend-panel";
 import { requirePage } from "@/lib/access/actor";
 import { listOwnAttempts, listWithdrawnAttempts } from "@/lib/mock-exams/results/queries";
 import { trendsOf } from "@/lib/mock-exams/results/rules";

@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardNav, DashboardShell } from "@/components/layout/dashboard-shell";
-import { ItemScreen } from "@/components/mock-exams/questions/item-screen";
+import { ItemScreen } from "@/components/mock-exams/authoring/questions/item-screen";
 import { requirePage } from "@/lib/access/actor";
 import { navigationFor } from "@/lib/access/navigation";
+import { comparisonSchema } from "@/lib/mock-exams/authoring/questions/schema";
 import { itemIdSchema } from "@/lib/mock-exams/authoring/schema";
-import { comparisonSchema } from "@/lib/mock-exams/questions/schema";
 
 export const metadata = dashboardMetadata("/admin/exam-content/{itemId}");
 

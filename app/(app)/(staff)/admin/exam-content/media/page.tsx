@@ -1,12 +1,12 @@
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardNav, DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHeader } from "@/components/layout/page-header";
-import { MediaForm } from "@/components/mock-exams/media/media-form";
-import { MediaList } from "@/components/mock-exams/media/media-list";
+import { MediaForm } from "@/components/mock-exams/authoring/media/media-form";
+import { MediaList } from "@/components/mock-exams/authoring/media/media-list";
 import { requirePage } from "@/lib/access/actor";
 import { navigationFor } from "@/lib/access/navigation";
-import { listMedia } from "@/lib/mock-exams/media/queries";
-import { MEDIA_LIMIT_BYTES } from "@/lib/mock-exams/media/schema";
+import { listMedia } from "@/lib/mock-exams/authoring/media/queries";
+import { MEDIA_LIMIT_BYTES } from "@/lib/mock-exams/authoring/media/schema";
 import { userDb } from "@/lib/platform/supabase/user";
 
 export const metadata = dashboardMetadata("/admin/exam-content/media");

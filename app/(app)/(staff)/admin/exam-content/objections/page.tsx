@@ -1,14 +1,14 @@
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { Widget } from "@/components/dashboards/widget";
-import { ObjectionQueue } from "@/components/mock-exams/statistics/objection-queue";
-import { WaitingChanges } from "@/components/mock-exams/statistics/waiting-changes";
+import { ObjectionQueue } from "@/components/mock-exams/authoring/statistics/objection-queue";
+import { WaitingChanges } from "@/components/mock-exams/authoring/statistics/waiting-changes";
 import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
-import { REGRADES_PATH } from "@/lib/mock-exams/regrades/regrade-path";
-import { listObjections, listWaitingChanges } from "@/lib/mock-exams/statistics/queries";
-import { objectionsPageSchema } from "@/lib/mock-exams/statistics/schema";
-import { objectionsPath, STATISTICS_PATH } from "@/lib/mock-exams/statistics/statistics-path";
+import { listObjections, listWaitingChanges } from "@/lib/mock-exams/authoring/statistics/queries";
+import { objectionsPageSchema } from "@/lib/mock-exams/authoring/statistics/schema";
+import { objectionsPath, STATISTICS_PATH } from "@/lib/mock-exams/authoring/statistics/statistics-path";
+import { REGRADES_PATH } from "@/lib/mock-exams/marking/regrades/regrade-path";
 import { userDb } from "@/lib/platform/supabase/user";
 
 export const metadata = dashboardMetadata("/admin/exam-content/objections");

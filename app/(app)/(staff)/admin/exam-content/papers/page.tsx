@@ -1,10 +1,10 @@
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { PaperList } from "@/components/mock-exams/papers/paper-list";
+import { PaperList } from "@/components/mock-exams/authoring/papers/paper-list";
 import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
 import { NEW_PAPER_PATH } from "@/lib/mock-exams/authoring/bank-path";
-import { listPapers } from "@/lib/mock-exams/papers/queries";
+import { listPapers } from "@/lib/mock-exams/authoring/papers/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 
 export const metadata = dashboardMetadata("/admin/exam-content/papers");

@@ -1,11 +1,11 @@
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { Widget } from "@/components/dashboards/widget";
-import { RegradeList } from "@/components/mock-exams/regrades/regrade-list";
+import { RegradeList } from "@/components/mock-exams/marking/regrades/regrade-list";
 import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
-import { listRegradePapers } from "@/lib/mock-exams/regrades/queries";
-import { OBJECTIONS_PATH } from "@/lib/mock-exams/statistics/statistics-path";
+import { OBJECTIONS_PATH } from "@/lib/mock-exams/authoring/statistics/statistics-path";
+import { listRegradePapers } from "@/lib/mock-exams/marking/regrades/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 
 export const metadata = dashboardMetadata("/admin/exam-content/regrades");

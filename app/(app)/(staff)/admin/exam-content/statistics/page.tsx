@@ -1,13 +1,13 @@
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { FlagMeanings } from "@/components/mock-exams/statistics/flag-badges";
-import { StatisticsFilters } from "@/components/mock-exams/statistics/statistics-filters";
-import { StatisticsList } from "@/components/mock-exams/statistics/statistics-list";
+import { FlagMeanings } from "@/components/mock-exams/authoring/statistics/flag-badges";
+import { StatisticsFilters } from "@/components/mock-exams/authoring/statistics/statistics-filters";
+import { StatisticsList } from "@/components/mock-exams/authoring/statistics/statistics-list";
 import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
-import { REGRADES_PATH } from "@/lib/mock-exams/regrades/regrade-path";
-import { statisticsPageSchema } from "@/lib/mock-exams/statistics/schema";
-import { OBJECTIONS_PATH } from "@/lib/mock-exams/statistics/statistics-path";
+import { statisticsPageSchema } from "@/lib/mock-exams/authoring/statistics/schema";
+import { OBJECTIONS_PATH } from "@/lib/mock-exams/authoring/statistics/statistics-path";
+import { REGRADES_PATH } from "@/lib/mock-exams/marking/regrades/regrade-path";
 
 export const metadata = dashboardMetadata("/admin/exam-content/statistics");
 

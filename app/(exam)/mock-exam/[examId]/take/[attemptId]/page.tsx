@@ -2,11 +2,11 @@ import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { z } from "zod";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { ExamPlayer } from "@/components/mock-exams/player/exam-player";
+import { ExamPlayer } from "@/components/mock-exams/taking/player/exam-player";
 import { requirePage } from "@/lib/access/actor";
-import { openSections } from "@/lib/mock-exams/player-rules";
 import { findAttempt, findOpenSection } from "@/lib/mock-exams/queries";
 import { EXAM_DEVICE_COOKIE } from "@/lib/mock-exams/schema";
+import { openSections } from "@/lib/mock-exams/taking/player-rules";
 import { hashKey } from "@/lib/platform/request-origin";
 import { userDb } from "@/lib/platform/supabase/user";
 

@@ -1,10 +1,10 @@
 import { notFound } from "next/navigation";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardNav, DashboardShell } from "@/components/layout/dashboard-shell";
-import { PaperScreen } from "@/components/mock-exams/papers/paper-screen";
+import { PaperScreen } from "@/components/mock-exams/authoring/papers/paper-screen";
 import { requirePage } from "@/lib/access/actor";
 import { navigationFor } from "@/lib/access/navigation";
-import { mockIdSchema } from "@/lib/mock-exams/papers/schema";
+import { mockIdSchema } from "@/lib/mock-exams/authoring/papers/schema";
 
 export const metadata = dashboardMetadata("/admin/exam-content/papers/{mockId}");
 

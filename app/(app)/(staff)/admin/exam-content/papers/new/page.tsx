@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardNav, DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHeader } from "@/components/layout/page-header";
-import { NewPaperForm } from "@/components/mock-exams/papers/new-paper-form";
+import { NewPaperForm } from "@/components/mock-exams/authoring/papers/new-paper-form";
 import { requirePage } from "@/lib/access/actor";
 import { navigationFor } from "@/lib/access/navigation";
-import { listPaperPlans } from "@/lib/mock-exams/papers/queries";
+import { listPaperPlans } from "@/lib/mock-exams/authoring/papers/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 
 export const metadata = dashboardMetadata("/admin/exam-content/papers/new");

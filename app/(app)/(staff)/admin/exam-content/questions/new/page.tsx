@@ -1,9 +1,9 @@
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardNav, DashboardShell } from "@/components/layout/dashboard-shell";
-import { NewQuestion } from "@/components/mock-exams/questions/new-question";
+import { NewQuestion } from "@/components/mock-exams/authoring/questions/new-question";
 import { requirePage } from "@/lib/access/actor";
 import { navigationFor } from "@/lib/access/navigation";
-import { newQuestionSchema } from "@/lib/mock-exams/questions/schema";
+import { newQuestionSchema } from "@/lib/mock-exams/authoring/questions/schema";
 
 export const metadata = dashboardMetadata("/admin/exam-content/questions/new");
 

@@ -1,10 +1,10 @@
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardNav, DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHeader } from "@/components/layout/page-header";
-import { PassageForm } from "@/components/mock-exams/questions/passage-form";
+import { PassageForm } from "@/components/mock-exams/authoring/questions/passage-form";
 import { requirePage } from "@/lib/access/actor";
 import { navigationFor } from "@/lib/access/navigation";
-import { listMedia } from "@/lib/mock-exams/media/queries";
+import { listMedia } from "@/lib/mock-exams/authoring/media/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 
 export const metadata = dashboardMetadata("/admin/exam-content/questions/passage");

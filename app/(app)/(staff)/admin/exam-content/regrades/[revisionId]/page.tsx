@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardNav, DashboardShell } from "@/components/layout/dashboard-shell";
-import { RegradeScreen } from "@/components/mock-exams/regrades/regrade-screen";
+import { RegradeScreen } from "@/components/mock-exams/marking/regrades/regrade-screen";
 import { requirePage } from "@/lib/access/actor";
 import { navigationFor } from "@/lib/access/navigation";
-import { revisionIdSchema } from "@/lib/mock-exams/regrades/schema";
-import { OBJECTIONS_PATH } from "@/lib/mock-exams/statistics/statistics-path";
+import { OBJECTIONS_PATH } from "@/lib/mock-exams/authoring/statistics/statistics-path";
+import { revisionIdSchema } from "@/lib/mock-exams/marking/regrades/schema";
 
 export const metadata = dashboardMetadata("/admin/exam-content/regrades/{revisionId}");
 

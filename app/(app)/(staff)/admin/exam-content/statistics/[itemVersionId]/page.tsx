@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardNav, DashboardShell } from "@/components/layout/dashboard-shell";
-import { QuestionFileScreen } from "@/components/mock-exams/statistics/question-file-screen";
+import { QuestionFileScreen } from "@/components/mock-exams/authoring/statistics/question-file-screen";
 import { requirePage } from "@/lib/access/actor";
 import { navigationFor } from "@/lib/access/navigation";
-import { itemVersionIdSchema } from "@/lib/mock-exams/statistics/schema";
-import { STATISTICS_PATH } from "@/lib/mock-exams/statistics/statistics-path";
+import { itemVersionIdSchema } from "@/lib/mock-exams/authoring/statistics/schema";
+import { STATISTICS_PATH } from "@/lib/mock-exams/authoring/statistics/statistics-path";
 
 export const metadata = dashboardMetadata("/admin/exam-content/statistics/{itemVersionId}");
 

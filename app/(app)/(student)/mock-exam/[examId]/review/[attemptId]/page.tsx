@@ -1,10 +1,10 @@
-import "@/components/mock-exams/player/exam.css";
+import "@/components/mock-exams/taking/player/exam.css";
 import { notFound } from "next/navigation";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { NotReleased } from "@/components/mock-exams/results/not-released";
+import { ReviewList } from "@/components/mock-exams/results/review/review-list";
 import { WithdrawnSince } from "@/components/mock-exams/results/withdrawn-since";
-import { ReviewList } from "@/components/mock-exams/review/review-list";
 import { requirePage } from "@/lib/access/actor";
 import { findReview, listWithdrawnAttempts } from "@/lib/mock-exams/results/queries";
 import { reviewPageSchema } from "@/lib/mock-exams/results/schema";

@@ -1,4 +1,4 @@
-import "@/components/mock-exams/player/exam.css";
+import "@/components/mock-exams/taking/player/exam.css";
 import { notFound } from "next/navigation";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";

@@ -1,0 +1,64 @@
+import { notFound } from "next/navigation";
+import { PageHeader } from "@/components/layout/page-header";
+import { type Actor, isAdmin } from "@/lib/access/decide";
+import { PAPERS_PATH } from "@/lib/mock-exams/authoring/bank-path";
+import { findPaper, findWithdrawal, listTopics } from "@/lib/mock-exams/authoring/papers/queries";
+import { EXAMS } from "@/lib/mock-exams/schema";
+import { userDb } from "@/lib/platform/supabase/user";
+import { RedraftButton } from "./draft-buttons";
+import { PaperComposer } from "./paper-composer";
+import { PublishedPaper } from "./published-paper";
+import { PaperWithdrawal } from "./withdrawal";
+
+/** The paper of a mock exam: its draft to work on, or the published one with the way to a new draft. */
+export async function PaperScreen({ mockId, actor }: { mockId: string; actor: Actor }) {
+  const db = await userDb();
+  const paper = await findPaper(db, mockId);
+  if (!paper) notFound();
+  const isDraft = paper.published_at === null;
+  const withdrawal = await findWithdrawal(db, mockId);
+  const what = paper.kind === "full" ? "A complete mock exam" : "Sections, or a shorter paper";
+  return (
+    <>
+      <PageHeader
+        eyebrow={paper.variant_name ?? EXAMS[paper.exam_id].name}
+        title={paper.title}
+        lead={
+          <>
+            {what}
+            {paper.access === "paid" ? ", paid for" : ", free of charge"}.{" "}
+            {isDraft
+              ? `Draft of paper ${paper.rev_no}.`
+              : withdrawal
+                ? `Paper ${paper.rev_no} is withdrawn.`
+                : `Paper ${paper.rev_no} is published and stays as it is.`}{" "}
+            <a href={PAPERS_PATH} className="whitespace-nowrap text-link">
+              All papers
+            </a>
+          </>
+        }
+        actions={isDraft ? undefined : <RedraftButton mockId={paper.id} />}
+      />
+      {paper.has_published ? (
+        <PaperWithdrawal
+          mockId={paper.id}
+          withdrawal={withdrawal}
+          isPaid={paper.access === "paid"}
+          mayPublish={isAdmin(actor)}
+        />
+      ) : null}
+      {isDraft ? (
+        <PaperComposer
+          // Another draft begins anew; one's own save does not.
+          key={paper.revision_id}
+          paper={paper}
+          topics={await listTopics(db, paper.exam_id)}
+          mayPublish={isAdmin(actor)}
+          person={actor.userId}
+        />
+      ) : (
+        <PublishedPaper paper={paper} />
+      )}
+    </>
+  );
+}

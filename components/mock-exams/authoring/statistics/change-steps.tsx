@@ -1,0 +1,40 @@
+"use client";
+
+import { useActionState } from "react";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import {
+  makeKeyChange,
+  tryKeyChange,
+  withdrawKeyChange,
+} from "@/lib/mock-exams/authoring/statistics/actions";
+import { idle } from "@/lib/platform/result";
+
+const STEPS = {
+  try: { run: tryKeyChange, pending: "Looking…", variant: "default" },
+  make: { run: makeKeyChange, pending: "Marking again…", variant: "default" },
+  withdraw: { run: withdrawKeyChange, pending: "Withdrawing…", variant: "outline" },
+} as const;
+
+/** One thing that may be done with a proposed change, and beside it what came of that. */
+export function ChangeStep({
+  step,
+  changeId,
+  text,
+}: {
+  step: keyof typeof STEPS;
+  changeId: string;
+  text: string;
+}) {
+  const { run, pending, variant } = STEPS[step];
+  const [state, action] = useActionState(run, idle);
+  return (
+    <form action={action} className="grid content-start justify-items-start gap-2 max-sm:w-full">
+      <input type="hidden" name="changeId" value={changeId} />
+      <FormMessage status={state.status} message={state.message} />
+      <SubmitButton variant={variant} pendingText={pending} className="max-sm:w-full">
+        {text}
+      </SubmitButton>
+    </form>
+  );
+}

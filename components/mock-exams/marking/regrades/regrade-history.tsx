@@ -1,0 +1,61 @@
+import { Panel } from "@/components/mock-exams/panel";
+import { Badge } from "@/components/ui/badge";
+import { KIND_TEXTS, runText } from "@/lib/mock-exams/authoring/statistics/rules";
+import { questionFilePath } from "@/lib/mock-exams/authoring/statistics/statistics-path";
+import type { PastRegrade, RegradeFile } from "@/lib/mock-exams/marking/regrades/types";
+import { formatMoment } from "@/lib/platform/clock";
+
+/** Who looked, who marked again, when and why; and the keys of the paper that were changed together with their results. */
+export function RegradeHistory({ file: { past, key_changes } }: { file: RegradeFile }) {
+  return (
+    <Panel title="What was done">
+      <h3 className="font-semibold">With the whole paper</h3>
+      {past.length === 0 ? <p className="text-muted-foreground">It was not marked again yet.</p> : null}
+      <ol className="divide-y">
+        {past.map((run) => (
+          <li key={run.id} className="grid gap-1 py-3">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Badge variant={run.is_dry_run ? "secondary" : "accent"}>{nameOf(run)}</Badge>
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {run.reason}
+              </span>
+            </p>
+            <p className="text-sm text-muted-foreground">
+              {run.by ?? "A former colleague"}, {formatMoment(run.at)}.{" "}
+              {runText(run, run.is_dry_run, "paper")}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {key_changes.length > 0 ? (
+        <>
+          <h3 className="mt-5 font-semibold">With the key of one question</h3>
+          <ol className="divide-y">
+            {key_changes.map((change) => (
+              <li key={change.id} className="grid gap-1 py-3">
+                <p>
+                  <a className="text-link wrap-anywhere" href={questionFilePath(change.item_version_id)}>
+                    {change.name}
+                  </a>
+                  . {KIND_TEXTS[change.kind].name}:{" "}
+                  <span dir="auto" className="wrap-anywhere">
+                    {change.reason}
+                  </span>
+                </p>
+                <p className="text-sm text-muted-foreground">
+                  {change.decided_by ?? "A former colleague"}, {formatMoment(change.decided_at)}.
+                  {change.outcome ? ` ${runText(change.outcome, false)}` : ""}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : null}
+    </Panel>
+  );
+}
+
+function nameOf({ is_dry_run, state }: PastRegrade): string {
+  if (state === "running") return is_dry_run ? "Trial, not finished" : "Being marked again";
+  return is_dry_run ? "Looked at" : "Marked again";
+}

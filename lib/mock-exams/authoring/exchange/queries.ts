@@ -1,0 +1,41 @@
+import "server-only";
+import { fail, ok, type Result } from "@/lib/platform/result";
+import type { Db } from "@/lib/platform/supabase/db";
+import { itemFile } from "../paper-file";
+import type { BankFilters } from "../schema";
+import type { ExportedItem } from "./losses";
+
+/** The questions under the filters of the bank, or those of one mock exam's paper, as their authors wrote them. */
+export async function readForExport(
+  db: Db,
+  filters: BankFilters,
+  mockId?: string,
+): Promise<Result<ExportedItem[], "gone" | "too_many">> {
+  const { q, exam, type, status, difficulty } = filters;
+  const { data, error } = await db.rpc("export_exam_items", {
+    ...(mockId ? { p_mock_exam_id: mockId } : {}),
+    ...(q ? { p_text: q } : {}),
+    ...(exam ? { p_exam_id: exam } : {}),
+    ...(type ? { p_type: type } : {}),
+    ...(status ? { p_status: status } : {}),
+    ...(difficulty ? { p_difficulty: difficulty } : {}),
+  });
+  if (error?.message === "GONE") return fail("gone");
+  if (error?.message === "TOO_MANY") return fail("too_many");
+  if (error) throw error;
+  const rows = data as unknown as (Omit<ExportedItem, "item"> & { source: Record<string, unknown> | null })[];
+  return ok(
+    rows.map(({ name, source, stimulus }) => {
+      const { at: _, ...written } = source ?? {};
+      const parsed = itemFile.safeParse(written);
+      return { name, stimulus, item: parsed.success ? parsed.data : null };
+    }),
+  );
+}
+
+/** The title of a mock exam, for the name of its file and page. */
+export async function findMockTitle(db: Db, mockId: string): Promise<{ title: string; slug: string } | null> {
+  const { data, error } = await db.from("mock_exams").select("title, slug").eq("id", mockId).maybeSingle();
+  if (error) throw error;
+  return data;
+}

@@ -1,0 +1,674 @@
+import type { AnswerChange, Attempt, SaveAnswer, Submitted } from "../types.ts";
+
+/**
+ * Brings the answers of a running exam to the server and loses none: what somebody answers is written down on the device and
+ * sent, neither waiting for the other, and forgotten on the device only when the server said that it has it. Knows no browser
+ * and no framework; what it stands on is given to it.
+ */
+
+/** A change that waits, with the turn of the device (epoch) in which it was made. */
+export type WaitingChange = AnswerChange & { epoch: number };
+
+/** Where changes of one attempt survive a reload. One change a question: a newer one takes the place of the older. */
+export type AnswerStorage = {
+  load(): Promise<{ changes: WaitingChange[]; lastSeq: number }>;
+  keep(changes: readonly WaitingChange[], lastSeq: number): Promise<void>;
+  /** Forgets a change only if it is still this one. */
+  drop(changes: readonly WaitingChange[]): Promise<void>;
+};
+
+/** What the server answered. Anything that is no answer (no network, cut off on the way) is thrown instead. */
+export type Reply = { status: number; body: unknown; retryAfterMs?: number };
+export type SendCall = "save" | "close" | "pause" | "submit" | "refused";
+type Send = (
+  call: SendCall,
+  body: Record<string, unknown>,
+  options: { keepalive: boolean; signal: AbortSignal },
+) => Promise<Reply>;
+
+type Timer = ReturnType<typeof setTimeout>;
+type Surroundings = {
+  attemptId: string;
+  storage: AnswerStorage;
+  send: Send;
+  /** A counter in milliseconds that never goes back. */
+  now?: () => number;
+  random?: () => number;
+  wait?: (run: () => void, ms: number) => Timer;
+  stopWaiting?: (timer: Timer) => void;
+  /** Every good answer of the server, with the reading of `now` before it was asked. */
+  onReply?: (reply: SaveAnswer, sentAt: number) => void;
+};
+
+/** How answers stand, for the line that is always on the screen. */
+export type SaveState = {
+  kind: "saved" | "saving" | "refused" | "offline" | "trouble" | "signed_out" | "taken" | "ended";
+  /** Answers on their way to the server. Time alone, spent on a question that was left as it is, is none. */
+  waiting: number;
+  /** The server's time of the last confirmation. */
+  savedAt: string | null;
+  /** Answers that came after the end and are kept apart. */
+  late: number;
+  /** Answers that the server does not take, by question; they stay on the device. True: a copy of it is with the exam team. */
+  refused: ReadonlyMap<number, boolean>;
+  /** The device's storage does not work: until they are sent, answers are in this page only. */
+  isMemoryOnly: boolean;
+};
+
+/** Short of a second, so that several changes are one request and each leaves within a second. */
+const SEND_AFTER_MS = 800;
+const TIME_DELAY_MS = 2_000;
+const LEAST_GAP_MS = 1_000;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 15_000;
+const REPLY_WITHIN_MS = 12_000;
+/** A request that is under way for longer than this may have been cut off by the network that is back now. */
+const HANGS_AFTER_MS = 2_000;
+const AT_ONCE = -1;
+/** So many errors of the server in a row are taken for the fault of an answer, if the server takes a save without one. */
+const ERRORS_BEFORE_SPLIT = 2;
+/** What failed alone may pass once the server was mended. */
+const REFUSED_AGAIN_MS = 60_000;
+/** As many characters of a refused answer as the server keeps. */
+const LONGEST_COPY = 20_000;
+const MOST_ROWS = 100;
+const MOST_BYTES = 200_000;
+/** A request that outlives its page may carry 64 KB in all. */
+const MOST_KEEPALIVE_BYTES = 60_000;
+/** Without storage a number might be given twice after a reload; so many are left out then. */
+const SAFE_LEAP = 1_000;
+/** So many numbers ahead are written down as given out, so that an answer need not wait for the device to be sent. */
+const RESERVED_AHEAD = 200;
+
+type Waiting = {
+  change: WaitingChange;
+  due: number;
+  /** It went out at least once; a change after that is a new one, due on its own. */
+  isSent: boolean;
+  isTimeOnly: boolean;
+  refusal: Refused | null;
+};
+/** `at`: when it was refused last. `isFinal`: its shape is at fault, so only another answer can pass. */
+type Refused = { at: number; isFinal: boolean; copy: "owed" | "kept" | "none"; copyFrom: number };
+type Errand = {
+  call: "close" | "pause" | "submit";
+  extra: Record<string, unknown>;
+  settle: (reply: Reply) => void;
+  fail: (reason: unknown) => void;
+};
+
+export class AnswerQueue {
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly listeners = new Set<() => void>();
+  private readonly given: Required<Omit<Surroundings, "onReply">> & Pick<Surroundings, "onReply">;
+  private epoch = 0;
+  private lastSeq = 0;
+  private timer: Timer | null = null;
+  private inFlight = false;
+  private begunAt = 0;
+  private lastSentAt = Number.NEGATIVE_INFINITY;
+  private notBefore = Number.NEGATIVE_INFINITY;
+  private failures = 0;
+  /** Errors of the server since it last took an answer. */
+  private errors = 0;
+  /** Questions whose answer was refused: what is answered there next goes alone, after the others. */
+  private readonly suspects = new Set<number>();
+  /** Numbers up to this one are written down as given out. */
+  private reservedSeq = 0;
+  /** The newest change of each question that the server confirmed in this page. */
+  private readonly confirmed = new Map<number, WaitingChange>();
+  /** Ends the wait for the request under way, so that it is sent again at once. */
+  private cutShort: () => void = () => {};
+  private rowsAtOnce = MOST_ROWS;
+  private trouble: "offline" | "trouble" | "signed_out" | null = null;
+  private isTaken = false;
+  private hasEnded = false;
+  private isStopped = false;
+  /** The clock stands on the server: nothing is sent, and what waits stays on the device. */
+  private isPaused = false;
+  private isMemoryOnly = false;
+  private savedAt: string | null = null;
+  private late = 0;
+  private errand: Errand | null = null;
+  private writing: Promise<void> = Promise.resolve();
+  private unwritten = new Set<number>();
+  private isWriteQueued = false;
+  private snapshot: SaveState | null = null;
+
+  constructor(surroundings: Surroundings) {
+    this.given = {
+      now: () => performance.now(),
+      random: Math.random,
+      wait: (run, ms) => setTimeout(run, ms),
+      stopWaiting: (timer) => clearTimeout(timer),
+      ...surroundings,
+    };
+  }
+
+  /**
+   * Takes over what an earlier page of this device left behind. An answer of an earlier turn is still the newest for its
+   * question unless the server has one of a later turn.
+   */
+  async open({
+    epoch,
+    responses,
+    state,
+  }: Pick<Attempt, "epoch" | "responses"> & Partial<Pick<Attempt, "state">>): Promise<void> {
+    let stored: Awaited<ReturnType<AnswerStorage["load"]>> = { changes: [], lastSeq: 0 };
+    try {
+      stored = await this.given.storage.load();
+    } catch {
+      this.isMemoryOnly = true;
+    }
+    const known = responses.filter((response) => response.epoch === epoch).map(({ seq }) => seq);
+    const ofThisTurn = stored.changes.filter((change) => change.epoch === epoch).map(({ seq }) => seq);
+    this.lastSeq = Math.max(this.lastSeq, stored.lastSeq, ...known, ...ofThisTurn);
+    if (this.isMemoryOnly) this.lastSeq += SAFE_LEAP;
+    const written = Math.max(stored.lastSeq, ...ofThisTurn);
+    this.reservedSeq = this.isMemoryOnly ? Number.POSITIVE_INFINITY : written;
+    this.epoch = epoch;
+    this.isTaken = false;
+    this.isPaused = state === "paused";
+    const inPage = [...this.waiting.values()].map(({ change }) => change);
+    this.waiting.clear();
+    this.unwritten.clear();
+    const newest = new Map<number, WaitingChange>();
+    for (const change of [...stored.changes, ...inPage]) {
+      const other = newest.get(change.o);
+      if (!other || isNewer(change, other)) newest.set(change.o, change);
+    }
+    const outdated: WaitingChange[] = [];
+    for (const change of [...newest.values()].sort(byOrder)) {
+      const theirs = responses.find(({ o }) => o === change.o);
+      if (theirs && !isNewer(change, theirs)) outdated.push(change);
+      else this.put(change.epoch === epoch ? change : { ...change, epoch, seq: ++this.lastSeq }, 0);
+    }
+    if (outdated.length > 0) this.write(() => this.given.storage.drop(outdated));
+    this.writeDown(true);
+    this.changed();
+    this.schedule();
+  }
+
+  /** What waits here. */
+  unsent(): AnswerChange[] {
+    return [...this.waiting.values()].map(({ change: { epoch: _, ...change } }) => change);
+  }
+
+  /** What was answered here after the server told these: it waits, or was confirmed while they were on their way. */
+  newerThan(responses: Attempt["responses"]): AnswerChange[] {
+    const theirs = new Map(responses.map((response) => [response.o, response]));
+    const mine = new Map(this.confirmed);
+    for (const [o, { change }] of this.waiting) mine.set(o, change);
+    return [...mine.values()].filter((change) => {
+      const other = theirs.get(change.o);
+      return !other || isNewer(change, other);
+    });
+  }
+
+  /** Whether a change would be taken now. */
+  takesChanges(): boolean {
+    return !(this.isTaken || this.hasEnded || this.isStopped || this.isPaused);
+  }
+
+  /** Notes a change, at once. Resolves when it would survive a crash of the page, or the device cannot keep it. */
+  async record(change: Omit<AnswerChange, "seq">, { isTimeOnly = false } = {}): Promise<boolean> {
+    if (!this.takesChanges()) return false;
+    const delayMs = isTimeOnly ? TIME_DELAY_MS : SEND_AFTER_MS;
+    this.put({ ...change, seq: ++this.lastSeq, epoch: this.epoch }, delayMs, isTimeOnly);
+    // Nobody else is kept waiting by one who tries without a network, so what was just answered is tried at once.
+    if (this.trouble === "offline" && !isTimeOnly) this.notBefore = Number.NEGATIVE_INFINITY;
+    this.writeDown();
+    this.changed();
+    this.schedule();
+    await this.writing;
+    return true;
+  }
+
+  /** Something else was answered by the server: the network is back, whatever the browser says of it. */
+  reached(): void {
+    if (this.trouble !== "offline" || this.inFlight) return;
+    this.failures = 0;
+    this.notBefore = Number.NEGATIVE_INFINITY;
+    this.schedule();
+  }
+
+  /** Sends what waits now: the page is being hidden or left, or the network came back. Waits between tries begin anew. */
+  flush({ keepalive = false, isBack = false } = {}): void {
+    this.failures = 0;
+    this.notBefore = Number.NEGATIVE_INFINITY;
+    for (const entry of this.waiting.values()) entry.due = Number.NEGATIVE_INFINITY;
+    this.lastSentAt = Number.NEGATIVE_INFINITY;
+    if (keepalive && this.inFlight && !this.isTaken && !this.hasEnded && !this.isPaused) {
+      // The page may never hear what became of the request under way; the same changes twice do no harm.
+      const batch = this.nextBatch(MOST_KEEPALIVE_BYTES);
+      if (batch.length > 0) void this.trySend(batch, true).catch(() => {});
+      return;
+    }
+    if (this.timer !== null) this.given.stopWaiting(this.timer);
+    this.timer = null;
+    // One that was begun without a network, or lost it on the way, may hang for long after the network is back.
+    const isHanging = isBack && this.given.now() - this.begunAt > HANGS_AFTER_MS;
+    if (this.inFlight && (this.trouble === "offline" || isHanging)) this.cutShort();
+    void this.pump();
+  }
+
+  /** Signed in again: what waited goes out at once. */
+  resume(): void {
+    if (this.waiting.size === 0 && !this.errand) return void this.beat();
+    if (this.trouble === "signed_out") this.trouble = null;
+    this.changed();
+    this.flush();
+  }
+
+  /** Asks for the server's time and deadline although nothing has changed. */
+  async beat(): Promise<void> {
+    if (this.epoch === 0 || this.inFlight || !this.takesChanges()) return;
+    if ([...this.waiting.values()].some((entry) => this.isReady(entry))) return;
+    await this.trySend([], false).catch(() => {});
+    this.changed();
+  }
+
+  /** Ends a section, with the last answers in the same request. Tried until the server has answered. */
+  close(section: number): Promise<Reply> {
+    return this.run("close", { section });
+  }
+
+  /** Stops the clock of practice, with the last answers in the same request. Tried until the server has answered. */
+  pause(): Promise<Reply> {
+    return this.run("pause", {});
+  }
+
+  /** Ends the exam, with the last answers in the same request. Tried until the server has answered. */
+  async submit(): Promise<Reply> {
+    const reply = await this.run("submit", {});
+    if (reply.status === 200) {
+      this.late += (reply.body as Submitted).late ?? 0;
+      this.hasEnded = true;
+      this.changed();
+    }
+    return reply;
+  }
+
+  /** The person would rather go on; only while nothing is under way. */
+  giveUpErrand(): void {
+    this.errand?.fail(new Error("given up"));
+    this.errand = null;
+    this.schedule();
+  }
+
+  /** The turn has gone to another window or device. */
+  markTaken(): void {
+    this.isTaken = true;
+    this.giveUpErrand();
+    this.changed();
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    if (this.timer !== null) this.given.stopWaiting(this.timer);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  state = (): SaveState => {
+    this.snapshot ??= {
+      kind: this.kind(),
+      waiting: this.countAnswers(),
+      savedAt: this.savedAt,
+      late: this.late,
+      refused: new Map(
+        [...this.waiting].flatMap(([o, { refusal }]) => (refusal ? [[o, refusal.copy === "kept"]] : [])),
+      ),
+      isMemoryOnly: this.isMemoryOnly,
+    };
+    return this.snapshot;
+  };
+
+  private kind(): SaveState["kind"] {
+    if (this.isTaken) return "taken";
+    const isWaiting = this.countAnswers() > 0;
+    const isRefused = [...this.waiting.values()].some(({ refusal }) => refusal);
+    if (this.hasEnded && !isWaiting) return isRefused ? "refused" : "ended";
+    if (this.trouble === "signed_out" || (this.trouble && (isWaiting || this.errand))) return this.trouble;
+    if (isWaiting || this.errand) return "saving";
+    return isRefused ? "refused" : "saved";
+  }
+
+  private countAnswers(): number {
+    return [...this.waiting.values()].filter(({ isTimeOnly, refusal }) => !isTimeOnly && !refusal).length;
+  }
+
+  private changed(): void {
+    this.snapshot = null;
+    for (const listener of this.listeners) listener();
+  }
+
+  private put(change: WaitingChange, delayMs: number, isTimeOnly = false): void {
+    const due = this.given.now() + delayMs;
+    const before = this.waiting.get(change.o);
+    // Set anew, so that the order of the map is the order of the numbers.
+    this.waiting.delete(change.o);
+    this.waiting.set(change.o, {
+      change,
+      due: before && !before.isSent ? Math.min(before.due, due) : due,
+      isSent: false,
+      isTimeOnly: isTimeOnly && (before?.isTimeOnly ?? true),
+      refusal: null,
+    });
+    this.unwritten.add(change.o);
+  }
+
+  /** One write at a time; what changes meanwhile goes into the next. */
+  private writeDown(reserves = false): void {
+    if ((this.unwritten.size === 0 && !reserves) || this.isWriteQueued) return;
+    this.isWriteQueued = true;
+    this.write(async () => {
+      this.isWriteQueued = false;
+      const changes = [...this.unwritten].flatMap((o) => this.waiting.get(o)?.change ?? []);
+      this.unwritten.clear();
+      const reserved = this.lastSeq + RESERVED_AHEAD;
+      const wasMemoryOnly = this.isMemoryOnly;
+      try {
+        await this.given.storage.keep(changes, reserved);
+        this.isMemoryOnly = false;
+        this.reservedSeq = reserved;
+      } catch {
+        this.isMemoryOnly = true;
+        this.reservedSeq = Number.POSITIVE_INFINITY;
+      }
+      if (wasMemoryOnly !== this.isMemoryOnly) this.changed();
+      this.schedule();
+    });
+  }
+
+  private write(work: () => Promise<void>): void {
+    this.writing = this.writing.then(work).catch(() => {});
+  }
+
+  /** Whether it may go out: a number that is not reserved would after a crash be given to another answer. */
+  private isReady(entry: Waiting): boolean {
+    return this.isOpen(entry) && entry.change.seq <= this.reservedSeq;
+  }
+
+  /** Not refused, or long enough ago by an error of the server, which may have been mended. */
+  private isOpen({ refusal }: Waiting): boolean {
+    return !refusal || (!refusal.isFinal && refusal.at + REFUSED_AGAIN_MS <= this.given.now());
+  }
+
+  private nextBatch(mostBytes: number): Waiting[] {
+    const batch: Waiting[] = [];
+    let bytes = 200;
+    const ready = [...this.waiting.values()].filter((entry) => this.isReady(entry));
+    const trusted = ready.filter(({ change }) => !this.suspects.has(change.o));
+    for (const entry of trusted.length > 0 ? trusted : ready.slice(0, 1)) {
+      bytes += sizeOf(entry.change);
+      if (batch.length >= this.rowsAtOnce || (batch.length > 0 && bytes > mostBytes)) break;
+      batch.push(entry);
+    }
+    return batch;
+  }
+
+  private schedule(): void {
+    if (this.timer !== null) this.given.stopWaiting(this.timer);
+    this.timer = null;
+    if (this.inFlight || this.isTaken || this.isStopped || this.isPaused) return;
+    const dues = [...this.waiting.values()].flatMap((entry) => {
+      if (this.isReady(entry)) return entry.due;
+      const { refusal } = entry;
+      const again = refusal && !refusal.isFinal ? [refusal.at + REFUSED_AGAIN_MS] : [];
+      return refusal?.copy === "owed" ? [refusal.copyFrom, ...again] : again;
+    });
+    if (this.errand) dues.push(Number.NEGATIVE_INFINITY);
+    if (dues.length === 0) return;
+    const gap = this.errand ? Number.NEGATIVE_INFINITY : this.lastSentAt + LEAST_GAP_MS;
+    const at = Math.max(Math.min(...dues), this.notBefore, gap);
+    this.timer = this.given.wait(
+      () => {
+        this.timer = null;
+        void this.pump();
+      },
+      Math.max(0, at - this.given.now()),
+    );
+  }
+
+  private async pump(): Promise<void> {
+    if (this.inFlight || this.isTaken || this.isStopped || this.isPaused) return;
+    const batch = this.nextBatch(MOST_BYTES);
+    const open = [...this.waiting.values()].filter((entry) => this.isOpen(entry));
+    const errand = this.errand && batch.length === open.length ? this.errand : null;
+    const now = this.given.now();
+    const refused = [...this.waiting.values()].find(
+      ({ refusal }) => refusal?.copy === "owed" && refusal.copyFrom <= now,
+    );
+    if (batch.length === 0 && !errand && !refused) {
+      // An errand that waits for the device goes on when that has written.
+      if (!this.errand) this.schedule();
+      return;
+    }
+    this.inFlight = true;
+    this.changed();
+    try {
+      // The copy goes before the end of an exam.
+      if (refused?.refusal && (batch.length === 0 || errand))
+        await this.sendCopy(refused.change, refused.refusal);
+      else if (errand) await this.runErrand(errand, batch);
+      else await this.trySend(batch, false);
+      this.failures = 0;
+    } catch (error) {
+      this.failed(error instanceof Refusal ? error.retryAfterMs : undefined);
+    } finally {
+      this.inFlight = false;
+      this.changed();
+      this.schedule();
+    }
+  }
+
+  private failed(retryAfterMs = 0): void {
+    if (retryAfterMs === AT_ONCE) return;
+    this.failures++;
+    const step = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(this.failures - 1, 5));
+    const jittered = step * (0.75 + this.given.random() * 0.25);
+    this.notBefore = this.given.now() + Math.max(jittered, retryAfterMs);
+  }
+
+  private async post(
+    call: SendCall,
+    extra: Record<string, unknown>,
+    batch: Waiting[] | null,
+    keepalive: boolean,
+  ) {
+    const cut = new AbortController();
+    const timer = this.given.wait(() => cut.abort(), REPLY_WITHIN_MS);
+    let isCutShort = false;
+    this.cutShort = () => {
+      isCutShort = true;
+      cut.abort();
+    };
+    this.lastSentAt = this.given.now();
+    this.begunAt = this.lastSentAt;
+    for (const entry of batch ?? []) entry.isSent = true;
+    const changes = batch?.map(({ change: { epoch: _, ...change } }) => change);
+    try {
+      return await this.given.send(
+        call,
+        { attempt_id: this.given.attemptId, epoch: this.epoch, ...extra, ...(changes && { batch: changes }) },
+        { keepalive: keepalive || sizeOfAll(batch ?? []) < MOST_KEEPALIVE_BYTES, signal: cut.signal },
+      );
+    } catch (error) {
+      this.trouble = "offline";
+      throw isCutShort ? new Refusal(AT_ONCE) : error;
+    } finally {
+      this.cutShort = () => {};
+      this.given.stopWaiting(timer);
+    }
+  }
+
+  private async trySend(batch: Waiting[], keepalive: boolean): Promise<void> {
+    const sentAt = this.given.now();
+    const reply = await this.post("save", {}, batch, keepalive);
+    await this.judge(reply, batch);
+    if (reply.status !== 200) return;
+    const answer = reply.body as SaveAnswer;
+    this.late += answer.late ?? 0;
+    this.given.onReply?.(answer, sentAt);
+    if (answer.status === "session_taken") return this.markTaken();
+    if (answer.status === "paused") this.isPaused = true;
+    if (this.isPaused) return;
+    if (answer.status === "state") this.hasEnded = true;
+    const confirmed = this.confirm(batch, answer);
+    this.changed();
+    // An answer that confirms nothing would otherwise be asked for again at once, for ever.
+    if (batch.length > 0 && confirmed === 0) throw new Refusal();
+  }
+
+  /** Trouble that passes is thrown, so that it is tried again. */
+  private async judge(reply: Reply, batch: Waiting[]): Promise<void> {
+    const { status } = reply;
+    if (status === 200) {
+      this.trouble = null;
+      if (batch.length > 0 && this.rowsAtOnce === MOST_ROWS) this.errors = 0;
+      return;
+    }
+    // Not found is what somebody else's attempt looks like: another account has signed in here.
+    if (status === 401 || status === 404) {
+      this.trouble = "signed_out";
+      throw new Refusal(LONGEST_RETRY_MS);
+    }
+    if ((status === 400 || status === 413) && batch.length > 0) {
+      this.trouble = null;
+      this.isolate(batch, { isFinal: true, seq: seqIn(reply) });
+      throw new Refusal(AT_ONCE);
+    }
+    // 500 names no reason, so an answer may be at fault; 502 to 504 say that the server itself is away.
+    if (status === 500 && batch.length > 0) {
+      const isSuspect = batch.length === 1 && batch.every(({ change }) => this.suspects.has(change.o));
+      const isEnough = ++this.errors >= ERRORS_BEFORE_SPLIT || isSuspect;
+      if (isEnough && (await this.serverWorks())) {
+        this.isolate(batch, { isFinal: false });
+        throw new Refusal(AT_ONCE);
+      }
+    }
+    if (status !== 429) this.trouble = "trouble";
+    throw new Refusal(reply.retryAfterMs);
+  }
+
+  /** Whether the server takes a save that holds no answer. */
+  private async serverWorks(): Promise<boolean> {
+    const reply = await this.post("save", {}, [], false);
+    return reply.status === 200;
+  }
+
+  /** One of them is at fault: the one that was named, or else one half goes first, until one is left. */
+  private isolate(batch: readonly Waiting[], { isFinal, seq }: { isFinal: boolean; seq?: number }): void {
+    const [only] = batch.length === 1 ? batch : batch.filter(({ change }) => change.seq === seq);
+    if (!only) {
+      this.rowsAtOnce = Math.ceil(batch.length / 2);
+      return;
+    }
+    const copy = only.refusal?.copy ?? (only.change.r === null ? "none" : "owed");
+    only.refusal = { at: this.given.now(), isFinal, copy, copyFrom: Number.NEGATIVE_INFINITY };
+    this.suspects.add(only.change.o);
+    this.rowsAtOnce = MOST_ROWS;
+  }
+
+  /** What the server will not take as an answer is kept there as it is, for the exam team. Should that fail, nothing waits for it. */
+  private async sendCopy({ o, seq, r }: WaitingChange, refusal: Refused): Promise<void> {
+    refusal.copyFrom = this.given.now() + REFUSED_AGAIN_MS;
+    const answer = (typeof r === "string" ? r : JSON.stringify(r)).slice(0, LONGEST_COPY);
+    const { status } = await this.post("refused", { ordinal: o, seq, answer }, null, false);
+    if (status === 200) refusal.copy = "kept";
+    else if (status === 400) refusal.copy = "none";
+  }
+
+  private confirm(
+    batch: readonly Waiting[],
+    { acked, late, server_now }: Pick<SaveAnswer, "acked" | "late" | "server_now">,
+  ): number {
+    const done = batch.filter(({ change }) => change.seq <= acked).map(({ change }) => change);
+    for (const change of done) {
+      if (!late) this.confirmed.set(change.o, change);
+      const entry = this.waiting.get(change.o);
+      if (entry?.change.seq === change.seq && entry.change.epoch === change.epoch) {
+        this.waiting.delete(change.o);
+        this.suspects.delete(change.o);
+      }
+    }
+    if (![...this.waiting.values()].some((entry) => this.isReady(entry))) this.rowsAtOnce = MOST_ROWS;
+    this.savedAt = server_now;
+    if (done.length > 0) this.write(() => this.given.storage.drop(done));
+    return done.length;
+  }
+
+  private run(call: Errand["call"], extra: Record<string, unknown>): Promise<Reply> {
+    return new Promise((settle, fail) => {
+      this.errand = { call, extra, settle, fail };
+      this.changed();
+      this.flush();
+    });
+  }
+
+  private async runErrand(errand: Errand, batch: Waiting[]): Promise<void> {
+    const sentAt = this.given.now();
+    const reply = await this.post(errand.call, errand.extra, batch, false);
+    const isAnswer = reply.status === 200 || reply.status === 403 || reply.status === 409;
+    if (!isAnswer) await this.judge(reply, batch);
+    this.trouble = null;
+    if (reply.status === 200) {
+      const answer = reply.body as Partial<SaveAnswer & Submitted>;
+      this.isPaused = answer.state === "paused";
+      if (answer.status === "session_taken") this.markTaken();
+      else {
+        this.confirm(batch, {
+          acked: answer.acked ?? Number.POSITIVE_INFINITY,
+          late: answer.late ?? 0,
+          server_now: answer.server_now ?? answer.submitted_at ?? this.savedAt ?? "",
+        });
+      }
+      if (answer.server_now) this.given.onReply?.(answer as SaveAnswer, sentAt);
+    }
+    if (this.errand === errand) this.errand = null;
+    if (wasTaken(reply)) this.markTaken();
+    errand.settle(reply);
+  }
+}
+
+class Refusal extends Error {
+  readonly retryAfterMs: number | undefined;
+  constructor(retryAfterMs?: number) {
+    super("The server could not take it now.");
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** The number of the change that does not fit its question, where the server named it. */
+function seqIn({ body }: Reply): number | undefined {
+  return (body as { detail?: { seq?: number } | null } | null)?.detail?.seq;
+}
+
+/** close_section and submit_attempt refuse the window that lost the attempt, where save_answers says so. */
+function wasTaken({ status, body }: Reply): boolean {
+  return status === 409 && (body as { error?: unknown } | null)?.error === "SESSION_TAKEN";
+}
+
+type Numbered = { epoch: number; seq: number };
+
+function isNewer(one: Numbered, other: Numbered): boolean {
+  return one.epoch > other.epoch || (one.epoch === other.epoch && one.seq > other.seq);
+}
+
+function byOrder(one: Numbered, other: Numbered): number {
+  return one.epoch - other.epoch || one.seq - other.seq;
+}
+
+const bytes = new TextEncoder();
+
+function sizeOf(change: WaitingChange): number {
+  return bytes.encode(JSON.stringify(change)).length;
+}
+
+function sizeOfAll(batch: readonly Waiting[]): number {
+  return batch.reduce((all, { change }) => all + sizeOf(change), 0);
+}

@@ -1,0 +1,344 @@
+import type { PlayAnswer, Stimulus } from "../types.ts";
+import { forgetPlay, nonceOfPlay } from "./answer-store.ts";
+import { askExam } from "./exam-api.ts";
+import type { ExamRun } from "./exam-run.ts";
+import { isOneRecording, mayBegin, playingAt, type Recording } from "./listening.ts";
+
+export type SoundState = {
+  /** What plays by the server's clock, and how far it is. */
+  active: Recording | null;
+  atMs: number;
+  /** blocked: the browser wants a press first. */
+  heard: "nothing" | "loading" | "playing" | "blocked";
+  /** Recordings whose sound is here, ready to begin. */
+  loaded: ReadonlySet<string>;
+  /** The sound did not come; it is asked for again. */
+  hasFailed: boolean;
+  /** Play was pressed: asking is on its way; failed means that no answer came. */
+  begin: "idle" | "asking" | "failed";
+};
+
+const SYNC_EVERY_MS = 250;
+/** How far the sound may be behind the server before it is moved; less would be heard as a jump. */
+const MOST_BEHIND_MS = 3_000;
+const LOAD_AGAIN_MS = 5_000;
+const LONGEST_LOAD_MS = 120_000;
+
+type Sealed = { bytes: ArrayBuffer; type: string };
+
+/**
+ * The one sound of an exam. It stands outside the questions, and follows the server: what plays there is heard here, from
+ * the second where it stands, whichever question is looked at. Loading is free; what opens a sound comes with its play.
+ */
+export class SoundPlayer {
+  volume = 1;
+  private readonly run: ExamRun;
+  private readonly person: string;
+  private audio: HTMLAudioElement | null = null;
+  private state: SoundState = {
+    active: null,
+    atMs: 0,
+    heard: "nothing",
+    loaded: new Set(),
+    hasFailed: false,
+    begin: "idle",
+  };
+  private readonly listeners = new Set<() => void>();
+  private readonly sealed = new Map<string, Sealed>();
+  private readonly keys = new Map<string, string>();
+  private readonly loading = new Set<string>();
+  private loadAfter = 0;
+  private isAskingKey = false;
+  /** The recording in the audio element, and where its opened bytes lie. */
+  private source: { id: string; address: string } | null = null;
+  private opening: string | null = null;
+  private isBlocked = false;
+  private isGone = false;
+
+  constructor(run: ExamRun, person: string) {
+    this.run = run;
+    this.person = person;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  snapshot = (): SoundState => this.state;
+
+  /** Follows the server with this element, until what it gives is called. */
+  attach(audio: HTMLAudioElement): () => void {
+    this.audio = audio;
+    this.isGone = false;
+    const sync = () => this.sync();
+    const begun = () => {
+      const { source } = this;
+      if (source) void forgetPlay(this.person, this.keyOf(source.id));
+      sync();
+    };
+    audio.addEventListener("playing", begun);
+    audio.addEventListener("ended", sync);
+    const online = () => {
+      this.loadAfter = 0;
+      sync();
+    };
+    window.addEventListener("online", online);
+    const timer = setInterval(sync, SYNC_EVERY_MS);
+    const stop = this.run.subscribe(sync);
+    return () => {
+      this.isGone = true;
+      clearInterval(timer);
+      stop();
+      window.removeEventListener("online", online);
+      audio.removeEventListener("playing", begun);
+      audio.removeEventListener("ended", sync);
+      audio.pause();
+      this.release();
+      this.audio = null;
+    };
+  }
+
+  /** Counts a play, and begins it. Has to be called by a press: a phone lets no other sound begin. */
+  async begin(stimulus: string): Promise<void> {
+    const ordinal = this.ordinalOf(stimulus);
+    const recording = this.run.snapshot().stimuli.get(stimulus);
+    if (ordinal === null || !recording || this.state.begin === "asking") return;
+    if (!mayBegin(recording, this.state.active)) return;
+    this.unlock();
+    this.set({ begin: "asking" });
+    // A nonce of an earlier page may belong to a play that is over; then there is another one.
+    for (let tries = 0; tries < 2; tries += 1) {
+      const answer = await this.ask(ordinal, await nonceOfPlay(this.person, this.keyOf(stimulus)));
+      if (answer === "refused") await forgetPlay(this.person, this.keyOf(stimulus));
+      if (typeof answer === "string") {
+        if (answer === "refused") await this.run.refresh().catch(() => {});
+        this.set({ begin: answer === "failed" ? "failed" : "idle" });
+        return;
+      }
+      if (answer.plays.some(({ is_on }) => is_on)) break;
+      await forgetPlay(this.person, this.keyOf(stimulus));
+    }
+    this.set({ begin: "idle" });
+    if (this.audio && this.source?.id === stimulus) this.audio.currentTime = 0;
+    this.sync();
+  }
+
+  /** The browser wanted a press. Costs nothing: the play goes on where it stands. */
+  goOn(): void {
+    this.unlock();
+    this.isBlocked = false;
+    this.sync();
+  }
+
+  announce(text: string): void {
+    this.run.announce(text);
+  }
+
+  setVolume(volume: number): void {
+    this.volume = volume;
+    if (this.audio) this.audio.volume = volume;
+  }
+
+  /** The sound of this recording is asked for now rather than later. */
+  loadAgain(): void {
+    this.loadAfter = 0;
+    this.sync();
+  }
+
+  /** Brings what is heard in line with what the server plays. */
+  private sync(): void {
+    const { audio } = this;
+    const now = this.run.clock.now();
+    if (!audio || this.isGone || now === null) return;
+    const audible = this.audible();
+    const active = playingAt(audible, now);
+    if (active?.id !== this.state.active?.id) this.isBlocked = false;
+    const ahead = this.toLoad(audible, active);
+    if (ahead) void this.load(ahead);
+    if (active) this.follow(audio, active, now);
+    else if (!audio.paused && !this.isNearEnd(audio, audible)) audio.pause();
+    const isHeard = this.source?.id === active?.id && !audio.paused;
+    const atMs = active ? now - Date.parse(active.started_at ?? "") : 0;
+    this.set({
+      active,
+      // A whole quarter, so that what shows it changes no more often than it is looked at.
+      atMs: Math.round(atMs / SYNC_EVERY_MS) * SYNC_EVERY_MS,
+      heard: !active ? "nothing" : isHeard ? "playing" : this.isBlocked ? "blocked" : "loading",
+    });
+  }
+
+  private follow(audio: HTMLAudioElement, active: Recording, now: number): void {
+    if (this.source?.id !== active.id) {
+      // The last moment of the part before is still to be heard.
+      if (!audio.paused && this.isNearEnd(audio, this.audible())) return;
+      if (!audio.paused) audio.pause();
+      if (!this.sealed.has(active.id)) return void this.load(active.id);
+      if (!this.keys.has(active.id)) return void this.fetchKey(active.id);
+      return void this.open(active.id);
+    }
+    if (this.isBlocked) return;
+    const position = now - Date.parse(active.started_at ?? "");
+    const lag = position - audio.currentTime * 1_000;
+    if (audio.ended && Math.abs(lag) <= MOST_BEHIND_MS) return;
+    if (Math.abs(lag) > MOST_BEHIND_MS) audio.currentTime = position / 1_000;
+    if (!audio.paused) return;
+    audio.volume = this.volume;
+    audio.play().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === "NotAllowedError") this.isBlocked = true;
+    });
+  }
+
+  /** By the server it is over, but the sound began a moment later. */
+  private isNearEnd(audio: HTMLAudioElement, audible: readonly Stimulus[]): boolean {
+    const isStillOpen = audible.some(({ id }) => id === this.source?.id);
+    return isStillOpen && (audio.duration - audio.currentTime) * 1_000 < MOST_BEHIND_MS;
+  }
+
+  /** What may be heard: where there is no way back, only what belongs to the question that is asked. */
+  private audible(): Stimulus[] {
+    const { phase, holder, isTimeUp, finishing, stimuli, section, attempt } = this.run.snapshot();
+    if (phase !== "running" || holder !== "us" || isTimeUp || finishing !== null) return [];
+    const sounds = [...stimuli.values()].filter(({ kind }) => kind === "audio");
+    const here = attempt.sections.find((entry) => entry.section === section);
+    const shown = this.shown();
+    return here?.navigation === "linear" || here?.adaptive ? sounds.filter(({ id }) => id === shown) : sounds;
+  }
+
+  private shown(): string | null {
+    const { current, items } = this.run.snapshot();
+    return current === null ? null : (items.get(current)?.stimulus ?? null);
+  }
+
+  /** What plays, then what is looked at, then what follows. */
+  private toLoad(audible: readonly Stimulus[], active: Recording | null): string | null {
+    const shown = this.shown();
+    const follows = audible
+      .filter(({ id, started_at }) => id !== active?.id && (started_at ?? "") > (active?.started_at ?? ""))
+      .sort((one, other) => (one.started_at ?? "").localeCompare(other.started_at ?? ""))[0];
+    const first =
+      isOneRecording(this.run.snapshot().attempt) && !active
+        ? audible.find(({ id }) => id === this.firstOf(audible))
+        : undefined;
+    const wanted = [
+      active?.id,
+      first?.id,
+      audible.find(({ id, plays_left }) => id === shown && plays_left !== 0)?.id,
+      active ? follows?.id : undefined,
+    ];
+    return wanted.find((id) => id && !this.sealed.has(id)) ?? null;
+  }
+
+  private firstOf(audible: readonly Stimulus[]): string | undefined {
+    return [...audible].sort(
+      (one, other) => (this.ordinalOf(one.id) ?? 0) - (this.ordinalOf(other.id) ?? 0),
+    )[0]?.id;
+  }
+
+  private async load(id: string): Promise<void> {
+    const ordinal = this.ordinalOf(id);
+    if (ordinal === null || this.loading.size > 0 || performance.now() < this.loadAfter) return;
+    this.loading.add(id);
+    try {
+      const { attempt_id } = this.run.snapshot().attempt;
+      const answer = await fetch("/api/exam/sound", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ attempt_id, ordinal }),
+        cache: "no-store",
+        signal: AbortSignal.timeout(LONGEST_LOAD_MS),
+      });
+      if (!answer.ok) throw new Error(`The sound was answered ${answer.status}.`);
+      const type = answer.headers.get("x-sound-type") ?? "audio/mpeg";
+      this.sealed.set(id, { bytes: await answer.arrayBuffer(), type });
+      this.set({ loaded: new Set(this.sealed.keys()), hasFailed: false });
+    } catch {
+      this.loadAfter = performance.now() + LOAD_AGAIN_MS;
+      this.set({ hasFailed: true });
+    } finally {
+      this.loading.delete(id);
+    }
+    this.sync();
+  }
+
+  private async fetchKey(id: string): Promise<void> {
+    const ordinal = this.ordinalOf(id);
+    if (ordinal === null || this.isAskingKey || performance.now() < this.loadAfter) return;
+    this.isAskingKey = true;
+    const answer = await this.ask(ordinal, null);
+    this.isAskingKey = false;
+    if (typeof answer === "string" || !this.keys.has(id)) this.loadAfter = performance.now() + LOAD_AGAIN_MS;
+    this.sync();
+  }
+
+  private async ask(ordinal: number, nonce: string | null): Promise<PlayAnswer | "refused" | "failed"> {
+    const { attempt_id } = this.run.snapshot().attempt;
+    const sentAt = this.run.clock.reading();
+    const reply = await askExam("play", { attempt_id, ordinal, nonce }).catch(() => null);
+    if (reply?.status === 409) return "refused";
+    if (reply?.status !== 200) return "failed";
+    const answer = reply.body as PlayAnswer;
+    this.run.clock.note(answer.server_now, sentAt);
+    for (const { stimulus, key } of answer.plays) if (key) this.keys.set(stimulus, key);
+    this.run.notePlays(answer.plays);
+    return answer;
+  }
+
+  private async open(id: string): Promise<void> {
+    const [sealed, key] = [this.sealed.get(id), this.keys.get(id)];
+    if (!sealed || !key || !this.audio || this.opening === id) return;
+    this.opening = id;
+    try {
+      const address = await openSound(sealed, key);
+      if (this.isGone) return URL.revokeObjectURL(address);
+      this.release();
+      this.source = { id, address };
+      this.audio.src = address;
+    } catch {
+      // Broken on its way: it is loaded anew.
+      this.sealed.delete(id);
+      this.loadAfter = performance.now() + LOAD_AGAIN_MS;
+      this.set({ loaded: new Set(this.sealed.keys()), hasFailed: true });
+    } finally {
+      this.opening = null;
+    }
+    this.sync();
+  }
+
+  private release(): void {
+    if (this.source) URL.revokeObjectURL(this.source.address);
+    this.source = null;
+  }
+
+  /** Within a press: afterwards the sound may begin when its answer has come. */
+  private unlock(): void {
+    if (this.audio && !this.source) this.audio.load();
+  }
+
+  private keyOf(stimulus: string): string {
+    return `${this.run.snapshot().attempt.attempt_id} ${stimulus}`;
+  }
+
+  private ordinalOf(stimulus: string): number | null {
+    const found = [...this.run.snapshot().items.values()].filter((item) => item.stimulus === stimulus);
+    return found.length > 0 ? Math.min(...found.map(({ o }) => o)) : null;
+  }
+
+  private set(change: Partial<SoundState>): void {
+    const next = { ...this.state, ...change };
+    if (Object.entries(change).every(([name, value]) => this.state[name as keyof SoundState] === value))
+      return;
+    this.state = next;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+async function openSound({ bytes, type }: Sealed, key: string): Promise<string> {
+  const raw = Uint8Array.from(key.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const opener = await crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["decrypt"]);
+  const sound = await crypto.subtle.decrypt(
+    { name: "AES-GCM", iv: bytes.slice(0, 12) },
+    opener,
+    bytes.slice(12),
+  );
+  return URL.createObjectURL(new Blob([sound], { type }));
+}
