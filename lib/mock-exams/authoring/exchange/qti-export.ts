@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import type { Strictness } from "../item";
+import type { Strictness } from "../../item";
 import type { ItemFile } from "../paper-file";
 import { middleOf } from "./decimals";
 import { type ExportedItem, lossReport, whyLeftOut } from "./losses";
