@@ -4,10 +4,10 @@ import { guardFor } from "@/lib/access/guards";
 import { dashboardAlias } from "@/lib/access/landing";
 import { isCrossSiteWrite } from "@/lib/platform/cross-site-write";
 import { env, isSecureSite } from "@/lib/platform/env";
-import { appPolicy } from "@/lib/platform/security-headers";
 import { refreshSession } from "@/lib/platform/supabase/refresh";
 import { hasSessionCookie } from "@/lib/platform/supabase/session-cookie";
 import { bodyLimit } from "@/lib/site/body-limits";
+import { appPolicy } from "@/lib/site/security-headers";
 
 /** What strangers sent in is a file to save: even in a tab of its own it can do nothing and is no page of ours. */
 const HANDS_OUT_A_FILE = /^\/api\/(job-applications|avatars|exam-media)\//;

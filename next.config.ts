@@ -1,9 +1,11 @@
 import path from "node:path";
 import type { NextConfig } from "next";
-import { hintFramework } from "./lib/platform/compile-hints.ts";
-import { devicePermissions, documentPolicy, securityHeaders } from "./lib/platform/security-headers.ts";
 import { listAppRoutes } from "./lib/site/app-routes.ts";
 import { LEGACY_REDIRECTS } from "./lib/site/redirects.ts";
+import { hintFramework } from "./lib/site/rendering/compile-hints.ts";
+import { FIRST_PAINT_SCRIPT_HASH } from "./lib/site/rendering/first-paint-script.ts";
+import { isOn } from "./lib/site/rendering/switches.ts";
+import { devicePermissions, documentPolicy, securityHeaders } from "./lib/site/security-headers.ts";
 
 const root = import.meta.dirname;
 const surroundings = {
@@ -31,7 +33,11 @@ const config: NextConfig = {
     // allowedOrigins: our own, for a proxy that puts its own address into Host.
     serverActions: { bodySizeLimit: "11mb", allowedOrigins: siteHost ? [siteHost] : [] },
   },
-  compiler: { runAfterProductionCompile: ({ distDir }) => hintFramework(distDir) },
+  compiler: {
+    runAfterProductionCompile: async ({ distDir }) => {
+      if (isOn("compile-hints")) await hintFramework(distDir);
+    },
+  },
   // It reads its own files at run time.
   serverExternalPackages: ["pdfkit"],
   // The embedded backend's clock calls every other second; in the terminal of npm run dev that would bury everything else.
@@ -39,7 +45,7 @@ const config: NextConfig = {
   // Our pictures have their sizes already; /_next/image would draw anew whatever a stranger asks for.
   images: { unoptimized: true },
   /** Takes the framework's scripts out of pages that are only read. */
-  cacheHandler: path.join(root, "lib/platform/document-pages/cache-handler.ts"),
+  cacheHandler: path.join(root, "lib/site/rendering/cache-handler.ts"),
   /** Which pages this release has, for menus (lib/site/existing-pages.ts). */
   env: { APP_ROUTES: JSON.stringify(listAppRoutes(path.join(root, "app"))) },
   redirects: async () => LEGACY_REDIRECTS.map((redirect) => ({ ...redirect, permanent: true })),
@@ -61,7 +67,7 @@ const config: NextConfig = {
       source: "/((?!_next/static/|fonts/|[a-z-]+\\.js$).*)",
       headers: [
         // middleware.ts replaces this on pages that run React.
-        { key: "Content-Security-Policy", value: documentPolicy(surroundings) },
+        { key: "Content-Security-Policy", value: documentPolicy(FIRST_PAINT_SCRIPT_HASH, surroundings) },
         { key: "Permissions-Policy", value: devicePermissions() },
       ],
     },

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LATE_SCRIPT } from "@/lib/platform/document-pages/late-script";
+import { FIRST_PAINT_SCRIPT } from "@/lib/site/rendering/first-paint-script";
 import { ChatButton } from "./chat-button";
 import { FontPreloads } from "./preloads";
 import { SiteFooter } from "./site-footer";
@@ -21,7 +21,7 @@ export function DocumentBody({ children }: { children: ReactNode }) {
       <SiteMenuPanels />
       <ChatButton />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a line of ours, whose hash the page's policy names. */}
-      <script data-keep="" dangerouslySetInnerHTML={{ __html: LATE_SCRIPT }} />
+      <script data-keep="" dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
     </body>
   );
 }

@@ -7,7 +7,7 @@ export function Preloads() {
   return null;
 }
 
-/** Of a page that shows no menu and so no flag, and of pages that are read, which fetch the flags later (late-script.ts). */
+/** Of a page that shows no menu and so no flag, and of pages that are read, which fetch the flags later (deferred-script.ts). */
 export function FontPreloads() {
   preloadFonts();
   return null;

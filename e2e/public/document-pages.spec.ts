@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
-import { LATE_SCRIPT, LATE_SCRIPT_HASH } from "../../lib/platform/document-pages/late-script.ts";
+import { FIRST_PAINT_SCRIPT, FIRST_PAINT_SCRIPT_HASH } from "../../lib/site/rendering/first-paint-script.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { BUILD_FOLDER } from "../support/server.ts";
 
@@ -31,7 +31,9 @@ for (const [address, text] of Object.entries(DOCUMENTS)) {
     expect(html).toMatch(/<main[^>]*>[\s\S]{500,}<\/main>/);
     expect(scriptsThatRun(html)).toEqual(["ours"]);
     expect(html).not.toContain('as="script"');
-    expect(answer.headers()["content-security-policy"]).toContain(`script-src 'self' '${LATE_SCRIPT_HASH}';`);
+    expect(answer.headers()["content-security-policy"]).toContain(
+      `script-src 'self' '${FIRST_PAINT_SCRIPT_HASH}';`,
+    );
   });
 }
 
@@ -127,6 +129,6 @@ function scriptsThatRun(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([^<]*)/g)]
     .filter(([, attributes = ""]) => !/type="(application\/ld\+json|speculationrules)"/.test(attributes))
     .map(([, attributes = "", text]) =>
-      text === LATE_SCRIPT ? "ours" : (/\bsrc="([^"]+)"/.exec(attributes)?.[1] ?? "inline"),
+      text === FIRST_PAINT_SCRIPT ? "ours" : (/\bsrc="([^"]+)"/.exec(attributes)?.[1] ?? "inline"),
     );
 }

@@ -17,7 +17,7 @@ export async function startSite(
   const program =
     settings.mode === "dev"
       ? ["node_modules/next/dist/bin/next", "dev", "-p", String(sitePort), "-H", listenHost]
-      : [YOUNG_MEMORY, "lib/site/kept-pages/server.ts", listenHost, String(sitePort)];
+      : [YOUNG_MEMORY, "lib/site/rendering/server.ts", listenHost, String(sitePort)];
   const child = children.begin("site", program, env, ["ignore", "pipe", "inherit", "ipc"]);
   let saidBefore = "";
   const keep = (chunk: Buffer) => {

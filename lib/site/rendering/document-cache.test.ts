@@ -3,8 +3,8 @@ import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { tellRevalidation } from "../../platform/document-pages/page-tags";
 import { DocumentCache, documentPath, hidePageTags, preferredEncoding, sendDocument } from "./document-cache";
+import { tellRevalidation } from "./page-tags";
 
 const HTML = { "content-type": "text/html; charset=utf-8", "x-nextjs-prerender": "1" };
 let rendered: (path: string) => Response | Promise<Response>;

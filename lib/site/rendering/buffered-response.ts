@@ -3,20 +3,21 @@ import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { env, isSecureSite } from "../../platform/env.ts";
-import { keptPolicy, nonceIn } from "../../platform/security-headers.ts";
-import { withLateScripts } from "./late-scripts.ts";
+import { keptPolicy, nonceIn } from "../security-headers.ts";
+import { deferFramework } from "./defer-framework.ts";
+import { isOn } from "./switches.ts";
 
 /** On an answer that may be given to others too: its body is compressed and its policy names no nonce. */
 export const KEEPABLE_HEADER = "x-keepable";
 
 /**
- * An answer that leaves a renderer in one piece and ready to be kept (memory.ts). Next writes a page in a hundred small
+ * An answer that leaves a renderer in one piece and ready to be kept (app-page-cache.ts). Next writes a page in a hundred small
  * parts, and reading them as such had the server that everybody waits for collect garbage twice a second.
  *
  * What cannot be given to others leaves as it is: errors, ways elsewhere, and a page without a nonce, as its own scripts
  * could not be told from one that got in.
  */
-export class WholeResponse extends ServerResponse {
+export class BufferedResponse extends ServerResponse {
   private readonly parts: Uint8Array[] = [];
   private isWhole = false;
 
@@ -56,7 +57,8 @@ export class WholeResponse extends ServerResponse {
       return;
     }
     // A character a byte, so that nothing of the page changes on the way there and back.
-    const page = withLateScripts(body.toString("latin1"), nonce);
+    const whole = body.toString("latin1");
+    const page = isOn("defer-framework") ? deferFramework(whole, nonce) : whole;
     const surroundings = { isSecure: isSecureSite(), isDevelopment: env().NODE_ENV === "development" };
     this.setHeader("content-security-policy", keptPolicy(scriptHashes(page, nonce), surroundings));
     this.setHeader(KEEPABLE_HEADER, "yes");
@@ -70,8 +72,8 @@ export class WholeResponse extends ServerResponse {
 }
 
 /** As what Node's server makes its answers. */
-export const wholeResponses = {
-  ServerResponse: WholeResponse as unknown as typeof ServerResponse<IncomingMessage>,
+export const bufferedResponses = {
+  ServerResponse: BufferedResponse as unknown as typeof ServerResponse<IncomingMessage>,
 };
 
 /** The hashes of the scripts inside a page that carry its nonce. One that got in otherwise has none, and stays forbidden. */

@@ -3,9 +3,10 @@
  * is more counts only for a site that has kept 90 without it (github.com/mdn/mdn-http-observatory, read on 2026-11-21).
  */
 import { expect, test, vi } from "vitest";
+import { FIRST_PAINT_SCRIPT_HASH } from "./rendering/first-paint-script";
 import { appPolicy, documentPolicy, securityHeaders } from "./security-headers";
 
-vi.mock("./env", () => ({
+vi.mock("../platform/env", () => ({
   env: () => ({ SITE_URL: "https://campusbound.test" }),
   isSecureSite: () => true,
 }));
@@ -22,7 +23,7 @@ function answerWith(policy: string): Headers {
 }
 
 test("Pages that are read are graded A+", () => {
-  expect(gradeOf(answerWith(documentPolicy(production)))).toBe("A+");
+  expect(gradeOf(answerWith(documentPolicy(FIRST_PAINT_SCRIPT_HASH, production)))).toBe("A+");
 });
 
 test("Pages of the app are graded A+", () => {
@@ -55,7 +56,7 @@ test("The grade falls with each thing that is left out, so that A+ says somethin
 });
 
 test("The session's cookie is for our server alone, over https alone, and for our own pages", async () => {
-  const { sessionCookie } = await import("./supabase/session-cookie");
+  const { sessionCookie } = await import("../platform/supabase/session-cookie");
   expect(sessionCookie()).toEqual({
     name: "__Host-sb-auth",
     httpOnly: true,

@@ -13,10 +13,10 @@ type Renderer = { origin: string; busyWith: number; process?: ChildProcess };
 
 /**
  * Processes that do nothing but render pages to keep, one for each processor, so that a search of the finder holds up nobody's
- * exam: they leave the processor to whoever serves (renderer.ts), and one that is slow or ends leaves the others. What they
+ * exam: they leave the processor to whoever serves (render-process.ts), and one that is slow or ends leaves the others. What they
  * read of settings and rates is five minutes old at the most (lib/platform/supabase/public.ts).
  */
-export class Renderers {
+export class RenderProcesses {
   /** Where this process renders, on a machine with one processor and until the others are there. */
   private readonly own: Renderer;
   private readonly processes = new Set<ChildProcess>();
@@ -30,11 +30,11 @@ export class Renderers {
   }
 
   /** The page at a path with its query, from the one with the least to do. Rejects as fetch does. */
-  async ask(place: string, init: RequestInit): Promise<Response> {
+  async ask(key: string, init: RequestInit): Promise<Response> {
     const renderer = this.others.toSorted((a, b) => a.busyWith - b.busyWith)[0] ?? this.own;
     renderer.busyWith++;
     try {
-      return await fetch(renderer.origin + place, init);
+      return await fetch(renderer.origin + key, init);
     } catch (error) {
       // Past the limit of a render it hangs, and would hold up the next one too; it is begun again.
       if ((error as Error).name === "TimeoutError") renderer.process?.kill("SIGKILL");
@@ -52,7 +52,7 @@ export class Renderers {
   private begin(): void {
     const renderer: Renderer = { origin: "", busyWith: 0 };
     // With the flags of this process: its memory for what is young is that of a server that renders.
-    const process = fork(path.join(import.meta.dirname, "renderer.ts"));
+    const process = fork(path.join(import.meta.dirname, "render-process.ts"));
     renderer.process = process;
     this.processes.add(process);
     process.once("message", (port) => {

@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { BufferedRequest } from "./buffered-request";
 import { refusalOf, refuse, refuseMalformed } from "./refusal";
-import { WholeRequest } from "./whole-request";
 
 vi.mock("../../platform/env.ts", () => ({ isSecureSite: () => true }));
 
 /** In front of something that reads a request as Next does, and tells what it read. */
 const read = vi.fn();
-const options = { IncomingMessage: WholeRequest, requireHostHeader: false };
-const server = createServer(options, async (request: WholeRequest, response) => {
+const options = { IncomingMessage: BufferedRequest, requireHostHeader: false };
+const server = createServer(options, async (request: BufferedRequest, response) => {
   const refusal = refusalOf(request);
   if (refusal) return refuse(request, response, refusal);
   const outcome = await request.received();
@@ -38,7 +38,7 @@ afterAll(() => {
 beforeEach(() => {
   read.mockReset();
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  WholeRequest.times = { pauseMs: 30_000, shortestMs: 30_000 };
+  BufferedRequest.times = { pauseMs: 30_000, shortestMs: 30_000 };
 });
 
 const multipart = "Content-Type: multipart/form-data; boundary=xx\r\n";
@@ -147,10 +147,10 @@ test("A body that breaks off reaches nobody, and is no error", async () => {
 
 test("A body that stands still, and one that takes too long, end with 408", async () => {
   const head = `POST /contact HTTP/1.1\r\nHost: x\r\n${multipart}Content-Length: 500\r\n\r\n--xx`;
-  WholeRequest.times = { pauseMs: 200, shortestMs: 30_000 };
+  BufferedRequest.times = { pauseMs: 200, shortestMs: 30_000 };
   expect(await send(head)).toMatch(/^HTTP\/1.1 408/);
 
-  WholeRequest.times = { pauseMs: 200, shortestMs: 500 };
+  BufferedRequest.times = { pauseMs: 200, shortestMs: 500 };
   const begunAt = performance.now();
   const dribble = await send(head, (socket) => {
     const timer = setInterval(() => socket.write("a"), 50);

@@ -20,7 +20,7 @@ let waitingBytes = 0;
  * fields in two seconds during which nobody else is answered, and takes a body that breaks off for a fault of its own.
  * Next holds a body in memory anyway before the middleware is through with it.
  */
-export class WholeRequest extends IncomingMessage {
+export class BufferedRequest extends IncomingMessage {
   static times: BodyTimes = { pauseMs: LONGEST_PAUSE_MS, shortestMs: SHORTEST_TIME_MS };
 
   #parts: Buffer[] = [];
@@ -40,7 +40,7 @@ export class WholeRequest extends IncomingMessage {
     if (length > limit.bytes) this.#refuse({ status: 413, message: limit.refusal });
     if (this.#outcome) return this.#outcome;
 
-    const { pauseMs, shortestMs } = WholeRequest.times;
+    const { pauseMs, shortestMs } = BufferedRequest.times;
     const expire = () => this.#refuse({ status: 408, message: "This request took too long to arrive." });
     const whole = setTimeout(expire, shortestMs + (length || limit.bytes) / SLOWEST_BYTES_PER_MS);
     this.#pause = setTimeout(expire, pauseMs);

@@ -4,12 +4,12 @@ vi.mock("../../platform/env.ts", () => ({
   env: () => ({ SITE_URL: "https://campusbound.test" }),
   isSecureSite: () => true,
 }));
-const { keptPlace } = await import("./asking");
+const { cacheKey } = await import("./cache-key");
 
 const FINDER = "/programs-finder?country=DE";
 const page = { accept: "text/html,application/xhtml+xml" };
 const asked = (headers: Record<string, string>, url = FINDER, method = "GET") =>
-  keptPlace({ method, url, headers });
+  cacheKey({ method, url, headers });
 
 test("A page that is the same for all is kept with its query; nothing else is", () => {
   expect(asked(page)).toBe(FINDER);

@@ -9,7 +9,7 @@ vi.mock("../../platform/env.ts", () => ({
   env: () => ({ NODE_ENV: "production" }),
   isSecureSite: () => true,
 }));
-const { KEEPABLE_HEADER, wholeResponses } = await import("./whole-response");
+const { KEEPABLE_HEADER, bufferedResponses } = await import("./buffered-response");
 
 const SCRIPT = 'self.__next_f.push([1,"₹"])';
 const PAGE = `<p>₹ 20 lakh</p><script nonce="OF-IT">${SCRIPT}</script><script>stolen()</script>`;
@@ -22,7 +22,7 @@ afterEach(() => {
 
 /** What somebody is given by a server whose answers are written by `listener`. */
 async function answerOf(listener: RequestListener) {
-  const server = createServer(wholeResponses, listener).listen(0, "127.0.0.1");
+  const server = createServer(bufferedResponses, listener).listen(0, "127.0.0.1");
   close.push(() => server.close());
   await once(server, "listening");
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { KEEPABLE_HEADER } from "./whole-response.ts";
+import { KEEPABLE_HEADER } from "./buffered-response.ts";
 
 /**
  * Pages whose addresses are without number, such as the finder's, cost a twentieth of a second of a processor each time
@@ -39,11 +39,11 @@ export type Answer = { status: number; headers: Headers; body: Buffer };
 type Rendered = Answer & { isKeepable: boolean; renderedAt: number };
 
 /** `ask`: fetches a path with its query from one of our own servers, which renders it whatever was kept. */
-export class KeptPages {
-  private readonly ask: (place: string, init: RequestInit) => Promise<Response>;
+export class AppPageCache {
+  private readonly ask: (key: string, init: RequestInit) => Promise<Response>;
   private readonly pages: LRUCache<string, Rendered>;
 
-  constructor(ask: (place: string, init: RequestInit) => Promise<Response>) {
+  constructor(ask: (key: string, init: RequestInit) => Promise<Response>) {
     this.ask = ask;
     this.pages = new LRUCache<string, Rendered>({
       ttl: FRESH_MS,
@@ -54,27 +54,27 @@ export class KeptPages {
       maxSize: MOST_BYTES,
       sizeCalculation: ({ body }) => body.length,
       // Visitors who ask for the same page at once wait for the same render.
-      fetchMethod: async (place) => {
-        const rendered = await this.render(place);
+      fetchMethod: async (key) => {
+        const rendered = await this.render(key);
         return rendered.isKeepable ? rendered : undefined;
       },
     });
   }
 
   /** The page at a path with its query. Throws where our own server cannot be reached. */
-  async answer(place: string, takesGzip: boolean): Promise<Answer> {
-    const known = this.pages.peek(place, { allowStale: true });
+  async answer(key: string, takesGzip: boolean): Promise<Answer> {
+    const known = this.pages.peek(key, { allowStale: true });
     const isTooOld = known !== undefined && Date.now() - known.renderedAt > OLDEST_MS;
-    const kept = await this.pages.fetch(place, isTooOld ? { forceRefresh: true, allowStale: false } : {});
-    const { status, headers, body, isKeepable, renderedAt } = kept ?? (await this.render(place));
+    const kept = await this.pages.fetch(key, isTooOld ? { forceRefresh: true, allowStale: false } : {});
+    const { status, headers, body, isKeepable, renderedAt } = kept ?? (await this.render(key));
     if (!isKeepable) return { status, headers, body };
     const age = String(Math.round((Date.now() - renderedAt) / 1000));
     if (!takesGzip) return { status, headers: { ...headers, age }, body: await promisify(gunzip)(body) };
     return { status, headers: { ...headers, age, "content-encoding": "gzip" }, body };
   }
 
-  private async render(place: string): Promise<Rendered> {
-    const answer = await this.ask(place, {
+  private async render(key: string): Promise<Rendered> {
+    const answer = await this.ask(key, {
       // Compressed once, by us.
       headers: { accept: "text/html", "accept-encoding": "identity" },
       redirect: "manual",

@@ -8,7 +8,7 @@ const HINT = /<link rel="preload" as="script"[^>]*>/g;
  *
  * The page in Latin-1, a character a byte, and so is what comes back. Without chunks it is the same.
  */
-export function withLateScripts(page: string, nonce: string): string {
+export function deferFramework(page: string, nonce: string): string {
   const chunks = [...page.matchAll(CHUNK)].map(([, address]) => address);
   if (chunks.length === 0) return page;
   const rest = page.replace(CHUNK, "").replace(HINT, "");

@@ -6,7 +6,8 @@ import type { DiskLimit } from "./disk-limit.ts";
 import { inlineStyles, type StyleSheet, styleSheet } from "./inline-styles.ts";
 import { movedPage } from "./moved-page.ts";
 import { PAGE_TAGS_HEADER, tellRevalidation } from "./page-tags.ts";
-import { isDocumentPage, needsScript, stripScripts } from "./strip.ts";
+import { isDocumentPage, needsScript, stripScripts } from "./strip-framework.ts";
+import { isOn } from "./switches.ts";
 
 /** Node wraps a CommonJS module's default export once more than the types say; the bundle for middleware does not. */
 const FileSystemCache = (imported as { default?: typeof imported }).default ?? imported;
@@ -83,7 +84,7 @@ export default class DocumentPagesCache extends FileSystemCache {
     const folder = this.#folder;
     const known = diskLimits.get(folder);
     if (known) return known;
-    const limit = Promise.all([import("./disk-limit.ts"), import("../env.ts")]).then(
+    const limit = Promise.all([import("./disk-limit.ts"), import("../../platform/env.ts")]).then(
       ([{ DiskLimit }, { env }]) =>
         new DiskLimit({
           folders: [`${folder}/route-cache`, `${folder}/../cache/fetch-cache`],
@@ -98,14 +99,10 @@ export default class DocumentPagesCache extends FileSystemCache {
 
   async #finish(value: IncrementalCacheValue | null) {
     if (value?.kind !== "APP_PAGE" || typeof value.html !== "string" || finished.has(value)) return;
-    const html =
-      value.status === 404 && needsScript(value.html)
-        ? await this.#notFoundPage(value.html)
-        : stripScripts(value.html);
-    value.html =
-      isDocumentPage(html) && !needsScript(html)
-        ? await inlineStyles(html, (path) => this.#sheetAt(path))
-        : html;
+    if (value.status === 404 && needsScript(value.html)) value.html = await this.#notFoundPage(value.html);
+    else if (isOn("strip-framework")) value.html = stripScripts(value.html);
+    if (isOn("inline-styles") && isDocumentPage(value.html) && !needsScript(value.html))
+      value.html = await inlineStyles(value.html, (path) => this.#sheetAt(path));
     value.headers = { ...value.headers, ...tagsForServer(value.headers) };
     finished.add(value);
   }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { withLateScripts } from "./late-scripts";
+import { deferFramework } from "./defer-framework";
 
 const chunk = (name: string) =>
   `<script src="/_next/static/chunks/${name}.js" async="" nonce="OF-IT"></script>`;
@@ -11,7 +11,7 @@ const HINT =
 const PAGE = `<html><head>${HINT}${chunk("a")}</head><body>${OLD}<h1>Programs</h1>${FLIGHT}${chunk("b")}</body></html>`;
 
 test("Nothing asks for the chunks before the page is painted, and the data for them stays", () => {
-  const page = withLateScripts(PAGE, "OF-IT");
+  const page = deferFramework(PAGE, "OF-IT");
   expect(page).not.toMatch(/<script src="[^"]+" async/);
   expect(page).not.toContain('rel="preload"');
   expect(page).toContain(`<body>${OLD}<h1>Programs</h1>${FLIGHT}<script nonce="OF-IT">`);
@@ -19,7 +19,7 @@ test("Nothing asks for the chunks before the page is painted, and the data for t
 
 test("After the frame in which the page is painted each chunk is asked for once, in a turn of its own", () => {
   const [, script = ""] =
-    /.*<script nonce="OF-IT">([\s\S]*?)<\/script>/.exec(withLateScripts(PAGE, "OF-IT")) ?? [];
+    /.*<script nonce="OF-IT">([\s\S]*?)<\/script>/.exec(deferFramework(PAGE, "OF-IT")) ?? [];
   const added: { src: string }[] = [];
   const waiting: (() => void)[] = [];
   vi.stubGlobal("requestAnimationFrame", (then: () => void) => waiting.push(then));
@@ -41,5 +41,5 @@ test("After the frame in which the page is painted each chunk is asked for once,
 });
 
 test("A page without chunks stays as it is", () => {
-  expect(withLateScripts("<html><body>$& ₹</body></html>", "OF-IT")).toBe("<html><body>$& ₹</body></html>");
+  expect(deferFramework("<html><body>$& ₹</body></html>", "OF-IT")).toBe("<html><body>$& ₹</body></html>");
 });

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { LATE_SCRIPT_HASH } from "./document-pages/late-script";
+import { FIRST_PAINT_SCRIPT_HASH } from "./rendering/first-paint-script";
 import { appPolicy, devicePermissions, documentPolicy, securityHeaders } from "./security-headers";
 
 const production = { isSecure: true, isDevelopment: false };
 
 test("A document page may run our own files and inline nothing but the line that asks for them", () => {
-  expect(documentPolicy(production)).toContain(`script-src 'self' '${LATE_SCRIPT_HASH}';`);
-  expect(documentPolicy(production)).not.toMatch(/script-src[^;]*unsafe/);
+  expect(documentPolicy(FIRST_PAINT_SCRIPT_HASH, production)).toContain(
+    `script-src 'self' '${FIRST_PAINT_SCRIPT_HASH}';`,
+  );
+  expect(documentPolicy(FIRST_PAINT_SCRIPT_HASH, production)).not.toMatch(/script-src[^;]*unsafe/);
 });
 
 test("An app page may run what carries its nonce", () => {
@@ -15,7 +17,10 @@ test("An app page may run what carries its nonce", () => {
 });
 
 test("Nothing may frame us, and nothing is loaded from elsewhere", () => {
-  for (const rules of [documentPolicy(production), appPolicy("abc123", production)]) {
+  for (const rules of [
+    documentPolicy(FIRST_PAINT_SCRIPT_HASH, production),
+    appPolicy("abc123", production),
+  ]) {
     expect(rules).toContain("default-src 'none'");
     expect(rules).toContain("frame-ancestors 'none'");
     expect(rules).not.toMatch(/https?:/);
@@ -24,14 +29,14 @@ test("Nothing may frame us, and nothing is loaded from elsewhere", () => {
 
 test("An app page plays sounds out of its own memory, and only exams may hear the microphone", () => {
   expect(appPolicy("abc123", production)).toContain("media-src blob:");
-  expect(documentPolicy(production)).not.toContain("media-src");
+  expect(documentPolicy(FIRST_PAINT_SCRIPT_HASH, production)).not.toContain("media-src");
   expect(devicePermissions()).toContain("microphone=()");
   expect(devicePermissions("(self)")).toContain("microphone=(self)");
 });
 
 test("Only a site on https insists on https", () => {
   const local = { isSecure: false, isDevelopment: false };
-  expect(documentPolicy(local)).not.toContain("upgrade-insecure-requests");
+  expect(documentPolicy(FIRST_PAINT_SCRIPT_HASH, local)).not.toContain("upgrade-insecure-requests");
   expect(securityHeaders(local).map(({ key }) => key)).not.toContain("Strict-Transport-Security");
   expect(securityHeaders(production).map(({ key }) => key)).toContain("Strict-Transport-Security");
 });

@@ -8,16 +8,17 @@ import type { AddressInfo } from "node:net";
 import next from "next";
 import { watchActions } from "../../platform/action-calls.ts";
 import { env } from "../../platform/env.ts";
-import { keptPlace } from "./asking.ts";
+import { AppPageCache } from "./app-page-cache.ts";
+import { BufferedRequest } from "./buffered-request.ts";
+import { bufferedResponses } from "./buffered-response.ts";
+import { cacheKey } from "./cache-key.ts";
 import { DocumentCache, documentPath, hidePageTags, sendDocument } from "./document-cache.ts";
 import { refuseMalformedAction } from "./malformed-action.ts";
-import { KeptPages } from "./memory.ts";
 import { tellOutages } from "./outage-page.ts";
 import { refusalOf, refuse, refuseMalformed } from "./refusal.ts";
-import { Renderers } from "./renderers.ts";
-import { endUnread } from "./unread.ts";
-import { WholeRequest } from "./whole-request.ts";
-import { wholeResponses } from "./whole-response.ts";
+import { RenderProcesses } from "./render-processes.ts";
+import { endStalledAnswers } from "./stalled-answers.ts";
+import { isOn } from "./switches.ts";
 
 /** Headers by which parts of Next talk to each other; from outside they could only mislead it. */
 const INTERNAL_HEADER = /^x-(middleware|invoke|nextjs|now|matched-path|prerender|forwarded-(proto|host)$)/;
@@ -30,18 +31,21 @@ const IDLE_MS = 30_000;
  */
 const IDLE_PROXY_MS = 75_000;
 const LONGEST_HEADERS_MS = 15_000;
-/** Longer than the longest body may take (whole-request.ts), which is the bound that counts. */
+/** Longer than the longest body may take (buffered-request.ts), which is the bound that counts. */
 const LONGEST_REQUEST_MS = 15 * 60_000;
 const CHECKED_EVERY_MS = 5_000;
 
 /** No proxy stands in front, and a visitor could write any X-Forwarded-For. */
 const isOpenToVisitors = env().TRUSTED_PROXY_HOPS === 0;
 
+const keepsDocuments = isOn("document-cache");
+const keepsAppPages = isOn("app-page-cache");
+
 const [hostname = "0.0.0.0", port = "3000"] = process.argv.slice(2);
 
 // Next finds its listener here, whose port it was told.
 const server = createServer({
-  IncomingMessage: WholeRequest,
+  IncomingMessage: BufferedRequest,
   requireHostHeader: false,
   keepAliveTimeout: isOpenToVisitors ? IDLE_MS : IDLE_PROXY_MS,
   headersTimeout: LONGEST_HEADERS_MS,
@@ -51,23 +55,23 @@ const server = createServer({
   shouldUpgradeCallback: () => false,
 });
 refuseMalformed(server);
-endUnread(server);
+endStalledAnswers(server);
 const site = next({ dev: false, hostname, port: Number(port), httpServer: server });
 await site.prepare();
 const handle = site.getRequestHandler();
 
 // For ourselves alone: here every page is rendered.
-const rendering = createServer(wholeResponses, (request, response) => void handle(request, response));
+const rendering = createServer(bufferedResponses, (request, response) => void handle(request, response));
 await listen(rendering, 0, "127.0.0.1");
 const origin = `http://127.0.0.1:${(rendering.address() as AddressInfo).port}`;
-const renderers = new Renderers(origin);
-const pages = new KeptPages((place, init) => renderers.ask(place, init));
+const renderers = new RenderProcesses(origin, isOn("render-processes") ? undefined : 0);
+const pages = new AppPageCache((key, init) => renderers.ask(key, init));
 // In this process, whose cache knows at once what was revalidated.
 const documents = new DocumentCache((path, init) => fetch(origin + path, init), {
   isBehindProxy: !isOpenToVisitors,
 });
 
-server.on("request", (request: WholeRequest, response) => {
+server.on("request", (request: BufferedRequest, response) => {
   answer(request, response).catch((error: unknown) => {
     // Next writes down, redacted, what is said on the console.
     console.error("A request could not be answered.", error);
@@ -91,8 +95,8 @@ for (const [signal, code] of [
   });
 }
 
-async function answer(request: WholeRequest, response: ServerResponse): Promise<void> {
-  const path = documentPath(request);
+async function answer(request: BufferedRequest, response: ServerResponse): Promise<void> {
+  const path = keepsDocuments ? documentPath(request) : null;
   if (path !== null) {
     const found = documents.find(path);
     const document = found instanceof Promise ? await found : found;
@@ -103,7 +107,7 @@ async function answer(request: WholeRequest, response: ServerResponse): Promise<
 }
 
 async function answerByNext(
-  request: WholeRequest,
+  request: BufferedRequest,
   response: ServerResponse,
   hasCalledAction: () => boolean,
 ): Promise<void> {
@@ -120,10 +124,10 @@ async function answerByNext(
   // First, so that an outage is told as one.
   refuseMalformedAction(request, response, hasCalledAction);
   tellOutages(request, response);
-  const place = keptPlace(request);
-  if (place !== null) {
+  const key = keepsAppPages ? cacheKey(request) : null;
+  if (key !== null) {
     try {
-      return await answerKept(place, request, response);
+      return await answerFromCache(key, request, response);
     } catch (error) {
       console.error("A kept page could not be answered.", error);
       if (response.headersSent) return void response.destroy();
@@ -135,9 +139,13 @@ async function answerByNext(
   await handle(request, response);
 }
 
-async function answerKept(place: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerFromCache(
+  key: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const takesGzip = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
-  const { status, headers, body } = await pages.answer(place, takesGzip);
+  const { status, headers, body } = await pages.answer(key, takesGzip);
   response.writeHead(status, { ...headers, "content-length": body.length });
   response.end(body);
 }

@@ -3,12 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import {
-  onRevalidation,
-  PAGE_TAGS_HEADER,
-  revalidationCount,
-} from "../../platform/document-pages/page-tags.ts";
-import { announcesBody } from "./asking.ts";
+import { announcesBody } from "./cache-key.ts";
+import { onRevalidation, PAGE_TAGS_HEADER, revalidationCount } from "./page-tags.ts";
 
 /**
  * Documents that Next has rendered ahead, kept compressed and answered without it: the same bytes for everybody, until a tag

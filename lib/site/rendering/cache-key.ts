@@ -4,7 +4,7 @@ import { sessionCookie } from "../../platform/supabase/session-cookie.ts";
 import { paths } from "../paths.ts";
 
 /** App pages that are the same for all visitors, whatever their address asks for. */
-const KEPT_PAGES: ReadonlySet<string> = new Set<string>([
+const CACHED_PAGES: ReadonlySet<string> = new Set<string>([
   paths.programsFinder,
   paths.compare,
   paths.costCalculator,
@@ -25,8 +25,9 @@ type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
  * The path and query of a request that a kept page may answer: a browser's or a crawler's for a whole page, from somebody
  * who is not signed in and has nothing to be told. Null for every other.
  */
-export function keptPlace({ method, url = "", headers }: Asked): string | null {
-  if (method !== "GET" || announcesBody(headers) || !KEPT_PAGES.has(url.split("?", 1)[0] ?? "")) return null;
+export function cacheKey({ method, url = "", headers }: Asked): string | null {
+  if (method !== "GET" || announcesBody(headers) || !CACHED_PAGES.has(url.split("?", 1)[0] ?? ""))
+    return null;
   // Next asks for the parts of a page under the page's own address.
   const destination = headers["sec-fetch-dest"];
   const isPage = destination ? destination === "document" : headers.accept?.includes("text/html");

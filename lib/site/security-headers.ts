@@ -3,8 +3,6 @@
  * middleware.ts replaces it by appPolicy where React runs.
  */
 
-import { LATE_SCRIPT_HASH } from "./document-pages/late-script.ts";
-
 type Surroundings = { isSecure: boolean; isDevelopment: boolean };
 
 const COMMON_DIRECTIVES = [
@@ -22,12 +20,12 @@ const COMMON_DIRECTIVES = [
 ];
 
 /**
- * Pages that are read: no script but our own small files, and the line that asks for them. Their styles stand inside them (lib/platform/document-pages), and
- * nothing such a page may load leads elsewhere, so a foreign style could tell nobody anything.
+ * Pages that are read: no script but our own small files, and the inline one that asks for them, by its hash. Their styles are
+ * inside them (lib/site/rendering), and nothing such a page may load leads elsewhere, so a foreign style could leak nothing.
  */
-export function documentPolicy(surroundings: Surroundings): string {
+export function documentPolicy(inlineScriptHash: string, surroundings: Surroundings): string {
   // In development React's own inline scripts run here too, and a hash would forbid them.
-  const line = surroundings.isDevelopment ? "" : ` '${LATE_SCRIPT_HASH}'`;
+  const line = surroundings.isDevelopment ? "" : ` '${inlineScriptHash}'`;
   return policy(`script-src 'self'${line}; style-src-elem 'self' 'unsafe-inline'`, surroundings);
 }
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { isSecureSite } from "../../platform/env.ts";
-import { securityHeaders } from "../../platform/security-headers.ts";
+import { securityHeaders } from "../security-headers.ts";
 
 /** An answer to a request that no page of ours is asked for. */
 export type Refusal = { status: number; message: string; allow?: string };

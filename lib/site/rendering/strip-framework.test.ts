@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stripScripts } from "./strip";
+import { stripScripts } from "./strip-framework";
 
 const page = (mark: string, body: string) =>
   `<!DOCTYPE html><html lang="en-IN"${mark}><head><link rel="preload" as="script" href="/_next/a.js"/><link rel="preload" as="font" href="/f.woff2"/><script src="/_next/a.js" async=""></script></head><body>${body}<script>self.__next_f.push([1,"x"])</script></body></html>`;
