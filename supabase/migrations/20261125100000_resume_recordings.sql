@@ -83,6 +83,10 @@ end
 $$;
 comment on function exam_private.enter_recording(uuid, int) is 'The caller''s own attempt, where a question with a recording is open; NOT_ACTIVE elsewhere.';
 
+-- Each load reads a recording of up to ten megabytes and seals it. A player that fails tries again after five seconds, and the shortest
+-- questions of an exam take fifteen, so no honest candidate comes near the limit.
+insert into private.rate_limit_rules (kind, max_count, window_seconds) values ('examSounds', 30, 60);
+
 create function private.load_media(p_attempt uuid, p_ordinal int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -90,6 +94,9 @@ declare
   moment constant timestamptz := clock_timestamp();
   sound record;
 begin
+  if not (private.consume_rate_limit('examSounds', p_attempt::text) ->> 'allowed')::boolean then
+    perform exam_private.refuse('RATE_LIMITED', 'PT429');
+  end if;
   select s.id, s.storage_path, exam_private.plays_left(attempt, s.max_plays, y.plays, y.refunds) as plays_left,
     coalesce(y.started_at + make_interval(secs => s.duration_ms / 1000.0) > moment, false) as is_on
   into sound
@@ -164,7 +171,7 @@ $$;
 
 create function public.load_media(p_attempt_id uuid, p_ordinal int) returns jsonb
 language sql set search_path = '' as $$ select private.load_media(p_attempt_id, p_ordinal) $$;
-comment on function public.load_media(uuid, int) is 'Where the recording of a question lies in the bucket exam-audio, without counting a play: {stimulus, storage_path}; NOT_ACTIVE when it is over and no play is left. Our server gives it out sealed and lets nobody see the place.';
+comment on function public.load_media(uuid, int) is 'Where the recording of a question lies in the bucket exam-audio, without counting a play: {stimulus, storage_path}; NOT_ACTIVE when it is over and no play is left, RATE_LIMITED beyond the limit examSounds of each attempt. Our server gives it out sealed and lets nobody see the place.';
 
 create function public.play_media(p_attempt_id uuid, p_ordinal int, p_nonce uuid default null) returns jsonb
 language sql set search_path = '' as $$ select private.play_media(p_attempt_id, p_ordinal, p_nonce) $$;

@@ -139,6 +139,29 @@ describe.each(drivers)("Recordings on %s", (driver) => {
     expect(answers.map((answer) => standing(answer)[0]?.left)).toEqual([1, 1, 1]);
   });
 
+  test("a player that keeps failing loads as often as it tries, and nobody loads without end", async () => {
+    const sitting = await sit(parts);
+    const minuteLater = () =>
+      db.query(
+        `update private.rate_limits set hits = array(select hit - interval '1 minute' from unnest(hits) as hit)
+         where kind = 'examSounds' and key_hash = private.rate_limit_key(kind, $1)`,
+        [sitting.attempt_id],
+      );
+    for (let minute = 0; minute < 3; minute += 1) {
+      // Both recordings, every five seconds.
+      for (let tries = 0; tries < 12; tries += 1) for (const o of [1, 2]) await load(sitting, o);
+      await minuteLater();
+    }
+    for (let tries = 0; tries < 30; tries += 1) await load(sitting);
+    expect(await refusalOf(load(sitting))).toBe("RATE_LIMITED");
+    expect(await refusalOf(load(sitting, 2))).toBe("RATE_LIMITED");
+    // What is loaded plays, other attempts load, and so does this one after a while.
+    expect(standing(await play(sitting))).toEqual([{ at: 0, left: 1, is_on: true }]);
+    expect(await refusalOf(load(await sit(parts)))).toBe("done");
+    await minuteLater();
+    expect(await refusalOf(load(sitting))).toBe("done");
+  });
+
   test("practice has no count, and a press begins anew", async () => {
     const sitting = await sit(parts, "practice");
     for (let times = 0; times < 5; times += 1) {
