@@ -145,7 +145,7 @@ test("A sample job says so, is told to no search engine, and a job that is not t
 });
 
 for (const path of ["/careers", JOB]) {
-  test(`${path} can be used by everybody`, async ({ page }) => {
+  test(`${path} can be used by everybody`, { tag: "@layout" }, async ({ page }) => {
     await page.goto(path);
     await expectNoAxeViolations(page);
   });

@@ -43,7 +43,7 @@ test("A file that is not there is a 404", async ({ request }) => {
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test("/downloads can be used by everybody", async ({ page }) => {
+test("/downloads can be used by everybody", { tag: "@layout" }, async ({ page }) => {
   await page.goto("/downloads");
   await expectNoAxeViolations(page);
 });

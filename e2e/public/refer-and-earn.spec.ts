@@ -127,9 +127,9 @@ test("Whoever was sent to a page of the app is known as sent by a friend, too, a
   ]);
 });
 
-test("/refer-and-earn names no reward that nobody has approved, and can be used by everybody", async ({
-  page,
-}) => {
+test("/refer-and-earn names no reward that nobody has approved, and can be used by everybody", {
+  tag: "@layout",
+}, async ({ page }) => {
   await page.goto("/refer-and-earn");
   await expect(page.getByRole("region", { name: "What you earn" })).toContainText("agreed in writing");
   await expectNoAxeViolations(page);

@@ -87,7 +87,9 @@ test.describe("without script", () => {
   });
 });
 
-test("/request-program takes nonsense in its address, and can be used by everybody", async ({ page }) => {
+test("/request-program takes nonsense in its address, and can be used by everybody", {
+  tag: "@layout",
+}, async ({ page }) => {
   await openForm(
     page,
     "/request-program?program=%3Cscript%3Ealert(1)%3C/script%3E&level=x&utm_source='%20or%201=1",

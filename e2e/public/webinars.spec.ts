@@ -90,7 +90,7 @@ test.describe("in New York", () => {
 });
 
 for (const path of ["/webinars", WEBINAR]) {
-  test(`${path} can be used by everybody`, async ({ page }) => {
+  test(`${path} can be used by everybody`, { tag: "@layout" }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText(/By your clock/)).toHaveCount(0);
     await expectNoAxeViolations(page);

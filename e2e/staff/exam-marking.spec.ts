@@ -10,7 +10,6 @@ test.use({
   launchOptions: { executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...MICROPHONE] },
   permissions: ["microphone"],
 });
-test.skip(({ isMobile }) => isMobile, "Both sizes are looked at here, whatever the project.");
 test.setTimeout(300_000);
 
 const REPORT = "In all three years the car was the commonest way to work. ".repeat(30);

@@ -6,7 +6,6 @@ import { AS_IN_THE_EXAM, endsIn, savedLine, startExam, WITHOUT_CLOCK } from "../
 import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
 import { siteUrl } from "../support/server.ts";
 
-test.skip(({ isMobile }) => isMobile, "The player is looked at in both sizes here, whatever the project.");
 test.setTimeout(300_000);
 
 const MINUTE_MS = 60_000;

@@ -9,7 +9,6 @@ test.use({
   launchOptions: { executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...MICROPHONE] },
   permissions: ["microphone"],
 });
-test.skip(({ isMobile }) => isMobile, "The same recorder in every size.");
 test.setTimeout(120_000);
 
 test("A spoken answer is stored, also one whose page was cut off while it was spoken, and waits for its marker", async ({
