@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
-import { fillSlot, leadsOf, openForm } from "../support/leads";
+import { fillSlot, leadsOf, openForm, takeTime } from "../support/leads";
 
 const FORM = "/book-consultation";
 const SEND = "Book the consultation";
@@ -27,9 +27,6 @@ async function chooseTime(page: Page, position: number): Promise<{ startsAt: str
   await expect(time).toBeChecked();
   return { startsAt: startsAt ?? "", label };
 }
-
-/** Nobody fills in a form as fast as a journey does; a press that comes sooner is asked for once more. */
-const takeTime = (page: Page) => page.waitForTimeout(1600);
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
-import { leadsOf, openForm } from "../support/leads";
+import { leadsOf, openForm, takeTime } from "../support/leads";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const takeTime = (page: Page) => page.waitForTimeout(1600);
 
 async function fillIn(page: Page, visitor: { name: string; email: string }) {
   await field(page, "Your name").fill(visitor.name);
