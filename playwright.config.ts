@@ -4,6 +4,28 @@ import { BROWSER_FLAGS, findBrowser } from "./supabase/local/testing/browser.ts"
 
 const MINUTE = 60_000;
 
+/**
+ * A journey runs on one screen, the one its people mostly have: staff sit at a desk, everybody else holds a phone. What
+ * changes its shape with the screen is tagged @layout and runs on both; @phone and @desktop overrule the file.
+ */
+const ON_DESKTOPS = [
+  "staff/.+",
+  // They open windows of both sizes themselves.
+  "student/exam-.+",
+  // What a server, a session or a mail does, which no screen changes.
+  "auth/(account-pages|behind-proxy|change-email|email-code|sessions)",
+  "public/(client-bundle|crawl|document-pages|limits|renamed|tracking|valid-html|wrong-requests)",
+];
+const ON_PHONES = [`(?!${ON_DESKTOPS.join("|")}).+`];
+
+/** The journeys of these files and with these tags, without those that another tag keeps away. */
+function only(files: readonly string[], tags: readonly string[], without: string) {
+  return {
+    grep: new RegExp(`^\\S+ (${files.join("|")})\\.spec\\.ts |${tags.join("|")}`),
+    grepInvert: new RegExp(`${without}\\b`),
+  };
+}
+
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
@@ -26,10 +48,12 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
+      ...only(ON_PHONES, ["@layout", "@phone"], "@desktop"),
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
     {
       name: "desktop",
+      ...only(ON_DESKTOPS, ["@layout", "@desktop"], "@phone"),
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
   ],

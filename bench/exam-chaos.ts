@@ -3,6 +3,7 @@
  * some dozens.
  */
 import { openConnection } from "../supabase/local/connection.ts";
+import { provision } from "../supabase/local/migrate.ts";
 import { withPeople } from "../supabase/tests/database.ts";
 import { chance, sitThroughChaos } from "../supabase/tests/exam-chaos.ts";
 import { choices, publishFixture } from "../supabase/tests/exam-fixture.ts";
@@ -19,9 +20,13 @@ const FAULTS_SHOWN = 10;
 export async function measureExamChaos({ attempts = ATTEMPTS, orders = ORDERS } = {}): Promise<Measure[]> {
   const server = await startPostgres({ sharedBuffers: "256MB" });
   try {
-    const db = await withPeople(
-      await openConnection({ driver: "postgres", url: server.url, maxConnections: AT_ONCE * 3 }),
-    );
+    const empty = await openConnection({
+      driver: "postgres",
+      url: server.url,
+      maxConnections: AT_ONCE * 3,
+    });
+    await provision(empty);
+    const db = await withPeople(empty);
     const { mockId } = await publishFixture(db, { clock: "shared", sections: [{ items: choices(10) }] });
     const faults = await tryEach(attempts, (random) => sitThroughChaos(db, mockId, random));
     const [counted] = await db.query<{ marked: number; stored: number; late: number }>(

@@ -10,9 +10,6 @@ import {
   test,
 } from "../support/fixtures.ts";
 
-// The forms are the same on every screen; what phones change is seen in the journeys of sign-in.
-test.skip(({ isMobile }) => isMobile, "Once is enough");
-
 test("A student completes the profile, adds a picture and sends it for approval", async ({
   page,
   mailbox,

@@ -11,8 +11,6 @@ import { expect, newVisitor, SAMPLE_PASSWORD, sampleAddress, test } from "../sup
 import { formWith, get } from "../support/http.ts";
 import { sitePort, siteUrl } from "../support/server.ts";
 
-test.skip(({ isMobile }) => isMobile, "Nothing here is drawn");
-
 type Answer = { status: number; location: string | undefined; cookies: string[]; text: string };
 type Sent = { headers?: Record<string, string>; email?: string; isSecure?: boolean };
 

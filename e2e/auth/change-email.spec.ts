@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { newStudent } from "../support/accounts.ts";
 import { expect, newVisitor, pathIn, signIn, test } from "../support/fixtures.ts";
 
-test.skip(({ isMobile }) => isMobile, "One form, and links in mails");
-
 async function openLink(page: Page, path: string) {
   await page.goto(path);
   await page.getByRole("button", { name: "Confirm the new address" }).click();

@@ -3,11 +3,6 @@ import { newStudent, signUp } from "../support/accounts.ts";
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures.ts";
 import type { Mailbox } from "../support/mailbox.ts";
 
-test.skip(
-  ({ isMobile }) => isMobile,
-  "The forms are those of the other sign-in pages, which a phone opens too",
-);
-
 async function askForCode(page: Page, email: string, next = "") {
   await page.goto(`/auth?mode=code${next && `&next=${encodeURIComponent(next)}`}`);
   await page.getByLabel("Email", { exact: true }).fill(email);

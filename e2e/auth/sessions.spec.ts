@@ -10,9 +10,6 @@ import {
   test,
 } from "../support/fixtures.ts";
 
-// One screen size is enough: nothing here depends on how a page is laid out.
-test.skip(({ isMobile }) => isMobile, "What a session is worth does not depend on the screen.");
-
 const EXPIRED = "Your session has expired. Please log in again.";
 
 async function trySignIn(page: Page, email: string, password: string) {

@@ -84,7 +84,7 @@ test("Somebody who has not confirmed the address is asked to, and gets a new lin
   await expect(page.getByRole("button", { name: "Send the link again" })).toBeVisible();
 });
 
-test("A staff member lands on the home of the role and is greeted", async ({ page }) => {
+test("A staff member lands on the home of the role and is greeted", { tag: "@desktop" }, async ({ page }) => {
   await signIn(page, sampleAddress("hr"), SAMPLE_PASSWORD);
   await expect(page).toHaveURL(/\/hr-dashboard$/);
   await expect(page.getByText(/^Welcome back/)).toBeVisible();
@@ -129,7 +129,7 @@ test("Session cookies are out of reach for scripts", async ({ page, context }) =
   expect(readable.filter((name) => name !== "notice")).toEqual(["account"]);
 });
 
-test("Sign-in has no accessibility faults", async ({ page }) => {
+test("Sign-in has no accessibility faults", { tag: "@layout" }, async ({ page }) => {
   await page.goto("/auth");
   await expectNoAxeViolations(page);
 });

@@ -139,7 +139,7 @@ test("An address that has an account is sent to sign in", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
 });
 
-test("Sign-up has no accessibility faults", async ({ page }) => {
+test("Sign-up has no accessibility faults", { tag: "@layout" }, async ({ page }) => {
   await page.goto("/auth?mode=sign-up");
   await expectNoAxeViolations(page);
 });

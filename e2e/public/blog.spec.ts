@@ -67,7 +67,10 @@ test("A post that is not there is not found, and has no picture", async ({ reque
 });
 
 for (const path of ["/blog", POST]) {
-  test(`${path} is accessible, fits the screen and is valid HTML`, async ({ page, request }) => {
+  test(`${path} is accessible, fits the screen and is valid HTML`, { tag: "@layout" }, async ({
+    page,
+    request,
+  }) => {
     test.slow();
     await page.goto(path);
     await expectNoAxeViolations(page);

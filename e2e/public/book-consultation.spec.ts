@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
-import { fillSlot, leadsOf, openForm } from "../support/leads";
+import { fillSlot, leadsOf, openForm, takeTime } from "../support/leads";
 
 const FORM = "/book-consultation";
 const SEND = "Book the consultation";
@@ -28,22 +28,16 @@ async function chooseTime(page: Page, position: number): Promise<{ startsAt: str
   return { startsAt: startsAt ?? "", label };
 }
 
-/** Nobody fills in a form as fast as a journey does; a press that comes sooner is asked for once more. */
-const takeTime = (page: Page) => page.waitForTimeout(1600);
-
-/** Phone and desktop run at the same time: each books other times. */
-const place = (project: string, position: number) => position * 2 + (project === "phone" ? 0 : 1);
-
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("A visitor books a consultation and gets it confirmed with a calendar file", async ({
     page,
     mailbox,
-  }, info) => {
+  }) => {
     const visitor = newVisitor();
     await page.goto(`${FORM}?utm_source=newsletter&utm_campaign=uk-fair&from=/study-in-uk-guide`);
-    const { startsAt, label } = await chooseTime(page, place(info.project.name, 0));
+    const { startsAt, label } = await chooseTime(page, 0);
     await fillIn(page, { ...visitor, name: "ಆಶಾ ವರ್ಮಾ", email: ` ${visitor.email.toUpperCase()} ` });
     await field(page, "What would you like to talk about?").fill("A master’s in the UK <b>next year</b> 😀");
     await consent(page).check();
@@ -220,10 +214,10 @@ test.describe("with script", () => {
 
   test("A time that was taken meanwhile is refused beside the times, and the rest is kept", async ({
     page,
-  }, info) => {
+  }) => {
     const visitor = newVisitor();
     await openForm(page, FORM);
-    const { startsAt, label } = await chooseTime(page, place(info.project.name, 2));
+    const { startsAt, label } = await chooseTime(page, 2);
     await fillIn(page, visitor);
     await consent(page).check();
     await fillSlot(startsAt);
@@ -240,14 +234,11 @@ test.describe("with script", () => {
   test.describe("in New York", () => {
     test.use({ timezoneId: "America/New_York" });
 
-    test("A visitor abroad chooses and is told the time on their own clock", async ({
-      page,
-      mailbox,
-    }, info) => {
+    test("A visitor abroad chooses and is told the time on their own clock", async ({ page, mailbox }) => {
       const visitor = newVisitor();
       await openForm(page, FORM);
       await expect(page.getByText(/Your time zone: Eastern (Standard|Daylight) Time/)).toBeVisible();
-      const { startsAt, label } = await chooseTime(page, place(info.project.name, 4));
+      const { startsAt, label } = await chooseTime(page, 4);
       const clock = new Intl.DateTimeFormat("en-IN", {
         hour: "numeric",
         minute: "2-digit",
@@ -268,7 +259,7 @@ test.describe("with script", () => {
   });
 
   for (const path of [FORM, "/get-callback", "/contact"]) {
-    test(`${path} can be used by everybody and runs no framework`, async ({ page }) => {
+    test(`${path} can be used by everybody and runs no framework`, { tag: "@layout" }, async ({ page }) => {
       await page.goto(path);
       await expectNoAxeViolations(page);
       const scripts = await page

@@ -132,11 +132,9 @@ test("What is found carries no sample data: it is neither listed nor described t
   expect(page).toContain("Sample data");
 });
 
-test("Each template is read without the framework’s scripts, is valid, fits and passes axe", async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test("Each template is read without the framework’s scripts, is valid, fits and passes axe", {
+  tag: "@layout",
+}, async ({ page, request, isMobile }) => {
   test.setTimeout(180_000);
   const addresses = [
     ...Object.keys(LANDINGS),

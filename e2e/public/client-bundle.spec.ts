@@ -3,9 +3,6 @@ import path from "node:path";
 import { expect, test } from "../support/fixtures.ts";
 import { DATA_FOLDER } from "../support/server.ts";
 
-/** A file is the same on a phone and on a desktop. */
-test.skip(({ isMobile }) => Boolean(isMobile), "asked once, by the desktop project");
-
 const root = path.join(import.meta.dirname, "../..");
 
 test("Nothing that a browser can fetch holds a secret of the server, or the client that would use one", () => {

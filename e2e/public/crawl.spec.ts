@@ -8,7 +8,6 @@ const MOST_CLICKS = 4;
 const SAME_TEMPLATE = /^\/(program|universities)\//;
 const SAMPLES_OF_A_TEMPLATE = 12;
 
-test.skip(({ isMobile }) => isMobile, "A crawler reads the same HTML on a phone");
 test.describe.configure({ mode: "default" });
 
 let pages: Map<string, CrawledPage>;

@@ -20,8 +20,6 @@ const DOCUMENTS = {
 };
 const OUR_SCRIPT_LIMIT_BYTES = 3 * 1024;
 
-test.skip(({ isMobile }) => isMobile, "The HTML is the same for a phone");
-
 for (const [address, text] of Object.entries(DOCUMENTS)) {
   test(`${address} can be read, and runs no script of the framework`, async ({ request }) => {
     const answer = await request.get(address);

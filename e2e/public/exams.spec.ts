@@ -33,7 +33,7 @@ test.describe("without script", () => {
     );
   });
 
-  test("The English tests stand side by side", async ({ page }) => {
+  test("The English tests stand side by side", { tag: "@layout" }, async ({ page }) => {
     await page.goto("/exams");
     const table = page.getByRole("region", { name: "English tests compared" });
     await expect(table.getByRole("row")).toHaveCount(5);
@@ -108,7 +108,7 @@ test("Old addresses of exam preparation lead to the exams", async ({ page }) => 
 });
 
 for (const address of ["/exams", "/exams/ielts", "/exams/gate", "/exams/ibps_sbi_rbi"]) {
-  test(`${address} is accessible and fits the screen`, async ({ page }) => {
+  test(`${address} is accessible and fits the screen`, { tag: "@layout" }, async ({ page }) => {
     await page.goto(address);
     await expectNoAxeViolations(page);
     const overflow = await page.evaluate(

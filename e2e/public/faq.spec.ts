@@ -43,7 +43,10 @@ test("Help says how to reach a person", async ({ page }) => {
 });
 
 for (const path of ["/faq", "/help"]) {
-  test(`${path} is accessible, fits the screen and is valid HTML`, async ({ page, request }) => {
+  test(`${path} is accessible, fits the screen and is valid HTML`, { tag: "@layout" }, async ({
+    page,
+    request,
+  }) => {
     test.slow();
     await page.goto(path);
     await page.evaluate(() => {

@@ -7,10 +7,9 @@ const FINDER = "/programs-finder";
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("A visitor narrows the list by search and filters, and takes one out again", async ({
-    page,
-    isMobile,
-  }) => {
+  test("A visitor narrows the list by search and filters, and takes one out again", {
+    tag: "@layout",
+  }, async ({ page, isMobile }) => {
     await page.goto(FINDER);
     await expect(page.getByRole("heading", { level: 1, name: "Find a program" })).toBeVisible();
     const all = await totalOf(page);
@@ -44,7 +43,7 @@ test.describe("without script", () => {
     expect(await hrefsOf(page)).toEqual(firstLinks);
   });
 
-  test("Two ticked programs stand side by side", async ({ page }) => {
+  test("Two ticked programs stand side by side", { tag: "@layout" }, async ({ page }) => {
     await page.goto(FINDER);
     const boxes = page.getByRole("checkbox", { name: /^Compare / });
     await boxes.nth(0).check();
@@ -67,8 +66,9 @@ test.describe("without script", () => {
   });
 });
 
-test("With script each choice shows its results at once, and the focus stays", async ({ page, isMobile }) => {
-  test.skip(isMobile, "The panel of a phone is closed before the results are seen");
+test("With script each choice shows its results at once, and the focus stays", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto(FINDER);
   const all = await totalOf(page);
   const box = page.getByRole("group", { name: "Level" }).getByRole("checkbox").first();
@@ -80,8 +80,9 @@ test("With script each choice shows its results at once, and the focus stays", a
   await page.goBack();
 });
 
-test("A choice made before the script came is shown when it has come", async ({ page, isMobile }) => {
-  test.skip(isMobile, "The panel of a phone is closed before the results are seen");
+test("A choice made before the script came is shown when it has come", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto(FINDER, { waitUntil: "domcontentloaded" });
   const all = await totalOf(page);
@@ -93,11 +94,9 @@ test("A choice made before the script came is shown when it has come", async ({ 
   await expect(box).toBeChecked();
 });
 
-test("On a phone the filters cover the list, say how many are set, and give way to the results", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "A wide screen has them beside the list");
+test("On a phone the filters cover the list, say how many are set, and give way to the results", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto(FINDER);
   await page.getByRole("button", { name: "Filters", exact: true }).click();
   const level = page.getByRole("group", { name: "Level" });
@@ -219,7 +218,10 @@ test("Universities are found by the same finder", async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test("The finder passes axe with results and without, and its HTML is valid", async ({ page, request }) => {
+test("The finder passes axe with results and without, and its HTML is valid", { tag: "@layout" }, async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000);
   for (const query of ["", "?level=master&tag=no_gre", "?q=zzzzzzzz", "?intake=13"]) {
     await page.goto(FINDER + query);
@@ -261,12 +263,9 @@ async function hrefsOf(page: import("@playwright/test").Page): Promise<string[]>
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 }
 
-test("Visitors who ask for the same list share one page, and its scripts run in each browser", async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, "the same on every screen");
+test("Visitors who ask for the same list share one page, and its scripts run in each browser", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   const place = `${FINDER}?level=master&sort=name&tag=stem`;
   await request.get(place, { headers: { accept: "text/html" } });
   const answer = await page.goto(place);
@@ -280,12 +279,9 @@ test("Visitors who ask for the same list share one page, and its scripts run in 
   await expect(page.getByRole("link", { name: /^Shortlist \(1\)/ })).toBeVisible();
 });
 
-test("A list that was just shown to one visitor is shown to the next as it was, and to nobody signed in", async ({
-  request,
-  as,
-  isMobile,
-}) => {
-  test.skip(isMobile, "The same answer for every size.");
+test("A list that was just shown to one visitor is shown to the next as it was, and to nobody signed in", {
+  tag: "@desktop",
+}, async ({ request, as }) => {
   const place = `${FINDER}?level=doctorate&sort=name`;
   const headers = { accept: "text/html" };
   const first = await request.get(place, { headers });

@@ -42,7 +42,9 @@ test.describe("without script", () => {
   });
 });
 
-test("The table of contents leads to its sections, and a figure to its source", async ({ page }) => {
+test("The table of contents leads to its sections, and a figure to its source", { tag: "@layout" }, async ({
+  page,
+}) => {
   await page.goto(GUIDE);
   const contents = page.getByRole("navigation", { name: "On this page" });
   await contents.getByRole("link", { name: "The visa, step by step" }).click();
@@ -97,7 +99,7 @@ test("An ownership key that is not ours is not found", async ({ request }) => {
 });
 
 for (const path of PAGES) {
-  test(`${path} is accessible and fits the screen`, async ({ page }) => {
+  test(`${path} is accessible and fits the screen`, { tag: "@layout" }, async ({ page }) => {
     // axe reads every element of a long page.
     test.slow();
     await page.goto(path);

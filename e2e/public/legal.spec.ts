@@ -18,7 +18,10 @@ for (const path of TEXTS) {
       expect((await request.get(`${path}/${unknown}`)).status(), unknown).toBe(404);
   });
 
-  test(`${path} is accessible, fits the screen and is valid HTML`, async ({ page, request }) => {
+  test(`${path} is accessible, fits the screen and is valid HTML`, { tag: "@layout" }, async ({
+    page,
+    request,
+  }) => {
     test.slow();
     await page.goto(path);
     await expectNoAxeViolations(page);

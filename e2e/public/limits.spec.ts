@@ -1,8 +1,6 @@
 import type { APIResponse, Page } from "@playwright/test";
 import { expect, newVisitor, test } from "../support/fixtures.ts";
 
-test.skip(({ isMobile }) => isMobile, "Limits are the same on a phone");
-
 test("The API answers the sixty-first request of a minute with 429, the time and Retry-After", async ({
   request,
   baseURL,

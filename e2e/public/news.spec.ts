@@ -54,7 +54,10 @@ test("The press page has a text to quote and invents no coverage", async ({ page
 });
 
 for (const path of ["/news", "/study-abroad-news", ITEM, "/press", "/press/every-figure-has-a-source"]) {
-  test(`${path} is accessible, fits the screen and is valid HTML`, async ({ page, request }) => {
+  test(`${path} is accessible, fits the screen and is valid HTML`, { tag: "@layout" }, async ({
+    page,
+    request,
+  }) => {
     test.slow();
     await page.goto(path);
     await expectNoAxeViolations(page);

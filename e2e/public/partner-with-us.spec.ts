@@ -53,7 +53,9 @@ test.describe("without script", () => {
   });
 });
 
-test("/partner-with-us can be used by everybody and runs no framework", async ({ page }) => {
+test("/partner-with-us can be used by everybody and runs no framework", { tag: "@layout" }, async ({
+  page,
+}) => {
   await page.goto("/partner-with-us");
   await expectNoAxeViolations(page);
   const scripts = await page

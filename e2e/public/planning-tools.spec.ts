@@ -16,7 +16,9 @@ test.describe("without script", () => {
     await expect(page.getByLabel("Flights in a year, in rupees")).toHaveValue("60000");
   });
 
-  test("Countries are set side by side from the guide, four at most", async ({ page }) => {
+  test("Countries are set side by side from the guide, four at most", { tag: "@layout" }, async ({
+    page,
+  }) => {
     await page.goto("/country-comparison");
     for (const name of ["Canada", "France", "Germany", "Ireland", "United Kingdom"])
       await page.getByRole("checkbox", { name, exact: true }).check();
@@ -40,7 +42,7 @@ for (const address of [
   "/ai-tools",
   "/ai-tools/visa-predictor",
 ]) {
-  test(`${address} fits its screen and passes axe`, async ({ page }) => {
+  test(`${address} fits its screen and passes axe`, { tag: "@layout" }, async ({ page }) => {
     await page.goto(address);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
-import { leadsOf, openForm } from "../support/leads";
+import { leadsOf, openForm, takeTime } from "../support/leads";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const takeTime = (page: Page) => page.waitForTimeout(1600);
 
 async function fillIn(page: Page, visitor: { name: string; email: string }) {
   await field(page, "Your name").fill(visitor.name);
@@ -127,9 +126,9 @@ test("Whoever was sent to a page of the app is known as sent by a friend, too, a
   ]);
 });
 
-test("/refer-and-earn names no reward that nobody has approved, and can be used by everybody", async ({
-  page,
-}) => {
+test("/refer-and-earn names no reward that nobody has approved, and can be used by everybody", {
+  tag: "@layout",
+}, async ({ page }) => {
   await page.goto("/refer-and-earn");
   await expect(page.getByRole("region", { name: "What you earn" })).toContainText("agreed in writing");
   await expectNoAxeViolations(page);

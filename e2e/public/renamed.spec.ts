@@ -2,8 +2,6 @@ import { loadSecrets } from "../../supabase/local/secrets.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { backendPort, DATA_FOLDER } from "../support/server.ts";
 
-test.skip(({ isMobile }) => isMobile, "An answer of the server is the same for every screen.");
-
 /** Renames the row as the server may; gives whether there was one. */
 async function rename(table: "programs" | "universities", from: string, to: string): Promise<boolean> {
   const { SUPABASE_SECRET_KEY } = await loadSecrets(DATA_FOLDER);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
-import { leadsOf, openForm } from "../support/leads";
+import { leadsOf, openForm, takeTime } from "../support/leads";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const SEND = "Request the program";
@@ -28,7 +28,7 @@ test("A link from a program fills the form in, and the request keeps which progr
   await page.getByRole("combobox", { name: /Level/ }).selectOption("Master’s degree");
   await page.getByRole("combobox", { name: /Budget/ }).selectOption("₹10 to 20 lakh a year");
   await fillIn(page, visitor);
-  await page.waitForTimeout(1600);
+  await takeTime(page);
   await page.getByRole("button", { name: SEND }).dblclick();
   await expect(page.getByRole("region", { name: "We have your request" })).toBeVisible();
   const leads = await leadsOf(visitor.email);
@@ -87,7 +87,9 @@ test.describe("without script", () => {
   });
 });
 
-test("/request-program takes nonsense in its address, and can be used by everybody", async ({ page }) => {
+test("/request-program takes nonsense in its address, and can be used by everybody", {
+  tag: "@layout",
+}, async ({ page }) => {
   await openForm(
     page,
     "/request-program?program=%3Cscript%3Ealert(1)%3C/script%3E&level=x&utm_source='%20or%201=1",

@@ -43,7 +43,10 @@ test("The way abroad leads through its decisions to guides, tools and countries"
 });
 
 for (const path of ["/services", SERVICE, "/testimonials", "/study-abroad"]) {
-  test(`${path} is accessible, fits the screen and is valid HTML`, async ({ page, request }) => {
+  test(`${path} is accessible, fits the screen and is valid HTML`, { tag: "@layout" }, async ({
+    page,
+    request,
+  }) => {
     test.slow();
     await page.goto(path);
     await expectNoAxeViolations(page);

@@ -11,7 +11,10 @@ async function openMenu(page: Page, name: string, isMobile: boolean) {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("The six menus open, and a country leads to its page", async ({ page, isMobile }) => {
+  test("The six menus open, and a country leads to its page", { tag: "@layout" }, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto("/");
     await openMenu(page, "Exams", isMobile);
     for (const range of ["Band 0-9", "Score 0-120", "Score 10-90", "Score 10-160"])
@@ -28,8 +31,7 @@ test.describe("without script", () => {
   });
 });
 
-test("The menus can be walked by keyboard", async ({ page, isMobile }) => {
-  test.skip(isMobile, "A phone has no keyboard");
+test("The menus can be walked by keyboard", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/");
   for (const name of MENUS) {
     const button = page.getByRole("button", { name, exact: true });
@@ -45,8 +47,9 @@ test("The menus can be walked by keyboard", async ({ page, isMobile }) => {
   }
 });
 
-test("The drawer repeats the menus, adds two links and closes on a tap", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "A wide screen has the bar");
+test("The drawer repeats the menus, adds two links and closes on a tap", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.goto("/about");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   const drawer = page.locator("#site-menu");
@@ -66,7 +69,7 @@ test("No link of the frame is dead", async ({ page, request }) => {
   for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
 });
 
-test("A signed-in person sees the account corner where nobody asked the server", async ({
+test("A signed-in person sees the account corner where nobody asked the server", { tag: "@layout" }, async ({
   page,
   context,
   baseURL,
@@ -105,7 +108,9 @@ for (const address of [
   "/no/such/path",
   "/auth",
 ]) {
-  test(`${address} breaks no rule of its policy, fits its screen and passes axe`, async ({ page }) => {
+  test(`${address} breaks no rule of its policy, fits its screen and passes axe`, { tag: "@layout" }, async ({
+    page,
+  }) => {
     const refused: string[] = [];
     page.on("console", (message) => {
       if (/Content Security Policy|violates/.test(message.text())) refused.push(message.text());
@@ -118,7 +123,7 @@ for (const address of [
   });
 }
 
-test("Each open menu passes axe", async ({ page, isMobile }) => {
+test("Each open menu passes axe", { tag: "@layout" }, async ({ page, isMobile }) => {
   await page.goto("/");
   for (const name of MENUS) {
     await openMenu(page, name, isMobile);

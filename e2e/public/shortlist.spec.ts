@@ -30,7 +30,9 @@ async function openUniversity(page: Page): Promise<void> {
   await page.goto((await first.getAttribute("href")) ?? "");
 }
 
-test("A visitor puts programs aside, sees them together and takes one out", async ({ page }) => {
+test("A visitor puts programs aside, sees them together and takes one out", { tag: "@layout" }, async ({
+  page,
+}) => {
   await shortlistFirst(page, 2);
   await page.getByRole("link", { name: /^Shortlist \(2\)/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your shortlist" })).toBeVisible();

@@ -17,7 +17,7 @@ test.describe("without script", () => {
   });
 });
 
-test("A plan drops what makes no sense, says so, and passes axe", async ({ page }) => {
+test("A plan drops what makes no sense, says so, and passes axe", { tag: "@layout" }, async ({ page }) => {
   await page.goto("/university-application-timeline-guide/plan?country=%3Cb%3E&start=1999-01&deadline=never");
   await expect(page.getByRole("status")).toContainText("destination");
   await expect(page.getByRole("status")).toContainText("closing date");

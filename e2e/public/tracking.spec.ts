@@ -2,8 +2,6 @@ import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
 
 const GUIDE = "/study-in-uk-guide";
 
-test.skip(({ isMobile }) => isMobile, "The question and the counting are the same on a phone");
-
 test("A reader is asked at the foot of the page, answers by keyboard, is counted, and takes the yes back", async ({
   page,
   context,

@@ -14,8 +14,6 @@ const PAGES = [
   "/a-page-that-is-not-there",
 ];
 
-test.skip(({ isMobile }) => isMobile, "The HTML is the same for a phone");
-
 for (const address of PAGES) {
   test(`The HTML of ${address} is valid`, async ({ request }) => {
     const answer = await request.get(address);

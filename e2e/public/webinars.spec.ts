@@ -1,16 +1,21 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
-import { leadsOf } from "../support/leads";
+import { leadsOf, takeTime } from "../support/leads";
 
 const WEBINAR = "/webinars/sample-first-steps-abroad";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
-async function register(page: Page, path: string, visitor: { name: string; email: string }) {
+async function register(
+  page: Page,
+  path: string,
+  visitor: { name: string; email: string },
+  { hasScript = true } = {},
+) {
   await page.goto(path);
   await field(page, "Your name").fill(visitor.name);
   await field(page, "Email").fill(visitor.email);
   await page.getByRole("checkbox", { name: /You may contact me/ }).check();
-  await page.waitForTimeout(1600);
+  if (hasScript) await takeTime(page);
   await page.getByRole("button", { name: /Take a seat|Join the waiting list/ }).click();
 }
 
@@ -23,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       mailbox,
     }) => {
       const visitor = newVisitor();
-      await register(page, WEBINAR, visitor);
+      await register(page, WEBINAR, visitor, { hasScript: javaScriptEnabled });
       const receipt = page.getByRole("region", { name: "You have a seat" });
       await expect(receipt).toBeVisible();
       await expect(receipt).not.toContainText("meet.campusbound.test");
@@ -90,7 +95,7 @@ test.describe("in New York", () => {
 });
 
 for (const path of ["/webinars", WEBINAR]) {
-  test(`${path} can be used by everybody`, async ({ page }) => {
+  test(`${path} can be used by everybody`, { tag: "@layout" }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText(/By your clock/)).toHaveCount(0);
     await expectNoAxeViolations(page);

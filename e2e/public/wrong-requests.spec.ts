@@ -4,8 +4,6 @@ import { expect, test } from "../support/fixtures.ts";
 import { formWith, get, post } from "../support/http.ts";
 import { sitePort, siteUrl } from "../support/server.ts";
 
-test.skip(({ isMobile }) => isMobile, "Nothing here is drawn");
-
 /** The head of the answer to exactly this, or nothing when the connection was closed without one. */
 function send(text: string): Promise<string> {
   return new Promise((resolve) => {

@@ -17,7 +17,6 @@ import { EVERY_ROLE, type EveryRole, GUARDED_PAGES, type GuardedPage } from "../
 const NOBODYS_ID = "7d3f0c2e-5a14-4d7b-9c55-0f3f2b1e8a66";
 
 /** Plain requests see the same on a phone and on a desktop. */
-test.skip(({ isMobile }) => Boolean(isMobile), "asked once, by the desktop project");
 
 for (const role of EVERY_ROLE) {
   test(`${role} opens what the specification gives it, and nothing else`, async () => {

@@ -96,9 +96,9 @@ test("A student is refused", async ({ as }) => {
   await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
 });
 
-test("The list shows its filters' addresses, an empty answer, and can be used by everybody", async ({
-  as,
-}) => {
+test("The list shows its filters' addresses, an empty answer, and can be used by everybody", {
+  tag: "@layout",
+}, async ({ as }) => {
   await newLead();
   const page = await as("business_development_team");
   await page.goto("/crm-dashboard?status=new&type=contact");

@@ -14,7 +14,9 @@ const HOMES: readonly [EveryRole, string, string][] = [
 ];
 
 for (const [role, home, title] of HOMES) {
-  test(`The home of ${role} tells its name, breaks no part of it and is accessible`, async ({ as }) => {
+  test(`The home of ${role} tells its name, breaks no part of it and is accessible`, {
+    tag: "@layout",
+  }, async ({ as }) => {
     const page = await as(role);
     const complaints: string[] = [];
     page.on("console", (message) => {

@@ -1,7 +1,5 @@
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures.ts";
 
-test.skip(({ isMobile }) => isMobile, "The tables are the same on a phone, in a row that scrolls");
-
 test("Anybody sees whether people can sign in, and nobody's name", async ({ page }) => {
   await page.goto("/admin/auth-monitor");
   await expect(page.getByRole("heading", { level: 1, name: "Sign-in monitor" })).toBeVisible();

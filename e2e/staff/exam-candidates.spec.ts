@@ -1,6 +1,5 @@
 import { expect, expectNoAxeViolations, sampleAddress, test } from "../support/fixtures.ts";
 
-test.skip(({ isMobile }) => Boolean(isMobile), "the same on a phone; asked once, by the desktop project");
 test.setTimeout(120_000);
 
 test("Staff give a candidate more time, add minutes to a running exam, and declare it void", async ({

@@ -27,10 +27,9 @@ const question = (id: string, explanation: string) =>
     "",
   ]);
 
-test("A content writer says what allows the use of a file, adds what is sound in it, and gets the rest as a file", async ({
-  as,
-  isMobile,
-}) => {
+test("A content writer says what allows the use of a file, adds what is sound in it, and gets the rest as a file", {
+  tag: "@layout",
+}, async ({ as, isMobile }) => {
   const writer = await as("content_team");
   const id = `gmat-brought-${isMobile ? "phone" : "desk"}`;
   await writer.goto("/admin/exam-content/questions");

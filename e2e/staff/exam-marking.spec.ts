@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { BROWSER_FLAGS, findBrowser } from "../../supabase/local/testing/browser.ts";
 import { newStudent } from "../support/accounts.ts";
-import { AS_IN_THE_EXAM, changeRow, savedLine, startExam } from "../support/exams.ts";
+import { AS_IN_THE_EXAM, changeRow, savedLine, speakFor, startExam } from "../support/exams.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
 
 // A microphone that beeps, and nobody to ask whether it may be heard.
@@ -10,7 +10,6 @@ test.use({
   launchOptions: { executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...MICROPHONE] },
   permissions: ["microphone"],
 });
-test.skip(({ isMobile }) => isMobile, "Both sizes are looked at here, whatever the project.");
 test.setTimeout(300_000);
 
 const REPORT = "In all three years the car was the commonest way to work. ".repeat(30);
@@ -34,7 +33,7 @@ async function writeAndSpeak(page: Page): Promise<string> {
   await endPart(page, "Writing", /talk about where you live/);
   await page.getByRole("button", { name: "Start recording" }).click();
   await expect(page.getByText("Recording. Speak now.")).toBeVisible();
-  await page.waitForTimeout(6_000);
+  await speakFor(page, 6);
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByText("Your answer is recorded.")).toBeVisible({ timeout: 20_000 });
   await expect(savedLine(page)).toBeVisible();

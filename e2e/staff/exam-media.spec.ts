@@ -2,7 +2,6 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
 
-test.skip(({ isMobile }) => Boolean(isMobile), "the same on a phone; asked once, by the desktop project");
 test.setTimeout(120_000);
 
 const SOUND = path.join(

@@ -2,7 +2,6 @@ import { newStudent } from "../support/accounts.ts";
 import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
 import { siteUrl } from "../support/server.ts";
 
-test.skip(({ isMobile }) => Boolean(isMobile), "the same on a phone; asked once, by the desktop project");
 test.setTimeout(180_000);
 
 const TITLE = "CAT verbal ability, one passage";

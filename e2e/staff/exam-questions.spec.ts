@@ -1,6 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
 
-test.skip(({ isMobile }) => Boolean(isMobile), "the same on a phone; asked once, by the desktop project");
 test.setTimeout(120_000);
 
 const EXPLANATION = "One and one are two, as every pair of hands can show at once.";

@@ -4,7 +4,6 @@ import { asPerson } from "../support/exams.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
 import { SAMPLE_PASSWORD, siteUrl } from "../support/server.ts";
 
-test.skip(({ isMobile }) => Boolean(isMobile), "Both sizes are looked at here, whatever the project.");
 test.setTimeout(180_000);
 
 type Started = { attempt_id: string; epoch: number };

@@ -36,8 +36,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 for (const role of EVERY_ROLE) {
-  test(`Every link on the dashboards of ${role} opens for it`, async ({ isMobile }) => {
-    test.skip(Boolean(isMobile), "plain requests see the same on a phone");
+  test(`Every link on the dashboards of ${role} opens for it`, async () => {
     const session = await signInByForm(sampleAddress(role));
     // Those it is offered as well as those on its list: every page that a page of its own leads to is looked through.
     const looked = new Map<string, string>();
@@ -79,9 +78,9 @@ for (const role of [
   "department_senior_manager",
   "department_head",
 ] as const) {
-  test(`${role} reads the name of an application’s student, and is led only where it may go`, async ({
-    as,
-  }) => {
+  test(`${role} reads the name of an application’s student, and is led only where it may go`, {
+    tag: "@layout",
+  }, async ({ as }) => {
     const page = await as(role);
     await page.goto(ROLES[role].home === "/lva-officer-dashboard" ? "/workflow-students" : ROLES[role].home);
     const mayOpen = role === "application_team" || role === "lva_officer";

@@ -9,8 +9,6 @@ import {
   test,
 } from "../support/fixtures.ts";
 
-test.skip(({ isMobile }) => Boolean(isMobile), "the same on a phone; asked once, by the desktop project");
-
 test("An administrator invites a colleague, who accepts, works, loses the role, is locked out and deleted", async ({
   as,
   browser,

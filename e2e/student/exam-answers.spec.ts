@@ -5,7 +5,6 @@ import { savedLine, startExam, WITHOUT_CLOCK } from "../support/exams.ts";
 import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
 import { clickQuickly, readAnswer } from "../support/quick-clicks.ts";
 
-test.skip(({ isMobile }) => isMobile, "Asked once; both sizes are looked at where something is shown.");
 test.setTimeout(300_000);
 
 const next = (page: Page) => page.keyboard.press("Alt+n");

@@ -7,7 +7,6 @@ import { AS_IN_THE_EXAM, asPerson, changeRow, savedLine, startExam } from "../su
 import { expect, SAMPLE_PASSWORD, sampleAddress, test } from "../support/fixtures.ts";
 import { siteUrl } from "../support/server.ts";
 
-test.skip(({ isMobile }) => isMobile, "What leaves the server is the same for both sizes.");
 test.setTimeout(150_000);
 
 const EXAM = "gate";

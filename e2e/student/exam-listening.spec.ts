@@ -42,10 +42,9 @@ async function goTo(page: Page, number: number): Promise<void> {
   } else await question(page, number).click();
 }
 
-test("A recording plays on while the candidate looks at other questions, and after a reload where it stands", async ({
-  page,
-  mailbox,
-}) => {
+test("A recording plays on while the candidate looks at other questions, and after a reload where it stands", {
+  tag: "@layout",
+}, async ({ page, mailbox }) => {
   await newStudent(page, mailbox);
   await startExam(page, "german", AS_IN_THE_EXAM);
   await page.getByRole("button", { name: "Finish part" }).first().click();
@@ -90,10 +89,9 @@ test("A recording plays on while the candidate looks at other questions, and aft
   await expect(bar(page).getByRole("button", { name: "Play", exact: true })).toBeDisabled();
 });
 
-test("IELTS Listening is one recording: part 2 follows part 1 by itself, and the questions are moved between freely", async ({
-  page,
-  mailbox,
-}) => {
+test("IELTS Listening is one recording: part 2 follows part 1 by itself, and the questions are moved between freely", {
+  tag: "@phone",
+}, async ({ page, mailbox }) => {
   await newStudent(page, mailbox);
   const attempt = await startExam(page, "ielts", AS_IN_THE_EXAM);
   await expect(bar(page)).toContainText("One recording of 24 minutes for all parts.");

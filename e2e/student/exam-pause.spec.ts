@@ -3,7 +3,6 @@ import { newStudent } from "../support/accounts.ts";
 import { savedLine, startExam } from "../support/exams.ts";
 import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
 
-test.skip(({ isMobile }) => isMobile, "The player is looked at in both sizes here, whatever the project.");
 test.setTimeout(120_000);
 
 const timer = (page: Page) => page.getByRole("timer");

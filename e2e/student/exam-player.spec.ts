@@ -4,7 +4,6 @@ import { endsIn } from "../support/exams.ts";
 import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
 import { holdScripts } from "../support/hold-scripts.ts";
 
-test.skip(({ isMobile }) => isMobile, "The player is looked at in both sizes here, whatever the project.");
 // A paper has up to a hundred questions, and a student takes one of each kind at a time.
 test.setTimeout(120_000);
 

@@ -1,5 +1,6 @@
 import { BROWSER_FLAGS, findBrowser } from "../../supabase/local/testing/browser.ts";
 import { newStudent } from "../support/accounts.ts";
+import { speakFor } from "../support/exams.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { siteUrl } from "../support/server.ts";
 
@@ -9,7 +10,6 @@ test.use({
   launchOptions: { executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...MICROPHONE] },
   permissions: ["microphone"],
 });
-test.skip(({ isMobile }) => isMobile, "The same recorder in every size.");
 test.setTimeout(120_000);
 
 test("A spoken answer is stored, also one whose page was cut off while it was spoken, and waits for its marker", async ({
@@ -32,7 +32,7 @@ test("A spoken answer is stored, also one whose page was cut off while it was sp
   await first.getByRole("button", { name: "Record now" }).click();
   await expect(first.getByText("Recording. Speak now.")).toBeVisible();
   // Somebody speaks: the recorder hands over a piece every three seconds.
-  await first.waitForTimeout(4_000);
+  await speakFor(first, 4);
   await first.getByRole("button", { name: "Stop" }).click();
   await expect(first.getByText("Your answer is recorded.")).toBeVisible();
   await expect(first.getByText(/^All answers saved/)).toBeVisible();
@@ -41,7 +41,7 @@ test("A spoken answer is stored, also one whose page was cut off while it was sp
   await first.getByRole("button", { name: "Start preparing" }).click();
   await first.getByRole("button", { name: "Record now" }).click();
   await expect(first.getByText("Recording. Speak now.")).toBeVisible();
-  await first.waitForTimeout(7_000);
+  await speakFor(first, 7);
   const place = first.url();
   await first.close();
   const second = await first.context().newPage();

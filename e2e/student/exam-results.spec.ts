@@ -3,7 +3,6 @@ import { newStudent } from "../support/accounts.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
 import { siteUrl } from "../support/server.ts";
 
-test.skip(({ isMobile }) => isMobile, "Both sizes are looked at here, whatever the project.");
 test.setTimeout(120_000);
 
 type Content = { type: string; options?: { id: string }[] };

@@ -43,7 +43,7 @@ test("An exam, an attempt or a service that does not exist is not found", async 
   }
 });
 
-test("Every page of a student's navigation opens", async ({ as }) => {
+test("Every page of a student's navigation opens", { tag: "@layout" }, async ({ as }) => {
   const page = await as("student");
   await page.goto("/dashboard");
   const links = page.getByRole("navigation", { name: "Your pages" }).getByRole("link");

@@ -84,3 +84,13 @@ export const WITHOUT_CLOCK = /without a clock/;
 
 /** What the line of what became of the answers says when all are with the server. */
 export const savedLine = (page: Page) => page.getByText(/^All answers saved \d\d:\d\d:\d\d$/);
+
+/** Somebody speaks for at least so many seconds, by the countdown beside the recorder, which shows whole ones. */
+export async function speakFor(page: Page, seconds: number): Promise<void> {
+  const countdown = page.locator(".exam-sound").getByRole("timer");
+  const left = async () =>
+    ((await countdown.textContent()) ?? "").split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
+  await expect.poll(left).toBeGreaterThan(seconds);
+  const atFirst = await left();
+  await expect.poll(left, { timeout: (seconds + 10) * 1_000 }).toBeLessThan(atFirst - seconds);
+}

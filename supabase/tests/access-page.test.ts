@@ -3,17 +3,15 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import { accessPage } from "../local/access/table.ts";
 import { type Access, OPERATIONS, tryAccess } from "../local/access/trial.ts";
-import { provision } from "../local/migrate.ts";
 import { ACCESS_PAGE } from "../local/snapshot.ts";
 import { PROCEDURE_EXPECTATIONS, TABLE_EXPECTATIONS } from "./access-expectations.ts";
-import { openTestDatabase } from "./test-database.ts";
+import { openMigratedDatabase } from "./test-database.ts";
 
 const NO = "–";
 
 let access: Access;
 beforeAll(async () => {
-  const database = await openTestDatabase("pglite");
-  await provision(database);
+  const database = await openMigratedDatabase("pglite");
   access = await tryAccess(database);
   await database.close();
 }, 600_000);

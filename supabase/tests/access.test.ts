@@ -3,14 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CAPABILITIES, PERMISSIONS, ROLE_NAMES, ROLES } from "../../lib/access/roles.ts";
 import { RATE_LIMITS } from "../../lib/platform/rate-limit-rules.ts";
 import type { OpenDatabase } from "../local/connection.ts";
-import { provision } from "../local/migrate.ts";
-import { drivers, openTestDatabase } from "./test-database.ts";
+import { drivers, openMigratedDatabase } from "./test-database.ts";
 
 describe.each(drivers)("On %s", (driver) => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase(driver);
-    await provision(database);
+    database = await openMigratedDatabase(driver);
   });
   afterAll(() => database.close());
 

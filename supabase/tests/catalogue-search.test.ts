@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { annualTuition } from "../../lib/programs/rules.ts";
 import { DURATION_BANDS, ENGLISH_STEPS, TUITION_STEPS_LAKH } from "../../lib/programs/taxonomy.ts";
 import type { OpenDatabase } from "../local/connection.ts";
-import { provision } from "../local/migrate.ts";
-import { drivers, openTestDatabase } from "./test-database.ts";
+import { drivers, openMigratedDatabase } from "./test-database.ts";
 
 const SEED = 20_261_121;
 const TODAY = new Date();
@@ -72,8 +71,7 @@ describe.each(drivers)("On %s", (driver) => {
   const some = <Item>(list: readonly Item[], share: number) => list.filter(() => chance(share));
 
   beforeAll(async () => {
-    database = await openTestDatabase(driver);
-    await provision(database);
+    database = await openMigratedDatabase(driver);
     programs = await addCatalogue();
   });
   afterAll(() => database.close());

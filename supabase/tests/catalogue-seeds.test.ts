@@ -3,17 +3,15 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../local/connection.ts";
-import { provision } from "../local/migrate.ts";
 import { SEEDS_FOLDER } from "../local/seed.ts";
 import { seedCatalogue } from "../seeds/catalogue.ts";
 import { removeSampleCatalogue, seedSampleCatalogue } from "../seeds/sample-catalogue.ts";
-import { drivers, openTestDatabase } from "./test-database.ts";
+import { drivers, openMigratedDatabase } from "./test-database.ts";
 
 describe.each(drivers)("On %s", (driver) => {
   let db: OpenDatabase;
   beforeAll(async () => {
-    db = await openTestDatabase(driver);
-    await provision(db);
+    db = await openMigratedDatabase(driver);
     await db.exec(await readFile(path.join(SEEDS_FOLDER, "10_reference.sql"), "utf8"));
     await seedCatalogue(db);
     await seedSampleCatalogue(db);

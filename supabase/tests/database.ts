@@ -5,7 +5,6 @@
 import { randomUUID } from "node:crypto";
 import { EVERY_ROLE, type EveryRole } from "../../e2e/support/who-opens-what.ts";
 import type { DatabaseDriver, OpenDatabase, Queryable } from "../local/connection.ts";
-import { provision } from "../local/migrate.ts";
 
 export const EVERYBODY = ["visitor", ...EVERY_ROLE] as const;
 
@@ -30,13 +29,12 @@ class Undo extends Error {}
 
 export async function openWithPeople(driver: DatabaseDriver): Promise<TestDatabase> {
   // Needs a test run; whoever brings a database of their own, as the bench does, needs none.
-  const { openTestDatabase } = await import("./test-database.ts");
-  return withPeople(await openTestDatabase(driver));
+  const { openMigratedDatabase } = await import("./test-database.ts");
+  return withPeople(await openMigratedDatabase(driver));
 }
 
-/** Migrates an empty database and puts the people into it. */
+/** Puts the people into a database that is migrated. */
 export async function withPeople(database: OpenDatabase): Promise<TestDatabase> {
-  await provision(database);
   const people = new Map<string, Person>();
 
   async function addPerson({

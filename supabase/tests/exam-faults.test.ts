@@ -11,6 +11,7 @@ import { addCandidates, type Candidate, startAttempts, tokenOf } from "../../ben
 import { Sitter } from "../../bench/sitters.ts";
 import type { Attempt, SaveAnswer, Started, Submitted } from "../../lib/mock-exams/types.ts";
 import { type OpenDatabase, openConnection } from "../local/connection.ts";
+import { provision } from "../local/migrate.ts";
 import { makePgliteFolder } from "../local/pglite-folder.ts";
 import { loadSecrets } from "../local/secrets.ts";
 import { withPeople } from "./database.ts";
@@ -54,9 +55,9 @@ test.runIf(drivers.includes("postgres"))(
     const dataFolder = path.join(folder, "postgres");
     let backend: ExamBackend | undefined;
     try {
-      const db = await withPeople(
-        await openConnection({ driver: "postgres", url: server.url, maxConnections: 1 }),
-      );
+      const empty = await openConnection({ driver: "postgres", url: server.url, maxConnections: 1 });
+      await provision(empty);
+      const db = await withPeople(empty);
       const { mockId } = await publishFixture(db, {
         clock: "shared",
         sections: [{ items: choices(QUESTIONS) }],
@@ -160,6 +161,7 @@ describe("The embedded backend as a process", () => {
     dataFolder = path.join(folder, "pglite");
     const { SUPABASE_JWT_SECRET } = await loadSecrets(dataFolder);
     const db = await openFolder();
+    await provision(db);
     const people = await withPeople(db);
     ({ mockId } = await publishFixture(people, {
       clock: "sections",

@@ -3,10 +3,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GOLDEN_BANK, GOLDEN_PATTERNS } from "../../lib/mock-exams/marking/golden-abilities.ts";
 import type { OpenDatabase } from "../local/connection.ts";
-import { provision } from "../local/migrate.ts";
 import { compareScoring } from "./compare-scoring.ts";
 import { choices, mark, type PlannedMock, publishMock, sit } from "./exam-papers.ts";
-import { drivers, openTestDatabase } from "./test-database.ts";
+import { drivers, openMigratedDatabase } from "./test-database.ts";
 
 type Totals = {
   raw: number;
@@ -34,8 +33,7 @@ type Totals = {
 describe.each(drivers)("Scoring on %s", (driver) => {
   let db: OpenDatabase;
   beforeAll(async () => {
-    db = await openTestDatabase(driver);
-    await provision(db);
+    db = await openMigratedDatabase(driver);
   });
   afterAll(() => db.close());
 

@@ -15,7 +15,7 @@ import {
 } from "../local/import/import-list.ts";
 import type { ListName } from "../local/import/lists.ts";
 import { provision } from "../local/migrate.ts";
-import { createPostgresDatabase, drivers, openTestDatabase } from "./test-database.ts";
+import { createMigratedPostgres, drivers, openMigratedDatabase } from "./test-database.ts";
 
 const MAPPING = path.join(import.meta.dirname, "../local/import/maps/university-domains.yml");
 const MAIN = path.join(import.meta.dirname, "../local/import/main.ts");
@@ -49,8 +49,7 @@ function domainList(length: number): string {
 describe.each(drivers)("On %s", (driver) => {
   let db: OpenDatabase;
   beforeAll(async () => {
-    db = await openTestDatabase(driver);
-    await provision(db);
+    db = await openMigratedDatabase(driver);
   });
   afterAll(() => db.close());
 
@@ -208,10 +207,9 @@ describe.each(drivers)("On %s", (driver) => {
 test.runIf(drivers.includes("postgres"))(
   "The command reports first, survives being killed, and goes on where it was",
   async () => {
-    const url = await createPostgresDatabase();
+    const url = await createMigratedPostgres();
     const db = await openConnection({ driver: "postgres", url });
     try {
-      await provision(db);
       const total = 3000;
       const file = await save("killed.json", domainList(total + 5));
       const bad = await save("bad.csv", "name,country\nGood,GB\n=cmd(),XX\n");

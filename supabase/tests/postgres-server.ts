@@ -21,6 +21,8 @@ export type PostgresServer = {
   url: string;
   /** Ends it without any leave-taking, as a crash does, and starts it again over the same data. */
   restart(): Promise<void>;
+  /** Ends it in order, packs all its data into this file, and starts it again. */
+  pack(file: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -36,13 +38,20 @@ export async function findPostgres(): Promise<string | null> {
   );
 }
 
+/** "postgres (PostgreSQL) 15.6", or null. */
+export async function postgresVersion(): Promise<string | null> {
+  const binaries = await findPostgres();
+  return binaries && (await run(path.join(binaries, "postgres"), ["--version"])).stdout.trim();
+}
+
 /**
- * `sharedBuffers`: as much as a server of the project's size would have; tests need little. `isDurable`: keeps what it has
+ * `packed`: begins with the data of a server that was packed. `sharedBuffers`: as much as a server of the project's size would have; tests need little. `isDurable`: keeps what it has
  * confirmed, as a server that people rely on does.
  */
 export async function startPostgres({
   sharedBuffers = "32MB",
   isDurable = false,
+  packed = "",
 } = {}): Promise<PostgresServer> {
   const binaries = await findPostgres();
   if (!binaries) throw new Error(POSTGRES_MISSING);
@@ -51,11 +60,13 @@ export async function startPostgres({
   const data = path.join(folder, "data");
   const port = await freePort();
 
-  await run(
-    path.join(binaries, "initdb"),
-    ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8", "--locale=C.UTF-8"],
-    { ...owner, cwd: folder },
-  );
+  if (packed) await run("tar", ["-xf", packed, "-C", folder]);
+  else
+    await run(
+      path.join(binaries, "initdb"),
+      ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8", "--locale=C.UTF-8"],
+      { ...owner, cwd: folder },
+    );
   await writeFile(path.join(data, "postgresql.auto.conf"), settings(sharedBuffers, isDurable));
   const begin = () => {
     const server = spawn(path.join(binaries, "postgres"), ["-D", data, "-p", String(port)], {
@@ -66,8 +77,8 @@ export async function startPostgres({
     return { server, ended: new Promise<void>((resolve) => server.once("exit", () => resolve())) };
   };
   let running = begin();
-  const end = async () => {
-    running.server.kill("SIGQUIT");
+  const end = async (signal: NodeJS.Signals = "SIGQUIT") => {
+    running.server.kill(signal);
     await running.ended;
   };
   const untilReady = () => waitUntilReady(binaries, port, () => running.server.exitCode !== null);
@@ -80,10 +91,18 @@ export async function startPostgres({
     await end();
     await rm(folder, { recursive: true, force: true });
   };
-  const restart = async () => {
-    await end();
+  const beginAgain = async () => {
     running = begin();
     await untilReady();
+  };
+  const restart = async () => {
+    await end();
+    await beginAgain();
+  };
+  const pack = async (file: string) => {
+    await end("SIGINT");
+    await run("tar", ["-cf", file, "-C", folder, "data"]);
+    await beginAgain();
   };
   try {
     await untilReady();
@@ -91,7 +110,7 @@ export async function startPostgres({
     await close();
     throw error;
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, restart, close };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, restart, pack, close };
 }
 
 const settings = (sharedBuffers: string, isDurable: boolean) => `

@@ -11,7 +11,7 @@ import { fillCatalogue } from "../../bench/catalogue.ts";
 import { openConnection } from "../local/connection.ts";
 import { launchBackend } from "../local/launcher.ts";
 import { loadSecrets } from "../local/secrets.ts";
-import { createPostgresDatabase } from "./test-database.ts";
+import { createMigratedPostgres } from "./test-database.ts";
 
 /** What grows with the catalogue and the site. */
 const TABLES = [
@@ -52,7 +52,7 @@ export async function openCountedSite(size: {
   // One connection, so that what the server counted for it can be asked for at once.
   const database = await openConnection({
     driver: "postgres",
-    url: await createPostgresDatabase(),
+    url: await createMigratedPostgres(),
     maxConnections: 1,
   });
   const backend = await launchBackend({

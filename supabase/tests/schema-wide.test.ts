@@ -4,8 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { JOBS } from "../../lib/platform/schedule.ts";
 import type { OpenDatabase } from "../local/connection.ts";
-import { provision } from "../local/migrate.ts";
-import { drivers, openTestDatabase } from "./test-database.ts";
+import { drivers, openMigratedDatabase } from "./test-database.ts";
 
 /** Everything a visitor may do in `public`; a longer list is a decision, not an accident. */
 const VISITOR_RIGHTS = [
@@ -261,8 +260,7 @@ const PUBLIC_READS = [
 describe.each(drivers)("On %s", (driver) => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase(driver);
-    await provision(database);
+    database = await openMigratedDatabase(driver);
   });
   afterAll(() => database.close());
 

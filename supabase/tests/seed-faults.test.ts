@@ -4,10 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../local/connection.ts";
-import { provision } from "../local/migrate.ts";
 import { SEEDS_FOLDER } from "../local/seed.ts";
 import { seedContent } from "../seeds/content.ts";
-import { drivers, openTestDatabase } from "./test-database.ts";
+import { drivers, openMigratedDatabase } from "./test-database.ts";
 
 const FEES = `
 - key: first.fee
@@ -31,8 +30,7 @@ describe.each(drivers)("On %s", (driver) => {
   let db: OpenDatabase;
   let folder: string;
   beforeAll(async () => {
-    db = await openTestDatabase(driver);
-    await provision(db);
+    db = await openMigratedDatabase(driver);
     folder = await mkdtemp(path.join(tmpdir(), "seeds-"));
     await cp(path.join(SEEDS_FOLDER, "facts"), path.join(folder, "facts"), { recursive: true });
     await cp(path.join(SEEDS_FOLDER, "questions"), path.join(folder, "questions"), { recursive: true });

@@ -1,33 +1,52 @@
 /** Fresh databases for tests: PGlite in memory, and a database of its own on the run's PostgreSQL. */
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { openAsBlob } from "node:fs";
 import { inject } from "vitest";
 import { type DatabaseDriver, type OpenDatabase, openConnection } from "../local/connection.ts";
+import { provision } from "../local/migrate.ts";
+import { MIGRATED } from "./images.ts";
 
 /** For `describe.each(drivers)`. PostgreSQL is left out only when its absence was allowed. */
 export const drivers: readonly DatabaseDriver[] = inject("postgresUrl") ? ["pglite", "postgres"] : ["pglite"];
 
-/** An empty database; apply the product's migrations with `provision(database)` of supabase/local/migrate.ts. */
+/** An empty database, for tests of what brings one to the present. */
 export async function openTestDatabase(driver: DatabaseDriver): Promise<OpenDatabase> {
-  if (driver === "pglite") return openConnection({ driver, memory: true, image: await emptyPglite() });
+  if (driver === "pglite") return openPglite(inject("emptyPglite"));
   return openConnection({ driver, url: await createPostgresDatabase(), maxConnections: 4 });
 }
 
-let pgliteImage: Blob | undefined;
+/** A database as `provision` leaves it, copied from the run's images. */
+export async function openMigratedDatabase(driver: DatabaseDriver): Promise<OpenDatabase> {
+  const database =
+    driver === "pglite"
+      ? await openPglite(inject("migratedPglite"))
+      : await openConnection({ driver, url: await createMigratedPostgres(), maxConnections: 4 });
+  // Finds every migration applied; what lite keeps in memory is then as after any start.
+  await provision(database);
+  return database;
+}
 
-async function emptyPglite(): Promise<Blob> {
-  pgliteImage ??= new Blob([await readFile(inject("pgliteImage"))]);
-  return pgliteImage;
+async function openPglite(image: string): Promise<OpenDatabase> {
+  return openConnection({ driver: "pglite", memory: true, image: await openAsBlob(image) });
 }
 
 /** The address of a new, empty database. */
-export async function createPostgresDatabase(): Promise<string> {
+export function createPostgresDatabase(): Promise<string> {
+  return copyOf("template0");
+}
+
+/** The address of a new database with all migrations. */
+export function createMigratedPostgres(): Promise<string> {
+  return copyOf(MIGRATED);
+}
+
+async function copyOf(template: string): Promise<string> {
   const serverUrl = inject("postgresUrl");
   if (!serverUrl) throw new Error("There is no PostgreSQL in this run.");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const server = await openConnection({ driver: "postgres", url: serverUrl, maxConnections: 1 });
   try {
-    await server.exec(`create database ${name} template template0`);
+    await server.exec(`create database ${name} template ${template}`);
   } finally {
     await server.close();
   }

@@ -1,6 +1,8 @@
-/** npm test: every stage in its order, and one closing line that sums them up. */
+/** npm test: every stage in its order, the tests that took longest, and one closing line that sums all up. */
+import { rmSync } from "node:fs";
 import { PlainFailure, reportFailure } from "../bootstrap/plain-failure.mjs";
 import { Children } from "../start/children.ts";
+import { slowest, timedTests } from "./slowest.ts";
 import { STAGES, type Stage } from "./stages.ts";
 import { FAILED, inWords, SKIPPED, sum, type Tally } from "./tally.ts";
 import { type RunTool, toolsOf } from "./tools.ts";
@@ -32,12 +34,16 @@ async function runAll(stages: readonly Stage[], tool: RunTool): Promise<number> 
   for (const stage of stages) results.push(await runStage(stage, results, tool));
   const total = sum(results.map((result) => result.tally));
   console.log(`\n${results.map(tableRow).join("\n")}\n`);
+  const slow = slowest(results.flatMap(testsOf));
+  if (slow.length > 0) console.log(`The slowest tests:\n${slow.map(slowRow).join("\n")}\n`);
   console.log(inWords(total));
   return total.failed > 0 ? 1 : 0;
 }
 
 async function runStage(stage: Stage, earlier: Result[], tool: RunTool): Promise<Result> {
   console.log(`\n── ${stage.title} (${stage.name})`);
+  // An earlier run's would be taken for this one's.
+  if (stage.report) rmSync(stage.report, { force: true });
   const startedAt = Date.now();
   const tally = await tallyOf(stage, earlier, tool);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
@@ -61,4 +67,12 @@ async function tallyOf(stage: Stage, earlier: Result[], tool: RunTool): Promise<
 
 function tableRow({ stage, tally, seconds }: Result): string {
   return `  ${stage.title.padEnd(44)} ${String(seconds).padStart(4)} s   ${inWords(tally)}`;
+}
+
+function testsOf({ stage }: Result) {
+  return stage.report ? timedTests(stage.report).map((test) => ({ ...test, stage: stage.name })) : [];
+}
+
+function slowRow({ stage, title, seconds }: ReturnType<typeof testsOf>[number]): string {
+  return `  ${seconds.toFixed(1).padStart(6)} s   ${stage.padEnd(8)}   ${title}`;
 }

@@ -14,6 +14,8 @@ export type Stage = {
   run: (tool: RunTool) => Promise<Tally>;
   /** The stage without which this one can prove nothing. */
   needs?: string;
+  /** Where its runner says how long each test took. */
+  report?: string;
 };
 
 const START = path.join(projectRoot, "supabase/local/start.mjs");
@@ -28,14 +30,41 @@ export const STAGES: readonly Stage[] = [
   { name: "imports", title: "Import rules", run: async () => outcome(checkImportRules()) },
   { name: "types", title: "Types", run: checkTypes },
   { name: "unused", title: "Unused code", run: async (tool) => outcome(await tool("knip", [])) },
-  { name: "unit", title: "Unit and content tests", run: (tool) => vitest(tool, "unit") },
-  { name: "database", title: "Database tests on PGlite and PostgreSQL", run: testDatabase },
+  {
+    name: "unit",
+    title: "Unit and content tests",
+    run: (tool) => vitest(tool, "unit"),
+    report: reportOf("unit"),
+  },
+  {
+    name: "database",
+    title: "Database tests on PGlite and PostgreSQL",
+    run: testDatabase,
+    report: reportOf("database"),
+  },
   { name: "schema", title: "Generated types and database advisors", run: checkSchema },
-  { name: "start", title: "Start script", run: (tool) => vitest(tool, "start") },
+  {
+    name: "start",
+    title: "Start script",
+    run: (tool) => vitest(tool, "start"),
+    report: reportOf("start"),
+  },
   { name: "build", title: "Production build", run: build },
-  { name: "e2e", title: "Journeys on phone and desktop", run: journeys, needs: "build" },
+  {
+    name: "e2e",
+    title: "Journeys on phone and desktop",
+    run: journeys,
+    needs: "build",
+    report: reportOf("journeys"),
+  },
   // On the ports and the build of the journeys, which have ended their copy.
-  { name: "attacks", title: "Attacks on a copy", run: (tool) => vitest(tool, "attacks"), needs: "build" },
+  {
+    name: "attacks",
+    title: "Attacks on a copy",
+    run: (tool) => vitest(tool, "attacks"),
+    needs: "build",
+    report: reportOf("attacks"),
+  },
 ];
 
 async function checkTypes(tool: RunTool): Promise<Tally> {
@@ -72,8 +101,7 @@ async function journeys(tool: RunTool): Promise<Tally> {
   // The journey through it says by itself that it was left out.
   const missingNginx = bringNginx();
   if (missingNginx) console.error(missingNginx);
-  const report = path.join(REPORTS, "journeys.json");
-  rmSync(report, { force: true });
+  const report = reportOf("journeys");
   const exitCode = await tool("playwright", ["test", "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
@@ -81,12 +109,15 @@ async function journeys(tool: RunTool): Promise<Tally> {
 }
 
 async function vitest(tool: RunTool, project: string, env = {}): Promise<Tally> {
-  const report = path.join(REPORTS, `${project}.json`);
-  rmSync(report, { force: true });
+  const report = reportOf(project);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   return vitestTally(report, await tool("vitest", ["run", "--project", project, ...reporters], env));
 }
 
 function outcome(exitCode: number): Tally {
   return exitCode === 0 ? PASSED : FAILED;
+}
+
+function reportOf(name: string): string {
+  return path.join(REPORTS, `${name}.json`);
 }
