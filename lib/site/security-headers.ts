@@ -1,6 +1,6 @@
 /**
- * The browser's rules for our pages. Pure data and functions: next.config.ts sends documentPolicy with every answer, and
- * middleware.ts replaces it by appPolicy where React runs.
+ * Security headers. Pure data and functions: next.config.ts sends documentPolicy with every response, and middleware.ts
+ * replaces it with appPolicy where React runs.
  */
 
 type Surroundings = { isSecure: boolean; isDevelopment: boolean };
@@ -20,18 +20,18 @@ const COMMON_DIRECTIVES = [
 ];
 
 /**
- * Pages that are read: no script but our own small files, and the inline one that asks for them, by its hash. Their styles are
- * inside them (lib/site/rendering), and nothing such a page may load leads elsewhere, so a foreign style could leak nothing.
+ * Document pages: no script but our own small files and the line that loads them. Their styles are inline
+ * (lib/site/rendering), and such a page may load nothing from elsewhere, so an injected style could leak nothing.
  */
 export function documentPolicy(inlineScriptHash: string, surroundings: Surroundings): string {
-  // In development React's own inline scripts run here too, and a hash would forbid them.
+  // In development React's inline scripts run here too, and a hash would forbid them.
   const line = surroundings.isDevelopment ? "" : ` '${inlineScriptHash}'`;
   return policy(`script-src 'self'${line}; style-src-elem 'self' 'unsafe-inline'`, surroundings);
 }
 
 /**
- * Pages that run React: what Next writes inline carries the nonce of this one answer. Sounds of an exam are played out of the
- * page's own memory, where they were loaded whole.
+ * App pages: Next's inline scripts carry the nonce of this one response. Exam audio is played from blobs in the page's own
+ * memory, where it was loaded whole.
  */
 export function appPolicy(nonce: string, surroundings: Surroundings): string {
   return policy(`script-src 'self' 'nonce-${nonce}'; media-src blob:`, surroundings);
@@ -41,7 +41,7 @@ export function nonceIn(policy: string | null): string | undefined {
   return /'nonce-([^']+)'/.exec(policy ?? "")?.[1];
 }
 
-/** A page of theirs that is given to many, so that no nonce could be new to each: its scripts by their SHA-256, in Base64. */
+/** An app page served to many, for whom one nonce would not be secret: its scripts by their SHA-256, in Base64. */
 export function keptPolicy(scriptHashes: readonly string[], surroundings: Surroundings): string {
   const hashes = [...new Set(scriptHashes)].map((hash) => `'sha256-${hash}'`);
   return policy(["script-src 'self'", ...hashes].join(" "), surroundings);
@@ -60,12 +60,12 @@ function policy(scripts: string, { isSecure, isDevelopment }: Surroundings): str
   return [...directives, ...(isSecure ? ["upgrade-insecure-requests"] : [])].join("; ");
 }
 
-/** What pages may ask of the device: nothing, except that exams with speaking hear the microphone. */
+/** What pages may ask of the device: nothing, except the microphone in exams with speaking. */
 export function devicePermissions(microphone: "()" | "(self)" = "()"): string {
   return `camera=(), microphone=${microphone}, geolocation=(), payment=(), usb=(), browsing-topics=()`;
 }
 
-/** Headers that every answer carries, whatever it is. */
+/** Headers of every response. */
 export function securityHeaders({ isSecure }: Surroundings): { key: string; value: string }[] {
   return [
     { key: "X-Content-Type-Options", value: "nosniff" },

@@ -4,22 +4,21 @@ import { LRUCache } from "lru-cache";
 import { KEEPABLE_HEADER } from "./buffered-response.ts";
 
 /**
- * Pages whose addresses are without number, such as the finder's, cost a twentieth of a second of a processor each time
- * they are rendered, and are the same for every visitor. So what was rendered is kept in memory for a while, compressed, and
- * answered again before Next sees the request. Its scripts were Next's own, known by the nonce of the render; to whom it is
- * given again they are known by their hashes.
+ * Pages with unbounded URLs, such as the finder's, cost 50 ms of CPU per render and are the same for every visitor. So the
+ * rendered page is cached in memory for a while, compressed, and answered before Next sees the request. Next marks its scripts
+ * with the nonce of the render; in a cached page the policy lists their hashes instead.
  */
 
-/** How long an answer counts as new. After that it is still given, and rendered again behind the visitor's back. */
+/** How long an answer counts as fresh. After that it is still served, and rendered again in the background. */
 const FRESH_MS = 60_000;
-/** An older one is given only when it cannot be rendered again. */
+/** An older one is served only if rendering it again fails. */
 const OLDEST_MS = 10 * 60_000;
-/** Of all pages; one has some 40 kilobytes. */
+/** For all pages; one takes about 40 KB. */
 const MOST_BYTES = 64_000_000;
-/** A render that takes longer has failed, as the database's own limit is shorter. */
+/** A render that takes longer has failed: the database's own limit is shorter. */
 const RENDER_LIMIT_MS = 20_000;
 
-/** What belongs to one visitor, one connection, or to us. */
+/** Headers that belong to one visitor, one connection, or to us. */
 const NOT_KEPT = new Set([
   "connection",
   "content-encoding",
@@ -33,12 +32,12 @@ const NOT_KEPT = new Set([
 ]);
 
 type Headers = Record<string, string>;
-/** An answer to a visitor. What failed is passed on and not kept. */
+/** An answer to a visitor. Errors are passed on and not cached. */
 export type Answer = { status: number; headers: Headers; body: Buffer };
-/** Keepable ones have their body compressed. */
+/** The body of a keepable one is compressed. */
 type Rendered = Answer & { isKeepable: boolean; renderedAt: number };
 
-/** `ask`: fetches a path with its query from one of our own servers, which renders it whatever was kept. */
+/** `ask` fetches a path with its query from one of our renderers, bypassing this cache. */
 export class AppPageCache {
   private readonly ask: (key: string, init: RequestInit) => Promise<Response>;
   private readonly pages: LRUCache<string, Rendered>;
@@ -48,12 +47,12 @@ export class AppPageCache {
     this.pages = new LRUCache<string, Rendered>({
       ttl: FRESH_MS,
       allowStale: true,
-      // The database may be away: what was true a minute ago is better than an error.
+      // The database may be down: what was true a minute ago is better than an error.
       allowStaleOnFetchRejection: true,
       noDeleteOnFetchRejection: true,
       maxSize: MOST_BYTES,
       sizeCalculation: ({ body }) => body.length,
-      // Visitors who ask for the same page at once wait for the same render.
+      // Concurrent requests for one page share one render.
       fetchMethod: async (key) => {
         const rendered = await this.render(key);
         return rendered.isKeepable ? rendered : undefined;
@@ -61,7 +60,7 @@ export class AppPageCache {
     });
   }
 
-  /** The page at a path with its query. Throws where our own server cannot be reached. */
+  /** The page at a path with its query. Throws if no renderer can be reached. */
   async answer(key: string, takesGzip: boolean): Promise<Answer> {
     const known = this.pages.peek(key, { allowStale: true });
     const isTooOld = known !== undefined && Date.now() - known.renderedAt > OLDEST_MS;

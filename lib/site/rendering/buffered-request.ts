@@ -3,12 +3,12 @@ import { MOST_FIELDS } from "../../platform/form-fields.ts";
 import { bodyLimit } from "../body-limits.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** A body may stand still for this long: a phone between two masts. */
+/** A body may stall for this long: a phone between two masts. */
 const LONGEST_PAUSE_MS = 30_000;
-/** And may take this long, and a second for each so many of its bytes: eleven megabytes at 128 kbit/s take twelve minutes. */
+/** It may take this long plus its bytes at this speed: 11 MB at 128 kbit/s take twelve minutes. */
 const SHORTEST_TIME_MS = 30_000;
 const SLOWEST_BYTES_PER_MS = 16;
-/** What requests that are still arriving may hold of memory, all together. */
+/** Memory for all requests that are still arriving. */
 const MOST_WAITING_BYTES = 256 * 1024 * 1024;
 
 export type BodyTimes = { pauseMs: number; shortestMs: number };
@@ -16,9 +16,9 @@ export type BodyTimes = { pauseMs: number; shortestMs: number };
 let waitingBytes = 0;
 
 /**
- * A request whose body reaches Next in one piece or not at all. Next parses a form while it arrives, a hundred thousand
- * fields in two seconds during which nobody else is answered, and takes a body that breaks off for a fault of its own.
- * Next holds a body in memory anyway before the middleware is through with it.
+ * A request whose body reaches Next whole or not at all. Next parses a form while it arrives (100,000 fields block everyone
+ * for two seconds), and answers 500 when a body breaks off. It buffers bodies for the middleware anyway, so this costs no
+ * extra memory.
  */
 export class BufferedRequest extends IncomingMessage {
   static times: BodyTimes = { pauseMs: LONGEST_PAUSE_MS, shortestMs: SHORTEST_TIME_MS };
@@ -26,13 +26,13 @@ export class BufferedRequest extends IncomingMessage {
   #parts: Buffer[] = [];
   #bytes = 0;
   #fields = 0;
-  /** The end of what came last: a mark of a field may be cut in two. */
+  /** The end of the previous chunk: a field's marker may be split across two. */
   #end = "";
   #outcome: Refusal | "whole" | undefined;
   #settle: ((outcome: Refusal | "whole" | "cut") => void) | undefined;
   #pause: NodeJS.Timeout | undefined;
 
-  /** What came of the body. After "cut" there is nobody to answer. */
+  /** How receiving the body ended. After "cut" there is nobody to answer. */
   async received(): Promise<Refusal | "whole" | "cut"> {
     const length = Number(this.headers["content-length"] ?? 0);
     if (length === 0 && this.headers["transfer-encoding"] === undefined) return "whole";
@@ -92,7 +92,7 @@ export class BufferedRequest extends IncomingMessage {
       this.#refuse({ status: 503, message: "Too much is being sent at once. Please try again in a minute." });
   }
 
-  /** Whatever the boundary is, a field of a form says what it is called in a header of this name. */
+  /** Whatever the boundary is, every field of a multipart form is named in a header called Content-Disposition. */
   #fieldsIn(part: Buffer): number {
     const mark = /^application\/x-www-form-urlencoded/i.test(this.headers["content-type"] ?? "")
       ? "&"
@@ -102,7 +102,7 @@ export class BufferedRequest extends IncomingMessage {
     return text.split(mark).length - 1;
   }
 
-  /** A form in parts names its boundary, and ends with it. */
+  /** A multipart form names its boundary and ends with it. */
   #isWholeForm(body: Buffer): boolean {
     const type = this.headers["content-type"] ?? "";
     if (!/^multipart\/form-data/i.test(type)) return true;

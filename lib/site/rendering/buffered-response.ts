@@ -7,15 +7,15 @@ import { keptPolicy, nonceIn } from "../security-headers.ts";
 import { deferFramework } from "./defer-framework.ts";
 import { isOn } from "./switches.ts";
 
-/** On an answer that may be given to others too: its body is compressed and its policy names no nonce. */
+/** Marks an answer that may be served to others: its body is compressed and its policy has no nonce. */
 export const KEEPABLE_HEADER = "x-keepable";
 
 /**
- * An answer that leaves a renderer in one piece and ready to be kept (app-page-cache.ts). Next writes a page in a hundred small
- * parts, and reading them as such had the server that everybody waits for collect garbage twice a second.
+ * A response that leaves the renderer in one piece, ready to be cached (app-page-cache.ts). Next writes a page in a hundred small
+ * chunks, and reading them one by one made the main server collect garbage twice a second.
  *
- * What cannot be given to others leaves as it is: errors, ways elsewhere, and a page without a nonce, as its own scripts
- * could not be told from one that got in.
+ * What cannot be served to others passes unchanged: errors, redirects, and a page without a nonce, as its own scripts
+ * could not be told from injected ones.
  */
 export class BufferedResponse extends ServerResponse {
   private readonly parts: Uint8Array[] = [];
@@ -56,13 +56,13 @@ export class BufferedResponse extends ServerResponse {
       super.end(body);
       return;
     }
-    // A character a byte, so that nothing of the page changes on the way there and back.
+    // One character per byte, so that nothing of the page changes on the way there and back.
     const whole = body.toString("latin1");
     const page = isOn("defer-framework") ? deferFramework(whole, nonce) : whole;
     const surroundings = { isSecure: isSecureSite(), isDevelopment: env().NODE_ENV === "development" };
     this.setHeader("content-security-policy", keptPolicy(scriptHashes(page, nonce), surroundings));
     this.setHeader(KEEPABLE_HEADER, "yes");
-    // Asked for when the first line arrives, and not when the page has been read to there: nothing is painted without it.
+    // Requested as soon as the headers arrive, not when the parser gets there: nothing is painted without it.
     const styles = /<link rel="stylesheet" href="([^"<>]+)"/.exec(page)?.[1];
     if (styles) this.appendHeader("link", `<${styles}>; rel=preload; as=style`);
     const gzipped = await promisify(gzip)(Buffer.from(page, "latin1"));
@@ -71,12 +71,12 @@ export class BufferedResponse extends ServerResponse {
   }
 }
 
-/** As what Node's server makes its answers. */
+/** The option that makes createServer answer with this class. */
 export const bufferedResponses = {
   ServerResponse: BufferedResponse as unknown as typeof ServerResponse<IncomingMessage>,
 };
 
-/** The hashes of the scripts inside a page that carry its nonce. One that got in otherwise has none, and stays forbidden. */
+/** The hashes of the inline scripts that carry the page's nonce. An injected one has no nonce and stays forbidden. */
 function scriptHashes(page: string, nonce: string): string[] {
   return [...page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = "", script]) => attributes.includes(` nonce="${nonce}"`) && script !== "")

@@ -12,19 +12,19 @@ import { isOn } from "./switches.ts";
 /** Node wraps a CommonJS module's default export once more than the types say; the bundle for middleware does not. */
 const FileSystemCache = (imported as { default?: typeof imported }).default ?? imported;
 
-/** Entries stay in memory between requests, while Next makes a handler for each request: every entry is worked on once. */
+/** Entries stay in memory between requests, although Next makes a handler for each request: each is processed once. */
 const finished = new WeakSet<object>();
 
-/** One for each build folder, shared by the handlers of all requests. */
+/** One per build folder, shared by the handlers of all requests. */
 const diskLimits = new Map<string, Promise<DiskLimit>>();
 
-/** By their addresses, which change with their content. */
+/** By URL, which changes with the content. */
 const sheets = new Map<string, Promise<StyleSheet | undefined>>();
 
 /**
- * Next's cache of rendered pages, except that document pages leave it without the framework's scripts and with their styles
- * inside (next.config.ts, cacheHandler). Payloads for client navigation, tags and renewal are Next's own affair. It relies on
- * the shape of Next's HTML: e2e/public/document-pages.spec.ts fails when that changes.
+ * Next's cache of rendered pages, except that document pages leave it without the framework's scripts and with inlined styles
+ * (next.config.ts, cacheHandler). Payloads for client navigation, tags and revalidation are left to Next. It relies on the
+ * shape of Next's HTML: e2e/public/document-pages.spec.ts fails when that changes.
  */
 export default class DocumentPagesCache extends FileSystemCache {
   readonly #readBuilt: (path: string) => Promise<string>;
@@ -44,13 +44,13 @@ export default class DocumentPagesCache extends FileSystemCache {
     return entry;
   }
 
-  /** Next answers the request that filled the cache with this same object, so the first reader gets a document page too. */
+  /** Next answers the request that filled the cache with this same object, so the first reader gets a document page, too. */
   override async set(...parameters: Parameters<InstanceType<typeof FileSystemCache>["set"]>) {
     const [key, value, context] = parameters;
     await this.#finish(value);
     if (isNothing(value) && !this.#isStored(key, value)) return forgetLifetime(key);
     await super.set(key, withItsAddress(value), context);
-    // The bundle for middleware has no file system, and stores nothing.
+    // The middleware bundle has no file system and stores nothing.
     if (process.env.NEXT_RUNTIME !== "edge" && process.env.NEXT_PHASE !== "phase-production-build")
       await (await this.#diskLimit()).wrote(sizeOf(value));
   }
@@ -63,8 +63,8 @@ export default class DocumentPagesCache extends FileSystemCache {
   }
 
   /**
-   * A row that was deleted or unpublished: its page has to be replaced by the 404, or it would be given for ever. Memory keeps
-   * what is asked for often, also when its files had to go.
+   * Whether a page is cached here. When its row is deleted or unpublished, the 404 has to replace it, or the page would be
+   * served for ever. Memory may still hold an entry whose files were evicted.
    */
   #isStored(key: string, value: IncrementalCacheValue): boolean {
     const { memoryCache } = FileSystemCache as unknown as { memoryCache?: { get(key: string): unknown } };
@@ -89,7 +89,7 @@ export default class DocumentPagesCache extends FileSystemCache {
         new DiskLimit({
           folders: [`${folder}/route-cache`, `${folder}/../cache/fetch-cache`],
           maxBytes: env().PAGE_CACHE_MB * 1024 * 1024,
-          // Without the newer entry, Next would give out what the build had at this address.
+          // Without the newer entry, Next would serve what the build had at this address.
           isPinned: (entryPath) => this.#isBuilt(entryPath.slice(folder.length)),
         }),
     );
@@ -115,7 +115,7 @@ export default class DocumentPagesCache extends FileSystemCache {
     return read;
   }
 
-  /** What notFound() leaves behind is filled in by script in the browser; the page for unknown addresses reads without. */
+  /** The result of notFound() is filled in by script in the browser; the prerendered 404 page can be read without. */
   async #notFoundPage(fallback: string): Promise<string> {
     try {
       return stripScripts(await this.#readBuilt("app/_not-found.html"));
@@ -130,31 +130,31 @@ function tagsForServer(headers: OutgoingHttpHeaders | undefined): OutgoingHttpHe
   return typeof tags === "string" ? { [PAGE_TAGS_HEADER]: tags } : {};
 }
 
-/** An empty list and null, as the database's interface answers them. */
+/** An empty list and null, as PostgREST answers them. */
 const EMPTY_BODIES: ReadonlySet<string> = new Set(["[]", "null"].map((body) => btoa(body)));
 
-/** Addresses without a page are without number: whoever makes them up must not fill the disk. */
+/** There is no end of addresses without a page: making them up must not fill the disk. */
 function isNothing(value: IncrementalCacheValue | null): value is IncrementalCacheValue {
   if (value?.kind === "FETCH") return EMPTY_BODIES.has(value.data.body);
   return (value?.kind === "APP_PAGE" || value?.kind === "APP_ROUTE") && value.status === 404;
 }
 
-/** Next notes how long an entry holds before it is stored, and never forgets one. */
+/** Next records an entry's lifetime before it is stored, and never removes one. */
 function forgetLifetime(key: string): void {
   const { cacheControls } = SharedCacheControls as unknown as { cacheControls: Map<string, unknown> };
   cacheControls.delete(key);
 }
 
 const BLOCK_BYTES = 4_096;
-/** What is written beside the body of an answer: its headers, tags and address. */
+/** Written in addition to the body of an answer: its headers, tags and URL. */
 const AROUND_ANSWER_BYTES = 1_024;
 
-/** What an entry takes on the disk: each of its files takes whole blocks, however short it is. */
+/** The disk space of an entry: each of its files takes whole blocks. */
 function sizeOf(value: IncrementalCacheValue | null): number {
   return filesOf(value).reduce((sum, bytes) => sum + Math.ceil(bytes / BLOCK_BYTES) * BLOCK_BYTES, 0);
 }
 
-/** The lengths of an entry's files. A page's metadata, which no file is without, fits in a block. */
+/** The lengths of an entry's files. A page's metadata file fits in a block. */
 function filesOf(value: IncrementalCacheValue | null): number[] {
   if (value?.kind === "FETCH") return [value.data.body.length + AROUND_ANSWER_BYTES];
   if (value?.kind === "APP_ROUTE") return [value.body.length, BLOCK_BYTES];
@@ -164,8 +164,8 @@ function filesOf(value: IncrementalCacheValue | null): number[] {
 }
 
 /**
- * What is kept of a redirect says where it leads: Next leaves that out when it renews a page, and whoever came later would
- * stand before an empty one. The first visitor's answer says it already, and would say it twice.
+ * Adds the target to a cached redirect: Next drops it when it revalidates the page, and later visitors would get an empty
+ * one. The first visitor's response has it already, and would otherwise carry it twice.
  */
 function withItsAddress(value: IncrementalCacheValue | null): IncrementalCacheValue | null {
   if (value?.kind !== "APP_PAGE" || typeof value.html !== "string") return value;

@@ -2,13 +2,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * Chrome's word for a script whose functions are called as soon as it is there (V8, explicit compile hints, Chrome 136; a
- * comment to every other browser). They are compiled beside the page while the script comes in, not one by one, each parsed a
- * second time, in the turn that starts React.
+ * Tells Chrome that the functions of a script are called as soon as it loads (V8 explicit compile hints, Chrome 136; a comment
+ * to other browsers). They are then compiled on another thread while the script downloads, instead of one by one, each parsed
+ * twice, in the task that starts React.
  */
 const HINT = "//# allFunctionsCalledOnLoad\n";
 
-/** Marks what every app page begins with: React and Next's own part. `folder`: that of the build. */
+/** Marks the chunks that every app page starts with: React and Next's runtime. `folder` is the build folder. */
 export async function hintFramework(folder: string): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(folder, "build-manifest.json"), "utf8"));
   await Promise.all(manifest.rootMainFiles.map((file: string) => hint(path.join(folder, file))));

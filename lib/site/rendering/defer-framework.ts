@@ -1,12 +1,12 @@
-/** What Next asks for beside the page: its chunks, of which none waits for another, and the hint for the one that begins. */
+/** Next's chunks, none of which waits for another, and the preload hint for the entry chunk. */
 const CHUNK = /<script src="(\/_next\/[^"<>]+)"(?=[^>]* async="")[^>]*><\/script>/g;
 const HINT = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
- * A page whose framework is asked for when the page has been painted. Everything of such a page can be read and sent without
- * it, and on a slow phone its two hundred kilobytes would come between a visitor and the first look at the results.
+ * Delays the framework until the page has been painted. Such a page can be read and its forms sent without it, and on a slow
+ * phone its 200 KB would delay the first look at the results.
  *
- * The page in Latin-1, a character a byte, and so is what comes back. Without chunks it is the same.
+ * Takes and returns the page as Latin-1, one character per byte. A page without chunks is returned unchanged.
  */
 export function deferFramework(page: string, nonce: string): string {
   const chunks = [...page.matchAll(CHUNK)].map(([, address]) => address);
@@ -16,8 +16,8 @@ export function deferFramework(page: string, nonce: string): string {
 }
 
 /**
- * A frame is asked for when the page stands, and what comes after it when that frame has been drawn. Each chunk in a turn of
- * its own: asking for all of them in one keeps a slow phone from answering for as long as a page takes to be laid out.
+ * Waits for a frame to be drawn, then requests each chunk in a task of its own: all of them in one task would block a slow
+ * phone for as long as laying out a page takes.
  */
 const loader = (chunks: readonly (string | undefined)[]) =>
   `requestAnimationFrame(()=>{for(const src of ${JSON.stringify(chunks)})setTimeout(()=>document.head.append(Object.assign(document.createElement("script"),{src})))})`;

@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
-/** How full the disk is left after a sweep, and after how much writing the next one comes: shares of the limit. */
+/** How much is left after a sweep, and after how much writing the next one comes, as shares of the limit. */
 const SWEPT_TO = 0.8;
 const SWEEP_EVERY = 1 / 16;
-/** `stat` counts what a file takes on the disk in these, whatever the size of a block there. */
+/** The unit of `stat().blocks`, whatever the block size of the file system. */
 const STAT_BLOCK_BYTES = 512;
 
 /** The files of one cache entry: a page, its payloads and its metadata. */
@@ -12,23 +12,23 @@ type Entry = { bytes: number; writtenAt: number };
 
 export type DiskLimitOptions = {
   folders: readonly string[];
-  /** What the entries of all folders may take on the disk together. */
+  /** Disk space for the entries of all folders together. */
   maxBytes: number;
-  /** True for an entry that must stay; it is given the entry's path without extension. */
+  /** True for an entry that must stay; gets the entry's path without extension. */
   isPinned: (entryPath: string) => boolean;
 };
 
-/** What Next appends to the path of an entry; in the order of removal. */
+/** What Next appends to the path of an entry, in the order of removal. */
 const EXTENSIONS = [".html", ".body", ".rsc", ".meta", ".segments", ""];
 const ENTRY_FILE = /(\.segments\/.*|\.(html|body|rsc|meta))$/;
 
 /**
- * Holds a cache on the disk to a limit in bytes: the entries written longest ago go first. Several processes may write to
- * one cache; each sweeps after its own writing, so the limit can be passed by a sixteenth for each of them.
+ * Keeps a disk cache within a limit in bytes; the entries written longest ago go first. Several processes may write to one
+ * cache. Each sweeps after its own writes, so the limit may be exceeded by a sixteenth per process.
  */
 export class DiskLimit {
   readonly #options: DiskLimitOptions;
-  /** The first write of a process always sweeps: how full the cache was left is not known before. */
+  /** The first write of a process always sweeps, because it does not know how full the cache is. */
   #writtenBytes = Number.POSITIVE_INFINITY;
   #sweep: Promise<void> | undefined;
 
@@ -36,7 +36,7 @@ export class DiskLimit {
     this.#options = options;
   }
 
-  /** To be told of each entry that was written. Resolves at once, or after the sweep that this began. */
+  /** Call after writing an entry. Resolves at once, or after the sweep that it triggers. */
   async wrote(bytes: number): Promise<void> {
     this.#writtenBytes += bytes;
     if (this.#writtenBytes < this.#options.maxBytes * SWEEP_EVERY || this.#sweep) return;
@@ -79,7 +79,7 @@ export class DiskLimit {
   }
 }
 
-/** The HTML or body goes first: without it, a reader takes the entry for absent instead of for damaged. */
+/** The HTML or body goes first: without it a reader sees no entry, rather than a damaged one. */
 async function removeEntry(entryPath: string): Promise<void> {
   for (const extension of EXTENSIONS) await rm(entryPath + extension, { recursive: true, force: true });
 }

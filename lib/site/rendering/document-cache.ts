@@ -7,23 +7,23 @@ import { announcesBody } from "./cache-key.ts";
 import { onRevalidation, PAGE_TAGS_HEADER, revalidationCount } from "./page-tags.ts";
 
 /**
- * Documents that Next has rendered ahead, kept compressed and answered without it: the same bytes for everybody, until a tag
- * of theirs is revalidated. What Next answers to the first visitor says whether a path is one of them.
+ * Prerendered documents, cached compressed and answered without Next: the same bytes for everybody until one of their tags
+ * is revalidated. Next's answer to the first visitor tells whether a path is a document.
  */
 
-/** Asked for again after this time: pages may also end by the clock. Meanwhile the older one is given. */
+/** Fetched again after this time, as pages may also expire by time. The older one is served meanwhile. */
 const FRESH_MS = 60_000;
-/** A render that takes longer has failed, as the database's own limit is shorter. */
+/** A render that takes longer has failed: the database's own limit is shorter. */
 const RENDER_LIMIT_MS = 20_000;
-/** Of all pages together; one has some 40 kilobytes in both compressions. */
+/** For all pages together; one takes about 40 KB in both encodings. */
 const MAX_BYTES = 128 * 1024 * 1024;
-/** Past 5, brotli takes many times as long for a twentieth less. */
+/** Above 5, brotli takes many times as long to save another 5 %. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** How long nginx may keep a document (deploy/nginx.conf), which takes this header out of the answer. */
+/** How long nginx may cache a document (deploy/nginx.conf). It removes this header from the response. */
 const PROXY_SECONDS = "1";
 
-/** What belongs to one connection, to Next's own pages, or to us. */
+/** Headers that belong to one connection, to Next's client, or to us. */
 const NOT_KEPT = new Set([
   "connection",
   "content-encoding",
@@ -45,7 +45,7 @@ type Document = {
   gzip: Buffer;
   brotli: Buffer;
   etag: string;
-  /** Names and values in turn, as ServerResponse.writeHead takes them. */
+  /** Names and values alternate, as ServerResponse.writeHead takes them. */
   headers: readonly string[];
   tags: readonly string[];
   freshUntil: number;
@@ -59,7 +59,7 @@ export class DocumentCache {
   readonly #documents: LRUCache<string, Document>;
   readonly #renders = new Map<string, Promise<Document | null>>();
 
-  /** `render`: fetches a path from Next, past this cache. */
+  /** `render` fetches a path from Next, bypassing this cache. */
   constructor(render: Render, { maxBytes = MAX_BYTES, isBehindProxy = false } = {}) {
     this.#render = render;
     this.#proxyHeaders = isBehindProxy ? ["x-accel-expires", PROXY_SECONDS] : [];
@@ -75,17 +75,17 @@ export class DocumentCache {
     return this.#documents.calculatedSize;
   }
 
-  /** The document at a path; a promise of it where a tag of it was revalidated; null where Next has to answer. */
+  /** The document at a path, a promise of it when one of its tags was revalidated, or null when Next has to answer. */
   find(path: string): Document | null | Promise<Document | null> {
     const document = this.#documents.get(path);
     if (!document) return null;
-    // Without a new one the last good one stands: the database may be away.
+    // If rendering fails, keep serving the last good one: the database may be down.
     if (document.freshUntil === 0) return this.#renew(path).catch(() => document);
     if (document.freshUntil < Date.now()) this.#renew(path).catch(() => {});
     return document;
   }
 
-  /** Keeps what is at this path when Next's answer to a visitor turns out to be a document. */
+  /** Caches this path if Next's answer to a visitor turns out to be a document. */
   learnFrom(path: string, response: ServerResponse): void {
     response.once("finish", () => {
       if (response.statusCode === 200 && response.hasHeader("x-nextjs-prerender"))
@@ -98,7 +98,7 @@ export class DocumentCache {
       if (document.tags.some((tag) => tags.has(tag))) document.freshUntil = 0;
   }
 
-  /** Whoever asks for the same path meanwhile waits for the same render. */
+  /** Concurrent requests for one path share one render. */
   #renew(path: string): Promise<Document | null> {
     const running = this.#renders.get(path);
     if (running) return running;
@@ -109,7 +109,7 @@ export class DocumentCache {
 
   async #renderDocument(path: string): Promise<Document | null> {
     const known = this.#documents.peek(path);
-    // A tag that is revalidated while the page is rendered makes the result stale, and so does what Next renders behind it.
+    // The result is stale if a tag was revalidated meanwhile, or if Next itself served a stale page.
     const startedAt = Date.now();
     const revalidations = revalidationCount();
     const answer = await this.#render(path, {
@@ -151,7 +151,7 @@ function isDocument({ status, headers }: Response): boolean {
   );
 }
 
-/** For answers that Next gives to visitors itself: what its cache says of tags is for us. */
+/** Removes the tags header, which is meant for us, from answers that Next sends to visitors itself. */
 export function hidePageTags(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
   response.writeHead = ((...given: unknown[]) => {
@@ -172,8 +172,8 @@ function keptHeaders(headers: Headers, etag: string): string[] {
 }
 
 /**
- * The path of a request that a document may answer: a browser's or a crawler's for a whole page. What follows a question
- * mark changes nothing about a document. Null for the parts of pages that Next's own scripts ask for, and for previews.
+ * The path of a request that a document may answer: a browser or crawler asking for a whole page. The query does not change
+ * a document. Null for previews and for the partial responses that Next's client asks for.
  */
 export function documentPath({ method, url = "", headers }: Asked): string | null {
   if ((method !== "GET" && method !== "HEAD") || announcesBody(headers) || !headers.host) return null;
@@ -199,7 +199,7 @@ export async function sendDocument(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** The better of the two that the client takes. A quality of 0 refuses one. */
+/** The better encoding that the client accepts. A quality of 0 refuses one. */
 export function preferredEncoding(accepted: string | string[] = ""): "br" | "gzip" | null {
   const names = String(accepted)
     .split(",")

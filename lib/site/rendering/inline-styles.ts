@@ -1,15 +1,15 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from "postcss";
 
 /**
- * A style sheet taken apart once, so that each document page can carry the part it uses inside itself: a page that waits
- * for no other file is read a round trip sooner, and what is left out is two thirds of the bytes.
+ * A style sheet parsed once, so that each document page can inline the part it uses: a page that waits for no other file
+ * appears a round trip sooner, and two thirds of the bytes are left out.
  */
 export type StyleSheet = (used: ReadonlySet<string>) => string;
 
-/** The style sheets that Next names in a page. */
+/** The style sheets that Next links in a page. */
 const LINK = /<link rel="stylesheet" href="\/(_next\/static\/[\w./~-]+\.css)"[^>]*>/g;
 
-/** The page with its style sheets inside it; a sheet that cannot be read stays a link. */
+/** The page with its style sheets inlined; a sheet that cannot be read stays a link. */
 export async function inlineStyles(
   html: string,
   sheetAt: (path: string) => Promise<StyleSheet | undefined>,
@@ -32,7 +32,7 @@ const ENTITIES: Record<string, string> = {
   "&gt;": ">",
 };
 
-/** Every class that stands in the page. Our own scripts add none (public/*.js), and a test holds them to it. */
+/** Every class in the page. Our own scripts (public/*.js) add none, and a test checks that. */
 export function classesOf(html: string): Set<string> {
   const attributes = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, names = ""]) => names);
   const plain = attributes
@@ -79,7 +79,7 @@ function compileRule(rule: Rule): StyleSheet {
   };
 }
 
-/** The classes without which a selector matches nothing: not those it excludes, nor those it takes one of several from. */
+/** The classes without which a selector matches nothing: not those inside :not(), nor alternatives inside :is() and the like. */
 export function classesNeeded(selector: string): string[] {
   const names = withoutChoices(selector).matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[\u0080-\uffff])+)/gi);
   return [...names].map(([, name = ""]) =>

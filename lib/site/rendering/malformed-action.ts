@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * Next answers 500 where it cannot decode what an action is called with. An action of ours catches its own faults
- * (lib/access/action.ts), so a 500 before any was called is the sender's mistake: 400.
+ * Next answers 500 when it cannot decode the arguments of an action. Our actions catch their own errors
+ * (lib/access/action.ts), so a 500 before any action ran is the sender's mistake: 400.
  */
 export function refuseMalformedAction(
   { method, headers }: IncomingMessage,

@@ -1,7 +1,7 @@
-/** How Next names a redirect in the payload of the page it left: kind, address, status. */
+/** How Next encodes a redirect in the page's payload: kind, address, status. */
 const REDIRECT = /NEXT_REDIRECT;(?:replace|push);(\/(?!\/)[a-z0-9/_-]*);30[78];/;
 
-/** Where a rendered page that is a redirect leads, and what stands there for whoever does not follow; null for all others. */
+/** The target of a rendered redirect, and the page for clients that do not follow it; null for other pages. */
 export function movedPage(
   status: number | undefined,
   html: string,

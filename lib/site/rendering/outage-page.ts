@@ -9,7 +9,7 @@ const STYLE =
   "body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.6 system-ui,sans-serif;color:#1c2430;background:#fff}h1{font-size:1.75rem;line-height:1.2}a{color:inherit}";
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
-/** About the page or form that failed. Nothing of it comes from the backend or from the request. */
+/** Shown for a page or form that failed. It contains nothing from the backend or the request. */
 function outagePage(wasSent: boolean): Buffer {
   const wayOn = wasSent
     ? "<p>What you just sent was not taken. Go back, where it is still written, and send it again in a moment.</p>"
@@ -20,8 +20,8 @@ function outagePage(wasSent: boolean): Buffer {
 }
 
 /**
- * What fails because the backend is away answers 503 and when to come again, and a page says so in plain words. An answer that
- * a script of ours waits for keeps its body.
+ * Turns a failure caused by a backend outage into a 503 with Retry-After, and for pages into a plain explanation. A response
+ * that our own scripts wait for keeps its body.
  */
 export function tellOutages(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (
@@ -46,7 +46,7 @@ export function tellOutages(request: IncomingMessage, response: ServerResponse):
     });
   }) as typeof response.writeHead;
 
-  /** The head before the body, so that it is known which body it is. */
+  /** Sends the head before the body, which decides whose body it is. */
   const beginIfFailed = () => {
     if (!page && !response.headersSent && response.statusCode === 500) response.writeHead(500);
   };

@@ -1,9 +1,9 @@
 /**
- * Which tags a rendered page hangs on, and when they are revalidated: what the server in front of Next needs to know of Next's
- * cache. Next's bundles and that server are one process with several copies of this module, so they share registered symbols.
+ * The tags of a rendered page, and when they are revalidated: what the server in front of Next needs to know of Next's cache.
+ * Next's bundles and that server hold several copies of this module in one process; a registered symbol is shared by all.
  */
 
-/** Next tells the tags of a page to nobody but its cache; the cache handler passes them on by this header, which stays inside. */
+/** Next gives a page's tags to its cache only; our cache handler passes them on in this header, which never leaves the server. */
 export const PAGE_TAGS_HEADER = "x-page-tags";
 
 type Shared = { count: number; listeners: ((tags: readonly string[]) => void)[] };

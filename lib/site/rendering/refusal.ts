@@ -3,18 +3,18 @@ import type { Socket } from "node:net";
 import { isSecureSite } from "../../platform/env.ts";
 import { securityHeaders } from "../security-headers.ts";
 
-/** An answer to a request that no page of ours is asked for. */
+/** An answer to a request that reaches no page of ours. */
 export type Refusal = { status: number; message: string; allow?: string };
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** How long the rest of a refused body is read and thrown away, so that whoever sends it gets to read why. */
+/** How long the rest of a refused body is read and discarded, so that its sender gets to read why. */
 const REST_MS = 10_000;
 
 type Asked = Pick<IncomingMessage, "method" | "url" | "headers" | "httpVersion">;
 
 /**
- * What Next would take for a fault of its own: a method it cannot pass on, a path that is no text. And a request that names no
- * host: Node would refuse it too, without our headers (requireHostHeader in server.ts).
+ * Requests that Next would answer with a 500: a method it cannot handle, a path that cannot be decoded. And a request without
+ * a Host, which Node would also refuse, but without our headers (requireHostHeader in server.ts).
  */
 export function refusalOf({ method = "", url = "", headers, httpVersion }: Asked): Refusal | null {
   if (httpVersion === "1.1" && headers.host === undefined)
@@ -26,7 +26,7 @@ export function refusalOf({ method = "", url = "", headers, httpVersion }: Asked
     : { status: 400, message: "This address could not be read. Please check it for mistakes." };
 }
 
-/** An address of this server, or with the name of one. Percent signs stand for UTF-8, and for no character that the database cannot keep. */
+/** A path, or an absolute URL, whose percent escapes are valid UTF-8 without NUL, which the database cannot store. */
 function isText(path: string): boolean {
   try {
     return /^(\/|https?:\/\/)/i.test(path) && !decodeURIComponent(path).includes("\0");
@@ -36,17 +36,17 @@ function isText(path: string): boolean {
 }
 
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-  // Through Next's console, which is redacted lines: one, without what was sent.
+  // Next's console is our log, which redacts. One line, without what was sent.
   console.warn("A request was refused.", { status: refusal.status, message: refusal.message });
   const headers = refusalHeaders(refusal);
-  // Who sends too slowly is not waited for.
+  // Do not wait for a sender that is too slow.
   if (refusal.status === 408) response.shouldKeepAlive = false;
   response.writeHead(refusal.status, headers).end(request.method === "HEAD" ? undefined : refusal.message);
   const rest = setTimeout(() => !request.complete && request.destroy(), REST_MS);
   request.once("close", () => clearTimeout(rest));
 }
 
-/** What Node itself refuses, such as a request that is no HTTP, has an answer of ours too. */
+/** Also gives requests that Node itself refuses, such as invalid HTTP, an answer of ours. */
 export function refuseMalformed(server: Server): void {
   const answering = new WeakSet<Socket>();
   server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -60,7 +60,7 @@ export function refuseMalformed(server: Server): void {
     const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ""] ?? 400;
     const headers = { ...refusalHeaders({ status, message: "" }), Connection: "close" };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    // Nothing is written into an answer that is on its way.
+    // Never write into a response that has already begun.
     if (socket.writable && !answering.has(socket))
       socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n`);
     socket.destroySoon();

@@ -1,4 +1,4 @@
-/** A process of RenderProcesses: Next on a port of the loopback that it tells, until its parent is gone. */
+/** A process of RenderProcesses: runs Next on a loopback port, reports the port to its parent, and exits with it. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setPriority } from "node:os";
@@ -7,7 +7,7 @@ import { bufferedResponses } from "./buffered-response.ts";
 import { tellOutages } from "./outage-page.ts";
 
 const HOST = "127.0.0.1";
-/** Behind whoever serves, the database and the exams, when the processor is asked for by all. */
+/** Under load the server, the database and exams get the CPU first. */
 const PRIORITY = 5;
 setPriority(PRIORITY);
 const server = createServer(bufferedResponses);

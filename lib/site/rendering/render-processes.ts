@@ -2,22 +2,22 @@ import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 
-/** More would be idle: what is kept answers most visitors. */
+/** More would be idle: most visitors are answered from the cache. */
 const MOST_RENDERERS = 3;
-/** Doubled each time one ends, up to the longest, and back to the first when one has answered. */
+/** Pause before a restart: doubled each time one exits, reset when one has started. */
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** A server that renders: where, and how many pages it is at. */
+/** Where a renderer listens, and how many pages it is rendering. */
 type Renderer = { origin: string; busyWith: number; process?: ChildProcess };
 
 /**
- * Processes that do nothing but render pages to keep, one for each processor, so that a search of the finder holds up nobody's
- * exam: they leave the processor to whoever serves (render-process.ts), and one that is slow or ends leaves the others. What they
- * read of settings and rates is five minutes old at the most (lib/platform/supabase/public.ts).
+ * Processes that only render pages to be cached, one per CPU, so that a search in the finder delays nobody's exam: they run at
+ * a lower priority (render-process.ts), and one that hangs or exits leaves the others. The settings and rates they read are at most
+ * five minutes old (lib/platform/supabase/public.ts).
  */
 export class RenderProcesses {
-  /** Where this process renders, on a machine with one processor and until the others are there. */
+  /** This process, which renders on a machine with one CPU and until the others have started. */
   private readonly own: Renderer;
   private readonly processes = new Set<ChildProcess>();
   private others: Renderer[] = [];
@@ -29,14 +29,14 @@ export class RenderProcesses {
     for (let begun = 0; begun < count; begun++) this.begin();
   }
 
-  /** The page at a path with its query, from the one with the least to do. Rejects as fetch does. */
+  /** The page at a path with its query, from the least busy renderer. Rejects as fetch does. */
   async ask(key: string, init: RequestInit): Promise<Response> {
     const renderer = this.others.toSorted((a, b) => a.busyWith - b.busyWith)[0] ?? this.own;
     renderer.busyWith++;
     try {
       return await fetch(renderer.origin + key, init);
     } catch (error) {
-      // Past the limit of a render it hangs, and would hold up the next one too; it is begun again.
+      // One that exceeds the render limit hangs and would hold up the next page; killed, it is started again.
       if ((error as Error).name === "TimeoutError") renderer.process?.kill("SIGKILL");
       throw error;
     } finally {
@@ -51,7 +51,7 @@ export class RenderProcesses {
 
   private begin(): void {
     const renderer: Renderer = { origin: "", busyWith: 0 };
-    // With the flags of this process: its memory for what is young is that of a server that renders.
+    // Inherits this process's flags, such as its larger young generation.
     const process = fork(path.join(import.meta.dirname, "render-process.ts"));
     renderer.process = process;
     this.processes.add(process);

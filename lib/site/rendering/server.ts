@@ -1,7 +1,7 @@
 /**
- * The site's server: Next behind a look at the pages kept in memory, which reach a visitor without Next routing, rendering
- * and compressing them again. Begun by `npm start` with a host and a port; `npm run dev` and servers that bring their own
- * (serverless hosts) run Next alone, and every page is rendered for its visitor there.
+ * The server in front of Next. Pages cached in memory are answered without Next routing, rendering and compressing them
+ * again. `npm start` runs it with a host and a port; `npm run dev` and hosts with a server of their own (serverless) run Next
+ * alone, which renders every page for its visitor.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -20,22 +20,22 @@ import { RenderProcesses } from "./render-processes.ts";
 import { endStalledAnswers } from "./stalled-answers.ts";
 import { isOn } from "./switches.ts";
 
-/** Headers by which parts of Next talk to each other; from outside they could only mislead it. */
+/** Headers that parts of Next send each other; from outside they could only mislead it. */
 const INTERNAL_HEADER = /^x-(middleware|invoke|nextjs|now|matched-path|prerender|forwarded-(proto|host)$)/;
 
-/** A visitor who is idle this long is let go. */
+/** An idle visitor's connection is closed after this time. */
 const IDLE_MS = 30_000;
 /**
- * Longer than a proxy keeps an idle connection (nginx: 60 s): whoever closes first must not be us, or a request that is
- * already on its way finds the connection gone.
+ * Longer than a proxy keeps an idle connection (nginx: 60 s): if we closed it first, a request already on its way would
+ * find the connection gone.
  */
 const IDLE_PROXY_MS = 75_000;
 const LONGEST_HEADERS_MS = 15_000;
-/** Longer than the longest body may take (buffered-request.ts), which is the bound that counts. */
+/** Longer than the longest body may take (buffered-request.ts), which is the limit that counts. */
 const LONGEST_REQUEST_MS = 15 * 60_000;
 const CHECKED_EVERY_MS = 5_000;
 
-/** No proxy stands in front, and a visitor could write any X-Forwarded-For. */
+/** There is no proxy in front, so a visitor could send any X-Forwarded-For. */
 const isOpenToVisitors = env().TRUSTED_PROXY_HOPS === 0;
 
 const keepsDocuments = isOn("document-cache");
@@ -43,7 +43,7 @@ const keepsAppPages = isOn("app-page-cache");
 
 const [hostname = "0.0.0.0", port = "3000"] = process.argv.slice(2);
 
-// Next finds its listener here, whose port it was told.
+// Next attaches its upgrade listener to this server.
 const server = createServer({
   IncomingMessage: BufferedRequest,
   requireHostHeader: false,
@@ -51,7 +51,7 @@ const server = createServer({
   headersTimeout: LONGEST_HEADERS_MS,
   requestTimeout: LONGEST_REQUEST_MS,
   connectionsCheckingInterval: CHECKED_EVERY_MS,
-  // Nothing here speaks another protocol; asked for one, the page is answered.
+  // We speak no other protocol: an upgrade request gets the page.
   shouldUpgradeCallback: () => false,
 });
 refuseMalformed(server);
@@ -60,20 +60,20 @@ const site = next({ dev: false, hostname, port: Number(port), httpServer: server
 await site.prepare();
 const handle = site.getRequestHandler();
 
-// For ourselves alone: here every page is rendered.
+// Reachable from this machine only, and without the caches: here every page is rendered.
 const rendering = createServer(bufferedResponses, (request, response) => void handle(request, response));
 await listen(rendering, 0, "127.0.0.1");
 const origin = `http://127.0.0.1:${(rendering.address() as AddressInfo).port}`;
 const renderers = new RenderProcesses(origin, isOn("render-processes") ? undefined : 0);
 const pages = new AppPageCache((key, init) => renderers.ask(key, init));
-// In this process, whose cache knows at once what was revalidated.
+// Rendered in this process, whose Next cache learns of a revalidation at once.
 const documents = new DocumentCache((path, init) => fetch(origin + path, init), {
   isBehindProxy: !isOpenToVisitors,
 });
 
 server.on("request", (request: BufferedRequest, response) => {
   answer(request, response).catch((error: unknown) => {
-    // Next writes down, redacted, what is said on the console.
+    // Next's console is our log, which redacts.
     console.error("A request could not be answered.", error);
     response.destroy();
   });
@@ -88,7 +88,7 @@ for (const [signal, code] of [
   process.on(signal, () => {
     if (isEnding) return;
     isEnding = true;
-    // First what is being answered, then what Next does after answers.
+    // Let open requests finish first, then what Next does after an answer.
     rendering.close();
     renderers.end();
     server.close(() => site.close().finally(() => process.exit(code)));
@@ -111,17 +111,17 @@ async function answerByNext(
   response: ServerResponse,
   hasCalledAction: () => boolean,
 ): Promise<void> {
-  // Without a proxy in front, only the socket knows where a request comes from.
+  // Without a proxy in front, only the socket tells where a request comes from.
   if (isOpenToVisitors) request.headers["x-forwarded-for"] = request.socket.remoteAddress ?? "unknown";
-  // The first part of a page reaches its reader while the rest is still being made (nginx).
+  // nginx passes the first part of a page on while the rest is still being rendered.
   else response.setHeader("x-accel-buffering", "no");
-  // What we are called is in SITE_URL: by a forwarded protocol or host Next would call itself to follow an action to its next page.
+  // SITE_URL is our address. Next would use a forwarded protocol or host to call itself when an action redirects.
   for (const name of Object.keys(request.headers))
     if (INTERNAL_HEADER.test(name)) delete request.headers[name];
   const refusal = refusalOf(request);
   if (refusal) return refuse(request, response, refusal);
   hidePageTags(response);
-  // First, so that an outage is told as one.
+  // Wrapped first, so that it runs last: an outage stays a 503.
   refuseMalformedAction(request, response, hasCalledAction);
   tellOutages(request, response);
   const key = keepsAppPages ? cacheKey(request) : null;

@@ -1,12 +1,12 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** As long as a body may stand still (buffered-request.ts). A proxy in front lets go of a visitor no later. */
+/** As long as a body may stall (buffered-request.ts). A proxy in front drops a visitor no later. */
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Ends connections on which an answer waits to be taken and does not move: whoever asks for pages and reads none would have us
- * hold them for ever. An answer that is still being made may take longer.
+ * Closes connections whose client stops reading a response: otherwise a client that requests pages and reads none could
+ * make us hold them for ever. A response that is still being rendered may take longer.
  */
 export function endStalledAnswers(server: Server, pauseMs = LONGEST_PAUSE_MS): void {
   server.timeout = pauseMs;

@@ -1,7 +1,7 @@
 /** Set by the layout of document pages on <html>. */
 const MARK = /<html\b[^>]*\sdata-static\b/;
 
-/** What is data rather than program, and our own files. */
+/** Scripts that are data, and our own files. */
 const KEPT = /\b(?:data-keep|type="application\/ld\+json"|type="speculationrules")/;
 
 /**
@@ -18,7 +18,7 @@ export function needsScript(html: string): boolean {
   return NEEDS_SCRIPT.some((sign) => html.includes(sign));
 }
 
-/** A document page without the framework's scripts; any other page, and one that can't be read without them, as it was. */
+/** Removes the framework's scripts from a document page; leaves other pages, and those that can't be read without, unchanged. */
 export function stripScripts(html: string): string {
   if (!isDocumentPage(html) || needsScript(html)) return html;
   return html

@@ -2,9 +2,9 @@ import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /**
- * A process says twice a second that its event loop turns (bootstrap/guardian.mjs). One that is silent may be in the middle of a
- * long statement of PGlite, which holds the loop up. So silence counts at once only while the process does nothing either;
- * at work it may take longer than any statement of ours (DECISIONS.md has the measurement).
+ * A process reports twice a second that its event loop turns (bootstrap/guardian.mjs). A silent one may be in the middle of a
+ * long PGlite statement, which blocks the loop. So an idle process is given up after seconds, and a busy one only after longer
+ * than any statement of ours takes (private.rebuild_finder() on a shared machine: 12 s of CPU).
  */
 const LOOK_EVERY_MS = 500;
 const LONGEST_IDLE_MS = 3_000;
