@@ -22,15 +22,15 @@ const config: NextConfig = {
   poweredByHeader: false,
   typedRoutes: true,
   reactStrictMode: true,
-  // npm test checks the types, all of them and with the newer compiler.
+  // npm test checks all types, with the newer compiler.
   typescript: { ignoreBuildErrors: true },
-  // strictRouteTypes: route types are read through next-env.d.ts, so that no build folder has to be listed in tsconfig.json.
-  // bodySizeLimit: that of files of questions; middleware.ts holds every other form to less.
+  // strictRouteTypes: reads route types through next-env.d.ts, so that tsconfig.json need not list build folders.
+  // bodySizeLimit: for files of exam questions; middleware.ts allows other forms less.
   experimental: {
     authInterrupts: true,
     globalNotFound: true,
     strictRouteTypes: true,
-    // allowedOrigins: our own, for a proxy that puts its own address into Host.
+    // allowedOrigins: our own, for a proxy that sends its own address as Host.
     serverActions: { bodySizeLimit: "11mb", allowedOrigins: siteHost ? [siteHost] : [] },
   },
   compiler: {
@@ -38,18 +38,18 @@ const config: NextConfig = {
       if (isOn("compile-hints")) await hintFramework(distDir);
     },
   },
-  // It reads its own files at run time.
+  // pdfkit reads its own files at run time.
   serverExternalPackages: ["pdfkit"],
-  // The embedded backend's clock calls every other second; in the terminal of npm run dev that would bury everything else.
+  // The embedded backend's scheduler calls every two seconds, which would bury everything else in npm run dev.
   logging: { incomingRequests: { ignore: [/^\/api\/cron\//] } },
-  // Our pictures have their sizes already; /_next/image would draw anew whatever a stranger asks for.
+  // Our images are already sized, and /_next/image would resize whatever a stranger asks for.
   images: { unoptimized: true },
-  /** Takes the framework's scripts out of pages that are only read. */
+  /** Removes the framework's scripts from document pages. */
   cacheHandler: path.join(root, "lib/site/rendering/cache-handler.ts"),
   /** Which pages this release has, for menus (lib/site/existing-pages.ts). */
   env: { APP_ROUTES: JSON.stringify(listAppRoutes(path.join(root, "app"))) },
   redirects: async () => LEGACY_REDIRECTS.map((redirect) => ({ ...redirect, permanent: true })),
-  /** The search engines' ownership key and nothing else looks like this: no slug is made of hexadecimal digits alone. */
+  /** Only the search engines' ownership key looks like this: no slug consists of hexadecimal digits alone. */
   rewrites: async () => ({
     beforeFiles: [
       { source: "/sitemap_index.xml", destination: "/sitemap.xml" },
@@ -62,8 +62,7 @@ const config: NextConfig = {
   headers: async () => [
     { source: "/:path*", headers: securityHeaders(surroundings) },
     {
-      // Scripts, styles and typefaces have no policies: they obey those of the page, and on a phone half a kilobyte with each
-      // adds up.
+      // Scripts, styles and fonts carry no policies: the page's own apply, and on a phone half a kilobyte for each adds up.
       source: "/((?!_next/static/|fonts/|[a-z-]+\\.js$).*)",
       headers: [
         // middleware.ts replaces this on pages that run React.
@@ -75,7 +74,7 @@ const config: NextConfig = {
       source: "/mock-exam/:path*",
       headers: [{ key: "Permissions-Policy", value: devicePermissions("(self)") }],
     },
-    // Their names change with their content.
+    // File names change with the content.
     { source: "/fonts/:file*", headers: yearLong },
     { source: "/flags/:file*", headers: dayLong },
     { source: "/:file(site|arrival).js", headers: dayLong },

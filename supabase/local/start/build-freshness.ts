@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** What a build is made from. Seeds are here because the list of pages known ahead comes from them. */
+/** What a build depends on. Seeds are included because the list of prerendered pages comes from them. */
 const SOURCES = [
   "app",
   "components",
@@ -38,12 +38,12 @@ export function buildIsFresh(buildFolder: string, hash: string): boolean {
   try {
     return JSON.parse(readFileSync(stamp, "utf8")).hash === hash;
   } catch {
-    // Cut short while it was written: what it stands for may have been too.
+    // The stamp is truncated, so the build may be, too.
     return false;
   }
 }
 
-/** A build that is interrupted must not pass for a good one, and answers kept from an older database must not enter it. */
+/** An interrupted build must not count as a good one, and cached answers of an older database must not get into it. */
 export function forgetBuild(buildFolder: string): void {
   rmSync(path.join(buildFolder, STAMP), { force: true });
   rmSync(path.join(buildFolder, "cache/fetch-cache"), { recursive: true, force: true });

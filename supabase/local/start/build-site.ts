@@ -8,7 +8,7 @@ import type { StartSettings } from "./settings.ts";
 
 const LINES_SHOWN_ON_FAILURE = 40;
 
-/** Builds the site when there is no build or its sources have changed since. */
+/** Builds the site if there is no build or its sources have changed. */
 export async function buildWhenStale(
   settings: StartSettings,
   env: NodeJS.ProcessEnv,
