@@ -1,4 +1,4 @@
-/** What would be lost: a page, a file or an answer that belongs to others, read by somebody whose role does not open it. */
+/** What would be lost: a page that belongs to others, read by somebody whose role does not open it. */
 import { expect, inject, test } from "vitest";
 import { type Actor, decideGuard } from "../../lib/access/decide.ts";
 import { GUARDS, guardFor } from "../../lib/access/guards.ts";
@@ -13,7 +13,7 @@ import { againstWeakServer } from "./support/weak-server.ts";
 type Who = Role | "visitor";
 type Try = { who: Who; route: string };
 
-const chance = new Chance(inject("seed"), "roles-and-routes");
+const chance = new Chance(inject("seed"), "roles-on-pages");
 const cookies = inject("cookies");
 const WHO: readonly Who[] = ["visitor", ...EVERY_ROLE];
 
@@ -53,39 +53,6 @@ test("Nobody opens a page that their role does not open", async () => {
   expect(await attack("Roles on guarded pages", tries, openGuarded)).toEqual([]);
 });
 
-const ADDRESS_OF_SOMEBODY = /[a-z-]+@sample\.test/g;
-
-/** An interface tells one's own address at most. */
-async function askHandler({ who, route }: Try, site?: string): Promise<string[]> {
-  const methods = HANDLERS.find((handler) => handler.route === route)?.methods ?? [];
-  const found: string[] = [];
-  for (const method of methods) {
-    const path = concrete(route, () => chance.uuid());
-    const isWrite = method !== "GET";
-    const answer = await opened(path, who, {
-      method,
-      ...(isWrite ? { body: "{}", headers: { "content-type": "application/json" } } : {}),
-      ...(site ? { site } : {}),
-    });
-    if (answer.status >= 500) found.push(`${method} ${path} broke for ${who} with ${answer.status}`);
-    const others = [...answer.body.matchAll(ADDRESS_OF_SOMEBODY)].filter(
-      ([address]) => address !== `${who.replaceAll("_", "-")}@sample.test`,
-    );
-    if (others.length > 0) found.push(`${method} ${path} told ${who} of ${others[0]}`);
-  }
-  return found;
-}
-
-/** It ends the sessions that all attacks share. */
-const ENDS_THE_SESSION = "/api/sign-out";
-
-test("No interface answers with what belongs to others, whoever asks", async () => {
-  const routes = HANDLERS.map(({ route }) => route).filter((route) => route !== ENDS_THE_SESSION);
-  expect(HANDLERS.filter(({ methods }) => methods.length === 0)).toEqual([]);
-  const tries = routes.flatMap((route) => WHO.map((who) => ({ who, route })));
-  expect(await attack("Roles on interfaces", tries, askHandler)).toEqual([]);
-});
-
 test("No other page breaks or refuses, whoever opens it with an id that chance made", async () => {
   const open = ROUTES.filter(
     (route) => !GUARDED_ROUTES.includes(route) && !HANDLERS.some((handler) => handler.route === route),
@@ -101,18 +68,10 @@ test("No other page breaks or refuses, whoever opens it with an id that chance m
 
 test("Each of these would notice a server that lets everybody in", async () => {
   await againstWeakServer(
-    (_request, response) => response.end("<p>ceo@sample.test</p>"),
+    (_request, response) => response.end("<p>Payments</p>"),
     async (site) => {
-      const route = "/payments-dashboard";
-      expect(await seek([{ who: "student", route } as const], (one) => openGuarded(one, site))).toHaveLength(
-        1,
-      );
-      expect(await seek([{ who: "visitor", route } as const], (one) => openGuarded(one, site))).toHaveLength(
-        1,
-      );
-      expect(
-        await seek([{ who: "blogger", route: "/api/session" } as const], (one) => askHandler(one, site)),
-      ).toHaveLength(1);
+      const tries = (["student", "visitor"] as const).map((who) => ({ who, route: "/payments-dashboard" }));
+      expect(await seek(tries, (one) => openGuarded(one, site))).toHaveLength(2);
     },
   );
 });
