@@ -157,9 +157,11 @@ describe.each(drivers)("Recordings on %s", (driver) => {
   });
 
   test("of two windows that begin two recordings at the same moment one is told no", async () => {
-    const sitting = await sit(parts);
-    const outcomes = await Promise.all([1, 2].map((o) => refusalOf(play(sitting, randomUUID(), o))));
-    expect(outcomes.sort()).toEqual(["NOT_ACTIVE", "done"]);
+    for (let times = 0; times < 8; times += 1) {
+      const sitting = await sit(parts);
+      const outcomes = await Promise.all([1, 2].map((o) => refusalOf(play(sitting, randomUUID(), o))));
+      expect(outcomes.sort()).toEqual(["NOT_ACTIVE", "done"]);
+    }
   });
 
   test("a recording may be begun over another in practice, and where there is no way back to the first", async () => {
