@@ -32,7 +32,7 @@ const ENTITIES: Record<string, string> = {
   "&gt;": ">",
 };
 
-/** Every class that stands in the page. Our own scripts add none (public/*.js), and a test holds them to it. */
+/** Every class that stands in the page. Our own scripts add none (NAME.browser.ts), and a test holds them to it. */
 export function classesOf(html: string): Set<string> {
   const attributes = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, names = ""]) => names);
   const plain = attributes
