@@ -15,7 +15,7 @@ const EMPTY = "Choose your four bands, and the overall band appears here.";
 
 /**
  * The overall IELTS band from four parts, with its European level and the programs it opens. The table says it all to a
- * reader without script; with it, public/ielts-bands.js adds the parts up.
+ * reader without script; with it, ielts-bands.browser.ts adds the parts up.
  */
 export function BandTool({
   citations,

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
-import { FIRST_PAINT_SCRIPT } from "@/lib/site/rendering/first-paint-script";
 import { ChatButton } from "./chat-button";
 import { FontPreloads } from "./preloads";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { SiteMenuPanels } from "./site-menu";
 import { SkipLink } from "./skip-link";
+
+/** first-paint.browser.ts, written into the build by next.config.ts. */
+const FIRST_PAINT_SCRIPT = process.env.FIRST_PAINT_SCRIPT ?? "";
 
 /** Everything around the text of a page that is read. */
 export function DocumentBody({ children }: { children: ReactNode }) {

@@ -72,6 +72,11 @@ export function env(): Environment {
   return environment;
 }
 
+/** Parts of rendering to leave out (lib/site/rendering/switches.ts), apart from the settings: a build has none of those. */
+export function renderingOff(): string {
+  return process.env.RENDERING_OFF ?? "";
+}
+
 export function isSecureSite(): boolean {
   return env().SITE_URL.startsWith("https:");
 }

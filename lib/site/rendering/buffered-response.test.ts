@@ -6,6 +6,7 @@ import { gunzipSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
 
 vi.mock("../../platform/env.ts", () => ({
+  renderingOff: () => "",
   env: () => ({ NODE_ENV: "production" }),
   isSecureSite: () => true,
 }));

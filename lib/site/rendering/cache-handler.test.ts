@@ -7,7 +7,7 @@ import { nodeFs } from "next/dist/server/lib/node-fs-methods.js";
 import { expect, onTestFinished, test, vi } from "vitest";
 import DocumentPagesCache from "./cache-handler.ts";
 
-vi.mock("../../platform/env.ts", () => ({ env: () => ({ PAGE_CACHE_MB: 1 }) }));
+vi.mock("../../platform/env.ts", () => ({ env: () => ({ PAGE_CACHE_MB: 1 }), renderingOff: () => "" }));
 
 const PREFIX = "/route-cache/APP_PAGE/3f9a/$";
 

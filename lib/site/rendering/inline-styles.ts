@@ -32,7 +32,7 @@ const ENTITIES: Record<string, string> = {
   "&gt;": ">",
 };
 
-/** Every class in the page. Our own scripts (public/*.js) add none, and a test checks that. */
+/** Every class in the page. Our own scripts (*.browser.ts) add none, and a test checks that. */
 export function classesOf(html: string): Set<string> {
   const attributes = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, names = ""]) => names);
   const plain = attributes

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { FIRST_PAINT_SCRIPT } from "./first-paint-script";
+import { bundleFirstPaintScript } from "@/lib/site/rendering/browser-scripts";
 
-const imports = FIRST_PAINT_SCRIPT.replaceAll("import(", "ask_for(");
+const { text } = await bundleFirstPaintScript();
+const imports = text.replaceAll("import(", "ask_for(");
 
 function run({ cookie = "", search = "" }) {
   const asked: string[] = [];

@@ -1,12 +1,30 @@
 // Counts how a page is read. Loaded only after a yes (components/layout/privacy-choices.tsx). Sends no name and no number
 // that lasts: `view` is made for this one view of the page.
-const SKIPPED = /(^|[/-])(dashboard|admin)(?=[/-]|$)|^\/(student-profile|workflow-students|student-detail)(?=\/|$)/;
-const MARKS = [25, 50, 75, 90];
-const ENGAGED_MS = 30_000;
-const SLOW_PAGE_MS = 3000;
-const SLOW_OPERATION_MS = 2000;
+import {
+  ENGAGED_AFTER_SECONDS,
+  isCounted,
+  SCROLL_MARKS,
+  SLOW_OPERATION_MS,
+  SLOW_PAGE_MS,
+} from "@/lib/tracking/rules";
+import type { Visit } from "@/lib/tracking/schema";
 
-let view, events, reached, seenMs, seenSince, isEngaged;
+/** Of browsers that draw a page before it is asked for; TypeScript does not know them yet. */
+declare global {
+  interface Document {
+    prerendering?: boolean;
+  }
+  interface PerformanceNavigationTiming {
+    activationStart?: number;
+  }
+}
+
+let view: string | undefined;
+let events: Visit["events"] = [];
+let reached = 0;
+let seenMs = 0;
+let seenSince: number | null = null;
+let isEngaged = false;
 
 function begin() {
   view = crypto.randomUUID?.();
@@ -29,12 +47,14 @@ function flush() {
 function onScroll() {
   const { scrollHeight } = document.documentElement;
   const depth = (100 * (scrollY + innerHeight)) / scrollHeight;
-  for (const number of MARKS) if (number > reached && depth >= number) events.push({ kind: "scroll_depth", number });
+  for (const number of SCROLL_MARKS)
+    if (number > reached && depth >= number) events.push({ kind: "scroll_depth", number });
   reached = Math.max(reached, depth);
 }
 
 function noteLoad() {
-  const [page] = performance.getEntriesByType("navigation");
+  // Entries of this type are of this class.
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const number = Math.round((page?.loadEventEnd ?? 0) - (page?.activationStart ?? 0));
   if (number > SLOW_PAGE_MS) {
     console.warn(`This page took ${number} ms to load.`);
@@ -58,14 +78,17 @@ function start() {
     flush();
   });
   // A page that the browser took from its memory is a new view of it.
-  addEventListener("pageshow", (event) => event.persisted && begin());
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) begin();
+  });
   setInterval(() => {
-    if (isEngaged || seen() < ENGAGED_MS) return;
+    if (isEngaged || seen() < ENGAGED_AFTER_SECONDS * 1000) return;
     isEngaged = true;
     events.push({ kind: "engagement" });
   }, 1000);
   new PerformanceObserver((list) => {
-    for (const { initiatorType, duration } of list.getEntries())
+    // What is observed are resources alone.
+    for (const { initiatorType, duration } of list.getEntries() as PerformanceResourceTiming[])
       if (/^(fetch|xmlhttprequest)$/.test(initiatorType) && duration > SLOW_OPERATION_MS)
         events.push({ kind: "slow_operation", number: Math.round(duration) });
   }).observe({ type: "resource" });
@@ -73,7 +96,7 @@ function start() {
   else addEventListener("load", () => setTimeout(noteLoad, 1000));
 }
 
-if (!SKIPPED.test(location.pathname)) {
+if (isCounted(location.pathname)) {
   if (document.prerendering) document.addEventListener("prerenderingchange", start, { once: true });
   else start();
 }
