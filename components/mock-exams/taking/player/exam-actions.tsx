@@ -1,5 +1,5 @@
 import { Flag } from "lucide-react";
-import type { RunState } from "@/lib/mock-exams/taking/exam-run";
+import type { RunState } from "@/lib/mock-exams/taking/run-state";
 import type { ExamView } from "./exam-view";
 
 type Props = {

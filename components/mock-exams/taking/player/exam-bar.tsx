@@ -1,5 +1,6 @@
 import { Pause } from "lucide-react";
-import type { ExamRun, RunState } from "@/lib/mock-exams/taking/exam-run";
+import type { ExamRun } from "@/lib/mock-exams/taking/exam-run";
+import type { RunState } from "@/lib/mock-exams/taking/run-state";
 import type { ExamView } from "./exam-view";
 import { CalculatorButton, SaveLine, Timer } from "./header";
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { RunState } from "@/lib/mock-exams/taking/exam-run";
+import type { RunState } from "@/lib/mock-exams/taking/run-state";
 import { Dialog, DialogActions } from "./dialog";
 import type { ExamView } from "./exam-view";
 import { Legend, PaletteGrid } from "./palette";

@@ -1,4 +1,4 @@
-import type { RunState } from "@/lib/mock-exams/taking/exam-run";
+import type { RunState } from "@/lib/mock-exams/taking/run-state";
 
 /** What a candidate has to know while working on: what was just said, and whether answers are safe. */
 export function ExamNotices({ state }: { state: RunState }) {

@@ -1,5 +1,6 @@
-import type { ExamRun, RunState } from "@/lib/mock-exams/taking/exam-run";
+import type { ExamRun } from "@/lib/mock-exams/taking/exam-run";
 import { openSections, pageOf } from "@/lib/mock-exams/taking/player-rules";
+import type { RunState } from "@/lib/mock-exams/taking/run-state";
 import type { Attempt } from "@/lib/mock-exams/types";
 import { PROFILES } from "./profiles";
 

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
-import type { ExamRun, RunState } from "@/lib/mock-exams/taking/exam-run";
+import type { ExamRun } from "@/lib/mock-exams/taking/exam-run";
+import type { RunState } from "@/lib/mock-exams/taking/run-state";
 import { Finishing, Takeover } from "./overlays";
 import { SignInAgain } from "./sign-in-again";
 

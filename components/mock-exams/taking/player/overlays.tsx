@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ExamRun, RunState } from "@/lib/mock-exams/taking/exam-run";
-import { upcoming } from "@/lib/mock-exams/taking/exam-run";
+import type { ExamRun } from "@/lib/mock-exams/taking/exam-run";
 import {
   clockText,
   countStates,
@@ -8,6 +7,8 @@ import {
   PALETTE_TEXTS,
   type PaletteState,
 } from "@/lib/mock-exams/taking/player-rules";
+import type { RunState } from "@/lib/mock-exams/taking/run-state";
+import { upcoming } from "@/lib/mock-exams/taking/run-state";
 import { formatMoment } from "@/lib/platform/clock";
 import { Dialog, DialogActions } from "./dialog";
 import { Timer } from "./header";

@@ -1,4 +1,5 @@
-import type { ExamRun, RunState } from "@/lib/mock-exams/taking/exam-run";
+import type { ExamRun } from "@/lib/mock-exams/taking/exam-run";
+import type { RunState } from "@/lib/mock-exams/taking/run-state";
 import type { ExamView } from "./exam-view";
 
 /** What buttons and keys do to the question on the screen. */

@@ -1,6 +1,7 @@
 import { hasPlainFields } from "@/lib/mock-exams/taking/early-answers";
-import type { ExamRun, RunState } from "@/lib/mock-exams/taking/exam-run";
+import type { ExamRun } from "@/lib/mock-exams/taking/exam-run";
 import { instructionFor } from "@/lib/mock-exams/taking/player-rules";
+import type { RunState } from "@/lib/mock-exams/taking/run-state";
 import type { PaperItem, Stimulus } from "@/lib/mock-exams/types";
 import type { ExamView } from "./exam-view";
 import { ItemClock } from "./item-clock";

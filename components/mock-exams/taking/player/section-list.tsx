@@ -1,4 +1,4 @@
-import type { RunState } from "@/lib/mock-exams/taking/exam-run";
+import type { RunState } from "@/lib/mock-exams/taking/run-state";
 
 type Props = {
   state: RunState;

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
-import type { ExamRun, RunState } from "@/lib/mock-exams/taking/exam-run";
+import type { ExamRun } from "@/lib/mock-exams/taking/exam-run";
 import { isOneRecording } from "@/lib/mock-exams/taking/listening";
+import type { RunState } from "@/lib/mock-exams/taking/run-state";
 import type { ExamView, Overlay } from "./exam-view";
 import { useLeaveRecording } from "./use-leave-recording";
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
-import type { ExamRun, RunState } from "@/lib/mock-exams/taking/exam-run";
+import type { ExamRun } from "@/lib/mock-exams/taking/exam-run";
 import { reasonToAsk } from "@/lib/mock-exams/taking/listening";
+import type { RunState } from "@/lib/mock-exams/taking/run-state";
 import type { ExamView } from "./exam-view";
 import type { Leaving } from "./leave-recording";
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { RunState } from "@/lib/mock-exams/taking/exam-run";
+import type { RunState } from "@/lib/mock-exams/taking/run-state";
 
 /** Puts the focus where reading goes on when what had it is gone: at the heading of a question. */
 export function useQuestionFocus({ current, phase, section, finishing, items }: RunState) {
