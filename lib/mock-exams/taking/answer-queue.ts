@@ -1,4 +1,16 @@
 import type { AnswerChange, Attempt, SaveAnswer, Submitted } from "../types.ts";
+import { AnswerJournal } from "./answer-journal.ts";
+import { AnswerSender } from "./answer-sender.ts";
+import { AT_ONCE, LONGEST_RETRY_MS, Refusal, retryDelayMs, seqIn, wasTaken } from "./refusal.ts";
+import {
+  isNewer,
+  newestOfEach,
+  REFUSED_AGAIN_MS,
+  type RefusedAnswer,
+  sizeOfAll,
+  type WaitingAnswer,
+  WaitingAnswers,
+} from "./waiting-answers.ts";
 
 /**
  * Brings the answers of a running exam to the server and loses none: what somebody answers is written down on the device and
@@ -20,13 +32,13 @@ export type AnswerStorage = {
 /** What the server answered. Anything that is no answer (no network, cut off on the way) is thrown instead. */
 export type Reply = { status: number; body: unknown; retryAfterMs?: number };
 export type SendCall = "save" | "close" | "pause" | "submit" | "refused";
-type Send = (
+export type Send = (
   call: SendCall,
   body: Record<string, unknown>,
   options: { keepalive: boolean; signal: AbortSignal },
 ) => Promise<Reply>;
 
-type Timer = ReturnType<typeof setTimeout>;
+export type Timer = ReturnType<typeof setTimeout>;
 type Surroundings = {
   attemptId: string;
   storage: AnswerStorage;
@@ -59,37 +71,14 @@ export type SaveState = {
 const SEND_AFTER_MS = 800;
 const TIME_DELAY_MS = 2_000;
 const LEAST_GAP_MS = 1_000;
-const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 15_000;
-const REPLY_WITHIN_MS = 12_000;
-/** A request that is under way for longer than this may have been cut off by the network that is back now. */
-const HANGS_AFTER_MS = 2_000;
-const AT_ONCE = -1;
 /** So many errors of the server in a row are taken for the fault of an answer, if the server takes a save without one. */
 const ERRORS_BEFORE_SPLIT = 2;
-/** What failed alone may pass once the server was mended. */
-const REFUSED_AGAIN_MS = 60_000;
 /** As many characters of a refused answer as the server keeps. */
 const LONGEST_COPY = 20_000;
-const MOST_ROWS = 100;
 const MOST_BYTES = 200_000;
 /** A request that outlives its page may carry 64 KB in all. */
 const MOST_KEEPALIVE_BYTES = 60_000;
-/** Without storage a number might be given twice after a reload; so many are left out then. */
-const SAFE_LEAP = 1_000;
-/** So many numbers ahead are written down as given out, so that an answer need not wait for the device to be sent. */
-const RESERVED_AHEAD = 200;
 
-type Waiting = {
-  change: WaitingChange;
-  due: number;
-  /** It went out at least once; a change after that is a new one, due on its own. */
-  isSent: boolean;
-  isTimeOnly: boolean;
-  refusal: Refused | null;
-};
-/** `at`: when it was refused last. `isFinal`: its shape is at fault, so only another answer can pass. */
-type Refused = { at: number; isFinal: boolean; copy: "owed" | "kept" | "none"; copyFrom: number };
 type Errand = {
   call: "close" | "pause" | "submit";
   extra: Record<string, unknown>;
@@ -98,41 +87,28 @@ type Errand = {
 };
 
 export class AnswerQueue {
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly waiting: WaitingAnswers;
+  private readonly journal: AnswerJournal;
+  private readonly sender: AnswerSender;
   private readonly listeners = new Set<() => void>();
   private readonly given: Required<Omit<Surroundings, "onReply">> & Pick<Surroundings, "onReply">;
   private epoch = 0;
-  private lastSeq = 0;
   private timer: Timer | null = null;
   private inFlight = false;
-  private begunAt = 0;
   private lastSentAt = Number.NEGATIVE_INFINITY;
   private notBefore = Number.NEGATIVE_INFINITY;
   private failures = 0;
   /** Errors of the server since it last took an answer. */
   private errors = 0;
-  /** Questions whose answer was refused: what is answered there next goes alone, after the others. */
-  private readonly suspects = new Set<number>();
-  /** Numbers up to this one are written down as given out. */
-  private reservedSeq = 0;
-  /** The newest change of each question that the server confirmed in this page. */
-  private readonly confirmed = new Map<number, WaitingChange>();
-  /** Ends the wait for the request under way, so that it is sent again at once. */
-  private cutShort: () => void = () => {};
-  private rowsAtOnce = MOST_ROWS;
   private trouble: "offline" | "trouble" | "signed_out" | null = null;
   private isTaken = false;
   private hasEnded = false;
   private isStopped = false;
   /** The clock stands on the server: nothing is sent, and what waits stays on the device. */
   private isPaused = false;
-  private isMemoryOnly = false;
   private savedAt: string | null = null;
   private late = 0;
   private errand: Errand | null = null;
-  private writing: Promise<void> = Promise.resolve();
-  private unwritten = new Set<number>();
-  private isWriteQueued = false;
   private snapshot: SaveState | null = null;
 
   constructor(surroundings: Surroundings) {
@@ -143,6 +119,16 @@ export class AnswerQueue {
       stopWaiting: (timer) => clearTimeout(timer),
       ...surroundings,
     };
+    this.sender = new AnswerSender(this.given);
+    this.waiting = new WaitingAnswers(this.given.now, (seq) => this.journal.isReserved(seq));
+    this.journal = new AnswerJournal(
+      this.given.storage,
+      (ordinal) => this.waiting.changeOf(ordinal),
+      (hasChanged) => {
+        if (hasChanged) this.changed();
+        this.schedule();
+      },
+    );
   }
 
   /**
@@ -154,55 +140,33 @@ export class AnswerQueue {
     responses,
     state,
   }: Pick<Attempt, "epoch" | "responses"> & Partial<Pick<Attempt, "state">>): Promise<void> {
-    let stored: Awaited<ReturnType<AnswerStorage["load"]>> = { changes: [], lastSeq: 0 };
-    try {
-      stored = await this.given.storage.load();
-    } catch {
-      this.isMemoryOnly = true;
-    }
-    const known = responses.filter((response) => response.epoch === epoch).map(({ seq }) => seq);
-    const ofThisTurn = stored.changes.filter((change) => change.epoch === epoch).map(({ seq }) => seq);
-    this.lastSeq = Math.max(this.lastSeq, stored.lastSeq, ...known, ...ofThisTurn);
-    if (this.isMemoryOnly) this.lastSeq += SAFE_LEAP;
-    const written = Math.max(stored.lastSeq, ...ofThisTurn);
-    this.reservedSeq = this.isMemoryOnly ? Number.POSITIVE_INFINITY : written;
+    const stored = await this.journal.load();
+    this.journal.begin(epoch, stored, responses);
     this.epoch = epoch;
     this.isTaken = false;
     this.isPaused = state === "paused";
-    const inPage = [...this.waiting.values()].map(({ change }) => change);
+    const inPage = this.waiting.changes();
     this.waiting.clear();
-    this.unwritten.clear();
-    const newest = new Map<number, WaitingChange>();
-    for (const change of [...stored.changes, ...inPage]) {
-      const other = newest.get(change.o);
-      if (!other || isNewer(change, other)) newest.set(change.o, change);
-    }
     const outdated: WaitingChange[] = [];
-    for (const change of [...newest.values()].sort(byOrder)) {
+    for (const change of newestOfEach([...stored.changes, ...inPage])) {
       const theirs = responses.find(({ o }) => o === change.o);
       if (theirs && !isNewer(change, theirs)) outdated.push(change);
-      else this.put(change.epoch === epoch ? change : { ...change, epoch, seq: ++this.lastSeq }, 0);
+      else this.put(change.epoch === epoch ? change : { ...change, epoch, seq: this.journal.nextSeq() }, 0);
     }
-    if (outdated.length > 0) this.write(() => this.given.storage.drop(outdated));
-    this.writeDown(true);
+    if (outdated.length > 0) this.journal.forget(outdated);
+    this.journal.writeDown(true);
     this.changed();
     this.schedule();
   }
 
   /** What waits here. */
   unsent(): AnswerChange[] {
-    return [...this.waiting.values()].map(({ change: { epoch: _, ...change } }) => change);
+    return this.waiting.changes().map(({ epoch: _, ...change }) => change);
   }
 
   /** What was answered here after the server told these: it waits, or was confirmed while they were on their way. */
   newerThan(responses: Attempt["responses"]): AnswerChange[] {
-    const theirs = new Map(responses.map((response) => [response.o, response]));
-    const mine = new Map(this.confirmed);
-    for (const [o, { change }] of this.waiting) mine.set(o, change);
-    return [...mine.values()].filter((change) => {
-      const other = theirs.get(change.o);
-      return !other || isNewer(change, other);
-    });
+    return this.waiting.newerThan(responses);
   }
 
   /** Whether a change would be taken now. */
@@ -214,13 +178,13 @@ export class AnswerQueue {
   async record(change: Omit<AnswerChange, "seq">, { isTimeOnly = false } = {}): Promise<boolean> {
     if (!this.takesChanges()) return false;
     const delayMs = isTimeOnly ? TIME_DELAY_MS : SEND_AFTER_MS;
-    this.put({ ...change, seq: ++this.lastSeq, epoch: this.epoch }, delayMs, isTimeOnly);
+    this.put({ ...change, seq: this.journal.nextSeq(), epoch: this.epoch }, delayMs, isTimeOnly);
     // Nobody else is kept waiting by one who tries without a network, so what was just answered is tried at once.
     if (this.trouble === "offline" && !isTimeOnly) this.notBefore = Number.NEGATIVE_INFINITY;
-    this.writeDown();
+    this.journal.writeDown();
     this.changed();
     this.schedule();
-    await this.writing;
+    await this.journal.written();
     return true;
   }
 
@@ -236,19 +200,19 @@ export class AnswerQueue {
   flush({ keepalive = false, isBack = false } = {}): void {
     this.failures = 0;
     this.notBefore = Number.NEGATIVE_INFINITY;
-    for (const entry of this.waiting.values()) entry.due = Number.NEGATIVE_INFINITY;
+    this.waiting.makeDue();
     this.lastSentAt = Number.NEGATIVE_INFINITY;
     if (keepalive && this.inFlight && !this.isTaken && !this.hasEnded && !this.isPaused) {
       // The page may never hear what became of the request under way; the same changes twice do no harm.
-      const batch = this.nextBatch(MOST_KEEPALIVE_BYTES);
+      const batch = this.waiting.nextBatch(MOST_KEEPALIVE_BYTES);
       if (batch.length > 0) void this.trySend(batch, true).catch(() => {});
       return;
     }
     if (this.timer !== null) this.given.stopWaiting(this.timer);
     this.timer = null;
     // One that was begun without a network, or lost it on the way, may hang for long after the network is back.
-    const isHanging = isBack && this.given.now() - this.begunAt > HANGS_AFTER_MS;
-    if (this.inFlight && (this.trouble === "offline" || isHanging)) this.cutShort();
+    const isHanging = isBack && this.sender.isHanging();
+    if (this.inFlight && (this.trouble === "offline" || isHanging)) this.sender.cutShort();
     void this.pump();
   }
 
@@ -263,7 +227,7 @@ export class AnswerQueue {
   /** Asks for the server's time and deadline although nothing has changed. */
   async beat(): Promise<void> {
     if (this.epoch === 0 || this.inFlight || !this.takesChanges()) return;
-    if ([...this.waiting.values()].some((entry) => this.isReady(entry))) return;
+    if (this.waiting.hasReady()) return;
     await this.trySend([], false).catch(() => {});
     this.changed();
   }
@@ -316,29 +280,23 @@ export class AnswerQueue {
   state = (): SaveState => {
     this.snapshot ??= {
       kind: this.kind(),
-      waiting: this.countAnswers(),
+      waiting: this.waiting.countAnswers(),
       savedAt: this.savedAt,
       late: this.late,
-      refused: new Map(
-        [...this.waiting].flatMap(([o, { refusal }]) => (refusal ? [[o, refusal.copy === "kept"]] : [])),
-      ),
-      isMemoryOnly: this.isMemoryOnly,
+      refused: this.waiting.refused(),
+      isMemoryOnly: this.journal.isMemoryOnly,
     };
     return this.snapshot;
   };
 
   private kind(): SaveState["kind"] {
     if (this.isTaken) return "taken";
-    const isWaiting = this.countAnswers() > 0;
-    const isRefused = [...this.waiting.values()].some(({ refusal }) => refusal);
+    const isWaiting = this.waiting.countAnswers() > 0;
+    const isRefused = this.waiting.hasRefused();
     if (this.hasEnded && !isWaiting) return isRefused ? "refused" : "ended";
     if (this.trouble === "signed_out" || (this.trouble && (isWaiting || this.errand))) return this.trouble;
     if (isWaiting || this.errand) return "saving";
     return isRefused ? "refused" : "saved";
-  }
-
-  private countAnswers(): number {
-    return [...this.waiting.values()].filter(({ isTimeOnly, refusal }) => !isTimeOnly && !refusal).length;
   }
 
   private changed(): void {
@@ -347,80 +305,15 @@ export class AnswerQueue {
   }
 
   private put(change: WaitingChange, delayMs: number, isTimeOnly = false): void {
-    const due = this.given.now() + delayMs;
-    const before = this.waiting.get(change.o);
-    // Set anew, so that the order of the map is the order of the numbers.
-    this.waiting.delete(change.o);
-    this.waiting.set(change.o, {
-      change,
-      due: before && !before.isSent ? Math.min(before.due, due) : due,
-      isSent: false,
-      isTimeOnly: isTimeOnly && (before?.isTimeOnly ?? true),
-      refusal: null,
-    });
-    this.unwritten.add(change.o);
-  }
-
-  /** One write at a time; what changes meanwhile goes into the next. */
-  private writeDown(reserves = false): void {
-    if ((this.unwritten.size === 0 && !reserves) || this.isWriteQueued) return;
-    this.isWriteQueued = true;
-    this.write(async () => {
-      this.isWriteQueued = false;
-      const changes = [...this.unwritten].flatMap((o) => this.waiting.get(o)?.change ?? []);
-      this.unwritten.clear();
-      const reserved = this.lastSeq + RESERVED_AHEAD;
-      const wasMemoryOnly = this.isMemoryOnly;
-      try {
-        await this.given.storage.keep(changes, reserved);
-        this.isMemoryOnly = false;
-        this.reservedSeq = reserved;
-      } catch {
-        this.isMemoryOnly = true;
-        this.reservedSeq = Number.POSITIVE_INFINITY;
-      }
-      if (wasMemoryOnly !== this.isMemoryOnly) this.changed();
-      this.schedule();
-    });
-  }
-
-  private write(work: () => Promise<void>): void {
-    this.writing = this.writing.then(work).catch(() => {});
-  }
-
-  /** Whether it may go out: a number that is not reserved would after a crash be given to another answer. */
-  private isReady(entry: Waiting): boolean {
-    return this.isOpen(entry) && entry.change.seq <= this.reservedSeq;
-  }
-
-  /** Not refused, or long enough ago by an error of the server, which may have been mended. */
-  private isOpen({ refusal }: Waiting): boolean {
-    return !refusal || (!refusal.isFinal && refusal.at + REFUSED_AGAIN_MS <= this.given.now());
-  }
-
-  private nextBatch(mostBytes: number): Waiting[] {
-    const batch: Waiting[] = [];
-    let bytes = 200;
-    const ready = [...this.waiting.values()].filter((entry) => this.isReady(entry));
-    const trusted = ready.filter(({ change }) => !this.suspects.has(change.o));
-    for (const entry of trusted.length > 0 ? trusted : ready.slice(0, 1)) {
-      bytes += sizeOf(entry.change);
-      if (batch.length >= this.rowsAtOnce || (batch.length > 0 && bytes > mostBytes)) break;
-      batch.push(entry);
-    }
-    return batch;
+    this.waiting.put(change, delayMs, isTimeOnly);
+    this.journal.note(change.o);
   }
 
   private schedule(): void {
     if (this.timer !== null) this.given.stopWaiting(this.timer);
     this.timer = null;
     if (this.inFlight || this.isTaken || this.isStopped || this.isPaused) return;
-    const dues = [...this.waiting.values()].flatMap((entry) => {
-      if (this.isReady(entry)) return entry.due;
-      const { refusal } = entry;
-      const again = refusal && !refusal.isFinal ? [refusal.at + REFUSED_AGAIN_MS] : [];
-      return refusal?.copy === "owed" ? [refusal.copyFrom, ...again] : again;
-    });
+    const dues = this.waiting.dues();
     if (this.errand) dues.push(Number.NEGATIVE_INFINITY);
     if (dues.length === 0) return;
     const gap = this.errand ? Number.NEGATIVE_INFINITY : this.lastSentAt + LEAST_GAP_MS;
@@ -436,13 +329,9 @@ export class AnswerQueue {
 
   private async pump(): Promise<void> {
     if (this.inFlight || this.isTaken || this.isStopped || this.isPaused) return;
-    const batch = this.nextBatch(MOST_BYTES);
-    const open = [...this.waiting.values()].filter((entry) => this.isOpen(entry));
-    const errand = this.errand && batch.length === open.length ? this.errand : null;
-    const now = this.given.now();
-    const refused = [...this.waiting.values()].find(
-      ({ refusal }) => refusal?.copy === "owed" && refusal.copyFrom <= now,
-    );
+    const batch = this.waiting.nextBatch(MOST_BYTES);
+    const errand = this.errand && this.waiting.isAllOf(batch) ? this.errand : null;
+    const refused = this.waiting.owesCopy();
     if (batch.length === 0 && !errand && !refused) {
       // An errand that waits for the device goes on when that has written.
       if (!this.errand) this.schedule();
@@ -469,44 +358,35 @@ export class AnswerQueue {
   private failed(retryAfterMs = 0): void {
     if (retryAfterMs === AT_ONCE) return;
     this.failures++;
-    const step = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(this.failures - 1, 5));
-    const jittered = step * (0.75 + this.given.random() * 0.25);
-    this.notBefore = this.given.now() + Math.max(jittered, retryAfterMs);
+    const delay = retryDelayMs(this.failures, this.given.random);
+    this.notBefore = this.given.now() + Math.max(delay, retryAfterMs);
   }
 
   private async post(
     call: SendCall,
     extra: Record<string, unknown>,
-    batch: Waiting[] | null,
+    batch: WaitingAnswer[] | null,
     keepalive: boolean,
   ) {
-    const cut = new AbortController();
-    const timer = this.given.wait(() => cut.abort(), REPLY_WITHIN_MS);
-    let isCutShort = false;
-    this.cutShort = () => {
-      isCutShort = true;
-      cut.abort();
-    };
     this.lastSentAt = this.given.now();
-    this.begunAt = this.lastSentAt;
     for (const entry of batch ?? []) entry.isSent = true;
     const changes = batch?.map(({ change: { epoch: _, ...change } }) => change);
+    const body = {
+      attempt_id: this.given.attemptId,
+      epoch: this.epoch,
+      ...extra,
+      ...(changes && { batch: changes }),
+    };
+    const isSmall = sizeOfAll(batch ?? []) < MOST_KEEPALIVE_BYTES;
     try {
-      return await this.given.send(
-        call,
-        { attempt_id: this.given.attemptId, epoch: this.epoch, ...extra, ...(changes && { batch: changes }) },
-        { keepalive: keepalive || sizeOfAll(batch ?? []) < MOST_KEEPALIVE_BYTES, signal: cut.signal },
-      );
+      return await this.sender.post(call, body, keepalive || isSmall);
     } catch (error) {
       this.trouble = "offline";
-      throw isCutShort ? new Refusal(AT_ONCE) : error;
-    } finally {
-      this.cutShort = () => {};
-      this.given.stopWaiting(timer);
+      throw error;
     }
   }
 
-  private async trySend(batch: Waiting[], keepalive: boolean): Promise<void> {
+  private async trySend(batch: WaitingAnswer[], keepalive: boolean): Promise<void> {
     const sentAt = this.given.now();
     const reply = await this.post("save", {}, batch, keepalive);
     await this.judge(reply, batch);
@@ -525,11 +405,11 @@ export class AnswerQueue {
   }
 
   /** Trouble that passes is thrown, so that it is tried again. */
-  private async judge(reply: Reply, batch: Waiting[]): Promise<void> {
+  private async judge(reply: Reply, batch: WaitingAnswer[]): Promise<void> {
     const { status } = reply;
     if (status === 200) {
       this.trouble = null;
-      if (batch.length > 0 && this.rowsAtOnce === MOST_ROWS) this.errors = 0;
+      if (batch.length > 0 && !this.waiting.isSplit()) this.errors = 0;
       return;
     }
     // Not found is what somebody else's attempt looks like: another account has signed in here.
@@ -539,15 +419,14 @@ export class AnswerQueue {
     }
     if ((status === 400 || status === 413) && batch.length > 0) {
       this.trouble = null;
-      this.isolate(batch, { isFinal: true, seq: seqIn(reply) });
+      this.waiting.isolate(batch, { isFinal: true, seq: seqIn(reply) });
       throw new Refusal(AT_ONCE);
     }
     // 500 names no reason, so an answer may be at fault; 502 to 504 say that the server itself is away.
     if (status === 500 && batch.length > 0) {
-      const isSuspect = batch.length === 1 && batch.every(({ change }) => this.suspects.has(change.o));
-      const isEnough = ++this.errors >= ERRORS_BEFORE_SPLIT || isSuspect;
+      const isEnough = ++this.errors >= ERRORS_BEFORE_SPLIT || this.waiting.isSuspect(batch);
       if (isEnough && (await this.serverWorks())) {
-        this.isolate(batch, { isFinal: false });
+        this.waiting.isolate(batch, { isFinal: false });
         throw new Refusal(AT_ONCE);
       }
     }
@@ -561,21 +440,8 @@ export class AnswerQueue {
     return reply.status === 200;
   }
 
-  /** One of them is at fault: the one that was named, or else one half goes first, until one is left. */
-  private isolate(batch: readonly Waiting[], { isFinal, seq }: { isFinal: boolean; seq?: number }): void {
-    const [only] = batch.length === 1 ? batch : batch.filter(({ change }) => change.seq === seq);
-    if (!only) {
-      this.rowsAtOnce = Math.ceil(batch.length / 2);
-      return;
-    }
-    const copy = only.refusal?.copy ?? (only.change.r === null ? "none" : "owed");
-    only.refusal = { at: this.given.now(), isFinal, copy, copyFrom: Number.NEGATIVE_INFINITY };
-    this.suspects.add(only.change.o);
-    this.rowsAtOnce = MOST_ROWS;
-  }
-
   /** What the server will not take as an answer is kept there as it is, for the exam team. Should that fail, nothing waits for it. */
-  private async sendCopy({ o, seq, r }: WaitingChange, refusal: Refused): Promise<void> {
+  private async sendCopy({ o, seq, r }: WaitingChange, refusal: RefusedAnswer): Promise<void> {
     refusal.copyFrom = this.given.now() + REFUSED_AGAIN_MS;
     const answer = (typeof r === "string" ? r : JSON.stringify(r)).slice(0, LONGEST_COPY);
     const { status } = await this.post("refused", { ordinal: o, seq, answer }, null, false);
@@ -584,21 +450,12 @@ export class AnswerQueue {
   }
 
   private confirm(
-    batch: readonly Waiting[],
+    batch: readonly WaitingAnswer[],
     { acked, late, server_now }: Pick<SaveAnswer, "acked" | "late" | "server_now">,
   ): number {
-    const done = batch.filter(({ change }) => change.seq <= acked).map(({ change }) => change);
-    for (const change of done) {
-      if (!late) this.confirmed.set(change.o, change);
-      const entry = this.waiting.get(change.o);
-      if (entry?.change.seq === change.seq && entry.change.epoch === change.epoch) {
-        this.waiting.delete(change.o);
-        this.suspects.delete(change.o);
-      }
-    }
-    if (![...this.waiting.values()].some((entry) => this.isReady(entry))) this.rowsAtOnce = MOST_ROWS;
+    const done = this.waiting.confirm(batch, acked, Boolean(late));
     this.savedAt = server_now;
-    if (done.length > 0) this.write(() => this.given.storage.drop(done));
+    if (done.length > 0) this.journal.forget(done);
     return done.length;
   }
 
@@ -610,7 +467,7 @@ export class AnswerQueue {
     });
   }
 
-  private async runErrand(errand: Errand, batch: Waiting[]): Promise<void> {
+  private async runErrand(errand: Errand, batch: WaitingAnswer[]): Promise<void> {
     const sentAt = this.given.now();
     const reply = await this.post(errand.call, errand.extra, batch, false);
     const isAnswer = reply.status === 200 || reply.status === 403 || reply.status === 409;
@@ -633,42 +490,4 @@ export class AnswerQueue {
     if (wasTaken(reply)) this.markTaken();
     errand.settle(reply);
   }
-}
-
-class Refusal extends Error {
-  readonly retryAfterMs: number | undefined;
-  constructor(retryAfterMs?: number) {
-    super("The server could not take it now.");
-    this.retryAfterMs = retryAfterMs;
-  }
-}
-
-/** The number of the change that does not fit its question, where the server named it. */
-function seqIn({ body }: Reply): number | undefined {
-  return (body as { detail?: { seq?: number } | null } | null)?.detail?.seq;
-}
-
-/** close_section and submit_attempt refuse the window that lost the attempt, where save_answers says so. */
-function wasTaken({ status, body }: Reply): boolean {
-  return status === 409 && (body as { error?: unknown } | null)?.error === "SESSION_TAKEN";
-}
-
-type Numbered = { epoch: number; seq: number };
-
-function isNewer(one: Numbered, other: Numbered): boolean {
-  return one.epoch > other.epoch || (one.epoch === other.epoch && one.seq > other.seq);
-}
-
-function byOrder(one: Numbered, other: Numbered): number {
-  return one.epoch - other.epoch || one.seq - other.seq;
-}
-
-const bytes = new TextEncoder();
-
-function sizeOf(change: WaitingChange): number {
-  return bytes.encode(JSON.stringify(change)).length;
-}
-
-function sizeOfAll(batch: readonly Waiting[]): number {
-  return batch.reduce((all, { change }) => all + sizeOf(change), 0);
 }

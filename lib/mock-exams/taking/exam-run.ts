@@ -1,4 +1,3 @@
-import { storable } from "../../platform/storable-text.ts";
 import type { ItemResponse } from "../item.ts";
 import type { Revealed } from "../result.ts";
 import type {
@@ -8,49 +7,25 @@ import type {
   PaperItem,
   Play,
   SaveAnswer,
-  SectionState,
   ShownItem,
-  Stimulus,
   Submitted,
 } from "../types.ts";
 import { AnswerQueue, type AnswerStorage, type Reply, type SaveState } from "./answer-queue.ts";
 import type { askExam } from "./exam-api.ts";
 import { refusalIn } from "./exam-api.ts";
 import { type Answered, isAnswered, openSections, warningBetween } from "./player-rules.ts";
+import {
+  contentOf,
+  isLocked,
+  itemsOf,
+  leftAtPause,
+  type RunState,
+  sectionOf,
+  stateWith,
+  upcoming,
+  updated,
+} from "./run-state.ts";
 import type { ServerClock } from "./server-clock.ts";
-
-/**
- * One sitting of an exam as the page sees it: what is open, what was answered, what time is left. Decides nothing that
- * counts: it shows what the server says and passes on what the person does.
- */
-export type RunState = {
-  /**
-   * opening: what an earlier page left is being sent. running: questions. waiting: a break, or the next section is not open
-   * yet. paused: practice whose clock stands, its questions put away. over: nothing more can be answered.
-   */
-  phase: "opening" | "running" | "waiting" | "paused" | "over";
-  attempt: Attempt;
-  items: ReadonlyMap<number, PaperItem>;
-  stimuli: ReadonlyMap<string, Stimulus>;
-  answers: ReadonlyMap<number, Answered>;
-  served: ReadonlySet<number>;
-  /** The question that is looked at, by its place in the paper. */
-  current: number | null;
-  section: number | null;
-  /** The clock has run out: nothing can be changed any more, and what is left is being sent. */
-  isTimeUp: boolean;
-  finishing: "section" | "exam" | "question" | "pause" | null;
-  /** Who holds the attempt: another window of this browser, or another device, unless we do. */
-  holder: "us" | "window" | "device";
-  save: SaveState;
-  submitted: Submitted | null;
-  /** What the one polite live region says; the number makes the same words news again. */
-  announcement: { text: string; number: number };
-  revealed: ReadonlyMap<number, Revealed>;
-  /** An adaptive section has asked all its questions, and so many answers may still be changed. */
-  review: { section: number; changesLeft: number } | null;
-  isLoading: boolean;
-};
 
 /** An answer, or what becomes of the latest one: of two quick clicks the second knows of the first. */
 export type AnswerUpdate = ItemResponse | ((latest: ItemResponse) => ItemResponse);
@@ -78,6 +53,10 @@ const CATCH_UP_MS = 3_000;
 const EVENTS_EVERY_MS = 60_000;
 const MOST_EVENTS = 50;
 
+/**
+ * One sitting of an exam as the page sees it: what is open, what was answered, what time is left. Decides nothing that
+ * counts: it shows what the server says and passes on what the person does.
+ */
 export class ExamRun {
   readonly queue: AnswerQueue;
   readonly clock: ServerClock;
@@ -249,7 +228,7 @@ export class ExamRun {
     if (!this.state.items.has(ordinal)) return;
     this.leaveQuestion();
     this.shownAt = this.now();
-    const section = this.sectionOf(ordinal);
+    const section = sectionOf(this.state.attempt, ordinal);
     this.set({ current: ordinal, section: section?.section ?? this.state.section });
     this.lastViewed.keep(ordinal);
     this.serve(ordinal);
@@ -258,8 +237,9 @@ export class ExamRun {
   /** After a reload: the question that was looked at, where it may be looked at still. */
   private goBackTo(ordinal: number | null): void {
     if (ordinal === null || !this.state.items.has(ordinal) || this.isLocked(ordinal)) return;
-    const section = openSections(this.state.attempt.sections).find((entry) => isWithin(entry, ordinal));
-    if (section && !section.adaptive) this.set({ current: ordinal, section: section.section });
+    const section = sectionOf(this.state.attempt, ordinal);
+    if (section && !section.adaptive && openSections(this.state.attempt.sections).includes(section))
+      this.set({ current: ordinal, section: section.section });
   }
 
   goToSection(section: number): void {
@@ -269,23 +249,11 @@ export class ExamRun {
 
   /** The places one can go to in the section that is looked at. */
   itemsOf(section: number | null): PaperItem[] {
-    const found = this.state.attempt.sections.find((entry) => entry.section === section);
-    if (found?.first == null || found.last == null) return [];
-    const { first, last } = found;
-    return [...this.state.items.values()]
-      .filter(({ o }) => o >= first && o <= last)
-      .sort((a, b) => a.o - b.o);
+    return itemsOf(this.state, section);
   }
 
   isLocked(ordinal: number): boolean {
-    const { revealed, review, attempt, served } = this.state;
-    if (revealed.has(ordinal)) return true;
-    const section = this.sectionOf(ordinal);
-    if (section?.adaptive && review?.section === section.section) return review.changesLeft <= 0;
-    if (attempt.palette.find(({ o }) => o === ordinal)?.locked) return true;
-    // No way back: what comes before the last question that was seen is closed.
-    if (section?.navigation !== "linear" && !section?.adaptive) return false;
-    return [...served].some((other) => other > ordinal && isWithin(section, other));
+    return isLocked(this.state, ordinal);
   }
 
   /** Notes an answer: made from the latest one, shown at once, then stored and sent. Resolves when it is stored. */
@@ -588,59 +556,10 @@ export class ExamRun {
   }
 
   private arranged(attempt: Attempt): Partial<RunState> {
-    const answers = new Map<number, Answered>(attempt.responses.map(({ o, r, m, t }) => [o, { r, m, t }]));
-    for (const { o, r, m, t } of this.queue.newerThan(attempt.responses)) answers.set(o, { r, m, t });
-    for (const [o, updates] of this.early) {
-      const { r, m, t } = answers.get(o) ?? { r: null, m: false, t: 0 };
-      answers.set(o, { r: updates.reduce(updated, r), m, t });
-    }
-    const served = new Set([
-      ...this.state.served,
-      ...attempt.palette.filter((entry) => entry.served).map(({ o }) => o),
-    ]);
-    const isRunning = attempt.state === "in_progress";
-    const open = openSections(attempt.sections);
-    const isPaused = attempt.state === "paused";
-    const phase = isPaused ? "paused" : !isRunning ? "over" : open.length > 0 ? "running" : "waiting";
-    // Where several are open, a reload goes on in the last of them that was seen.
-    const kept =
-      open.find(({ section }) => section === this.state.section) ??
-      open.findLast((section) => [...served].some((o) => isWithin(section, o))) ??
-      open[0] ??
-      null;
-    const { current } = this.state;
-    const isStillOpen = current !== null && kept && isWithin(kept, current) && this.state.items.has(current);
-    const changesSection = kept?.section !== this.state.section;
-    this.lastLeft = changesSection ? null : this.lastLeft;
-    return {
-      attempt,
-      answers,
-      served,
-      phase,
-      section: kept?.section ?? null,
-      // After a pause one is where one was.
-      current: isStillOpen || isPaused ? current : this.whereToGoOn(attempt, kept, answers, served),
-      isTimeUp: false,
-    };
-  }
-
-  /** Where this tab does not know which question was looked at: the last that was seen. */
-  private whereToGoOn(
-    attempt: Attempt,
-    section: SectionState | null,
-    answers: RunState["answers"],
-    served: RunState["served"],
-  ): number | null {
-    if (!section) return null;
-    const items = [...this.state.items.keys()].filter((o) => isWithin(section, o)).sort((a, b) => a - b);
-    if (section.adaptive) return items.at(-1) ?? null;
-    const open = items.filter((o) => !attempt.palette.some((entry) => entry.o === o && entry.locked));
-    const lastSeen = open.findLast((o) => served.has(o) || answers.has(o));
-    return lastSeen ?? open[0] ?? null;
-  }
-
-  private sectionOf(ordinal: number): SectionState | undefined {
-    return this.state.attempt.sections.find((section) => isWithin(section, ordinal));
+    const unsent = this.queue.newerThan(attempt.responses);
+    const arranged = stateWith(this.state, attempt, unsent, this.early);
+    if (arranged.section === null || arranged.section !== this.state.section) this.lastLeft = null;
+    return arranged;
   }
 
   /** Tells the server that the question is on the screen; a clock of its own begins with that. */
@@ -753,34 +672,4 @@ export class ExamRun {
     this.state = { ...this.state, ...change };
     for (const listener of this.listeners) listener();
   }
-}
-
-function updated(latest: ItemResponse, update: AnswerUpdate): ItemResponse {
-  return storable(typeof update === "function" ? update(latest) : update);
-}
-
-function contentOf(sections: readonly OpenSection[]): Pick<RunState, "items" | "stimuli"> {
-  return {
-    items: new Map(sections.flatMap(({ items }) => items.map((item) => [item.o, item] as const))),
-    stimuli: new Map(sections.flatMap(({ stimuli }) => stimuli.map((entry) => [entry.id, entry] as const))),
-  };
-}
-
-function isWithin(section: SectionState, ordinal: number): boolean {
-  return (
-    section.first !== null && section.last !== null && ordinal >= section.first && ordinal <= section.last
-  );
-}
-
-/** What the clock showed when it was stopped. */
-function leftAtPause(attempt: Attempt): number | null {
-  const open = openSections(attempt.sections)[0];
-  const end =
-    attempt.clock === "shared" ? attempt.deadline_at : (open?.deadline_at ?? upcoming(attempt)?.opens_at);
-  return end && attempt.paused_at ? Math.max(0, Date.parse(end) - Date.parse(attempt.paused_at)) : null;
-}
-
-/** The section that opens next, by the clock or by the person. */
-export function upcoming(attempt: Attempt): SectionState | undefined {
-  return attempt.sections.find(({ state }) => state === "future");
 }

@@ -1,7 +1,8 @@
 import { createCipheriv } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Play, Stimulus } from "../types.ts";
-import type { ExamRun, RunState } from "./exam-run.ts";
+import type { ExamRun } from "./exam-run.ts";
+import type { RunState } from "./run-state.ts";
 import { SoundPlayer } from "./sound-player.ts";
 
 // Which plays were not heard yet is the device's own store's affair.

@@ -1,8 +1,8 @@
 import { Volume2 } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from "react";
-import type { RunState } from "@/lib/mock-exams/taking/exam-run";
 import { mayBegin, playsText, type Recording } from "@/lib/mock-exams/taking/listening";
 import { clockText } from "@/lib/mock-exams/taking/player-rules";
+import type { RunState } from "@/lib/mock-exams/taking/run-state";
 import type { SoundPlayer, SoundState } from "@/lib/mock-exams/taking/sound-player";
 import type { Stimulus } from "@/lib/mock-exams/types";
 

@@ -1,11 +1,11 @@
 import { Check, Flag } from "lucide-react";
-import type { RunState } from "@/lib/mock-exams/taking/exam-run";
 import {
   countStates,
   PALETTE_TEXTS,
   type PaletteState,
   paletteState,
 } from "@/lib/mock-exams/taking/player-rules";
+import type { RunState } from "@/lib/mock-exams/taking/run-state";
 import type { PaperItem } from "@/lib/mock-exams/types";
 
 const ORDER: PaletteState[] = ["answered", "not_answered", "not_visited", "marked", "answered_marked"];

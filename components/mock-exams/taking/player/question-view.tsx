@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { ItemContent } from "@/lib/mock-exams/item";
-import type { AnswerUpdate, ExamRun, RunState } from "@/lib/mock-exams/taking/exam-run";
+import type { AnswerUpdate, ExamRun } from "@/lib/mock-exams/taking/exam-run";
 import { instructionFor } from "@/lib/mock-exams/taking/player-rules";
+import type { RunState } from "@/lib/mock-exams/taking/run-state";
 import type { PaperItem } from "@/lib/mock-exams/types";
 import { Matching, Ordering } from "./questions/arrangements";
 import { MultipleChoice, SingleChoice } from "./questions/choices";

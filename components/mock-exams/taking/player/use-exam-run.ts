@@ -3,8 +3,9 @@ import { EXAM_DEVICE_COOKIE, EXAM_DEVICE_SECONDS } from "@/lib/mock-exams/schema
 import { answerStorage } from "@/lib/mock-exams/taking/answer-store";
 import { giveEarlyAnswers } from "@/lib/mock-exams/taking/early-answers";
 import { askExam } from "@/lib/mock-exams/taking/exam-api";
-import { ExamRun, type RunState } from "@/lib/mock-exams/taking/exam-run";
+import { ExamRun } from "@/lib/mock-exams/taking/exam-run";
 import { recordingsSent, sendLeftRecordings } from "@/lib/mock-exams/taking/recording-upload";
+import type { RunState } from "@/lib/mock-exams/taking/run-state";
 import { ServerClock } from "@/lib/mock-exams/taking/server-clock";
 import type { Attempt, OpenSection } from "@/lib/mock-exams/types";
 
