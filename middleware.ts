@@ -4,23 +4,23 @@ import { guardFor } from "@/lib/access/guards";
 import { dashboardAlias } from "@/lib/access/landing";
 import { isCrossSiteWrite } from "@/lib/platform/cross-site-write";
 import { env, isSecureSite } from "@/lib/platform/env";
-import { appPolicy } from "@/lib/platform/security-headers";
 import { refreshSession } from "@/lib/platform/supabase/refresh";
 import { hasSessionCookie } from "@/lib/platform/supabase/session-cookie";
 import { bodyLimit } from "@/lib/site/body-limits";
+import { appPolicy } from "@/lib/site/security-headers";
 
-/** What strangers sent in is a file to save: even in a tab of its own it can do nothing and is no page of ours. */
+/** Uploaded files are for saving: even opened in a tab they can run nothing and count as no page of ours. */
 const HANDS_OUT_A_FILE = /^\/api\/(job-applications|avatars|exam-media)\//;
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const READING = new Set(["GET", "HEAD"]);
 
-/** The sign-in page comes right after; unread, as when a link was only prefetched, it is gone soon. */
+/** The sign-in page follows at once; an unread notice, as after a mere prefetch, expires soon. */
 const EXPIRED_NOTICE_SECONDS = 15;
 
 /**
- * The early checks of app pages: writes come from our own pages, a session is renewed, a signed-out person who opens a
- * guarded page is sent to sign in, and the page gets its nonce. It decides no roles: the page and the database do.
+ * Early checks for app pages: refuses writes from other sites, refreshes the session, sends a signed-out person who opens a
+ * guarded page to sign in, and gives the page its nonce. It decides no roles: the page and the database do.
  */
 export async function middleware(request: NextRequest) {
   if (isCrossSiteWrite(request))
@@ -29,17 +29,17 @@ export async function middleware(request: NextRequest) {
   const limit = bodyLimit(pathname);
   if (Number(request.headers.get("content-length") ?? 0) > limit.bytes)
     return new NextResponse(limit.refusal, { status: 413 });
-  // A body that does not say how long it is would be measured against the largest form only.
+  // Next would check a body of unknown length against the limit of the largest form only.
   if (!limit.takesFile && request.headers.has("transfer-encoding"))
     return new NextResponse("This request must say how long it is.", { status: 411 });
 
-  // Asked because something may be down: it must not wait for a session to be renewed.
+  // Asked because something may be down: it must not wait for a session refresh.
   if (pathname === "/api/health") return NextResponse.next();
 
   const home = dashboardAlias(pathname);
   if (home) return movedTo(home);
 
-  // A form's action answers by itself, and keeps what was typed; redirected it would be sent to another page.
+  // A form's action answers by itself and keeps what was typed; a redirect would post it to another page.
   const isGuarded = READING.has(request.method) && guardFor(pathname) !== undefined;
   const signIn = `/auth?next=${encodeURIComponent(pathname + search)}`;
   const respond = answerWithNonce(request);
@@ -48,7 +48,7 @@ export async function middleware(request: NextRequest) {
   return isGuarded && isSignedOut ? toldExpired(movedTo(signIn, response)) : response;
 }
 
-/** Whoever was signed in reads at sign-in why they are there; lib/access/account-cookies.ts says the same to open pages. */
+/** Tells people whose session expired why they have to sign in; lib/access/account-cookies.ts tells open pages the same. */
 function toldExpired(response: NextResponse): NextResponse {
   const notice: Notice = "session-expired";
   response.cookies.set(NOTICE_COOKIE, notice, {
@@ -60,7 +60,7 @@ function toldExpired(response: NextResponse): NextResponse {
   return response;
 }
 
-/** Never to the Host a visitor named. Takes along the cookies that an ended session leaves behind. */
+/** Never redirects to the Host of the request. Passes on the cookies that clear an ended session. */
 function movedTo(path: string, from?: NextResponse): NextResponse {
   const response = NextResponse.redirect(new URL(path, env().SITE_URL), 307);
   for (const cookie of from?.cookies.getAll() ?? []) response.cookies.set(cookie);
@@ -86,9 +86,9 @@ function answerWithNonce(request: NextRequest): () => NextResponse {
 }
 
 /**
- * App pages, our interfaces, and whatever carries a form's or an action's marks, so that a write to a document page
- * passes too. Documents that are only read stay out: they are static, and matching them would cost a third of their
- * speed. Next reads this list without running it; lib/site/page-kinds.test.ts holds it to the pages.
+ * App pages, APIs, and every request with the headers of a form or an action, so that writes to document pages are covered.
+ * Reads of documents stay out: they are static, and matching them would cost a third of their speed. Next parses this list
+ * without running it; lib/site/page-kinds.test.ts compares it with the pages.
  */
 export const config = {
   matcher: [

@@ -1,9 +1,11 @@
 import path from "node:path";
 import type { NextConfig } from "next";
-import { hintFramework } from "./lib/platform/compile-hints.ts";
-import { devicePermissions, documentPolicy, securityHeaders } from "./lib/platform/security-headers.ts";
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import { listAppRoutes } from "./lib/site/app-routes.ts";
 import { LEGACY_REDIRECTS } from "./lib/site/redirects.ts";
+import { hintFramework } from "./lib/site/rendering/compile-hints.ts";
+import { isOn } from "./lib/site/rendering/switches.ts";
+import { devicePermissions, documentPolicy, securityHeaders } from "./lib/site/security-headers.ts";
 
 const root = import.meta.dirname;
 const surroundings = {
@@ -15,66 +17,81 @@ const OWNERSHIP_KEY = "[A-Fa-f0-9-]{8,128}";
 const yearLong = [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }];
 const dayLong = [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=604800" }];
 
-const config: NextConfig = {
-  distDir: process.env.NEXT_DIST_DIR ?? ".next",
-  poweredByHeader: false,
-  typedRoutes: true,
-  reactStrictMode: true,
-  // npm test checks the types, all of them and with the newer compiler.
-  typescript: { ignoreBuildErrors: true },
-  // strictRouteTypes: route types are read through next-env.d.ts, so that no build folder has to be listed in tsconfig.json.
-  // bodySizeLimit: that of files of questions; middleware.ts holds every other form to less.
-  experimental: {
-    authInterrupts: true,
-    globalNotFound: true,
-    strictRouteTypes: true,
-    // allowedOrigins: our own, for a proxy that puts its own address into Host.
-    serverActions: { bodySizeLimit: "11mb", allowedOrigins: siteHost ? [siteHost] : [] },
-  },
-  compiler: { runAfterProductionCompile: ({ distDir }) => hintFramework(distDir) },
-  // It reads its own files at run time.
-  serverExternalPackages: ["pdfkit"],
-  // The embedded backend's clock calls every other second; in the terminal of npm run dev that would bury everything else.
-  logging: { incomingRequests: { ignore: [/^\/api\/cron\//] } },
-  // Our pictures have their sizes already; /_next/image would draw anew whatever a stranger asks for.
-  images: { unoptimized: true },
-  /** Takes the framework's scripts out of pages that are only read. */
-  cacheHandler: path.join(root, "lib/platform/document-pages/cache-handler.ts"),
-  /** Which pages this release has, for menus (lib/site/existing-pages.ts). */
-  env: { APP_ROUTES: JSON.stringify(listAppRoutes(path.join(root, "app"))) },
-  redirects: async () => LEGACY_REDIRECTS.map((redirect) => ({ ...redirect, permanent: true })),
-  /** The search engines' ownership key and nothing else looks like this: no slug is made of hexadecimal digits alone. */
-  rewrites: async () => ({
-    beforeFiles: [
-      { source: "/sitemap_index.xml", destination: "/sitemap.xml" },
-      { source: `/:key(${OWNERSHIP_KEY}).txt`, destination: "/search-ownership/:key" },
-      { source: `/:key(${OWNERSHIP_KEY})`, destination: "/search-ownership/:key" },
-    ],
-    afterFiles: [],
-    fallback: [],
-  }),
-  headers: async () => [
-    { source: "/:path*", headers: securityHeaders(surroundings) },
-    {
-      // Scripts, styles and typefaces have no policies: they obey those of the page, and on a phone half a kilobyte with each
-      // adds up.
-      source: "/((?!_next/static/|fonts/|[a-z-]+\\.js$).*)",
-      headers: [
-        // middleware.ts replaces this on pages that run React.
-        { key: "Content-Security-Policy", value: documentPolicy(surroundings) },
-        { key: "Permissions-Policy", value: devicePermissions() },
+export default async function config(phase: string): Promise<NextConfig> {
+  const firstPaint = await buildScripts(phase);
+  return {
+    distDir: process.env.NEXT_DIST_DIR ?? ".next",
+    poweredByHeader: false,
+    typedRoutes: true,
+    reactStrictMode: true,
+    // npm test checks all types, with the newer compiler.
+    typescript: { ignoreBuildErrors: true },
+    // strictRouteTypes: reads route types through next-env.d.ts, so that tsconfig.json need not list build folders.
+    // bodySizeLimit: for files of exam questions; middleware.ts allows other forms less.
+    experimental: {
+      authInterrupts: true,
+      globalNotFound: true,
+      strictRouteTypes: true,
+      // allowedOrigins: our own, for a proxy that sends its own address as Host.
+      serverActions: { bodySizeLimit: "11mb", allowedOrigins: siteHost ? [siteHost] : [] },
+    },
+    compiler: {
+      runAfterProductionCompile: async ({ distDir }) => {
+        if (isOn("compile-hints")) await hintFramework(distDir);
+      },
+    },
+    // pdfkit reads its own files at run time.
+    serverExternalPackages: ["pdfkit"],
+    // The embedded backend's scheduler calls every two seconds, which would bury everything else in npm run dev.
+    logging: { incomingRequests: { ignore: [/^\/api\/cron\//] } },
+    // Our images are already sized, and /_next/image would resize whatever a stranger asks for.
+    images: { unoptimized: true },
+    /** Removes the framework's scripts from document pages. */
+    cacheHandler: path.join(root, "lib/site/rendering/cache-handler.ts"),
+    /** Which pages this release has, for menus (lib/site/existing-pages.ts), and the inline script of pages that are read. */
+    env: {
+      APP_ROUTES: JSON.stringify(listAppRoutes(path.join(root, "app"))),
+      FIRST_PAINT_SCRIPT: firstPaint.text,
+    },
+    redirects: async () => LEGACY_REDIRECTS.map((redirect) => ({ ...redirect, permanent: true })),
+    /** Only the search engines' ownership key looks like this: no slug consists of hexadecimal digits alone. */
+    rewrites: async () => ({
+      beforeFiles: [
+        { source: "/sitemap_index.xml", destination: "/sitemap.xml" },
+        { source: `/:key(${OWNERSHIP_KEY}).txt`, destination: "/search-ownership/:key" },
+        { source: `/:key(${OWNERSHIP_KEY})`, destination: "/search-ownership/:key" },
       ],
-    },
-    {
-      source: "/mock-exam/:path*",
-      headers: [{ key: "Permissions-Policy", value: devicePermissions("(self)") }],
-    },
-    // Their names change with their content.
-    { source: "/fonts/:file*", headers: yearLong },
-    { source: "/flags/:file*", headers: dayLong },
-    { source: "/:file(site|arrival).js", headers: dayLong },
-    { source: "/:file(icon.svg|apple-icon.png|favicon.ico)", headers: dayLong },
-  ],
-};
+      afterFiles: [],
+      fallback: [],
+    }),
+    headers: async () => [
+      { source: "/:path*", headers: securityHeaders(surroundings) },
+      {
+        // Scripts, styles and fonts carry no policies: the page's own apply, and on a phone half a kilobyte for each adds up.
+        source: "/((?!_next/static/|fonts/|[a-z-]+\\.js$).*)",
+        headers: [
+          // middleware.ts replaces this on pages that run React.
+          { key: "Content-Security-Policy", value: documentPolicy(firstPaint.hash, surroundings) },
+          { key: "Permissions-Policy", value: devicePermissions() },
+        ],
+      },
+      {
+        source: "/mock-exam/:path*",
+        headers: [{ key: "Permissions-Policy", value: devicePermissions("(self)") }],
+      },
+      // File names change with the content.
+      { source: "/fonts/:file*", headers: yearLong },
+      { source: "/flags/:file*", headers: dayLong },
+      { source: "/:file(site|arrival).js", headers: dayLong },
+      { source: "/:file(icon.svg|apple-icon.png|favicon.ico)", headers: dayLong },
+    ],
+  };
+}
 
-export default config;
+/** A server that runs a build has all this in it, and may lack the bundler and the right to write. */
+async function buildScripts(phase: string): Promise<{ text: string; hash: string }> {
+  if (phase !== PHASE_PRODUCTION_BUILD && phase !== PHASE_DEVELOPMENT_SERVER) return { text: "", hash: "" };
+  const scripts = await import("./lib/site/rendering/browser-scripts.ts");
+  scripts.writeBrowserScripts(await scripts.bundleBrowserScripts());
+  return scripts.bundleFirstPaintScript();
+}

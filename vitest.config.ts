@@ -1,12 +1,27 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const root = import.meta.dirname;
 const alias = { "@": root, "server-only": path.join(root, "supabase/tests/server-only.ts") };
 
+/** These take a minute or more. Begun last, one of them would run alone at the end. */
+const LONGEST = ["roles-on-pages", "guessing", "markup", "tables-and-procedures", "other-peoples-ids"];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = LONGEST.indexOf(path.basename(moduleId, ".test.ts"));
+      return index < 0 ? LONGEST.length : index;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   resolve: { alias },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

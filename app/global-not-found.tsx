@@ -9,7 +9,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   icons: await iconInPage(),
 });
 
-/** Every unknown address, and every known pattern with an unknown name in it (lib/platform/document-pages). */
+/** Every unknown address, and every known pattern with an unknown name in it (lib/site/rendering). */
 export default function GlobalNotFound() {
   return (
     <html lang="en-IN" data-static="">

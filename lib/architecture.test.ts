@@ -25,7 +25,7 @@ const SHARED_LIB_FOLDERS = ["platform", "access", "site", "content", "facts"];
 /** Folders of components that belong to no domain; home is the one page that shows a bit of all of them. */
 const SHARED_COMPONENT_FOLDERS = ["ui", "forms", "layout", "content", "data-table", "dashboards", "home"];
 /** Written into the bundle by Next and next.config.ts while building, so they are not settings of the process. */
-const BUILD_CONSTANTS = ["NODE_ENV", "NEXT_RUNTIME", "NEXT_PHASE", "APP_ROUTES"];
+const BUILD_CONSTANTS = ["NODE_ENV", "NEXT_RUNTIME", "NEXT_PHASE", "APP_ROUTES", "FIRST_PAINT_SCRIPT"];
 
 const domains = foldersOf("lib").filter((name) => !SHARED_LIB_FOLDERS.includes(name));
 const productFiles = ["app", "components", "lib"].flatMap(filesUnder).concat("middleware.ts");

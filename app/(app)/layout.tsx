@@ -20,8 +20,8 @@ import { ShortlistCarrier } from "@/components/programs/shortlist-carrier";
 import { PasteWarning } from "@/components/security-monitor/paste-warning";
 import { SecurityWatch } from "@/components/security-monitor/security-watch";
 import { PageCounting } from "@/components/tracking/page-counting";
-import { nonceIn } from "@/lib/platform/security-headers";
 import { ICON_AS_FILE } from "@/lib/site/icon";
+import { nonceIn } from "@/lib/site/security-headers";
 import { getSettings } from "@/lib/site/settings";
 
 export const metadata: Metadata = { icons: ICON_AS_FILE };

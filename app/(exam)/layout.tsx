@@ -7,8 +7,8 @@ import { FontPreloads } from "@/components/layout/preloads";
 import { SkipLink } from "@/components/layout/skip-link";
 import { SecurityWatch } from "@/components/security-monitor/security-watch";
 import { NOTE_EARLY_ANSWERS } from "@/lib/mock-exams/taking/early-answers";
-import { nonceIn } from "@/lib/platform/security-headers";
 import { ICON_AS_FILE } from "@/lib/site/icon";
+import { nonceIn } from "@/lib/site/security-headers";
 
 export const metadata: Metadata = { icons: ICON_AS_FILE };
 export const viewport: Viewport = { themeColor: "#faf6ec", colorScheme: "light" };

@@ -11,7 +11,7 @@ export const viewport: Viewport = { themeColor: "#faf6ec", colorScheme: "light" 
 /** A page also renews itself in case a tag was never reported, or the database was away when it was made. */
 export const revalidate = 300;
 
-/** Pages that are read. `data-static` has the framework's scripts left out (lib/platform/document-pages). */
+/** Pages that are read. `data-static` has the framework's scripts left out (lib/site/rendering). */
 export default function DocumentLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN" data-static="">

@@ -1,5 +1,5 @@
 import { SourceMarks } from "@/components/exams/source-marks";
-import { LateScript } from "@/components/layout/late-script";
+import { DeferredScript } from "@/components/layout/deferred-script";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
@@ -15,7 +15,7 @@ const EMPTY = "Choose your four bands, and the overall band appears here.";
 
 /**
  * The overall IELTS band from four parts, with its European level and the programs it opens. The table says it all to a
- * reader without script; with it, public/ielts-bands.js adds the parts up.
+ * reader without script; with it, ielts-bands.browser.ts adds the parts up.
  */
 export function BandTool({
   citations,
@@ -111,7 +111,7 @@ export function BandTool({
         Many programs also set a least band for each part, which an overall band does not show. Programs whose
         requirement is not recorded are not counted; sample programs are, where sample data is loaded.
       </p>
-      <LateScript src="/ielts-bands.js" />
+      <DeferredScript src="/ielts-bands.js" />
     </section>
   );
 }

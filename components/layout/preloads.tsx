@@ -1,13 +1,14 @@
 import { preload } from "react-dom";
+import { STARTUP_FLAGS } from "./startup-flags";
 
 /** Of a page of the app: the typefaces above the fold, and the three flags the product fetches at startup (spec section 7). */
 export function Preloads() {
   preloadFonts();
-  for (const flag of ["us", "gb", "ca"]) preload(`/flags/${flag}.svg`, { as: "image", fetchPriority: "low" });
+  for (const flag of STARTUP_FLAGS) preload(`/flags/${flag}.svg`, { as: "image", fetchPriority: "low" });
   return null;
 }
 
-/** Of a page that shows no menu and so no flag, and of pages that are read, which fetch the flags later (late-script.ts). */
+/** Of a page that shows no menu and so no flag, and of pages that are read, which fetch the flags later (first-paint.browser.ts). */
 export function FontPreloads() {
   preloadFonts();
   return null;

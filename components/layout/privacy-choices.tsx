@@ -3,7 +3,7 @@ import { SHOW_EARLY_QUESTION } from "@/lib/tracking/early-question";
 
 /**
  * Whether we may count how pages are read: asked at the foot of the page, where it covers nothing, until it is answered;
- * the footer's link brings it back at any time, which needs no script. public/site.js, and on app pages a line
+ * the footer's link brings it back at any time, which needs no script. site.browser.ts, and on app pages a line
  * that carries the `nonce` of their policy, says by data-choice what was answered: nothing yet, yes or no.
  */
 export function PrivacyChoices({ nonce }: { nonce?: string }) {

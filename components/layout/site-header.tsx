@@ -8,7 +8,7 @@ import { Wordmark } from "./wordmark";
 
 /**
  * The top bar. App pages pass the corner of the person who asked; document pages are the same for everyone and carry both
- * corners, of which public/site.js shows the right one.
+ * corners, of which site.browser.ts shows the right one.
  */
 export async function SiteHeader({ corner = <UndecidedCorner /> }: { corner?: ReactNode }) {
   const { name } = await getSettings();

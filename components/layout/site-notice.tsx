@@ -1,6 +1,6 @@
 import { NOTICES } from "@/lib/access/account-hint";
 
-/** Shown by public/site.js when the cookie `notice` asks for it: the one notice a person meets on a page that is read. */
+/** Shown by site.browser.ts when the cookie `notice` asks for it: the one notice a person meets on a page that is read. */
 export function SiteNotice() {
   return (
     <p

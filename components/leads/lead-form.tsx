@@ -19,7 +19,7 @@ type Props = {
 };
 
 /**
- * The frame of the lead forms: fields, consent, answer and button; once it is sent, the receipt. public/forms.js
+ * The frame of the lead forms: fields, consent, answer and button; once it is sent, the receipt. forms.browser.ts
  * works on what carries a data- mark here: it sends in the background, and keeps the entry while the network is gone.
  */
 export function LeadForm({ state, action, buttonText, privacyHref, children }: Props) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LateScript } from "@/components/layout/late-script";
+import { DeferredScript } from "@/components/layout/deferred-script";
 import { Way } from "@/components/layout/way";
 
 /** A page around one lead form: what it is and what follows on the left, the form on the right. */
@@ -30,7 +30,7 @@ export function LeadPage({
       </div>
       <div className="rounded-md border bg-card px-5 py-6 sm:p-8 lg:row-span-2">{children}</div>
       <div className="measure">{aside}</div>
-      <LateScript src="/forms.js" />
+      <DeferredScript src="/forms.js" />
     </div>
   );
 }
@@ -58,7 +58,7 @@ export function LeadSection({
         <div className="mb-6" />
       )}
       {children}
-      <LateScript src="/forms.js" />
+      <DeferredScript src="/forms.js" />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { LeadForm } from "./lead-form";
 
 type Props = { destinations: readonly string[]; privacyHref?: string | undefined };
 
-/** Its fields are filled in from the link that led here (public/forms.js, data-prefill): ?program=…&university=…. */
+/** Its fields are filled in from the link that led here (forms.browser.ts, data-prefill): ?program=…&university=…. */
 export function RequestProgramForm({ destinations, privacyHref }: Props) {
   const [state, action] = useActionState(requestProgram, idle);
   return (

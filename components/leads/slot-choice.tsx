@@ -6,7 +6,7 @@ import { focusedField, type LeadFormState } from "./contact-fields";
 
 /**
  * A day, then a time on it: radio buttons only, so that it works without script, from the keyboard and by touch. The
- * times of a day show while its button is pressed. Drawn in Indian time; public/forms.js draws it anew in the visitor's.
+ * times of a day show while its button is pressed. Drawn in Indian time; slots.browser.ts draws it anew in the visitor's.
  */
 export function SlotChoice({ slots, state }: { slots: readonly Slot[]; state: LeadFormState }) {
   const timeZone = state.values?.timeZone || INDIAN_TIME;

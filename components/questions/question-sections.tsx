@@ -3,7 +3,7 @@ import { Section } from "@/components/layout/section";
 import type { Citations } from "@/lib/facts/rules";
 import type { QuestionTopic } from "@/lib/questions/rules";
 
-/** Questions by topic; each opens without script and has an address of its own. public/questions.js filters them. */
+/** Questions by topic; each opens without script and has an address of its own. questions.browser.ts filters them. */
 export function QuestionSections({
   topics,
   citations,

@@ -6,7 +6,7 @@ import { COUNTING_COOKIE } from "@/lib/tracking/rules";
 /** The same file that document pages load after a yes; a variable, so that no bundler looks for it. */
 const TRACKING_SCRIPT = "/tracking.js";
 
-/** On app pages what public/site.js does on document pages: counts visits after a yes. */
+/** On app pages what site.browser.ts does on document pages: counts visits after a yes. */
 export function PageCounting() {
   // Synchronises with the cookie, which only the browser and the route of the choices know.
   useEffect(() => {

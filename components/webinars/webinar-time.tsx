@@ -1,7 +1,7 @@
 import type { Webinar } from "@/lib/webinars/queries";
 import { momentOf, zoneNameOf } from "@/lib/webinars/rules";
 
-/** When it starts by the host's clock; public/local-times.js adds the reader's own where it differs. */
+/** When it starts by the host's clock; local-times.browser.ts adds the reader's own where it differs. */
 export function WebinarTime({
   webinar,
 }: {

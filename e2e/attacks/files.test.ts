@@ -141,6 +141,14 @@ test("A file that is not what it says is refused by every form that takes one", 
   expect(await attack("Files that are not what they say", uploads, (one) => upload(one), 2)).toEqual([]);
 });
 
+/** What the form asks about any file, so that the file itself is what is read or refused. */
+const DECLARED = {
+  examId: "neet",
+  topic: "physics/mechanics",
+  rights: "own",
+  provenance: "Written to attack the import",
+};
+
 test("A file of questions that means harm is refused or read as text", async () => {
   const files = [
     ...lies("questions.zip", "application/zip"),
@@ -167,7 +175,7 @@ test("A file of questions that means harm is refused or read as text", async () 
     async ({ file, format }) => {
       const answer = await callAction(
         find("exam-bank.read-file"),
-        { examId: "neet", format, prefix: "lie", topic: "physics/mechanics", fileText: "", files: file },
+        { ...DECLARED, format, prefix: "lie", fileText: "", files: file },
         { cookie: cookies.content_team, withinMs: 60_000 },
       );
       const { message } = stateIn(answer);
@@ -200,17 +208,21 @@ test("No cell of a file that we hand out is a formula", async () => {
   ];
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const rows = formulas.map((text) =>
-    ["single_choice", quoted(text), quoted(`${text}a`), quoted(`${text}b`), "A", quoted(text)].join(","),
+    [
+      "single_choice",
+      quoted(text),
+      quoted(`${text}a`),
+      quoted(`${text}b`),
+      "A",
+      quoted(`${text} is a text in every cell it comes to, never a sum.`),
+    ].join(","),
   );
   const read = await callAction(
     find("exam-bank.read-file"),
     {
-      examId: "neet",
+      ...DECLARED,
       format: "csv",
       prefix: `cells-${chance.uuid().slice(0, 8)}`,
-      topic: "physics/mechanics",
-      rights: "own",
-      provenance: "Written to see what a sheet computes",
       fileText: ["type,stem,option_a,option_b,key,explanation", ...rows].join("\n"),
     },
     { cookie: cookies.content_team },

@@ -8,7 +8,7 @@ import {
   signIn,
   test,
 } from "../support/fixtures.ts";
-import { holdScripts } from "../support/late-scripts.ts";
+import { holdScripts } from "../support/hold-scripts.ts";
 
 test("A visitor signs up, confirms by e-mail, signs in and lands on the service catalogue", async ({
   page,

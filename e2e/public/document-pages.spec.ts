@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
-import { LATE_SCRIPT, LATE_SCRIPT_HASH } from "../../lib/platform/document-pages/late-script.ts";
+import { bundleFirstPaintScript } from "../../lib/site/rendering/browser-scripts.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { BUILD_FOLDER } from "../support/server.ts";
 
@@ -18,6 +18,7 @@ const DOCUMENTS = {
   "/contact": "Contact",
   "/privacy": "Privacy",
 };
+const firstPaint = await bundleFirstPaintScript();
 const OUR_SCRIPT_LIMIT_BYTES = 3 * 1024;
 
 for (const [address, text] of Object.entries(DOCUMENTS)) {
@@ -29,7 +30,7 @@ for (const [address, text] of Object.entries(DOCUMENTS)) {
     expect(html).toMatch(/<main[^>]*>[\s\S]{500,}<\/main>/);
     expect(scriptsThatRun(html)).toEqual(["ours"]);
     expect(html).not.toContain('as="script"');
-    expect(answer.headers()["content-security-policy"]).toContain(`script-src 'self' '${LATE_SCRIPT_HASH}';`);
+    expect(answer.headers()["content-security-policy"]).toContain(`script-src 'self' '${firstPaint.hash}';`);
   });
 }
 
@@ -125,6 +126,6 @@ function scriptsThatRun(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([^<]*)/g)]
     .filter(([, attributes = ""]) => !/type="(application\/ld\+json|speculationrules)"/.test(attributes))
     .map(([, attributes = "", text]) =>
-      text === LATE_SCRIPT ? "ours" : (/\bsrc="([^"]+)"/.exec(attributes)?.[1] ?? "inline"),
+      text === firstPaint.text ? "ours" : (/\bsrc="([^"]+)"/.exec(attributes)?.[1] ?? "inline"),
     );
 }

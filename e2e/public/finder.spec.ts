@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
-import { holdScripts } from "../support/late-scripts.ts";
+import { holdScripts } from "../support/hold-scripts.ts";
 import { htmlFaults } from "../support/valid-html.ts";
 
 const FINDER = "/programs-finder";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { newStudent } from "../support/accounts.ts";
 import { endsIn } from "../support/exams.ts";
 import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
-import { holdScripts } from "../support/late-scripts.ts";
+import { holdScripts } from "../support/hold-scripts.ts";
 
 // A paper has up to a hundred questions, and a student takes one of each kind at a time.
 test.setTimeout(120_000);

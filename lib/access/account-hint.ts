@@ -1,7 +1,7 @@
 /**
  * What document pages may know of a signed-in person: enough to draw the account corner without asking the server. The
  * cookie is readable by script, made by the server at sign-in, and grants nothing; a false one only draws a false corner.
- * Cookie `account` = encodeURIComponent(JSON), read by public/site.js.
+ * Cookie `account` = encodeURIComponent(JSON), read by site.browser.ts.
  */
 export const ACCOUNT_HINT_COOKIE = "account";
 

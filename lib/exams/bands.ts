@@ -5,9 +5,8 @@ export const BANDS: readonly number[] = Array.from({ length: HALVES + 1 }, (_, h
 
 /**
  * The overall band of four parts: their mean, to the nearest half band, .25 and .75 going up (exam.ielts.score.rounding).
- * public/ielts-bands.js does the same in the browser; bands.test.ts compares them.
  */
-export function overallBand(parts: readonly [number, number, number, number]): number {
+export function overallBand(parts: readonly number[]): number {
   return Math.floor(sum(parts) / 2 + 0.5) / 2;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The visitor's address: what our outermost trusted proxy saw. Each of `hops` proxies appends the address it was called
- * from, so the one to believe stands that many places from the right; whatever a visitor sent stands further left.
+ * The visitor's address as our outermost trusted proxy saw it. Each of `hops` proxies appends the address it was called
+ * from, so the trustworthy entry is that many places from the right; whatever a visitor sent is further left.
  * Without a proxy the header has one entry, which instrumentation.ts takes from the socket.
  */
 export function clientAddress(forwardedFor: string | null, hops: number): string {
@@ -12,8 +12,8 @@ export function clientAddress(forwardedFor: string | null, hops: number): string
 }
 
 /**
- * Whose tries count together: an IPv4 address alone, of an IPv6 address its network, for one customer has 2^64 of those
- * addresses and could try from another each time.
+ * Whose tries count together: an IPv4 address by itself, an IPv6 address by its /64 network, because one customer has 2^64
+ * addresses and could use a new one for each try.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

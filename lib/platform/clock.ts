@@ -1,4 +1,4 @@
-/** The day it is for our readers, as 2026-11-21. */
+/** Today for our readers, as 2026-11-21. */
 export function dayInIndia(now: Date = new Date()): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(now);
 }

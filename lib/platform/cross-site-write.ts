@@ -3,9 +3,9 @@ import { env } from "./env";
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a request would change something on behalf of another site's page. A browser says where a request comes from
- * (Sec-Fetch-Site, Origin); an unsafe one that says neither is refused too. Scheduled jobs and webhooks carry their own
- * proof instead of an origin.
+ * Whether a request is a write from another site's page. A browser says where a request comes from (Sec-Fetch-Site,
+ * Origin); an unsafe request with neither header is refused too. Scheduled jobs and webhooks carry their own proof instead of
+ * an origin.
  */
 export function isCrossSiteWrite(request: {
   method: string;
@@ -17,7 +17,7 @@ export function isCrossSiteWrite(request: {
   const { origin: own, host } = new URL(env().SITE_URL);
   const origin = request.headers.get("origin");
   if (request.headers.get("sec-fetch-site") !== "same-origin") return origin !== own;
-  // What no browser says together: Next takes it for a fault of its own.
+  // No browser sends this combination, and Next would answer it with a 500.
   if (origin === null || origin === "null") return origin !== null && request.headers.has("next-action");
   return !URL.canParse(origin) || ![host, request.headers.get("host")].includes(new URL(origin).host);
 }

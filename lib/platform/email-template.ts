@@ -14,7 +14,7 @@ type EmailParts = {
 
 const INK = "color:#1f1c17";
 
-/** An email in the manner of the house: as text, and as simple HTML that shows the same. Everything is escaped. */
+/** An email in our layout: as plain text, and as simple HTML that says the same. Everything is escaped. */
 export function renderEmail({
   subject,
   greeting,
@@ -49,8 +49,8 @@ export function renderEmail({
 }
 
 /**
- * Anyone can type any address into a form, so a mail of ours must not carry a stranger's sentence: only what looks like
- * a name is used as one.
+ * Anyone can type any address into a form, so our mail must not carry a stranger's text: only what looks like a name is
+ * used as one.
  */
 export function greetingName(name: string): string {
   const isPlain = /^(?:[\p{L}\p{M}\p{Zs}'’.-]|\u200c|\u200d){1,60}$/u.test(name) && !/\.\S/u.test(name);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An empty value in a file of settings means "not set". */
+/** An empty value in an env file means "not set". */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
@@ -21,9 +21,9 @@ const environmentSchema = z.object({
   CRON_SECRET: z.string().min(16),
   /** Keys the hashes under which addresses are counted, so that no address is stored. */
   HASH_SECRET: z.string().min(16),
-  /** The folder of all data: npm start sets it. Its disk is looked at by /api/health. */
+  /** The data folder, set by npm start. /api/health checks its disk. */
   DATA_DIR: optional(z.string()),
-  /** What kept pages and data may take on the disk, in MiB: some 8,000 pages. */
+  /** Disk space for cached pages and data, in MiB: some 8,000 pages. */
   PAGE_CACHE_MB: z.preprocess(
     (value) => (value === "" ? undefined : value),
     z.coerce.number().int().min(1).default(2_048),
@@ -33,7 +33,7 @@ const environmentSchema = z.object({
   SEARCH_OWNERSHIP_KEY: optional(z.string().regex(/^[A-Fa-f0-9-]{8,128}$/)),
   /** With it, search engines are told of changed pages (IndexNow); /{KEY}.txt shows it. */
   INDEXNOW_KEY: optional(z.string().regex(/^[A-Fa-f0-9-]{8,128}$/)),
-  /** A language model that drafts marks for people: the address before /chat/completions, its name, and a key where it asks for one. */
+  /** A language model that drafts marks: its URL before /chat/completions, its name, and a key if it needs one. */
   MODEL_URL: optional(
     z
       .url({ protocol: /^https?$/ })
@@ -51,7 +51,7 @@ export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 
-/** Reads the settings, or says in one sentence which variables are missing or wrong, never what they held. */
+/** Reads the settings, or throws one sentence that names missing or wrong variables, never their values. */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const result = environmentSchema.safeParse(source);
   if (result.success) return result.data;
@@ -70,6 +70,11 @@ let environment: Environment | undefined;
 export function env(): Environment {
   environment ??= parseEnvironment(process.env);
   return environment;
+}
+
+/** Parts of rendering to leave out (lib/site/rendering/switches.ts), apart from the settings: a build has none of those. */
+export function renderingOff(): string {
+  return process.env.RENDERING_OFF ?? "";
 }
 
 export function isSecureSite(): boolean {

@@ -1,14 +1,14 @@
 import { storableText } from "./storable-text.ts";
 
-/** More than any form of ours has: a question of an exam with every list at its longest stays below. */
+/** More than any of our forms has: even an exam question with every list at its longest. */
 export const MOST_FIELDS = 1_000;
 
 type Fields = Record<string, FormDataEntryValue | FormDataEntryValue[]>;
 
 /**
- * A form in one pass: `fields` has one value a name, or a list where a name repeats; `typed` is what to show again, never a
- * password. Both as the database can store them, but passwords as they were sent: a changed one would be another. React's own
- * hidden fields ($ACTION_…) are left out. Null for what is no form, or has too many fields.
+ * Reads a form in one pass: `fields` has one value per name, or a list where a name repeats; `typed` is what to show again,
+ * never a password. Both are cleaned for the database, except passwords: a changed one would be a different password. React's
+ * hidden fields ($ACTION_…) are left out. Null for what is no form or has too many fields.
  */
 export function readForm(form: unknown): { fields: Fields; typed: Record<string, string> } | null {
   if (!(form instanceof FormData)) return null;

@@ -7,7 +7,7 @@ import { logError } from "./log";
 import { adminDb } from "./supabase/admin";
 import { fetchWithTimeout } from "./supabase/db";
 
-/** A machine at work may take a second or two to accept a connection; that is no mail server that is down. */
+/** A busy machine may take a second or two to accept a connection; that does not mean the mail server is down. */
 const MAIL_TIMEOUT_MS = 5_000;
 
 export async function isDatabaseUp(): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function isAuthUp(): Promise<boolean> {
   }
 }
 
-/** The functions and the file store answer a stranger with a refusal; anything else is a gateway that found nobody. */
+/** Functions and storage refuse an anonymous call; any other answer comes from a gateway with nothing behind it. */
 export async function areFunctionsUp(): Promise<boolean> {
   const { SUPABASE_URL } = env();
   try {
@@ -68,7 +68,7 @@ export function isMailServerUp(): Promise<boolean> {
   });
 }
 
-/** Below this a database soon refuses what it is given. `npm start` asks for more before it begins (data-folder.ts). */
+/** With less than this a database soon refuses writes. `npm start` requires more before it starts (data-folder.ts). */
 const LEAST_FREE_BYTES = 100 * 1024 * 1024;
 
 export async function hasFreeDiskSpace(): Promise<boolean> {
@@ -82,13 +82,13 @@ export async function hasFreeDiskSpace(): Promise<boolean> {
 
 type PartsUp = { database: boolean; mail: boolean; disk: boolean };
 const SHARED_FOR_MS = 5_000;
-/** Whoever watches over the site wants an answer within two seconds; a part that says nothing until then is down. */
+/** Monitoring wants an answer within two seconds; a part that has not answered by then counts as down. */
 const PART_LIMIT_MS = 1_500;
 let shared: { askedAt: number; parts: Promise<PartsUp> } | null = null;
 
 /**
- * For an address that everybody may ask: however many do, each part is asked once in five seconds. A limit
- * would have to be counted in the database, which may be what is down.
+ * For a public endpoint: however many ask, each part is checked once in five seconds. A rate limit would be counted in the
+ * database, which may be what is down.
  */
 export function checkHealth(): Promise<PartsUp> {
   const now = performance.now();
@@ -134,7 +134,7 @@ const healthReportSchema = z.object({
 });
 export type HealthReport = z.infer<typeof healthReportSchema>;
 
-/** Counts and the last runs of the jobs, without anybody's data; null while the database does not answer. */
+/** Counts and the last job runs, without personal data; null while the database does not answer. */
 export async function readHealthReport(): Promise<HealthReport | null> {
   try {
     const { data, error } = await adminDb().rpc("health_report");

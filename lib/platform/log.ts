@@ -5,7 +5,7 @@ import { redact } from "./redact";
 /** Warnings and errors, one JSON line each, redacted. In production nothing below a warning is written (spec 9). */
 const logger = pino({ level: "warn", base: null, timestamp: pino.stdTimeFunctions.isoTime });
 
-/** An operation that took longer is worth a line (spec section 9). */
+/** An operation that takes longer is logged (spec section 9). */
 const SLOW_MS = 2_000;
 
 export function logWarning(event: string, details: Record<string, unknown> = {}) {
@@ -22,8 +22,8 @@ export function logSlow(operation: string, milliseconds: number) {
 }
 
 /**
- * What Next and packages write to the console of a server in production goes the same way: log, info and debug are
- * silent, warnings and errors become redacted lines (spec sections 8 and 9).
+ * In production, what Next and packages write to the console is treated the same: log, info and debug are dropped, warnings
+ * and errors become redacted lines (spec sections 8 and 9).
  */
 export function redactServerConsole(target: Console = globalThis.console) {
   for (const method of ["log", "info", "debug"] as const) target[method] = () => {};

@@ -23,11 +23,11 @@ export type Email = {
   html: string;
   text: string;
   attachments?: ReadonlyArray<{ filename: string; contentType: string; content: string }>;
-  /** The same key is the same mail: a retry sends nothing twice. */
+  /** Two mails with one key are one mail: a retry sends nothing twice. */
   dedupeKey?: string;
 };
 
-/** Keeps a mail for sending. It goes out with the next delivery, and again later while the mail server is down. */
+/** Queues a mail. It goes out with the next delivery, or later if the mail server is down. */
 export async function queueEmail(email: Email): Promise<void> {
   const { error } = await adminDb().rpc("enqueue_email", {
     p_to: email.to,
@@ -51,7 +51,7 @@ function mailServer(): Transporter {
   return transport;
 }
 
-/** Sends what is due from the outbox; what fails is tried again later, each time after a longer wait. */
+/** Sends what is due from the outbox. What fails is retried later, with growing pauses. */
 export async function deliverQueuedEmails(): Promise<{ sent: number; failed: number }> {
   const db = adminDb();
   const { data, error } = await db.rpc("claim_emails", { p_limit: BATCH });

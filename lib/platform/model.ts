@@ -3,8 +3,8 @@ import { z } from "zod";
 import { env } from "./env.ts";
 
 /**
- * A language model behind the interface that most providers and local servers have in common: POST /chat/completions.
- * Which one is set in the environment (MODEL_URL, MODEL_NAME, MODEL_KEY); without that there is none.
+ * A language model behind the API that most providers and local servers share: POST /chat/completions. MODEL_URL, MODEL_NAME
+ * and MODEL_KEY choose it; unset, there is none.
  */
 const PATIENCE_MS = 30_000;
 const MOST_CHARACTERS = 100_000;
@@ -21,15 +21,15 @@ export function modelName(): string | null {
 }
 
 type Question<Shape extends z.ZodType> = {
-  /** What it is to do, in our words. */
+  /** The task, in our words. */
   instructions: string;
-  /** What it is to do that with. It goes as data, whatever it says. */
+  /** The material for it, sent as data whatever it says. */
   material: unknown;
-  /** The only shape of an answer that is taken. */
+  /** The only shape of answer we accept. */
   shape: Shape;
 };
 
-/** Asks once. Throws a sentence without any of the material when there is no answer of the shape. */
+/** Asks once. If there is no answer of that shape, throws a sentence that quotes none of the material. */
 export async function askModel<Shape extends z.ZodType>({
   instructions,
   material,
@@ -40,7 +40,7 @@ export async function askModel<Shape extends z.ZodType>({
   const response = await fetch(`${MODEL_URL}/chat/completions`, {
     method: "POST",
     signal: AbortSignal.timeout(PATIENCE_MS),
-    // A key goes nowhere but to the address it was set for.
+    // The key is sent only to the URL it was set for.
     redirect: "error",
     headers: {
       "content-type": "application/json",

@@ -1,9 +1,9 @@
 /**
- * When the backend last failed to answer. Next's bundles and the server around them are one process with several copies of this
- * module, so they share it by a registered symbol.
+ * When the backend last failed to answer. Next's bundles and the server around them hold several copies of this module in one
+ * process; a registered symbol is shared by all.
  */
 const LAST = Symbol.for("campusbound.backend-last-failed");
-/** A page that failed this soon after did so because of it. */
+/** A page that fails this soon afterwards failed because of it. */
 const COUNTS_FOR_MS = 10_000;
 
 const shared = globalThis as { [LAST]?: number };

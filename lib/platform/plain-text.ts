@@ -3,8 +3,8 @@ import sanitizeHtml from "sanitize-html";
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
 /**
- * A text that people typed, without script blocks, markup tags and invisible control characters, trimmed (spec section 5).
- * Repeated until nothing changes, because taking out one tag may put another together. Whatever shows it still escapes it.
+ * A typed text without script blocks, markup tags and invisible control characters, trimmed (spec section 5). Repeated until
+ * nothing changes, because removing one tag may assemble another. Whatever shows it still escapes it.
  */
 export function plainText(text: string): string {
   let kept = text;

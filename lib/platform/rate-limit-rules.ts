@@ -11,11 +11,13 @@ export const RATE_LIMITS = {
   contact: { max: 5, windowSeconds: 60 * 60 },
   heavy: { max: 3, windowSeconds: 60 * 60 },
   default: { max: 100, windowSeconds: 15 * 60 },
-  /** Not in the table of the specification: a running exam saves each answer, so this is twice what a quick hand sends. */
+  /** Not in the specification: a running exam saves each answer, so this is twice what a quick candidate sends. */
   examAnswers: { max: 120, windowSeconds: 60 },
-  /** Neither: how many of one security event of one caller the log keeps, so that nobody can fill it. */
+  /** Neither: how often the recordings of one running exam are loaded, more than twice what a player that fails keeps asking for. */
+  examSounds: { max: 30, windowSeconds: 60 },
+  /** Not in the specification: how many security events of one kind the log keeps per caller, so that nobody can fill it. */
   securityEvents: { max: 20, windowSeconds: 60 * 60 },
-  /** Nor these: tries at one account from everywhere, and from one address at all accounts. Many people may share an address. */
+  /** Not in the specification: tries at one account from anywhere, and from one address at any account. Many people may share an address. */
   authByEmail: { max: 20, windowSeconds: 15 * 60 },
   authByAddress: { max: 50, windowSeconds: 15 * 60 },
   passwordResetByEmail: { max: 12, windowSeconds: 60 * 60 },
@@ -31,12 +33,12 @@ const clockTime = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-/** The spec's sentence; the time is Indian time and says so. */
+/** The specification's sentence, with the time in IST. */
 export function rateLimitMessage(resetAt: Date): string {
   return `Rate limit exceeded. Try again after ${clockTime.format(resetAt)} IST`;
 }
 
-/** What the header Retry-After says: whole seconds, never none. */
+/** The value of Retry-After: whole seconds, at least one. */
 export function retryAfterSeconds(resetAt: Date, now: Date): number {
   return Math.max(1, Math.ceil((resetAt.getTime() - now.getTime()) / 1000));
 }

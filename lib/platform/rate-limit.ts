@@ -7,12 +7,12 @@ import { adminDb } from "./supabase/admin";
 
 export type RateLimitResult =
   | { allowed: true }
-  /** `isRepeated`: the try before was refused as well, so that this is no new event. */
+  /** `isRepeated`: the previous try was refused too, so this is no new event. */
   | { allowed: false; resetAt: Date; isRepeated?: boolean };
 
 /**
- * Counts one try of a subject (a user id or hashed address) in the database, which every instance shares. When the
- * database cannot be asked, the try is let through: what it would do next needs the database as well.
+ * Counts one try of a subject (a user id or hashed address) in the database, which all instances share. If the database is
+ * down the try is allowed: what it does next needs the database as well.
  */
 export async function consumeRateLimit(kind: RateLimitKind, key: string): Promise<RateLimitResult> {
   const { data, error } = await adminDb().rpc("consume_rate_limit", { p_kind: kind, p_key: key });
@@ -25,21 +25,21 @@ export async function consumeRateLimit(kind: RateLimitKind, key: string): Promis
   return { allowed: false, resetAt: new Date(verdict.reset_at), isRepeated: verdict.repeated === true };
 }
 
-/** Takes one try back, for limits that only count failures (skipSuccessfulRequests). */
+/** Refunds one try, for limits that count failures only (skipSuccessfulRequests). */
 export async function refundRateLimit(kind: RateLimitKind, key: string): Promise<void> {
   const { error } = await adminDb().rpc("give_back_rate_limit", { p_kind: kind, p_key: key });
   if (error) logError("rate_limit.give_back_failed", error, { kind });
 }
 
 type LimitedRequest = {
-  /** Names the interface in the event: "shortlist". Each is counted apart. */
+  /** Names the endpoint in the event: "shortlist". Each is counted separately. */
   name: string;
   limit: RateLimitKind;
   userId?: string | null;
   origin: RequestOrigin;
 };
 
-/** For route handlers: counts the request, and gives the answer to send back when there were too many (429). */
+/** For route handlers: counts the request, and returns the 429 to send when there were too many. */
 export async function enforceRateLimit({ name, limit, userId, origin }: LimitedRequest) {
   const verdict = await consumeRateLimit(limit, `${name}:${userId ?? origin.addressKey}`);
   if (verdict.allowed) return null;

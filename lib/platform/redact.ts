@@ -1,7 +1,7 @@
-/** The fields of spec section 8, and the two others that carry what opens an account. */
+/** The fields of spec section 8, and two more that hold credentials. */
 const SECRET_FIELD = /password|token|secret|key|auth|cookie|otp/i;
 
-/** Past these a log line says nothing more to anybody. */
+/** Beyond these limits a log line tells nobody anything more. */
 const MOST_LEVELS = 10;
 const MOST_ENTRIES = 200;
 const LONGEST_TEXT = 20_000;
@@ -81,7 +81,7 @@ function copyOf(value: object, path: readonly object[]): unknown {
   };
 }
 
-/** Middleware runs in a realm of its own, whose errors are no `Error` here. */
+/** Middleware runs in its own realm, whose errors are not instances of our `Error`. */
 function isError(value: object): value is Error {
   return value instanceof Error || Object.prototype.toString.call(value) === "[object Error]";
 }

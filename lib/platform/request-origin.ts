@@ -14,7 +14,7 @@ export async function requestOrigin(): Promise<RequestOrigin> {
   return { address, addressKey, userAgent: list.get("user-agent") ?? "" };
 }
 
-/** A keyed hash: the same subject always counts as the same, and nobody can work back to it from the database. */
+/** A keyed hash: a subject always has the same one, and nobody can recover the subject from the database. */
 export function hashKey(subject: string): string {
   return createHmac("sha256", env().HASH_SECRET).update(subject).digest("hex");
 }
@@ -24,7 +24,7 @@ export function addressProof({ address }: RequestOrigin): Record<string, string>
   return { "x-client-address-proof": hashKey(`named:${address}`) };
 }
 
-/** Tells the backend whose request ours is, so that its own limits count visitors and not our server (auth-gateway.ts). */
+/** Tells the backend for whom we ask, so that its own limits count visitors and not our server (auth-gateway.ts). */
 export function addressHeaders({ addressKey }: RequestOrigin): Record<string, string> {
   return {
     "x-client-address-hash": addressKey,

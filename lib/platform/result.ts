@@ -1,4 +1,4 @@
-/** What came of something that may fail in expected ways. Surprises are thrown instead. */
+/** The outcome of something that may fail in expected ways. Unexpected failures are thrown. */
 export type Result<T, Reason extends string> =
   | { ok: true; value: T }
   | { ok: false; reason: Reason; detail?: string; retryAt?: string };

@@ -1,6 +1,6 @@
 /**
- * The jobs that run by the clock, and how often. The embedded backend calls them; on hosted Supabase the platform's
- * scheduler does (README, "Hosted Supabase"). A job is late after three times its interval.
+ * The scheduled jobs, and how often they run. The embedded backend calls them; with a hosted Supabase its scheduler does
+ * (README, "Hosted Supabase"). A job is late after three times its interval.
  * Plain data without imports: the embedded backend loads it too.
  */
 export const JOBS = {

@@ -2,7 +2,7 @@ import "server-only";
 import { logError } from "./log";
 import { publicDb } from "./supabase/public";
 
-/** One id from countries at start (spec section 7). The result only affects the log. */
+/** Reads one id from countries at start (spec section 7). The result only affects the log. */
 export async function checkBackendAtStart() {
   try {
     const { error } = await publicDb(["startup"]).from("countries").select("id").limit(1);

@@ -1,6 +1,6 @@
 /**
- * What PostgreSQL cannot store in a text: the character NUL, and half of a surrogate pair, which a browser leaves where an emoji
- * was cut in two. Neither can be seen, so both are left out.
+ * What PostgreSQL cannot store in a text: NUL, and a lone surrogate, which a browser leaves where it cut an emoji in two.
+ * Neither is visible, so both are removed.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
 const UNSTORABLE = /[\u0000\p{Surrogate}]/gu;
@@ -9,10 +9,10 @@ export function storableText(text: string): string {
   return text.replace(UNSTORABLE, "");
 }
 
-/** No form or call of ours nests deeper; past some thousands PostgreSQL and our own functions run out of stack. */
+/** None of our forms or calls nests deeper; beyond some thousands PostgreSQL and our own functions run out of stack. */
 const DEEPEST = 100;
 
-/** The same for everything inside a value as JSON has it. Throws a RangeError for what is nested too deep. */
+/** The same for every text inside a JSON value. Throws a RangeError for one nested too deeply. */
 export function storable<Value>(value: Value): Value {
   return cleaned(value, 0) as Value;
 }
@@ -28,7 +28,7 @@ function cleaned(value: unknown, depth: number): unknown {
   );
 }
 
-/** The same for JSON that is text already: JSON.stringify writes both as escapes. Escapes of two characters are passed over. */
+/** The same for serialised JSON: JSON.stringify writes both as escapes. Two-character escapes are skipped. */
 export function storableJson(json: string): string {
   return json.replace(/(\\["\\/bfnrt]|\\ud[89ab]..\\ud[c-f]..)|\\u(?:0000|d[89a-f]..)/gi, "$1");
 }

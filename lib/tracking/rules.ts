@@ -1,7 +1,7 @@
-/** What this browser answered: "yes" or "no". Nobody is counted without a yes. Read by public/site.js as well. */
+/** What this browser answered: "yes" or "no". Nobody is counted without a yes. */
 export const COUNTING_COOKIE = "page-counting";
 
-/** How a page is counted (spec section 9). public/tracking.js follows the same numbers; a test compares them. */
+/** How a page is counted (spec section 9). */
 export const SCROLL_MARKS = [25, 50, 75, 90] as const;
 export const ENGAGED_AFTER_SECONDS = 30;
 export const SLOW_PAGE_MS = 3_000;

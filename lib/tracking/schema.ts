@@ -6,7 +6,7 @@ export const privacyChoiceSchema = z.object({ choice: z.enum(["yes", "no"]) });
 const milliseconds = z.number().int().min(0).max(86_400_000);
 const seconds = z.number().int().min(0).max(86_400);
 
-/** What public/tracking.js sends of one view of a page. */
+/** What tracking.browser.ts sends of one view of a page. */
 export const visitSchema = z.object({
   view: z.guid(),
   path: z.string().regex(/^\/[\x21-\x7e]{0,299}$/),

@@ -38,8 +38,6 @@ async function bareApp(database: OpenDatabase): Promise<SystemSchemas> {
     storage: { enabled: true },
     options: { server: { admin: false, disableStudio: true } },
   });
-  // lite makes the storage schema only for an App that could keep files; this one keeps none.
-  Object.assign(app, { _storageAdapter: {} });
   // lite makes the storage schema only for an app that has somewhere to put files; this one never stores any.
   app._storageAdapter = storageFiles(tmpdir());
   await app.init();

@@ -83,6 +83,27 @@ end
 $$;
 comment on function exam_private.enter_recording(uuid, int) is 'The caller''s own attempt, where a question with a recording is open; NOT_ACTIVE elsewhere.';
 
+-- Each load reads a recording of up to ten megabytes and seals it. A player that fails tries again after five seconds, and the shortest
+-- questions of an exam take fifteen, so no honest candidate comes near the limit.
+insert into private.rate_limit_rules (kind, max_count, window_seconds) values ('examSounds', 30, 60);
+
+create function exam_private.plays_another(p_attempt public.exam_attempts, p_ordinal int, p_now timestamptz) returns boolean
+language sql stable set search_path = '' as $$
+  select p_attempt.mode = 'exam' and exists (
+    select from public.exam_attempt_items as here
+    join public.exam_attempt_sections as t on t.attempt_id = here.attempt_id and t.ordinal = here.section_ordinal
+    join public.exam_sections as n on n.id = t.section_id and n.navigation = 'free' and n.adaptive_take is null
+    join public.exam_attempt_items as i on i.attempt_id = here.attempt_id and i.section_ordinal = here.section_ordinal
+    join public.exam_item_versions as v on v.id = i.item_version_id
+    join public.exam_stimulus_versions as s on s.id = v.stimulus_version_id
+    join public.exam_media_plays as y on y.attempt_id = here.attempt_id and y.stimulus_version_id = s.id
+    where here.attempt_id = p_attempt.id and here.ordinal = p_ordinal
+      and y.started_at + make_interval(secs => s.duration_ms / 1000.0) > p_now
+      and s.id not in (select r.id from exam_private.recordings_at(p_attempt, p_ordinal) as r)
+  )
+$$;
+comment on function exam_private.plays_another(public.exam_attempts, int, timestamptz) is 'Whether another recording of the section plays in the exam. Where there is no way back, what was left is no longer heard.';
+
 create function private.load_media(p_attempt uuid, p_ordinal int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -90,6 +111,9 @@ declare
   moment constant timestamptz := clock_timestamp();
   sound record;
 begin
+  if not (private.consume_rate_limit('examSounds', p_attempt::text) ->> 'allowed')::boolean then
+    perform exam_private.refuse('RATE_LIMITED', 'PT429');
+  end if;
   select s.id, s.storage_path, exam_private.plays_left(attempt, s.max_plays, y.plays, y.refunds) as plays_left,
     coalesce(y.started_at + make_interval(secs => s.duration_ms / 1000.0) > moment, false) as is_on
   into sound
@@ -115,23 +139,29 @@ declare
   is_on boolean;
 begin
   if p_nonce is not null then
+    -- Two windows that begin two recordings pass here one after the other.
+    perform pg_advisory_xact_lock(hashtextextended('play_media:' || p_attempt, 0));
     insert into public.exam_media_plays as y (attempt_id, stimulus_version_id)
     select p_attempt, r.id from exam_private.recordings_at(attempt, p_ordinal) as r order by r.ordinal
     on conflict (attempt_id, stimulus_version_id) do nothing;
-    -- Two windows pass here one after the other, in the order of the parts.
     perform from exam_private.recordings_at(attempt, p_ordinal) as r
     join public.exam_media_plays as y on y.attempt_id = p_attempt and y.stimulus_version_id = r.id
     order by r.ordinal for update of y;
   end if;
   moment := clock_timestamp();
-  select coalesce(bool_or(p_nonce = any (y.nonces)), false), coalesce(bool_or(p_nonce = y.nonces[cardinality(y.nonces)] and y.refunds = 0), false),
-    coalesce(bool_or(y.started_at + make_interval(secs => r.duration_ms / 1000.0) > moment), false)
+  select coalesce(bool_or(p_nonce = any (y.nonces)), false), coalesce(bool_or(
+      p_nonce = y.nonces[cardinality(y.nonces)] and y.refunds = 0 and y.last_played_at > moment - interval '2 minutes'
+    ), false), coalesce(bool_or(y.started_at + make_interval(secs => r.duration_ms / 1000.0) > moment), false)
   into is_counted, is_given_back, is_on
   from exam_private.recordings_at(attempt, p_ordinal) as r
   join public.exam_media_plays as y on y.attempt_id = p_attempt and y.stimulus_version_id = r.id;
 
   -- In the exam whoever presses while it plays hears what is playing; in practice it begins anew.
   if p_nonce is not null and (is_given_back or (not is_counted and not (attempt.mode = 'exam' and is_on))) then
+    -- Only one is heard at a time, so one of the two plays would be lost.
+    if exam_private.plays_another(attempt, p_ordinal, moment) then
+      perform exam_private.refuse('NOT_ACTIVE', 'PT409', jsonb_build_object('o', p_ordinal));
+    end if;
     with begun as (
       select r.id, sum(r.duration_ms) over (order by r.ordinal) - r.duration_ms as after_ms
       from exam_private.recordings_at(attempt, p_ordinal) as r
@@ -164,11 +194,11 @@ $$;
 
 create function public.load_media(p_attempt_id uuid, p_ordinal int) returns jsonb
 language sql set search_path = '' as $$ select private.load_media(p_attempt_id, p_ordinal) $$;
-comment on function public.load_media(uuid, int) is 'Where the recording of a question lies in the bucket exam-audio, without counting a play: {stimulus, storage_path}; NOT_ACTIVE when it is over and no play is left. Our server gives it out sealed and lets nobody see the place.';
+comment on function public.load_media(uuid, int) is 'Where the recording of a question lies in the bucket exam-audio, without counting a play: {stimulus, storage_path}; NOT_ACTIVE when it is over and no play is left, RATE_LIMITED beyond the limit examSounds of each attempt. Our server gives it out sealed and lets nobody see the place.';
 
 create function public.play_media(p_attempt_id uuid, p_ordinal int, p_nonce uuid default null) returns jsonb
 language sql set search_path = '' as $$ select private.play_media(p_attempt_id, p_ordinal, p_nonce) $$;
-comment on function public.play_media(uuid, int, uuid) is 'Counts a play of a question''s recording and begins it: {plays: [{stimulus, started_at, plays_left, is_on}]}; NOT_ACTIVE when no play is left. Without a nonce it only says where it stands. The same nonce again counts nothing; the first time it begins the play anew, for its answer was lost.';
+comment on function public.play_media(uuid, int, uuid) is 'Counts a play of a question''s recording and begins it: {plays: [{stimulus, started_at, plays_left, is_on}]}; NOT_ACTIVE when no play is left, or while another of the section plays in the exam. Without a nonce it only says where it stands. The same nonce again counts nothing; the first time within two minutes it begins the play anew, for its answer was lost.';
 
 -- A pause stops what plays, and it goes on where it stopped.
 create or replace function exam_private.go_on(p_attempt public.exam_attempts, p_now timestamptz) returns public.exam_attempts

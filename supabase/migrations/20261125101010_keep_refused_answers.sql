@@ -14,6 +14,17 @@ create table exam_private.refused_answers (
 );
 comment on table exam_private.refused_answers is 'The latest text of a question that could not be saved as its answer. Kept for the candidate and the exam team to see; never scored.';
 
+-- The same number counts too: what failed may be tried again as it is.
+create function exam_private.was_answered_since(p_refused exam_private.refused_answers) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.exam_responses as r where r.attempt_id = p_refused.attempt_id and r.ordinal = p_refused.ordinal
+      and (r.epoch, r.client_seq) >= (p_refused.epoch, p_refused.client_seq)
+  )
+$$;
+comment on function exam_private.was_answered_since(exam_private.refused_answers) is 'Whether this answer or a later one of its question was saved after all. Then the refused text is history, and the question has an answer.';
+revoke execute on function exam_private.was_answered_since(exam_private.refused_answers) from public;
+
 -- Definer: nobody is granted the use of exam_private.
 create function private.keep_refused_answer(p_attempt uuid, p_epoch int, p_ordinal int, p_seq bigint, p_answer text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -63,7 +74,11 @@ begin
     ),
     'refused', (
       select coalesce(jsonb_agg(jsonb_build_object('ordinal', e.ordinal, 'answer', e.answer, 'received_at', e.received_at) order by e.ordinal), '[]')
-      from exam_private.refused_answers as e where e.attempt_id = p_attempt
+      from exam_private.refused_answers as e where e.attempt_id = p_attempt and not exam_private.was_answered_since(e)
+    ),
+    'refused_before', (
+      select coalesce(jsonb_agg(jsonb_build_object('ordinal', e.ordinal, 'answer', e.answer, 'received_at', e.received_at) order by e.ordinal), '[]')
+      from exam_private.refused_answers as e where e.attempt_id = p_attempt and exam_private.was_answered_since(e)
     ),
     'events', (
       select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'detail', e.detail, 'received_at', e.received_at) order by e.id desc), '[]')
@@ -84,7 +99,7 @@ begin
   );
 end
 $$;
-comment on function public.exam_attempt_log(uuid) is 'What happened in an attempt: the latest 200 answers that came too late and events, the latest 2,000 answers as they arrived, answers that could not be saved, and what staff did with its reason. For those who look after students.';
+comment on function public.exam_attempt_log(uuid) is 'What happened in an attempt: the latest 200 answers that came too late and events, the latest 2,000 answers as they arrived, answers that could not be saved, apart from those that were answered since, and what staff did with its reason. For those who look after students.';
 
 create or replace function private.exam_candidate_file(p_user_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -129,7 +144,9 @@ begin
           'questions', (select count(*) from public.exam_attempt_items as i where i.attempt_id = a.id),
           'answered', (select count(*) from public.exam_responses as r where r.attempt_id = a.id and exam_private.is_answered(r.response)),
           'late', (select count(*) from exam_private.late_responses as l where l.attempt_id = a.id),
-          'refused', (select count(*) from exam_private.refused_answers as e where e.attempt_id = a.id),
+          'refused', (
+            select count(*) from exam_private.refused_answers as e where e.attempt_id = a.id and not exam_private.was_answered_since(e)
+          ),
           'score', (select jsonb_build_object('raw', trim_scale(r.raw), 'most', trim_scale(r.max_raw), 'scaled', trim_scale(r.scaled))
             from public.exam_score_runs as r where r.attempt_id = a.id order by r.run_no desc limit 1)
         ) as attempt
@@ -184,7 +201,11 @@ begin
       ),
       'answers_that_were_refused', (
         select jsonb_agg(jsonb_build_object('question', e.ordinal, 'answer', e.answer, 'received_at', e.received_at) order by e.ordinal)
-        from exam_private.refused_answers as e where e.attempt_id = a.id
+        from exam_private.refused_answers as e where e.attempt_id = a.id and not exam_private.was_answered_since(e)
+      ),
+      'answers_that_were_refused_before', (
+        select jsonb_agg(jsonb_build_object('question', e.ordinal, 'answer', e.answer, 'received_at', e.received_at) order by e.ordinal)
+        from exam_private.refused_answers as e where e.attempt_id = a.id and exam_private.was_answered_since(e)
       ),
       -- Where the exam kept them, for 90 days.
       'answers_as_they_arrived', (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { timeLeft } from "@/components/forms/countdown";
+import { timeLeft } from "@/components/forms/time-left";
 
 const EVERY_MS = 1_000;
 

@@ -81,7 +81,8 @@ export function callAction(
 export function stateIn({ body, headers, status }: Answer): ActionState & { movesTo?: string } {
   const movesTo = headers["x-action-redirect"]?.toString().split(";")[0];
   if (movesTo) return { status: "ok", movesTo };
-  const line = /^\w+:(\{"status":.*\})$/m.exec(body)?.[1];
+  // A long text is a row of its own that no line break ends.
+  const line = /[0-9a-f]+:(\{"status":.*\})$/m.exec(body)?.[1];
   if (line) return JSON.parse(line) as ActionState;
   return { status: "error", message: `${status} without a state` };
 }

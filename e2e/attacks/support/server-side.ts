@@ -103,6 +103,8 @@ export async function rowsOf({ userId, leadEmail }: Victim): Promise<string> {
     asServer(`exam_attempts?user_id=eq.${userId}&select=id,state,epoch,ends_at,submitted_at,void_reason`),
     asServer(`leads?email=eq.${leadEmail}`),
   ]);
-  // When somebody was last seen changes by itself.
-  return JSON.stringify(lists, (name, value) => (/updated_at|last_|seen/.test(name) ? undefined : value));
+  // When somebody was last seen, and whether an e-mail is still due, change by themselves.
+  return JSON.stringify(lists, (name, value) =>
+    /updated_at|last_|seen|email_due/.test(name) ? undefined : value,
+  );
 }

@@ -58,11 +58,14 @@ async function sit(
     atOnce,
     written = async () => {},
     fails = 0,
+    lastViewed = null,
   }: {
     left?: WaitingChange[];
     /** So often the server cannot say at first how the attempt stands. */
     fails?: number;
     atOnce?: (run: ExamRun) => void;
+    /** The question that this tab showed before it was loaded anew. */
+    lastViewed?: number | null;
     /** How long the device takes to write something down. */
     written?: () => Promise<unknown>;
   } = {},
@@ -189,6 +192,7 @@ async function sit(
     sections: [paper],
     clientId: "here",
     storage,
+    lastViewed: { load: () => lastViewed, keep: () => {} },
     ask: ask as never,
     clock,
     now,
@@ -222,6 +226,26 @@ test("A reload goes on at the last question that was seen", async () => {
   });
   expect(run.snapshot().current).toBe(2);
   expect(run.snapshot().answers.get(1)?.r).toBe("a");
+});
+
+test("A reload goes on at the question that was looked at, though later ones were seen; not at one that is closed", async () => {
+  const palette = [1, 2, 3].map((o) => ({
+    o,
+    section: 1,
+    served: true,
+    answered: false,
+    marked: false,
+    locked: o === 2,
+  }));
+  const items = [1, 2, 3].map(item);
+  const { run } = await sit({ palette, sections: [section({ first: 1, last: 3 })] }, items, {
+    lastViewed: 1,
+  });
+  expect(run.snapshot().current).toBe(1);
+  const { run: other } = await sit({ palette, sections: [section({ first: 1, last: 3 })] }, items, {
+    lastViewed: 2,
+  });
+  expect(other.snapshot().current).toBe(3);
 });
 
 test("With one clock for several sections, a reload goes on in the section that was reached", async () => {

@@ -61,6 +61,8 @@ type Surroundings = {
   /** This browser, by a name that means nothing elsewhere. */
   clientId: string;
   storage: AnswerStorage;
+  /** Which question was looked at last, for as long as this tab lives. */
+  lastViewed?: { load(): number | null; keep(ordinal: number): void };
   ask: typeof askExam;
   clock: ServerClock;
   now: () => number;
@@ -97,10 +99,21 @@ export class ExamRun {
   /** The end as the last answer told it: staff may grant time while the exam runs. */
   private endHeard: string | null | undefined;
   private events: { kind: string; at_ms: number; detail?: unknown }[] = [];
+  private readonly lastViewed: NonNullable<Surroundings["lastViewed"]>;
   /** What was done to answers before the device's own store was read, to be done to what is in it. */
   private readonly early = new Map<number, AnswerUpdate[]>();
 
-  constructor({ attempt, sections, clientId, storage, ask, clock, now, spokenFirst }: Surroundings) {
+  constructor({
+    attempt,
+    sections,
+    clientId,
+    storage,
+    lastViewed,
+    ask,
+    clock,
+    now,
+    spokenFirst,
+  }: Surroundings) {
     this.ask = async (...asked) => {
       const reply = await ask(...asked);
       if (reply.status < 500) this.queue.reached();
@@ -109,6 +122,7 @@ export class ExamRun {
     this.clock = clock;
     this.now = now;
     this.clientId = clientId;
+    this.lastViewed = lastViewed ?? { load: () => null, keep: () => {} };
     this.spokenFirst = spokenFirst ?? (async () => {});
     this.queue = new AnswerQueue({
       attemptId: attempt.attempt_id,
@@ -173,6 +187,7 @@ export class ExamRun {
   private async openKept(patienceMs: number): Promise<void> {
     const { attempt, holder } = this.state;
     if (holder !== "us" && attempt.state === "in_progress") return;
+    if (attempt.state === "in_progress") this.goBackTo(this.lastViewed.load());
     await this.queue.open(attempt);
     if (attempt.state === "paused") {
       this.arrange(attempt);
@@ -236,7 +251,15 @@ export class ExamRun {
     this.shownAt = this.now();
     const section = this.sectionOf(ordinal);
     this.set({ current: ordinal, section: section?.section ?? this.state.section });
+    this.lastViewed.keep(ordinal);
     this.serve(ordinal);
+  }
+
+  /** After a reload: the question that was looked at, where it may be looked at still. */
+  private goBackTo(ordinal: number | null): void {
+    if (ordinal === null || !this.state.items.has(ordinal) || this.isLocked(ordinal)) return;
+    const section = openSections(this.state.attempt.sections).find((entry) => isWithin(entry, ordinal));
+    if (section && !section.adaptive) this.set({ current: ordinal, section: section.section });
   }
 
   goToSection(section: number): void {
@@ -601,7 +624,7 @@ export class ExamRun {
     };
   }
 
-  /** The last question that was seen, so that a reload goes on where it was. */
+  /** Where this tab does not know which question was looked at: the last that was seen. */
   private whereToGoOn(
     attempt: Attempt,
     section: SectionState | null,

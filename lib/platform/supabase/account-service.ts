@@ -6,8 +6,8 @@ import { CLIENT_HEADERS } from "./db";
 import { forwardingFetch } from "./forward-address";
 
 /**
- * The account service as a visitor, apart from any session: for calls that must neither read nor write the session
- * cookies, such as asking for a mail or checking a password once more.
+ * The auth service as a visitor, without a session: for calls that must neither read nor write the session cookies, such as
+ * requesting a mail or checking a password again.
  */
 export function accountService(origin: RequestOrigin) {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
@@ -21,12 +21,12 @@ export function accountService(origin: RequestOrigin) {
   }).auth;
 }
 
-/** A service that did not answer is a surprise, not a refusal. */
+/** A service that did not answer is an unexpected failure, not a refusal. */
 export function throwIfUnreachable(error: unknown): void {
   if (isAuthRetryableFetchError(error)) throw error;
 }
 
-/** Whether this is the account's password. The session that the check opens is ended at once. */
+/** Whether this is the account's password. The session that the check opens is closed at once. */
 export async function verifyPassword(
   email: string,
   password: string,

@@ -3,19 +3,19 @@ import { noteOutage } from "../outage";
 import { storableJson } from "../storable-text";
 import type { Database } from "./database.types";
 
-/** A client of the database, whoever it speaks for: a visitor, a signed-in person, or the service. */
+/** A database client, whether for a visitor, a signed-in person or the service. */
 export type Db = SupabaseClient<Database>;
 
 /** How every client names itself to the backend, and the ceiling on realtime events (spec section 7). */
 export const CLIENT_HEADERS = { "x-client-info": "campusbound-web/0.1.0" };
 export const REALTIME = { params: { eventsPerSecond: 10 } };
 
-/** A backend that does not answer within this time is down for the person who waits. */
+/** A backend that does not answer within this time is down as far as the person waiting is concerned. */
 export const BACKEND_TIMEOUT_MS = 8_000;
-/** The backend's door answers, and nobody is behind it. */
+/** Answers of a gateway with nothing behind it. */
 const GATEWAY_FAULTS = new Set([502, 503, 504]);
 
-/** Every call of the backend goes through here, so a text that PostgreSQL cannot store is cleaned here at the latest. */
+/** Every call to the backend goes through here, so texts that PostgreSQL cannot store are cleaned here at the latest. */
 export async function fetchWithTimeout(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const timeout = AbortSignal.timeout(BACKEND_TIMEOUT_MS);
   const body = typeof init?.body === "string" ? { body: storableJson(init.body) } : {};

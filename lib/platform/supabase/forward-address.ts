@@ -1,15 +1,15 @@
 import { env } from "../env";
 import { fetchWithTimeout } from "./db";
 
-/** What the account service limits by address. */
+/** What the auth service limits by address. */
 const LIMITED = /^\/auth\/v1\/(token|signup|otp|magiclink|verify|recover|resend)$/;
-/** Older keys are not believed about an address. */
+/** With older keys the service ignores the address. */
 const SECRET_KEY_PREFIX = "sb_secret_";
 
 /**
- * A fetch under which the limits of the account service count the visitor: to a hosted project every visitor has the
- * address of our server. With a secret key it counts the address in Sb-Forwarded-For instead, once "IP address forwarding" is
- * on in the project (https://supabase.com/docs/guides/auth/rate-limits). All other calls keep the publishable key.
+ * A fetch that makes the auth service count limits by visitor: a hosted project sees only our server's address. With a secret
+ * key it counts the address in Sb-Forwarded-For instead, once "IP address forwarding" is switched on in the project
+ * (https://supabase.com/docs/guides/auth/rate-limits). All other calls keep the publishable key.
  */
 export function forwardingFetch(address: string): typeof fetchWithTimeout {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = env();

@@ -4,12 +4,12 @@ import { env } from "../env";
 import type { Database } from "./database.types";
 import { CLIENT_HEADERS, type Db, fetchWithTimeout, REALTIME } from "./db";
 
-/** Tags that were made stale are forgotten when the server ends, so what is kept also grows old by itself. */
+/** Pending revalidations are lost when the server stops, so cached data also expires by time. */
 const KEPT_SECONDS = 300;
 
 /**
- * The database as any visitor sees it: no cookies, so pages that use it stay static. What it reads is kept until one of
- * the tags is made stale (app/api/cron/[job], job refresh-pages).
+ * The database as any visitor sees it: no cookies, so pages that use it stay static. What it reads is cached until one of
+ * the tags is revalidated (app/api/cron/[job], job refresh-pages).
  */
 export function publicDb(tags: readonly string[]): Db {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();

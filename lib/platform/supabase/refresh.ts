@@ -9,25 +9,25 @@ import { forwardingFetch } from "./forward-address";
 import { accessTokenIn, sessionCookie, withLifetime } from "./session-cookie";
 
 /**
- * Renewed this long before its end, so that the page that follows, which cannot write cookies, never has to, and a clock
- * that is two minutes behind the backend's still holds a token that the backend takes.
+ * Refreshed this long before expiry, so that the page that follows, which cannot write cookies, never has to, and so that a
+ * clock two minutes behind the backend's still has a token that the backend accepts.
  */
 const RENEW_WITHIN_SECONDS = 3 * 60;
-/** Below this the library renews a session itself as soon as it is read (its EXPIRY_MARGIN). */
+/** Closer to expiry than this, the library refreshes a session itself as soon as it is read (its EXPIRY_MARGIN). */
 const LIBRARY_RENEWS_WITHIN_SECONDS = 90;
-/** A token made by a clock ahead of ours is not from the future. */
+/** Tolerates a token issued by a clock ahead of ours. */
 const CLOCK_TOLERANCE_SECONDS = 150;
 
-/** The library tries again for half a minute; whoever waits for a page is not kept so long. */
+/** The library retries for half a minute; nobody waits that long for a page. */
 const PATIENCE_MS = 4_000;
 
-/** Unknown: the keys to check it with could not be fetched. */
+/** Unknown: the keys to verify it could not be fetched. */
 type Standing = "good" | "due" | "over" | "unknown";
 type Judged = { standing: Standing; secondsLeft: number };
 
 let publishedKeys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
-/** Checks a token's signature and date here, without a call to the backend for each request. */
+/** Verifies a token's signature and expiry locally, without a call to the backend for each request. */
 async function judge(token: string | null): Promise<Judged> {
   if (!token) return { standing: "over", secondsLeft: 0 };
   try {
@@ -52,15 +52,15 @@ function verify(token: string) {
   return jwtVerify(token, publishedKeys, { ...options, algorithms: ["ES256", "RS256"] });
 }
 
-/** What jose says of a token, as against what it says when the published keys do not answer. */
+/** Errors of jose about the token itself, as opposed to unreachable keys. */
 function isRefusal(error: unknown): boolean {
   return error instanceof errors.JOSEError && !["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT"].includes(error.code);
 }
 
 /**
- * Renews the session of a request when its token is about to end, and hands the new cookies to the request (for the page)
- * and to the response (for the browser). Says whether the person is surely signed out; while the backend does not answer
- * nobody is sure, and the page says what is wrong. Grants nothing: pages and actions ask the database.
+ * Refreshes the session of a request when its token is about to expire, and puts the new cookies on the request (for the page)
+ * and on the response (for the browser). Tells whether the person is definitely signed out; while the backend does not answer
+ * that is unknown, and the page says what is wrong. Grants nothing: pages and actions ask the database.
  */
 export async function refreshSession(
   request: NextRequest,
@@ -94,7 +94,7 @@ export async function refreshSession(
   return { response, isSignedOut: renewed.standing === "over" };
 }
 
-/** What it came to, or null when it takes too long. */
+/** Its result, or null if it takes too long. */
 async function withPatience<Value>(work: Promise<Value>): Promise<Value | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<null>((resolve) => {

@@ -24,7 +24,7 @@ export function sessionCookie(): CookieOptionsWithName {
   };
 }
 
-/** The library writes cookies for 400 days, whatever it is told; ours end after thirty. A removal stays one. */
+/** The library sets cookies for 400 days, whatever it is told; ours last thirty. A removal stays a removal. */
 export function withLifetime(options: CookieOptions): CookieOptions {
   const { expires, ...rest } = options;
   return { ...rest, maxAge: Math.min(options.maxAge ?? THIRTY_DAYS_SECONDS, THIRTY_DAYS_SECONDS) };
@@ -38,7 +38,7 @@ export function hasSessionCookie(cookies: ReadonlyArray<{ name: string }>): bool
 
 const ENCODED = "base64-";
 
-/** The token inside a request's session cookies, as the library wrote them; whether it is genuine is another question. */
+/** The token inside a request's session cookies, as the library wrote them. It is not verified here. */
 export async function accessTokenIn(
   cookies: ReadonlyArray<{ name: string; value: string }>,
 ): Promise<string | null> {

@@ -9,7 +9,7 @@ import { CLIENT_HEADERS, type Db, REALTIME } from "./db";
 import { forwardingFetch } from "./forward-address";
 import { sessionCookie, withLifetime } from "./session-cookie";
 
-/** The database as the person of this request: row policies apply. One client a request. */
+/** The database as the person making this request: row policies apply. One client per request. */
 export const userDb = cache(async (): Promise<Db> => {
   const jar = await cookies();
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
@@ -28,7 +28,7 @@ export const userDb = cache(async (): Promise<Db> => {
         try {
           for (const { name, value, options } of written) jar.set(name, value, withLifetime(options));
         } catch {
-          // A page that renders cannot write cookies; middleware.ts has already refreshed this session.
+          // Rendering a page cannot write cookies; middleware.ts has already refreshed this session.
         }
       },
     },

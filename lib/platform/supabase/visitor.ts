@@ -5,8 +5,8 @@ import type { Database } from "./database.types";
 import { CLIENT_HEADERS, type Db, fetchWithTimeout, REALTIME } from "./db";
 
 /**
- * The database as any visitor sees it, asked anew each time: for pages whose addresses are without number, such as the
- * finder's, where keeping every answer would fill the disk.
+ * The database as any visitor sees it, without a cache: for pages with unbounded URLs, such as the finder's, where caching
+ * every answer would fill the disk.
  */
 export function visitorDb(): Db {
   client ??= newClient();

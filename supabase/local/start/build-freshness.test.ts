@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { buildIsFresh, forgetBuild, rememberBuild, sourcesHash } from "./build-freshness.ts";
+import { buildIsFresh, forgetBuild, rememberBuild, scriptsHash, sourcesHash } from "./build-freshness.ts";
 
 const SITE = "http://localhost:3000";
 
@@ -29,12 +29,31 @@ test("A file that moves is a change, a test is not", () => {
 
 test("A build that was interrupted does not pass for a good one", () => {
   const folder = project({ BUILD_ID: "abc", "cache/fetch-cache/answer": "old" });
-  expect(buildIsFresh(folder, "hash")).toBe(false);
-  rememberBuild(folder, "hash");
-  expect(buildIsFresh(folder, "hash")).toBe(true);
-  expect(buildIsFresh(folder, "other")).toBe(false);
+  expect(buildIsFresh(folder, "hash", "scripts")).toBe(false);
+  rememberBuild(folder, "hash", "scripts");
+  expect(buildIsFresh(folder, "hash", "scripts")).toBe(true);
+  expect(buildIsFresh(folder, "other", "scripts")).toBe(false);
   forgetBuild(folder);
-  expect(buildIsFresh(folder, "hash")).toBe(false);
+  expect(buildIsFresh(folder, "hash", "scripts")).toBe(false);
+});
+
+test("What a build writes into public/ makes no build stale, until it is that of other sources or gone", () => {
+  const root = project({ "components/layout/site.browser.ts": "one", "public/logo.svg": "<svg/>" });
+  const folder = project({ BUILD_ID: "abc" });
+  const isFresh = () => buildIsFresh(folder, sourcesHash(root, SITE), scriptsHash(root));
+  const hash = sourcesHash(root, SITE);
+  write(root, "public/site.js", "1");
+  rememberBuild(folder, hash, scriptsHash(root));
+  expect(isFresh()).toBe(true);
+  write(root, "public/site.js", "2");
+  expect(isFresh()).toBe(false);
+  write(root, "public/site.js", "1");
+  expect(isFresh()).toBe(true);
+  rmSync(path.join(root, "public/site.js"));
+  expect(isFresh()).toBe(false);
+  write(root, "public/site.js", "1");
+  write(root, "components/layout/site.browser.ts", "two");
+  expect(isFresh()).toBe(false);
 });
 
 function project(files: Record<string, string>): string {

@@ -2,13 +2,13 @@ import { closeSync, openSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { PlainFailure } from "../bootstrap/plain-failure.mjs";
 import { projectRoot } from "../bootstrap/project.mjs";
-import { buildIsFresh, forgetBuild, rememberBuild, sourcesHash } from "./build-freshness.ts";
+import { buildIsFresh, forgetBuild, rememberBuild, scriptsHash, sourcesHash } from "./build-freshness.ts";
 import type { Children } from "./children.ts";
 import type { StartSettings } from "./settings.ts";
 
 const LINES_SHOWN_ON_FAILURE = 40;
 
-/** Builds the site when there is no build or its sources have changed since. */
+/** Builds the site if there is no build or its sources have changed. */
 export async function buildWhenStale(
   settings: StartSettings,
   env: NodeJS.ProcessEnv,
@@ -16,7 +16,7 @@ export async function buildWhenStale(
 ): Promise<void> {
   const buildFolder = path.join(projectRoot, settings.buildFolder);
   const hash = sourcesHash(projectRoot, settings.siteUrl);
-  if (buildIsFresh(buildFolder, hash)) return;
+  if (buildIsFresh(buildFolder, hash, scriptsHash(projectRoot))) return;
   console.log("Building the site (a minute or two) …");
   forgetBuild(buildFolder);
   const log = path.join(settings.dataFolder, "build.log");
@@ -28,7 +28,7 @@ export async function buildWhenStale(
   ]);
   const end = await build.ended;
   closeSync(output);
-  if (end === "exit code 0") return rememberBuild(buildFolder, hash);
+  if (end === "exit code 0") return rememberBuild(buildFolder, hash, scriptsHash(projectRoot));
   console.error(readFileSync(log, "utf8").trimEnd().split("\n").slice(-LINES_SHOWN_ON_FAILURE).join("\n"));
   throw new PlainFailure(`The site could not be built (${end}). The whole log is in ${log}.`);
 }

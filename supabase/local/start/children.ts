@@ -10,18 +10,18 @@ const GUARDIAN = pathToFileURL(path.join(import.meta.dirname, "../bootstrap/guar
 export type Child = {
   name: string;
   process: ChildProcess;
-  /** Settles when the process has ended, with a few words on how. */
+  /** Settles when the process has exited, with a few words on how. */
   ended: Promise<string>;
 };
 
-/** The processes this start began, so that one place ends them all. */
+/** The processes of this run, so that one place stops them all. */
 export class Children {
   readonly #running = new Set<Child>();
   areEnding = false;
-  /** Where this run is written down, once it is known. */
+  /** Where this run is recorded, once it is known. */
   dataFolder: string | null = null;
 
-  /** Begins `node …args` in a process group of its own, so that its own children end with it. */
+  /** Starts `node …args` in its own process group, so that its children end with it. */
   begin(
     name: string,
     args: string[],
@@ -51,14 +51,14 @@ export class Children {
     return entry;
   }
 
-  /** Ends everything, the youngest first: the site before the backend it still needs to close its work. */
+  /** Stops everything, newest first: the site before the backend that it needs to shut down cleanly. */
   async endAll(): Promise<void> {
     this.areEnding = true;
     for (const child of [...this.#running].reverse()) await this.end(child);
     if (this.dataFolder) forgetRun(this.dataFolder);
   }
 
-  /** Ends one of them, with whatever it began itself. */
+  /** Stops one process and whatever it started. */
   async end(child: Child): Promise<void> {
     signalGroup(child, "SIGTERM");
     const tooLate = setTimeout(() => signalGroup(child, "SIGKILL"), TIME_TO_CLOSE_MS);
@@ -67,7 +67,7 @@ export class Children {
     signalGroup(child, "SIGKILL");
   }
 
-  /** Ends one that is past asking, or what it left behind. */
+  /** Kills a process that no longer responds, or what it left behind. */
   async kill(child: Child): Promise<void> {
     signalGroup(child, "SIGKILL");
     await child.ended;
@@ -79,6 +79,6 @@ function signalGroup(child: Child, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.process.pid, signal);
   } catch {
-    // ESRCH: the whole group is gone already, which is what was wanted.
+    // ESRCH: the whole group is gone already, which is what we want.
   }
 }

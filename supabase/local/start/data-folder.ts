@@ -14,13 +14,13 @@ import path from "node:path";
 import { PlainFailure } from "../bootstrap/plain-failure.mjs";
 import { projectRoot } from "../bootstrap/project.mjs";
 
-/** A build and a database grow by about this much; below it a start could end in the middle of a write. */
+/** A build and a database grow by about this much; with less, a start could fail in the middle of a write. */
 const LEAST_FREE_MB = 500;
 
-/** The folder of all data must be there, be a folder, take a file and have room; each fault is one sentence. */
+/** The data folder must exist, be a folder, be writable and have room; each problem is one sentence. */
 export function prepareDataFolder(folder: string): void {
   const parent = path.dirname(folder);
-  // Only our own .data is made from nothing: a missing parent elsewhere is a disk that is not mounted.
+  // Only our own .data is created with its parents: elsewhere a missing parent is a disk that is not mounted.
   if (parent === path.join(projectRoot, ".data")) mkdirSync(parent, { recursive: true });
   if (!isFolder(parent)) {
     throw new PlainFailure(
@@ -48,7 +48,7 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-/** Names, addresses, passwords' hashes and keys are in there: whatever another version or a copy left open is closed. */
+/** It holds names, addresses, password hashes and keys: whatever another version or a copy left readable is closed. */
 function keepToOwner(place: string): void {
   const state = lstatSync(place, { throwIfNoEntry: false });
   if (!state || state.isSymbolicLink()) return;
@@ -56,7 +56,7 @@ function keepToOwner(place: string): void {
     try {
       chmodSync(place, state.mode & 0o700);
     } catch {
-      // Somebody else's file among ours: only its owner may.
+      // Another user's file: only its owner may change it.
     }
   }
   if (state.isDirectory()) for (const name of readdirSync(place)) keepToOwner(path.join(place, name));

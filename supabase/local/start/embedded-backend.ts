@@ -18,8 +18,8 @@ type Said = ({ event: "ready" } & EmbeddedBackend) | { event: "failed"; message:
 export type RunningBackend = EmbeddedBackend & { child: Child };
 
 /**
- * Starts the embedded backend and waits until it serves: migrations applied, first data and sample accounts in place. One that
- * was `before` in this run left all that as it should be, and the site knows its mail server by the port.
+ * Starts the embedded backend and waits until it serves: migrations applied, seeds and sample accounts in place. If this run
+ * had one `before`, that work is done already, and the new one keeps its mail port, which the site knows.
  */
 export async function startBackend(
   settings: StartSettings,
@@ -34,7 +34,7 @@ export async function startBackend(
     DATA_DIR: settings.dataFolder,
     ...(before ? { SMTP_PORT: new URL(before.smtpUrl).port, BACKEND_RETURNS: "1" } : {}),
   };
-  // An open pipe as its standard input: the backend ends when it closes, so also when this process is killed.
+  // Its standard input is an open pipe: the backend exits when that closes, even if this process is killed.
   const child = children.begin("backend", ["supabase/local/backend.ts"], env, [
     "pipe",
     "pipe",

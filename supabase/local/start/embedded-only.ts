@@ -1,6 +1,6 @@
 /**
- * For tests and measurements: whatever .env.local says, the copy they start has an embedded backend of its own, so that
- * nothing they write ever reaches a database or a mail server that somebody uses.
+ * For tests and benchmarks: whatever .env.local says, the copy they start has its own embedded backend, so that nothing they
+ * write ever reaches a database or mail server in use.
  */
 export const EMBEDDED_ONLY = {
   SUPABASE_URL: "",

@@ -5,7 +5,7 @@ const SAMPLE_ADDRESSES = "*@sample.test";
 
 type Variables = Record<string, string | undefined>;
 
-/** With a hosted Supabase the product is public: it refuses what is only safe on one machine. */
+/** With a hosted Supabase the product is public, so it refuses what is safe on one machine only. */
 export async function requireSoundHosting(variables: Variables): Promise<void> {
   for (const name of ["CRON_SECRET", "HASH_SECRET"]) {
     const value = variables[name];
@@ -26,7 +26,7 @@ export async function requireSoundHosting(variables: Variables): Promise<void> {
   await refuseSampleAccounts(variables);
 }
 
-/** @supabase/lite says what it is inside the version it reports; it is not built to face the internet. */
+/** @supabase/lite can be told by the version it reports; it is not built to face the internet. */
 async function refuseEmbeddedBackend(variables: Variables): Promise<void> {
   const answer = await ask(variables, "/auth/v1/health");
   const { version = "" } = (await answer.json().catch(() => ({}))) as { version?: string };
@@ -59,7 +59,7 @@ async function refuseSampleAccounts(variables: Variables): Promise<void> {
 
 async function ask(variables: Variables, place: string): Promise<Response> {
   const key = variables.SUPABASE_SECRET_KEY ?? "";
-  // A new-style key is no token, so it goes into apikey alone.
+  // A new-style key is not a JWT, so it goes into apikey only.
   const headers: Record<string, string> = key.startsWith("sb_")
     ? { apikey: key }
     : { apikey: key, authorization: `Bearer ${key}` };

@@ -4,17 +4,17 @@ import { untilSilent } from "./silence.ts";
 
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 5_000;
-/** Who has run for so long did not end because of how it was begun. */
+/** A process that ran this long did not exit because of its start. */
 const STEADY_AFTER_MS = 60_000;
-/** A reason that is the same after so many tries does not change by itself. */
+/** A start that fails this often will not succeed by itself. */
 const MOST_FAILED_STARTS = 4;
 
-/** The start failed for a reason that passes without anybody's help: a port that is just being left, PostgreSQL that is away. */
+/** The start failed for a temporary reason: a port that is just being released, a PostgreSQL that is away. */
 export class PassingFailure extends Error {}
 
 /**
- * Begins a part of the product again whenever it ends or falls silent; the other parts stay. Rejects with the reason when it
- * cannot be begun any more; settles when everything is being ended.
+ * Restarts a part of the product whenever it exits or falls silent; the other parts keep running. Rejects with the reason when
+ * it cannot be started any more; resolves when everything is being stopped.
  */
 export async function keepRunning(
   first: Child,

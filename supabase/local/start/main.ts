@@ -1,4 +1,4 @@
-/** npm start, npm run dev and the build of the tests: checks, backend, build, site, and an orderly end of all of them. */
+/** npm start, npm run dev and npm run build: checks, backend, build, site, and an orderly shutdown. */
 import { reportFailure } from "../bootstrap/plain-failure.mjs";
 import { loadSecrets } from "../secrets.ts";
 import { buildWhenStale } from "./build-site.ts";
@@ -19,7 +19,7 @@ export async function main([mode = "start"]: string[]): Promise<number> {
   const children = new Children();
   const stopAsked = whenAskedToStop();
   const work = run(mode as Mode, children).catch((error: unknown) => {
-    // What is cut short by a wish to stop is no failure to report.
+    // Work cut short by a requested stop is no failure to report.
     if (!children.areEnding) reportFailure(error);
     return 1;
   });
@@ -68,7 +68,7 @@ function portsOf(settings: StartSettings) {
   return [...(settings.mode === "build" ? [] : [site]), ...(settings.hosted ? [] : backend)];
 }
 
-/** Ctrl-C, a polite kill or a closed terminal: all mean "stop", and a wanted stop is not a failure. */
+/** Ctrl-C, SIGTERM or a closed terminal all mean "stop", and a requested stop is not a failure. */
 function whenAskedToStop(): Promise<number> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

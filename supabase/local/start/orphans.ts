@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { isRunning, markOf, type ProcessMark } from "../process-start.ts";
 
-/** What an orphan needs to close its work; it began to when its parent was gone (bootstrap/guardian.mjs). */
+/** How long an orphan needs to shut down, which it began when its parent died (bootstrap/guardian.mjs). */
 const TIME_TO_CLOSE_MS = 3_000;
 
 type Run = ProcessMark & { children: ProcessMark[] };
@@ -11,8 +11,8 @@ type Run = ProcessMark & { children: ProcessMark[] };
 const fileIn = (dataFolder: string) => path.join(dataFolder, "run.json");
 
 /**
- * Writes down which processes belong to this run, for the start after a kill -9. On a full disk the note before stands: what died
- * comes back all the same.
+ * Records which processes belong to this run, for the start after a kill -9. If the disk is full the previous record stays,
+ * and a part that died is restarted all the same.
  */
 export function recordRun(dataFolder: string, children: readonly number[]): void {
   const run: Run = { ...markOf(process.pid), children: children.map(markOf) };
@@ -30,11 +30,11 @@ export function forgetRun(dataFolder: string): void {
   if (readRun(dataFolder)?.pid === process.pid) rmSync(fileIn(dataFolder), { force: true });
 }
 
-/** Ends what a killed start on the same data left behind, which holds its ports and its database. */
+/** Stops what a killed start on the same data left behind, which still holds its ports and database. */
 export async function endOrphans(dataFolder: string): Promise<void> {
   const run = readRun(dataFolder);
   if (!run || isRunning(run)) return;
-  // Without the moment of its beginning a process could be anybody's.
+  // Without its start time a pid could belong to any process.
   const orphans = run.children.filter((child) => child.startedAt !== null && isRunning(child));
   const giveUpAt = performance.now() + TIME_TO_CLOSE_MS;
   while (orphans.some(isRunning) && performance.now() < giveUpAt) await wait(50);
@@ -55,6 +55,6 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // ESRCH: it has ended at this moment.
+    // ESRCH: it has just exited.
   }
 }

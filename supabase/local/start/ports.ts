@@ -3,7 +3,7 @@ import { PlainFailure } from "../bootstrap/plain-failure.mjs";
 
 export type WantedPort = { port: number; variable: string; use: string };
 
-/** Says which port is taken, and by which variable to move ours, before anything is started. */
+/** Says which port is taken, and which variable changes ours, before anything is started. */
 export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<void> {
   for (const [index, { port, variable, use }] of wanted.entries()) {
     const twin = wanted.slice(0, index).find((other) => other.port === port);
@@ -16,7 +16,7 @@ export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<v
   }
 }
 
-/** A browser that opens "localhost" may try either loopback address, so both must be ours. */
+/** A browser that opens "localhost" may try either loopback address, so we need both. */
 export async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, "127.0.0.1")) && (await canListen(port, "::1"));
 }

@@ -1,4 +1,4 @@
-/** Runs the start script as a person would, for its tests. */
+/** Runs the start script as a person would. For tests. */
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { projectRoot } from "../bootstrap/project.mjs";
@@ -6,7 +6,7 @@ import { EMBEDDED_ONLY } from "./embedded-only.ts";
 
 export type StartRun = {
   process: ChildProcess;
-  /** Settles when it has ended: everything it printed that is for people, and its exit code. */
+  /** Settles when it has exited, with what it printed for people and its exit code. */
   end: Promise<{ code: number | null; said: string }>;
   /** Settles when it has printed this. */
   printed: (text: string) => Promise<void>;
@@ -18,7 +18,7 @@ export function runStart(
   args: string[] = [],
 ): StartRun {
   const { PATH, HOME } = process.env;
-  // A test that fails or is interrupted leaves no copy running.
+  // So that a failed or interrupted test leaves no copy running.
   const guardian = { CAMPUSBOUND_GUARDIAN_PID: String(process.pid) };
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: "production",

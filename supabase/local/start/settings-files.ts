@@ -3,7 +3,7 @@ import path from "node:path";
 import { loadEnvFile } from "node:process";
 import { projectRoot } from "../bootstrap/project.mjs";
 
-/** .env.local before .env, as Next reads them: what is set first stays, and what the shell set stays above both. */
+/** .env.local before .env, as Next reads them: the first value wins, and the shell's wins over both. */
 export function readSettingsFiles(): void {
   for (const name of [".env.local", ".env"]) {
     const file = path.join(projectRoot, name);

@@ -5,17 +5,17 @@ import { projectRoot } from "../bootstrap/project.mjs";
 /** Serve the production build, serve with hot reload, or only make the production build. */
 export type Mode = "start" | "dev" | "build";
 
-/** What the operator may set for the start script itself; the product's own settings are in lib/platform/env.ts. */
+/** Settings of the start script itself; the product's own are in lib/platform/env.ts. */
 export type StartSettings = {
   mode: Mode;
   sitePort: number;
   siteUrl: string;
-  /** The address the site listens on: this machine only, unless a hosted Supabase makes it a real one with no proxy before it. */
+  /** The address the site listens on: loopback only, unless it is hosted without a proxy in front. */
   listenHost: string;
   backendPort: number;
   mailboxPort: number;
   dataFolder: string;
-  /** Where Next keeps the build: one per data folder, so that two copies beside each other do not mix pages. */
+  /** Next's build folder: one per data folder, so that two copies side by side do not mix pages. */
   buildFolder: string;
   hosted: boolean;
 };
@@ -41,7 +41,7 @@ export function readSettings(mode: Mode, variables: Variables): StartSettings {
   };
 }
 
-/** Then X-Forwarded-For is believed, which whoever reached the port beside the proxy could write. */
+/** X-Forwarded-For is trusted then, and anyone who reached the port directly could forge it. */
 function isBehindProxy(variables: Variables): boolean {
   return Number(variables.TRUSTED_PROXY_HOPS) > 0;
 }

@@ -2,23 +2,23 @@ import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /**
- * A process says twice a second that its event loop turns (bootstrap/guardian.mjs). One that is silent may be in the middle of a
- * long statement of PGlite, which holds the loop up. So silence counts at once only while the process does nothing either;
- * at work it may take longer than any statement of ours (DECISIONS.md has the measurement).
+ * A process reports twice a second that its event loop turns (bootstrap/guardian.mjs). A silent one may be in the middle of a
+ * long PGlite statement, which blocks the loop. So an idle process is given up after seconds, and a busy one only after longer
+ * than any statement of ours takes (private.rebuild_finder() on a shared machine: 12 s of CPU).
  */
 const LOOK_EVERY_MS = 500;
 const LONGEST_IDLE_MS = 3_000;
 const LONGEST_WORK_MS = 120_000;
-/** Where the kernel tells nobody's times (macOS), only the clock is left. */
+/** Where there is no /proc (macOS), only the clock is left. */
 const LONGEST_UNKNOWN_MS = 180_000;
 const MS_PER_TICK = 10;
 
-/** Running, or waiting for a disk. A process that was stopped, or waits for what never comes, is neither. */
+/** Running, or waiting for a disk. A stopped process, or one that waits for ever, is neither. */
 const AT_WORK = new Set(["R", "D"]);
 
 export type Work = { state: string; processorMs: number };
 
-/** How long a process has been silent, counted in looks: what passes while nobody looks (a machine asleep) is not silence. */
+/** How long a process has been silent, counted in looks: time in which nobody looks (a sleeping machine) is not silence. */
 export class Silence {
   private quietMs = 0;
   private idleMs = 0;
@@ -31,7 +31,7 @@ export class Silence {
     this.atLastWord = null;
   }
 
-  /** Looks once more; true when this is no pause any more. */
+  /** Looks once more; true when the silence has lasted too long. */
   look(work: Work | null): boolean {
     this.quietMs += LOOK_EVERY_MS;
     if (!work) return this.quietMs >= LONGEST_UNKNOWN_MS;
@@ -45,7 +45,7 @@ export class Silence {
   }
 }
 
-/** Settles when the process has been silent for too long. Never, for one that has ended. */
+/** Settles when the process has been silent for too long; never if it has exited. */
 export function untilSilent(process: ChildProcess): Promise<string> {
   const silence = new Silence();
   return new Promise((resolve) => {
@@ -59,7 +59,7 @@ export function untilSilent(process: ChildProcess): Promise<string> {
   });
 }
 
-/** proc(5): the state is the first field after the name, the processor's ticks are the 12th and 13th. */
+/** proc(5): the state is the first field after the name, CPU ticks are the 12th and 13th. */
 function workOf(pid = 0): Work | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -4,7 +4,7 @@ import type { StartSettings } from "./settings.ts";
 
 const SENDER = "Campusbound <hello@campusbound.test>";
 
-/** The environment of the site's own processes: what the operator set, and what the embedded backend adds to it. */
+/** The environment of the site's processes: what the operator set, plus what the embedded backend provides. */
 export async function siteEnvironment(
   settings: StartSettings,
   backend: EmbeddedBackend | undefined,
@@ -31,7 +31,7 @@ async function embeddedSettings(
     SUPABASE_URL: backend.url,
     SMTP_URL: backend.smtpUrl,
     MAIL_FROM: SENDER,
-    // With a mail server of the operator's own, mail does not arrive in the local mailbox.
+    // With the operator's own mail server, mail does not arrive in the local mailbox.
     ...(process.env.SMTP_URL ? {} : { MAILBOX_URL: backend.mailboxUrl }),
   };
 }

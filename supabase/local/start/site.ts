@@ -4,10 +4,10 @@ import type { Child, Children } from "./children.ts";
 import type { StartSettings } from "./settings.ts";
 
 const LONGEST_START_MS = 180_000;
-/** A render makes some twenty megabytes of short-lived things. With room for a few renders, clearing them up costs a sixth less. */
+/** A render allocates about 20 MB of short-lived objects. With room for a few renders, garbage collection costs a sixth less. */
 const YOUNG_MEMORY = "--max-semi-space-size=64";
 
-/** Starts Next and waits until it answers. What it says until then is only shown when it does not come up. */
+/** Starts Next and waits until it answers. Its output until then is shown only if it does not come up. */
 export async function startSite(
   settings: StartSettings,
   env: NodeJS.ProcessEnv,
@@ -17,7 +17,7 @@ export async function startSite(
   const program =
     settings.mode === "dev"
       ? ["node_modules/next/dist/bin/next", "dev", "-p", String(sitePort), "-H", listenHost]
-      : [YOUNG_MEMORY, "lib/site/kept-pages/server.ts", listenHost, String(sitePort)];
+      : [YOUNG_MEMORY, "lib/site/rendering/server.ts", listenHost, String(sitePort)];
   const child = children.begin("site", program, env, ["ignore", "pipe", "inherit", "ipc"]);
   let saidBefore = "";
   const keep = (chunk: Buffer) => {

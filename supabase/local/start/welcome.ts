@@ -5,7 +5,7 @@ import { sampleEmail } from "../sample-accounts.ts";
 import type { EmbeddedBackend } from "./embedded-backend.ts";
 import type { StartSettings } from "./settings.ts";
 
-/** What a person needs to know once everything runs. */
+/** What to tell the person once everything runs. */
 export function welcome(
   settings: StartSettings,
   backend: EmbeddedBackend | undefined,

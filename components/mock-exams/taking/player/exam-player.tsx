@@ -338,6 +338,8 @@ export function ExamPlayer(setting: ExamSetting) {
         {(phase === "running" || phase === "opening") && item ? (
           <Stage
             key={stimulus?.id ?? "none"}
+            // Nobody turns pages while they listen.
+            isStacked={stimulus?.kind === "audio"}
             readingName={
               stimulus?.kind === "audio" ? "Task" : stimulus?.kind === "data" ? "Information" : "Passage"
             }

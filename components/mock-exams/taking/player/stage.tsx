@@ -4,16 +4,18 @@ const [NARROWEST, WIDEST, STEP] = [25, 75, 5];
 
 /**
  * What is read and what is asked, side by side; how wide each is can be set with the mouse or the arrows. On a narrow
- * screen one of the two is shown.
+ * screen one of the two is shown, or both one below the other where both are needed at once (`isStacked`).
  */
 export function Stage({
   reading,
   children,
   readingName,
+  isStacked = false,
 }: {
   reading: ReactNode;
   children: ReactNode;
   readingName: string;
+  isStacked?: boolean;
 }) {
   const [share, setShare] = useState(50);
   const [shown, setShown] = useState<"reading" | "question">("reading");
@@ -32,16 +34,23 @@ export function Stage({
   };
   if (!reading) return <div className="exam-pane exam-pane-only">{children}</div>;
   return (
-    <div ref={frame} className="exam-split" data-shown={shown} style={{ "--share": `${share}%` } as object}>
-      {/* biome-ignore lint/a11y/useSemanticElements: two buttons of which one is pressed */}
-      <div role="group" aria-label="Show" className="exam-tabs">
-        <button type="button" aria-pressed={shown === "reading"} onClick={() => setShown("reading")}>
-          {readingName}
-        </button>
-        <button type="button" aria-pressed={shown === "question"} onClick={() => setShown("question")}>
-          Questions
-        </button>
-      </div>
+    <div
+      ref={frame}
+      className="exam-split"
+      data-shown={isStacked ? "both" : shown}
+      style={{ "--share": `${share}%` } as object}
+    >
+      {isStacked ? null : (
+        // biome-ignore lint/a11y/useSemanticElements: two buttons of which one is pressed
+        <div role="group" aria-label="Show" className="exam-tabs">
+          <button type="button" aria-pressed={shown === "reading"} onClick={() => setShown("reading")}>
+            {readingName}
+          </button>
+          <button type="button" aria-pressed={shown === "question"} onClick={() => setShown("question")}>
+            Questions
+          </button>
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       <section className="exam-pane exam-reading" aria-label={readingName} tabIndex={0}>
         {reading}

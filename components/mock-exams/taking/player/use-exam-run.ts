@@ -127,11 +127,31 @@ function begin({ attempt, sections, person, clientId }: ExamSetting): ExamRun {
     sections,
     clientId: clientId ?? newDevice(),
     storage: answerStorage(person, attempt.attempt_id),
+    lastViewed: lastViewedIn(attempt.attempt_id),
     ask: askExam,
     clock: new ServerClock(),
     now: () => performance.now(),
     spokenFirst: recordingsSent,
   });
+}
+
+/** In the tab's own memory, so that two tabs do not move each other. A browser without one starts where the server saw it last. */
+function lastViewedIn(attempt: string) {
+  const key = `exam-question-${attempt}`;
+  return {
+    load: () => {
+      try {
+        return Number(sessionStorage.getItem(key)) || null;
+      } catch {
+        return null;
+      }
+    },
+    keep: (ordinal: number) => {
+      try {
+        sessionStorage.setItem(key, String(ordinal));
+      } catch {}
+    },
+  };
 }
 
 /** A browser that has not begun an exam yet gets its name now. It opens nothing, so any script may read it. */

@@ -1,0 +1,81 @@
+// Draws the consultation's times in the visitor's zone. Loaded by forms.browser.ts where there are times to choose from.
+import { INDIAN_TIME } from "@/lib/leads/wording";
+import { getElement } from "@/lib/site/get-element";
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+// Made once each: to make one takes a cheap phone longer than to write a hundred times with it.
+const formats: Record<string, Intl.DateTimeFormat> = {};
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions) {
+  const key = locale + JSON.stringify(options);
+  formats[key] ??= new Intl.DateTimeFormat(locale, options);
+  return formats[key];
+}
+
+const radioOf = (chip: HTMLElement) => getElement<HTMLInputElement>("input", chip);
+const at = (chip: HTMLElement) => new Date(radioOf(chip).value);
+
+function write(chip: HTMLElement, options: Intl.DateTimeFormatOptions, locale = "en-GB", zone = timeZone) {
+  return formatOf(locale, { timeZone: zone, ...options })
+    .format(at(chip))
+    .replaceAll(",", "");
+}
+
+// The grouping of slotDays in lib/leads/slots.ts, on the radio buttons that are there.
+export function showSlots(root: ParentNode) {
+  const clock = { hour: "numeric", minute: "2-digit" } as const;
+  const all = [...root.querySelectorAll<HTMLElement>("[data-slot]")];
+  for (const chip of all) if (at(chip).getTime() < Date.now()) chip.remove();
+  const chips = all.filter((chip) => chip.isConnected);
+  const isIndian = (chip: HTMLElement) => {
+    const options = { weekday: "short", ...clock } as const;
+    return write(chip, options) === write(chip, options, "en-GB", INDIAN_TIME);
+  };
+  const [earliest] = chips;
+  if (!earliest || chips.every(isIndian)) return;
+
+  const byDate: Record<string, { date: string; first: HTMLElement; times: HTMLElement[] }> = {};
+  for (const chip of chips) {
+    const date = write(chip, { dateStyle: "short" }, "en-CA");
+    byDate[date] ??= { date, first: chip, times: [] };
+    byDate[date].times.push(chip);
+  }
+  const days = Object.values(byDate);
+  const open = days.find(({ times }) => times.some((chip) => radioOf(chip).checked)) ?? days[0];
+  const model = getElement("[data-slot-day]", root);
+  const drawn = days.map((theDay) => {
+    const { date, first, times } = theDay;
+    // A copy of an element is an element of its kind.
+    const day = model.cloneNode(true) as HTMLElement;
+    const radio = getElement<HTMLInputElement>("[name=slotDay]", day);
+    const label = getElement<HTMLLabelElement>("label", day);
+    const panel = getElement("[data-slot-times]", day);
+    radio.value = date;
+    radio.id = label.htmlFor = `day-${date}`;
+    radio.checked = theDay === open;
+    getElement("[data-slot-weekday]", label).textContent = write(first, { weekday: "short" });
+    getElement("[data-slot-date]", label).textContent = write(first, { day: "numeric", month: "short" });
+    const name = write(first, { weekday: "long", day: "numeric", month: "long" });
+    panel.setAttribute("aria-label", `Times on ${name}`);
+    const texts = times.map((chip) => write(chip, clock, "en-IN"));
+    times.forEach((chip, index) => {
+      const isTwice = texts.filter((text) => text === texts[index]).length > 1;
+      getElement("span", chip).textContent = isTwice
+        ? write(chip, { ...clock, timeZoneName: "short" }, "en-IN")
+        : (texts[index] ?? "");
+    });
+    panel.replaceChildren(...times);
+    return day;
+  });
+  model.parentElement?.replaceChildren(...drawn);
+  const format = new Intl.DateTimeFormat("en-IN", { timeZone, timeZoneName: "long" });
+  const zone = format.formatToParts(at(earliest)).find(({ type }) => type === "timeZoneName");
+  getElement("[data-slot-zone]", root).textContent = `Your time zone: ${zone?.value}`;
+}
+
+// A time that is no longer in sight is no longer chosen.
+addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || target.name !== "slotDay") return;
+  for (const radio of target.form?.querySelectorAll<HTMLInputElement>("[data-slot] input") ?? [])
+    radio.checked = false;
+});

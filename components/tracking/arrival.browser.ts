@@ -1,0 +1,43 @@
+// Where a visitor came from and who sent them, which forms.browser.ts passes on with what they send. Every page asks for it, those
+// of the app too.
+import {
+  CAME_FROM,
+  FIRST_TOUCH,
+  KEPT_ENTRIES,
+  LAST_TOUCH,
+  REFERRAL_CODE_KEPT,
+} from "@/lib/leads/device-keys";
+
+const query = new URLSearchParams(location.search);
+
+function rememberArrival() {
+  const touch: Record<string, string> = {};
+  for (const mark of ["source", "medium", "campaign", "term", "content"]) {
+    const said = query.get(`utm_${mark}`);
+    if (said) touch[mark] = said.slice(0, 200);
+  }
+  const isFromElsewhere = document.referrer && new URL(document.referrer).origin !== location.origin;
+  if (isFromElsewhere) touch.referrer = document.referrer.slice(0, 500);
+  const isNews = Object.keys(touch).length > 0;
+  Object.assign(touch, { landing: location.pathname, at: new Date().toISOString() });
+  if (!localStorage.getItem(FIRST_TOUCH)) localStorage.setItem(FIRST_TOUCH, JSON.stringify(touch));
+  if (isNews) localStorage.setItem(LAST_TOUCH, JSON.stringify(touch));
+  // /?ref=K7M3QP
+  const code = query.get("ref") ?? "";
+  if (/^\w{6}$/.test(code)) localStorage.setItem(REFERRAL_CODE_KEPT, code);
+}
+
+function rememberPlace() {
+  try {
+    if (!document.querySelector("[data-lead-form]")) sessionStorage.setItem(CAME_FROM, location.pathname);
+  } catch {}
+}
+
+rememberPlace();
+// The app goes from page to page without loading one.
+addEventListener("pagehide", rememberPlace);
+try {
+  rememberArrival();
+  // An entry that it had to keep is sent from the next page.
+  if (localStorage.getItem(KEPT_ENTRIES)) void import("/forms.js" as string);
+} catch {}

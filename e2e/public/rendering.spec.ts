@@ -1,0 +1,43 @@
+/** What would be lost: pages that arrive at once. Each part of lib/site/rendering that leans on how Next works is seen at work. */
+import { expect, test } from "../support/fixtures";
+
+test.skip(({ isMobile }) => isMobile, "The answers are the same for a phone");
+
+const HTML = { accept: "text/html", "sec-fetch-dest": "document" };
+
+test("A guide that was asked for is answered from memory, and not sent again to who has it", async ({
+  request,
+}) => {
+  const ask = (headers = {}) => request.get("/study-in-uk-guide", { headers: { ...HTML, ...headers } });
+  await expect.poll(async () => (await ask()).headers()["x-nextjs-cache"]).toBeUndefined();
+  const { etag, vary, ...headers } = (await ask()).headers();
+  expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  expect(vary).toContain("accept-encoding");
+  expect(headers["x-page-tags"]).toBeUndefined();
+  const again = await ask({ "if-none-match": etag ?? "" });
+  expect([again.status(), await again.text()]).toEqual([304, ""]);
+});
+
+test("A search of the finder is rendered once for all visitors, and its framework waits for the first paint", async ({
+  request,
+}) => {
+  const ask = () => request.get("/programs-finder?q=rendered+once", { headers: HTML });
+  await ask();
+  const answer = await ask();
+  expect(answer.headers().age).toMatch(/^\d+$/);
+  const html = await answer.text();
+  expect(html).not.toMatch(/<script src="\/_next\/[^"]+" async/);
+  expect(html).toContain("requestAnimationFrame(()=>{for(const src of [");
+});
+
+test("The framework's first chunk asks to be compiled while it comes in", async ({ request }) => {
+  const html = await (await request.get("/auth", { headers: HTML })).text();
+  const chunks = [...html.matchAll(/"?(\/_next\/static\/chunks\/[^"\\]+\.js)/g)].map(
+    ([, address]) => address,
+  );
+  const scripts = await Promise.all(
+    [...new Set(chunks)].map(async (address = "") => (await request.get(address)).text()),
+  );
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.some((script) => script.startsWith("//# allFunctionsCalledOnLoad\n"))).toBe(true);
+});

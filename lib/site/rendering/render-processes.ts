@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+
+/** More would be idle: most visitors are answered from the cache. */
+const MOST_RENDERERS = 3;
+/** Pause before a restart: doubled each time one exits, reset when one has started. */
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** Where a renderer listens, and how many pages it is rendering. */
+type Renderer = { origin: string; busyWith: number; process?: ChildProcess };
+
+/**
+ * Processes that only render pages to be cached, one per CPU, so that a search in the finder delays nobody's exam: they run at
+ * a lower priority (render-process.ts), and one that hangs or exits leaves the others. The settings and rates they read are at most
+ * five minutes old (lib/platform/supabase/public.ts).
+ */
+export class RenderProcesses {
+  /** This process, which renders on a machine with one CPU and until the others have started. */
+  private readonly own: Renderer;
+  private readonly processes = new Set<ChildProcess>();
+  private others: Renderer[] = [];
+  private isEnding = false;
+  private pauseMs = FIRST_PAUSE_MS;
+
+  constructor(ownOrigin: string, count = rendererCount()) {
+    this.own = { origin: ownOrigin, busyWith: 0 };
+    for (let begun = 0; begun < count; begun++) this.begin();
+  }
+
+  /** The page at a path with its query, from the least busy renderer. Rejects as fetch does. */
+  async ask(key: string, init: RequestInit): Promise<Response> {
+    const renderer = this.others.toSorted((a, b) => a.busyWith - b.busyWith)[0] ?? this.own;
+    renderer.busyWith++;
+    try {
+      return await fetch(renderer.origin + key, init);
+    } catch (error) {
+      // One that exceeds the render limit hangs and would hold up the next page; killed, it is started again.
+      if ((error as Error).name === "TimeoutError") renderer.process?.kill("SIGKILL");
+      throw error;
+    } finally {
+      renderer.busyWith--;
+    }
+  }
+
+  end(): void {
+    this.isEnding = true;
+    for (const process of this.processes) process.kill();
+  }
+
+  private begin(): void {
+    const renderer: Renderer = { origin: "", busyWith: 0 };
+    // Inherits this process's flags, such as its larger young generation.
+    const process = fork(path.join(import.meta.dirname, "render-process.ts"));
+    renderer.process = process;
+    this.processes.add(process);
+    process.once("message", (port) => {
+      this.pauseMs = FIRST_PAUSE_MS;
+      renderer.origin = `http://127.0.0.1:${port}`;
+      this.others.push(renderer);
+    });
+    process.once("exit", () => {
+      this.processes.delete(process);
+      this.others = this.others.filter((other) => other !== renderer);
+      if (!this.isEnding) setTimeout(() => !this.isEnding && this.begin(), this.pauseMs).unref();
+      this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS);
+    });
+    process.once("error", () => {});
+  }
+}
+
+function rendererCount(): number {
+  const processors = availableParallelism();
+  return processors === 1 ? 0 : Math.min(MOST_RENDERERS, processors);
+}
