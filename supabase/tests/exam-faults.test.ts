@@ -12,13 +12,12 @@ import { Sitter } from "../../bench/sitters.ts";
 import type { Attempt, SaveAnswer, Started, Submitted } from "../../lib/mock-exams/types.ts";
 import { type OpenDatabase, openConnection } from "../local/connection.ts";
 import { provision } from "../local/migrate.ts";
-import { makePgliteFolder } from "../local/pglite-folder.ts";
 import { loadSecrets } from "../local/secrets.ts";
 import { withPeople } from "./database.ts";
 import { type ExamBackend, startExamBackend } from "./exam-backend.ts";
 import { change, choices, item, MARKER, publishFixture } from "./exam-fixture.ts";
 import { startPostgres } from "./postgres-server.ts";
-import { drivers } from "./test-database.ts";
+import { drivers, openMigratedFolder } from "./test-database.ts";
 
 const QUESTIONS = 10;
 /** Each starts servers of its own, some several times; on a machine that rests they take seconds. */
@@ -160,8 +159,7 @@ describe("The embedded backend as a process", () => {
   beforeAll(async () => {
     dataFolder = path.join(folder, "pglite");
     const { SUPABASE_JWT_SECRET } = await loadSecrets(dataFolder);
-    const db = await openFolder();
-    await provision(db);
+    const db = await openMigratedFolder(path.join(dataFolder, "pglite"));
     const people = await withPeople(db);
     ({ mockId } = await publishFixture(people, {
       clock: "sections",
@@ -196,9 +194,7 @@ describe("The embedded backend as a process", () => {
   afterAll(() => backend?.kill());
 
   async function openFolder(): Promise<OpenDatabase> {
-    const place = path.join(dataFolder, "pglite");
-    await makePgliteFolder(place);
-    return openConnection({ driver: "pglite", url: place });
+    return openConnection({ driver: "pglite", url: path.join(dataFolder, "pglite") });
   }
 
   const call = <Answer>(procedure: string, named: object, at = backend.url) =>

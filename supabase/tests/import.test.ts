@@ -1,6 +1,6 @@
 /** Lists that are brought into the catalogue: whole or not at all, once, and never over what people did. */
 import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,8 +14,12 @@ import {
   writeImport,
 } from "../local/import/import-list.ts";
 import type { ListName } from "../local/import/lists.ts";
-import { provision } from "../local/migrate.ts";
-import { createMigratedPostgres, drivers, openMigratedDatabase } from "./test-database.ts";
+import {
+  createMigratedPostgres,
+  drivers,
+  openMigratedDatabase,
+  openMigratedFolder,
+} from "./test-database.ts";
 
 const MAPPING = path.join(import.meta.dirname, "../local/import/maps/university-domains.yml");
 const MAIN = path.join(import.meta.dirname, "../local/import/main.ts");
@@ -273,10 +277,7 @@ test.runIf(drivers.includes("postgres"))(
 
 test("The command works on the data of npm start, and only while nothing else does", async () => {
   const dataFolder = path.join(folder, "data");
-  await mkdir(dataFolder);
-  const database = await openConnection({ driver: "pglite", url: path.join(dataFolder, "pglite") });
-  await provision(database);
-  await database.close();
+  await (await openMigratedFolder(path.join(dataFolder, "pglite"))).close();
   const call = (...words: string[]) =>
     beginCommand({ DATABASE_URL: "", DATABASE_DRIVER: "", DATA_DIR: dataFolder }, words).end;
   const good = await save("good.csv", "name,country\nGood,GB\n");

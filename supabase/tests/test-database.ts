@@ -1,6 +1,8 @@
 /** Fresh databases for tests: PGlite in memory, and a database of its own on the run's PostgreSQL. */
 import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
 import { inject } from "vitest";
 import { type DatabaseDriver, type OpenDatabase, openConnection } from "../local/connection.ts";
 import { provision } from "../local/migrate.ts";
@@ -28,6 +30,15 @@ export async function openMigratedDatabase(driver: DatabaseDriver): Promise<Open
 
 async function openPglite(image: string): Promise<OpenDatabase> {
   return openConnection({ driver: "pglite", memory: true, image: await openAsBlob(image) });
+}
+
+/** PGlite's folder with all migrations, for a process that keeps its data there. */
+export async function openMigratedFolder(folder: string): Promise<OpenDatabase> {
+  await mkdir(path.dirname(folder), { recursive: true });
+  const image = await openAsBlob(inject("migratedPglite"));
+  const database = await openConnection({ driver: "pglite", url: folder, image });
+  await provision(database);
+  return database;
 }
 
 /** The address of a new, empty database. */
