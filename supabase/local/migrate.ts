@@ -1,11 +1,13 @@
 /**
- * Brings a database to the present: lite's own schemas (auth, storage), then supabase/migrations in order, then the
- * hosted definitions of auth.uid() and friends. A migration file is one batch: all of it or nothing.
+ * Brings a database to the present: lite's own schemas (auth, storage), the hosted definitions of auth.uid() and
+ * friends, then supabase/migrations in order, then supabase/schemas. A migration file is one batch: all of it or nothing.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Database, OpenDatabase } from "./connection.ts";
+import { SCHEMAS_FOLDER } from "./schema-files.ts";
+import { applySchemas } from "./schemas.ts";
 import { storageFiles } from "./storage-files.ts";
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, "../migrations");
@@ -14,7 +16,9 @@ const COMPAT_FILE = path.join(import.meta.dirname, "compat.sql");
 type SystemSchemas = { ensureSystemSchema(): Promise<unknown> };
 
 export type MigrateOptions = {
+  /** Other migrations than the product's, and with them no functions but those of `schemas`. */
   folder?: string;
+  schemas?: string;
   /** The App whose system schemas are wanted; without it a bare one is made for the occasion. */
   app?: SystemSchemas;
 };
@@ -25,6 +29,8 @@ export async function provision(database: OpenDatabase, options: MigrateOptions 
   await app.ensureSystemSchema();
   await database.exec(await readFile(COMPAT_FILE, "utf8"));
   const applied = await migrate(database, options.folder);
+  const schemas = options.schemas ?? (options.folder ? null : SCHEMAS_FOLDER);
+  if (schemas) await applySchemas(database, schemas);
   await database.lite.clearSchemaCache();
   return applied;
 }
