@@ -6,6 +6,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Database, OpenDatabase } from "./connection.ts";
+import { carryOverLedger } from "./former-migrations.ts";
 import { SCHEMAS_FOLDER } from "./schema-files.ts";
 import { applySchemas } from "./schemas.ts";
 import { storageFiles } from "./storage-files.ts";
@@ -53,12 +54,19 @@ async function bareApp(database: OpenDatabase): Promise<SystemSchemas> {
 }
 
 export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): Promise<string[]> {
-  const recorded = await database.query<{ version: string }>(
-    "select version from supabase_migrations.schema_migrations",
+  const files = await listMigrations(folder);
+  await carryOverLedger(database, files);
+  const recorded = await database.query<{ version: string; name: string | null }>(
+    "select version, name from supabase_migrations.schema_migrations",
   );
   const done = new Set(recorded.map((row) => row.version));
+  const unknown = recorded.find((row) => !files.some((file) => file.version === row.version));
+  if (unknown)
+    throw new Error(
+      `The database was made by a version of the product with migration ${unknown.version} (${unknown.name}), which this one does not have: start that version, or begin with new data in another DATA_DIR.`,
+    );
   const applied: string[] = [];
-  for (const file of await listMigrations(folder)) {
+  for (const file of files) {
     if (done.has(file.version)) continue;
     const sql = await readFile(path.join(folder, file.name), "utf8");
     const record = `insert into supabase_migrations.schema_migrations (version, name) values ('${file.version}', '${file.title}')`;
@@ -72,7 +80,7 @@ export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): P
   return applied;
 }
 
-async function listMigrations(folder: string) {
+export async function listMigrations(folder = MIGRATIONS_FOLDER) {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   return names.map((name) => {
     const [, version, title] = /^(\d{14})_([a-z0-9_]+)\.sql$/.exec(name) ?? [];

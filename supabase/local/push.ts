@@ -11,7 +11,9 @@ import { seedDownloads } from "../seeds/downloads.ts";
 import { uploadExamAudio } from "../seeds/exam-audio-upload.ts";
 import { seedExamPapers } from "../seeds/exam-papers.ts";
 import { type OnFault, tellFault } from "../seeds/faults.ts";
+import { carryOverLedger } from "./former-migrations.ts";
 import { overServer } from "./import/target.ts";
+import { listMigrations } from "./migrate.ts";
 import { applySchemas } from "./schemas.ts";
 
 export async function push(databaseUrl: string): Promise<void> {
@@ -19,6 +21,7 @@ export async function push(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
     const db = overServer(sql);
+    await carryOverLedger(db, await listMigrations());
     pushBySupabase(databaseUrl);
     await applySchemas(db);
     // Reference data is written as everything later is: with the triggers in place.

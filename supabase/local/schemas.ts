@@ -3,7 +3,7 @@
  * text is not the one that was applied last, or when something it made is gone; what no file makes any more is dropped. All of it
  * is one transaction: a fault in one file leaves every function as it was.
  */
-import type { Queryable } from "./connection.ts";
+import type { Queryable, Transaction, Transactional } from "./connection.ts";
 import {
   inOrder,
   namedInBodies,
@@ -14,12 +14,21 @@ import {
 } from "./schema-files.ts";
 import { lineAt } from "./sql-text.ts";
 
-type Transactional = { transaction<Result>(work: (db: Queryable) => Promise<Result>): Promise<Result> };
 type Recorded = { path: string; hash: string; objects: string[] };
 
 /** Gives the paths of the files it applied. */
 export async function applySchemas(database: Transactional, folder = SCHEMAS_FOLDER): Promise<string[]> {
   const files = await readSchemaFiles(folder);
+  return bring(database, files, applyAll).catch((error: unknown) => {
+    if (error instanceof SchemaFault) throw error;
+    // Asked one by one, the statements say which of them it was.
+    return bring(database, files, applyEach);
+  });
+}
+
+type Apply = (db: Transaction, files: readonly SchemaFile[]) => Promise<void>;
+
+async function bring(database: Transactional, files: readonly SchemaFile[], apply: Apply): Promise<string[]> {
   return database.transaction(async (db) => {
     // Two starts at once on one server: the second waits here and then finds nothing to do.
     await db.query("select pg_advisory_xact_lock(hashtext('supabase/schemas'))");
@@ -38,7 +47,10 @@ export async function applySchemas(database: Transactional, folder = SCHEMAS_FOL
 
     const applied = await dropFormer(db, files, changed, obsolete);
     await db.query("set local check_function_bodies = off");
-    for (const file of inOrder(files)) if (applied.has(file)) await applyFile(db, file);
+    await apply(
+      db,
+      inOrder(files).filter((file) => applied.has(file)),
+    );
     await checkNames(db, files);
     await checkBodies(db, [...applied]);
     await record(db, removed, [...applied]);
@@ -146,17 +158,20 @@ async function dropObjects(db: Queryable, objects: readonly string[]): Promise<v
     await db.query(`drop ${object}`);
 }
 
-async function applyFile(db: Queryable, file: SchemaFile): Promise<void> {
-  for (const { sql, line } of file.statements) {
-    try {
-      await db.query(sql);
-    } catch (error) {
-      const { position } = error as { position?: string };
-      const at = position ? line + lineAt(sql, Number(position)) - 1 : line;
-      throw new SchemaFault(file, at, wordsOf(error), { cause: error });
+const applyAll: Apply = (db, files) => db.exec(files.map((file) => file.text).join("\n"));
+
+const applyEach: Apply = async (db, files) => {
+  for (const file of files)
+    for (const { sql, line } of file.statements) {
+      try {
+        await db.query(sql);
+      } catch (error) {
+        const { position } = error as { position?: string };
+        const at = position ? line + lineAt(sql, Number(position)) - 1 : line;
+        throw new SchemaFault(file, at, wordsOf(error), { cause: error });
+      }
     }
-  }
-}
+};
 
 /** A body is not looked into when it is made, so that functions may call each other; now all of them are there. */
 async function checkNames(db: Queryable, files: readonly SchemaFile[]): Promise<void> {
