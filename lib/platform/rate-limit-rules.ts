@@ -13,6 +13,8 @@ export const RATE_LIMITS = {
   default: { max: 100, windowSeconds: 15 * 60 },
   /** Not in the table of the specification: a running exam saves each answer, so this is twice what a quick hand sends. */
   examAnswers: { max: 120, windowSeconds: 60 },
+  /** Neither: how often the recordings of one running exam are loaded, more than twice what a player that fails keeps asking for. */
+  examSounds: { max: 30, windowSeconds: 60 },
   /** Neither: how many of one security event of one caller the log keeps, so that nobody can fill it. */
   securityEvents: { max: 20, windowSeconds: 60 * 60 },
   /** Nor these: tries at one account from everywhere, and from one address at all accounts. Many people may share an address. */

@@ -50,7 +50,7 @@ describe.each(drivers)("On %s", (driver) => {
   });
 
   test("one that stopped earlier is refused with the commands that bring it up, and is left as it was", async () => {
-    const versions = FORMER_VERSIONS.slice(0, -14);
+    const versions = FORMER_VERSIONS.slice(0, -15);
     await makeFormer(database, versions);
     await expect(provision(database)).rejects.toThrow(
       /made by an older version of the product, up to migration 20261124112000\. .*git checkout .* DATA_DIR\.$/,

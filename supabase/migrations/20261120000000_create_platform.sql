@@ -47,7 +47,7 @@ create table private.rate_limit_rules (
   max_count int not null check (max_count between 1 and 10000),
   window_seconds int not null check (window_seconds between 1 and 86400)
 );
-comment on table private.rate_limit_rules is 'How often each kind of call is allowed. The same numbers as RATE_LIMITS in lib/platform/rate-limit.ts; a test compares both.';
+comment on table private.rate_limit_rules is 'How often each kind of call is allowed. The same numbers as RATE_LIMITS in lib/platform/rate-limit-rules.ts; a test compares both.';
 
 insert into private.rate_limit_rules (kind, max_count, window_seconds) values
   ('auth', 5, 15 * 60),
@@ -72,6 +72,10 @@ insert into private.rate_limit_rules (kind, max_count, window_seconds) values
   ('passwordResetByAddress', 30, 60 * 60),
   ('emailByEmail', 80, 60 * 60),
   ('emailByAddress', 200, 60 * 60);
+
+-- Each load reads a recording of up to ten megabytes and seals it. A player that fails tries again after five seconds, and the shortest
+-- questions of an exam take fifteen, so no honest candidate comes near the limit.
+insert into private.rate_limit_rules (kind, max_count, window_seconds) values ('examSounds', 30, 60);
 
 -- Whoever causes the same event again and again, denied actions or sign-ins to many accounts, would fill a log that is kept for
 -- 180 days. So of one event of one caller twenty an hour are kept, and after them one line that says that there were more.

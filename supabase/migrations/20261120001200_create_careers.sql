@@ -77,7 +77,7 @@ comment on column public.job_applications.cv_object is 'The random name of the f
 comment on column public.job_applications.cv_name is 'What the person called the file, without folders.';
 comment on column public.job_applications.keep_until is 'The last day on which the application is kept. Then the clock deletes it, with its file and its lead.';
 comment on index public.job_applications_newest_first is '/hr-dashboard: applications, newest first.';
-comment on index public.job_applications_to_delete is 'Job forget-applications: applications past their day.';
+comment on index public.job_applications_to_delete is 'Job purge-applications: applications past their day.';
 
 alter table public.job_applications enable row level security;
 revoke all on public.job_applications from anon, authenticated;

@@ -15,7 +15,7 @@ create index security_events_by_type on private.security_events (event_type, hap
 comment on table private.security_events is 'What the security monitor and the sign-in reported, kept as written for 180 days. It informs people and never decides anything.';
 comment on column private.security_events.ip_address is 'As the server saw it; an address the browser claims is not kept.';
 comment on column private.security_events.user_id is 'Not a reference: it outlives the account.';
-comment on index private.security_events_by_time is 'Job forget-old-events, and counts of the last day.';
+comment on index private.security_events_by_time is 'Job purge-old-events, and counts of the last day.';
 comment on index private.security_events_by_type is 'Diagnostics: counts of one kind of event.';
 
 -- What people who said yes let us count about the pages they read: no person, no address, no browser, no id that lasts.
@@ -37,4 +37,4 @@ comment on table private.visit_events is 'What readers who agreed let us count. 
 comment on column private.visit_events.view_key is 'Made by the page for this one view of it and forgotten with it.';
 comment on column private.visit_events.path is 'Without its question; ids in it are replaced.';
 comment on column private.visit_events.number is 'The mark reached in percent, seconds of a dwell, milliseconds of what was slow.';
-comment on index private.visit_events_by_time is 'Job forget-old-events, and reports of a period.';
+comment on index private.visit_events_by_time is 'Job purge-old-events, and reports of a period.';

@@ -594,7 +594,8 @@ create table exam_private.item_sources (
   item_version_id uuid primary key references public.exam_item_versions (id) on delete cascade,
   source jsonb not null check (jsonb_typeof(source) = 'object')
 );
-comment on table exam_private.item_sources is 'A question as its author wrote it (itemFile in lib/mock-exams/paper-file.ts), from which content and key were made.';
+-- Comments that lead a reader to code follow it where it went.
+comment on table exam_private.item_sources is 'A question as its author wrote it (itemFile in lib/mock-exams/authoring/paper-file.ts), from which content and key were made.';
 
 -- Pictures and recordings that editors upload: kept once, with their rights and their words, and used by as many questions and
 -- passages as like. A picture goes into the question itself, as drawings do, so it is given out with it and not before. A recording

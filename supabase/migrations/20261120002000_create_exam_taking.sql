@@ -286,7 +286,7 @@ create table public.exam_recordings (
 );
 create index exam_recordings_to_delete on public.exam_recordings (delete_after) where state <> 'deleted';
 comment on table public.exam_recordings is 'Spoken answers. The file lies in the private bucket exam-recordings; it is kept for 180 days.';
-comment on index public.exam_recordings_to_delete is 'Job forget-recordings: recordings past their day.';
+comment on index public.exam_recordings_to_delete is 'Job purge-recordings: recordings past their day.';
 
 alter table public.exam_recordings enable row level security;
 revoke all on public.exam_recordings from anon, authenticated;
@@ -305,7 +305,7 @@ create table exam_private.files_to_remove (
 );
 create index files_to_remove_in_order on exam_private.files_to_remove (since, storage_path);
 comment on table exam_private.files_to_remove is 'Recordings in the bucket whose rows are gone. They stand here until the files are.';
-comment on index exam_private.files_to_remove_in_order is 'Job forget-recordings: files to remove, the first one first.';
+comment on index exam_private.files_to_remove_in_order is 'Job purge-recordings: files to remove, the first one first.';
 
 -- Every answer as it arrived, for exams where a result may be disputed: what somebody chose first, when they changed it, and what
 -- came too late. Off until those who look after students turn it on for an exam; candidates are told before they begin. An attempt
@@ -324,7 +324,7 @@ create table public.exam_response_log (
 create index exam_response_log_of_attempt on public.exam_response_log (attempt_id, id);
 create index exam_response_log_by_age on public.exam_response_log (received_at);
 comment on table public.exam_response_log is 'Changes of answers in the order in which they arrived, also those sent twice or too late. At most 10,000 for an attempt, for 90 days; says nothing about what counts.';
-comment on index public.exam_response_log_by_age is 'Job forget-old-events: logged answers past their day.';
+comment on index public.exam_response_log_by_age is 'Job purge-old-events: logged answers past their day.';
 
 alter table public.exam_response_log enable row level security;
 revoke all on public.exam_response_log from anon, authenticated;

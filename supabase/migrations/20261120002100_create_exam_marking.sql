@@ -210,7 +210,7 @@ comment on column public.exam_regrade_jobs.key_change_id is 'The change of a key
 comment on column public.exam_regrade_jobs.trial_id is 'The trial of a whole paper that this carries out; a trial is carried out once.';
 comment on column public.exam_regrade_jobs.marks_up is 'All the marks that were won, and beside them those that were lost and the most that one attempt won or lost.';
 comment on column public.exam_regrade_jobs.carried_at is 'When the sweep last marked attempts of it.';
-comment on index public.exam_regrade_jobs_running is 'Job carry-on-regrades: the run carried on longest ago.';
+comment on index public.exam_regrade_jobs_running is 'Job resume-regrades: the run carried on longest ago.';
 
 alter table public.exam_regrade_jobs enable row level security;
 revoke all on public.exam_regrade_jobs from anon, authenticated;

@@ -115,7 +115,7 @@ describe.each(drivers)("Recordings on %s", (driver) => {
     const sitting = await sit(parts);
     const nonce = randomUUID();
     await play(sitting, nonce);
-    await wait(sitting, SECONDS * 2);
+    await wait(sitting, SECONDS + 50);
     expect(standing(await play(sitting, nonce))).toEqual([{ at: 0, left: 1, is_on: true }]);
     await wait(sitting, 30);
     expect(standing(await play(sitting, nonce))).toEqual([{ at: 30, left: 1, is_on: true }]);
@@ -133,10 +133,76 @@ describe.each(drivers)("Recordings on %s", (driver) => {
     expect(record).toEqual([{ heard: 2 }]);
   });
 
+  test("who heard a recording to its end does not hear it again for the same play two minutes later", async () => {
+    const sitting = await sit(parts);
+    const nonce = randomUUID();
+    await play(sitting, nonce);
+    await wait(sitting, SECONDS * 2 + 1);
+    expect(standing(await play(sitting, nonce))).toEqual([{ at: 120, left: 1, is_on: false }]);
+    expect(standing(await play(sitting))).toEqual([{ at: 0, left: 0, is_on: true }]);
+  });
+
+  test("in the exam no recording is begun over another of its section, so no play is lost", async () => {
+    const sitting = await sit(parts);
+    const lost = randomUUID();
+    await play(sitting, lost);
+    await wait(sitting, 10);
+    expect(await refusalOf(play(sitting, randomUUID(), 2))).toBe("NOT_ACTIVE");
+    expect(standing(await play(sitting, null, 2))).toEqual([{ at: null, left: 2, is_on: false }]);
+    expect(standing(await play(sitting))).toEqual([{ at: 10, left: 1, is_on: true }]);
+    await wait(sitting, SECONDS);
+    expect(standing(await play(sitting, randomUUID(), 2))).toEqual([{ at: 0, left: 1, is_on: true }]);
+    // Nor is a play given back over another.
+    expect(await refusalOf(play(sitting, lost))).toBe("NOT_ACTIVE");
+  });
+
+  test("of two windows that begin two recordings at the same moment one is told no", async () => {
+    for (let times = 0; times < 8; times += 1) {
+      const sitting = await sit(parts);
+      const outcomes = await Promise.all([1, 2].map((o) => refusalOf(play(sitting, randomUUID(), o))));
+      expect(outcomes.sort()).toEqual(["NOT_ACTIVE", "done"]);
+    }
+  });
+
+  test("a recording may be begun over another in practice, and where there is no way back to the first", async () => {
+    const linear = await publishFixture(db, {
+      clock: "shared",
+      player: "language",
+      sections: [{ navigation: "linear", items: [heard(), heard()] }],
+    });
+    for (const sitting of [await sit(parts, "practice"), await sit(linear.mockId)]) {
+      await play(sitting);
+      expect(standing(await play(sitting, randomUUID(), 2))[0]?.is_on).toBe(true);
+    }
+  });
+
   test("two presses at the same moment are one play", async () => {
     const sitting = await sit(parts);
     const answers = await Promise.all([play(sitting), play(sitting), play(sitting)]);
     expect(answers.map((answer) => standing(answer)[0]?.left)).toEqual([1, 1, 1]);
+  });
+
+  test("a player that keeps failing loads as often as it tries, and nobody loads without end", async () => {
+    const sitting = await sit(parts);
+    const minuteLater = () =>
+      db.query(
+        `update private.rate_limits set hits = array(select hit - interval '1 minute' from unnest(hits) as hit)
+         where kind = 'examSounds' and key_hash = private.rate_limit_key(kind, $1)`,
+        [sitting.attempt_id],
+      );
+    for (let minute = 0; minute < 3; minute += 1) {
+      // Both recordings, every five seconds.
+      for (let tries = 0; tries < 12; tries += 1) for (const o of [1, 2]) await load(sitting, o);
+      await minuteLater();
+    }
+    for (let tries = 0; tries < 30; tries += 1) await load(sitting);
+    expect(await refusalOf(load(sitting))).toBe("RATE_LIMITED");
+    expect(await refusalOf(load(sitting, 2))).toBe("RATE_LIMITED");
+    // What is loaded plays, other attempts load, and so does this one after a while.
+    expect(standing(await play(sitting))).toEqual([{ at: 0, left: 1, is_on: true }]);
+    expect(await refusalOf(load(await sit(parts)))).toBe("done");
+    await minuteLater();
+    expect(await refusalOf(load(sitting))).toBe("done");
   });
 
   test("practice has no count, and a press begins anew", async () => {

@@ -260,6 +260,40 @@ describe.each(drivers)("Practice on %s", (driver) => {
       );
     });
 
+    test.each<[string, Partial<PlannedMock>]>([
+      ["others still sit", { reviewPolicy: "after_window", resultsAfter: new Date(Date.now() + 86_400_000) }],
+      ["never shows its keys", { reviewPolicy: "never_key" }],
+    ])("A paper that %s keeps its keys when it is withdrawn", async (_, held) => {
+      const [person, other] = [await student(), await student()];
+      const paper = await publish({
+        exam: "german",
+        sections: [{ code: "all", items: choices(6) }],
+        ...held,
+      });
+      const running = await begin(other, paper);
+      const whole = await call<Started>(person, "start_attempt", {
+        mock_id: paper.mockId,
+        ...ids(),
+        mode: "practice",
+      });
+      const closed = () =>
+        db.query<{ item_id: string }>("select exam_private.closed_items(null) as item_id order by 1");
+      const before = await closed();
+      expect(before.length).toBeGreaterThanOrEqual(6);
+      await db.does(
+        "content_team",
+        "select public.withdraw_mock_exam($1, 'Question 2 has no right answer.')",
+        [paper.mockId],
+      );
+      expect(await closed()).toEqual(before);
+      expect(await refusalOf(call(person, "reveal_item", { attempt_id: whole.attempt_id, ordinal: 1 }))).toBe(
+        "NOT_RELEASED",
+      );
+      expect(await call<Attempt>(other, "get_attempt", { attempt_id: running.attempt_id })).toMatchObject({
+        state: "in_progress",
+      });
+    });
+
     test("While somebody sits a paper, its questions are in no practice of theirs", async () => {
       const person = await student();
       const mock = await publish({ exam: "cat", sections: [{ code: "qa", items: choices(6) }] });

@@ -125,6 +125,51 @@ describe.each(drivers)("Answers that cannot be stored on %s", (driver) => {
     expect(copied?.answers_that_were_refused).toHaveLength(3);
   });
 
+  test("Once this or a later answer is saved, the refused text is history: kept to be read, and shown as the answer by nobody", async () => {
+    const { student, attempt, keep, log, send } = await sit();
+    const notSaved = async () => {
+      const file = await callAs<Candidate>(db.does, "admin", "exam_candidate_file", { user_id: student });
+      return file.attempts.find(({ id }) => id === attempt)?.refused;
+    };
+    const copy = async () => {
+      type Copied = { answers_that_were_refused?: object[]; answers_that_were_refused_before?: object[] };
+      const [copied] = await callAs<Copied[]>(db.does, student, "own_exam_record", {});
+      return {
+        refused: copied?.answers_that_were_refused,
+        before: copied?.answers_that_were_refused_before,
+      };
+    };
+    await keep(student, 1, 3, "The essay that failed");
+    await keep(student, 4, 4, "word");
+    // Saved before it, so the refused text is still the latest.
+    await send("save_answers", [change(2, 1, "An essay begun")]);
+    expect((await log()).refused).toMatchObject([{ ordinal: 1 }, { ordinal: 4 }]);
+    expect(await log()).toMatchObject({ refused_before: [] });
+    expect(await notSaved()).toBe(2);
+
+    // One is written anew, the other passes as it was when it is tried again.
+    await send("save_answers", [change(5, 1, "The essay, shorter"), change(4, 4, "word")]);
+    const before = [
+      { ordinal: 1, answer: "The essay that failed" },
+      { ordinal: 4, answer: "word" },
+    ];
+    expect(await log()).toMatchObject({ refused: [], refused_before: before });
+    expect(await notSaved()).toBe(0);
+    expect(await copy()).toEqual({
+      refused: undefined,
+      before: before.map(({ ordinal, answer }) => expect.objectContaining({ question: ordinal, answer })),
+    });
+
+    // What fails after that is the latest again.
+    await keep(student, 1, 6, "The essay, longer again");
+    expect(await log()).toMatchObject({
+      refused: [{ ordinal: 1, answer: "The essay, longer again" }],
+      refused_before: [{ ordinal: 4 }],
+    });
+    expect(await notSaved()).toBe(1);
+    expect(await copy()).toMatchObject({ refused: [{ question: 1 }], before: [{ question: 4 }] });
+  });
+
   test("Nobody writes into another's attempt, reads the table, or fills it", async () => {
     const { student, attempt, keep, log } = await sit();
     const other = await db.addPerson();

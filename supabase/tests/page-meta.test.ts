@@ -11,6 +11,8 @@ const VALUES: readonly unknown[] = [
   null,
   "",
   " ",
+  "\u00a0",
+  " \ufeff\u3000",
   "A line",
   "x".repeat(61),
   "x".repeat(401),

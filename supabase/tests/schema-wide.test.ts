@@ -1,5 +1,8 @@
 /** What must hold for every table, function and grant, whoever adds the next one. */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { JOBS } from "../../lib/platform/schedule.ts";
 import type { OpenDatabase } from "../local/connection.ts";
 import { provision } from "../local/migrate.ts";
 import { drivers, openTestDatabase } from "./test-database.ts";
@@ -306,6 +309,25 @@ describe.each(drivers)("On %s", (driver) => {
           and not exists (select from pg_policy as p where p.polrelid = c.oid)
           and obj_description(c.oid, 'pg_class') !~ '\\mNo policies: '`),
     ).toEqual([]);
+  });
+
+  test("a comment leads to a file, to what it names there, and to a job that exists", async () => {
+    const comments = await names(
+      "select description as name from pg_description where description ~ '\\.tsx?\\M|\\mJob [a-z]+-'",
+    );
+    const missing: string[] = [];
+    for (const comment of comments) {
+      for (const [, job = ""] of comment.matchAll(/\bJob ([a-z]+(?:-[a-z]+)+)/g))
+        if (!Object.hasOwn(JOBS, job)) missing.push(job);
+      for (const [, symbol, file = ""] of comment.matchAll(
+        /(?:(\w+) (?:in|of) )?\b([a-z]+\/[\w/.-]+\.tsx?)\b/g,
+      )) {
+        const text = await readFile(path.join(import.meta.dirname, "../..", file), "utf8").catch(() => null);
+        if (!text?.includes(symbol ?? "")) missing.push(`${symbol ?? "file"} in ${file}`);
+      }
+    }
+    expect(missing).toEqual([]);
+    expect(comments.length).toBeGreaterThan(20);
   });
 
   test("the API has no views, so none can lend its owner's rights", async () => {

@@ -7,7 +7,7 @@ import {
   LATE_REASONS,
   minutesText,
 } from "@/lib/mock-exams/candidates/rules";
-import type { AttemptLog, CandidateAttempt } from "@/lib/mock-exams/candidates/types";
+import type { AttemptLog, CandidateAttempt, RefusedAnswer } from "@/lib/mock-exams/candidates/types";
 import { formatSecond } from "@/lib/platform/clock";
 
 /** As many as exam_attempt_log gives. */
@@ -50,18 +50,16 @@ export function AttemptLogPanel({ log, attempt }: { log: AttemptLog; attempt?: C
           ))}
         </Lines>
         <Lines title="Answers that could not be saved" empty="None." isEmpty={log.refused.length === 0}>
-          {log.refused.map(({ ordinal, answer, received_at }) => (
-            <Line key={ordinal} at={received_at}>
-              Question {ordinal}:{" "}
-              <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-                {answer}
-              </span>
-              <span className="block text-sm text-muted-foreground">
-                The candidate's browser sent this copy. It is kept and not scored.
-              </span>
-            </Line>
-          ))}
+          <RefusedLines answers={log.refused} note="It is kept and not scored." />
         </Lines>
+        {log.refused_before.length > 0 ? (
+          <Lines title="Refused at first, saved since" empty="None." isEmpty={false}>
+            <RefusedLines
+              answers={log.refused_before}
+              note="It is kept and not scored: this or a later answer was saved."
+            />
+          </Lines>
+        ) : null}
         {log.answers ? (
           <Lines title={answersTitle(log.answers.length)} empty="None." isEmpty={log.answers.length === 0}>
             {log.answers.map(({ id, ordinal, received_at, response, options }) => (
@@ -84,6 +82,20 @@ export function AttemptLogPanel({ log, attempt }: { log: AttemptLog; attempt?: C
       </Card>
     </section>
   );
+}
+
+function RefusedLines({ answers, note }: { answers: RefusedAnswer[]; note: string }) {
+  return answers.map(({ ordinal, answer, received_at }) => (
+    <Line key={ordinal} at={received_at}>
+      Question {ordinal}:{" "}
+      <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {answer}
+      </span>
+      <span className="block text-sm text-muted-foreground">
+        The candidate's browser sent this copy. {note}
+      </span>
+    </Line>
+  ));
 }
 
 /** The list scrolls in itself, so its title says how long it is. */

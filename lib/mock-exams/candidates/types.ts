@@ -58,7 +58,7 @@ export type CandidateAttempt = {
   questions: number;
   answered: number;
   late: number;
-  /** Questions whose answer could not be saved. */
+  /** Questions whose latest answer could not be saved. */
   refused: number;
   score: { raw: number | null; most: number | null; scaled: number | null; marks_add_up: boolean } | null;
 };
@@ -76,6 +76,8 @@ export type Candidate = {
 
 export type LateReason = "late" | "closed" | "section_closed" | "locked" | "session_taken";
 
+export type RefusedAnswer = { ordinal: number; answer: string; received_at: string };
+
 export type AttemptLog = {
   id: string;
   user_id: string;
@@ -90,7 +92,9 @@ export type AttemptLog = {
     options: string[] | null;
   }[];
   /** What could not be saved as an answer, as it was typed; the latest of each question. */
-  refused: { ordinal: number; answer: string; received_at: string }[];
+  refused: RefusedAnswer[];
+  /** The same of questions of which this or a later answer was saved since. */
+  refused_before: RefusedAnswer[];
   /** Every answer as it arrived, the latest 2,000; null where the exam kept none when the attempt began. */
   answers: Omit<AttemptLog["late"][number], "reason">[] | null;
   events: { id: number; kind: string; detail: Record<string, unknown> | null; received_at: string }[];

@@ -18,7 +18,11 @@ begin
     ),
     'refused', (
       select coalesce(jsonb_agg(jsonb_build_object('ordinal', e.ordinal, 'answer', e.answer, 'received_at', e.received_at) order by e.ordinal), '[]')
-      from exam_private.refused_answers as e where e.attempt_id = p_attempt
+      from exam_private.refused_answers as e where e.attempt_id = p_attempt and not exam_private.was_answered_since(e)
+    ),
+    'refused_before', (
+      select coalesce(jsonb_agg(jsonb_build_object('ordinal', e.ordinal, 'answer', e.answer, 'received_at', e.received_at) order by e.ordinal), '[]')
+      from exam_private.refused_answers as e where e.attempt_id = p_attempt and exam_private.was_answered_since(e)
     ),
     'events', (
       select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'detail', e.detail, 'received_at', e.received_at) order by e.id desc), '[]')
@@ -42,6 +46,6 @@ $$;
 
 create or replace function public.exam_attempt_log(p_attempt_id uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.exam_attempt_log(p_attempt_id) $$;
-comment on function public.exam_attempt_log(uuid) is 'What happened in an attempt: the latest 200 answers that came too late and events, the latest 2,000 answers as they arrived, answers that could not be saved, and what staff did with its reason. For those who look after students.';
+comment on function public.exam_attempt_log(uuid) is 'What happened in an attempt: the latest 200 answers that came too late and events, the latest 2,000 answers as they arrived, answers that could not be saved, apart from those that were answered since, and what staff did with its reason. For those who look after students.';
 
 grant execute on function private.exam_attempt_log(uuid), public.exam_attempt_log(uuid) to authenticated;

@@ -41,7 +41,9 @@ begin
           'questions', (select count(*) from public.exam_attempt_items as i where i.attempt_id = a.id),
           'answered', (select count(*) from public.exam_responses as r where r.attempt_id = a.id and exam_private.is_answered(r.response)),
           'late', (select count(*) from exam_private.late_responses as l where l.attempt_id = a.id),
-          'refused', (select count(*) from exam_private.refused_answers as e where e.attempt_id = a.id),
+          'refused', (
+            select count(*) from exam_private.refused_answers as e where e.attempt_id = a.id and not exam_private.was_answered_since(e)
+          ),
           'score', (select jsonb_build_object('raw', trim_scale(r.raw), 'most', trim_scale(r.max_raw), 'scaled', trim_scale(r.scaled),
               'marks_add_up', exam_private.marks_add_up(a.id))
             from public.exam_score_runs as r where r.attempt_id = a.id order by r.run_no desc limit 1)

@@ -41,7 +41,11 @@ begin
       ),
       'answers_that_were_refused', (
         select jsonb_agg(jsonb_build_object('question', e.ordinal, 'answer', e.answer, 'received_at', e.received_at) order by e.ordinal)
-        from exam_private.refused_answers as e where e.attempt_id = a.id
+        from exam_private.refused_answers as e where e.attempt_id = a.id and not exam_private.was_answered_since(e)
+      ),
+      'answers_that_were_refused_before', (
+        select jsonb_agg(jsonb_build_object('question', e.ordinal, 'answer', e.answer, 'received_at', e.received_at) order by e.ordinal)
+        from exam_private.refused_answers as e where e.attempt_id = a.id and exam_private.was_answered_since(e)
       ),
       -- Where the exam kept them, for 90 days.
       'answers_as_they_arrived', (

@@ -1,10 +1,11 @@
+-- Those who began before go on, and some have no result yet: withdrawing a paper gives nobody its keys.
 create or replace function exam_private.closed_items(p_user uuid) returns setof uuid
 language sql stable set search_path = '' as $$
   select distinct v.item_id
   from (
     -- Papers that others still sit, and papers whose keys nobody is shown.
     select r.id from public.mock_exams as m join public.exam_revisions as r on r.mock_exam_id = m.id
-    where m.status = 'published' and r.published_at is not null
+    where (m.status = 'published' or m.withdrawn_at is not null) and r.published_at is not null
       and (r.results_after > clock_timestamp() or (r.id = m.current_revision_id and r.review_policy = 'never_key'))
     union
     -- Papers this person is sitting, or has sat without having the result yet.

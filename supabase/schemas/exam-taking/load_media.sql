@@ -5,6 +5,9 @@ declare
   moment constant timestamptz := clock_timestamp();
   sound record;
 begin
+  if not (private.consume_rate_limit('examSounds', p_attempt::text) ->> 'allowed')::boolean then
+    perform exam_private.refuse('RATE_LIMITED', 'PT429');
+  end if;
   select s.id, s.storage_path, exam_private.plays_left(attempt, s.max_plays, y.plays, y.refunds) as plays_left,
     coalesce(y.started_at + make_interval(secs => s.duration_ms / 1000.0) > moment, false) as is_on
   into sound
@@ -22,6 +25,6 @@ $$;
 
 create or replace function public.load_media(p_attempt_id uuid, p_ordinal int) returns jsonb
 language sql set search_path = '' as $$ select private.load_media(p_attempt_id, p_ordinal) $$;
-comment on function public.load_media(uuid, int) is 'Where the recording of a question lies in the bucket exam-audio, without counting a play: {stimulus, storage_path}; NOT_ACTIVE when it is over and no play is left. Our server gives it out sealed and lets nobody see the place.';
+comment on function public.load_media(uuid, int) is 'Where the recording of a question lies in the bucket exam-audio, without counting a play: {stimulus, storage_path}; NOT_ACTIVE when it is over and no play is left, RATE_LIMITED beyond the limit examSounds of each attempt. Our server gives it out sealed and lets nobody see the place.';
 
 grant execute on function private.load_media(uuid, int), public.load_media(uuid, int) to authenticated;

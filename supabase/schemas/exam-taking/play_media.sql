@@ -8,23 +8,29 @@ declare
   is_on boolean;
 begin
   if p_nonce is not null then
+    -- Two windows that begin two recordings pass here one after the other.
+    perform pg_advisory_xact_lock(hashtextextended('play_media:' || p_attempt, 0));
     insert into public.exam_media_plays as y (attempt_id, stimulus_version_id)
     select p_attempt, r.id from exam_private.recordings_at(attempt, p_ordinal) as r order by r.ordinal
     on conflict (attempt_id, stimulus_version_id) do nothing;
-    -- Two windows pass here one after the other, in the order of the parts.
     perform from exam_private.recordings_at(attempt, p_ordinal) as r
     join public.exam_media_plays as y on y.attempt_id = p_attempt and y.stimulus_version_id = r.id
     order by r.ordinal for update of y;
   end if;
   moment := clock_timestamp();
-  select coalesce(bool_or(p_nonce = any (y.nonces)), false), coalesce(bool_or(p_nonce = y.nonces[cardinality(y.nonces)] and y.refunds = 0), false),
-    coalesce(bool_or(y.started_at + make_interval(secs => r.duration_ms / 1000.0) > moment), false)
+  select coalesce(bool_or(p_nonce = any (y.nonces)), false), coalesce(bool_or(
+      p_nonce = y.nonces[cardinality(y.nonces)] and y.refunds = 0 and y.last_played_at > moment - interval '2 minutes'
+    ), false), coalesce(bool_or(y.started_at + make_interval(secs => r.duration_ms / 1000.0) > moment), false)
   into is_counted, is_given_back, is_on
   from exam_private.recordings_at(attempt, p_ordinal) as r
   join public.exam_media_plays as y on y.attempt_id = p_attempt and y.stimulus_version_id = r.id;
 
   -- In the exam whoever presses while it plays hears what is playing; in practice it begins anew.
   if p_nonce is not null and (is_given_back or (not is_counted and not (attempt.mode = 'exam' and is_on))) then
+    -- Only one is heard at a time, so one of the two plays would be lost.
+    if exam_private.plays_another(attempt, p_ordinal, moment) then
+      perform exam_private.refuse('NOT_ACTIVE', 'PT409', jsonb_build_object('o', p_ordinal));
+    end if;
     with begun as (
       select r.id, sum(r.duration_ms) over (order by r.ordinal) - r.duration_ms as after_ms
       from exam_private.recordings_at(attempt, p_ordinal) as r
@@ -57,6 +63,6 @@ $$;
 
 create or replace function public.play_media(p_attempt_id uuid, p_ordinal int, p_nonce uuid default null) returns jsonb
 language sql set search_path = '' as $$ select private.play_media(p_attempt_id, p_ordinal, p_nonce) $$;
-comment on function public.play_media(uuid, int, uuid) is 'Counts a play of a question''s recording and begins it: {plays: [{stimulus, started_at, plays_left, is_on}]}; NOT_ACTIVE when no play is left. Without a nonce it only says where it stands. The same nonce again counts nothing; the first time it begins the play anew, for its answer was lost.';
+comment on function public.play_media(uuid, int, uuid) is 'Counts a play of a question''s recording and begins it: {plays: [{stimulus, started_at, plays_left, is_on}]}; NOT_ACTIVE when no play is left, or while another of the section plays in the exam. Without a nonce it only says where it stands. The same nonce again counts nothing; the first time within two minutes it begins the play anew, for its answer was lost.';
 
 grant execute on function private.play_media(uuid, int, uuid), public.play_media(uuid, int, uuid) to authenticated;
