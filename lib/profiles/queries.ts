@@ -135,7 +135,7 @@ export async function collectOwnData(db: Db, userId: string) {
   ];
   const failed = answers.find(({ error }) => error);
   if (failed) throw failed.error;
-  // The procedure builds this object itself (supabase/migrations, copy_own_records).
+  // The procedure builds this object itself (supabase/schemas/people/own_account_record.sql).
   const kept = account.data as unknown as AccountRecord;
   return {
     account: kept.account,

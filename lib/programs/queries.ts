@@ -125,7 +125,7 @@ export async function searchPrograms(
     p_limit: limit,
   });
   if (error) throw error;
-  // The procedure builds this object itself (supabase/migrations, search_catalogue).
+  // The procedure builds this object itself (supabase/schemas/finder/search_programs.sql).
   const answer = data as unknown as SearchAnswer;
   const counts = (facet: string) => answer.facets[facet] ?? {};
   return {

@@ -121,7 +121,7 @@ async function searchTexts(query: string, kind: GroupKind | null, limit: number)
     p_limit: limit,
   });
   if (error) throw error;
-  // The procedure builds this object itself (supabase/migrations, search_site).
+  // The procedure builds this object itself (supabase/schemas/search/search_site.sql).
   return data as unknown as SiteAnswer;
 }
 

@@ -131,7 +131,7 @@ export async function searchUniversities(
     p_limit: limit,
   });
   if (error) throw error;
-  // The procedure builds this object itself (supabase/migrations, search_catalogue).
+  // The procedure builds this object itself (supabase/schemas/finder/search_universities.sql).
   const answer = data as unknown as SearchAnswer;
   const counts = (facet: string) =>
     Object.entries(answer.facets[facet] ?? {})

@@ -14,15 +14,22 @@ export type Queryable = {
   query<Row = Record<string, unknown>>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
 };
 
-export type Database = Queryable & {
-  readonly driver: DatabaseDriver;
-  /** A batch without parameters. All of it takes effect or none: an explicit BEGIN inside is refused. */
-  exec(sql: string): Promise<void>;
-  transaction<Result>(work: (db: Queryable) => Promise<Result>): Promise<Result>;
-  /** As `query`, for one of few texts that are asked again and again: a server keeps it parsed and planned. */
-  queryAgain<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]>;
-  close(): Promise<void>;
+/** What runs inside a transaction; `exec` takes several statements without parameters. */
+export type Transaction = Queryable & { exec(sql: string): Promise<void> };
+
+export type Transactional = {
+  transaction<Result>(work: (db: Transaction) => Promise<Result>): Promise<Result>;
 };
+
+export type Database = Queryable &
+  Transactional & {
+    readonly driver: DatabaseDriver;
+    /** A batch without parameters. All of it takes effect or none: an explicit BEGIN inside is refused. */
+    exec(sql: string): Promise<void>;
+    /** As `query`, for one of few texts that are asked again and again: a server keeps it parsed and planned. */
+    queryAgain<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]>;
+    close(): Promise<void>;
+  };
 
 /** lite's own connection object, for the App that is built on it. */
 export type LiteConnection =
@@ -95,6 +102,9 @@ async function openPglite(options: ConnectionOptions): Promise<OpenDatabase> {
         work({
           query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
             (await transaction.query<Row>(sql, [...parameters])).rows,
+          exec: async (sql) => {
+            await transaction.exec(sql);
+          },
         }),
       ),
     queryAgain: async <Row>(sql: string, parameters: readonly unknown[]) =>
@@ -137,12 +147,15 @@ async function openPostgres(options: ConnectionOptions): Promise<OpenDatabase> {
     exec: async (text) => {
       await sql.unsafe(text).simple();
     },
-    transaction: async <Result>(work: (db: Queryable) => Promise<Result>) =>
+    transaction: async <Result>(work: (db: Transaction) => Promise<Result>) =>
       (await sql.begin((transaction) =>
         work({
           query: async <Row>(text: string, parameters: readonly unknown[] = []) => [
             ...((await transaction.unsafe(text, parameters as never[])) as unknown as Row[]),
           ],
+          exec: async (text) => {
+            await transaction.unsafe(text).simple();
+          },
         }),
       )) as Result,
     queryAgain: async <Row>(text: string, parameters: readonly unknown[]) => [

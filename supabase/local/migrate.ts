@@ -1,11 +1,14 @@
 /**
- * Brings a database to the present: lite's own schemas (auth, storage), then supabase/migrations in order, then the
- * hosted definitions of auth.uid() and friends. A migration file is one batch: all of it or nothing.
+ * Brings a database to the present: lite's own schemas (auth, storage), the hosted definitions of auth.uid() and
+ * friends, then supabase/migrations in order, then supabase/schemas. A migration file is one batch: all of it or nothing.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Database, OpenDatabase } from "./connection.ts";
+import { carryOverLedger } from "./former-migrations.ts";
+import { SCHEMAS_FOLDER } from "./schema-files.ts";
+import { applySchemas } from "./schemas.ts";
 import { storageFiles } from "./storage-files.ts";
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, "../migrations");
@@ -14,7 +17,9 @@ const COMPAT_FILE = path.join(import.meta.dirname, "compat.sql");
 type SystemSchemas = { ensureSystemSchema(): Promise<unknown> };
 
 export type MigrateOptions = {
+  /** Other migrations than the product's, and with them no functions but those of `schemas`. */
   folder?: string;
+  schemas?: string;
   /** The App whose system schemas are wanted; without it a bare one is made for the occasion. */
   app?: SystemSchemas;
 };
@@ -25,6 +30,8 @@ export async function provision(database: OpenDatabase, options: MigrateOptions 
   await app.ensureSystemSchema();
   await database.exec(await readFile(COMPAT_FILE, "utf8"));
   const applied = await migrate(database, options.folder);
+  const schemas = options.schemas ?? (options.folder ? null : SCHEMAS_FOLDER);
+  if (schemas) await applySchemas(database, schemas);
   await database.lite.clearSchemaCache();
   return applied;
 }
@@ -45,12 +52,19 @@ async function bareApp(database: OpenDatabase): Promise<SystemSchemas> {
 }
 
 export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): Promise<string[]> {
-  const recorded = await database.query<{ version: string }>(
-    "select version from supabase_migrations.schema_migrations",
+  const files = await listMigrations(folder);
+  await carryOverLedger(database, files);
+  const recorded = await database.query<{ version: string; name: string | null }>(
+    "select version, name from supabase_migrations.schema_migrations",
   );
   const done = new Set(recorded.map((row) => row.version));
+  const unknown = recorded.find((row) => !files.some((file) => file.version === row.version));
+  if (unknown)
+    throw new Error(
+      `The database was made by a version of the product with migration ${unknown.version} (${unknown.name}), which this one does not have: start that version, or begin with new data in another DATA_DIR.`,
+    );
   const applied: string[] = [];
-  for (const file of await listMigrations(folder)) {
+  for (const file of files) {
     if (done.has(file.version)) continue;
     const sql = await readFile(path.join(folder, file.name), "utf8");
     const record = `insert into supabase_migrations.schema_migrations (version, name) values ('${file.version}', '${file.title}')`;
@@ -64,7 +78,7 @@ export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): P
   return applied;
 }
 
-async function listMigrations(folder: string) {
+export async function listMigrations(folder = MIGRATIONS_FOLDER) {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   return names.map((name) => {
     const [, version, title] = /^(\d{14})_([a-z0-9_]+)\.sql$/.exec(name) ?? [];

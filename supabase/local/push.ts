@@ -1,6 +1,7 @@
 /**
- * npm run db:push: brings a hosted (or self-hosted) Supabase to the present: migrations and reference data by Supabase's
- * own tool, then the pages, facts, catalogue and mock exams of the repository. DATABASE_URL says which; nothing that an editor changed is lost.
+ * npm run db:push: brings a hosted (or self-hosted) Supabase to the present: migrations by Supabase's own tool, then functions and
+ * triggers, reference data, and the pages, facts, catalogue and mock exams of the repository. DATABASE_URL says which; nothing that
+ * an editor changed is lost.
  */
 import { spawnSync } from "node:child_process";
 import postgres from "postgres";
@@ -10,19 +11,21 @@ import { seedDownloads } from "../seeds/downloads.ts";
 import { uploadExamAudio } from "../seeds/exam-audio-upload.ts";
 import { seedExamPapers } from "../seeds/exam-papers.ts";
 import { type OnFault, tellFault } from "../seeds/faults.ts";
+import { carryOverLedger } from "./former-migrations.ts";
 import { overServer } from "./import/target.ts";
+import { listMigrations } from "./migrate.ts";
+import { applySchemas } from "./schemas.ts";
 
 export async function push(databaseUrl: string): Promise<void> {
-  const target = [`--remote=${databaseUrl}`, "--include-seed", "--yes"];
-  const { status } = spawnSync("supabase", ["db", "push", ...target], {
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  if (status !== 0)
-    throw new Error("The migrations were not pushed; what failed is above, and nothing after it was done.");
   const faults: Error[] = [];
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
     const db = overServer(sql);
+    await carryOverLedger(db, await listMigrations());
+    pushBySupabase(databaseUrl);
+    await applySchemas(db);
+    // Reference data is written as everything later is: with the triggers in place.
+    pushBySupabase(databaseUrl, "--include-seed");
     const keepGoing: OnFault = (fault) => {
       faults.push(fault);
       tellFault(fault);
@@ -43,6 +46,14 @@ export async function push(databaseUrl: string): Promise<void> {
       `All but ${faults.length} of the repository's documents are up to date; those are named above.`,
     );
   console.log("Pages, facts, the catalogue and mock exams are up to date.");
+}
+
+function pushBySupabase(databaseUrl: string, ...options: string[]): void {
+  const { status } = spawnSync("supabase", ["db", "push", `--remote=${databaseUrl}`, "--yes", ...options], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  if (status !== 0)
+    throw new Error("The migrations were not pushed; what failed is above, and nothing after it was done.");
 }
 
 if (import.meta.main) {

@@ -2,7 +2,7 @@
  * A whole embedded backend for tests of its contract, on a free port with a database of its own. It brings the few
  * tables and procedures it leans on itself, so that these tests say something about the backend alone.
  */
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
@@ -10,6 +10,7 @@ import { RATE_LIMITS } from "../../lib/platform/rate-limit-rules.ts";
 import type { DatabaseDriver } from "../local/connection.ts";
 import { type Backend, launchBackend } from "../local/launcher.ts";
 import type { LogLine } from "../local/redacted-log.ts";
+import { SCHEMAS_FOLDER } from "../local/schema-files.ts";
 import { loadSecrets, type Secrets } from "../local/secrets.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -33,6 +34,7 @@ $$;
 create function public.give_back_rate_limit(p_kind text, p_key text) returns void language sql security definer as $$
   update private.rate_limits set count = greatest(count - 1, 0) where kind = p_kind and key = p_key
 $$;
+create table private.email_code_tries (user_id uuid primary key, code_sent_at timestamptz, tries int, last_tried_at timestamptz default now());
 create table private.email_outbox (id bigint generated always as identity, to_address text, subject text, html text, text text, attachments jsonb, dedupe_key text);
 create function public.enqueue_email(p_to text, p_subject text, p_html text, p_text text, p_attachments jsonb default '[]', p_dedupe_key text default null)
 returns uuid language sql security definer as $$
@@ -66,7 +68,7 @@ export async function launchContractBackend(
 ): Promise<ContractBackend> {
   const folder = await mkdtemp(path.join(tmpdir(), "backend-"));
   await writeFile(path.join(folder, "20260101000000_lean_on.sql"), LEANED_ON);
-  await writeFile(path.join(folder, "20260101000001_codes.sql"), await codesMigration());
+  await writeFile(path.join(folder, "20260101000001_codes.sql"), await ownFunctions());
   await writeFile(path.join(folder, "20260101000002_test.sql"), migration);
   const secrets = await loadSecrets(path.join(folder, "data"));
   const logged: LogLine[] = [];
@@ -106,16 +108,12 @@ export async function launchContractBackend(
 }
 
 /** The product's own: what they say about codes and passwords depends on how the backend keeps them. */
-const OWN_MIGRATIONS = ["check_email_codes", "count_tries_at_email_codes", "forget_unproven_passwords"];
+const OWN_FUNCTIONS = ["check_email_code", "forget_password"];
 
-async function codesMigration(): Promise<string> {
-  const folder = path.join(import.meta.dirname, "../migrations");
-  const files = await readdir(folder);
-  const texts = OWN_MIGRATIONS.map((name) => {
-    const file = files.find((found) => found.endsWith(`_${name}.sql`));
-    if (!file) throw new Error(`There is no migration ${name}.`);
-    return readFile(path.join(folder, file), "utf8");
-  });
+async function ownFunctions(): Promise<string> {
+  const texts = OWN_FUNCTIONS.map((name) =>
+    readFile(path.join(SCHEMAS_FOLDER, "accounts", `${name}.sql`), "utf8"),
+  );
   return (await Promise.all(texts)).join("\n");
 }
 

@@ -8,6 +8,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { openConnection } from "../local/connection.ts";
 import { migrate, provision } from "../local/migrate.ts";
+import { applySchemas } from "../local/schemas.ts";
 import { createPostgresDatabase, drivers } from "./test-database.ts";
 
 test.runIf(drivers.includes("postgres"))(
@@ -36,6 +37,7 @@ test.runIf(drivers.includes("postgres"))(
       maxConnections: 1,
     });
     expect((await migrate(owner)).length).toBeGreaterThan(10);
+    expect((await applySchemas(owner)).length).toBeGreaterThan(100);
     const open = await owner.query<{ name: string }>(`
     select p.proname as name from pg_proc as p where p.pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'execute')
     union all

@@ -2,7 +2,7 @@
 import { access } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";
-import { openConnection, type Queryable } from "../connection.ts";
+import { openConnection, type Queryable, type Transaction, type Transactional } from "../connection.ts";
 import { lockData } from "../data-lock.ts";
 import type { WritableDatabase } from "./write.ts";
 
@@ -47,15 +47,18 @@ function openServer(url: string): Target {
 }
 
 /** The driver's client as the rest of the launcher speaks to a database. */
-export function overServer(sql: postgres.Sql): WritableDatabase {
-  const on = (runner: Pick<postgres.Sql, "unsafe">): Queryable => ({
+export function overServer(sql: postgres.Sql): Queryable & Transactional {
+  const on = (runner: Pick<postgres.Sql, "unsafe">): Transaction => ({
     query: async <Row>(text: string, parameters: readonly unknown[] = []) =>
       // The driver's parameter type is narrower than what its serialisers accept.
       [...((await runner.unsafe(text, parameters as never[])) as unknown as Row[])],
+    exec: async (text) => {
+      await runner.unsafe(text).simple();
+    },
   });
   return {
     ...on(sql),
-    transaction: async <Result>(work: (db: Queryable) => Promise<Result>) =>
+    transaction: async <Result>(work: (db: Transaction) => Promise<Result>) =>
       (await sql.begin((transaction) => work(on(transaction)))) as Result,
   };
 }

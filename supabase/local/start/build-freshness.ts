@@ -9,6 +9,7 @@ const SOURCES = [
   "lib",
   "public",
   "supabase/migrations",
+  "supabase/schemas",
   "supabase/seeds",
   "middleware.ts",
   "next.config.ts",

@@ -1,0 +1,7 @@
+create or replace function public.user_has_role(required_role text) returns boolean
+language sql stable set search_path = '' as $$
+  select required_role in (select private.caller_roles())
+$$;
+comment on function public.user_has_role(text) is 'Whether the person who asks holds this role now. An unknown role is no.';
+
+grant execute on function public.user_has_role(text) to authenticated;

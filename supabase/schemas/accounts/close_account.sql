@@ -1,0 +1,30 @@
+create or replace function private.close_account(p_user_id uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text;
+  picture uuid;
+begin
+  perform 1 from public.account_closures as c where c.user_id = p_user_id and c.closes_at <= now() for update;
+  if not found then
+    raise exception 'This account is not due for deletion.' using errcode = 'PT409';
+  end if;
+  if exists (select from public.user_roles as r where r.user_id = p_user_id and r.role = 'admin' and r.is_active) then
+    perform private.keep_an_admin(p_user_id);
+  end if;
+  -- Only a confirmed address is the person's own, and only then are requests from it theirs.
+  select lower(btrim(u.email)) into address from auth.users as u where u.id = p_user_id and u.email_confirmed_at is not null;
+  select p.avatar_object into picture from public.profiles as p where p.user_id = p_user_id;
+  delete from public.leads as l where l.email = address;
+  delete from private.email_outbox as e where e.to_address = address;
+  delete from auth.users as u where u.id = p_user_id;
+  return picture;
+end
+$$;
+
+create or replace function public.close_account(p_user_id uuid) returns uuid
+language sql set search_path = '' as $$
+  select private.close_account(p_user_id)
+$$;
+comment on function public.close_account(uuid) is 'Deletes a due account, its requests and its letters, and gives the file of its picture; payments stay without the person. The server''s own.';
+
+grant execute on function private.close_account(uuid) to service_role;

@@ -1,0 +1,26 @@
+create or replace function private.request_account_closure() returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.acting_id();
+  due timestamptz;
+begin
+  if caller is null then
+    raise exception 'Sign in first.' using errcode = 'PT401';
+  end if;
+  if private.has_role('admin') then
+    perform private.keep_an_admin(caller);
+  end if;
+  insert into public.account_closures as c (user_id) values (caller)
+  on conflict (user_id) do update set user_id = excluded.user_id
+  returning c.closes_at into due;
+  return due;
+end
+$$;
+
+create or replace function public.request_account_closure() returns timestamptz
+language sql set search_path = '' as $$
+  select private.request_account_closure()
+$$;
+comment on function public.request_account_closure() is 'Asks for the deletion of the own account and gives the moment from which it is carried out; asked twice, the first day holds. PT409 for the last administrator.';
+
+grant execute on function private.request_account_closure(), public.request_account_closure() to authenticated;

@@ -1,0 +1,15 @@
+-- Dashboards show how many rows stand where. Counted in the database as the person who asks, so that row policies decide
+-- what is counted and no rows travel.
+
+create or replace function public.application_counts(p_only_mine boolean default false) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(stage.application_status, stage.number), '{}')
+  from (
+    select a.application_status, count(*) as number from public.applications as a
+    where not p_only_mine or a.assigned_to = (select auth.uid())
+    group by a.application_status
+  ) as stage
+$$;
+comment on function public.application_counts(boolean) is 'How many applications stand at each stage: {status: number}. Counts what the caller may read, or only what is assigned to the caller.';
+
+grant execute on function public.application_counts(boolean) to authenticated;

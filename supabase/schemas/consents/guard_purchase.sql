@@ -1,0 +1,15 @@
+create or replace function private.guard_purchase() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select from public.profiles as p where p.user_id = new.user_id and private.is_minor(p.date_of_birth)
+  ) then
+    perform private.require_parental_consent(new.user_id);
+  end if;
+  return new;
+end
+$$;
+comment on function private.guard_purchase() is 'No purchase of somebody who is known to be under 18 without a parent. Whether the age is known at all is asked before a payment begins.';
+
+create or replace trigger service_purchases_ask_parents before insert on public.service_purchases
+  for each row execute function private.guard_purchase();

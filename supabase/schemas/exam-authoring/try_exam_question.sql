@@ -1,0 +1,21 @@
+-- A bare text as an argument of the type jsonb reaches the database as JSON from one backend and as the text alone from another. So
+-- what is tried comes as one object.
+
+create or replace function private.try_exam_question(p_question jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform exam_private.require_exam_editor();
+  return (
+    select jsonb_build_object('outcome', s.outcome, 'num', s.num, 'den', s.den, 'most_num', s.most_num, 'most_den', s.most_den)
+    from exam_private.score_item(
+      nullif(p_question -> 'key', 'null'), p_question -> 'content', p_question -> 'marking', nullif(p_question -> 'response', 'null'), 'live'
+    ) as s
+  );
+end
+$$;
+
+create or replace function public.try_exam_question(p_question jsonb) returns jsonb
+language sql stable set search_path = '' as $$ select private.try_exam_question(p_question) $$;
+comment on function public.try_exam_question(jsonb) is 'What an answer to a question that may not be saved yet would be worth. Of {content, key, marking, response}: {outcome, num, den, most_num, most_den}. For editors.';
+
+grant execute on function private.try_exam_question(jsonb), public.try_exam_question(jsonb) to authenticated;

@@ -1,0 +1,24 @@
+create or replace function exam_private.publication_faults(p_revision uuid, p_publisher uuid) returns setof text
+language plpgsql set search_path = '' as $$
+declare
+  revision public.exam_revisions;
+begin
+  select * into strict revision from public.exam_revisions where id = p_revision;
+  begin
+    perform exam_private.require_second_person(revision.id, p_publisher);
+  exception when check_violation then
+    return next sqlerrm;
+  end;
+  begin
+    -- Its author is told what else is missing too, as somebody else would be.
+    perform exam_private.require_whole_revision(revision.id, revision.created_by, gen_random_uuid());
+  exception when check_violation then
+    return next sqlerrm;
+  end;
+  return query select * from exam_private.content_faults(revision.id);
+  if exists (select from public.mock_exams as m where m.id = revision.mock_exam_id and m.kind = 'full') then
+    return query select * from exam_private.format_faults(revision.id);
+  end if;
+end
+$$;
+comment on function exam_private.publication_faults(uuid, uuid) is 'All that keeps this person from publishing a paper, in sentences; none when nothing does.';

@@ -1,0 +1,20 @@
+create or replace function exam_private.practice_candidate(p_key uuid, p_client uuid, p_multiplier numeric) returns uuid
+language plpgsql set search_path = '' as $$
+declare
+  caller uuid := private.acting_id();
+begin
+  perform private.exam_candidate();
+  if caller is null then
+    raise exception 'Confirm your e-mail address first.' using errcode = 'PT403';
+  end if;
+  if p_key is null or p_client is null or p_multiplier not in (1, 1.5, 2) then
+    raise exception 'Two ids; practice is untimed or takes 1, 1.5 or 2 times as long.' using errcode = '22023';
+  end if;
+  if not exam_private.may_take(caller, 'free') then
+    perform exam_private.refuse('NO_ACCESS', 'PT403');
+  end if;
+  -- All that begins practice of one person comes here one after the other, and an exam that begins waits as well.
+  perform pg_advisory_xact_lock(hashtextextended('practice:' || caller, 0));
+  return caller;
+end
+$$;

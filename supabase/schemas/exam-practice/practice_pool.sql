@@ -1,0 +1,43 @@
+-- Questions of published papers this person may take. Left out are those whose keys are closed to them, trial questions (nobody
+-- is told which they are), and what a person would have to mark. A question that a paper chooses by ability, from an adaptive
+-- bank (gmat, duolingo) or for a second stage (gre, sat, toefl), stays secret: whoever had practised it would be measured
+-- wrongly, and so would its difficulty. Such a one is drawn only when this person has met it in an attempt whose result is out,
+-- or when editors have put it into a paper of the kind "topic" or "daily", which marks it for practice.
+create or replace function exam_private.practice_pool(p_user uuid, p_exam text)
+returns table (exam_id text, slot_id uuid, topic text, has_sound boolean, text_id uuid, place int, is_due boolean)
+language sql stable set search_path = '' as $$
+  with met as (
+    select distinct on (v.item_id) v.item_id, s.outcome
+    from public.exam_attempts as a
+    cross join lateral (select r.id from public.exam_score_runs as r where r.attempt_id = a.id order by r.run_no desc limit 1) as run
+    join public.exam_item_scores as s on s.run_id = run.id
+    join public.exam_attempt_items as i on i.attempt_id = a.id and i.ordinal = s.ordinal
+    join public.exam_item_versions as v on v.id = i.item_version_id
+    where a.user_id = p_user and a.state in ('submitted', 'marking', 'scored') and a.result_visible_at <= clock_timestamp()
+    order by v.item_id, a.submitted_at desc
+  ), allowed as materialized (
+    select f.access from unnest(enum_range(null::public.mock_exam_access)) as f (access)
+    where case when p_user is null then f.access = 'free' else exam_private.may_take(p_user, f.access) end
+  ), closed as materialized (
+    select exam_private.closed_items(p_user) as item_id
+  )
+  select distinct on (m.exam_id, v.item_id) m.exam_id, p.id, exam_private.topic_of(t.path),
+    coalesce(u.kind = 'audio', false), coalesce(v.stimulus_version_id, v.id), p.ordinal::int,
+    met.item_id is null or met.outcome in ('wrong', 'partly', 'unanswered')
+  from public.mock_exams as m
+  join public.exam_sections as n on n.revision_id = m.current_revision_id
+  join public.exam_modules as d on d.section_id = n.id
+  join exam_private.slots as p on p.module_id = d.id
+  join public.exam_item_versions as v on v.id = p.item_version_id
+  join public.exam_items as e on e.id = v.item_id
+  join public.exam_topics as t on t.id = v.topic_id
+  join exam_private.item_keys as k on k.item_version_id = v.id
+  left join public.exam_stimulus_versions as u on u.id = v.stimulus_version_id
+  left join met on met.item_id = v.item_id
+  where m.status = 'published' and (p_exam is null or m.exam_id = p_exam) and m.access in (select w.access from allowed as w)
+    and p.is_scored and v.type not in ('essay', 'speech') and k.status = 'live' and e.status <> 'retired'
+    and v.item_id not in (select c.item_id from closed as c)
+    and ((n.adaptive_take is null and n.routed_from is null) or m.kind in ('topic', 'daily') or met.item_id is not null)
+  order by m.exam_id, v.item_id, m.access, m.sort_order, p.id
+$$;
+comment on function exam_private.practice_pool(uuid, text) is 'What one person may practise, of one exam or all, each question once; without a person, what everybody may. is_due: not met yet, or not right the last time.';

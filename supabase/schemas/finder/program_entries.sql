@@ -1,0 +1,50 @@
+create or replace function private.program_entries(p_ids uuid[])
+returns table (id uuid, place text, keys text[], rank int, sort_name text, tuition_rupees int, rate_as_of date, deadline_on date,
+  duration_months smallint, program_count int)
+language sql stable set search_path = '' as $$
+  with homes as materialized (
+    select u.id, u.country_code, u.popularity, u.slug,
+      private.words_of(concat_ws(' ', u.name, array_to_string(u.other_names, ' '), u.city, u.region, c.name, c.other_names)) as words
+    from public.universities as u join public.iso_countries as c on c.code = u.country_code
+    where u.status = 'published' and u.id in (select p.university_id from public.programs as p where p.id = any (p_ids))
+  ),
+  rates as materialized (
+    select distinct on (r.currency) r.currency, r.inr_per_unit, r.as_of from public.exchange_rates as r order by r.currency, r.as_of desc
+  ),
+  found as (
+    select p.*, h.country_code, h.words as home_words, h.popularity as home_popularity, h.slug as home_slug,
+      case when priced.rupees < 2000000000 then round(priced.rupees)::int end as rupees,
+      case when p.tuition_currency <> 'INR' then r.as_of end as as_of,
+      (select min(i.deadline_on) from public.program_intakes as i where i.program_id = p.id
+        and i.deadline_on between current_date and current_date + 3285) as next_deadline,
+      array(select distinct 'intake:' || i.month from public.program_intakes as i where i.program_id = p.id) as intake_keys,
+      (select q.minimum from public.program_requirements as q
+        where q.program_id = p.id and q.test = 'ielts' and q.section = 'overall') as ielts,
+      private.words_of(p.name) as title_words,
+      private.words_of(concat_ws(' ', private.level_words(p.level), s.name)) as topic_words
+    from public.programs as p
+    join homes as h on h.id = p.university_id
+    join public.subjects as s on s.code = p.subject_code
+    left join rates as r on r.currency = p.tuition_currency
+    cross join lateral (
+      select private.annual_tuition(p.tuition_amount, p.tuition_period, p.duration_months)
+        * case when p.tuition_currency = 'INR' then 1 else r.inr_per_unit end as rupees
+    ) as priced
+    where p.id = any (p_ids) and p.status = 'published'
+  )
+  select f.id, f.country_code || f.home_slug,
+    array['all:', 'country:' || f.country_code, 'level:' || f.level, 'type:' || f.program_type, 'university:' || f.home_slug,
+      'tuition:' || private.tuition_band(f.rupees), 'english:' || private.english_band(f.ielts),
+      'duration:' || private.duration_band(f.duration_months), 'mode:' || coalesce(f.study_mode, 'unrecorded')]
+      || array(select 'subject:' || left(f.subject_code, tier) from generate_series(2, char_length(f.subject_code)) as tier)
+      || array(select 'tag:' || tag from unnest(f.tags) as tag)
+      || f.intake_keys
+      || array_remove(array['deadline:' || to_char(f.next_deadline, 'YYYY-MM')], null)
+      || array(select 'title:' || word from unnest(f.title_words) as word)
+      || array(select distinct 'word:' || word from unnest(f.title_words || f.home_words || f.topic_words) as word),
+    -(case when f.is_sample then 0 else 1000000 end + f.popularity * 200 + f.home_popularity * 200
+      + num_nonnulls(f.rupees, f.duration_months, f.ielts) * 50 + least(cardinality(f.intake_keys), 1) * 50),
+    extensions.unaccent('extensions.unaccent', lower(f.name)), f.rupees, f.as_of, f.next_deadline,
+    f.duration_months, 0
+  from found as f
+$$;

@@ -1,0 +1,29 @@
+create or replace function private.renew_invitation(p_id uuid, p_token_hash text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  actor uuid := private.require_admin_in_turn();
+  invitation public.invitations;
+begin
+  select * into invitation from public.invitations as i
+  where i.id = p_id and i.accepted_at is null and i.withdrawn_at is null for update;
+  if not found then
+    raise exception 'There is no such open invitation.' using errcode = 'PT404';
+  end if;
+  if invitation.times_sent >= 10 then
+    raise exception 'This has been sent often enough.' using errcode = 'PT409', detail = 'often';
+  end if;
+  -- Whoever sends it again answers for it from now on.
+  update public.invitations as i
+  set token_hash = p_token_hash, sent_at = now(), expires_at = now() + interval '7 days', times_sent = i.times_sent + 1, invited_by = actor
+  where i.id = p_id;
+  return jsonb_build_object('email', invitation.email, 'full_name', invitation.full_name, 'role', invitation.role);
+end
+$$;
+
+create or replace function public.renew_invitation(p_id uuid, p_token_hash text) returns jsonb
+language sql set search_path = '' as $$
+  select private.renew_invitation(p_id, p_token_hash)
+$$;
+comment on function public.renew_invitation(uuid, text) is 'A new token and seven more days for an open invitation; the letter before stops working: {email, full_name, role}. An administrator''s. PT404, or PT409 with detail often.';
+
+grant execute on function private.renew_invitation(uuid, text), public.renew_invitation(uuid, text) to authenticated;

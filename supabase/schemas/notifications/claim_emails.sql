@@ -1,0 +1,26 @@
+create or replace function private.claim_emails(p_limit int) returns table (
+  id uuid, to_address text, subject text, html text, "text" text, attachments jsonb, attempts int
+)
+language sql security definer set search_path = '' as $$
+  -- A claim lasts five minutes; then a sender that died has lost it and the e-mail is due again.
+  update private.email_outbox as e
+  set status = 'sending', attempts = e.attempts + 1, next_attempt_at = now() + interval '5 minutes'
+  where e.id in (
+    select due.id from private.email_outbox as due
+    where due.status in ('queued', 'sending') and due.next_attempt_at <= now()
+    order by due.next_attempt_at, due.id
+    limit greatest(least(p_limit, 100), 0)
+    for update skip locked
+  )
+  returning e.id, e.to_address, e.subject, e.html, e.text, e.attachments, e.attempts
+$$;
+
+create or replace function public.claim_emails(p_limit int default 10) returns table (
+  id uuid, to_address text, subject text, html text, "text" text, attachments jsonb, attempts int
+)
+language sql set search_path = '' as $$
+  select * from private.claim_emails(p_limit)
+$$;
+comment on function public.claim_emails(int) is 'Gives a sender e-mails that are due; nobody else gets them for five minutes.';
+
+grant execute on function private.claim_emails(int) to service_role;

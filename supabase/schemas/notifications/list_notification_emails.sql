@@ -1,0 +1,20 @@
+create or replace function private.list_notification_emails(p_limit int) returns table (
+  id uuid, to_address text, full_name text, title text, body text, href text
+)
+language sql stable security definer set search_path = '' as $$
+  select n.id, p.email, p.full_name, n.title, n.body, n.href
+  from public.notifications as n join public.profiles as p on p.user_id = n.user_id
+  where n.email_due and p.is_active and p.email is not null
+  order by n.created_at, n.id
+  limit greatest(least(p_limit, 100), 0)
+$$;
+
+create or replace function public.list_notification_emails(p_limit int default 50) returns table (
+  id uuid, to_address text, full_name text, title text, body text, href text
+)
+language sql stable set search_path = '' as $$
+  select * from private.list_notification_emails(p_limit)
+$$;
+comment on function public.list_notification_emails(int) is 'Notifications that are to be told by e-mail too, oldest first. The server''s own.';
+
+grant execute on function private.list_notification_emails(int) to service_role;

@@ -1,0 +1,39 @@
+create or replace function private.mark_table_stale() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.mark_stale(variadic tg_argv);
+  return null;
+end
+$$;
+comment on function private.mark_table_stale() is 'Trigger (tags): any write to the table makes these tags stale.';
+
+create or replace trigger countries_go_stale after insert or update or delete on public.countries
+  for each statement execute function private.mark_table_stale('countries');
+create or replace trigger claims_go_stale after insert or update or delete on public.claims
+  for each statement execute function private.mark_table_stale('claims');
+create or replace trigger redirects_go_stale after insert or update or delete on public.redirects
+  for each statement execute function private.mark_table_stale('redirects');
+create or replace trigger site_settings_go_stale after insert or update or delete on public.site_settings
+  for each statement execute function private.mark_table_stale('settings');
+create or replace trigger consultation_hours_go_stale after insert or update or delete on public.consultation_hours
+  for each statement execute function private.mark_table_stale('slots');
+create or replace trigger consultation_closures_go_stale after insert or update or delete on public.consultation_closures
+  for each statement execute function private.mark_table_stale('slots');
+create or replace trigger consultations_go_stale after insert or update or delete on public.consultations
+  for each statement execute function private.mark_table_stale('slots');
+create or replace trigger scholarships_go_stale after insert or update or delete on public.scholarships
+  for each statement execute function private.mark_table_stale('scholarships');
+create or replace trigger upskill_courses_go_stale after insert or update or delete on public.upskill_courses
+  for each statement execute function private.mark_table_stale('upskill-courses');
+create or replace trigger university_tiles_go_stale after insert or update or delete on public.university_tiles
+  for each statement execute function private.mark_table_stale('university-tiles');
+create or replace trigger job_openings_go_stale after insert or update or delete on public.job_openings
+  for each statement execute function private.mark_table_stale('jobs');
+create or replace trigger webinars_go_stale after insert or update or delete on public.webinars
+  for each statement execute function private.mark_table_stale('webinars');
+create or replace trigger downloads_go_stale after insert or update or delete on public.downloads
+  for each statement execute function private.mark_table_stale('downloads');
+create or replace trigger questions_go_stale after insert or update or delete on public.questions
+  for each statement execute function private.mark_table_stale('questions');
+create or replace trigger testimonials_go_stale after insert or update or delete on public.testimonials
+  for each statement execute function private.mark_table_stale('testimonials');

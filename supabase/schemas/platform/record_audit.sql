@@ -1,0 +1,87 @@
+create or replace function private.record_audit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  key_column text := tg_argv[0];
+  watched text[] := string_to_array(tg_argv[1], ',');
+  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  was jsonb;
+  became jsonb;
+begin
+  select jsonb_object_agg(column_name, old_row -> column_name), jsonb_object_agg(column_name, new_row -> column_name)
+  into was, became
+  from unnest(watched) as column_name
+  where tg_op <> 'UPDATE' or old_row -> column_name is distinct from new_row -> column_name;
+
+  if tg_op = 'UPDATE' and was is null then
+    return null;
+  end if;
+  insert into private.audit_log (actor_id, actor_role, action, table_name, row_id, before, after)
+  values (
+    auth.uid(),
+    coalesce(nullif(current_setting('role', true), 'none'), session_user),
+    lower(tg_op),
+    tg_table_name,
+    coalesce(new_row, old_row) ->> key_column,
+    case when tg_op <> 'INSERT' then was end,
+    case when tg_op <> 'DELETE' then became end
+  );
+  return null;
+end
+$$;
+comment on function private.record_audit() is 'Trigger (key column, watched columns): writes a change of the watched columns to the audit log.';
+
+create or replace trigger user_roles_are_audited after insert or update or delete on public.user_roles
+  for each row execute function private.record_audit('id', 'user_id,role,is_active,assigned_by,reason');
+create or replace trigger profiles_are_audited after insert or update or delete on public.profiles
+  for each row execute function private.record_audit('user_id', 'role,is_active,approval_status,profile_completion_status');
+create or replace trigger facts_are_audited after insert or update or delete on public.facts
+  for each row execute function private.record_audit('id', 'key,value,unit,effective_from,effective_to,source_url,checked_on,confidence');
+create or replace trigger claims_are_audited after insert or update or delete on public.claims
+  for each row execute function private.record_audit('id', 'key,text,basis,period,denominator,approved_by,approved_at,expires_on,is_sample');
+create or replace trigger pages_are_audited after insert or update or delete on public.pages
+  for each row execute function private.record_audit('id', 'kind,slug,title,status,published_at,author_id,reviewer_id,reviewed_on');
+create or replace trigger site_settings_are_audited after insert or update or delete on public.site_settings
+  for each row execute function private.record_audit('key', 'value');
+create or replace trigger applications_are_audited after insert or update or delete on public.applications
+  for each row execute function private.record_audit('id', 'student_id,application_status,assigned_to');
+create or replace trigger service_purchases_are_audited after insert or update or delete on public.service_purchases
+  for each row execute function private.record_audit('id', 'user_id,purchase_type,payment_status');
+create or replace trigger leads_are_audited after insert or update or delete on public.leads
+  for each row execute function private.record_audit('id', 'reference,request_type,status,owner_id');
+create or replace trigger consultations_are_audited after insert or update or delete on public.consultations
+  for each row execute function private.record_audit('id', 'lead_id,starts_at,status');
+create or replace trigger universities_are_audited after update or delete on public.universities
+  for each row when (private.is_person()) execute function private.record_audit('id', 'slug,name,kind,status,is_sample,popularity');
+create or replace trigger programs_are_audited after update or delete on public.programs
+  for each row when (private.is_person()) execute function private.record_audit('id', 'slug,name,status,is_sample,popularity,tuition_amount,tuition_currency');
+create or replace trigger job_openings_are_audited after insert or update or delete on public.job_openings
+  for each row execute function private.record_audit('id', 'slug,title,status,published_on,closes_on');
+create or replace trigger job_applications_are_audited after insert or update or delete on public.job_applications
+  for each row execute function private.record_audit('id', 'lead_id,job_opening_id,cv_bytes,keep_until');
+create or replace trigger webinars_are_audited after insert or update or delete on public.webinars
+  for each row execute function private.record_audit('id', 'slug,title,starts_at,seats,status');
+create or replace trigger questions_are_audited after insert or update or delete on public.questions
+  for each row execute function private.record_audit('id', 'slug,audience,topic,question,status');
+create or replace trigger testimonials_are_audited after insert or update or delete on public.testimonials
+  for each row execute function private.record_audit('id', 'consented_at,consent_expires_on,withdrawn_at,published_at,is_sample');
+create or replace trigger parental_consents_are_audited after insert or update or delete on public.parental_consents
+  for each row execute function private.record_audit('id', 'user_id,version,expires_at,confirmed_at,withdrawn_at');
+create or replace trigger account_closures_are_audited after insert or update or delete on public.account_closures
+  for each row execute function private.record_audit('user_id', 'closes_at');
+create or replace trigger invitations_are_audited after insert or update or delete on public.invitations
+  for each row execute function private.record_audit('id', 'role,invited_by,times_sent,accepted_at,accepted_by,withdrawn_at');
+create or replace trigger exam_accommodations_are_audited after insert or update or delete on public.exam_accommodations
+  for each row execute function private.record_audit('id', 'user_id,exam_id,time_multiplier,extra_break_s,approved_by,valid_to,note');
+-- Who handed a question on, published or withdrew it; seeding acts as nobody.
+create or replace trigger exam_items_are_audited after update of status on public.exam_items
+  for each row when (old.status is distinct from new.status and auth.uid() is not null)
+  execute function private.record_audit('id', 'name,status');
+create or replace trigger mock_exams_markings_are_audited after update of second_marking on public.mock_exams
+  for each row when (old.second_marking is distinct from new.second_marking and auth.uid() is not null)
+  execute function private.record_audit('id', 'title,second_marking');
+create or replace trigger exam_families_logs_are_audited after update of keeps_answer_log on public.exam_families
+  for each row when (old.keeps_answer_log is distinct from new.keeps_answer_log) execute function private.record_audit('id', 'keeps_answer_log');
+create or replace trigger mock_exams_withdrawals_are_audited after update of status on public.mock_exams
+  for each row when (old.withdrawn_at is distinct from new.withdrawn_at)
+  execute function private.record_audit('id', 'title,status,withdrawn_at,withdrawal_reason');

@@ -1,0 +1,9 @@
+create or replace function private.to_inet(p_address text) returns inet
+language plpgsql immutable set search_path = '' as $$
+begin
+  return nullif(btrim(p_address), '')::inet;
+exception when invalid_text_representation then
+  return null;
+end
+$$;
+comment on function private.to_inet(text) is 'An address, or nothing when the text is not one.';
