@@ -8,6 +8,7 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { openConnection } from "../local/connection.ts";
 import { MIGRATIONS_FOLDER, provision } from "../local/migrate.ts";
+import { SCHEMAS_FOLDER } from "../local/schema-files.ts";
 import { postgresVersion, startPostgres } from "./postgres-server.ts";
 
 const PROJECT = path.join(import.meta.dirname, "../..");
@@ -19,6 +20,9 @@ const MADE_FROM = [
   "supabase/local/compat.sql",
   "supabase/local/connection.ts",
   "supabase/local/migrate.ts",
+  "supabase/local/schema-files.ts",
+  "supabase/local/schemas.ts",
+  "supabase/local/sql-text.ts",
   "supabase/tests/images.ts",
   "supabase/tests/postgres-server.ts",
   "node_modules/@electric-sql/pglite/package.json",
@@ -54,10 +58,10 @@ function imagesIn(folder: string): Images {
 }
 
 async function hashOfSources(): Promise<string> {
-  const migrations = (await readdir(MIGRATIONS_FOLDER)).sort();
   const files = [
     ...MADE_FROM.map((file) => path.join(PROJECT, file)),
-    ...migrations.map((name) => path.join(MIGRATIONS_FOLDER, name)),
+    ...(await listSql(MIGRATIONS_FOLDER)),
+    ...(await listSql(SCHEMAS_FOLDER)),
   ];
   const hash = createHash("sha256");
   hash.update(`${new Date().toISOString().slice(0, 10)}\n${await postgresVersion()}\n`);
@@ -67,6 +71,14 @@ async function hashOfSources(): Promise<string> {
       .update(await readFile(file))
       .update("\n");
   return hash.digest("hex").slice(0, 16);
+}
+
+async function listSql(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .map((name) => path.join(folder, name));
 }
 
 /** Beside its place, and moved there once it is complete: a run may be cut short, or two may begin at once. */
