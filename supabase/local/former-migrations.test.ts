@@ -9,6 +9,8 @@ import { FORMER_VERSIONS } from "./former-migrations.ts";
 import { listMigrations, migrate, provision } from "./migrate.ts";
 import { snapshotOf } from "./snapshot.ts";
 
+const LAST_FORMER = FORMER_VERSIONS.at(-1) ?? "";
+
 /** The database as an older version left it: the same tables and functions, known by other migrations, and no schema files. */
 async function makeFormer(database: OpenDatabase, versions: readonly string[]): Promise<void> {
   await provision(database);
@@ -32,15 +34,14 @@ describe.each(drivers)("On %s", (driver) => {
   afterEach(() => database.close());
 
   test("a database with all former migrations goes on with its data and the present functions", async () => {
-    await makeFormer(database, FORMER_VERSIONS);
+    const present = await listMigrations();
+    const later = present.map((file) => file.version).filter((version) => version > LAST_FORMER);
+    await makeFormer(database, [...FORMER_VERSIONS, ...later]);
     const before = await snapshotOf(database);
     await database.exec(
       "create or replace function private.is_day(p_text text) returns boolean language sql as 'select false'",
     );
-    const present = await listMigrations();
-    const [firstFormer = ""] = FORMER_VERSIONS;
-    const added = present.filter((file) => file.version > firstFormer).map((file) => file.name);
-    expect(await provision(database)).toEqual(added);
+    expect(await provision(database)).toEqual([]);
     expect(await ledgerOf(database)).toEqual(present.map((file) => file.version));
     expect(await database.query("select value from public.site_settings")).toEqual([
       { value: "Written by an editor" },

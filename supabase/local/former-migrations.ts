@@ -57,7 +57,7 @@ export async function carryOverLedger(
     throw new Error(
       `The database was made by an older version of the product, up to migration ${[...recorded].sort().at(-1)}. ` +
         "First start it once with the last version that kept all migrations: " +
-        `git checkout $(git log -1 --diff-filter=D --format=%H^ -- ${LAST_FORMER_FILE}). ` +
+        `git checkout $(git log -1 --full-history -m --diff-filter=D --format=%H^ -- ${LAST_FORMER_FILE}). ` +
         "Then start this version again; or begin with new data in another DATA_DIR.",
     );
   const [firstFormer = ""] = FORMER_VERSIONS;
