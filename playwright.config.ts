@@ -14,7 +14,7 @@ const ON_DESKTOPS = [
   "student/exam-.+",
   // What a server, a session or a mail does, which no screen changes.
   "auth/(account-pages|behind-proxy|change-email|email-code|sessions)",
-  "public/(client-bundle|crawl|document-pages|limits|renamed|tracking|valid-html|wrong-requests)",
+  "public/(client-bundle|crawl|document-pages|limits|renamed|rendering|tracking|valid-html|wrong-requests)",
 ];
 const ON_PHONES = [`(?!${ON_DESKTOPS.join("|")}).+`];
 

@@ -1,8 +1,6 @@
 /** What would be lost: pages that arrive at once. Each part of lib/site/rendering that leans on how Next works is seen at work. */
 import { expect, test } from "../support/fixtures";
 
-test.skip(({ isMobile }) => isMobile, "The answers are the same for a phone");
-
 const HTML = { accept: "text/html", "sec-fetch-dest": "document" };
 
 test("A guide that was asked for is answered from memory, and not sent again to who has it", async ({
