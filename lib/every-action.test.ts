@@ -158,6 +158,8 @@ const WHO_MAY: Readonly<Record<string, "anyone" | "signed-in" | readonly EveryRo
 
 let actions: Action[] = [];
 beforeAll(async () => {
+  // First and alone: loaded by all of them at once it may not be whole yet when one defines its actions.
+  await import("@/lib/access/action");
   const files = import.meta.glob<Record<string, unknown>>("./**/actions.ts");
   const modules = await Promise.all(Object.values(files).map((load) => load()));
   actions = modules.flatMap((exports) => Object.values(exports) as Action[]);
