@@ -39,6 +39,8 @@ test("A content writer puts a short paper together, an administrator publishes i
     .first()
     .click();
   await bank.getByRole("button", { name: "Close the bank" }).click();
+  // Closing it leads back to the button that opened it, a moment later.
+  await expect(section.getByRole("button", { name: /^Add questions/ })).toBeFocused();
 
   // With the keyboard the passage goes before the single question, its questions with it.
   const names = section.getByRole("link");
