@@ -5,8 +5,16 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const root = import.meta.dirname;
 const alias = { "@": root, "server-only": path.join(root, "supabase/tests/server-only.ts") };
 
-/** These take a minute or more. Begun last, one of them would run alone at the end. */
-const LONGEST = ["roles-on-pages", "guessing", "markup", "tables-and-procedures", "other-peoples-ids"];
+/** These take a minute or more, or wait for half of one: begun last, one of them would run alone at the end. */
+const LONGEST = [
+  "roles-on-pages",
+  "guessing",
+  "bodies",
+  "spellings",
+  "tables-and-procedures",
+  "markup",
+  "other-peoples-ids",
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -65,7 +73,9 @@ export default defineConfig({
           globalSetup: ["e2e/attacks/support/copy.ts"],
           setupFiles: ["e2e/attacks/support/action-definitions.ts"],
           // They wait for the copy more than they compute.
-          maxWorkers: 3,
+          maxWorkers: 4,
+          // All read every action of the product, which takes seconds.
+          isolate: false,
           sequence: { groupOrder: 1 },
           testTimeout: 300_000,
           hookTimeout: 300_000,
