@@ -59,9 +59,9 @@ test("An id in an address opens nothing of somebody else", async () => {
   );
   const queries = [...handlers, "/crm-dashboard", "/notifications", "/profile", "/dashboard"].flatMap(
     (route) =>
-      chance
-        .some(["lead", "user", "user_id", "id", "student", "attempt", "person"], 3)
-        .map((name) => `${concrete(route, () => victim.userId)}?${name}=${chance.pick(victim.ids)}`),
+      ["lead", "user", "user_id", "id", "student", "attempt", "person"].map(
+        (name) => `${concrete(route, () => victim.userId)}?${name}=${chance.pick(victim.ids)}`,
+      ),
   );
   const tries = [...places, ...queries].map((path) => ({ who: chance.pick(ATTACKERS), path }));
   expect(tries.filter(({ path, who }) => isOpenTo(path, who)).length).toBeLessThan(tries.length);

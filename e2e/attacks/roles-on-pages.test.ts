@@ -48,15 +48,7 @@ async function openGuarded({ who, route }: Try, site?: string): Promise<Finding>
 }
 
 test("Nobody opens a page that their role does not open", async () => {
-  // Everybody who is to be refused, and two of those who are let in: e2e/staff/access.spec.ts opens each page as each of them.
-  const tries = GUARDED_ROUTES.flatMap((route) => {
-    const guard = guardFor(concrete(route, () => chance.uuid()));
-    const isLetIn = (who: Who) => decideGuard(actorOf(who), guard) === "allow";
-    return [...WHO.filter((who) => !isLetIn(who)), ...chance.some(WHO.filter(isLetIn), 2)].map((who) => ({
-      who,
-      route,
-    }));
-  });
+  const tries = GUARDED_ROUTES.flatMap((route) => WHO.map((who) => ({ who, route })));
   expect(GUARDED_ROUTES.length).toBe(GUARDS.length);
   expect(await attack("Roles on guarded pages", tries, openGuarded)).toEqual([]);
 });
