@@ -25,7 +25,19 @@ export function anyAddress(): string {
   return `10.${[...randomBytes(3)].join(".")}`;
 }
 
-export function send(asked: Sent): Promise<Answer> {
+export async function send(asked: Sent): Promise<Answer> {
+  try {
+    return await sendBy(agent, asked);
+  } catch (error) {
+    // The server closed an idle connection just as it was used again. A new one tells whether the request is at fault.
+    if (!(error instanceof IdleConnectionEnded)) throw error;
+    return sendBy(false, asked);
+  }
+}
+
+class IdleConnectionEnded extends Error {}
+
+function sendBy(agent: Agent | false, asked: Sent): Promise<Answer> {
   const { path, method = "GET", body, cookie, site = siteUrl, withinMs = 60_000 } = asked;
   const { hostname, port, origin: own } = new URL(site);
   const origin = asked.origin === undefined ? own : asked.origin;
@@ -61,7 +73,11 @@ export function send(asked: Sent): Promise<Answer> {
       },
     );
     sending.on("timeout", () => sending.destroy(new Error(`no answer within ${withinMs} ms`)));
-    sending.on("error", reject);
+    sending.on("error", (error: NodeJS.ErrnoException) =>
+      reject(
+        sending.reusedSocket && error.code === "ECONNRESET" ? new IdleConnectionEnded(error.message) : error,
+      ),
+    );
     sending.end(body);
   });
 }
