@@ -1,0 +1,43 @@
+import type { PostgrestError } from "@supabase/supabase-js";
+import type { z } from "zod";
+import type { Database } from "./database.types";
+import type { Db } from "./db";
+
+type Functions = Database["public"]["Functions"];
+export type ProcedureName = keyof Functions & string;
+
+/** What a procedure answered, or the error it raised: domains tell refusals apart by `error.message`. */
+export type ProcedureAnswer<Output> = { data: Output; error: null } | { data: null; error: PostgrestError };
+
+/**
+ * Makes a domain's one way to call its procedures, from a map of their answers. An answer that does not fit its schema is
+ * thrown: the database and this build do not belong together.
+ */
+export function procedureCalls<Outputs extends Partial<Record<ProcedureName, z.ZodType>>>(outputs: Outputs) {
+  return async function call<Name extends keyof Outputs & ProcedureName>(
+    db: Db,
+    procedure: Name,
+    args?: Functions[Name]["Args"],
+  ): Promise<ProcedureAnswer<z.output<NonNullable<Outputs[Name]>>>> {
+    const { data, error } = await db.rpc(procedure, args);
+    if (error) return { data: null, error };
+    return {
+      data: parseAnswer(procedure, outputs[procedure] as NonNullable<Outputs[Name]>, data),
+      error: null,
+    };
+  };
+}
+
+/** Names the procedure and the place in its answer, never a value: it may be somebody's. */
+export function parseAnswer<Schema extends z.ZodType>(
+  procedure: string,
+  schema: Schema,
+  answer: unknown,
+): z.output<Schema> {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  const places = parsed.error.issues
+    .slice(0, 3)
+    .map(({ path, code }) => `${path.join(".") || "all"} (${code})`);
+  throw new Error(`${procedure} answered in another shape: ${places.join(", ")}`);
+}
