@@ -26,6 +26,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+// Vitest's usual number of workers is one less than there are cores, which leaves one of two idle.
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -36,6 +38,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["lib/**/*.test.ts", "components/**/*.test.{ts,tsx}", "bench/**/*.test.ts"],
+          maxWorkers: "100%",
           // Some read the whole of the business first, which a busy machine does slowly.
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -48,7 +51,6 @@ export default defineConfig({
           include: ["supabase/**/*.test.ts"],
           exclude: ["supabase/local/{bootstrap,start,testing}/**"],
           globalSetup: ["supabase/tests/database-setup.ts"],
-          // Half of them wait for PostgreSQL, and the usual one core less would leave one idle where there are two.
           maxWorkers: "100%",
           sequence: { groupOrder: 2 },
           // lite's least: what a password costs is looked at by the tests of the clock alone.
@@ -62,6 +64,7 @@ export default defineConfig({
         test: {
           name: "start",
           include: ["supabase/local/{bootstrap,start,testing}/**/*.test.ts"],
+          maxWorkers: "100%",
           testTimeout: 300_000,
         },
       },
