@@ -46,7 +46,6 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["supabase/**/*.test.ts"],
-          exclude: ["supabase/local/{bootstrap,start,testing}/**"],
           globalSetup: ["supabase/tests/database-setup.ts"],
           // Half of them wait for PostgreSQL, and the usual one core less would leave one idle where there are two.
           maxWorkers: "100%",
@@ -61,7 +60,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "start",
-          include: ["supabase/local/{bootstrap,start,testing}/**/*.test.ts"],
+          include: ["scripts/**/*.test.ts"],
           testTimeout: 300_000,
         },
       },
