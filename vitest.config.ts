@@ -49,7 +49,6 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["supabase/**/*.test.ts"],
-          exclude: ["supabase/local/{bootstrap,start,testing}/**"],
           globalSetup: ["supabase/tests/database-setup.ts"],
           maxWorkers: "100%",
           sequence: { groupOrder: 2 },
@@ -63,7 +62,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "start",
-          include: ["supabase/local/{bootstrap,start,testing}/**/*.test.ts"],
+          include: ["scripts/**/*.test.ts"],
           maxWorkers: "100%",
           testTimeout: 300_000,
         },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { BROWSER_FLAGS, findBrowser } from "../../supabase/local/testing/browser.ts";
+import { BROWSER_FLAGS, findBrowser } from "../../scripts/testing/browser.ts";
 import { newStudent } from "../support/accounts.ts";
 import { AS_IN_THE_EXAM, changeRow, savedLine, speakFor, startExam } from "../support/exams.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";

@@ -4,8 +4,8 @@ import { openAsBlob } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { inject } from "vitest";
-import { type DatabaseDriver, type OpenDatabase, openConnection } from "../local/connection.ts";
-import { provision } from "../local/migrate.ts";
+import { type DatabaseDriver, type OpenDatabase, openConnection } from "../database/connection.ts";
+import { provision } from "../database/migrate.ts";
 import { MIGRATED } from "./images.ts";
 
 /** For `describe.each(drivers)`. PostgreSQL is left out only when its absence was allowed. */
