@@ -14,6 +14,12 @@ const LONGEST = [
   "tables-and-procedures",
   "markup",
   "other-peoples-ids",
+  "backend",
+  "functions",
+  "access-page",
+  "exam-faults",
+  "exam-results",
+  "content",
 ];
 
 class LongestFirst extends BaseSequencer {
