@@ -1,5 +1,5 @@
-import type { Attempt } from "../types.ts";
 import type { AnswerStorage, WaitingChange } from "./answer-queue.ts";
+import type { Attempt } from "./rows.ts";
 
 /** Without storage a number might be given twice after a reload; so many are left out then. */
 const SAFE_LEAP = 1_000;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { Attempt, SaveAnswer } from "../types";
 import {
   AnswerQueue,
   type AnswerStorage,
@@ -7,6 +6,7 @@ import {
   type SendCall,
   type WaitingChange,
 } from "./answer-queue";
+import type { Attempt, SavedAnswers } from "./rows";
 
 type Row = { r: unknown; epoch: number; seq: number };
 type Sent = {
@@ -87,9 +87,9 @@ function shelf() {
 function examServer() {
   const rows = new Map<number, Row>();
   const state = { epoch: 1, isOver: false, late: [] as WaitingChange[] };
-  const save = (epoch: number, batch: WaitingChange[]): SaveAnswer => {
+  const save = (epoch: number, batch: WaitingChange[]): SavedAnswers => {
     const acked = Math.max(0, ...batch.map(({ seq }) => seq));
-    const answer = { acked, server_now: "2026-11-22T06:00:00Z", deadline_at: null, section: 1, late: 0 };
+    const answer = { acked, serverNow: "2026-11-22T06:00:00Z", deadlineAt: null, section: 1, late: 0 };
     if (epoch < state.epoch) return { ...answer, status: "session_taken", acked: 0 };
     if (state.isOver) {
       state.late.push(...batch);
@@ -578,7 +578,7 @@ describe("What the server may say", () => {
       if (batch.some(({ o }) => o === 2)) return { status: 500, body: {} };
       return {
         status: 200,
-        body: { ...server.save(epoch, batch), reason: "user", submitted_at: "2026-11-22T07:00:00Z" },
+        body: { ...server.save(epoch, batch), reason: "user", submittedAt: "2026-11-22T07:00:00Z" },
       };
     };
     const queue = await open();
@@ -611,7 +611,7 @@ describe("The end", () => {
       call === "submit"
         ? {
             status: 200,
-            body: { state: "scored", submitted_at: "2026-11-22T07:00:00Z", reason: "user", late: 0 },
+            body: { state: "scored", submittedAt: "2026-11-22T07:00:00Z", reason: "user", late: 0 },
           }
         : { status: 503, body: {} },
     );
@@ -635,7 +635,7 @@ describe("The end", () => {
     expect(disk.kept.size).toBe(1);
     respond.with = () => ({
       status: 200,
-      body: { state: "scored", submitted_at: "2026-11-22T07:00:00Z", reason: "deadline", late: 1 },
+      body: { state: "scored", submittedAt: "2026-11-22T07:00:00Z", reason: "deadline", late: 1 },
     });
     await time.pass(16_000);
     expect((await done).body).toMatchObject({ reason: "deadline" });

@@ -1,7 +1,8 @@
-import type { AnswerChange, Attempt, SaveAnswer, Submitted } from "../types.ts";
+import type { AnswerChange } from "../types.ts";
 import { AnswerJournal } from "./answer-journal.ts";
 import { AnswerSender } from "./answer-sender.ts";
 import { AT_ONCE, LONGEST_RETRY_MS, Refusal, retryDelayMs, seqIn, wasTaken } from "./refusal.ts";
+import type { Attempt, SavedAnswers, Submitted } from "./rows.ts";
 import {
   isNewer,
   newestOfEach,
@@ -49,7 +50,7 @@ type Surroundings = {
   wait?: (run: () => void, ms: number) => Timer;
   stopWaiting?: (timer: Timer) => void;
   /** Every good answer of the server, with the reading of `now` before it was asked. */
-  onReply?: (reply: SaveAnswer, sentAt: number) => void;
+  onReply?: (reply: SavedAnswers, sentAt: number) => void;
 };
 
 /** How answers stand, for the line that is always on the screen. */
@@ -372,7 +373,7 @@ export class AnswerQueue {
     for (const entry of batch ?? []) entry.isSent = true;
     const changes = batch?.map(({ change: { epoch: _, ...change } }) => change);
     const body = {
-      attempt_id: this.given.attemptId,
+      attemptId: this.given.attemptId,
       epoch: this.epoch,
       ...extra,
       ...(changes && { batch: changes }),
@@ -391,7 +392,7 @@ export class AnswerQueue {
     const reply = await this.post("save", {}, batch, keepalive);
     await this.judge(reply, batch);
     if (reply.status !== 200) return;
-    const answer = reply.body as SaveAnswer;
+    const answer = reply.body as SavedAnswers;
     this.late += answer.late ?? 0;
     this.given.onReply?.(answer, sentAt);
     if (answer.status === "session_taken") return this.markTaken();
@@ -451,10 +452,10 @@ export class AnswerQueue {
 
   private confirm(
     batch: readonly WaitingAnswer[],
-    { acked, late, server_now }: Pick<SaveAnswer, "acked" | "late" | "server_now">,
+    { acked, late, serverNow }: Pick<SavedAnswers, "acked" | "late" | "serverNow">,
   ): number {
     const done = this.waiting.confirm(batch, acked, Boolean(late));
-    this.savedAt = server_now;
+    this.savedAt = serverNow;
     if (done.length > 0) this.journal.forget(done);
     return done.length;
   }
@@ -474,17 +475,17 @@ export class AnswerQueue {
     if (!isAnswer) await this.judge(reply, batch);
     this.trouble = null;
     if (reply.status === 200) {
-      const answer = reply.body as Partial<SaveAnswer & Submitted>;
+      const answer = reply.body as Partial<SavedAnswers & Submitted>;
       this.isPaused = answer.state === "paused";
       if (answer.status === "session_taken") this.markTaken();
       else {
         this.confirm(batch, {
           acked: answer.acked ?? Number.POSITIVE_INFINITY,
           late: answer.late ?? 0,
-          server_now: answer.server_now ?? answer.submitted_at ?? this.savedAt ?? "",
+          serverNow: answer.serverNow ?? answer.submittedAt ?? this.savedAt ?? "",
         });
       }
-      if (answer.server_now) this.given.onReply?.(answer as SaveAnswer, sentAt);
+      if (answer.serverNow) this.given.onReply?.(answer as SavedAnswers, sentAt);
     }
     if (this.errand === errand) this.errand = null;
     if (wasTaken(reply)) this.markTaken();

@@ -1,19 +1,19 @@
 import type { ItemResponse } from "../item.ts";
 import type { Revealed } from "../result.ts";
+import { AnswerQueue, type AnswerStorage, type Reply, type SaveState } from "./answer-queue.ts";
+import type { askExam } from "./exam-api.ts";
+import { refusalIn } from "./exam-api.ts";
+import { type Answered, isAnswered, openSections, warningBetween } from "./player-rules.ts";
 import type {
   Attempt,
   NextItem,
   OpenSection,
   PaperItem,
   Play,
-  SaveAnswer,
+  SavedAnswers,
   ShownItem,
   Submitted,
-} from "../types.ts";
-import { AnswerQueue, type AnswerStorage, type Reply, type SaveState } from "./answer-queue.ts";
-import type { askExam } from "./exam-api.ts";
-import { refusalIn } from "./exam-api.ts";
-import { type Answered, isAnswered, openSections, warningBetween } from "./player-rules.ts";
+} from "./rows.ts";
 import {
   contentOf,
   isLocked,
@@ -77,7 +77,7 @@ export class ExamRun {
   private isBehind = false;
   /** The end as the last answer told it: staff may grant time while the exam runs. */
   private endHeard: string | null | undefined;
-  private events: { kind: string; at_ms: number; detail?: unknown }[] = [];
+  private events: { kind: string; atMs: number; detail?: unknown }[] = [];
   private readonly lastViewed: NonNullable<Surroundings["lastViewed"]>;
   /** What was done to answers before the device's own store was read, to be done to what is in it. */
   private readonly early = new Map<number, AnswerUpdate[]>();
@@ -104,7 +104,7 @@ export class ExamRun {
     this.lastViewed = lastViewed ?? { load: () => null, keep: () => {} };
     this.spokenFirst = spokenFirst ?? (async () => {});
     this.queue = new AnswerQueue({
-      attemptId: attempt.attempt_id,
+      attemptId: attempt.attemptId,
       storage,
       send: (call, body, options) => ask(call, body, options),
       now,
@@ -128,7 +128,7 @@ export class ExamRun {
       isTimeUp: false,
       finishing: null,
       // What is paused nobody holds: whoever goes on has it.
-      holder: attempt.client_id === clientId || attempt.state === "paused" ? "us" : "device",
+      holder: attempt.clientId === clientId || attempt.state === "paused" ? "us" : "device",
       save: this.queue.state(),
       submitted: null,
       announcement: { text: "", number: 0 },
@@ -191,8 +191,8 @@ export class ExamRun {
 
   /** The person wants to go on here: the attempt's turn comes to this window. */
   async takeOver(): Promise<boolean> {
-    const { attempt_id } = this.state.attempt;
-    const reply = await this.ask("claim", { attempt_id, client_id: this.clientId }).catch(() => null);
+    const { attemptId } = this.state.attempt;
+    const reply = await this.ask("claim", { attemptId, clientId: this.clientId }).catch(() => null);
     // Not active: it is paused or over, which the page then shows.
     return reply?.status === 200 || (reply !== null && refusalIn(reply) === "NOT_ACTIVE")
       ? this.openAnew()
@@ -201,8 +201,8 @@ export class ExamRun {
 
   /** The clock goes on, in this window, and the questions come back. */
   async resume(): Promise<boolean> {
-    const { attempt_id } = this.state.attempt;
-    const reply = await this.ask("resume", { attempt_id, client_id: this.clientId }).catch(() => null);
+    const { attemptId } = this.state.attempt;
+    const reply = await this.ask("resume", { attemptId, clientId: this.clientId }).catch(() => null);
     return reply?.status === 200 ? this.openAnew() : false;
   }
 
@@ -308,14 +308,12 @@ export class ExamRun {
     this.set({ finishing: "question" });
     this.queue.flush();
     await this.whenSaved();
-    const { attempt_id } = this.state.attempt;
+    const { attemptId } = this.state.attempt;
     const answered = this.itemsOf(section).length;
-    const reply = await this.untilAnswered(() =>
-      this.ask("next", { attempt_id, section, seq: answered + 1 }),
-    );
+    const reply = await this.untilAnswered(() => this.ask("next", { attemptId, section, seq: answered + 1 }));
     this.set({ finishing: null });
     const next = reply.status === 200 ? (reply.body as NextItem) : null;
-    if (next?.done) return this.set({ review: { section, changesLeft: next.changes_left ?? 0 } });
+    if (next?.done) return this.set({ review: { section, changesLeft: next.changesLeft ?? 0 } });
     if (!next?.item) return void (await this.refresh());
     if (next.item.o === this.state.current) this.announce("Answer this question to go on.");
     const items = new Map(this.state.items).set(next.item.o, next.item);
@@ -348,7 +346,7 @@ export class ExamRun {
   /** Practice against a clock; never an exam, and nothing stops where no clock runs. */
   mayPause(): boolean {
     const { attempt, phase } = this.state;
-    return (attempt.pause_left_s ?? 0) > 0 && (phase === "running" || phase === "waiting");
+    return (attempt.pauseLeftS ?? 0) > 0 && (phase === "running" || phase === "waiting");
   }
 
   /** Stops the clock; what was answered goes first, and the questions leave the page. */
@@ -397,8 +395,8 @@ export class ExamRun {
     this.leaveQuestion();
     this.queue.flush();
     await this.whenSaved();
-    const { attempt_id } = this.state.attempt;
-    const reply = await this.ask("reveal", { attempt_id, ordinal }).catch(() => null);
+    const { attemptId } = this.state.attempt;
+    const reply = await this.ask("reveal", { attemptId, ordinal }).catch(() => null);
     if (reply?.status !== 200) return this.announce("The answer could not be shown. Please try again.");
     this.set({ revealed: new Map(this.state.revealed).set(ordinal, reply.body as Revealed) });
   }
@@ -438,9 +436,9 @@ export class ExamRun {
   timeLeft(): number | null {
     const { attempt, phase } = this.state;
     if (phase === "paused") return leftAtPause(attempt);
-    if (phase === "waiting") return this.clock.leftUntil(upcoming(attempt)?.opens_at ?? attempt.deadline_at);
+    if (phase === "waiting") return this.clock.leftUntil(upcoming(attempt)?.opensAt ?? attempt.deadlineAt);
     const open = openSections(attempt.sections)[0];
-    const deadline = attempt.clock === "sections" ? (open?.deadline_at ?? null) : attempt.deadline_at;
+    const deadline = attempt.clock === "sections" ? (open?.deadlineAt ?? null) : attempt.deadlineAt;
     return this.clock.leftUntil(deadline);
   }
 
@@ -453,9 +451,9 @@ export class ExamRun {
   /** What the server said of recordings: how often they may be played, and since when they play. */
   notePlays(plays: readonly Play[]): void {
     const stimuli = new Map(this.state.stimuli);
-    for (const { stimulus, started_at, plays_left } of plays) {
+    for (const { stimulus, startedAt, playsLeft } of plays) {
       const known = stimuli.get(stimulus);
-      if (known) stimuli.set(stimulus, { ...known, started_at, plays_left });
+      if (known) stimuli.set(stimulus, { ...known, startedAt, playsLeft });
     }
     this.set({ stimuli });
   }
@@ -468,8 +466,8 @@ export class ExamRun {
   note(kind: string, detail?: unknown): void {
     const now = this.clock.now();
     if (now === null || this.events.length >= MOST_EVENTS) return;
-    const at_ms = Math.max(0, Math.round(now - Date.parse(this.state.attempt.started_at)));
-    this.events.push({ kind, at_ms, ...(detail === undefined ? {} : { detail }) });
+    const atMs = Math.max(0, Math.round(now - Date.parse(this.state.attempt.startedAt)));
+    this.events.push({ kind, atMs, ...(detail === undefined ? {} : { detail }) });
   }
 
   /** The page is hidden or left. */
@@ -509,10 +507,10 @@ export class ExamRun {
 
   private async fetchAttempt(): Promise<Attempt> {
     const sentAt = this.clock.reading();
-    const reply = await this.ask("attempt", { attempt_id: this.state.attempt.attempt_id });
+    const reply = await this.ask("attempt", { attemptId: this.state.attempt.attemptId });
     if (reply.status !== 200) throw new Error(refusalIn(reply) || String(reply.status));
     const attempt = reply.body as Attempt;
-    this.clock.note(attempt.server_now, sentAt);
+    this.clock.note(attempt.serverNow, sentAt);
     this.lastReplyAt = this.now();
     return attempt;
   }
@@ -521,15 +519,15 @@ export class ExamRun {
     this.set({ isLoading: true });
     try {
       const attempt = await this.fetchAttempt();
-      if (attempt.client_id !== this.clientId && attempt.state === "in_progress") {
+      if (attempt.clientId !== this.clientId && attempt.state === "in_progress") {
         this.losesTo("device");
         this.arrange(attempt);
         return;
       }
-      const { attempt_id } = attempt;
+      const { attemptId } = attempt;
       const loaded: OpenSection[] = [];
       for (const { section } of attempt.state === "in_progress" ? openSections(attempt.sections) : []) {
-        const reply = await this.ask("section", { attempt_id, section });
+        const reply = await this.ask("section", { attemptId, section });
         if (reply.status === 200) loaded.push(reply.body as OpenSection);
         else throw new Error(refusalIn(reply));
       }
@@ -566,13 +564,13 @@ export class ExamRun {
   private serve(ordinal: number): void {
     if (this.state.served.has(ordinal) || this.state.holder !== "us") return;
     this.set({ served: new Set(this.state.served).add(ordinal) });
-    const { attempt_id } = this.state.attempt;
-    this.ask("show", { attempt_id, ordinal })
+    const { attemptId } = this.state.attempt;
+    this.ask("show", { attemptId, ordinal })
       .then((reply) => {
-        const { item_deadline_at } = (reply.body ?? {}) as Partial<ShownItem>;
+        const { itemDeadlineAt } = (reply.body ?? {}) as Partial<ShownItem>;
         const item = this.state.items.get(ordinal);
-        if (reply.status === 200 && item && item_deadline_at)
-          this.set({ items: new Map(this.state.items).set(ordinal, { ...item, item_deadline_at }) });
+        if (reply.status === 200 && item && itemDeadlineAt)
+          this.set({ items: new Map(this.state.items).set(ordinal, { ...item, itemDeadlineAt }) });
       })
       .catch(() => {});
   }
@@ -610,14 +608,14 @@ export class ExamRun {
     this.set({ answers: new Map(this.state.answers).set(ordinal, answer) });
   }
 
-  private heard(reply: SaveAnswer, sentAt: number): void {
+  private heard(reply: SavedAnswers, sentAt: number): void {
     this.lastReplyAt = this.now();
-    this.clock.note(reply.server_now, sentAt);
+    this.clock.note(reply.serverNow, sentAt);
     const { attempt, phase, finishing } = this.state;
     const openNow = openSections(attempt.sections);
     const isOtherSection = attempt.clock === "sections" && reply.section !== (openNow[0]?.section ?? null);
-    const isOtherEnd = this.endHeard !== undefined && reply.deadline_at !== this.endHeard;
-    this.endHeard = reply.deadline_at;
+    const isOtherEnd = this.endHeard !== undefined && reply.deadlineAt !== this.endHeard;
+    this.endHeard = reply.deadlineAt;
     const isOver = reply.status === "state" || reply.status === "late" || reply.status === "paused";
     if (phase !== "running" && phase !== "waiting") return;
     if (finishing || !(isOver || isOtherSection || isOtherEnd || reply.status === "section_closed")) return;
@@ -645,7 +643,7 @@ export class ExamRun {
     this.lastEventsAt = this.now();
     const events = this.events.splice(0);
     if (events.length === 0) return;
-    this.ask("events", { attempt_id: this.state.attempt.attempt_id, events }, { keepalive }).catch(() => {});
+    this.ask("events", { attemptId: this.state.attempt.attemptId, events }, { keepalive }).catch(() => {});
   }
 
   private whenSaved(): Promise<void> {

@@ -1,18 +1,11 @@
 import { storable } from "../../platform/storable-text.ts";
 import type { ItemResponse } from "../item.ts";
 import type { Revealed } from "../result.ts";
-import type {
-  AnswerChange,
-  Attempt,
-  OpenSection,
-  PaperItem,
-  SectionState,
-  Stimulus,
-  Submitted,
-} from "../types.ts";
+import type { AnswerChange } from "../types.ts";
 import type { SaveState } from "./answer-queue.ts";
 import type { AnswerUpdate } from "./exam-run.ts";
 import { type Answered, openSections } from "./player-rules.ts";
+import type { Attempt, OpenSection, PaperItem, SectionState, Stimulus, Submitted } from "./rows.ts";
 
 /** How a sitting stands, and what follows from that. */
 export type RunState = {
@@ -141,8 +134,8 @@ function isWithin(section: SectionState, ordinal: number): boolean {
 export function leftAtPause(attempt: Attempt): number | null {
   const open = openSections(attempt.sections)[0];
   const end =
-    attempt.clock === "shared" ? attempt.deadline_at : (open?.deadline_at ?? upcoming(attempt)?.opens_at);
-  return end && attempt.paused_at ? Math.max(0, Date.parse(end) - Date.parse(attempt.paused_at)) : null;
+    attempt.clock === "shared" ? attempt.deadlineAt : (open?.deadlineAt ?? upcoming(attempt)?.opensAt);
+  return end && attempt.pausedAt ? Math.max(0, Date.parse(end) - Date.parse(attempt.pausedAt)) : null;
 }
 
 /** The section that opens next, by the clock or by the person. */

@@ -1,8 +1,8 @@
-import type { PlayAnswer, Stimulus } from "../types.ts";
 import { forgetPlay, nonceOfPlay } from "./answer-store.ts";
 import { askExam } from "./exam-api.ts";
 import type { ExamRun } from "./exam-run.ts";
 import { isOneRecording, mayBegin, playingAt, type Recording } from "./listening.ts";
+import type { Plays, Stimulus } from "./rows.ts";
 
 export type SoundState = {
   /** What plays by the server's clock, and how far it is. */
@@ -115,7 +115,7 @@ export class SoundPlayer {
         this.set({ begin: answer === "failed" ? "failed" : "idle" });
         return;
       }
-      if (answer.plays.some(({ is_on }) => is_on)) break;
+      if (answer.plays.some(({ isOn }) => isOn)) break;
       await forgetPlay(this.person, this.keyOf(stimulus));
     }
     this.set({ begin: "idle" });
@@ -158,7 +158,7 @@ export class SoundPlayer {
     if (active) this.follow(audio, active, now);
     else if (!audio.paused && !this.isNearEnd(audio, audible)) audio.pause();
     const isHeard = this.source?.id === active?.id && !audio.paused;
-    const atMs = active ? now - Date.parse(active.started_at ?? "") : 0;
+    const atMs = active ? now - Date.parse(active.startedAt ?? "") : 0;
     this.set({
       active,
       // A whole quarter, so that what shows it changes no more often than it is looked at.
@@ -177,7 +177,7 @@ export class SoundPlayer {
       return void this.open(active.id);
     }
     if (this.isBlocked) return;
-    const position = now - Date.parse(active.started_at ?? "");
+    const position = now - Date.parse(active.startedAt ?? "");
     const lag = position - audio.currentTime * 1_000;
     if (audio.ended && Math.abs(lag) <= MOST_BEHIND_MS) return;
     if (Math.abs(lag) > MOST_BEHIND_MS) audio.currentTime = position / 1_000;
@@ -213,8 +213,8 @@ export class SoundPlayer {
   private toLoad(audible: readonly Stimulus[], active: Recording | null): string | null {
     const shown = this.shown();
     const follows = audible
-      .filter(({ id, started_at }) => id !== active?.id && (started_at ?? "") > (active?.started_at ?? ""))
-      .sort((one, other) => (one.started_at ?? "").localeCompare(other.started_at ?? ""))[0];
+      .filter(({ id, startedAt }) => id !== active?.id && (startedAt ?? "") > (active?.startedAt ?? ""))
+      .sort((one, other) => (one.startedAt ?? "").localeCompare(other.startedAt ?? ""))[0];
     const first =
       isOneRecording(this.run.snapshot().attempt) && !active
         ? audible.find(({ id }) => id === this.firstOf(audible))
@@ -222,7 +222,7 @@ export class SoundPlayer {
     const wanted = [
       active?.id,
       first?.id,
-      audible.find(({ id, plays_left }) => id === shown && plays_left !== 0)?.id,
+      audible.find(({ id, playsLeft }) => id === shown && playsLeft !== 0)?.id,
       active ? follows?.id : undefined,
     ];
     return wanted.find((id) => id && !this.sealed.has(id)) ?? null;
@@ -239,11 +239,11 @@ export class SoundPlayer {
     if (ordinal === null || this.loading.size > 0 || performance.now() < this.loadAfter) return;
     this.loading.add(id);
     try {
-      const { attempt_id } = this.run.snapshot().attempt;
+      const { attemptId } = this.run.snapshot().attempt;
       const answer = await fetch("/api/exam/sound", {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ attempt_id, ordinal }),
+        body: JSON.stringify({ attemptId, ordinal }),
         cache: "no-store",
         signal: AbortSignal.timeout(LONGEST_LOAD_MS),
       });
@@ -270,14 +270,14 @@ export class SoundPlayer {
     this.sync();
   }
 
-  private async ask(ordinal: number, nonce: string | null): Promise<PlayAnswer | "refused" | "failed"> {
-    const { attempt_id } = this.run.snapshot().attempt;
+  private async ask(ordinal: number, nonce: string | null): Promise<Plays | "refused" | "failed"> {
+    const { attemptId } = this.run.snapshot().attempt;
     const sentAt = this.run.clock.reading();
-    const reply = await askExam("play", { attempt_id, ordinal, nonce }).catch(() => null);
+    const reply = await askExam("play", { attemptId, ordinal, nonce }).catch(() => null);
     if (reply?.status === 409) return "refused";
     if (reply?.status !== 200) return "failed";
-    const answer = reply.body as PlayAnswer;
-    this.run.clock.note(answer.server_now, sentAt);
+    const answer = reply.body as Plays;
+    this.run.clock.note(answer.serverNow, sentAt);
     for (const { stimulus, key } of answer.plays) if (key) this.keys.set(stimulus, key);
     this.run.notePlays(answer.plays);
     return answer;
@@ -315,7 +315,7 @@ export class SoundPlayer {
   }
 
   private keyOf(stimulus: string): string {
-    return `${this.run.snapshot().attempt.attempt_id} ${stimulus}`;
+    return `${this.run.snapshot().attempt.attemptId} ${stimulus}`;
   }
 
   private ordinalOf(stimulus: string): number | null {

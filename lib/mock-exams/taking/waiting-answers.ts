@@ -1,5 +1,6 @@
-import type { AnswerChange, Attempt } from "../types.ts";
+import type { AnswerChange } from "../types.ts";
 import type { SaveState, WaitingChange } from "./answer-queue.ts";
+import type { Attempt } from "./rows.ts";
 
 /** What failed alone may pass once the server was mended. */
 export const REFUSED_AGAIN_MS = 60_000;

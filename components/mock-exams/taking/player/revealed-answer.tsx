@@ -1,6 +1,6 @@
 import type { ItemContent, ItemKey } from "@/lib/mock-exams/item";
 import type { Revealed } from "@/lib/mock-exams/result";
-import type { PaperItem } from "@/lib/mock-exams/types";
+import type { PaperItem } from "@/lib/mock-exams/taking/rows";
 import { RichHtml } from "./rich-html";
 
 /** In practice: what is right, and why. */
