@@ -1,24 +1,21 @@
 import { describe, expect, test } from "vitest";
-import {
-  AnswerQueue,
-  type AnswerStorage,
-  type Reply,
-  type SendCall,
-  type WaitingChange,
-} from "./answer-queue";
+import type { AnswerStorage } from "./answer-journal";
+import { AnswerQueue } from "./answer-queue";
+import type { SendCall } from "./answer-sender";
+import type { Reply } from "./exam-api";
 import type { Attempt, SavedAnswers } from "./rows";
+import type { WaitingChange } from "./waiting-answers";
 
 type Row = { r: unknown; epoch: number; seq: number };
-type Sent = {
-  call: SendCall;
+type Packet = {
   epoch: number;
   batch: WaitingChange[];
-  keepalive: boolean;
   section?: number;
   ordinal?: number;
   answer?: string;
-  at: number;
 };
+
+type Sent = Packet & { call: SendCall; keepalive: boolean; at: number };
 
 /** Time that passes only when it is told to; what is due runs in its order. */
 function stoppedTime() {
@@ -30,7 +27,7 @@ function stoppedTime() {
     now: () => now,
     wait: (run: () => void, ms: number) => {
       timers.set(++number, { at: now + ms, run });
-      return number as unknown as ReturnType<typeof setTimeout>;
+      return number;
     },
     stopWaiting: (timer: unknown) => void timers.delete(timer as number),
     settle,
@@ -120,7 +117,7 @@ function setUp(reply?: (sent: Sent, signal: AbortSignal) => Promise<Reply> | Rep
       ...time,
       random: () => 1,
       send: async (call, body, { keepalive, signal }) => {
-        const packet = { call, keepalive, at: time.now(), ...body } as unknown as Sent;
+        const packet: Sent = { call, keepalive, at: time.now(), ...(body as Packet) };
         sent.push(packet);
         if (respond.with) return respond.with(packet, signal);
         if (call === "refused") return { status: 200, body: { kept: true } };

@@ -1,5 +1,7 @@
-import type { Reply } from "./answer-queue.ts";
 import type { ExamCall } from "./calls.ts";
+
+/** What the server answered. Anything that is no answer (no network, cut off on the way) is thrown instead. */
+export type Reply = { status: number; body: unknown; retryAfterMs?: number };
 
 type Options = { keepalive?: boolean; signal?: AbortSignal };
 

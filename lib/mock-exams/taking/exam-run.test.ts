@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ItemResponse } from "../item";
 import { moved, orderIn, withGap, withKey, withMatch, withOption } from "./answer-changes";
-import type { AnswerStorage, Reply, WaitingChange } from "./answer-queue";
+import type { AnswerStorage } from "./answer-journal";
+import type { Reply } from "./exam-api";
 import { type AnswerUpdate, ExamRun } from "./exam-run";
 import type { Attempt, OpenSection, PaperItem, SectionState } from "./rows";
 import { ServerClock } from "./server-clock";
+import type { WaitingChange } from "./waiting-answers";
 
 const BEGUN = Date.parse("2026-11-22T06:00:00.000Z");
 const at = (seconds: number) => new Date(BEGUN + seconds * 1_000).toISOString();

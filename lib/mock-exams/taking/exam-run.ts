@@ -1,7 +1,7 @@
 import type { ItemResponse } from "../item.ts";
-import type { Revealed } from "../result.ts";
-import { AnswerQueue, type AnswerStorage, type Reply, type SaveState } from "./answer-queue.ts";
-import type { askExam } from "./exam-api.ts";
+import type { AnswerStorage } from "./answer-journal.ts";
+import { AnswerQueue } from "./answer-queue.ts";
+import type { askExam, Reply } from "./exam-api.ts";
 import { refusalIn } from "./exam-api.ts";
 import { type Answered, isAnswered, openSections, warningBetween } from "./player-rules.ts";
 import type {
@@ -10,6 +10,7 @@ import type {
   OpenSection,
   PaperItem,
   Play,
+  RevealedItem,
   SavedAnswers,
   ShownItem,
   Submitted,
@@ -25,6 +26,7 @@ import {
   upcoming,
   updated,
 } from "./run-state.ts";
+import type { SaveState } from "./save-state.ts";
 import type { ServerClock } from "./server-clock.ts";
 
 /** An answer, or what becomes of the latest one: of two quick clicks the second knows of the first. */
@@ -398,7 +400,7 @@ export class ExamRun {
     const { attemptId } = this.state.attempt;
     const reply = await this.ask("reveal", { attemptId, ordinal }).catch(() => null);
     if (reply?.status !== 200) return this.announce("The answer could not be shown. Please try again.");
-    this.set({ revealed: new Map(this.state.revealed).set(ordinal, reply.body as Revealed) });
+    this.set({ revealed: new Map(this.state.revealed).set(ordinal, reply.body as RevealedItem) });
   }
 
   /** Once a second: warns, ends what is over, asks for the time now and then. */

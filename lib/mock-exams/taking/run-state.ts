@@ -1,11 +1,18 @@
 import { storable } from "../../platform/storable-text.ts";
 import type { ItemResponse } from "../item.ts";
-import type { Revealed } from "../result.ts";
 import type { AnswerChange } from "../types.ts";
-import type { SaveState } from "./answer-queue.ts";
 import type { AnswerUpdate } from "./exam-run.ts";
 import { type Answered, openSections } from "./player-rules.ts";
-import type { Attempt, OpenSection, PaperItem, SectionState, Stimulus, Submitted } from "./rows.ts";
+import type {
+  Attempt,
+  OpenSection,
+  PaperItem,
+  RevealedItem,
+  SectionState,
+  Stimulus,
+  Submitted,
+} from "./rows.ts";
+import type { SaveState } from "./save-state.ts";
 
 /** How a sitting stands, and what follows from that. */
 export type RunState = {
@@ -31,7 +38,7 @@ export type RunState = {
   submitted: Submitted | null;
   /** What the one polite live region says; the number makes the same words news again. */
   announcement: { text: string; number: number };
-  revealed: ReadonlyMap<number, Revealed>;
+  revealed: ReadonlyMap<number, RevealedItem>;
   /** An adaptive section has asked all its questions, and so many answers may still be changed. */
   review: { section: number; changesLeft: number } | null;
   isLoading: boolean;
