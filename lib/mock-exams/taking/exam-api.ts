@@ -26,6 +26,15 @@ export async function askExam(
   };
 }
 
+/** Tried until the server has answered, longer apart each time. */
+export async function untilAnswered(work: () => Promise<Reply>): Promise<Reply> {
+  for (let wait = 1_000; ; wait = Math.min(15_000, wait * 2)) {
+    const reply = await work().catch(() => null);
+    if (reply && reply.status < 500 && reply.status !== 401 && reply.status !== 429) return reply;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+}
+
 /** The procedure's word for why not: NOT_ACTIVE, SESSION_TAKEN and so on (EXAM_ERRORS in types.ts). */
 export function refusalIn(reply: Reply): string {
   const { error } = (reply.body ?? {}) as { error?: unknown };

@@ -3,8 +3,9 @@ import type { ItemResponse } from "../item";
 import { moved, orderIn, withGap, withKey, withMatch, withOption } from "./answer-changes";
 import type { AnswerStorage } from "./answer-journal";
 import type { Reply } from "./exam-api";
-import { type AnswerUpdate, ExamRun } from "./exam-run";
+import { ExamRun } from "./exam-run";
 import type { Attempt, OpenSection, PaperItem, SectionState } from "./rows";
+import type { AnswerUpdate } from "./run-state";
 import { ServerClock } from "./server-clock";
 import type { WaitingChange } from "./waiting-answers";
 

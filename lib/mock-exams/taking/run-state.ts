@@ -1,7 +1,6 @@
 import { storable } from "../../platform/storable-text.ts";
 import type { ItemResponse } from "../item.ts";
 import type { AnswerChange } from "../types.ts";
-import type { AnswerUpdate } from "./exam-run.ts";
 import { type Answered, openSections } from "./player-rules.ts";
 import type {
   Attempt,
@@ -13,6 +12,9 @@ import type {
   Submitted,
 } from "./rows.ts";
 import type { SaveState } from "./save-state.ts";
+
+/** An answer, or what becomes of the latest one: of two quick clicks the second knows of the first. */
+export type AnswerUpdate = ItemResponse | ((latest: ItemResponse) => ItemResponse);
 
 /** How a sitting stands, and what follows from that. */
 export type RunState = {
@@ -43,6 +45,33 @@ export type RunState = {
   review: { section: number; changesLeft: number } | null;
   isLoading: boolean;
 };
+
+/** Before the device's own store was read. */
+export function openingState(
+  attempt: Attempt,
+  sections: readonly OpenSection[],
+  holder: RunState["holder"],
+  save: SaveState,
+): RunState {
+  return {
+    phase: "opening",
+    attempt,
+    ...contentOf(sections),
+    answers: new Map(),
+    served: new Set(attempt.palette.filter(({ served }) => served).map(({ o }) => o)),
+    current: null,
+    section: null,
+    isTimeUp: false,
+    finishing: null,
+    holder,
+    save,
+    submitted: null,
+    announcement: { text: "", number: 0 },
+    revealed: new Map(),
+    review: null,
+    isLoading: false,
+  };
+}
 
 /** The places one can go to in a section. */
 export function itemsOf({ attempt, items }: RunState, section: number | null): PaperItem[] {
@@ -128,6 +157,25 @@ export function contentOf(sections: readonly OpenSection[]): Pick<RunState, "ite
   return {
     items: new Map(sections.flatMap(({ items }) => items.map((item) => [item.o, item] as const))),
     stimuli: new Map(sections.flatMap(({ stimuli }) => stimuli.map((entry) => [entry.id, entry] as const))),
+  };
+}
+
+/** An adaptive section with the question that was asked next. */
+export function withNextItem(
+  { attempt, ...state }: RunState,
+  section: number,
+  item: PaperItem,
+  stimuli: readonly Stimulus[] = [],
+): Pick<RunState, "items" | "stimuli" | "attempt"> {
+  const sections = attempt.sections.map((entry) =>
+    entry.section === section
+      ? { ...entry, first: entry.first ?? item.o, last: Math.max(entry.last ?? 0, item.o) }
+      : entry,
+  );
+  return {
+    items: new Map(state.items).set(item.o, item),
+    stimuli: new Map([...state.stimuli, ...stimuli.map((entry) => [entry.id, entry] as const)]),
+    attempt: { ...attempt, sections },
   };
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { ItemContent } from "@/lib/mock-exams/item";
-import type { AnswerUpdate, ExamRun } from "@/lib/mock-exams/taking/exam-run";
+import type { ExamRun } from "@/lib/mock-exams/taking/exam-run";
 import { instructionFor } from "@/lib/mock-exams/taking/player-rules";
 import type { PaperItem } from "@/lib/mock-exams/taking/rows";
-import type { RunState } from "@/lib/mock-exams/taking/run-state";
+import type { AnswerUpdate, RunState } from "@/lib/mock-exams/taking/run-state";
 import { Matching, Ordering } from "./questions/arrangements";
 import { MultipleChoice, SingleChoice } from "./questions/choices";
 import { Essay, NumberEntry, TextEntry } from "./questions/entries";
