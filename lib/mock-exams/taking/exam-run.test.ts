@@ -196,7 +196,7 @@ async function sit(
     clientId: "here",
     storage,
     lastViewed: { load: () => lastViewed, keep: () => {} },
-    ask: ask as never,
+    ask,
     clock,
     now,
   });
@@ -692,7 +692,11 @@ describe("A thousand quick changes leave what was clicked", () => {
       seed = (seed * 48_271) % 2_147_483_647;
       return seed / 2_147_483_647;
     };
-    const pick: Pick = (from) => from[Math.floor(random() * from.length)] as never;
+    const pick: Pick = (from) => {
+      const one = from[Math.floor(random() * from.length)];
+      if (one === undefined) throw new Error("There is nothing to pick from.");
+      return one;
+    };
     const slowly = () => new Promise((resolve) => setTimeout(resolve, Math.floor(random() * 400)));
     const opened = sit({}, undefined, { written: slowly });
     await vi.advanceTimersByTimeAsync(1_000);

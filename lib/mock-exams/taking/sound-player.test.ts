@@ -1,9 +1,8 @@
 import { createCipheriv } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ExamRun } from "./exam-run.ts";
+import type { Listening } from "./audible-sounds.ts";
 import type { Play, Stimulus } from "./rows.ts";
-import type { RunState } from "./run-state.ts";
-import { SoundPlayer } from "./sound-player.ts";
+import { type Sitting, SoundPlayer } from "./sound-player.ts";
 
 // Which plays were not heard yet is the device's own store's affair.
 vi.mock("./answer-store.ts", () => ({
@@ -74,7 +73,7 @@ function sealed(): Response {
 function setUp(stimuli: Stimulus[], mode: "exam" | "practice" = "exam") {
   const audio = new FakeAudio();
   let second = 0;
-  let state = {
+  let state: Listening = {
     phase: "running",
     holder: "us",
     isTimeUp: false,
@@ -89,8 +88,8 @@ function setUp(stimuli: Stimulus[], mode: "exam" | "practice" = "exam") {
       player: "ielts",
       sections: [{ section: 1, navigation: "free", adaptive: false }],
     },
-  } as unknown as RunState;
-  const run = {
+  };
+  const run: Sitting = {
     clock: { now: () => BEGUN + second * 1_000, reading: () => 0, note: () => {} },
     snapshot: () => state,
     subscribe: () => () => {},
@@ -101,7 +100,8 @@ function setUp(stimuli: Stimulus[], mode: "exam" | "practice" = "exam") {
         after.set(stimulus, { ...(after.get(stimulus) as Stimulus), startedAt, playsLeft });
       state = { ...state, stimuli: after };
     },
-  } as unknown as ExamRun;
+    announce: () => {},
+  };
   const asked: unknown[] = [];
   vi.stubGlobal("fetch", async (address: string, { body }: { body: string }) => {
     if (address === "/api/exam/sound") return sealed();
@@ -118,7 +118,7 @@ function setUp(stimuli: Stimulus[], mode: "exam" | "practice" = "exam") {
     return Response.json({ plays, serverNow: now });
   });
   const player = new SoundPlayer(run, "person");
-  const stop = player.attach(audio as unknown as HTMLAudioElement);
+  const stop = player.attach(audio);
   /** So many seconds pass at the server and in the sound, in quarters as the player looks at them. */
   const pass = async (seconds: number) => {
     for (let quarter = 0; quarter < seconds * 4; quarter += 1) {
@@ -142,7 +142,7 @@ function setUp(stimuli: Stimulus[], mode: "exam" | "practice" = "exam") {
     await vi.advanceTimersByTimeAsync(250);
     await settle();
   };
-  const change = (part: Partial<RunState>) => {
+  const change = (part: Partial<Listening>) => {
     state = { ...state, ...part };
   };
   return { player, audio, asked, pass, look, change, stop, at: (to: number) => (second = to) };
@@ -196,7 +196,7 @@ test("it plays on while another question is looked at, and stops with a pause an
     { finishing: "pause" },
     { isTimeUp: true },
     { holder: "device" },
-  ] as Partial<RunState>[]) {
+  ] as Partial<Listening>[]) {
     change(end);
     await look();
     expect([end, audio.paused]).toEqual([end, true]);
