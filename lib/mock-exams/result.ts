@@ -1,6 +1,7 @@
 import type { ItemContent, ItemKey, ItemResponse } from "./item.ts";
 import type { ExamId } from "./schema.ts";
-import type { AttemptMode, AttemptState, RevealedItem, Stimulus } from "./types.ts";
+import type { RevealedItem, Stimulus } from "./taking/rows.ts";
+import type { AttemptMode, AttemptState } from "./types.ts";
 
 /**
  * What the database answers once an attempt is over: `get_result`, `review_attempt`, `reveal_item`, and the procedures

@@ -2,10 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AttemptLog } from "../../lib/mock-exams/candidates/types.ts";
-import type { MockCard, Started } from "../../lib/mock-exams/types.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
-import { age, callAs, change, choices, publishFixture } from "./exam-fixture.ts";
+import { type AnswerOf, age, callAs, change, choices, publishFixture } from "./exam-fixture.ts";
 import { drivers } from "./test-database.ts";
+
+type MockCard = AnswerOf<"list_mocks">[number];
+type Started = AnswerOf<"start_attempt">;
 
 describe.each(drivers)("Answers kept for disputes on %s", (driver) => {
   let db: TestDatabase;

@@ -5,11 +5,14 @@ import type { OwnPractice, PracticeOfExam } from "../../lib/mock-exams/practice/
 import type { Result, Revealed, Review } from "../../lib/mock-exams/result.ts";
 import type { OwnAttempt } from "../../lib/mock-exams/results/types.ts";
 import type { ExamId } from "../../lib/mock-exams/schema.ts";
-import type { Attempt, OpenSection, Started } from "../../lib/mock-exams/types.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
-import { callAs, change, MARKER, refusalOf } from "./exam-fixture.ts";
+import { type AnswerOf, callAs, change, MARKER, refusalOf } from "./exam-fixture.ts";
 import { choiceItem, choices, type Mock, mark, type PlannedMock, publishMock, sit } from "./exam-papers.ts";
 import { drivers } from "./test-database.ts";
+
+type Attempt = AnswerOf<"get_attempt">;
+type OpenSection = AnswerOf<"get_section">;
+type Started = AnswerOf<"start_attempt">;
 
 describe.each(drivers)("Practice on %s", (driver) => {
   let db: TestDatabase;

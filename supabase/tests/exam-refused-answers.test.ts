@@ -2,11 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AttemptLog, Candidate } from "../../lib/mock-exams/candidates/types.ts";
-import type { Started } from "../../lib/mock-exams/types.ts";
 import { storableJson } from "../../lib/platform/storable-text.ts";
 import { openWithPeople, type TestDatabase } from "./database.ts";
-import { callAs, change, item, publishFixture, refusalOf } from "./exam-fixture.ts";
+import { type AnswerOf, callAs, change, item, publishFixture, refusalOf } from "./exam-fixture.ts";
 import { drivers } from "./test-database.ts";
+
+type Started = AnswerOf<"start_attempt">;
 
 describe.each(drivers)("Answers that cannot be stored on %s", (driver) => {
   let db: TestDatabase;

@@ -5,7 +5,6 @@ import { fail, ok } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
 import { callExamProcedure } from "../mutations";
 import { nameOfDevice } from "../taking/device";
-import type { Started } from "../types";
 import { dailyChallengeSchema, topicPracticeSchema, wrongOnesSchema } from "./schema";
 
 const messages = {
@@ -18,6 +17,8 @@ const messages = {
   unknown: "We could not find this attempt.",
 } as const;
 type Reason = keyof typeof messages;
+
+type Beginning = "retake_wrong_ones" | "practise_topics" | "take_daily_challenge";
 
 const pathOf = ({ examId, attemptId }: { examId: string; attemptId: string }) =>
   `/mock-exam/${examId}/take/${attemptId}`;
@@ -75,9 +76,9 @@ export const takeDailyChallenge = defineAction({
   redirectTo: pathOf,
 });
 
-async function begin(db: Db, examId: string, procedure: string, input: Record<string, unknown>) {
+async function begin(db: Db, examId: string, procedure: Beginning, input: Record<string, unknown>) {
   const answer = await callExamProcedure(db, procedure, input);
-  if (answer.ok) return ok({ examId, attemptId: (answer.value as Started).attempt_id });
+  if (answer.ok) return ok({ examId, attemptId: answer.value.attemptId });
   if (!answer.code) throw new Error(`${procedure}: ${answer.status}`);
   const { why } = (answer.detail ?? {}) as { why?: Reason };
   const reasons: Partial<Record<typeof answer.code, Reason>> = {

@@ -1,6 +1,6 @@
 import { buttonVariants } from "@/components/ui/button";
 import type { OwnAttempt } from "@/lib/mock-exams/results/types";
-import type { MockCard } from "@/lib/mock-exams/types";
+import type { MockCard } from "@/lib/mock-exams/taking/rows";
 import { formatMoment } from "@/lib/platform/clock";
 
 type Props = { title: string; deadline: string | null; isPaused: boolean; href: string };
@@ -40,7 +40,7 @@ export function RunningWithdrawn({
       ({ state, kind, mock_id }) =>
         (state === "in_progress" || state === "paused") &&
         (kind === "full" || kind === "section") &&
-        !mocks.some((mock) => mock.mock_id === mock_id),
+        !mocks.some((mock) => mock.mockId === mock_id),
     )
     .map(({ attempt_id, exam_id, mock_title, deadline_at, state }) => (
       <InTheMiddle

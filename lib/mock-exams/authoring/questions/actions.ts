@@ -4,7 +4,7 @@ import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Marking } from "../../item";
-import type { Stimulus } from "../../types";
+import type { Stimulus } from "../../taking/rows";
 import { findMedia } from "../media/queries";
 import { compileQuestion, fromYaml, ownMarksOf, type Preview, previewOf, toYaml } from "./compile";
 import * as bank from "./mutations";

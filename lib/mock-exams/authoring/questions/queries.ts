@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
 import type { Marking } from "../../item";
 import type { ExamId } from "../../schema";
-import type { Stimulus } from "../../types";
+import type { Stimulus } from "../../taking/rows";
 import { findMedia, listMedia } from "../media/queries";
 import type { BankItemDetail } from "../queries";
 import type { Drawings } from "./compile";
@@ -114,9 +114,9 @@ export async function findStimulus(db: Db, exam: ExamId, name: string): Promise<
     title: newest.title,
     html: content.html ?? null,
     figure: content.figure ?? null,
-    duration_ms: newest.duration_ms,
-    plays_left: newest.max_plays,
-    started_at: null,
+    durationMs: newest.duration_ms,
+    playsLeft: newest.max_plays,
+    startedAt: null,
   };
 }
 

@@ -42,7 +42,7 @@ export default async function StartMockExamPage({
       </div>
       {mocks.map((mock) => (
         <MockToStart
-          key={mock.mock_id}
+          key={mock.mockId}
           mock={mock}
           keyOfStart={crypto.randomUUID()}
           person={hashKey(`exams:${actor.userId}`).slice(0, 16)}
