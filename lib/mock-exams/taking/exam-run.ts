@@ -1,5 +1,5 @@
 import type { ItemResponse } from "../item.ts";
-import type { Revealed } from "../result.ts";
+import type { Revealed } from "../results/types.ts";
 import type {
   Attempt,
   NextItem,

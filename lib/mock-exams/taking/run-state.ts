@@ -1,6 +1,6 @@
 import { storable } from "../../platform/storable-text.ts";
 import type { ItemResponse } from "../item.ts";
-import type { Revealed } from "../result.ts";
+import type { Revealed } from "../results/types.ts";
 import type {
   AnswerChange,
   Attempt,

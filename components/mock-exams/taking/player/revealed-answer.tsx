@@ -1,5 +1,5 @@
 import type { ItemContent, ItemKey } from "@/lib/mock-exams/item";
-import type { Revealed } from "@/lib/mock-exams/result";
+import type { Revealed } from "@/lib/mock-exams/results/types";
 import type { PaperItem } from "@/lib/mock-exams/types";
 import { RichHtml } from "./rich-html";
 
