@@ -331,6 +331,12 @@ describe.each(drivers)("Candidates on %s", (driver) => {
          values ($1, 3, '"c"', false, 0, 1, 99, 'late')`,
         [attempt],
       );
+      // What a browser says of an event may be anything, and closes the page to nobody.
+      await db.does(
+        student,
+        `select public.log_events($1, '[{"kind": "blur", "at_ms": 1, "detail": "a while"}]')`,
+        [attempt],
+      );
       await one("student_management_officer", "public.grant_time($1, 600, 'The power failed')", [attempt]);
       const read = () => file("student_management_officer", student);
       expect((await read()).attempts).toMatchObject([
@@ -353,7 +359,8 @@ describe.each(drivers)("Candidates on %s", (driver) => {
       expect(log?.late).toMatchObject([
         { ordinal: 3, reason: "late", response: '"c"', options: ["a", "b", "c", "d"] },
       ]);
-      expect(log?.events.map(({ kind }) => kind)).toEqual(["staff.void", "staff.time_granted"]);
+      expect(log?.events.map(({ kind }) => kind)).toEqual(["staff.void", "staff.time_granted", "blur"]);
+      expect(log?.events[2]?.detail).toBe("a while");
       expect(log?.byStaff.map(({ after }) => after.reason)).toEqual([
         "Somebody else sat it",
         "The power failed",

@@ -25,4 +25,6 @@ export const DRAFTS_PROCEDURES = {
   list_answers_to_draft: z.array(answerToDraft),
   /** False where it comes too late. */
   save_draft_marks: z.boolean(),
+  /** Nothing is read of it. */
+  note_draft_fault: z.unknown(),
 };
