@@ -452,8 +452,8 @@ describe.each(drivers)("Results on %s", (driver) => {
   });
 
   describe("Marking by people", () => {
-    const claim = async (who: string, attempt: string) =>
-      MARKING_PROCEDURES.mark_claim.parse(await one(who, "public.mark_claim($1, 2)", [attempt]));
+    const claim = async (who: string, attempt: string, ordinal = 2) =>
+      MARKING_PROCEDURES.mark_claim.parse(await one(who, "public.mark_claim($1, $2)", [attempt, ordinal]));
     const criteriaOf = (task: Awaited<ReturnType<typeof claim>>) => task.rubric?.criteria ?? [];
     async function give(who: string, attempt: string, bands: [number, number]) {
       const task = await claim(who, attempt);
@@ -740,6 +740,10 @@ describe.each(drivers)("Results on %s", (driver) => {
         await db.query("select exam_private.finalize($1, 'user')", [attempt]);
         expect(await queueOf("student_mentor", attempt)).toHaveLength(1);
         expect(await waitingFor(attempt)).toBeUndefined();
+        expect(await claim("student_mentor", attempt, 1)).toMatchObject({
+          words: null,
+          recording: { storagePath: `nobody/${recording}`, ms: 9_000 },
+        });
       });
     });
 
