@@ -4,17 +4,10 @@ import { rm } from "node:fs/promises";
 import { Agent } from "node:http";
 import path from "node:path";
 import { EXAM_DEVICE_COOKIE } from "../lib/mock-exams/schema.ts";
-<<<<<<< HEAD
-import type { Attempt, OpenSection, SaveAnswer, Started } from "../lib/mock-exams/types.ts";
+import type { Attempt, OpenSection, SavedAnswers, Started } from "../lib/mock-exams/taking/rows.ts";
 import { projectRoot } from "../scripts/bootstrap/project.mjs";
 import { openConnection } from "../supabase/database/connection.ts";
 import { provision } from "../supabase/database/migrate.ts";
-=======
-import type { Attempt, OpenSection, SavedAnswers, Started } from "../lib/mock-exams/taking/rows.ts";
-import { projectRoot } from "../supabase/local/bootstrap/project.mjs";
-import { openConnection } from "../supabase/local/connection.ts";
-import { provision } from "../supabase/local/migrate.ts";
->>>>>>> wip-taking
 import { makePgliteFolder } from "../supabase/local/pglite-folder.ts";
 import { loadSecrets } from "../supabase/local/secrets.ts";
 import { addCandidates, type Candidate, cookieOf } from "./candidates.ts";

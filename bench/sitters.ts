@@ -1,13 +1,7 @@
 /** What candidates' devices send while an exam runs, and what they remember as acknowledged. */
-<<<<<<< HEAD
-import type { AnswerChange, SaveAnswer } from "../lib/mock-exams/types.ts";
-import type { Queryable } from "../supabase/database/connection.ts";
-=======
-
 import type { SavedAnswers } from "../lib/mock-exams/taking/rows.ts";
 import type { AnswerChange } from "../lib/mock-exams/types.ts";
-import type { Queryable } from "../supabase/local/connection.ts";
->>>>>>> wip-taking
+import type { Queryable } from "../supabase/database/connection.ts";
 import { type Candidate, claimsOf } from "./candidates.ts";
 
 /** A place in the paper and what may be chosen there. */

@@ -1,24 +1,21 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { procedureCalls } from "../platform/supabase/procedures.ts";
-import { row } from "../platform/supabase/row.ts";
+import { CANDIDATES_PROCEDURES } from "./candidates/rows.ts";
+import { DRAFTS_PROCEDURES } from "./marking/drafts/rows.ts";
+import { REGRADES_PROCEDURES } from "./marking/regrades/rows.ts";
+import { MARKING_PROCEDURES } from "./marking/rows.ts";
+import { PRACTICE_PROCEDURES } from "./practice/rows.ts";
+import { RESULTS_PROCEDURES } from "./results/rows.ts";
 import { TAKING_PROCEDURES } from "./taking/rows.ts";
-
-const begun = row({ attempt_id: z.string() });
-/** Of these nobody reads the answer. */
-const unread = z.unknown();
 
 const EXAM_PROCEDURES = {
   ...TAKING_PROCEDURES,
-  retake_wrong_ones: begun,
-  practise_topics: begun,
-  take_daily_challenge: begun,
-  object_to_key: unread,
-  mark_submit: unread,
-  set_exam_accommodation: unread,
-  withdraw_exam_accommodation: unread,
-  grant_time: unread,
-  void_attempt: unread,
-  set_answer_logs: unread,
+  ...RESULTS_PROCEDURES,
+  ...CANDIDATES_PROCEDURES,
+  ...PRACTICE_PROCEDURES,
+  ...MARKING_PROCEDURES,
+  ...DRAFTS_PROCEDURES,
+  ...REGRADES_PROCEDURES,
 };
 export type ExamProcedure = keyof typeof EXAM_PROCEDURES;
 export type ExamProcedureAnswer<Name extends ExamProcedure> = z.output<(typeof EXAM_PROCEDURES)[Name]>;

@@ -1,6 +1,7 @@
 /** Attempts at mock exams: what is saved, until when, by whom, and what nobody may learn before its time. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { RESULTS_PROCEDURES } from "../../lib/mock-exams/results/rows.ts";
 import { codeOf, openWithPeople, type TestDatabase } from "./database.ts";
 import { chance } from "./exam-chaos.ts";
 import {
@@ -952,12 +953,14 @@ describe.each(drivers)("Attempts on %s", (driver) => {
       });
       await begin(2);
       const unsaid = await commit(2);
-      const heard = (who: string, ordinal: number) =>
-        call<{ storage_path: string } | null>(who, "own_recording", { attempt_id: attempt, ordinal });
+      const heard = async (who: string, ordinal: number) =>
+        RESULTS_PROCEDURES.own_recording.parse(
+          await call(who, "own_recording", { attempt_id: attempt, ordinal }),
+        );
       expect(await heard(student, 1), "not while the exam runs").toBeNull();
       await submit(student, attempt, 1);
       expect(await stored(attempt)).toEqual({ 1: whole.recording_id, 2: unsaid.recording_id });
-      expect((await heard(student, 1))?.storage_path).toMatch(new RegExp(`^${student}/${attempt}/`));
+      expect((await heard(student, 1))?.storagePath).toMatch(new RegExp(`^${student}/${attempt}/`));
       expect(await heard(student, 3), "nothing was said there").toBeNull();
       expect(await heard(await db.addPerson(), 1), "nobody else").toBeNull();
       await db.query(

@@ -9,14 +9,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addCandidates, type Candidate, startAttempts, tokenOf } from "../../bench/candidates.ts";
 import { Sitter } from "../../bench/sitters.ts";
-<<<<<<< HEAD
-import type { Attempt, SaveAnswer, Started, Submitted } from "../../lib/mock-exams/types.ts";
 import { type OpenDatabase, openConnection } from "../database/connection.ts";
 import { provision } from "../database/migrate.ts";
-=======
-import { type OpenDatabase, openConnection } from "../local/connection.ts";
-import { provision } from "../local/migrate.ts";
->>>>>>> wip-taking
 import { loadSecrets } from "../local/secrets.ts";
 import { withPeople } from "./database.ts";
 import { type ExamBackend, startExamBackend } from "./exam-backend.ts";

@@ -1,6 +1,6 @@
 /** Questions after people answered them: what stands out, objections, and keys that are changed, tried and made. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Review } from "../../lib/mock-exams/result.ts";
+import { RESULTS_PROCEDURES } from "../../lib/mock-exams/results/rows.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { choices, type Mock, mark, type PlannedMock, publishMock, sit } from "./exam-papers.ts";
 import { drivers } from "./test-database.ts";
@@ -299,7 +299,9 @@ describe.each(drivers)("Keys on %s", (driver) => {
       expect(await told(student, "exam.objection")).toEqual([]);
       await make("admin", change);
 
-      const review = await one<Review>(student, "public.review_attempt($1)", [attempt]);
+      const review = RESULTS_PROCEDURES.review_attempt.parse(
+        await one(student, "public.review_attempt($1)", [attempt]),
+      );
       expect(review.items[0]).toMatchObject({
         outcome: "right",
         key: B,

@@ -2,11 +2,11 @@ import { Panel } from "@/components/mock-exams/panel";
 import { Badge } from "@/components/ui/badge";
 import { KIND_TEXTS, runText } from "@/lib/mock-exams/authoring/statistics/rules";
 import { questionFilePath } from "@/lib/mock-exams/authoring/statistics/statistics-path";
-import type { PastRegrade, RegradeFile } from "@/lib/mock-exams/marking/regrades/types";
+import type { PastRegrade, RegradeFile } from "@/lib/mock-exams/marking/regrades/rows";
 import { formatMoment } from "@/lib/platform/clock";
 
 /** Who looked, who marked again, when and why; and the keys of the paper that were changed together with their results. */
-export function RegradeHistory({ file: { past, key_changes } }: { file: RegradeFile }) {
+export function RegradeHistory({ file: { past, keyChanges } }: { file: RegradeFile }) {
   return (
     <Panel title="What was done">
       <h3 className="font-semibold">With the whole paper</h3>
@@ -27,14 +27,14 @@ export function RegradeHistory({ file: { past, key_changes } }: { file: RegradeF
           </li>
         ))}
       </ol>
-      {key_changes.length > 0 ? (
+      {keyChanges.length > 0 ? (
         <>
           <h3 className="mt-5 font-semibold">With the key of one question</h3>
           <ol className="divide-y">
-            {key_changes.map((change) => (
+            {keyChanges.map((change) => (
               <li key={change.id} className="grid gap-1 py-3">
                 <p>
-                  <a className="text-link wrap-anywhere" href={questionFilePath(change.item_version_id)}>
+                  <a className="text-link wrap-anywhere" href={questionFilePath(change.itemVersionId)}>
                     {change.name}
                   </a>
                   . {KIND_TEXTS[change.kind].name}:{" "}
@@ -43,7 +43,7 @@ export function RegradeHistory({ file: { past, key_changes } }: { file: RegradeF
                   </span>
                 </p>
                 <p className="text-sm text-muted-foreground">
-                  {change.decided_by ?? "A former colleague"}, {formatMoment(change.decided_at)}.
+                  {change.decidedBy ?? "A former colleague"}, {formatMoment(change.decidedAt)}.
                   {change.outcome ? ` ${runText(change.outcome, false)}` : ""}
                 </p>
               </li>

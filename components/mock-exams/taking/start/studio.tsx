@@ -1,10 +1,10 @@
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import type { OwnPractice, PracticeOfExam, RunningPractice } from "@/lib/mock-exams/practice/rows";
 import { PRACTICE_NAMES } from "@/lib/mock-exams/practice/rules";
-import type { OwnPractice, PracticeOfExam, RunningPractice } from "@/lib/mock-exams/practice/types";
+import type { OwnAttempt } from "@/lib/mock-exams/results/rows";
 import { bestAndLast, durationText, scoreText } from "@/lib/mock-exams/results/rules";
-import type { OwnAttempt } from "@/lib/mock-exams/results/types";
 import { EXAM_GROUPS, EXAM_IDS, EXAMS, type ExamId } from "@/lib/mock-exams/schema";
 import type { MockCard } from "@/lib/mock-exams/taking/rows";
 import { formatMoment } from "@/lib/platform/clock";
@@ -30,12 +30,12 @@ export function Studio({ mocks, attempts, practice, streak }: StudioProps) {
         <Running key={mock.mockId} mock={mock} />
       ))}
       <RunningWithdrawn attempts={attempts} mocks={mocks} />
-      {practice.exams.flatMap(({ exam_id, running: sets }) =>
-        sets.map((one) => <RunningSet key={one.attempt_id} examId={exam_id} running={one} />),
+      {practice.exams.flatMap(({ examId, running: sets }) =>
+        sets.map((one) => <RunningSet key={one.attemptId} examId={examId} running={one} />),
       )}
       <TodayCard
         exams={practice.exams}
-        taken={new Set(attempts.map(({ exam_id }) => exam_id))}
+        taken={new Set(attempts.map(({ examId }) => examId))}
         streak={streak}
       />
       {daily.length > 0 ? (
@@ -59,7 +59,7 @@ export function Studio({ mocks, attempts, practice, streak }: StudioProps) {
                   id={id}
                   mocks={mocks.filter(({ examId, kind }) => examId === id && kind !== "daily")}
                   attempts={attempts}
-                  practice={practice.exams.find(({ exam_id }) => exam_id === id)}
+                  practice={practice.exams.find(({ examId }) => examId === id)}
                 />
               ))}
             </div>
@@ -86,9 +86,9 @@ function RunningSet({ examId, running }: { examId: ExamId; running: RunningPract
   return (
     <InTheMiddle
       title={`${EXAMS[examId].name}: ${PRACTICE_NAMES[running.kind]}`}
-      deadline={running.deadline_at}
+      deadline={running.deadlineAt}
       isPaused={running.state === "paused"}
-      href={`/mock-exam/${examId}/take/${running.attempt_id}`}
+      href={`/mock-exam/${examId}/take/${running.attemptId}`}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ItemContent, ItemKey, ItemResponse, ItemType } from "../../item.ts";
-import type { Difficulty } from "../../result.ts";
+import type { Difficulty } from "../../results/rows.ts";
 import type { ExamId } from "../../schema.ts";
 
 /** What stands out about a question (exam_private.item_flags), the gravest first. */

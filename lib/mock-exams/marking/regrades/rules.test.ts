@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { RegradeFile } from "./rows";
 import { nextRegradeStep, paperText } from "./rules";
 import { jobSchema, trialSchema } from "./schema";
-import type { RegradeFile } from "./types";
 
 const REVISION = "6b0f3a52-6a8d-4a3e-9a53-0a3f4f6d7a01";
 type Trial = NonNullable<RegradeFile["trial"]>;
@@ -20,8 +20,8 @@ describe("Marking a paper again", () => {
   });
 
   test("a paper says which it is", () => {
-    expect(paperText({ rev_no: 2, is_current: true })).toBe("Paper 2");
-    expect(paperText({ rev_no: 1, is_current: false })).toBe("Paper 1, no longer given out");
+    expect(paperText({ revNo: 2, isCurrent: true })).toBe("Paper 2");
+    expect(paperText({ revNo: 1, isCurrent: false })).toBe("Paper 1, no longer given out");
   });
 
   test("needs a reason of 3 to 200 characters, without markup", () => {
