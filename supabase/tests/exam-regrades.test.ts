@@ -122,9 +122,9 @@ describe.each(drivers)("Papers marked again on %s", (driver) => {
 
     const after = await file(mock);
     expect(after).toMatchObject({ trial: null, not_followed: [], made: { state: "done", changed: 3 } });
-    expect(after.past.map(({ is_dry_run, state }) => [is_dry_run, state])).toEqual([
-      [false, "done"],
-      [true, "done"],
+    expect(after.past).toMatchObject([
+      { is_dry_run: false, state: "done" },
+      { is_dry_run: true, state: "done" },
     ]);
     expect(after.past[0]?.by).toBeTruthy();
     expect(await listed(mock)).toMatchObject([{ not_followed: 0, last: { changed: 3 } }]);

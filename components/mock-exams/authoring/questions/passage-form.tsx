@@ -10,7 +10,7 @@ import { controlClassName } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { MEDIA_PATH, NEW_QUESTION_PATH } from "@/lib/mock-exams/authoring/bank-path";
-import type { MediaEntry } from "@/lib/mock-exams/authoring/media/queries";
+import type { MediaEntry } from "@/lib/mock-exams/authoring/media/rows";
 import { addPassage } from "@/lib/mock-exams/authoring/questions/actions";
 import { EXAM_IDS, EXAMS } from "@/lib/mock-exams/schema";
 import { idle } from "@/lib/platform/result";

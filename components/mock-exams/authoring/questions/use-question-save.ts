@@ -2,7 +2,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { itemPath } from "@/lib/mock-exams/authoring/bank-path";
 import { saveQuestion } from "@/lib/mock-exams/authoring/questions/actions";
-import type { VersionBefore } from "@/lib/mock-exams/authoring/questions/mutations";
+import type { VersionBefore } from "@/lib/mock-exams/authoring/questions/rows";
 import { idle } from "@/lib/platform/result";
 import { leadToFault } from "./lead-to-fault";
 import { refusalMessage } from "./save-message";

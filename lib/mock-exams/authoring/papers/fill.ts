@@ -1,5 +1,5 @@
+import type { Ask, Paper, PaperModule, PaperQuestion, PaperSection, SectionBank } from "./rows";
 import { addQuestions, blocksOf, isAskedFor, mixTally, removeQuestions } from "./rules";
-import type { Ask, Paper, PaperModule, PaperQuestion, PaperSection, SectionBank } from "./types";
 
 /** What a module is to come to; without a number, as many as its time allows. */
 type Need = {
@@ -36,21 +36,18 @@ const LEVELS: Record<"all" | "bank" | "low" | "middle" | "high", Record<Difficul
 const byName = new Intl.Collator("en", { numeric: true }).compare;
 
 /** What the exam asks of a module; a shorter paper takes its share of that, by the minutes it was given. */
-export function needOf(
-  section: PaperSection,
-  paper: Pick<Paper, "kind" | "time_limit_s" | "sections">,
-): Need {
-  const { take, own_questions, mix } = section;
+export function needOf(section: PaperSection, paper: Pick<Paper, "kind" | "timeLimitS" | "sections">): Need {
+  const { take, ownQuestions, mix } = section;
   if (take !== null) {
     const bank = take * BANK_FOR_EACH_TAKEN;
     return { asks: [{ count: bank }], questions: bank, seconds: null, isBank: true };
   }
   const time = timeOf(section, paper);
-  if (own_questions === null)
+  if (ownQuestions === null)
     return { asks: mix ?? [{ count: null }], questions: null, seconds: time, isBank: false };
-  const share = paper.kind === "full" || !time || !section.own_seconds ? 1 : time / section.own_seconds;
-  const questions = Math.max(1, Math.round(own_questions * share));
-  const asks = shareOf(mix ?? [{ count: own_questions }], questions);
+  const share = paper.kind === "full" || !time || !section.ownSeconds ? 1 : time / section.ownSeconds;
+  const questions = Math.max(1, Math.round(ownQuestions * share));
+  const asks = shareOf(mix ?? [{ count: ownQuestions }], questions);
   return { asks, questions, seconds: null, isBank: false };
 }
 
@@ -85,7 +82,7 @@ export function takeOut(paper: Paper, filled: readonly Filled[]): Paper {
     const there = now.sections
       .find(({ code }) => code === section)
       ?.modules.find(({ ordinal }) => ordinal === module);
-    const gone = added.map(({ version_id }) => version_id);
+    const gone = added.map(({ versionId }) => versionId);
     return there ? withQuestions(now, section, module, removeQuestions(there.questions, gone)) : now;
   }, paper);
 }
@@ -98,14 +95,14 @@ function fillModule(
   others: readonly PaperModule[],
 ): Pick<Filled, "added" | "again" | "lacks"> {
   const placed = [...others, module].flatMap(({ questions }) => questions);
-  const items = new Set(placed.map(({ item_id }) => item_id));
+  const items = new Set(placed.map(({ itemId }) => itemId));
   // A passage stands in one place, so that nobody reads it twice.
   const passages = new Set(others.flatMap(({ questions }) => questions.map(({ passage }) => passage?.id)));
   const isForAll = section.take === null && module.tier === null;
   const room = roomOf(need, module.questions);
   const pool = unitsOf(
-    candidates.filter((one) => !items.has(one.item_id) && !(one.passage && passages.has(one.passage.id))),
-    (one) => Number(one.is_used || (isForAll && one.kept_for !== null)),
+    candidates.filter((one) => !items.has(one.itemId) && !(one.passage && passages.has(one.passage.id))),
+    (one) => Number(one.isUsed || (isForAll && one.keptFor !== null)),
   );
   const spread = spreadOf(
     need,
@@ -141,10 +138,10 @@ function fillModule(
   const added = chosen
     .sort((one, other) => one.at - other.at || byName(nameOf(one.questions), nameOf(other.questions)))
     .flatMap(({ questions }) => questions);
-  const used = new Set(candidates.filter(({ is_used }) => is_used).map(({ version_id }) => version_id));
+  const used = new Set(candidates.filter(({ isUsed }) => isUsed).map(({ versionId }) => versionId));
   return {
     added,
-    again: added.filter(({ version_id }) => used.has(version_id)).map(({ name }) => name),
+    again: added.filter(({ versionId }) => used.has(versionId)).map(({ name }) => name),
     lacks: room.lacks(),
   };
 }
@@ -235,11 +232,11 @@ function unitsOf(
   candidates: readonly SectionBank[string][number][],
   rankOf: (one: SectionBank[string][number]) => number,
 ): Unit[] {
-  const rank = new Map(candidates.map((one) => [one.version_id, rankOf(one)]));
+  const rank = new Map(candidates.map((one) => [one.versionId, rankOf(one)]));
   const sorted = [...candidates].sort((one, other) => byName(one.name, other.name));
-  return blocksOf(sorted.map(({ is_used: _, ...question }) => question)).map(({ questions }) => ({
+  return blocksOf(sorted.map(({ isUsed: _, ...question }) => question)).map(({ questions }) => ({
     name: nameOf(questions),
-    again: Math.max(...questions.map(({ version_id }) => rank.get(version_id) ?? 0)),
+    again: Math.max(...questions.map(({ versionId }) => rank.get(versionId) ?? 0)),
     questions,
   }));
 }
@@ -260,11 +257,11 @@ function shareOf(asks: readonly Ask[], questions: number): Ask[] {
 /** The time of a section; where all share a clock, its part of that. */
 function timeOf(
   section: PaperSection,
-  { kind, time_limit_s, sections }: Pick<Paper, "kind" | "time_limit_s" | "sections">,
+  { kind, timeLimitS, sections }: Pick<Paper, "kind" | "timeLimitS" | "sections">,
 ): number | null {
-  if (section.time_limit_s !== null) return section.time_limit_s;
-  if (kind === "full" || section.own_seconds === null) return section.own_seconds;
-  return (time_limit_s * section.own_seconds) / sum(sections, ({ own_seconds }) => own_seconds ?? 0);
+  if (section.timeLimitS !== null) return section.timeLimitS;
+  if (kind === "full" || section.ownSeconds === null) return section.ownSeconds;
+  return (timeLimitS * section.ownSeconds) / sum(sections, ({ ownSeconds }) => ownSeconds ?? 0);
 }
 
 function withQuestions(paper: Paper, code: string, ordinal: number, questions: PaperQuestion[]): Paper {

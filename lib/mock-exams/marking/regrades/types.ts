@@ -1,4 +1,5 @@
-import type { KeyChangeKind, KeyChangeRun } from "../../authoring/statistics/types.ts";
+import type { KeyChangeKind } from "../../authoring/statistics/rows.ts";
+import type { KeyChangeRun } from "../../authoring/statistics/run-rows.ts";
 import type { ExamId } from "../../schema.ts";
 
 /** What list_regrade_papers and read_regrade_paper answer; held by supabase/tests. */
@@ -35,7 +36,7 @@ export type RegradeFile = Pick<
     status: "live" | "dropped" | "bonus";
   }[];
   /** The latest one that was not carried out. */
-  trial: (KeyChangeRun & { is_stale: boolean }) | null;
+  trial: (KeyChangeRun & { isStale: boolean }) | null;
   /** The latest time the paper was marked again. */
   made: KeyChangeRun | null;
   past: PastRegrade[];
