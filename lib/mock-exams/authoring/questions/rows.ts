@@ -63,7 +63,7 @@ export const rubricsWithCriteria = z.array(
     name: z.string(),
     title: z.string(),
     description: z.string().nullable(),
-    exam_rubric_criteria: z.array(row({ ordinal: z.int(), title: z.string(), max_band: z.coerce.number() })),
+    exam_rubric_criteria: z.array(row({ ordinal: z.int(), title: z.string(), max_band: z.number() })),
   }),
 );
 
