@@ -1,4 +1,4 @@
-import type { Lack } from "@/lib/mock-exams/authoring/papers/fill";
+import type { Lack } from "@/lib/mock-exams/authoring/papers/fill-room";
 import type { Ask, Paper, PaperModule, PaperSection } from "@/lib/mock-exams/authoring/papers/rows";
 import { TYPE_TEXTS } from "@/lib/mock-exams/authoring/questions/wording";
 

@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { itemPath } from "@/lib/mock-exams/authoring/bank-path";
@@ -69,7 +70,7 @@ export function useQuestionSave(
         return;
       }
       draft.dropKept();
-      if (!itemId) return router.push(`${itemPath(outcome.itemId)}?saved=${outcome.versionNo}` as never);
+      if (!itemId) return router.push(`${itemPath(outcome.itemId)}?saved=${outcome.versionNo}` as Route);
       draft.goOnFrom(outcome.versionNo);
       draft.setMessage({ kind: "success", text: `Saved as version ${outcome.versionNo}, a draft.` });
       router.refresh();

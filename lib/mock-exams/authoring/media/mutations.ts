@@ -5,7 +5,7 @@ import type { Json } from "@/lib/platform/supabase/database.types";
 import type { Db } from "@/lib/platform/supabase/db";
 import { callExam } from "../../procedures";
 import { removeSound, storeSound } from "../../service";
-import { hashOf } from "../item-version";
+import { hashOf } from "../content-hash";
 import { judgePicture } from "./picture-file";
 import type { MediaRefusal } from "./schema";
 import { judgeSound } from "./sound-file";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DIFFICULTIES } from "../schema";
-import { fillPaper, needOf, takeOut } from "./fill";
+import { fillPaper, takeOut } from "./fill";
+import { needOf } from "./fill-need";
 import { namesOf, sampleQuestion, sampleSection } from "./paper-samples";
 import type { Ask, Paper, PaperQuestion, PaperSection, SectionBank } from "./rows";
 

@@ -1,17 +1,8 @@
-import type { Ask, Paper, PaperModule, PaperQuestion, PaperSection, SectionBank } from "./rows";
-import { addQuestions, blocksOf, isAskedFor, mixTally, removeQuestions } from "./rules";
-
-/** What a module is to come to; without a number, as many as its time allows. */
-type Need = {
-  asks: Ask[];
-  questions: number | null;
-  seconds: number | null;
-  /** Whether it is a bank, in which a text with six gaps is one of those that are chosen from. */
-  isBank: boolean;
-};
-
-/** What the bank has no more of. Seconds, where only the time says how many there are. */
-export type Lack = { ask: Ask; questions: number } | { ask: null; seconds: number };
+import { type Need, needOf } from "./fill-need";
+import { type Lack, roomOf } from "./fill-room";
+import { LEVELS, spreadOf } from "./fill-spread";
+import type { Paper, PaperModule, PaperQuestion, PaperSection, SectionBank } from "./rows";
+import { addQuestions, blocksOf, removeQuestions } from "./rules";
 
 export type Filled = {
   section: string;
@@ -22,34 +13,7 @@ export type Filled = {
   lacks: Lack[];
 };
 
-/** A bank to choose from needs more than is taken, or everybody would be asked the same. */
-const BANK_FOR_EACH_TAKEN = 2;
-type Difficulty = "easy" | "medium" | "hard";
-/** Our own mix of levels: the exams publish none. */
-const LEVELS: Record<"all" | "bank" | "low" | "middle" | "high", Record<Difficulty, number>> = {
-  all: { easy: 0.25, medium: 0.5, hard: 0.25 },
-  bank: { easy: 1 / 3, medium: 1 / 3, hard: 1 / 3 },
-  low: { easy: 0.5, medium: 0.4, hard: 0.1 },
-  middle: { easy: 0.25, medium: 0.5, hard: 0.25 },
-  high: { easy: 0.1, medium: 0.3, hard: 0.6 },
-};
 const byName = new Intl.Collator("en", { numeric: true }).compare;
-
-/** What the exam asks of a module; a shorter paper takes its share of that, by the minutes it was given. */
-export function needOf(section: PaperSection, paper: Pick<Paper, "kind" | "timeLimitS" | "sections">): Need {
-  const { take, ownQuestions, mix } = section;
-  if (take !== null) {
-    const bank = take * BANK_FOR_EACH_TAKEN;
-    return { asks: [{ count: bank }], questions: bank, seconds: null, isBank: true };
-  }
-  const time = timeOf(section, paper);
-  if (ownQuestions === null)
-    return { asks: mix ?? [{ count: null }], questions: null, seconds: time, isBank: false };
-  const share = paper.kind === "full" || !time || !section.ownSeconds ? 1 : time / section.ownSeconds;
-  const questions = Math.max(1, Math.round(ownQuestions * share));
-  const asks = shareOf(mix ?? [{ count: ownQuestions }], questions);
-  return { asks, questions, seconds: null, isBank: false };
-}
 
 /**
  * Adds to a draft what its sections are missing, from what the bank has for each. What stands there stays; nothing is taken
@@ -146,85 +110,6 @@ function fillModule(
   };
 }
 
-/** How much of what is needed is still free. */
-function roomOf({ asks, questions, seconds, isBank }: Need, placed: readonly PaperQuestion[]) {
-  const sizeOf = (question: PaperQuestion) => (isBank ? 1 : question.questions);
-  const left = mixTally(
-    placed.map((question) => ({ ...question, questions: sizeOf(question) })),
-    asks,
-  ).map(({ ask, have }) => (ask.count === null ? Number.POSITIVE_INFINITY : Math.max(0, ask.count - have)));
-  let free = questions === null ? Number.POSITIVE_INFINITY : questions - sum(placed, sizeOf);
-  let time = seconds === null ? Number.POSITIVE_INFINITY : seconds - sum(placed, (one) => one.seconds);
-  /** Which kind each question is taken for; null where one does not fit. */
-  const kinds = (added: readonly PaperQuestion[]): number[] | null => {
-    if (sum(added, sizeOf) > free || sum(added, (one) => one.seconds) > time) return null;
-    const rest = [...left];
-    const places = added.map((question) => {
-      const at = asks.findIndex(
-        (ask, nth) => (rest[nth] ?? 0) >= sizeOf(question) && isAskedFor(question, ask),
-      );
-      if (at >= 0) rest[at] = (rest[at] ?? 0) - sizeOf(question);
-      return at;
-    });
-    return places.includes(-1) ? null : places;
-  };
-  return {
-    fits: (added: readonly PaperQuestion[]) => kinds(added)?.[0] ?? null,
-    partOf: (added: readonly PaperQuestion[]) => {
-      const part: PaperQuestion[] = [];
-      for (const one of added) {
-        part.push(one);
-        if (!kinds(part)) part.pop();
-      }
-      return part;
-    },
-    take: (added: readonly PaperQuestion[]) => {
-      const places = kinds(added) ?? [];
-      for (const [nth, question] of added.entries()) {
-        const at = places[nth] ?? -1;
-        left[at] = (left[at] ?? 0) - sizeOf(question);
-      }
-      free -= sum(added, sizeOf);
-      time -= sum(added, (one) => one.seconds);
-    },
-    lacks: (): Lack[] => {
-      if (questions === null)
-        return time >= 60 && Number.isFinite(time) ? [{ ask: null, seconds: time }] : [];
-      return asks.flatMap((ask, nth) => {
-        const missing = Math.min(left[nth] ?? 0, free);
-        return missing > 0 ? [{ ask, questions: missing }] : [];
-      });
-    },
-  };
-}
-
-/** Keeps topics and levels even: whatever has had least of its share costs least. */
-function spreadOf(
-  { questions: wanted }: Need,
-  placed: readonly PaperQuestion[],
-  pool: readonly PaperQuestion[],
-  levels: Record<Difficulty, number>,
-) {
-  const counts = new Map<string, number>();
-  const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
-  const note = (added: readonly PaperQuestion[]) => {
-    for (const one of added) {
-      count(topicOf(one));
-      count(one.difficulty);
-    }
-  };
-  note(placed);
-  const all = wanted ?? placed.length + pool.length;
-  const forTopic = Math.max(1, all / new Set([...placed, ...pool].map(topicOf)).size);
-  const fullness = (one: PaperQuestion) =>
-    (counts.get(topicOf(one)) ?? 0) / forTopic +
-    (counts.get(one.difficulty) ?? 0) / Math.max(0.5, all * (levels[one.difficulty as Difficulty] ?? 0));
-  return {
-    costOf: (added: readonly PaperQuestion[]) => sum(added, fullness) / added.length,
-    take: note,
-  };
-}
-
 type Unit = { name: string; again: number; questions: PaperQuestion[] };
 
 /** What comes together: the questions about one passage in the order of their names, or one alone. */
@@ -241,29 +126,6 @@ function unitsOf(
   }));
 }
 
-/** The same mix in another size, in whole questions. */
-function shareOf(asks: readonly Ask[], questions: number): Ask[] {
-  const all = asks.reduce((total, { count }) => total + (count ?? 0), 0);
-  if (all === questions || all === 0) return [...asks];
-  let before = 0;
-  return asks.map((ask) => {
-    if (ask.count === null) return ask;
-    const from = Math.round((before * questions) / all);
-    before += ask.count;
-    return { ...ask, count: Math.round((before * questions) / all) - from };
-  });
-}
-
-/** The time of a section; where all share a clock, its part of that. */
-function timeOf(
-  section: PaperSection,
-  { kind, timeLimitS, sections }: Pick<Paper, "kind" | "timeLimitS" | "sections">,
-): number | null {
-  if (section.timeLimitS !== null) return section.timeLimitS;
-  if (kind === "full" || section.ownSeconds === null) return section.ownSeconds;
-  return (timeLimitS * section.ownSeconds) / sum(sections, ({ ownSeconds }) => ownSeconds ?? 0);
-}
-
 function withQuestions(paper: Paper, code: string, ordinal: number, questions: PaperQuestion[]): Paper {
   return {
     ...paper,
@@ -278,14 +140,6 @@ function withQuestions(paper: Paper, code: string, ordinal: number, questions: P
   };
 }
 
-function topicOf({ topic }: PaperQuestion): string {
-  return topic.split("/").slice(0, 2).join("/");
-}
-
 function nameOf(questions: readonly PaperQuestion[]): string {
   return questions[0]?.name ?? "";
-}
-
-function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
-  return rows.reduce((total, row) => total + of(row), 0);
 }

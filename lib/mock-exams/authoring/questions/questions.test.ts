@@ -1,15 +1,19 @@
 /** From the form that an editor fills in to the version a candidate meets, and back, for every type of question. */
 import { expect, test } from "vitest";
-import { ITEM_TYPES, type ItemType } from "../../item";
+import { z } from "zod";
+import { ITEM_TYPES, type ItemType, itemContent, itemKey } from "../../item";
 import { figureFaultsIn } from "../figures";
 import { itemFile } from "../paper-file";
+import { blankForm } from "./blank-form";
 import { changesBetween } from "./changes";
 import { compileQuestion, fromYaml, previewOf, toYaml } from "./compile";
+import { marksOf, rangeAround } from "./number-text";
+import { toForm } from "./parse-source";
 import { cleanDrawing, compilePassage } from "./passage";
 import { faultsOf } from "./question-faults";
 import type { FormChoice, QuestionForm } from "./question-form";
 import { questionFormSchema } from "./question-form";
-import { blankForm, marksOf, rangeAround, toForm, topicPath, toSource } from "./question-source";
+import { topicPath, toSource } from "./question-source";
 
 const option = (text: string, isRight = false) => ({ text, isRight, worth: "", feedback: "" });
 const gap = (number: string, part: Partial<QuestionForm["gaps"][number]>) => ({
@@ -68,15 +72,16 @@ const formOf = (type: ItemType): QuestionForm => ({
   explanation: "One and one are two, as every pair of hands can show.",
   ...PARTS[type],
 });
+const compiledRow = z.object({
+  content: itemContent,
+  key: itemKey.nullable(),
+  source: z.record(z.string(), z.unknown()),
+  topic: z.string(),
+});
 const compiled = (form: QuestionForm) => {
   const result = compileQuestion("gre", form, new Map());
   if ("faults" in result) throw new Error(JSON.stringify(result.faults));
-  return result.row as {
-    content: object;
-    key: Record<string, unknown> | null;
-    source: object;
-    topic: string;
-  };
+  return compiledRow.parse(result.row);
 };
 
 test.each(ITEM_TYPES)(
@@ -110,11 +115,10 @@ test.each(ITEM_TYPES)(
 );
 
 test("The right answer is the one that was marked", () => {
-  const { content, key } = compiled(formOf("single_choice")) as unknown as {
-    content: { options: { id: string; html: string }[] };
-    key: { any: string[] };
-  };
-  expect(content.options.find(({ id }) => id === key.any[0])?.html).toContain("<math");
+  const { content, key } = compiled(formOf("single_choice"));
+  const right = key?.type === "single_choice" ? key.any[0] : undefined;
+  const options = content.type === "single_choice" ? content.options : [];
+  expect(options.find(({ id }) => id === right)?.html).toContain("<math");
   expect(compiled(formOf("numeric")).key).toEqual({
     type: "numeric",
     ranges: [{ from: "12.4", to: "12.6" }],
