@@ -2,37 +2,14 @@ import { describe, expect, test } from "vitest";
 import { DIFFICULTIES } from "../schema";
 import { fillPaper, takeOut } from "./fill";
 import { needOf } from "./fill-need";
-import { namesOf, sampleQuestion, sampleSection } from "./paper-samples";
-import type { Ask, Paper, PaperQuestion, PaperSection, SectionBank } from "./rows";
+import { namesOf, samplePaper as paper, sampleQuestion, samplePart as section } from "./paper-samples";
+import type { Ask, Paper, PaperQuestion, SectionBank } from "./rows";
 
 type Banked = SectionBank[string][number];
 const question = (
   name: string,
   { isUsed = false, ...more }: Parameters<typeof sampleQuestion>[1] & { isUsed?: boolean } = {},
 ): Banked => ({ ...sampleQuestion(name, { difficulty: "medium", ...more }), isUsed });
-const section = (code: string, more: Partial<PaperSection> = {}): PaperSection =>
-  sampleSection(code, { part: 1, partName: code, ownQuestions: 4, ownSeconds: 1200, ...more });
-const paper = (sections: PaperSection[], more: Partial<Paper> = {}): Paper => ({
-  id: "m",
-  examId: "cat",
-  variantName: null,
-  title: "A paper",
-  kind: "full",
-  access: "free",
-  hasPublished: false,
-  revisionId: "r",
-  revNo: 1,
-  clock: "sections",
-  timeLimitS: 1200,
-  publishedAt: null,
-  edits: 0,
-  introduction: null,
-  hasInstructions: false,
-  isOwn: true,
-  faults: [],
-  sections,
-  ...more,
-});
 const holding = (questions: PaperQuestion[]) => ({ modules: [{ ordinal: 1, tier: null, questions }] });
 const addedTo = (draft: Paper, bank: Banked[], code = "a") => {
   const [first] = fillPaper(draft, { [code]: bank }, code).filled;
@@ -141,26 +118,6 @@ describe("What is taken for a section", () => {
     const draft = paper([section("a", { ownQuestions: null, timeLimitS: 300, ownSeconds: 300 })]);
     const bank = ["a", "b", "c"].map((name) => question(name, { seconds: 110 }));
     expect(addedTo(draft, bank)).toMatchObject({ added: [{}, {}], lacks: [{ ask: null, seconds: 80 }] });
-  });
-});
-
-describe("What a section needs", () => {
-  const mix: Ask[] = [
-    { type: "single_choice", count: 20 },
-    { type: "numeric", count: 5 },
-  ];
-  test("is less in a shorter paper, by its minutes and in the same mix", () => {
-    const half = section("a", { mix, ownQuestions: 25, timeLimitS: 600 });
-    expect(needOf(half, paper([half], { kind: "section" }))).toMatchObject({
-      questions: 13,
-      asks: [{ count: 10 }, { count: 3 }],
-    });
-    const shared = section("a", { mix, ownQuestions: 25, timeLimitS: null, ownSeconds: 3600 });
-    expect(needOf(shared, paper([shared], { kind: "section", timeLimitS: 720 }))).toMatchObject({
-      questions: 5,
-      asks: [{ count: 4 }, { count: 1 }],
-    });
-    expect(needOf(shared, paper([shared]))).toMatchObject({ questions: 25, asks: mix });
   });
 });
 
