@@ -1,6 +1,7 @@
 /** Keys that are planted in the bank are searched for in everything a browser gets until the results are out. */
 
-import { hashOf, toItemRow } from "../../lib/mock-exams/authoring/item-version.ts";
+import { hashOf } from "../../lib/mock-exams/authoring/content-hash.ts";
+import { toItemRow } from "../../lib/mock-exams/authoring/item-version.ts";
 import { itemFile } from "../../lib/mock-exams/authoring/paper-file.ts";
 import { newStudent } from "../support/accounts.ts";
 import { AS_IN_THE_EXAM, asPerson, changeRow, savedLine, startExam } from "../support/exams.ts";

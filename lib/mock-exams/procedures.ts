@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { procedureCalls } from "../platform/supabase/procedures.ts";
+import { AUTHORING_PROCEDURES } from "./authoring/rows.ts";
 import { CANDIDATES_PROCEDURES } from "./candidates/rows.ts";
 import { DRAFTS_PROCEDURES } from "./marking/drafts/rows.ts";
 import { REGRADES_PROCEDURES } from "./marking/regrades/rows.ts";
@@ -10,6 +11,7 @@ import { TAKING_PROCEDURES } from "./taking/rows.ts";
 
 const EXAM_PROCEDURES = {
   ...TAKING_PROCEDURES,
+  ...AUTHORING_PROCEDURES,
   ...RESULTS_PROCEDURES,
   ...CANDIDATES_PROCEDURES,
   ...PRACTICE_PROCEDURES,

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PRACTICE_PROCEDURES, type PracticeOfExam } from "../../lib/mock-exams/practice/rows.ts";
 import { RESULTS_PROCEDURES, type Review } from "../../lib/mock-exams/results/rows.ts";
-import type { Revealed } from "../../lib/mock-exams/results/types.ts";
+import type { RevealedItem } from "../../lib/mock-exams/taking/rows.ts";
 import type { ExamId } from "../../lib/mock-exams/schema.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { type AnswerOf, callAs, change, MARKER, refusalOf } from "./exam-fixture.ts";
@@ -176,7 +176,7 @@ describe.each(drivers)("Practice on %s", (driver) => {
         "NOT_RELEASED",
       );
       const { attempt_id, epoch } = started;
-      const revealed = await call<Revealed>(person, "reveal_item", { attempt_id, ordinal: 1 });
+      const revealed = await call<RevealedItem>(person, "reveal_item", { attempt_id, ordinal: 1 });
       expect(revealed).toMatchObject({ outcome: "unanswered", key: { any: ["a"] } });
       await call(person, "save_answers", { attempt_id, epoch, batch: [change(1, 1, "a")] });
       await submit(person, started);

@@ -132,7 +132,7 @@ describe.each(drivers)("Papers marked again on %s", (driver) => {
 
     const after = await file(mock);
     expect(after).toMatchObject({ trial: null, notFollowed: [], made: { state: "done", changed: 3 } });
-    expect(after.past.map(({ is_dry_run, state }) => [is_dry_run, state])).toEqual([
+    expect(after.past.map(({ isDryRun, state }) => [isDryRun, state])).toEqual([
       [false, "done"],
       [true, "done"],
     ]);

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RESULTS_PROCEDURES } from "../../lib/mock-exams/results/rows.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
+import { askAuthoring } from "./exam-authoring-answers.ts";
 import { choices, publishMock, sit } from "./exam-papers.ts";
 import { drivers } from "./test-database.ts";
 
@@ -21,8 +22,8 @@ describe.each(drivers)("Withdrawing on %s", (driver) => {
     const [row] = await db.does<{ answer: T }>(who, `select ${sql} as answer`, values);
     return row?.answer as T;
   };
-  const refusal = (who: string, sql: string, values: readonly unknown[] = []) =>
-    asks(who, sql, values).then(
+  const refusalOf = (asked: Promise<unknown>) =>
+    asked.then(
       () => "done",
       (error: Error) => error.message,
     );
@@ -30,9 +31,9 @@ describe.each(drivers)("Withdrawing on %s", (driver) => {
     mock: string,
     who = "content_team",
     reason: string | null = "Question 2 has no right answer.",
-  ) => refusal(who, "public.withdraw_mock_exam($1, $2)", [mock, reason]);
+  ) => refusalOf(askAuthoring(db, who, "withdraw_mock_exam", "$1, $2", [mock, reason]));
   const putBack = (mock: string, who = "content_team") =>
-    refusal(who, "public.put_back_mock_exam($1)", [mock]);
+    refusalOf(askAuthoring(db, who, "put_back_mock_exam", "$1", [mock]));
   const start = (who: string, mock: string, key = randomUUID()) =>
     asks<{ attempt_id: string; resumed: boolean }>(who, "public.start_attempt($1, $2, $3, 'exam', 1)", [
       mock,

@@ -15,8 +15,8 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { tryQuestion } from "@/lib/mock-exams/authoring/questions/actions";
 import type { Preview } from "@/lib/mock-exams/authoring/questions/compile";
-import type { Tried } from "@/lib/mock-exams/authoring/questions/mutations";
 import type { SectionChoice } from "@/lib/mock-exams/authoring/questions/queries";
+import type { Tried } from "@/lib/mock-exams/authoring/questions/rows";
 import type { ItemResponse, Marking } from "@/lib/mock-exams/item";
 import { figureText, OUTCOME_TEXTS } from "@/lib/mock-exams/results/rules";
 import { clockText, instructionFor } from "@/lib/mock-exams/taking/player-rules";
@@ -129,8 +129,8 @@ export function TryIt({
               <p className="text-lg font-semibold">
                 {OUTCOME_TEXTS[tried.outcome as keyof typeof OUTCOME_TEXTS] ?? tried.outcome}:{" "}
                 {figureText((tried.num ?? 0) / (tried.den ?? 1))} of{" "}
-                {figureText(tried.most_num / tried.most_den)}{" "}
-                {tried.most_num === tried.most_den ? "mark" : "marks"}
+                {figureText(tried.mostNum / tried.mostDen)}{" "}
+                {tried.mostNum === tried.mostDen ? "mark" : "marks"}
               </p>
             ) : null}
           </div>

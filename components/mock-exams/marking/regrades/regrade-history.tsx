@@ -15,14 +15,13 @@ export function RegradeHistory({ file: { past, keyChanges } }: { file: RegradeFi
         {past.map((run) => (
           <li key={run.id} className="grid gap-1 py-3">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Badge variant={run.is_dry_run ? "secondary" : "accent"}>{nameOf(run)}</Badge>
+              <Badge variant={run.isDryRun ? "secondary" : "accent"}>{nameOf(run)}</Badge>
               <span dir="auto" className="min-w-0 wrap-anywhere">
                 {run.reason}
               </span>
             </p>
             <p className="text-sm text-muted-foreground">
-              {run.by ?? "A former colleague"}, {formatMoment(run.at)}.{" "}
-              {runText(run, run.is_dry_run, "paper")}
+              {run.by ?? "A former colleague"}, {formatMoment(run.at)}. {runText(run, run.isDryRun, "paper")}
             </p>
           </li>
         ))}
@@ -55,7 +54,7 @@ export function RegradeHistory({ file: { past, keyChanges } }: { file: RegradeFi
   );
 }
 
-function nameOf({ is_dry_run, state }: PastRegrade): string {
-  if (state === "running") return is_dry_run ? "Trial, not finished" : "Being marked again";
-  return is_dry_run ? "Looked at" : "Marked again";
+function nameOf({ isDryRun, state }: PastRegrade): string {
+  if (state === "running") return isDryRun ? "Trial, not finished" : "Being marked again";
+  return isDryRun ? "Looked at" : "Marked again";
 }

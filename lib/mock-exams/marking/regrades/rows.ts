@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { row } from "../../../platform/supabase/row.ts";
+import { runColumns, runState } from "../../authoring/statistics/run-rows.ts";
 import { examId } from "../../columns.ts";
 
 /** A published paper with marked results. */
@@ -27,41 +28,9 @@ const regradePaper = row({
 });
 export type RegradePaper = z.output<typeof regradePaper>;
 
-/** What a run over a paper came to, when it was tried or when it was made. */
-const pastColumns = {
-  id: z.string(),
-  is_dry_run: z.boolean(),
-  state: z.enum(["running", "done"]),
-  reason: z.string(),
-  by: z.string().nullable(),
-  begun_at: z.string(),
-  seen: z.int(),
-  of: z.int(),
-  changed: z.int(),
-  up: z.int(),
-  down: z.int(),
-  marks_up: z.number(),
-  marks_down: z.number(),
-  most_up: z.number(),
-  most_down: z.number(),
-  at: z.string(),
-};
-const runColumns = {
-  ...pastColumns,
-  differences: z.array(
-    z.object({
-      nth: z.int(),
-      mock_title: z.string(),
-      submitted_at: z.string().nullable(),
-      raw_before: z.number().nullable(),
-      raw_after: z.number().nullable(),
-      scaled_before: z.number().nullable(),
-      scaled_after: z.number().nullable(),
-    }),
-  ),
-};
-/** A run over a paper as it stands in a list. */
-const pastRegrade = z.object(pastColumns);
+/** A run over a paper as it is in a list. Its columns are those of a changed key's run. */
+const { differences: _, ...pastColumns } = runColumns;
+const pastRegrade = row(pastColumns);
 export type PastRegrade = z.output<typeof pastRegrade>;
 
 const regradeFile = row({
@@ -78,9 +47,9 @@ const regradeFile = row({
     }),
   ),
   /** The latest one that was not carried out. */
-  trial: z.object({ ...runColumns, is_stale: z.boolean() }).nullable(),
+  trial: row({ ...runColumns, is_stale: z.boolean() }).nullable(),
   /** The latest time the paper was marked again. */
-  made: z.object(runColumns).nullable(),
+  made: row(runColumns).nullable(),
   past: z.array(pastRegrade),
   key_changes: z.array(
     row({
@@ -104,5 +73,5 @@ export const REGRADES_PROCEDURES = {
   /** The id of the run. */
   start_regrade: z.string(),
   make_regrade: z.string(),
-  step_regrade: row({ state: z.enum(["running", "done"]) }),
+  step_regrade: row({ state: runState }),
 };

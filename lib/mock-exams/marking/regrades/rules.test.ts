@@ -5,7 +5,7 @@ import { jobSchema, trialSchema } from "./schema";
 
 const REVISION = "6b0f3a52-6a8d-4a3e-9a53-0a3f4f6d7a01";
 type Trial = NonNullable<RegradeFile["trial"]>;
-const trial = (more: Partial<Trial>) => ({ state: "done", changed: 2, is_stale: false, ...more }) as Trial;
+const trial = (more: Partial<Trial>) => ({ state: "done", changed: 2, isStale: false, ...more }) as Trial;
 
 describe("Marking a paper again", () => {
   test("goes from looking to marking, and on where it stopped", () => {
@@ -13,7 +13,7 @@ describe("Marking a paper again", () => {
     expect(nextRegradeStep({ trial: trial({ state: "running" }), made: null })).toBe("go_on_trying");
     expect(nextRegradeStep({ trial: trial({}), made: null })).toBe("mark");
     expect(nextRegradeStep({ trial: trial({ changed: 0 }), made: null })).toBe("nothing_to_do");
-    expect(nextRegradeStep({ trial: trial({ is_stale: true }), made: null })).toBe("stale");
+    expect(nextRegradeStep({ trial: trial({ isStale: true }), made: null })).toBe("stale");
     const made = trial({ state: "running" });
     expect(nextRegradeStep({ trial: null, made })).toBe("go_on_marking");
     expect(nextRegradeStep({ trial: null, made: trial({}) })).toBe("try");

@@ -7,7 +7,7 @@ export function nextRegradeStep({ trial, made }: Pick<RegradeFile, "trial" | "ma
   if (made?.state === "running") return "go_on_marking";
   if (!trial) return "try";
   if (trial.state === "running") return "go_on_trying";
-  if (trial.is_stale) return "stale";
+  if (trial.isStale) return "stale";
   return trial.changed === 0 ? "nothing_to_do" : "mark";
 }
 
