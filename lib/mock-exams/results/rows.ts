@@ -131,7 +131,6 @@ export type Outcome = z.output<typeof outcome>;
 const answerMove = z.enum(["right_to_wrong", "wrong_to_right", "wrong_to_wrong"]);
 export type AnswerMove = z.output<typeof answerMove>;
 const difficulty = z.enum(["easy", "medium", "hard"]);
-export type Difficulty = z.output<typeof difficulty>;
 
 const questionColumns = {
   o: z.int(),
