@@ -243,7 +243,7 @@ export type Destination = {
   code: string;
   slug: string;
   flagUrl: string;
-  href: string;
+  href: ReturnType<typeof paths.studyDestination>;
   isFeatured: boolean;
   summary: string | null;
 };
