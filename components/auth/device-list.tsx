@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { SIGN_OUT_PATH } from "@/lib/access/account-hint";
 import { signOutDevice } from "@/lib/auth/actions";
-import type { Device } from "@/lib/auth/queries";
+import type { Device } from "@/lib/auth/rows";
 import { deviceLabel } from "@/lib/auth/rules";
 import { formatMoment } from "@/lib/platform/clock";
 import { idle } from "@/lib/platform/result";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { crmPath } from "@/lib/leads/crm-path";
-import type { Lead } from "@/lib/leads/queries";
+import type { Lead } from "@/lib/leads/rows";
 import type { Attribution } from "@/lib/leads/schema";
 import { differsFromIndianTime, formatDateTime, timeZoneName } from "@/lib/leads/slots";
 import {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { crmPath } from "@/lib/leads/crm-path";
 import { formatPhone } from "@/lib/leads/phone";
-import type { LeadSummary } from "@/lib/leads/queries";
+import type { LeadSummary } from "@/lib/leads/rows";
 import type { LeadFilters } from "@/lib/leads/schema";
 import { formatShortDateTime, timeAgo } from "@/lib/leads/time-ago";
 import { LEAD_REQUEST_TYPES } from "@/lib/leads/wording";

@@ -28,6 +28,7 @@ import { getSettings } from "@/lib/site/settings";
 import { padToInterval } from "./constant-time";
 import { newDeviceEmail, passwordChangedEmail } from "./emails";
 import { findLanding, findSession } from "./queries";
+import { call } from "./rows";
 import { accountHint, deviceLabel, isNewAccount, refusalOf, sessionToken, welcomeNotice } from "./rules";
 import { emailLinkSchema, type SignUp } from "./schema";
 import { callFunction, codeOf, serverMessage } from "./service";
@@ -59,7 +60,7 @@ export async function createAccount(
   entry: SignUp,
   origin: RequestOrigin,
 ): Promise<Result<NewAccount, SignUpRefusal>> {
-  const { data: check, error: checkFault } = await db.rpc("validate_signup_data", {
+  const { data: verdict, error: checkFault } = await call(db, "validate_signup_data", {
     p_email: entry.email,
     p_phone: entry.phone,
     p_full_name: entry.full_name,
@@ -68,8 +69,7 @@ export async function createAccount(
     logError("auth.sign_up_check_failed", checkFault);
     return fail("check_failed");
   }
-  const verdict = check as { is_valid: boolean; error_message: string | null };
-  if (!verdict.is_valid) return fail("not_valid", verdict.error_message ?? undefined);
+  if (!verdict.isValid) return fail("not_valid", verdict.errorMessage ?? undefined);
 
   await keepRegistration("registration_attempt", entry);
   const { data, error } = await accountService(origin).signUp({
