@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { type ExchangeRate, listExchangeRates } from "@/lib/exchange-rates/queries";
+import { listExchangeRates } from "@/lib/exchange-rates/queries";
+import type { ExchangeRate } from "@/lib/exchange-rates/rows";
 import { toRupees } from "@/lib/exchange-rates/rules";
 import { dayInIndia } from "@/lib/platform/clock";
 import type { Db } from "@/lib/platform/supabase/db";
