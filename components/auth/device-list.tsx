@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { SIGN_OUT_PATH } from "@/lib/access/account-hint";
-import { signOutDevice } from "@/lib/auth/actions";
+import { signOutDevice } from "@/lib/auth/devices/actions";
 import type { Device } from "@/lib/auth/rows";
 import { deviceLabel } from "@/lib/auth/rules";
 import { formatMoment } from "@/lib/platform/clock";
