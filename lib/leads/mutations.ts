@@ -1,9 +1,9 @@
 import "server-only";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
+import type { Attribution } from "./fields";
 import { DUPLICATE_WINDOW_MS, type LeadKeys } from "./idempotency";
 import { call, type StoredLead } from "./rows";
-import type { Attribution } from "./schema";
 import type { LeadDetails, LeadRequestType, LeadStatus } from "./wording";
 
 export type NewLead = {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import type { LeadCursor, LeadFilters } from "./crm-schema";
 import {
   call,
   countryName,
@@ -16,7 +17,6 @@ import {
   slotRow,
   transitionRow,
 } from "./rows";
-import type { LeadCursor, LeadFilters } from "./schema";
 import { isoDateIn, type Slot } from "./slots";
 import { INDIAN_TIME, type LeadStatus } from "./wording";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { row } from "@/lib/platform/supabase/row";
-import { attributionSchema } from "./schema";
+import { attributionSchema } from "./fields";
 import { LEAD_DETAIL_NAMES, LEAD_REQUEST_TYPE_NAMES, LEAD_STATUS_NAMES } from "./wording";
 
 const moment = z.iso.datetime({ offset: true });

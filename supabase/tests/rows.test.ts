@@ -19,6 +19,7 @@ import { getSecurityOverview } from "@/lib/diagnostics/queries";
 import { listExchangeRates } from "@/lib/exchange-rates/queries";
 import { createInvitation } from "@/lib/invitations/mutations";
 import { listInvitations, openInvitation } from "@/lib/invitations/queries";
+import { leadFiltersSchema } from "@/lib/leads/crm-schema";
 import { submitLead } from "@/lib/leads/mutations";
 import {
   countLeads,
@@ -31,7 +32,6 @@ import {
   listLeadWorkers,
   listNextStatuses,
 } from "@/lib/leads/queries";
-import { leadFiltersSchema } from "@/lib/leads/schema";
 import { listLegalVersions } from "@/lib/legal/queries";
 import { listNews } from "@/lib/news/queries";
 import { listNotifications } from "@/lib/notifications/queries";
