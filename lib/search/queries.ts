@@ -111,8 +111,7 @@ function hasAny(result: SiteAnswer | { total: number }): boolean {
 async function searchTexts(query: string, kind: GroupKind | null, limit: number): Promise<SiteAnswer> {
   const { data, error } = await call(visitorDb(), "search_site", {
     p_query: query,
-    // The generated type forgets that it may be null.
-    p_kind: kind as string,
+    p_kind: kind,
     p_limit: limit,
   });
   if (error) throw error;

@@ -7,7 +7,7 @@ import { programSearch } from "../../lib/programs/finder/rows.ts";
 import { annualTuition } from "../../lib/programs/rules.ts";
 import { DURATION_BANDS, ENGLISH_STEPS, TUITION_STEPS_LAKH } from "../../lib/programs/taxonomy.ts";
 import { universitySearch } from "../../lib/universities/rows.ts";
-import type { OpenDatabase } from "../local/connection.ts";
+import type { OpenDatabase } from "../database/connection.ts";
 import { drivers, openMigratedDatabase } from "./test-database.ts";
 
 const SEED = 20_261_121;

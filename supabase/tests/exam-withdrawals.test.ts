@@ -1,7 +1,9 @@
 /** Withdrawing a published paper: who may, what ends at once, what goes on, and how it comes back. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { RESULTS_PROCEDURES } from "../../lib/mock-exams/results/rows.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
+import { askAuthoring } from "./exam-authoring-answers.ts";
 import { choices, publishMock, sit } from "./exam-papers.ts";
 import { drivers } from "./test-database.ts";
 
@@ -20,8 +22,8 @@ describe.each(drivers)("Withdrawing on %s", (driver) => {
     const [row] = await db.does<{ answer: T }>(who, `select ${sql} as answer`, values);
     return row?.answer as T;
   };
-  const refusal = (who: string, sql: string, values: readonly unknown[] = []) =>
-    asks(who, sql, values).then(
+  const refusalOf = (asked: Promise<unknown>) =>
+    asked.then(
       () => "done",
       (error: Error) => error.message,
     );
@@ -29,9 +31,9 @@ describe.each(drivers)("Withdrawing on %s", (driver) => {
     mock: string,
     who = "content_team",
     reason: string | null = "Question 2 has no right answer.",
-  ) => refusal(who, "public.withdraw_mock_exam($1, $2)", [mock, reason]);
+  ) => refusalOf(askAuthoring(db, who, "withdraw_mock_exam", "$1, $2", [mock, reason]));
   const putBack = (mock: string, who = "content_team") =>
-    refusal(who, "public.put_back_mock_exam($1)", [mock]);
+    refusalOf(askAuthoring(db, who, "put_back_mock_exam", "$1", [mock]));
   const start = (who: string, mock: string, key = randomUUID()) =>
     asks<{ attempt_id: string; resumed: boolean }>(who, "public.start_attempt($1, $2, $3, 'exam', 1)", [
       mock,
@@ -84,10 +86,16 @@ describe.each(drivers)("Withdrawing on %s", (driver) => {
     const mock = await publish();
     const [user, other] = [await db.addPerson(), await db.addPerson()];
     const attempt = await sit(db, { user, mock, answers: { 1: "a" } });
-    const told = (who: string) => db.as<Row>(who, "select attempt_id from public.own_withdrawn_attempts()");
+    const told = async (who: string) => {
+      const rows = await db.as<{ row: unknown }>(
+        who,
+        "select to_jsonb(w) as row from public.own_withdrawn_attempts() as w",
+      );
+      return RESULTS_PROCEDURES.own_withdrawn_attempts.parse(rows.map(({ row }) => row));
+    };
     expect(await told(user)).toEqual([]);
     await withdraw(mock.mockId);
-    expect(await told(user)).toEqual([{ attempt_id: attempt }]);
+    expect(await told(user)).toEqual([{ attemptId: attempt, withdrawnAt: expect.any(String) }]);
     for (const who of [other, "admin", "student_management_officer"]) expect(await told(who)).toEqual([]);
     expect(await outcome(told("visitor"))).toBe("42501");
     await putBack(mock.mockId);

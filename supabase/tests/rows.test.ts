@@ -61,9 +61,9 @@ import {
   searchUniversities,
 } from "@/lib/universities/queries";
 import { listWebinars } from "@/lib/webinars/queries";
+import { SEEDERS, SEEDS_FOLDER, seed } from "../database/seed.ts";
 import { type Backend, launchBackend } from "../local/launcher.ts";
 import { loadSecrets } from "../local/secrets.ts";
-import { SEEDERS, SEEDS_FOLDER, seed } from "../local/seed.ts";
 import { drivers, openMigratedDatabase } from "./test-database.ts";
 
 const site = vi.hoisted(() => ({ visitor: null as unknown, logged: [] as unknown[][] }));

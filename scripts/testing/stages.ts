@@ -1,0 +1,129 @@
+/** What `npm test` does, in this order; each can also be asked for by name: `npm test -- unit types`. */
+import { renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { DATA_FOLDER, SEEDED_FOLDER, serverEnvironment } from "../../e2e/support/server.ts";
+import { projectRoot } from "../bootstrap/project.mjs";
+import { main as checkImportRules } from "./import-rules.ts";
+import { bringBrowser, bringNginx, bringPostgres } from "./requirements.ts";
+import { FAILED, PASSED, playwrightTally, SKIPPED, sum, type Tally, vitestTally } from "./tally.ts";
+import type { RunTool } from "./tools.ts";
+
+export type Stage = {
+  name: string;
+  title: string;
+  run: (tool: RunTool) => Promise<Tally>;
+  /** The stage without which this one can prove nothing. */
+  needs?: string;
+  /** Where its runner says how long each test took. */
+  report?: string;
+};
+
+const START = path.join(projectRoot, "scripts/start.mjs");
+const REPORTS = path.join(projectRoot, ".data/reports");
+
+export const STAGES: readonly Stage[] = [
+  {
+    name: "format",
+    title: "Format and lint",
+    run: async (tool) => outcome(await tool("biome", ["check", "--error-on-warnings", "."])),
+  },
+  { name: "imports", title: "Import rules", run: async () => outcome(checkImportRules()) },
+  { name: "types", title: "Types", run: checkTypes },
+  { name: "unused", title: "Unused code", run: async (tool) => outcome(await tool("knip", [])) },
+  {
+    name: "unit",
+    title: "Unit and content tests",
+    run: (tool) => vitest(tool, "unit"),
+    report: reportOf("unit"),
+  },
+  {
+    name: "database",
+    title: "Database tests on PGlite and PostgreSQL",
+    run: testDatabase,
+    report: reportOf("database"),
+  },
+  { name: "schema", title: "Generated types and database advisors", run: checkSchema },
+  {
+    name: "start",
+    title: "Start script",
+    run: (tool) => vitest(tool, "start"),
+    report: reportOf("start"),
+  },
+  { name: "build", title: "Production build", run: build },
+  {
+    name: "e2e",
+    title: "Journeys on phone and desktop",
+    run: journeys,
+    needs: "build",
+    report: reportOf("journeys"),
+  },
+  // On the ports and the build of the journeys, which have ended their copy.
+  {
+    name: "attacks",
+    title: "Attacks on a copy",
+    run: (tool) => vitest(tool, "attacks"),
+    needs: "build",
+    report: reportOf("attacks"),
+  },
+];
+
+async function checkTypes(tool: RunTool): Promise<Tally> {
+  const typegen = await tool("next", ["typegen"]);
+  return outcome(typegen || (await tool("tsc", ["--noEmit", "--incremental", "false"])));
+}
+
+async function testDatabase(tool: RunTool): Promise<Tally> {
+  const missing = await bringPostgres();
+  if (!missing) return vitest(tool, "database");
+  console.error(missing);
+  if (process.env.CI) return FAILED;
+  const tally = await vitest(tool, "database", { ALLOW_MISSING_POSTGRES: "1" });
+  return { ...tally, skipped: tally.skipped + 1 };
+}
+
+async function checkSchema(tool: RunTool): Promise<Tally> {
+  const types = await tool("node", ["supabase/database/types.ts", "--check"]);
+  const advisors = await tool("node", ["supabase/database/advisors.ts"]);
+  return sum([outcome(types), outcome(advisors)]);
+}
+
+async function build(tool: RunTool): Promise<Tally> {
+  const [data, seeded] = [DATA_FOLDER, SEEDED_FOLDER].map((folder) => path.join(projectRoot, folder)) as [
+    string,
+    string,
+  ];
+  for (const folder of [data, seeded]) rmSync(folder, { recursive: true, force: true });
+  const exitCode = await tool("node", [START, "build"], serverEnvironment);
+  if (exitCode === 0) renameSync(data, seeded);
+  return outcome(exitCode);
+}
+
+async function journeys(tool: RunTool): Promise<Tally> {
+  const missing = await bringBrowser();
+  if (missing) {
+    console.error(missing);
+    return process.env.CI ? FAILED : SKIPPED;
+  }
+  // The journey through it says by itself that it was left out.
+  const missingNginx = bringNginx();
+  if (missingNginx) console.error(missingNginx);
+  const report = reportOf("journeys");
+  const exitCode = await tool("playwright", ["test", "--reporter=list,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  return playwrightTally(report, exitCode);
+}
+
+async function vitest(tool: RunTool, project: string, env = {}): Promise<Tally> {
+  const report = reportOf(project);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return vitestTally(report, await tool("vitest", ["run", "--project", project, ...reporters], env));
+}
+
+function outcome(exitCode: number): Tally {
+  return exitCode === 0 ? PASSED : FAILED;
+}
+
+function reportOf(name: string): string {
+  return path.join(REPORTS, `${name}.json`);
+}
