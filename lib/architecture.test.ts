@@ -15,6 +15,7 @@ const VOCABULARY = [
   "rules.ts",
   "queries.ts",
   "mutations.ts",
+  "rows.ts",
   "actions.ts",
   "service.ts",
 ];

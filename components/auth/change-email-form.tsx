@@ -4,7 +4,7 @@ import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { changeEmail } from "@/lib/auth/actions";
+import { changeEmail } from "@/lib/auth/credentials/actions";
 import { idle } from "@/lib/platform/result";
 
 /** Asks for another address; the account keeps its own until both mailboxes have confirmed. */

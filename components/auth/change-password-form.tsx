@@ -3,7 +3,7 @@
 import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { changePassword } from "@/lib/auth/actions";
+import { changePassword } from "@/lib/auth/credentials/actions";
 import { idle } from "@/lib/platform/result";
 import { PasswordField } from "./password-field";
 

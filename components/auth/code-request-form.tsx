@@ -4,7 +4,7 @@ import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { requestEmailCode } from "@/lib/auth/actions";
+import { requestEmailCode } from "@/lib/auth/email-codes/actions";
 import { idle } from "@/lib/platform/result";
 
 /** Asks for the mail with the six digits. */

@@ -4,7 +4,7 @@ import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { resendEmailCode, signInWithEmailCode } from "@/lib/auth/actions";
+import { resendEmailCode, signInWithEmailCode } from "@/lib/auth/email-codes/actions";
 import { RESEND_WAIT_SECONDS } from "@/lib/auth/rules";
 import { idle } from "@/lib/platform/result";
 import { ResendButton } from "./resend-button";

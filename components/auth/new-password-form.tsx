@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { chooseNewPassword } from "@/lib/auth/actions";
+import { chooseNewPassword } from "@/lib/auth/credentials/actions";
 import { idle } from "@/lib/platform/result";
 import { PasswordField } from "./password-field";
 

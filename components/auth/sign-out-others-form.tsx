@@ -5,7 +5,7 @@ import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
 import { SIGN_OUT_PATH } from "@/lib/access/account-hint";
-import { signOutOtherDevices } from "@/lib/auth/actions";
+import { signOutOtherDevices } from "@/lib/auth/devices/actions";
 import { idle } from "@/lib/platform/result";
 
 /** Ends the sessions on all other devices, or on this one too. What it came to is still said when no other device is left. */

@@ -1,4 +1,4 @@
-import type { Job } from "@/lib/careers/queries";
+import type { Job } from "@/lib/careers/rows";
 import { JOB_KINDS } from "@/lib/careers/wording";
 import { formatDay } from "@/lib/platform/clock";
 

@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import type { Job } from "@/lib/careers/queries";
+import type { Job } from "@/lib/careers/rows";
 import { JOB_KINDS } from "@/lib/careers/wording";
 import { formatDay } from "@/lib/platform/clock";
 import { paths } from "@/lib/site/paths";

@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import type { ConsentEntry } from "@/lib/consents/queries";
+import type { ConsentEntry } from "@/lib/consents/rows";
 import { formatDay, formatMoment } from "@/lib/platform/clock";
 import { WithdrawForm } from "./withdraw-form";
 

@@ -4,7 +4,7 @@ import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { withdraw } from "@/lib/consents/actions";
-import type { ConsentEntry } from "@/lib/consents/queries";
+import type { ConsentEntry } from "@/lib/consents/rows";
 import { idle } from "@/lib/platform/result";
 
 export function WithdrawForm({ entry }: { entry: Pick<ConsentEntry, "purpose" | "leadId" | "title"> }) {

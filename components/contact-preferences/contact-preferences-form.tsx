@@ -7,7 +7,8 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { updateContactPreferences } from "@/lib/contact-preferences/actions";
-import type { ChannelConsent, ContactPreferences } from "@/lib/contact-preferences/queries";
+import type { ChannelConsent } from "@/lib/contact-preferences/queries";
+import type { ContactPreferences } from "@/lib/contact-preferences/rows";
 import { EMAIL_TOPIC_NAMES, EMAIL_TOPICS, LANGUAGES } from "@/lib/contact-preferences/rules";
 import { idle } from "@/lib/platform/result";
 

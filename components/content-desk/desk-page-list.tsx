@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import type { DeskPage } from "@/lib/content-desk/queries";
+import type { DeskPage } from "@/lib/content-desk/rows";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 
 export function DeskPageTable({ pages }: { pages: readonly DeskPage[] }) {

@@ -11,18 +11,18 @@ export function LimitHitsWidget() {
       title="Limits that were met"
       requires={{ roles: ["admin"] }}
       description="A caller who goes on trying is counted once until a place is free again."
-      load={async () => (await getSecurityOverview(await userDb())).limit_hits}
+      load={async () => (await getSecurityOverview(await userDb())).limitHits}
       empty="Nobody met a limit in the last seven days."
     >
       {(limits) => (
         <CountTable
           label="Limits by kind"
           heads={["Limit", "Over it now", "24 hours", "7 days"]}
-          rows={limits.map(({ kind, blocked_now, last_day, last_week }) => [
+          rows={limits.map(({ kind, blockedNow, lastDay, lastWeek }) => [
             readable(kind),
-            blocked_now,
-            last_day,
-            last_week,
+            blockedNow,
+            lastDay,
+            lastWeek,
           ])}
         />
       )}

@@ -27,11 +27,7 @@ export function SecurityEventsWidget() {
           <CountTable
             label="Events by kind"
             heads={["Event", "24 hours", "7 days"]}
-            rows={events.map(({ event_type, last_day, last_week }) => [
-              readable(event_type),
-              last_day,
-              last_week,
-            ])}
+            rows={events.map(({ eventType, lastDay, lastWeek }) => [readable(eventType), lastDay, lastWeek])}
           />
           <Table label="The latest events">
             <TableHeader>
@@ -46,9 +42,9 @@ export function SecurityEventsWidget() {
             <TableBody>
               {latest.map((event) => (
                 <TableRow key={event.id}>
-                  <TableCell className="whitespace-nowrap">{formatMoment(event.happened_at)}</TableCell>
+                  <TableCell className="whitespace-nowrap">{formatMoment(event.happenedAt)}</TableCell>
                   <TableCell>
-                    <span className="font-semibold">{readable(event.event_type)}</span>{" "}
+                    <span className="font-semibold">{readable(event.eventType)}</span>{" "}
                     <Badge variant={event.severity === "medium" ? "accent" : "secondary"}>
                       {event.severity}
                     </Badge>
@@ -56,7 +52,7 @@ export function SecurityEventsWidget() {
                   <TableCell>
                     {event.email ? (
                       <>
-                        {event.full_name}
+                        {event.fullName}
                         <span className="block text-sm text-muted-foreground">{event.email}</span>
                       </>
                     ) : (
@@ -65,7 +61,7 @@ export function SecurityEventsWidget() {
                   </TableCell>
                   <TableCell className="figures">{event.address ?? "Not known"}</TableCell>
                   <TableCell className="min-w-64 max-w-80 text-sm break-words">
-                    {detailLine(event.event_details)}
+                    {detailLine(event.eventDetails)}
                   </TableCell>
                 </TableRow>
               ))}

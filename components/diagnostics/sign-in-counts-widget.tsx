@@ -8,10 +8,10 @@ export function SignInCountsWidget() {
     <Widget title="In numbers" load={readHealthReport} empty="The database does not answer.">
       {(report) => (
         <StatTiles>
-          <StatTile label="Sign-ins, 24 hours" value={report.sign_ins_last_day} />
-          <StatTile label="Failed sign-ins, 24 hours" value={report.sign_in_failures_last_day} />
-          <StatTile label="Callers over a limit" value={report.callers_blocked} />
-          <StatTile label="Security events, 24 hours" value={report.security_events_last_day} />
+          <StatTile label="Sign-ins, 24 hours" value={report.signInsLastDay} />
+          <StatTile label="Failed sign-ins, 24 hours" value={report.signInFailuresLastDay} />
+          <StatTile label="Callers over a limit" value={report.callersBlocked} />
+          <StatTile label="Security events, 24 hours" value={report.securityEventsLastDay} />
         </StatTiles>
       )}
     </Widget>

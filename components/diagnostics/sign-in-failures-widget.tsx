@@ -10,14 +10,14 @@ export function SignInFailuresWidget() {
     <Widget
       title="Sign-ins that failed"
       requires={{ roles: ["admin"] }}
-      load={async () => (await getSecurityOverview(await userDb())).sign_in_failures}
+      load={async () => (await getSecurityOverview(await userDb())).signInFailures}
       empty="Nobody failed to sign in in the last seven days."
     >
       {(failures) => (
         <CountTable
           label="Failed sign-ins by reason"
           heads={["Reason", "24 hours", "7 days"]}
-          rows={failures.map(({ reason, last_day, last_week }) => [readable(reason), last_day, last_week])}
+          rows={failures.map(({ reason, lastDay, lastWeek }) => [readable(reason), lastDay, lastWeek])}
         />
       )}
     </Widget>

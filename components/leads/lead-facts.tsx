@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { crmPath } from "@/lib/leads/crm-path";
-import type { Lead } from "@/lib/leads/queries";
-import type { Attribution } from "@/lib/leads/schema";
+import type { Attribution } from "@/lib/leads/fields";
+import type { Lead } from "@/lib/leads/rows";
 import { differsFromIndianTime, formatDateTime, timeZoneName } from "@/lib/leads/slots";
 import {
   INDIAN_TIME,

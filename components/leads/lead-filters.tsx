@@ -4,8 +4,8 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { crmPath } from "@/lib/leads/crm-path";
+import type { LeadFilters as Filters } from "@/lib/leads/crm-schema";
 import type { LeadCounts } from "@/lib/leads/queries";
-import type { LeadFilters as Filters } from "@/lib/leads/schema";
 import {
   LEAD_LIMITS,
   LEAD_REQUEST_TYPE_NAMES,

@@ -1,4 +1,4 @@
-import type { LeadEvent } from "@/lib/leads/queries";
+import type { LeadEvent } from "@/lib/leads/rows";
 import { timeAgo } from "@/lib/leads/time-ago";
 import { LEAD_STATUSES } from "@/lib/leads/wording";
 import { formatMoment } from "@/lib/platform/clock";

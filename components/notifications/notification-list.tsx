@@ -1,4 +1,4 @@
-import type { Notification } from "@/lib/notifications/queries";
+import type { Notification } from "@/lib/notifications/rows";
 import { formatMoment } from "@/lib/platform/clock";
 import { MarkReadButton } from "./mark-read-button";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { ROLES } from "@/lib/access/roles";
 import { personPath } from "@/lib/people/people-path";
-import type { PersonSummary } from "@/lib/people/queries";
+import type { PersonSummary } from "@/lib/people/rows";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { AccountBadge, ApprovalBadge } from "./account-badges";
 

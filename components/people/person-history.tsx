@@ -1,5 +1,5 @@
 import { ROLES } from "@/lib/access/roles";
-import type { Person } from "@/lib/people/queries";
+import type { Person } from "@/lib/people/rows";
 import { formatMoment } from "@/lib/platform/clock";
 
 /** `by` is empty where no person did it, and where the one who did has left. */

@@ -7,7 +7,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Select } from "@/components/ui/select";
 import { idle } from "@/lib/platform/result";
 import { updateProfile } from "@/lib/profiles/actions";
-import type { Profile } from "@/lib/profiles/queries";
+import type { Profile } from "@/lib/profiles/rows";
 import { CITY_MAX_LENGTH, EDUCATION_LEVELS } from "@/lib/profiles/rules";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { completionOf } from "@/lib/profiles/completion";
-import type { Profile } from "@/lib/profiles/queries";
+import type { Profile } from "@/lib/profiles/rows";
 import { APPROVAL_WORDS } from "@/lib/profiles/rules";
 import { SendForApproval } from "./send-for-approval";
 

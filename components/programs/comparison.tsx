@@ -1,6 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
-import type { ExchangeRate } from "@/lib/exchange-rates/queries";
+import type { ExchangeRate } from "@/lib/exchange-rates/rows";
 import { formatDay } from "@/lib/platform/clock";
 import type { ComparisonRow } from "@/lib/programs/comparison";
 import { finderPath } from "@/lib/programs/finder-path";

@@ -1,6 +1,6 @@
 import { SampleBadge } from "@/components/content/sample-badge";
-import type { UpskillCourse } from "@/lib/programs/queries";
 import { SUBJECTS } from "@/lib/programs/taxonomy";
+import type { UpskillCourse } from "@/lib/programs/upskill-courses/rows";
 import { formatMoney, NOT_RECORDED } from "@/lib/programs/wording";
 import { paths } from "@/lib/site/paths";
 import type { Rates } from "./tuition";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { UpskillCourse } from "@/lib/programs/queries";
+import type { UpskillCourse } from "@/lib/programs/upskill-courses/rows";
 import { formatMoney } from "@/lib/programs/wording";
 import { courseLength } from "./course-list";
 import { NotRecorded } from "./not-recorded";

@@ -1,5 +1,5 @@
+import type { Facets } from "@/lib/programs/finder/queries";
 import { finderPath } from "@/lib/programs/finder-path";
-import type { Facets } from "@/lib/programs/queries";
 import type { FinderFilters } from "@/lib/programs/schema";
 import { LEVELS, MONTHS, SUBJECTS } from "@/lib/programs/taxonomy";
 import { countryName } from "@/lib/site/countries";

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useTransition } from "react";
+import type { paths } from "@/lib/site/paths";
 
 /** Typing is over when nothing was typed for so long. */
 const TYPING_PAUSE_MS = 450;
@@ -15,7 +16,7 @@ export function FilterForm({
   query,
   children,
 }: {
-  action: string;
+  action: typeof paths.programsFinder;
   /** What the address says, as the server understood it. */
   query: string;
   children: ReactNode;
@@ -43,9 +44,7 @@ export function FilterForm({
       if (isSubmitted) open.hidePopover();
     const wanted = queryOf(form.current);
     if (isSame(wanted, query)) return;
-    startTransition(() =>
-      router.replace((wanted ? `${action}?${wanted}` : action) as never, { scroll: false }),
-    );
+    startTransition(() => router.replace(wanted ? `${action}?${wanted}` : action, { scroll: false }));
   }
 
   return (
@@ -61,8 +60,9 @@ export function FilterForm({
       }}
       onChange={(event) => {
         clearTimeout(typing.current);
-        const field = event.target as unknown as HTMLInputElement;
-        const isTyped = field.type === "search" || field.type === "number" || field.type === "text";
+        const isTyped =
+          event.target instanceof HTMLInputElement &&
+          ["search", "number", "text"].includes(event.target.type);
         if (isTyped) typing.current = setTimeout(show, TYPING_PAUSE_MS);
         else show();
       }}

@@ -187,7 +187,7 @@ function ActiveFilters({
       {active.map(({ name, value, label, without }) => (
         <li key={`${name}-${value}`}>
           <Link
-            href={finderPath(without, { show, sort }) as never}
+            href={finderPath(without, { show, sort })}
             scroll={false}
             prefetch={false}
             className="inline-flex min-h-9 max-w-72 items-center gap-1.5 rounded-sm border border-primary bg-accent px-2.5 text-sm font-semibold text-accent-foreground hover:bg-card"
@@ -201,7 +201,7 @@ function ActiveFilters({
       {active.length > 1 ? (
         <li>
           <Link
-            href={finderPath({}, { show, sort }) as never}
+            href={finderPath({}, { show, sort })}
             scroll={false}
             prefetch={false}
             className={cn(buttonVariants({ variant: "link" }), "min-h-9 px-1 text-sm")}

@@ -1,5 +1,5 @@
 import { Alert } from "@/components/ui/alert";
-import type { SearchTerm } from "@/lib/programs/queries";
+import type { SearchTerm } from "@/lib/programs/finder/rows";
 import { inWords } from "@/lib/programs/wording";
 
 /** What was asked for and could not be: said once, plainly, above the list. */

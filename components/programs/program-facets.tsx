@@ -1,4 +1,4 @@
-import type { Facets } from "@/lib/programs/queries";
+import type { Facets } from "@/lib/programs/finder/queries";
 import type { FinderFilters } from "@/lib/programs/schema";
 import {
   DURATION_BANDS,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ProgramResult } from "@/lib/programs/queries";
+import type { ProgramResult } from "@/lib/programs/rows";
 import { LEVELS, MONTHS } from "@/lib/programs/taxonomy";
 import { formatDuration, inWords } from "@/lib/programs/wording";
 import { countryName, flagPath } from "@/lib/site/countries";

@@ -1,4 +1,4 @@
-import type { ProgramResult } from "@/lib/programs/queries";
+import type { ProgramResult } from "@/lib/programs/rows";
 import { LEVELS, MONTHS } from "@/lib/programs/taxonomy";
 import {
   formatDuration,

@@ -1,6 +1,6 @@
 import { SampleBadge } from "@/components/content/sample-badge";
 import { formatDay } from "@/lib/platform/clock";
-import type { Scholarship } from "@/lib/programs/queries";
+import type { Scholarship } from "@/lib/programs/scholarships/rows";
 import { formatMoney, NOT_RECORDED } from "@/lib/programs/wording";
 
 /** Money that can be applied for, each with who gives it, until when, and where that was read. */

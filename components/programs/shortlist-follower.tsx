@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
-import { SHORTLIST_KINDS, SHORTLIST_LIMIT, type Shortlisted } from "@/lib/shortlist/kept";
+import { SHORTLIST_KINDS, SHORTLIST_LIMIT, type Shortlisted, type ShortlistKind } from "@/lib/shortlist/kept";
 import { paths } from "@/lib/site/paths";
 import { adoptListed, useShortlist } from "./use-shortlist";
 
@@ -25,7 +25,7 @@ export function ShortlistFollower({ listed, isInAccount }: { listed: Shortlisted
     isOwn.current ??= SHORTLIST_KINDS.every((kind) => listed[kind].every((slug) => kept.has(kind, slug)));
     if (!isBehind) return;
     if (isInAccount && kept.isFromAccount) router.refresh();
-    if (!isInAccount && isOwn.current) router.replace(address as never);
+    if (!isInAccount && isOwn.current) router.replace(address);
   }, [isBehind, isInAccount, kept, listed, address, router]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list as the server drew it, once; later changes are this browser's.
   useEffect(() => {
@@ -42,11 +42,12 @@ export function ShortlistFollower({ listed, isInAccount }: { listed: Shortlisted
   );
 }
 
-/** Where the server reads a list that only this browser keeps. */
-export function shortlistAddress({ programs, universities }: Shortlisted): string {
+/** Where the server reads a list that only this browser keeps; `full` is the kind that took no more. */
+export function shortlistAddress({ programs, universities }: Shortlisted, full?: ShortlistKind) {
   const query = new URLSearchParams([
     ...programs.map((slug) => ["program", slug]),
     ...universities.map((slug) => ["university", slug]),
+    ...(full ? [["full", full]] : []),
   ]);
-  return query.size > 0 ? `${paths.shortlist}?${query}` : paths.shortlist;
+  return query.size > 0 ? (`${paths.shortlist}?${query}` as const) : paths.shortlist;
 }

@@ -1,4 +1,4 @@
-import type { ProgramResult } from "@/lib/programs/queries";
+import type { ProgramResult } from "@/lib/programs/rows";
 import { paths } from "@/lib/site/paths";
 import { CompareBox } from "./compare-box";
 import { COMPARE_LIMIT, TickedComparison } from "./compare-ticks";

@@ -31,11 +31,12 @@ export function ShortlistOpener({
     // Only a press on a page of ours adds; a link from elsewhere must not write into the list.
     const isOurs = document.referrer.startsWith(`${location.origin}/`);
     if (addedKind && addedSlug && isOurs && !has(addedKind, addedSlug)) {
-      if (!toggleShortlisted(addedKind, addedSlug)) router.replace(`${address}&full=${addedKind}` as never);
+      if (!toggleShortlisted(addedKind, addedSlug))
+        router.replace(shortlistAddress({ programs, universities }, addedKind));
       return;
     }
-    if (!isEmpty) router.replace(address as never);
-  }, [isKnown, isEmpty, addedKind, addedSlug, has, address, router]);
+    if (!isEmpty) router.replace(address);
+  }, [isKnown, isEmpty, addedKind, addedSlug, has, programs, universities, address, router]);
 
   if (isKnown && isEmpty) return children;
   return (

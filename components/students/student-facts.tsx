@@ -1,6 +1,6 @@
 import { Card } from "@/components/ui/card";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
-import type { Student } from "@/lib/students/queries";
+import type { Student } from "@/lib/students/rows";
 import { APPROVAL, COMPLETION } from "./student-table";
 
 /** What we know of a student, with ways to reach them. */

@@ -2,7 +2,7 @@ import { GuardedLink } from "@/components/layout/guarded-link";
 import { Badge } from "@/components/ui/badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
-import type { Student } from "@/lib/students/queries";
+import type { Student } from "@/lib/students/rows";
 import { studentPath } from "@/lib/students/student-path";
 
 type Props = {

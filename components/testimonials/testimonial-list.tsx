@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import type { Testimonial } from "@/lib/testimonials/queries";
+import type { Testimonial } from "@/lib/testimonials/rows";
 
 /** What people said and allowed us to show, in full and in their own words. */
 export function TestimonialList({ testimonials }: { testimonials: readonly Testimonial[] }) {

@@ -23,8 +23,8 @@ export function VisitsWidget() {
           <StatTiles>
             <StatTile label="Pages opened" value={numbers.views} />
             <StatTile label="Read for half a minute" value={numbers.engaged} />
-            <StatTile label="Slow pages, over 3 s" value={numbers.slow_pages} />
-            <StatTile label="Slow operations, over 2 s" value={numbers.slow_operations} />
+            <StatTile label="Slow pages, over 3 s" value={numbers.slowPages} />
+            <StatTile label="Slow operations, over 2 s" value={numbers.slowOperations} />
             <StatTile label="Left within 10 s" value={numbers.dwell.bounce ?? 0} />
             <StatTile label="Stayed up to 30 s" value={numbers.dwell.low ?? 0} />
             <StatTile label="Stayed up to 90 s" value={numbers.dwell.medium ?? 0} />
@@ -39,7 +39,7 @@ export function VisitsWidget() {
           />
           <BarList
             caption="Pages opened most"
-            bars={numbers.top_paths.map(({ path, views }) => ({ name: path, number: views }))}
+            bars={numbers.topPaths.map(({ path, views }) => ({ name: path, number: views }))}
           />
         </div>
       )}

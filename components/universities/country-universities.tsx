@@ -2,7 +2,7 @@ import { SampleBadge } from "@/components/content/sample-badge";
 import { finderPath } from "@/lib/programs/finder-path";
 import { counted } from "@/lib/programs/wording";
 import { paths } from "@/lib/site/paths";
-import type { UniversityResult } from "@/lib/universities/queries";
+import type { UniversityResult } from "@/lib/universities/rows";
 
 /** The universities of one country, and the way to all of them when there are more. */
 export function CountryUniversities({

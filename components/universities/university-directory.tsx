@@ -2,7 +2,7 @@ import { SampleBadge } from "@/components/content/sample-badge";
 import { Flag } from "@/components/layout/flag";
 import { countryName, flagPath } from "@/lib/site/countries";
 import { paths } from "@/lib/site/paths";
-import type { UniversityName } from "@/lib/universities/queries";
+import type { UniversityName } from "@/lib/universities/rows";
 
 /** A country with more than these is continued in the finder. */
 const SHOWN = 80;

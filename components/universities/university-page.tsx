@@ -12,7 +12,7 @@ import { nameInSentence } from "@/lib/destinations/rules";
 import { citeFacts } from "@/lib/facts/rules";
 import { countryName } from "@/lib/site/countries";
 import { paths } from "@/lib/site/paths";
-import type { University } from "@/lib/universities/queries";
+import type { University } from "@/lib/universities/rows";
 import { UNIVERSITY_KINDS } from "@/lib/universities/taxonomy";
 
 type Props = {

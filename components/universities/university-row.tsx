@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SampleBadge } from "@/components/content/sample-badge";
 import { CountryName } from "@/components/layout/country-name";
 import { paths } from "@/lib/site/paths";
-import type { UniversityResult } from "@/lib/universities/queries";
+import type { UniversityResult } from "@/lib/universities/rows";
 import { UNIVERSITY_KINDS } from "@/lib/universities/taxonomy";
 
 /** A university as lists show it. */

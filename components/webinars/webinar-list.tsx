@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { paths } from "@/lib/site/paths";
-import type { Webinar } from "@/lib/webinars/queries";
+import type { Webinar } from "@/lib/webinars/rows";
 import { seatLine } from "@/lib/webinars/rules";
 import { WebinarTime } from "./webinar-time";
 

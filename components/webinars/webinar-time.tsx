@@ -1,4 +1,4 @@
-import type { Webinar } from "@/lib/webinars/queries";
+import type { Webinar } from "@/lib/webinars/rows";
 import { momentOf, zoneNameOf } from "@/lib/webinars/rules";
 
 /** When it starts by the host's clock; local-times.browser.ts adds the reader's own where it differs. */

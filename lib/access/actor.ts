@@ -4,13 +4,14 @@ import { forbidden, redirect, unauthorized } from "next/navigation";
 import { cache } from "react";
 import { z } from "zod";
 import { logError } from "@/lib/platform/log";
+import { row } from "@/lib/platform/supabase/row";
 import { hasSessionCookie } from "@/lib/platform/supabase/session-cookie";
 import { userDb } from "@/lib/platform/supabase/user";
 import { type Actor, decideGuard } from "./decide";
 import { guardFor } from "./guards";
 import { isRole } from "./roles";
 
-const sessionContextSchema = z.object({
+const sessionContext = row({
   user_id: z.guid(),
   email: z.string().nullable(),
   email_verified: z.boolean(),
@@ -35,20 +36,20 @@ export const getActor = cache(async (): Promise<Actor | null> => {
     logError("access.context_unavailable", error);
     throw new Error("The session could not be checked.");
   }
-  const context = sessionContextSchema.safeParse(data);
+  const context = sessionContext.safeParse(data);
   if (!context.success) {
     logError("access.context_unreadable", context.error);
     return null;
   }
-  if (!context.data.session_live || !context.data.is_active) return null;
+  if (!context.data.sessionLive || !context.data.isActive) return null;
   const roles = context.data.roles.filter(isRole);
   return {
-    userId: context.data.user_id,
+    userId: context.data.userId,
     email: context.data.email ?? "",
-    fullName: context.data.full_name ?? "",
+    fullName: context.data.fullName ?? "",
     phone: context.data.phone,
-    avatarUrl: context.data.avatar_url,
-    isEmailVerified: context.data.email_verified,
+    avatarUrl: context.data.avatarUrl,
+    isEmailVerified: context.data.emailVerified,
     role: roles[0] ?? null,
     roles,
   };

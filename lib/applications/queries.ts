@@ -1,33 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import type { Db } from "@/lib/platform/supabase/db";
-import { type ApplicationStatus, isStatus } from "./rules";
-
-export type Application = {
-  id: string;
-  studentId: string;
-  status: ApplicationStatus;
-  destination: string | null;
-  programName: string | null;
-  intake: string | null;
-  assignedTo: string | null;
-  createdAt: string;
-  updatedAt: string;
-};
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import { type Application, applicationRow, call, statusRow } from "./rows";
+import type { ApplicationStatus } from "./rules";
 
 export type NamedApplication = Application & { studentName: string };
-
-type ApplicationRow = {
-  id: string;
-  student_id: string;
-  application_status: ApplicationStatus;
-  destination: string | null;
-  program_name: string | null;
-  intake: string | null;
-  assigned_to: string | null;
-  created_at: string;
-  updated_at: string;
-};
 
 const COLUMNS =
   "id, student_id, application_status, destination, program_name, intake, assigned_to, created_at, updated_at";
@@ -43,7 +21,7 @@ export async function listApplicationsOf(db: Db, studentId: string): Promise<App
     .order("id", { ascending: false })
     .limit(OWN_SHOWN);
   if (error) throw error;
-  return (data as ApplicationRow[]).map(toApplication);
+  return parseAnswer("applications", z.array(applicationRow), data);
 }
 
 type Filter = { statuses?: readonly ApplicationStatus[]; assignedTo?: string; limit: number };
@@ -61,15 +39,15 @@ export async function listApplications(
     .order("id", { ascending: false })
     .limit(limit);
   if (error) throw error;
-  const rows = data as ApplicationRow[];
+  const applications = parseAnswer("applications", z.array(applicationRow), data);
   const names = await listApplicantNames(
     db,
-    rows.map((row) => row.student_id),
+    applications.map(({ studentId }) => studentId),
   );
-  return rows.flatMap((row) => {
-    const studentName = names.get(row.student_id);
+  return applications.flatMap((application) => {
+    const studentName = names.get(application.studentId);
     // Without a name the account was deleted between the two reads, and the application with it.
-    return studentName === undefined ? [] : [{ ...toApplication(row), studentName }];
+    return studentName === undefined ? [] : [{ ...application, studentName }];
   });
 }
 
@@ -81,9 +59,9 @@ export async function findApplicantName(db: Db, studentId: string): Promise<stri
 
 async function listApplicantNames(db: Db, studentIds: readonly string[]): Promise<Map<string, string>> {
   if (studentIds.length === 0) return new Map();
-  const { data, error } = await db.rpc("applicant_names", { p_student_ids: [...new Set(studentIds)] });
+  const { data, error } = await call(db, "applicant_names", { p_student_ids: [...new Set(studentIds)] });
   if (error) throw error;
-  return new Map(data.map(({ student_id, full_name }) => [student_id, full_name]));
+  return new Map(data.map(({ studentId, fullName }) => [studentId, fullName]));
 }
 
 /** The latest application of each of these students. */
@@ -99,8 +77,8 @@ export async function listLatestStatuses(
     .in("student_id", studentIds)
     .order("created_at", { ascending: true });
   if (error) throw error;
-  for (const row of data as Pick<ApplicationRow, "student_id" | "application_status">[]) {
-    latest.set(row.student_id, row.application_status);
+  for (const { studentId, applicationStatus } of parseAnswer("applications", z.array(statusRow), data)) {
+    latest.set(studentId, applicationStatus);
   }
   return latest;
 }
@@ -109,22 +87,7 @@ export type StageCounts = Partial<Record<ApplicationStatus, number>>;
 
 /** How many applications stand where: those the reader may see, or only those assigned to the reader. */
 export async function countApplications(db: Db, { onlyMine = false } = {}): Promise<StageCounts> {
-  const { data, error } = await db.rpc("application_counts", { p_only_mine: onlyMine });
+  const { data, error } = await call(db, "application_counts", { p_only_mine: onlyMine });
   if (error) throw error;
-  const counts = Object.entries(data as Record<string, number>);
-  return Object.fromEntries(counts.filter(([status]) => isStatus(status)));
-}
-
-function toApplication(row: ApplicationRow): Application {
-  return {
-    id: row.id,
-    studentId: row.student_id,
-    status: row.application_status,
-    destination: row.destination,
-    programName: row.program_name,
-    intake: row.intake,
-    assignedTo: row.assigned_to,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
+  return data;
 }

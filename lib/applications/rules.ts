@@ -37,10 +37,6 @@ export type ApplicationStatus = Stage | keyof typeof EXCEPTIONS;
 export const STAGE_NAMES = Object.keys(STAGES) as Stage[];
 export const STATUS_NAMES = [...STAGE_NAMES, ...Object.keys(EXCEPTIONS)] as ApplicationStatus[];
 
-export function isStatus(name: string): name is ApplicationStatus {
-  return Object.hasOwn(STAGES, name) || Object.hasOwn(EXCEPTIONS, name);
-}
-
 export function statusName(status: ApplicationStatus): string {
   return { ...STAGES, ...EXCEPTIONS }[status].name;
 }

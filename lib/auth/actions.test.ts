@@ -4,19 +4,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Actor } from "@/lib/access/decide";
 import { RATE_LIMITS, type RateLimitKind } from "@/lib/platform/rate-limit-rules";
 import { type ActionState, idle } from "@/lib/platform/result";
-import {
-  changeEmail,
-  changePassword,
-  chooseNewPassword,
-  confirmEmailLink,
-  requestEmailCode,
-  requestPasswordReset,
-  resendConfirmation,
-  resendEmailCode,
-  signIn,
-  signInWithEmailCode,
-  signUp,
-} from "./actions";
+import { confirmEmailLink, requestPasswordReset, resendConfirmation, signIn, signUp } from "./actions";
+import { changeEmail, changePassword, chooseNewPassword } from "./credentials/actions";
+import { requestEmailCode, resendEmailCode, signInWithEmailCode } from "./email-codes/actions";
 
 const PROJECT = "http://project.test";
 const around = vi.hoisted(() => ({

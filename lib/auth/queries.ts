@@ -4,6 +4,7 @@ import { landingFor, type StudentDashboardAccess } from "@/lib/access/landing";
 import { logError } from "@/lib/platform/log";
 import { throwIfUnreachable } from "@/lib/platform/supabase/account-service";
 import type { Db } from "@/lib/platform/supabase/db";
+import { call, type Device } from "./rows";
 
 /** Where a person lands after sign-in (spec section 2, "Student landing rule"). */
 export async function findLanding(db: Db, actor: Actor | null): Promise<string> {
@@ -13,16 +14,12 @@ export async function findLanding(db: Db, actor: Actor | null): Promise<string> 
 
 /** Null when it could not be looked up; the person then gets the catalogue. */
 async function findDashboardAccess(db: Db, userId: string): Promise<StudentDashboardAccess | null> {
-  const { data, error } = await db.rpc("check_student_dashboard_access", { p_user_id: userId });
+  const { data, error } = await call(db, "check_student_dashboard_access", { p_user_id: userId });
   if (error) {
     logError("auth.dashboard_access_unavailable", error);
     return null;
   }
-  const answer = data as { has_student_dashboard?: boolean; has_exam_dashboard?: boolean } | null;
-  return {
-    hasStudentDashboard: answer?.has_student_dashboard === true,
-    hasExamDashboard: answer?.has_exam_dashboard === true,
-  };
+  return data;
 }
 
 /**
@@ -39,25 +36,9 @@ export async function findSession(
   return sub && sessionId ? { userId: sub, sessionId, expiresAt: new Date(exp * 1000) } : null;
 }
 
-export type Device = {
-  id: string;
-  userAgent: string;
-  platform: string;
-  firstUsedAt: string;
-  lastUsedAt: string;
-  isThisOne: boolean;
-};
-
 /** The devices that the person who asks is signed in on: this one first, then the latest. */
 export async function listDevices(db: Db): Promise<Device[]> {
-  const { data, error } = await db.rpc("list_devices");
+  const { data, error } = await call(db, "list_devices");
   if (error) throw error;
-  return data.map((row) => ({
-    id: row.id,
-    userAgent: row.user_agent,
-    platform: row.platform,
-    firstUsedAt: row.first_used_at,
-    lastUsedAt: row.last_used_at,
-    isThisOne: row.is_this_one,
-  }));
+  return data;
 }

@@ -53,7 +53,7 @@ export const applyForJob = defineAction({
         await removeCvs([object]);
         return created;
       }
-      if (created.value.stored.cv_object !== object) await removeCvs([object]);
+      if (created.value.stored.cvObject !== object) await removeCvs([object]);
       return ok(created.value.receipt);
     } catch (error) {
       await removeCvs([object]);

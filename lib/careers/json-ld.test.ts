@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SiteSettings } from "@/lib/site/settings";
 import { jobPostingJsonLd, simpleHtml } from "./json-ld";
-import type { Job } from "./queries";
+import type { Job } from "./rows";
 
 const job: Job = {
   id: "4c2d5a3e-0000-4000-8000-000000000001",

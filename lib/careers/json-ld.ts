@@ -1,6 +1,6 @@
 import type { JobPosting, WithContext } from "schema-dts";
 import type { SiteSettings } from "@/lib/site/settings";
-import type { Job } from "./queries";
+import type { Job } from "./rows";
 import type { JobKind } from "./wording";
 
 const EMPLOYMENT_TYPES: Record<JobKind, string> = {

@@ -3,46 +3,9 @@ import { cache } from "react";
 import { z } from "zod";
 import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { publicDb } from "@/lib/platform/supabase/public";
-import { JOB_KINDS, type JobKind } from "./wording";
-
-const JOB_KIND_NAMES = Object.keys(JOB_KINDS) as JobKind[];
-const moment = z.iso.datetime({ offset: true });
-
-const jobRow = z
-  .object({
-    id: z.uuid(),
-    slug: z.string(),
-    title: z.string(),
-    team: z.string(),
-    place: z.string(),
-    country_code: z.string(),
-    is_remote: z.boolean(),
-    kind: z.enum(JOB_KIND_NAMES),
-    summary: z.string(),
-    description_md: z.string(),
-    requirements_md: z.string(),
-    published_on: z.iso.date(),
-    closes_on: z.iso.date(),
-    is_sample: z.boolean(),
-  })
-  .transform((row) => ({
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    team: row.team,
-    place: row.place,
-    countryCode: row.country_code,
-    isRemote: row.is_remote,
-    kind: row.kind,
-    summary: row.summary,
-    description: row.description_md,
-    requirements: row.requirements_md,
-    publishedOn: row.published_on,
-    closesOn: row.closes_on,
-    isSample: row.is_sample,
-  }));
-export type Job = z.infer<typeof jobRow>;
+import { cvRow, type Job, type JobApplication, jobApplicationRow, jobRow } from "./rows";
 
 const JOB_COLUMNS =
   "id, slug, title, team, place, country_code, is_remote, kind, summary, description_md, requirements_md, published_on, closes_on, is_sample";
@@ -56,45 +19,12 @@ export const listOpenJobs = cache(async (): Promise<Job[]> => {
     .order("closes_on")
     .order("title");
   if (error) throw new Error(`The jobs could not be listed: ${error.code} ${error.message}`);
-  return z.array(jobRow).parse(data);
+  return parseAnswer("job_openings", z.array(jobRow), data);
 });
 
 export async function findOpenJob(slug: string): Promise<Job | null> {
   return (await listOpenJobs()).find((job) => job.slug === slug) ?? null;
 }
-
-const applicationRow = z
-  .object({
-    id: z.uuid(),
-    job_title: z.string().nullable(),
-    cv_name: z.string(),
-    cv_bytes: z.number(),
-    keep_until: z.iso.date(),
-    created_at: moment,
-    leads: z.object({
-      reference: z.string(),
-      name: z.string(),
-      email: z.string().nullable(),
-      phone: z.string().nullable(),
-      message: z.string().nullable(),
-      details: z.object({ notice: z.string().optional() }).catch({}),
-    }),
-  })
-  .transform((row) => ({
-    id: row.id,
-    jobTitle: row.job_title,
-    cvName: row.cv_name,
-    cvBytes: row.cv_bytes,
-    keepUntil: row.keep_until,
-    createdAt: row.created_at,
-    reference: row.leads.reference,
-    name: row.leads.name,
-    email: row.leads.email,
-    phone: row.leads.phone,
-    message: row.leads.message,
-    notice: row.leads.details.notice ?? null,
-  }));
-export type JobApplication = z.infer<typeof applicationRow>;
 
 const SHOWN = 25;
 
@@ -109,7 +39,7 @@ export async function listJobApplications(db: Db): Promise<JobApplication[]> {
     .order("id", { ascending: false })
     .limit(SHOWN);
   if (error) throw new Error(`The applications could not be listed: ${error.code} ${error.message}`);
-  return z.array(applicationRow).parse(data);
+  return parseAnswer("job_applications", z.array(jobApplicationRow), data);
 }
 
 /** Where the CV of an application lies, if the person who asks may read it. */
@@ -124,5 +54,5 @@ export async function findCv(db: Db, applicationId: string) {
     logError("careers.cv_not_found", error);
     return null;
   }
-  return data && { object: data.cv_object, name: data.cv_name, format: data.cv_format as "pdf" | "docx" };
+  return parseAnswer("job_applications", cvRow.nullable(), data);
 }

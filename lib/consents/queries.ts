@@ -3,36 +3,15 @@ import { z } from "zod";
 import { dayInIndia } from "@/lib/platform/clock";
 import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { isUnder18 } from "@/lib/profiles/age";
-
-export type ConsentEntry = {
-  happenedAt: string;
-  /** Null for what was agreed to with a form. */
-  purpose: string | null;
-  title: string;
-  body: string;
-  /** The day of the text; forms keep their text itself. */
-  version: string | null;
-  isGiven: boolean;
-  /** It holds now and may be withdrawn. */
-  isCurrent: boolean;
-  leadId: string | null;
-};
+import { type ConsentEntry, call, type ParentalRequest, parentalConsentRow } from "./rows";
 
 /** What the person agreed to and took back, newest first. */
 export async function listOwnConsents(db: Db): Promise<ConsentEntry[]> {
-  const { data, error } = await db.rpc("list_own_consents");
+  const { data, error } = await call(db, "list_own_consents");
   if (error) throw error;
-  return data.map((row) => ({
-    happenedAt: row.happened_at,
-    purpose: row.purpose,
-    title: row.title,
-    body: row.body,
-    version: row.version,
-    isGiven: row.is_given,
-    isCurrent: row.is_current,
-    leadId: row.lead_id,
-  }));
+  return data;
 }
 
 export type ParentalConsent = {
@@ -58,35 +37,28 @@ export async function findParentalConsent(
     .order("asked_at", { ascending: false })
     .order("id", { ascending: false });
   if (error) throw error;
-  const given = data.find((row) => row.confirmed_at && !row.withdrawn_at);
-  const open = data.find(
-    (row) => !row.confirmed_at && !row.withdrawn_at && new Date(row.expires_at) > new Date(),
+  const asked = parseAnswer("parental_consents", z.array(parentalConsentRow), data);
+  const given = asked.find(({ confirmedAt, withdrawnAt }) => confirmedAt && !withdrawnAt);
+  const open = asked.find(
+    ({ confirmedAt, withdrawnAt, expiresAt }) =>
+      !confirmedAt && !withdrawnAt && new Date(expiresAt) > new Date(),
   );
-  const row = given ?? open;
-  if (!row) return { state: "to_ask", ...nobody };
+  const latest = given ?? open;
+  if (!latest) return { state: "to_ask", ...nobody };
   return {
     state: given ? "given" : "asked",
-    parentName: row.parent_name,
-    parentEmail: row.parent_email,
-    since: row.confirmed_at ?? row.asked_at,
+    parentName: latest.parentName,
+    parentEmail: latest.parentEmail,
+    since: latest.confirmedAt ?? latest.askedAt,
   };
 }
 
-const parentalRequestSchema = z.object({
-  student_name: z.string(),
-  parent_name: z.string(),
-  body: z.string(),
-  version: z.string(),
-  state: z.enum(["open", "confirmed", "withdrawn", "expired"]),
-});
-export type ParentalRequest = z.output<typeof parentalRequestSchema>;
-
 /** What the link in a parent's mail asks, or null when there is no such question. */
 export async function findParentalRequest(db: Db, token: string): Promise<ParentalRequest | null> {
-  const { data, error } = await db.rpc("find_parental_request", { p_token: token });
+  const { data, error } = await call(db, "find_parental_request", { p_token: token });
   if (error) {
     logError("consents.parental_request_unavailable", error);
     return null;
   }
-  return parentalRequestSchema.nullable().parse(data);
+  return data;
 }

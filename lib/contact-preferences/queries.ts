@@ -1,15 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import type { Db } from "@/lib/platform/supabase/db";
-import { CHANNELS, type Channel, EMAIL_TOPIC_NAMES, type EmailTopic, type Language } from "./rules";
-
-export type ContactPreferences = {
-  language: Language;
-  timeZone: string;
-  /** In that zone, as 10:00. */
-  callFrom: string;
-  callUntil: string;
-  emailAbout: readonly EmailTopic[];
-};
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import { type ContactPreferences, consentText, givenConsent, preferencesRow } from "./rows";
+import { CHANNELS, type Channel, EMAIL_TOPIC_NAMES } from "./rules";
 
 /** What holds for whoever has chosen nothing; the database's own defaults. */
 export const DEFAULT_PREFERENCES: ContactPreferences = {
@@ -17,7 +11,7 @@ export const DEFAULT_PREFERENCES: ContactPreferences = {
   timeZone: "Asia/Kolkata",
   callFrom: "10:00",
   callUntil: "19:00",
-  emailAbout: EMAIL_TOPIC_NAMES,
+  emailAbout: [...EMAIL_TOPIC_NAMES],
 };
 
 /** How a person wants to be reached. */
@@ -28,14 +22,7 @@ export async function findContactPreferences(db: Db, userId: string): Promise<Co
     .eq("user_id", userId)
     .maybeSingle();
   if (error) throw error;
-  if (!data) return DEFAULT_PREFERENCES;
-  return {
-    language: data.language as Language,
-    timeZone: data.time_zone,
-    callFrom: data.call_from.slice(0, 5),
-    callUntil: data.call_until.slice(0, 5),
-    emailAbout: EMAIL_TOPIC_NAMES.filter((topic) => data.email_about.includes(topic)),
-  };
+  return parseAnswer("contact_preferences", preferencesRow.nullable(), data) ?? DEFAULT_PREFERENCES;
 }
 
 export type ChannelConsent = { channel: Channel; title: string; body: string; isGiven: boolean };
@@ -57,9 +44,11 @@ export async function listChannelConsents(db: Db, userId: string): Promise<Chann
   ]);
   if (texts.error) throw texts.error;
   if (given.error) throw given.error;
+  const newestFirst = parseAnswer("consent_texts", z.array(consentText), texts.data);
+  const latestFirst = parseAnswer("consents", z.array(givenConsent), given.data);
   return CHANNELS.flatMap((channel) => {
-    const text = texts.data.find(({ purpose }) => purpose === channel);
-    const latest = given.data.find(({ purpose }) => purpose === channel);
-    return text ? [{ channel, title: text.title, body: text.body, isGiven: latest?.is_given === true }] : [];
+    const text = newestFirst.find(({ purpose }) => purpose === channel);
+    const latest = latestFirst.find(({ purpose }) => purpose === channel);
+    return text ? [{ channel, title: text.title, body: text.body, isGiven: latest?.isGiven === true }] : [];
   });
 }

@@ -1,27 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import type { PageKind, PageStatus } from "@/lib/content/schema";
 import type { Db } from "@/lib/platform/supabase/db";
-
-/** A page as it stands on the desk of those who write and review. */
-export type DeskPage = {
-  id: string;
-  kind: PageKind;
-  slug: string;
-  title: string;
-  status: PageStatus;
-  reviewBy: string | null;
-  updatedAt: string;
-};
-
-type PageRow = {
-  id: string;
-  kind: PageKind;
-  slug: string;
-  title: string;
-  status: PageStatus;
-  review_by: string | null;
-  updated_at: string;
-};
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import { call, type DeskPage, type DueFact, deskPage, dueFact } from "./rows";
 
 const COLUMNS = "id, kind, slug, title, status, review_by, updated_at";
 
@@ -37,7 +19,7 @@ export async function listPagesToReview(
     .order("review_by", { ascending: true, nullsFirst: true })
     .limit(limit);
   if (error) throw error;
-  return (data as PageRow[]).map(toDeskPage);
+  return parseAnswer("pages", z.array(deskPage), data);
 }
 
 /** Pages of these kinds, the last changed first. */
@@ -49,33 +31,15 @@ export async function listDeskPages(
   if (authorId) query = query.eq("author_id", authorId);
   const { data, error } = await query.order("updated_at", { ascending: false }).limit(limit);
   if (error) throw error;
-  return (data as PageRow[]).map(toDeskPage);
+  return parseAnswer("pages", z.array(deskPage), data);
 }
 
 /** How many pages the reader may see are in each state. */
 export async function countPages(db: Db): Promise<Partial<Record<PageStatus, number>>> {
-  const { data, error } = await db.rpc("page_counts");
+  const { data, error } = await call(db, "page_counts");
   if (error) throw error;
-  return data as Partial<Record<PageStatus, number>>;
+  return data;
 }
-
-export type DueFact = {
-  key: string;
-  what: string;
-  value: string;
-  unit: string | null;
-  checkAgainOn: string;
-  sourceUrl: string | null;
-};
-
-type FactRow = {
-  key: string;
-  what: string;
-  value: string;
-  unit: string | null;
-  check_again_on: string;
-  source_url: string | null;
-};
 
 /** Facts that are to be checked again until this day, the longest overdue first. */
 export async function listDueFacts(
@@ -89,24 +53,5 @@ export async function listDueFacts(
     .order("check_again_on")
     .limit(limit);
   if (error) throw error;
-  return (data as FactRow[]).map((row) => ({
-    key: row.key,
-    what: row.what,
-    value: row.value,
-    unit: row.unit,
-    checkAgainOn: row.check_again_on,
-    sourceUrl: row.source_url,
-  }));
-}
-
-function toDeskPage(row: PageRow): DeskPage {
-  return {
-    id: row.id,
-    kind: row.kind,
-    slug: row.slug,
-    title: row.title,
-    status: row.status,
-    reviewBy: row.review_by,
-    updatedAt: row.updated_at,
-  };
+  return parseAnswer("facts", z.array(dueFact), data);
 }

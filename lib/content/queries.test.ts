@@ -9,6 +9,7 @@ vi.mock("@/lib/platform/supabase/public", () => ({ publicDb: () => null }));
 import { findPage, listPages } from "./queries";
 
 const row = { kind: "guide", title: "A guide", description: "", published_at: "2026-11-01T00:00:00Z" };
+const body = { body_md: "", reviewed_on: null, review_by: null };
 const complete = { updated: "2026-11-01", group: "Money", summary: ["One.", "Two."] };
 
 /** A database that answers every read with these rows. */
@@ -21,7 +22,7 @@ const databaseWith = (rows: object[]) =>
 beforeEach(() => logError.mockClear());
 
 test("a page whose front matter is damaged is not found, and that is logged once however often it is read", async () => {
-  const db = databaseWith([{ ...row, slug: "damaged", meta: { ...complete, summary: "One." }, body_md: "" }]);
+  const db = databaseWith([{ ...row, slug: "damaged", meta: { ...complete, summary: "One." }, ...body }]);
   for (let reads = 0; reads < 50; reads++) expect(await findPage(db, "guide", "damaged")).toBeNull();
   expect(logError).toHaveBeenCalledTimes(1);
   expect(logError.mock.calls[0]).toMatchObject(["content.page_invalid", {}, { slug: "damaged" }]);
@@ -38,7 +39,7 @@ test("a damaged page is left out of lists, which log it once and keep the others
 });
 
 test("another fault of the same page is logged too", async () => {
-  const withMeta = (meta: object) => databaseWith([{ ...row, slug: "twice", meta, body_md: "" }]);
+  const withMeta = (meta: object) => databaseWith([{ ...row, slug: "twice", meta, ...body }]);
   await findPage(withMeta({ ...complete, group: "" }), "guide", "twice");
   await findPage(withMeta({ ...complete, updated: "soon" }), "guide", "twice");
   expect(logError).toHaveBeenCalledTimes(2);

@@ -1,12 +1,14 @@
 import "server-only";
 import { cache } from "react";
-import type { z } from "zod";
+import { z } from "zod";
 import { factTags, listFacts } from "@/lib/facts/queries";
 import { type Citations, citeFacts, factKeysIn } from "@/lib/facts/rules";
 import { dayInIndia } from "@/lib/platform/clock";
 import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { publicDb } from "@/lib/platform/supabase/public";
+import { type ListedPage, listedPageRow, pageRow } from "./rows";
 import { isSlug, pageAtTopLevel, pagePath, relatedPages } from "./rules";
 import { listingSchema, metaSchemas, type PageKind, type PageListing, type PageMeta } from "./schema";
 
@@ -44,14 +46,6 @@ export type Page<Kind extends PageKind = PageKind> = PageSummary<Kind> & {
   reviewBy: string | null;
 };
 
-type PageRow = {
-  kind: PageKind;
-  slug: string;
-  title: string;
-  description: string;
-  published_at: string | null;
-};
-
 const ROW_COLUMNS = "kind, slug, title, description, published_at";
 
 /** The published page at this address, or null. */
@@ -68,21 +62,22 @@ export async function findPage<Kind extends PageKind>(
     .eq("status", "published")
     .maybeSingle();
   if (error) throw error;
-  if (!data) return null;
-  const parsed = metaSchemas[kind].safeParse(data.meta);
+  const found = parseAnswer("pages", pageRow.nullable(), data);
+  if (!found) return null;
+  const parsed = metaSchemas[kind].safeParse(found.meta);
   if (!parsed.success) {
-    logInvalidPage(data, parsed.error);
+    logInvalidPage(found, parsed.error);
     return null;
   }
   const meta = parsed.data as PageMeta<Kind>;
-  const summary = toSummary(kind, data, meta);
+  const summary = toSummary(kind, found, meta);
   return {
     ...summary,
     canonicalPath: meta.canonical ?? summary.path,
     meta,
-    body: data.body_md,
-    reviewedOn: data.reviewed_on,
-    reviewBy: data.review_by,
+    body: found.bodyMd,
+    reviewedOn: found.reviewedOn,
+    reviewBy: found.reviewBy,
   };
 }
 
@@ -91,11 +86,11 @@ export async function listPages<Kind extends PageKind>(db: Db, kind?: Kind): Pro
   const published = db.from("pages").select(`${ROW_COLUMNS}, listing`).eq("status", "published");
   const { data, error } = await (kind ? published.eq("kind", kind) : published);
   if (error) throw error;
-  return (data as (PageRow & { listing: unknown })[])
-    .flatMap((row) => {
-      const listing = listingSchema.safeParse(row.listing);
-      if (listing.success) return [toSummary(row.kind as Kind, row, listing.data)];
-      logInvalidPage(row, listing.error);
+  return parseAnswer("pages", z.array(listedPageRow), data)
+    .flatMap((page) => {
+      const listing = listingSchema.safeParse(page.listing);
+      if (listing.success) return [toSummary(page.kind as Kind, page, listing.data)];
+      logInvalidPage(page, listing.error);
       return [];
     })
     .sort(
@@ -109,26 +104,30 @@ export async function listPages<Kind extends PageKind>(db: Db, kind?: Kind): Pro
 const loggedFaults = new Set<string>();
 
 /** Once for each fault of a page: lists read every row each time they are rendered. */
-export function logInvalidPage({ kind, slug }: Pick<PageRow, "kind" | "slug">, error: z.ZodError): void {
+export function logInvalidPage({ kind, slug }: Pick<ListedPage, "kind" | "slug">, error: z.ZodError): void {
   const fault = `${kind}/${slug}: ${error.issues.map(({ path, code }) => `${path.join(".")} ${code}`).join(", ")}`;
   if (loggedFaults.has(fault)) return;
   loggedFaults.add(fault);
   logError("content.page_invalid", error, { kind, slug });
 }
 
-function toSummary<Kind extends PageKind>(kind: Kind, row: PageRow, meta: PageListing): PageSummary<Kind> {
-  const path = pagePath(kind, row.slug);
+function toSummary<Kind extends PageKind>(
+  kind: Kind,
+  { slug, title, description, publishedAt }: ListedPage,
+  meta: PageListing,
+): PageSummary<Kind> {
+  const path = pagePath(kind, slug);
   return {
     kind,
-    slug: row.slug,
+    slug,
     path,
-    title: row.title,
-    heading: meta.heading ?? row.title,
-    shortName: meta.city ?? meta.heading ?? row.title,
-    description: row.description,
+    title,
+    heading: meta.heading ?? title,
+    shortName: meta.city ?? meta.heading ?? title,
+    description,
     group: meta.group,
     order: meta.order,
-    publishedOn: (row.published_at ?? meta.updated).slice(0, 10),
+    publishedOn: (publishedAt ?? meta.updated).slice(0, 10),
     updatedOn: meta.updated,
     isListed: !meta.noindex && (meta.canonical ?? path) === path,
   };

@@ -53,13 +53,15 @@ function remarkBlocks() {
   return (tree: Root, file: Source) => {
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined) return;
+      // Where a directive may stand, a text or a paragraph may too.
+      const siblings: RootContent[] = parent.children;
       if (node.type === "textDirective") {
         if (node.name === FACT_ELEMENT && node.attributes?.key) {
           node.data = { hName: FACT_ELEMENT, hProperties: { factKey: node.attributes.key } };
           return SKIP;
         }
         // "Time:note" in prose is not meant as a directive.
-        parent.children.splice(index, 1, { type: "text", value: sourceOf(node, file) } as never);
+        siblings.splice(index, 1, { type: "text", value: sourceOf(node, file) });
         return index + 1;
       }
       if (node.type === "leafDirective" || node.type === "containerDirective") {
@@ -68,7 +70,7 @@ function remarkBlocks() {
           type: "paragraph",
           children: [{ type: "text", value: sourceOf(node, file) }],
         };
-        parent.children.splice(index, 1, paragraph as never);
+        siblings.splice(index, 1, paragraph);
         return index + 1;
       }
     });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ExchangeRate } from "@/lib/exchange-rates/queries";
+import type { ExchangeRate } from "@/lib/exchange-rates/rows";
 import type { Fact } from "@/lib/facts/schema";
 import { estimateCosts, livingChoices, TCS_KEYS, usualCurrency } from "./rules";
 import { type CostQuestions, parseCostQuestions } from "./schema";

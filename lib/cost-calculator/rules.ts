@@ -1,5 +1,5 @@
 import { factsForPlanning } from "@/lib/destinations/rules";
-import type { ExchangeRate } from "@/lib/exchange-rates/queries";
+import type { ExchangeRate } from "@/lib/exchange-rates/rows";
 import type { Fact } from "@/lib/facts/schema";
 import type { CostQuestions } from "./schema";
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { citeFacts } from "@/lib/facts/rules";
@@ -50,17 +51,33 @@ const guide: PdfText = {
   citations: citeFacts([fact.key], [fact], "2026-11-21"),
 };
 
-/** Everything in the file that can be read, its packed parts unpacked. */
-function readable(bytes: Buffer): string {
-  const raw = bytes.toString("latin1");
-  const packed = [...raw.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, data]) => {
+const STREAM = /stream\n([\s\S]*?)\nendstream/g;
+
+function unpacked(raw: string): string[] {
+  return [...raw.matchAll(STREAM)].map(([, data]) => {
     try {
       return inflateSync(Buffer.from(data ?? "", "latin1")).toString("latin1");
     } catch {
       return "";
     }
   });
-  return raw + packed.join("\n");
+}
+
+/** Everything in the file that can be read, its packed parts unpacked. */
+function readable(bytes: Buffer): string {
+  const raw = bytes.toString("latin1");
+  return raw + unpacked(raw).join("\n");
+}
+
+/** What the file says and draws, without what depends on how this machine packs: lengths and places in the file. */
+function fingerprint(bytes: Buffer): string {
+  const raw = bytes.toString("latin1");
+  const objects = raw
+    .replaceAll(STREAM, "")
+    .replaceAll(/^\/Length \d+$|^\d{10} \d{5} [fn] $|^startxref\n\d+$/gm, "");
+  return createHash("sha256")
+    .update([objects, ...unpacked(raw)].join("\n"), "latin1")
+    .digest("hex");
 }
 
 test("The same text makes the same bytes, and the count of pages is that of the file", {
@@ -72,6 +89,15 @@ test("The same text makes the same bytes, and the count of pages is that of the 
   const text = readable(one.bytes);
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(one.pages);
   expect(one.pages).toBeGreaterThan(4);
+});
+
+test("A file looks as it did: whoever prints it next week gets the same pages", {
+  timeout: 60_000,
+}, async () => {
+  // Changes with the look of a file, and only then.
+  expect(fingerprint((await makePdf(guide)).bytes)).toBe(
+    "cb63791f9052ac04c0ad61176c375770598b09997fb523c48cba011627d88942",
+  );
 });
 
 test("The file says its title and language, is tagged, and carries its letters", {

@@ -9,33 +9,12 @@ import { citeFacts, factKeysIn, resolveFactsInText } from "@/lib/facts/rules";
 import { dayInIndia } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { logError } from "@/lib/platform/log";
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { paths } from "@/lib/site/paths";
 import { getSettings } from "@/lib/site/settings";
 import { makePdf, type PdfFile, type PdfText } from "./pdf";
-import { DOWNLOAD_KINDS } from "./schema";
-
-const downloadRow = z
-  .object({
-    slug: z.string(),
-    title: z.string(),
-    description: z.string(),
-    kind: z.enum(DOWNLOAD_KINDS),
-    page_kind: z.string().nullable(),
-    page_slug: z.string().nullable(),
-    body_md: z.string().nullable(),
-    updated_on: z.iso.date().nullable(),
-  })
-  .transform((row) => ({
-    slug: row.slug,
-    title: row.title,
-    description: row.description,
-    kind: row.kind,
-    page: row.page_kind && row.page_slug ? { kind: row.page_kind, slug: row.page_slug } : null,
-    body: row.body_md ?? "",
-    updatedOn: row.updated_on,
-  }));
-type DownloadRow = z.infer<typeof downloadRow>;
+import { type DownloadRow, downloadRow } from "./rows";
 
 export type Download = Pick<DownloadRow, "slug" | "title" | "description" | "kind"> & {
   updatedOn: string;
@@ -60,7 +39,7 @@ const listRows = cache(async (): Promise<DownloadRow[]> => {
     .order("sort_order")
     .order("title");
   if (error) throw new Error(`The downloads could not be listed: ${error.code} ${error.message}`);
-  return z.array(downloadRow).parse(data);
+  return parseAnswer("downloads", z.array(downloadRow), data);
 });
 
 /** Every file that can be taken away now, with its true size; a page that is not published has none. */

@@ -1,7 +1,8 @@
 import { type Citation, type Citations, formatFact, type Source } from "@/lib/facts/rules";
 import type { ExamId } from "@/lib/mock-exams/schema";
 import type { LevelStart } from "./bands";
-import { EXAM_FORMATS, type ExamPaper, type ExamScale } from "./formats";
+import { EXAM_FORMATS } from "./formats";
+import type { ExamPaper, ExamScale } from "./formats/parts";
 
 const MEASURES = ["questions", "minutes", "marks"] as const;
 export type Measure = (typeof MEASURES)[number];

@@ -1,13 +1,12 @@
 import "server-only";
+import { z } from "zod";
 import { dayInIndia } from "@/lib/platform/clock";
 import type { Db } from "@/lib/platform/supabase/db";
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import { type ExchangeRate, exchangeRate } from "./rows";
 
 /** What makes a reading of the rates stale, for publicDb. */
 export const EXCHANGE_RATES_TAG = "exchange-rates";
-
-export type ExchangeRate = { currency: string; inrPerUnit: number; asOf: string; sourceUrl: string };
-
-type RateRow = { currency: string; as_of: string; inr_per_unit: number; source_url: string };
 
 /** More than two years of daily rates of every currency we meet. */
 const MOST_ROWS = 1000;
@@ -25,14 +24,8 @@ export async function listExchangeRates(
     .limit(MOST_ROWS);
   if (error) throw error;
   const rates = new Map<string, ExchangeRate>();
-  for (const row of data as RateRow[]) {
-    if (rates.has(row.currency)) continue;
-    rates.set(row.currency, {
-      currency: row.currency,
-      inrPerUnit: Number(row.inr_per_unit),
-      asOf: row.as_of,
-      sourceUrl: row.source_url,
-    });
+  for (const rate of parseAnswer("exchange_rates", z.array(exchangeRate), data)) {
+    if (!rates.has(rate.currency)) rates.set(rate.currency, rate);
   }
   return rates;
 }

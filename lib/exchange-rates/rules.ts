@@ -1,4 +1,4 @@
-import type { ExchangeRate } from "./queries";
+import type { ExchangeRate } from "./rows";
 
 export type RupeeEstimate = { rupees: number; inrPerUnit: number; asOf: string };
 

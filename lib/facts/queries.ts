@@ -1,5 +1,8 @@
 import "server-only";
+import { z } from "zod";
 import type { Db } from "@/lib/platform/supabase/db";
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import { factRow } from "./rows";
 import type { Fact } from "./schema";
 
 /** What makes a reading of these facts stale, for publicDb. */
@@ -19,33 +22,5 @@ export async function listFacts(db: Db, keys: readonly string[]): Promise<Fact[]
     .neq("confidence", "low")
     .order("key");
   if (error) throw error;
-  return data.map((row: FactRow) => ({
-    key: row.key,
-    value: row.value,
-    unit: row.unit,
-    what: row.what,
-    jurisdiction: row.jurisdiction,
-    effectiveFrom: row.effective_from,
-    effectiveTo: row.effective_to,
-    sourceUrl: row.source_url,
-    sourceKind: row.source_kind,
-    quote: row.quote,
-    checkedOn: row.checked_on,
-    checkAgainOn: row.check_again_on,
-  }));
+  return parseAnswer("facts", z.array(factRow), data);
 }
-
-type FactRow = {
-  key: string;
-  value: string;
-  unit: string | null;
-  what: string;
-  jurisdiction: string | null;
-  effective_from: string | null;
-  effective_to: string | null;
-  source_url: string | null;
-  source_kind: string | null;
-  quote: string | null;
-  checked_on: string;
-  check_again_on: string;
-};

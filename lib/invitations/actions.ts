@@ -92,9 +92,9 @@ export const acceptInvitation = defineAction({
   run: async ({ db, input }): Promise<Result<void, "gone" | "closed" | "no_password" | "weak_password">> => {
     const invitation = await openInvitation(db, input.token);
     if (!invitation) return fail("gone");
-    const password = invitation.has_account ? null : (input.password ?? "");
+    const password = invitation.hasAccount ? null : (input.password ?? "");
     if (password === "") return fail("no_password");
-    if (password !== null && isCommonPassword(password, [invitation.email, invitation.full_name]))
+    if (password !== null && isCommonPassword(password, [invitation.email, invitation.fullName]))
       return fail("weak_password");
     const accepted = await invitations.acceptInvitation(db, input.token, password);
     if (accepted.ok) await setNotice("email-confirmed");

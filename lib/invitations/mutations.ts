@@ -1,10 +1,10 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import bcrypt from "bcryptjs";
-import { z } from "zod";
-import { ROLE_NAMES, type Role } from "@/lib/access/roles";
+import type { Role } from "@/lib/access/roles";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
+import { call } from "./rows";
 import type { Invite } from "./schema";
 
 const TOKEN_BYTES = 32;
@@ -37,8 +37,6 @@ export async function createInvitation(
   return unlessDenied(error);
 }
 
-const renewedSchema = z.object({ email: z.string(), full_name: z.string(), role: z.enum(ROLE_NAMES) });
-
 /** A new link for an open invitation; the one in the email before stops working. */
 export async function renewInvitation(
   db: Db,
@@ -47,11 +45,8 @@ export async function renewInvitation(
   Result<{ token: string; email: string; fullName: string; role: Role }, "gone" | "often" | "denied">
 > {
   const { token, hash } = newToken();
-  const { data, error } = await db.rpc("renew_invitation", { p_id: id, p_token_hash: hash });
-  if (!error) {
-    const { email, full_name, role } = renewedSchema.parse(data);
-    return ok({ token, email, fullName: full_name, role });
-  }
+  const { data, error } = await call(db, "renew_invitation", { p_id: id, p_token_hash: hash });
+  if (!error) return ok({ token, ...data });
   if (error.details === "often") return fail("often");
   if (error.code === "PT404") return fail("gone");
   return unlessDenied(error);

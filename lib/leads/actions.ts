@@ -6,15 +6,13 @@ import { fail } from "@/lib/platform/result";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { findOpenWebinarId } from "@/lib/webinars/queries";
 import { leadAction, submitLeadForm } from "./create-lead";
+import { leadIdSchema, leadNoteSchema, leadStatusSchema } from "./crm-schema";
 import * as leads from "./mutations";
 import {
   bookConsultationSchema,
   contactSchema,
   downloadSchema,
   getCallbackSchema,
-  leadIdSchema,
-  leadNoteSchema,
-  leadStatusSchema,
   partnerSchema,
   programRequestSchema,
   referralSchema,

@@ -1,5 +1,5 @@
 import { plainText } from "@/lib/platform/plain-text";
-import { type Attribution, referralCode } from "./schema";
+import { type Attribution, referralCode } from "./fields";
 
 const UTM_PARAMETERS = ["source", "medium", "campaign", "term", "content"] as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { crmPath } from "./crm-path";
-import { leadFiltersSchema, openLeadSchema } from "./schema";
+import { leadFiltersSchema, openLeadSchema } from "./crm-schema";
 
 test("An address of the list says its filters, its place and the open lead, and reads back the same", () => {
   const id = "7d3f0c2e-5a14-4d7b-9c55-0f3f2b1e8a66";

@@ -1,4 +1,4 @@
-import type { LeadFilters } from "./schema";
+import type { LeadFilters } from "./crm-schema";
 
 const CRM = "/crm-dashboard";
 

@@ -1,9 +1,9 @@
 import "server-only";
-import { z } from "zod";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
+import type { Attribution } from "./fields";
 import { DUPLICATE_WINDOW_MS, type LeadKeys } from "./idempotency";
-import type { Attribution } from "./schema";
+import { call, type StoredLead } from "./rows";
 import type { LeadDetails, LeadRequestType, LeadStatus } from "./wording";
 
 export type NewLead = {
@@ -39,37 +39,6 @@ export type NewJobApplication = {
   sha256: string;
 };
 
-const storedLeadSchema = z.object({
-  lead_id: z.uuid(),
-  reference: z.string(),
-  repeated: z.boolean(),
-  consultation: z
-    .object({
-      starts_at: z.iso.datetime({ offset: true }),
-      ends_at: z.iso.datetime({ offset: true }),
-      calendar_uid: z.string(),
-      calendar_sequence: z.number(),
-    })
-    .nullish(),
-  referral_code: z.string().optional(),
-  registration: z
-    .object({
-      status: z.enum(["registered", "waiting", "cancelled"]),
-      slug: z.string(),
-      title: z.string(),
-      starts_at: z.iso.datetime({ offset: true }),
-      time_zone: z.string(),
-      duration_minutes: z.number(),
-      calendar_uid: z.string(),
-      calendar_sequence: z.number(),
-      join_url: z.string().optional(),
-      place: z.number().optional(),
-    })
-    .optional(),
-  cv_object: z.uuid().optional(),
-});
-export type StoredLead = z.infer<typeof storedLeadSchema>;
-
 /** Whether an entry came just before the hour turned, under that hour's key. */
 async function isStored(db: Db, earlierKey: string | undefined): Promise<boolean> {
   if (!earlierKey) return false;
@@ -91,7 +60,7 @@ export async function submitLead(
   lead: NewLead,
   limitKey: string,
 ): Promise<Result<StoredLead, "too_many" | Unavailable>> {
-  const { data, error } = await db.rpc("submit_lead", {
+  const { data, error } = await call(db, "submit_lead", {
     p_lead: {
       idempotency_key: (await isStored(db, lead.keys.earlierKey)) ? lead.keys.earlierKey : lead.keys.key,
       request_type: lead.requestType,
@@ -118,7 +87,7 @@ export async function submitLead(
     },
     p_limit_key: limitKey,
   });
-  if (!error) return ok(storedLeadSchema.parse(data));
+  if (!error) return ok(data);
   if (error.code === "PT429") return fail("too_many", error.details);
   const unavailable = UNAVAILABLE.find((reason) => reason === error.message);
   if (error.code === "PT409" && unavailable) return fail(unavailable);

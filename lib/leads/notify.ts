@@ -10,16 +10,17 @@ import { webinarCalendar } from "@/lib/webinars/calendar";
 import { type Appointment, calendarInvitation } from "./calendar";
 import { crmPath } from "./crm-path";
 import { confirmationEmail, type ReceivedLead, teamEmail } from "./emails";
-import type { NewLead, StoredLead } from "./mutations";
+import type { NewLead } from "./mutations";
 import { formatPhone } from "./phone";
 import { appointmentOf, referralLinkOf, seatOf } from "./receipt";
+import type { StoredLead } from "./rows";
 
 /**
  * Writes to the visitor and to the team's inbox. The lead is stored already: whatever fails here is logged, and the
  * nightly reconciliation finds leads that got no answer. Keyed by the lead, so that a repeat sends nothing twice.
  */
 export async function notifyAboutLead(newLead: NewLead, stored: StoredLead) {
-  const leadId = stored.lead_id;
+  const leadId = stored.leadId;
   const appointment = appointmentOf(stored);
   const lead = receivedLead(newLead, stored, appointment);
   try {

@@ -1,7 +1,8 @@
 import { type Appointment, calendarPath } from "./calendar";
 import type { Seat } from "./emails";
-import type { NewLead, StoredLead } from "./mutations";
+import type { NewLead } from "./mutations";
 import { formatPhone } from "./phone";
+import type { StoredLead } from "./rows";
 import type { LeadRequestType } from "./wording";
 
 /** What the thank-you shows. */
@@ -43,10 +44,10 @@ export function appointmentOf({ reference, consultation }: StoredLead): Appointm
   if (!consultation) return null;
   return {
     reference,
-    uid: consultation.calendar_uid,
-    sequence: consultation.calendar_sequence,
-    startsAt: new Date(consultation.starts_at).toISOString(),
-    endsAt: new Date(consultation.ends_at).toISOString(),
+    uid: consultation.calendarUid,
+    sequence: consultation.calendarSequence,
+    startsAt: new Date(consultation.startsAt).toISOString(),
+    endsAt: new Date(consultation.endsAt).toISOString(),
   };
 }
 
@@ -56,16 +57,16 @@ export function seatOf({ webinarId }: NewLead, { registration }: StoredLead): Se
     status: registration.status,
     title: registration.title,
     slug: registration.slug,
-    startsAt: new Date(registration.starts_at),
-    timeZone: registration.time_zone,
-    durationMinutes: registration.duration_minutes,
-    calendarUid: registration.calendar_uid,
-    calendarSequence: registration.calendar_sequence,
-    joinUrl: registration.join_url ?? null,
+    startsAt: new Date(registration.startsAt),
+    timeZone: registration.timeZone,
+    durationMinutes: registration.durationMinutes,
+    calendarUid: registration.calendarUid,
+    calendarSequence: registration.calendarSequence,
+    joinUrl: registration.joinUrl ?? null,
     place: registration.place ?? null,
   };
 }
 
-export function referralLinkOf({ referral_code }: StoredLead, siteUrl: string): string | null {
-  return referral_code ? `${siteUrl}/?ref=${referral_code}` : null;
+export function referralLinkOf({ referralCode }: StoredLead, siteUrl: string): string | null {
+  return referralCode ? `${siteUrl}/?ref=${referralCode}` : null;
 }

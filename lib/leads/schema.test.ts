@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
+import { leadFiltersSchema, leadStatusSchema } from "./crm-schema";
 import {
   bookConsultationSchema,
   contactSchema,
   downloadSchema,
   getCallbackSchema,
-  leadFiltersSchema,
-  leadStatusSchema,
   programRequestSchema,
 } from "./schema";
 

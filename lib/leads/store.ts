@@ -9,13 +9,8 @@ import { recordSecurityEvent } from "@/lib/platform/security-events";
 import { adminDb } from "@/lib/platform/supabase/admin";
 import { attributionFrom } from "./attribution";
 import { idempotencyKeys } from "./idempotency";
-import {
-  type NewJobApplication,
-  type NewLead,
-  type StoredLead,
-  submitLead,
-  type Unavailable,
-} from "./mutations";
+import { type NewJobApplication, type NewLead, submitLead, type Unavailable } from "./mutations";
+import type { StoredLead } from "./rows";
 import type { LeadEntry } from "./schema";
 import { formatDateTime } from "./slots";
 import {

@@ -1,17 +1,18 @@
 import "server-only";
 import type { Metadata } from "next";
 import { cache } from "react";
+import { z } from "zod";
 import { pageTag } from "@/lib/content/queries";
 import { factTags, listFacts } from "@/lib/facts/queries";
 import { type Citations, citeFacts, factKeysIn } from "@/lib/facts/rules";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { pageMetadata } from "@/lib/site/metadata";
+import { type LegalVersion, legalVersion } from "./rows";
 
 /** The legal pages by their address, each with its versions below it. */
 export type LegalSlug = "privacy" | "terms" | "refund-policy" | "alumni-terms";
-
-export type LegalVersion = { effectiveOn: string; title: string; body: string };
 
 /** Every version of a legal text that people were bound by, the newest first. */
 export const listLegalVersions = cache(async (slug: LegalSlug): Promise<LegalVersion[]> => {
@@ -21,11 +22,7 @@ export const listLegalVersions = cache(async (slug: LegalSlug): Promise<LegalVer
     { get: true },
   );
   if (error) throw error;
-  return (data as VersionRow[]).map(({ effective_on, title, body_md }) => ({
-    effectiveOn: effective_on,
-    title,
-    body: body_md,
-  }));
+  return parseAnswer("legal_versions", z.array(legalVersion), data);
 });
 
 export type FoundLegalVersion = LegalVersion & { citations: Citations; isInForce: boolean };
@@ -59,5 +56,3 @@ export async function getLegalVersionMetadata(slug: LegalSlug, effectiveOn: stri
     isIndexed: false,
   });
 }
-
-type VersionRow = { effective_on: string; title: string; body_md: string };

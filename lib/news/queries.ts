@@ -1,9 +1,12 @@
 import "server-only";
 import { cache } from "react";
+import { z } from "zod";
 import { logInvalidPage, PAGES_TAG } from "@/lib/content/queries";
 import { pagePath } from "@/lib/content/rules";
 import { metaSchemas, type NewsField } from "@/lib/content/schema";
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { publicDb } from "@/lib/platform/supabase/public";
+import { newsRow } from "./rows";
 
 export type NewsItem = {
   path: string;
@@ -25,20 +28,20 @@ export const listNews = cache(async (): Promise<NewsItem[]> => {
     .eq("kind", "news")
     .eq("status", "published");
   if (error) throw error;
-  return (data as NewsRow[])
-    .flatMap((row) => {
-      const meta = metaSchemas.news.safeParse(row.meta);
+  return parseAnswer("pages", z.array(newsRow), data)
+    .flatMap(({ slug, title, description, publishedAt, ...page }) => {
+      const meta = metaSchemas.news.safeParse(page.meta);
       if (!meta.success) {
-        logInvalidPage({ kind: "news", slug: row.slug }, meta.error);
+        logInvalidPage({ kind: "news", slug }, meta.error);
         return [];
       }
       return [
         {
-          path: pagePath("news", row.slug),
-          title: row.title,
-          description: row.description,
+          path: pagePath("news", slug),
+          title,
+          description,
           group: meta.data.group,
-          publishedOn: (row.published_at ?? meta.data.updated).slice(0, 10),
+          publishedOn: (publishedAt ?? meta.data.updated).slice(0, 10),
           field: meta.data.field,
           happenedOn: meta.data.happened,
           countries: meta.data.countries,
@@ -50,11 +53,3 @@ export const listNews = cache(async (): Promise<NewsItem[]> => {
         other.happenedOn.localeCompare(one.happenedOn) || one.title.localeCompare(other.title, "en"),
     );
 });
-
-type NewsRow = {
-  slug: string;
-  title: string;
-  description: string;
-  meta: unknown;
-  published_at: string | null;
-};

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
 import { getSettings } from "@/lib/site/settings";
 import { notificationEmail } from "./emails";
+import { call } from "./rows";
 
 /** Marks these notifications of the person as read, or all of them. */
 export async function markNotificationsRead(
@@ -22,13 +23,13 @@ export async function markNotificationsRead(
  * before it is marked, under its own key, so that an email is neither lost nor sent twice.
  */
 export async function emailNotifications(db: Db): Promise<number> {
-  const { data, error } = await db.rpc("list_notification_emails", {});
+  const { data, error } = await call(db, "list_notification_emails", {});
   if (error) throw new Error(`Notifications to email could not be listed: ${error.message}`);
   if (data.length === 0) return 0;
   const { name: siteName } = await getSettings();
-  for (const row of data) {
-    const email = notificationEmail({ ...row, name: row.full_name }, env().SITE_URL, siteName);
-    await queueEmail({ to: row.to_address, ...email, dedupeKey: `notification:${row.id}` });
+  for (const { id, toAddress, fullName, ...notification } of data) {
+    const email = notificationEmail({ ...notification, name: fullName }, env().SITE_URL, siteName);
+    await queueEmail({ to: toAddress, ...email, dedupeKey: `notification:${id}` });
   }
   const marked = await db.rpc("mark_notifications_emailed", { p_ids: data.map(({ id }) => id) });
   if (marked.error) throw new Error(`Notifications were not marked as emailed: ${marked.error.message}`);

@@ -1,16 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import { type Notification, notificationRow } from "./rows";
 import type { NotificationView } from "./schema";
-
-export type Notification = {
-  id: string;
-  title: string;
-  body: string | null;
-  href: string | null;
-  isRead: boolean;
-  createdAt: string;
-};
 
 const NOTIFICATIONS_SHOWN = 50;
 
@@ -31,14 +25,7 @@ export async function listNotifications(
     .order("id", { ascending: false })
     .limit(NOTIFICATIONS_SHOWN);
   if (error) throw error;
-  return data.map((row) => ({
-    id: row.id,
-    title: row.title,
-    body: row.body,
-    href: row.href,
-    isRead: row.read_at !== null,
-    createdAt: row.created_at,
-  }));
+  return parseAnswer("notifications", z.array(notificationRow), data);
 }
 
 /** How many a person has not read; none when that cannot be looked up. */

@@ -1,23 +1,12 @@
 import "server-only";
+import { z } from "zod";
 import type { Db } from "@/lib/platform/supabase/db";
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { listNames } from "@/lib/students/queries";
+import { call, type PurchaseRow, purchaseRow } from "./rows";
 
-export type Purchase = {
-  id: string;
-  /** Null once the account is deleted: the payment is kept, the person is not. */
-  buyerName: string | null;
-  type: "program" | "medical";
-  status: "pending" | "completed" | "failed" | "refunded";
-  createdAt: string;
-};
-
-type PurchaseRow = {
-  id: string;
-  user_id: string | null;
-  purchase_type: Purchase["type"];
-  payment_status: Purchase["status"];
-  created_at: string;
-};
+/** The buyer's name is null once the account is deleted: the payment is kept, the person is not. */
+export type Purchase = Omit<PurchaseRow, "userId"> & { buyerName: string | null };
 
 const COLUMNS = "id, user_id, purchase_type, payment_status, created_at";
 const OWN_SHOWN = 50;
@@ -32,7 +21,7 @@ export async function listPurchasesOf(db: Db, userId: string): Promise<Purchase[
     .order("id", { ascending: false })
     .limit(OWN_SHOWN);
   if (error) throw error;
-  return (data as PurchaseRow[]).map((row) => toPurchase(row));
+  return parsePurchases(data).map((purchase) => toPurchase(purchase));
 }
 
 /** Purchases that the reader may see, newest first, with the names of the buyers. */
@@ -44,27 +33,24 @@ export async function listPurchases(db: Db, { limit }: { limit: number }): Promi
     .order("id", { ascending: false })
     .limit(limit);
   if (error) throw error;
-  const rows = data as PurchaseRow[];
+  const purchases = parsePurchases(data);
   const names = await listNames(
     db,
-    rows.flatMap((row) => row.user_id ?? []),
+    purchases.flatMap(({ userId }) => userId ?? []),
   );
-  return rows.map((row) => toPurchase(row, names));
+  return purchases.map((purchase) => toPurchase(purchase, names));
 }
 
 /** Whether a student may see the catalogue; a failed look-up means yes (spec section 7). */
 export async function mayOpenCatalogue(db: Db, userId: string): Promise<boolean> {
-  const { data, error } = await db.rpc("check_student_dashboard_access", { p_user_id: userId });
-  if (error) return true;
-  return (data as { has_catalog_access?: boolean } | null)?.has_catalog_access !== false;
+  const { data, error } = await call(db, "check_student_dashboard_access", { p_user_id: userId });
+  return error !== null || data.hasCatalogAccess;
 }
 
-function toPurchase(row: PurchaseRow, names?: ReadonlyMap<string, string>): Purchase {
-  return {
-    id: row.id,
-    buyerName: (row.user_id && names?.get(row.user_id)) || null,
-    type: row.purchase_type,
-    status: row.payment_status,
-    createdAt: row.created_at,
-  };
+function parsePurchases(data: unknown): PurchaseRow[] {
+  return parseAnswer("service_purchases", z.array(purchaseRow), data);
+}
+
+function toPurchase({ userId, ...purchase }: PurchaseRow, names?: ReadonlyMap<string, string>): Purchase {
+  return { ...purchase, buyerName: (userId && names?.get(userId)) || null };
 }

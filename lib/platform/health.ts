@@ -6,6 +6,8 @@ import { env } from "./env";
 import { logError } from "./log";
 import { adminDb } from "./supabase/admin";
 import { fetchWithTimeout } from "./supabase/db";
+import { procedureCalls } from "./supabase/procedures";
+import { row } from "./supabase/row";
 
 /** A busy machine may take a second or two to accept a connection; that does not mean the mail server is down. */
 const MAIL_TIMEOUT_MS = 5_000;
@@ -108,7 +110,7 @@ async function inTime(part: Promise<boolean>): Promise<boolean> {
   return Promise.race([part, tooLate]).finally(() => clearTimeout(limit));
 }
 
-const healthReportSchema = z.object({
+export const healthReport = row({
   countries: z.number(),
   pages_published: z.number(),
   facts_overdue: z.number(),
@@ -125,21 +127,22 @@ const healthReportSchema = z.object({
   sign_in_failures_last_day: z.number(),
   limit_hits_last_day: z.number(),
   jobs: z.array(
-    z.object({
+    row({
       job: z.string(),
       last_finished_at: z.string().nullable(),
       last_ok: z.boolean().nullable(),
     }),
   ),
 });
-export type HealthReport = z.infer<typeof healthReportSchema>;
+const call = procedureCalls({ health_report: healthReport });
+export type HealthReport = z.output<typeof healthReport>;
 
 /** Counts and the last job runs, without personal data; null while the database does not answer. */
 export async function readHealthReport(): Promise<HealthReport | null> {
   try {
-    const { data, error } = await adminDb().rpc("health_report");
+    const { data, error } = await call(adminDb(), "health_report");
     if (error) throw error;
-    return healthReportSchema.parse(data);
+    return data;
   } catch (error) {
     logError("health.report_unavailable", error);
     return null;

@@ -4,11 +4,13 @@ import { z } from "zod";
 import { env } from "./env";
 import { logError } from "./log";
 import { adminDb } from "./supabase/admin";
+import { procedureCalls } from "./supabase/procedures";
+import { row } from "./supabase/row";
 
 const SMTP_TIMEOUT_MS = 10_000;
 const BATCH = 20;
 
-const queuedEmailSchema = z.object({
+const queuedEmail = row({
   id: z.uuid(),
   to_address: z.string(),
   subject: z.string(),
@@ -16,6 +18,7 @@ const queuedEmailSchema = z.object({
   text: z.string(),
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),
 });
+const call = procedureCalls({ claim_emails: z.array(queuedEmail) });
 
 export type Email = {
   to: string;
@@ -54,10 +57,10 @@ function mailServer(): Transporter {
 /** Sends what is due from the outbox. What fails is retried later, with growing pauses. */
 export async function deliverQueuedEmails(): Promise<{ sent: number; failed: number }> {
   const db = adminDb();
-  const { data, error } = await db.rpc("claim_emails", { p_limit: BATCH });
+  const { data, error } = await call(db, "claim_emails", { p_limit: BATCH });
   if (error) throw new Error(`The outbox could not be read: ${error.message}`);
   const outcome = { sent: 0, failed: 0 };
-  for (const email of z.array(queuedEmailSchema).parse(data)) {
+  for (const email of data) {
     const failure = await send(email);
     failure ? outcome.failed++ : outcome.sent++;
     const finished = await db.rpc("finish_email", { p_id: email.id, p_error: failure ?? undefined });
@@ -66,11 +69,11 @@ export async function deliverQueuedEmails(): Promise<{ sent: number; failed: num
   return outcome;
 }
 
-async function send(email: z.infer<typeof queuedEmailSchema>): Promise<string | null> {
+async function send(email: z.output<typeof queuedEmail>): Promise<string | null> {
   try {
     await mailServer().sendMail({
       from: env().MAIL_FROM,
-      to: email.to_address,
+      to: email.toAddress,
       subject: email.subject,
       html: email.html,
       text: email.text,

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 test("A request within its limit goes on, counted by the person, or by the hashed address of a visitor", async () => {
-  answers({ allowed: true });
+  answers({ allowed: true, reset_at: new Date().toISOString(), repeated: false });
   expect(await enforceRateLimit({ name: "shortlist", limit: "api", userId: "u1", origin })).toBeNull();
   expect(await enforceRateLimit({ name: "visits", limit: "api", origin })).toBeNull();
   expect(around.rpc.mock.calls.map(([, parameters]) => parameters)).toEqual([

@@ -1,9 +1,21 @@
 import "server-only";
+import { z } from "zod";
 import { logError } from "./log";
 import { type RateLimitKind, rateLimitMessage, retryAfterSeconds } from "./rate-limit-rules";
 import type { RequestOrigin } from "./request-origin";
 import { recordSecurityEvent } from "./security-events";
 import { adminDb } from "./supabase/admin";
+import { procedureCalls } from "./supabase/procedures";
+import { row } from "./supabase/row";
+
+export const rateLimitAnswers = {
+  consume_rate_limit: row({
+    allowed: z.boolean(),
+    reset_at: z.string(),
+    repeated: z.boolean(),
+  }),
+};
+const call = procedureCalls(rateLimitAnswers);
 
 export type RateLimitResult =
   | { allowed: true }
@@ -15,14 +27,13 @@ export type RateLimitResult =
  * down the try is allowed: what it does next needs the database as well.
  */
 export async function consumeRateLimit(kind: RateLimitKind, key: string): Promise<RateLimitResult> {
-  const { data, error } = await adminDb().rpc("consume_rate_limit", { p_kind: kind, p_key: key });
+  const { data, error } = await call(adminDb(), "consume_rate_limit", { p_kind: kind, p_key: key });
   if (error) {
     logError("rate_limit.unavailable", error, { kind });
     return { allowed: true };
   }
-  const verdict = data as { allowed: boolean; reset_at: string; repeated?: boolean };
-  if (verdict.allowed) return { allowed: true };
-  return { allowed: false, resetAt: new Date(verdict.reset_at), isRepeated: verdict.repeated === true };
+  if (data.allowed) return { allowed: true };
+  return { allowed: false, resetAt: new Date(data.resetAt), isRepeated: data.repeated };
 }
 
 /** Refunds one try, for limits that count failures only (skipSuccessfulRequests). */

@@ -1,4 +1,4 @@
-import type { Profile } from "./queries";
+import type { Profile } from "./rows";
 
 /** What a profile is asked for, in the order of the form. The database holds the same list (private.profile_gaps). */
 const PARTS = {

@@ -1,27 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { logError } from "@/lib/platform/log";
-import type { Database } from "@/lib/platform/supabase/database.types";
 import type { Db } from "@/lib/platform/supabase/db";
-
-type ProfileRow = Database["public"]["Tables"]["profiles"]["Row"];
-
-export type Profile = {
-  fullName: string;
-  email: string | null;
-  phone: string | null;
-  /** As 2008-04-01. */
-  dateOfBirth: string | null;
-  city: string | null;
-  education: ProfileRow["education"];
-  avatarUrl: string | null;
-  completion: ProfileRow["profile_completion_status"];
-  approval: ProfileRow["approval_status"];
-  /** What whoever looked at it last wrote. */
-  approvalNote: string | null;
-  updatedAt: string;
-  createdAt: string;
-};
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import { call, type Profile, profileRow } from "./rows";
 
 /** A person's own profile, or null when there is none or it cannot be read. */
 export async function findProfile(db: Db, userId: string): Promise<Profile | null> {
@@ -33,21 +15,7 @@ export async function findProfile(db: Db, userId: string): Promise<Profile | nul
     .eq("user_id", userId)
     .maybeSingle();
   if (error) logError("profiles.unavailable", error);
-  if (!data) return null;
-  return {
-    fullName: data.full_name,
-    email: data.email,
-    phone: data.phone,
-    dateOfBirth: data.date_of_birth,
-    city: data.city,
-    education: data.education,
-    avatarUrl: data.avatar_url,
-    completion: data.profile_completion_status,
-    approval: data.approval_status,
-    approvalNote: data.approval_note,
-    updatedAt: data.updated_at,
-    createdAt: data.created_at,
-  };
+  return parseAnswer("profiles", profileRow.nullable(), data);
 }
 
 /** The file of a person's picture, or null when there is none or the reader may not read the profile. */
@@ -103,9 +71,9 @@ export async function collectOwnData(db: Db, userId: string) {
       .select("parent_name, parent_email, version, asked_at, expires_at, confirmed_at, withdrawn_at")
       .eq("user_id", userId),
     db.from("account_closures").select("requested_at, closes_at").eq("user_id", userId),
-    db.rpc("own_account_record"),
-    db.rpc("own_requests"),
-    db.rpc("own_exam_record"),
+    call(db, "own_account_record"),
+    call(db, "own_requests"),
+    call(db, "own_exam_record"),
     db
       .from("exam_accommodations")
       .select("exam_id, time_multiplier, extra_break_s, note, approved_at, valid_to")
@@ -127,7 +95,6 @@ export async function collectOwnData(db: Db, userId: string) {
     consents,
     parents,
     closure,
-    account,
     requests,
     attempts,
     accommodations,
@@ -135,8 +102,8 @@ export async function collectOwnData(db: Db, userId: string) {
   ];
   const failed = answers.find(({ error }) => error);
   if (failed) throw failed.error;
-  // The procedure builds this object itself (supabase/schemas/people/own_account_record.sql).
-  const kept = account.data as unknown as AccountRecord;
+  if (account.error) throw account.error;
+  const kept = account.data;
   return {
     account: kept.account,
     profile: profile.data?.[0] ?? null,
@@ -149,25 +116,16 @@ export async function collectOwnData(db: Db, userId: string) {
     applications: applications.data ?? [],
     shortlist: kept.shortlist,
     purchases: purchases.data ?? [],
-    requests: (requests.data ?? []) as readonly Row[],
+    requests: requests.data ?? [],
     // With results where they are released.
-    exam_attempts: (attempts.data ?? []) as readonly Row[],
+    exam_attempts: attempts.data ?? [],
     exam_accommodations: accommodations.data ?? [],
     exam_objections: objections.data ?? [],
     notifications: notifications.data ?? [],
     letters: kept.letters,
     devices: devices.data ?? [],
-    security_events: kept.security_events,
+    security_events: kept.securityEvents,
     account_closure: closure.data?.[0] ?? null,
   };
 }
 export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;
-
-type Row = Readonly<Record<string, unknown>>;
-type AccountRecord = {
-  account: Row | null;
-  shortlist: readonly Row[];
-  invitations: readonly Row[];
-  letters: readonly Row[];
-  security_events: readonly Row[];
-};

@@ -1,4 +1,4 @@
-import type { Profile } from "./queries";
+import type { Profile } from "./rows";
 
 /** What the approval of a profile means to its person. */
 export const APPROVAL_WORDS: Record<Profile["approval"], { label: string; meaning: string }> = {

@@ -1,4 +1,4 @@
-import type { ExchangeRate } from "@/lib/exchange-rates/queries";
+import type { ExchangeRate } from "@/lib/exchange-rates/rows";
 import { toRupees } from "@/lib/exchange-rates/rules";
 import { formatDay } from "@/lib/platform/clock";
 import { countryName } from "@/lib/site/countries";

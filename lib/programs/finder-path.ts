@@ -10,7 +10,7 @@ type Place = {
 };
 
 /** The address of the finder with these filters set. */
-export function finderPath(filters: Partial<FinderFilters>, place: Place = {}): string {
+export function finderPath(filters: Partial<FinderFilters>, place: Place = {}) {
   const query = finderQuery(filters, place);
-  return query ? `${paths.programsFinder}?${query}` : paths.programsFinder;
+  return query ? (`${paths.programsFinder}?${query}` as const) : paths.programsFinder;
 }

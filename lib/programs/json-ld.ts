@@ -1,7 +1,8 @@
 import type { Course, ItemList, WithContext } from "schema-dts";
 import { countryName } from "@/lib/site/countries";
 import { paths } from "@/lib/site/paths";
-import type { Program, ProgramResult } from "./queries";
+import type { Program } from "./queries";
+import type { ProgramResult } from "./rows";
 import { LEVELS } from "./taxonomy";
 
 /** A program for machines: what is recorded and nothing else. */

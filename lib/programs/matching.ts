@@ -1,4 +1,4 @@
-import type { ProgramResult } from "./queries";
+import type { ProgramResult } from "./rows";
 import type { FinderFilters } from "./schema";
 import { DURATION_BANDS, LEVELS, MONTHS, PROGRAM_TYPES, STUDY_MODES, SUBJECTS, TAGS } from "./taxonomy";
 

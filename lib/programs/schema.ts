@@ -17,6 +17,8 @@ import {
   TUITION_STEPS_LAKH,
 } from "./taxonomy";
 
+/** How the address of a program, university, scholarship or course looks. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Longer texts are no search. */
 export const SEARCH_MAX_LENGTH = 120;
 /** More choices of one filter than anybody makes. */
@@ -145,10 +147,7 @@ const SINGLES = {
   english: { name: "english", schema: step(ENGLISH_STEPS) },
   university: {
     name: "university",
-    schema: z
-      .string()
-      .max(160)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    schema: z.string().max(160).regex(SLUG),
   },
 } as const;
 

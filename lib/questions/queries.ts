@@ -1,9 +1,12 @@
 import "server-only";
 import { cache } from "react";
+import { z } from "zod";
 import { factTags, listFacts } from "@/lib/facts/queries";
 import { type Citations, citeFacts, factKeysIn } from "@/lib/facts/rules";
 import { dayInIndia } from "@/lib/platform/clock";
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { publicDb } from "@/lib/platform/supabase/public";
+import { questionRow } from "./rows";
 import type { Audience, Question } from "./schema";
 
 /** The tag that a change of any question makes stale. */
@@ -21,10 +24,8 @@ export const listQuestions = cache(async (audience: Audience): Promise<AnsweredQ
     .order("sort_order")
     .order("slug");
   if (error) throw error;
-  const questions = (data as QuestionRow[]).map(({ answer_md, ...row }) => ({ ...row, answer: answer_md }));
+  const questions = parseAnswer("questions", z.array(questionRow), data);
   const keys = factKeysIn(questions.map(({ answer }) => answer).join("\n"));
   const facts = await listFacts(publicDb(factTags(keys)), keys);
   return { questions, citations: citeFacts(keys, facts, dayInIndia()) };
 });
-
-type QuestionRow = { slug: string; topic: string; question: string; answer_md: string };

@@ -2,7 +2,8 @@ import "server-only";
 import { pagePath } from "@/lib/content/rules";
 import type { PageKind } from "@/lib/content/schema";
 import { visitorDb } from "@/lib/platform/supabase/visitor";
-import { type SearchTerm, searchPrograms } from "@/lib/programs/queries";
+import { searchPrograms } from "@/lib/programs/finder/queries";
+import type { SearchTerm } from "@/lib/programs/finder/rows";
 import { finderQuery } from "@/lib/programs/schema";
 import { LEVELS } from "@/lib/programs/taxonomy";
 import { countryName, flagPath } from "@/lib/site/countries";
@@ -10,6 +11,7 @@ import { listExistingPages } from "@/lib/site/existing-pages";
 import { getNavigation, listDestinations } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
 import { searchUniversities } from "@/lib/universities/queries";
+import { call, type FoundText, type SiteAnswer } from "./rows";
 import { meantFirst, mergedTerms, namesAll, understoodWords, wordsLeft, wordsOf } from "./rules";
 import { GROUP_KINDS, type GroupKind } from "./schema";
 
@@ -38,13 +40,6 @@ export type Found = {
   /** No text has all of the words; those shown have some. */
   isPartial: boolean;
 };
-
-type SiteAnswer = {
-  terms: SearchTerm[];
-  is_partial: boolean;
-  groups: Partial<Record<GroupKind, { total: number; found: SiteRow[] }>>;
-};
-type SiteRow = { slug: string; title: string; text: string | null };
 
 /** Everything the site has for what somebody typed, by kind; or all of one kind. */
 export async function searchSite(query: string, kind: GroupKind | null): Promise<Found> {
@@ -82,7 +77,7 @@ export async function searchSite(query: string, kind: GroupKind | null): Promise
   return {
     groups: meantFirst(shown, asked.length > 0 ? understoodWords(asked) : wordsOf(query)),
     ...mergedTerms(sources),
-    isPartial: said?.result.is_partial ?? false,
+    isPartial: said?.result.isPartial ?? false,
   };
 }
 
@@ -92,7 +87,7 @@ async function searchOneKind(query: string, kind: GroupKind): Promise<Found> {
   return {
     groups: groups.map((group) => ({ ...group, allHref: null })),
     ...mergedTerms(answer.groups[kind] ? [answer.terms] : []),
-    isPartial: answer.is_partial,
+    isPartial: answer.isPartial,
   };
 }
 
@@ -114,21 +109,19 @@ function hasAny(result: SiteAnswer | { total: number }): boolean {
 }
 
 async function searchTexts(query: string, kind: GroupKind | null, limit: number): Promise<SiteAnswer> {
-  const { data, error } = await visitorDb().rpc("search_site", {
+  const { data, error } = await call(visitorDb(), "search_site", {
     p_query: query,
-    // The generated type forgets that it may be null.
-    p_kind: kind as string,
+    p_kind: kind,
     p_limit: limit,
   });
   if (error) throw error;
-  // The procedure builds this object itself (supabase/schemas/search/search_site.sql).
-  return data as unknown as SiteAnswer;
+  return data;
 }
 
 async function textGroups(query: string, answer: SiteAnswer | null): Promise<HitGroup[]> {
   if (answer === null) return [];
   const destinations = (await listDestinations()) ?? [];
-  const toHit = (kind: GroupKind, { slug, title, text }: SiteRow): Hit => {
+  const toHit = (kind: GroupKind, { slug, title, text }: FoundText): Hit => {
     const hit = { title, text, flagUrl: null, isSample: false };
     if (kind === "question") {
       const list = text === "help" ? "/help" : "/faq";

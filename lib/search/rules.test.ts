@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SearchTerm } from "@/lib/programs/queries";
+import type { SearchTerm } from "@/lib/programs/finder/rows";
 import { meantFirst, mergedTerms, namesAll, understoodWords, wordsLeft } from "./rules";
 
 const term = (

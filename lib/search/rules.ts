@@ -1,4 +1,4 @@
-import type { SearchTerm } from "@/lib/programs/queries";
+import type { SearchTerm } from "@/lib/programs/finder/rows";
 import type { GroupKind } from "./schema";
 
 /**

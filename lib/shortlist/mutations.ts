@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
 import type { Shortlisted } from "./kept";
-import { shortlistSchema } from "./queries";
+import { call } from "./rows";
 
 /**
  * Adds these to the list of whoever asks, as far as it has room; slugs that name nothing are passed over. `leftOut` is how many
@@ -11,24 +11,22 @@ export async function addToShortlist(
   db: Db,
   { programs, universities }: Shortlisted,
 ): Promise<Shortlisted & { leftOut: number }> {
-  const { data, error } = await db.rpc("merge_shortlist", {
+  const { data, error } = await call(db, "merge_shortlist", {
     p_programs: programs,
     p_universities: universities,
   });
   if (error) throw error;
-  const { left_out, ...shortlist } = shortlistSchema.parse(data);
-  return { ...shortlist, leftOut: left_out };
+  return data;
 }
 
 export async function removeFromShortlist(
   db: Db,
   { programs, universities }: Shortlisted,
 ): Promise<Shortlisted> {
-  const { data, error } = await db.rpc("remove_from_shortlist", {
+  const { data, error } = await call(db, "remove_from_shortlist", {
     p_programs: programs,
     p_universities: universities,
   });
   if (error) throw error;
-  const { left_out: _, ...shortlist } = shortlistSchema.parse(data);
-  return shortlist;
+  return data;
 }

@@ -1,19 +1,11 @@
 import "server-only";
-import { z } from "zod";
 import type { Db } from "@/lib/platform/supabase/db";
 import type { Shortlisted } from "./kept";
-
-/** What the procedures of the shortlist answer: the list after the change, the newest first. */
-export const shortlistSchema = z.object({
-  programs: z.array(z.string()),
-  universities: z.array(z.string()),
-  left_out: z.number().default(0),
-});
+import { call } from "./rows";
 
 /** What is on the shortlist of whoever asks, by slugs. */
 export async function getShortlist(db: Db): Promise<Shortlisted> {
-  const { data, error } = await db.rpc("shortlist");
+  const { data, error } = await call(db, "shortlist");
   if (error) throw error;
-  const { programs, universities } = shortlistSchema.parse(data);
-  return { programs, universities };
+  return data;
 }

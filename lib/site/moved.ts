@@ -1,4 +1,5 @@
 import "server-only";
+import type { Route } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { publicDb } from "@/lib/platform/supabase/public";
 
@@ -9,7 +10,7 @@ const LONGEST_ADDRESS = 300;
 /** For a row that is not there: leads to where it is now (308), or says that there is nothing (404). */
 export async function movedOrNotFound(path: string): Promise<never> {
   const target = await findMovedPath(path);
-  return target ? permanentRedirect(target as never) : notFound();
+  return target ? permanentRedirect(target as Route) : notFound();
 }
 
 async function findMovedPath(path: string): Promise<string | null> {

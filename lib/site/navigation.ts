@@ -1,8 +1,11 @@
 import "server-only";
 import { cache } from "react";
+import { z } from "zod";
 import type { PageKind } from "@/lib/content/schema";
 import { logError } from "@/lib/platform/log";
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { publicDb } from "@/lib/platform/supabase/public";
+import { row } from "@/lib/platform/supabase/row";
 import { listExistingPages, pageChecker } from "./existing-pages";
 import { paths } from "./paths";
 
@@ -219,6 +222,8 @@ export const getNavigation = cache(async (): Promise<NavigationMenu[]> => {
   ];
 });
 
+const claimRow = row({ text: z.string(), is_sample: z.boolean() });
+
 /** The success rate is printed only while its claim is approved and has not run out; sample data says that it is sample. */
 async function findVisaClaim(): Promise<string> {
   const plain = "Documents checked, interview prepared, every date watched";
@@ -229,24 +234,25 @@ async function findVisaClaim(): Promise<string> {
       .eq("key", "visa-success-rate")
       .maybeSingle();
     if (error) throw error;
-    if (!data) return plain;
-    return data.is_sample ? `${data.text} (sample figure)` : data.text;
+    const claim = parseAnswer("claims", claimRow.nullable(), data);
+    if (!claim) return plain;
+    return claim.isSample ? `${claim.text} (sample figure)` : claim.text;
   } catch (error) {
     logError("site.claims_unavailable", error);
     return plain;
   }
 }
 
-export type Destination = {
-  id: string;
-  name: string;
-  code: string;
-  slug: string;
-  flagUrl: string;
-  href: string;
-  isFeatured: boolean;
-  summary: string | null;
-};
+const destinationRow = row({
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  slug: z.string(),
+  flag_url: z.string(),
+  is_featured: z.boolean(),
+  summary: z.string().nullable(),
+}).transform((country) => ({ ...country, href: paths.studyDestination(country.name) }));
+export type Destination = z.output<typeof destinationRow>;
 
 /** Every study destination by name, or null while the database cannot be asked. */
 export const listDestinations = cache(async (): Promise<Destination[] | null> => {
@@ -256,16 +262,7 @@ export const listDestinations = cache(async (): Promise<Destination[] | null> =>
       .select("id, name, code, slug, flag_url, is_featured, summary")
       .order("name");
     if (error) throw error;
-    return data.map((row: CountryRow) => ({
-      id: row.id,
-      name: row.name,
-      code: row.code,
-      slug: row.slug,
-      flagUrl: row.flag_url,
-      href: paths.studyDestination(row.name),
-      isFeatured: row.is_featured,
-      summary: row.summary,
-    }));
+    return parseAnswer("countries", z.array(destinationRow), data);
   } catch (error) {
     logError("site.countries_unavailable", error);
     return null;
@@ -278,13 +275,3 @@ export async function findDestination(slug: string): Promise<Destination | null>
   if (!destinations) throw new Error("The destinations could not be read.");
   return destinations.find((destination) => destination.slug === slug) ?? null;
 }
-
-type CountryRow = {
-  id: string;
-  name: string;
-  code: string;
-  slug: string;
-  flag_url: string;
-  is_featured: boolean;
-  summary: string | null;
-};

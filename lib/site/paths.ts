@@ -124,7 +124,7 @@ export const paths = {
   partnerWithUs: "/partner-with-us",
   privacy: "/privacy",
   profile: "/profile",
-  program: (slug: string) => `/program/${slug}`,
+  program: (slug: string) => `/program/${slug}` as const,
   programs: "/programs",
   programsFinder: "/programs-finder",
   compare: "/programs-finder/compare",
@@ -137,7 +137,7 @@ export const paths = {
   settings: "/settings",
   siteMap: "/sitemap",
   studyDestinations: "/study-destinations",
-  studyDestination: (countryName: string) => `/study-destinations/${countrySlug(countryName)}`,
+  studyDestination: (countryName: string) => `/study-destinations/${countrySlug(countryName)}` as const,
   terms: "/terms",
   timelineGuide: "/university-application-timeline-guide",
   timelinePlan: "/university-application-timeline-guide/plan",
@@ -145,11 +145,11 @@ export const paths = {
   compareCountries: "/country-comparison/compare",
   costCalculator: "/cost-calculator",
   universities: "/universities",
-  university: (slug: string) => `/universities/${slug}`,
+  university: (slug: string) => `/universities/${slug}` as const,
   upskillCourses: "/upskill-courses",
   webinars: "/webinars",
-  webinar: (slug: string) => `/webinars/${slug}`,
-  upskillCourse: (slug: string) => `/upskill-courses/${slug}`,
+  webinar: (slug: string) => `/webinars/${slug}` as const,
+  upskillCourse: (slug: string) => `/upskill-courses/${slug}` as const,
 } as const;
 
 /** The spec's rule: lowercased, spaces replaced by hyphens. */

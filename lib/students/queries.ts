@@ -1,26 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import type { Db } from "@/lib/platform/supabase/db";
-
-export type Student = {
-  userId: string;
-  fullName: string;
-  email: string | null;
-  phone: string | null;
-  completion: "draft" | "partial" | "complete";
-  approval: "draft" | "submitted" | "approved" | "changes_requested";
-  createdAt: string;
-};
-
-type StudentRow = {
-  user_id: string;
-  full_name: string;
-  email: string | null;
-  phone: string | null;
-  profile_completion_status: Student["completion"];
-  approval_status: Student["approval"];
-  created_at: string;
-};
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import { nameRow, type Student, studentRow } from "./rows";
 
 const COLUMNS = "user_id, full_name, email, phone, profile_completion_status, approval_status, created_at";
 
@@ -34,7 +16,7 @@ export async function findStudent(db: Db, studentId: string): Promise<Student | 
     .eq("role", "student")
     .maybeSingle();
   if (error) throw error;
-  return data ? toStudent(data as StudentRow) : null;
+  return parseAnswer("profiles", studentRow.nullable(), data);
 }
 
 /** The last student of a page; the next page begins after it. */
@@ -56,7 +38,7 @@ export async function listStudents(
     .order("user_id")
     .limit(limit + 1);
   if (error) throw error;
-  const students = (data as StudentRow[]).map(toStudent);
+  const students = parseAnswer("profiles", z.array(studentRow), data);
   const last = students[limit - 1];
   return {
     students: students.slice(0, limit),
@@ -70,8 +52,8 @@ export async function listNames(db: Db, userIds: readonly string[]): Promise<Map
   if (wanted.length === 0) return new Map();
   const { data, error } = await db.from("profiles").select("user_id, full_name").in("user_id", wanted);
   if (error) throw error;
-  const rows = data as Pick<StudentRow, "user_id" | "full_name">[];
-  return new Map(rows.map((row) => [row.user_id, row.full_name]));
+  const people = parseAnswer("profiles", z.array(nameRow), data);
+  return new Map(people.map(({ userId, fullName }) => [userId, fullName]));
 }
 
 /** In a pattern, % and _ stand for anything; here they stand for themselves. */
@@ -82,16 +64,4 @@ function escapeLike(text: string): string {
 /** A value within a filter of several conditions, where commas and brackets have a meaning of their own. */
 function quote(value: string): string {
   return `"${value.replaceAll(/["\\]/g, "\\$&")}"`;
-}
-
-function toStudent(row: StudentRow): Student {
-  return {
-    userId: row.user_id,
-    fullName: row.full_name,
-    email: row.email,
-    phone: row.phone,
-    completion: row.profile_completion_status,
-    approval: row.approval_status,
-    createdAt: row.created_at,
-  };
 }

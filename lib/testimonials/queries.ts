@@ -1,14 +1,8 @@
 import "server-only";
+import { z } from "zod";
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { publicDb } from "@/lib/platform/supabase/public";
-
-export type Testimonial = {
-  id: string;
-  name: string;
-  /** What the person studied and where. */
-  context: string | null;
-  text: string;
-  isSample: boolean;
-};
+import { type Testimonial, testimonialRow } from "./rows";
 
 /** What people allow us to show today, the newest first. The database gives no other rows to visitors. */
 export async function listTestimonials(): Promise<Testimonial[]> {
@@ -18,19 +12,5 @@ export async function listTestimonials(): Promise<Testimonial[]> {
     .order("published_at", { ascending: false })
     .order("id");
   if (error) throw error;
-  return (data as TestimonialRow[]).map(({ id, display_name, context, body, is_sample }) => ({
-    id,
-    name: display_name,
-    context,
-    text: body,
-    isSample: is_sample,
-  }));
+  return parseAnswer("testimonials", z.array(testimonialRow), data);
 }
-
-type TestimonialRow = {
-  id: string;
-  display_name: string;
-  context: string | null;
-  body: string;
-  is_sample: boolean;
-};

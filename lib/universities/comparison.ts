@@ -1,5 +1,5 @@
 import { countryName } from "@/lib/site/countries";
-import type { UniversityResult } from "./queries";
+import type { UniversityResult } from "./rows";
 import { UNIVERSITY_KINDS } from "./taxonomy";
 
 type Row = { label: string; values: (string | null)[]; differs: boolean };

@@ -1,5 +1,5 @@
 import { countryName } from "@/lib/site/countries";
-import type { University } from "./queries";
+import type { University } from "./rows";
 import { UNIVERSITY_KINDS } from "./taxonomy";
 
 /** What search engines show at most. */

@@ -1,6 +1,6 @@
 import type { CollegeOrUniversity, WithContext } from "schema-dts";
 import { paths } from "@/lib/site/paths";
-import type { University } from "./queries";
+import type { University } from "./rows";
 
 /** A university for machines: what is recorded and nothing else. */
 export function universityJsonLd(university: University, siteUrl: string): WithContext<CollegeOrUniversity> {

@@ -1,36 +1,31 @@
 import "server-only";
+import { z } from "zod";
 import type { Db } from "@/lib/platform/supabase/db";
-import type { FacetCount, SearchTerm, SitemapPage } from "@/lib/programs/queries";
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import { type FacetCount, largestFirst } from "@/lib/programs/finder/queries";
+import type { SearchTerm } from "@/lib/programs/finder/rows";
+import { type SitemapPage, toSitemapPage } from "@/lib/programs/queries";
 import {
   cursorText,
   type FinderFilters,
   type FinderSort,
   NO_FILTERS,
   parseCursor,
+  SLUG,
 } from "@/lib/programs/schema";
 import { BROAD_SUBJECTS } from "@/lib/programs/taxonomy";
-import type { UniversityKind } from "./taxonomy";
-
-/** A country as those who keep the list of universities see it. */
-export type CountryRecord = {
-  id: string;
-  name: string;
-  code: string | null;
-  slug: string | null;
-  flagUrl: string | null;
-  isFeatured: boolean;
-  summary: string | null;
-};
-
-type CountryRow = {
-  id: string;
-  name: string;
-  code: string | null;
-  slug: string | null;
-  flag_url: string | null;
-  is_featured: boolean;
-  summary: string | null;
-};
+import {
+  type CountryRecord,
+  call,
+  comparedUniversity,
+  countryRecord,
+  tileRow,
+  type University,
+  type UniversityName,
+  type UniversityResult,
+  universityName,
+  universityRow,
+} from "./rows";
 
 /** Every country we list, by name. */
 export async function listCountryRecords(db: Db): Promise<CountryRecord[]> {
@@ -39,28 +34,8 @@ export async function listCountryRecords(db: Db): Promise<CountryRecord[]> {
     .select("id, name, code, slug, flag_url, is_featured, summary")
     .order("name");
   if (error) throw error;
-  return (data as CountryRow[]).map(({ flag_url, is_featured, ...row }) => ({
-    ...row,
-    flagUrl: flag_url,
-    isFeatured: is_featured,
-  }));
+  return parseAnswer("countries", z.array(countryRecord), data);
 }
-
-export type UniversityResult = {
-  id: string;
-  slug: string;
-  name: string;
-  city: string | null;
-  countryCode: string;
-  kind: UniversityKind;
-  isPublic: boolean | null;
-  founded: number | null;
-  website: string | null;
-  summary: string | null;
-  isSample: boolean;
-  /** Published programs of it that we have. */
-  programCount: number;
-};
 
 const UNIVERSITY_FACETS = ["country", "kind", "level", "subject"] as const;
 export type UniversityFacets = Record<(typeof UNIVERSITY_FACETS)[number], FacetCount[]>;
@@ -82,29 +57,6 @@ type SearchOptions = {
   withFacets?: boolean;
 };
 
-type SearchAnswer = {
-  total: number;
-  terms: SearchTerm[];
-  facets: Partial<Record<string, Record<string, number>>>;
-  next: { t: 1 | 2; k: string; n: number } | null;
-  universities: ResultRow[];
-};
-
-type ResultRow = {
-  id: string;
-  slug: string;
-  name: string;
-  city: string | null;
-  country_code: string;
-  kind: UniversityKind;
-  is_public: boolean | null;
-  founded: number | null;
-  website: string | null;
-  summary: string | null;
-  is_sample: boolean;
-  program_count: number;
-};
-
 /**
  * A page of published universities that pass every filter. Of the finder's filters, place, kind, level and broad subject say
  * something about a university; the others are a program's and do not count here.
@@ -120,7 +72,7 @@ export async function searchUniversities(
     level: asked.level,
     subject: [...new Set(asked.subject.map((code) => code.slice(0, 2)))],
   };
-  const { data, error } = await db.rpc("search_universities", {
+  const { data, error } = await call(db, "search_universities", {
     p_filters: { any: Object.fromEntries(Object.entries(chosen).filter(([, values]) => values.length > 0)) },
     p_q: asked.q ?? "",
     p_facets: withFacets
@@ -131,23 +83,18 @@ export async function searchUniversities(
     p_limit: limit,
   });
   if (error) throw error;
-  // The procedure builds this object itself (supabase/schemas/finder/search_universities.sql).
-  const answer = data as unknown as SearchAnswer;
-  const counts = (facet: string) =>
-    Object.entries(answer.facets[facet] ?? {})
-      .map(([value, count]) => ({ value, count }))
-      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  const counts = (facet: string) => largestFirst(data.facets[facet] ?? {});
   return {
-    total: answer.total,
-    universities: answer.universities.map(toUniversityResult),
-    next: answer.next === null ? null : cursorText(answer.next),
+    total: data.total,
+    universities: data.universities,
+    next: data.next === null ? null : cursorText(data.next),
     facets: {
       country: counts("country"),
       kind: counts("kind"),
       level: counts("level"),
       subject: counts("subject"),
     },
-    terms: answer.terms,
+    terms: data.terms,
   };
 }
 
@@ -156,46 +103,9 @@ export async function countUniversities(db: Db, filters: Partial<FinderFilters>)
   return (await searchUniversities(db, { filters, limit: 0, withFacets: false })).total;
 }
 
-function toUniversityResult(row: ResultRow): UniversityResult {
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    city: row.city,
-    countryCode: row.country_code,
-    kind: row.kind,
-    isPublic: row.is_public,
-    founded: row.founded,
-    website: row.website,
-    summary: row.summary,
-    isSample: row.is_sample,
-    programCount: row.program_count,
-  };
-}
-
-/** A university with everything its own page says. Its programs are read by lib/programs/queries.ts, listProgramsOf. */
-export type University = Omit<UniversityResult, "programCount"> & {
-  otherNames: string[];
-  region: string | null;
-  about: string | null;
-  sourceUrl: string | null;
-  checkedOn: string | null;
-  updatedAt: string;
-};
-
-type UniversityRow = Omit<ResultRow, "program_count"> & {
-  other_names: string[];
-  region: string | null;
-  about_md: string | null;
-  source_url: string | null;
-  checked_on: string | null;
-  updated_at: string;
-};
-
 const UNIVERSITY_COLUMNS =
   "id, slug, name, other_names, country_code, city, region, website, kind, founded, is_public, summary, about_md, is_sample, source_url, checked_on, updated_at";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** The published university with this slug or id, or null. */
 export async function findUniversity(db: Db, slugOrId: string): Promise<University | null> {
@@ -208,20 +118,7 @@ export async function findUniversity(db: Db, slugOrId: string): Promise<Universi
     .eq("status", "published")
     .maybeSingle();
   if (error) throw error;
-  return data ? toUniversity(data as unknown as UniversityRow) : null;
-}
-
-function toUniversity(row: UniversityRow): University {
-  const { programCount: _, ...result } = toUniversityResult({ ...row, program_count: 0 });
-  return {
-    ...result,
-    otherNames: row.other_names,
-    region: row.region,
-    about: row.about_md,
-    sourceUrl: row.source_url,
-    checkedOn: row.checked_on,
-    updatedAt: row.updated_at,
-  };
+  return parseAnswer("universities", universityRow.nullable(), data);
 }
 
 /** The published ones of these universities, in the order they were named. */
@@ -235,10 +132,7 @@ export async function compareUniversities(db: Db, slugs: readonly string[]): Pro
     .eq("status", "published")
     .eq("programs.status", "published");
   if (error) throw error;
-  const rows = data as unknown as (UniversityRow & { programs: { count: number }[] })[];
-  const universities = rows.map((row) =>
-    toUniversityResult({ ...row, program_count: row.programs[0]?.count ?? 0 }),
-  );
+  const universities = parseAnswer("universities", z.array(comparedUniversity), data);
   return wanted.flatMap((slug) => universities.filter((university) => university.slug === slug));
 }
 
@@ -256,11 +150,7 @@ export async function listUniversitySitemapPage(
   if (after !== null) query = query.gt("id", after);
   const { data, error } = await query.order("id").limit(limit);
   if (error) throw error;
-  const rows = data as unknown as { id: string; slug: string; updated_at: string }[];
-  return {
-    entries: rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at })),
-    next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
-  };
+  return toSitemapPage(data, limit);
 }
 
 export const UNIVERSITY_TILES_TAG = "university-tiles";
@@ -274,14 +164,9 @@ export async function findTile(db: Db, tileId: string): Promise<{ slug: string }
     .eq("tile_id", tileId)
     .maybeSingle();
   if (error) throw error;
-  const tile = data as unknown as { university: { slug: string; status: string } } | null;
+  const tile = parseAnswer("university_tiles", tileRow.nullable(), data);
   return tile?.university.status === "published" ? { slug: tile.university.slug } : null;
 }
-
-export type UniversityName = Pick<
-  UniversityResult,
-  "slug" | "name" | "city" | "countryCode" | "kind" | "isSample"
->;
 
 /** As many as a page of names can hold; a longer catalogue is continued in the finder. */
 const MOST_NAMES = 1000;
@@ -297,13 +182,5 @@ export async function listUniversityNames(db: Db): Promise<UniversityName[]> {
     .order("id")
     .limit(MOST_NAMES);
   if (error) throw error;
-  type Row = Pick<ResultRow, "slug" | "name" | "city" | "country_code" | "kind" | "is_sample">;
-  return (data as unknown as Row[]).map((row) => ({
-    slug: row.slug,
-    name: row.name,
-    city: row.city,
-    countryCode: row.country_code,
-    kind: row.kind,
-    isSample: row.is_sample,
-  }));
+  return parseAnswer("universities", z.array(universityName), data);
 }

@@ -1,4 +1,4 @@
-import type { CountryRecord } from "./queries";
+import type { CountryRecord } from "./rows";
 
 /** What the public page of a destination needs and this country lacks. */
 export function missingParts(country: CountryRecord): string[] {

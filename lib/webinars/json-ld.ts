@@ -1,6 +1,6 @@
 import type { Event, WithContext } from "schema-dts";
 import type { SiteSettings } from "@/lib/site/settings";
-import type { Webinar } from "./queries";
+import type { Webinar } from "./rows";
 import { registrationOf } from "./rules";
 
 /** What a webinar says to machines. */

@@ -1,4 +1,4 @@
-import type { Webinar } from "./queries";
+import type { Webinar } from "./rows";
 
 export type Registration = "open" | "waiting_list" | "closed";
 

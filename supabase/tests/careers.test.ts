@@ -1,6 +1,7 @@
 /** Jobs, applications with their CV, and how long they are kept. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answers } from "@/lib/leads/rows";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 
@@ -50,6 +51,7 @@ describe.each(drivers)("On %s", (driver) => {
       "select public.submit_lead($1::jsonb, $2) as result",
       [application, randomUUID()],
     );
+    answers.submit_lead.parse(row?.result);
     return (row as { result: { lead_id: string; cv_object: string; repeated: boolean } }).result;
   }
 

@@ -3,8 +3,10 @@
  * loop over all rows says.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { programSearch } from "../../lib/programs/finder/rows.ts";
 import { annualTuition } from "../../lib/programs/rules.ts";
 import { DURATION_BANDS, ENGLISH_STEPS, TUITION_STEPS_LAKH } from "../../lib/programs/taxonomy.ts";
+import { universitySearch } from "../../lib/universities/rows.ts";
 import type { OpenDatabase } from "../database/connection.ts";
 import { drivers, openMigratedDatabase } from "./test-database.ts";
 
@@ -200,6 +202,7 @@ describe.each(drivers)("On %s", (driver) => {
       "select public.search_programs($1::jsonb, $2, $3::jsonb, $4, $5::jsonb, $6) as answer",
       [filters, q, facets, sort, after, limit],
     );
+    programSearch.parse(row?.answer);
     return row?.answer as Answer;
   }
 
@@ -421,6 +424,7 @@ describe.each(drivers)("On %s", (driver) => {
         'select public.search_universities($1::jsonb, $2, \'{"kind": null, "country": null}\'::jsonb, $3, null, 100) as answer',
         [filters, q, sort],
       );
+      universitySearch.parse(row?.answer);
       return row?.answer;
     };
     const published = [...new Set(programs.map(({ university }) => university))].filter(

@@ -1,5 +1,6 @@
 /** The catalogue's tables: who may do what, what may stand in them, and what a write leaves behind. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answers } from "@/lib/shortlist/rows";
 import {
   BROAD_SUBJECTS,
   LEVELS,
@@ -283,13 +284,16 @@ describe.each(drivers)("On %s", (driver) => {
   });
 
   test("a shortlist from the browser is added to the account's, once and up to its limit", async () => {
-    const merge = async (who: string, programs: string[], universities: string[] = []) =>
-      (
-        await db.does<{ list: object }>(who, "select public.merge_shortlist($1, $2) as list", [
-          programs,
-          universities,
-        ])
-      )[0]?.list;
+    const merge = async (who: string, programs: string[], universities: string[] = []) => {
+      const asked = [programs, universities];
+      const [row] = await db.does<{ list: object }>(
+        who,
+        "select public.merge_shortlist($1, $2) as list",
+        asked,
+      );
+      answers.merge_shortlist.parse(row?.list);
+      return row?.list;
+    };
     expect(
       await merge(
         "student",
@@ -325,6 +329,7 @@ describe.each(drivers)("On %s", (driver) => {
       "student",
       "select public.remove_from_shortlist(array['sample-program'], array['open-university']) as list",
     );
+    answers.remove_from_shortlist.parse(left?.list);
     expect(left?.list).toEqual({ programs: ["published-program"], universities: [] });
 
     await db.query(

@@ -1,5 +1,8 @@
 /** What dashboards count is what the person who asks may read. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answers as applications } from "@/lib/applications/rows";
+import { answers as pages } from "@/lib/content-desk/rows";
+import { answers as people } from "@/lib/people/rows";
 import { openWithPeople, type TestDatabase } from "./database.ts";
 import { completeMetaSql } from "./page-meta.ts";
 import { drivers } from "./test-database.ts";
@@ -21,8 +24,11 @@ describe.each(drivers)("On %s", (driver) => {
   });
   afterAll(() => db.close());
 
-  async function counts(who: string, call: string): Promise<Record<string, number>> {
+  const answers = { ...applications, ...pages, ...people };
+  type Counts = `${keyof typeof answers & `${string}_counts`}(${string})`;
+  async function counts(who: string, call: Counts): Promise<Record<string, number>> {
     const [row] = await db.as<{ counts: Record<string, number> }>(who, `select public.${call} as counts`);
+    answers[call.slice(0, call.indexOf("(")) as keyof typeof answers].parse(row?.counts);
     return row?.counts ?? {};
   }
 

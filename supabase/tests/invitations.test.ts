@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import bcrypt from "bcryptjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answers } from "@/lib/invitations/rows";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 
@@ -42,6 +43,7 @@ describe.each(drivers)("On %s", (driver) => {
   }
   async function opened(token: string) {
     const [row] = await db.as<{ invitation: unknown }>("visitor", OPEN, [token]);
+    answers.open_invitation.parse(row?.invitation);
     return row?.invitation;
   }
 

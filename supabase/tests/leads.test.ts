@@ -1,6 +1,7 @@
 /** Taking in a lead, working it, and booking its consultation. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answers } from "@/lib/leads/rows";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 
@@ -63,6 +64,7 @@ describe.each(drivers)("On %s", (driver) => {
       "select public.submit_lead($1::jsonb, $2) as result",
       [leadFrom(changes), limitKey],
     );
+    answers.submit_lead.parse(row?.result);
     return (row as { result: Submitted }).result;
   }
 
@@ -392,6 +394,7 @@ describe.each(drivers)("On %s", (driver) => {
       "ceo",
       "select public.lead_counts() as counts",
     );
+    answers.lead_counts.parse(row?.counts);
     const [total] = await db.query<{ count: number }>("select count(*)::int as count from public.leads");
     expect(Object.keys(row?.counts ?? {}).sort()).toEqual([
       "completed",

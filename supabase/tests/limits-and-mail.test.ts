@@ -1,6 +1,8 @@
 /** The shared limits, the outbox, the jobs and the list of stale tags. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { healthReport } from "@/lib/platform/health";
+import { rateLimitAnswers } from "@/lib/platform/rate-limit";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 
@@ -31,6 +33,7 @@ describe.each(drivers)("On %s", (driver) => {
       "select public.consume_rate_limit($1, $2) as result",
       [kind, key],
     );
+    rateLimitAnswers.consume_rate_limit.parse(row?.result);
     return (row as { result: Consumed }).result;
   }
 
@@ -232,6 +235,7 @@ describe.each(drivers)("On %s", (driver) => {
         "server",
         "select public.health_report() as report",
       );
+      healthReport.parse(row?.report);
       return (row as { report: { jobs: Record<string, unknown>[] } }).report;
     };
     expect((await health()).jobs.map(({ job, last_ok, late }) => [job, last_ok, late])).toEqual([

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OwnData } from "@/lib/profiles/queries";
+import { answers } from "@/lib/profiles/rows";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { begin, choiceItem, choices, publishMock, sit } from "./exam-papers.ts";
 import { drivers } from "./test-database.ts";
@@ -220,8 +221,11 @@ describe.each(drivers)("On %s", (driver) => {
        values ($1, gen_random_uuid(), 'asha.pdf', 'pdf', 1000, repeat('a', 64))`,
       [lead?.id],
     );
-    const recordOf = async (who: string) =>
-      (await db.as<{ record: object }>(who, "select public.own_account_record() as record"))[0]?.record;
+    const recordOf = async (who: string) => {
+      const [row] = await db.as<{ record: object }>(who, "select public.own_account_record() as record");
+      answers.own_account_record.parse(row?.record);
+      return row?.record;
+    };
     expect(await recordOf(person)).toMatchObject({
       account: { email },
       shortlist: [{ university: "University of Copies", address: "/universities/own-data" }],
@@ -230,6 +234,7 @@ describe.each(drivers)("On %s", (driver) => {
     });
     expect(await recordOf(other)).toMatchObject({ shortlist: [], letters: [], security_events: [] });
     const [requests] = await db.as<{ asked: object[] }>(person, "select public.own_requests() as asked");
+    answers.own_requests.parse(requests?.asked);
     expect(requests?.asked).toMatchObject([
       { message: "Hello there", job_application: { cv: "asha.pdf" }, steps: [{ kind: "created" }] },
     ]);

@@ -1,6 +1,7 @@
 /** Roles given and taken, accounts locked, profiles judged, people deleted, and the list they are found in. */
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answers } from "@/lib/people/rows";
 import type { Queryable } from "../database/connection.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
@@ -46,6 +47,7 @@ describe.each(drivers)("On %s", (driver) => {
 
   async function find(who: string, id: string) {
     const [row] = await db.as<{ person: Found | null }>(who, "select public.find_person($1) as person", [id]);
+    answers.find_person.parse(row?.person);
     return row?.person ?? NOBODY;
   }
 

@@ -4,14 +4,8 @@
  * or sorts, whichever is less), bits by how many values the asked facets have, texts by how many have a word that was typed.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  comparePrograms,
-  findProgram,
-  listProgramSitemapPage,
-  listProgramsOf,
-  PROGRAM_FACETS,
-  searchPrograms,
-} from "@/lib/programs/queries";
+import { listProgramsOf, PROGRAM_FACETS, searchPrograms } from "@/lib/programs/finder/queries";
+import { comparePrograms, findProgram, listProgramSitemapPage } from "@/lib/programs/queries";
 import type { FinderFilters, FinderSort } from "@/lib/programs/schema";
 import {
   compareUniversities,

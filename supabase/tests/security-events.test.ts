@@ -1,6 +1,7 @@
 /** The security log: who reads it, how long it is kept, and what it says in numbers. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answers } from "@/lib/diagnostics/rows";
 import { EVERYBODY, openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 
@@ -27,6 +28,7 @@ describe.each(drivers)("On %s", (driver) => {
     ]);
   const overview = async (who = "admin") => {
     const [row] = await db.as<{ overview: Overview }>(who, "select public.security_overview() as overview");
+    answers.security_overview.parse(row?.overview);
     return (row as { overview: Overview }).overview;
   };
 

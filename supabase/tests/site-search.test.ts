@@ -1,5 +1,6 @@
 /** What visitors find by typing, and what search engines are told. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { siteAnswer } from "../../lib/search/rows.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { completeMetaSql } from "./page-meta.ts";
 import { drivers } from "./test-database.ts";
@@ -38,6 +39,7 @@ describe.each(drivers)("On %s", (driver) => {
       "select public.search_site($1, $2, $3) as answer",
       [query, kind, limit],
     );
+    siteAnswer.parse(row?.answer);
     return row?.answer as Found;
   }
   async function find(query: string): Promise<Record<string, string[]>> {

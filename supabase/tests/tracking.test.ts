@@ -1,6 +1,7 @@
 /** What readers who agreed let us count: nothing of them is kept, and it goes after 90 days. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answers } from "@/lib/tracking/rows";
 import { EVERYBODY, openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 
@@ -47,6 +48,7 @@ describe.each(drivers)("On %s", (driver) => {
       "dwell_level",
     ]);
     const [told] = await db.as<{ numbers: object }>("admin", "select public.visit_numbers() as numbers");
+    answers.visit_numbers.parse(told?.numbers);
     expect(told?.numbers).toEqual({
       views: 2,
       engaged: 1,

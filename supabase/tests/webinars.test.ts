@@ -1,6 +1,7 @@
 /** Seats of webinars: who gets one, who waits, and who sees what. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answers } from "@/lib/leads/rows";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 
@@ -53,6 +54,7 @@ describe.each(drivers)("On %s", (driver) => {
       "select public.submit_lead($1::jsonb, $2) as result",
       [lead, randomUUID()],
     );
+    answers.submit_lead.parse(row?.result);
     return (row as { result: Receipt }).result;
   }
 

@@ -3,5 +3,5 @@ import { paths } from "@/lib/site/paths";
 
 /** The older address of the study destinations. */
 export default function DestinationsPage() {
-  return permanentRedirect(paths.studyDestinations as never);
+  return permanentRedirect(paths.studyDestinations);
 }

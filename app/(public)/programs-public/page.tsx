@@ -3,5 +3,5 @@ import { paths } from "@/lib/site/paths";
 
 /** The older address of the programs. */
 export default function ProgramsPublicPage() {
-  return permanentRedirect(paths.programs as never);
+  return permanentRedirect(paths.programs);
 }

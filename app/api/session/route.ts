@@ -1,6 +1,6 @@
 import { clearExpiredSession, readDeviceCookie, setAccountHint } from "@/lib/access/account-cookies";
 import { getActor } from "@/lib/access/actor";
-import { touchDevice } from "@/lib/auth/mutations";
+import { touchDevice } from "@/lib/auth/devices/mutations";
 import { findSession } from "@/lib/auth/queries";
 import { accountHint } from "@/lib/auth/rules";
 import { countUnreadNotifications } from "@/lib/notifications/queries";

@@ -35,9 +35,9 @@ export function procedureCalls<Outputs extends Partial<Record<ProcedureName, z.Z
   };
 }
 
-/** Names the procedure and the place in its answer, never a value: it may be somebody's. */
+/** Its error names the procedure or table and the place in its answer, never a value: it may be somebody's. */
 export function parseAnswer<Schema extends z.ZodType>(
-  procedure: string,
+  source: string,
   schema: Schema,
   answer: unknown,
 ): z.output<Schema> {
@@ -46,5 +46,5 @@ export function parseAnswer<Schema extends z.ZodType>(
   const places = parsed.error.issues
     .slice(0, 3)
     .map(({ path, code }) => `${path.join(".") || "all"} (${code})`);
-  throw new Error(`${procedure} answered in another shape: ${places.join(", ")}`);
+  throw new Error(`${source} answered in another shape: ${places.join(", ")}`);
 }

@@ -20,6 +20,11 @@ export function row<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
+/** A column that holds one of the names of a closed list. */
+export function keyOf<Name extends string>(list: Readonly<Record<Name, unknown>>) {
+  return z.enum(Object.keys(list) as Name[]);
+}
+
 function camelCase(column: string): string {
   return column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

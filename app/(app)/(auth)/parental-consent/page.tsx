@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { ParentAnswer } from "@/components/consents/parent-answer";
 import { PageHeader } from "@/components/layout/page-header";
-import { findParentalRequest, type ParentalRequest } from "@/lib/consents/queries";
+import { findParentalRequest } from "@/lib/consents/queries";
+import type { ParentalRequest } from "@/lib/consents/rows";
 import { parentLinkSchema } from "@/lib/consents/schema";
 import { formatDay } from "@/lib/platform/clock";
 import { visitorDb } from "@/lib/platform/supabase/visitor";
@@ -50,13 +51,13 @@ export default async function ParentalConsentPage({ searchParams }: PageProps<"/
   const isOpen = request.state === "open" || request.state === "confirmed";
   return (
     <div className="page-width space-y-8 py-10">
-      <PageHeader title={title} lead={`${request.student_name} ${lead}`} />
+      <PageHeader title={title} lead={`${request.studentName} ${lead}`} />
       {isOpen ? (
         <>
           <figure className="measure border-l-4 border-primary pl-5">
             <blockquote className="text-lg">“{request.body}”</blockquote>
             <figcaption className="mt-2 text-sm text-muted-foreground">
-              Asked of {request.parent_name}. Text of {formatDay(request.version)}.
+              Asked of {request.parentName}. Text of {formatDay(request.version)}.
             </figcaption>
           </figure>
           <ParentAnswer token={link.data.token} isGiven={request.state === "confirmed"} />

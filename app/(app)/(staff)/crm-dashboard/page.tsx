@@ -5,7 +5,7 @@ import { LeadList } from "@/components/leads/lead-list";
 import { LeadScreen } from "@/components/leads/lead-screen";
 import { requirePage } from "@/lib/access/actor";
 import { navigationFor } from "@/lib/access/navigation";
-import { leadFiltersSchema, openLeadSchema } from "@/lib/leads/schema";
+import { leadFiltersSchema, openLeadSchema } from "@/lib/leads/crm-schema";
 
 export const metadata = dashboardMetadata("/crm-dashboard");
 

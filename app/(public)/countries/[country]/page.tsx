@@ -9,7 +9,7 @@ export default async function OlderCountryPage({ params }: PageProps<"/countries
   const { country: name } = await params;
   const country = await findDestination(countrySlug(plain(name)));
   if (!country) notFound();
-  return permanentRedirect(country.href as never);
+  return permanentRedirect(country.href);
 }
 
 /** An address may hold signs that mean nothing; such a name is no country's. */

@@ -12,5 +12,5 @@ export default async function MedicalUniversityPage({ params }: PageProps<"/medi
   const { id } = await params;
   const university = await findUniversity(publicDb(CATALOGUE_TAGS), id);
   if (!university) return movedOrNotFound(paths.university(id));
-  return permanentRedirect(paths.university(university.slug) as never);
+  return permanentRedirect(paths.university(university.slug));
 }

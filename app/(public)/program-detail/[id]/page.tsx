@@ -11,5 +11,5 @@ export default async function ProgramDetailPage({ params }: PageProps<"/program-
   const { id } = await params;
   const program = await findProgram(publicDb(CATALOGUE_TAGS), id);
   if (!program) return movedOrNotFound(paths.program(id));
-  return permanentRedirect(paths.program(program.slug) as never);
+  return permanentRedirect(paths.program(program.slug));
 }

@@ -10,15 +10,10 @@ import { dayInIndia } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { describeProgram } from "@/lib/programs/description";
+import { searchPrograms } from "@/lib/programs/finder/queries";
 import { courseJsonLd } from "@/lib/programs/json-ld";
 import { planningFacts, relatedPaths } from "@/lib/programs/planning";
-import {
-  CATALOGUE_TAGS,
-  findProgram,
-  listProgramSitemapPage,
-  programTags,
-  searchPrograms,
-} from "@/lib/programs/queries";
+import { CATALOGUE_TAGS, findProgram, listProgramSitemapPage, programTags } from "@/lib/programs/queries";
 import { NO_FILTERS } from "@/lib/programs/schema";
 import { listExistingPages, pageChecker } from "@/lib/site/existing-pages";
 import { pageMetadata } from "@/lib/site/metadata";
@@ -55,7 +50,7 @@ export default async function ProgramDetailPage({ params }: Props) {
   const { slug } = await params;
   const program = await findProgram(publicDb(programTags(slug)), slug);
   if (!program) return movedOrNotFound(paths.program(slug));
-  if (program.slug !== slug) permanentRedirect(paths.program(program.slug) as never);
+  if (program.slug !== slug) permanentRedirect(paths.program(program.slug));
 
   const { countryCode } = program.university;
   const [rates, found, facts, destinations, pages, exists] = await Promise.all([

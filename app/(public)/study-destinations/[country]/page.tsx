@@ -16,15 +16,11 @@ import { nameInSentence, toSheet } from "@/lib/destinations/rules";
 import type { Citations } from "@/lib/facts/rules";
 import { dayInIndia } from "@/lib/platform/clock";
 import { publicDb } from "@/lib/platform/supabase/public";
+import { searchPrograms } from "@/lib/programs/finder/queries";
 import { finderPath } from "@/lib/programs/finder-path";
-import {
-  CATALOGUE_TAGS,
-  countSamplePrograms,
-  listScholarships,
-  SCHOLARSHIPS_TAG,
-  searchPrograms,
-} from "@/lib/programs/queries";
+import { CATALOGUE_TAGS, countSamplePrograms } from "@/lib/programs/queries";
 import { NO_FILTERS } from "@/lib/programs/schema";
+import { listScholarships, SCHOLARSHIPS_TAG } from "@/lib/programs/scholarships/queries";
 import { counted } from "@/lib/programs/wording";
 import { pageMetadata } from "@/lib/site/metadata";
 import { type Destination, findDestination, listDestinations } from "@/lib/site/navigation";

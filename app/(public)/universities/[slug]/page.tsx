@@ -11,15 +11,11 @@ import { listCountryFacts } from "@/lib/destinations/queries";
 import { dayInIndia } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { publicDb } from "@/lib/platform/supabase/public";
+import { listProgramsOf } from "@/lib/programs/finder/queries";
 import { finderPath } from "@/lib/programs/finder-path";
 import { planningFacts } from "@/lib/programs/planning";
-import {
-  CATALOGUE_TAGS,
-  listProgramsOf,
-  listScholarships,
-  SCHOLARSHIPS_TAG,
-  universityTags,
-} from "@/lib/programs/queries";
+import { CATALOGUE_TAGS, universityTags } from "@/lib/programs/queries";
+import { listScholarships, SCHOLARSHIPS_TAG } from "@/lib/programs/scholarships/queries";
 import { counted } from "@/lib/programs/wording";
 import { listExistingPages } from "@/lib/site/existing-pages";
 import { pageMetadata } from "@/lib/site/metadata";
@@ -61,7 +57,7 @@ export default async function UniversityDetailPage({ params }: Props) {
   const { slug } = await params;
   const university = await findUniversity(publicDb(universityTags(slug)), slug);
   if (!university) return movedOrNotFound(paths.university(slug));
-  if (university.slug !== slug) permanentRedirect(paths.university(university.slug) as never);
+  if (university.slug !== slug) permanentRedirect(paths.university(university.slug));
 
   const db = publicDb(CATALOGUE_TAGS);
   const { id, countryCode } = university;

@@ -9,5 +9,5 @@ export const generateStaticParams = () => [];
 export default async function UniversityTilePage({ params }: PageProps<"/university-tile/[tileId]">) {
   const university = await findTile(publicDb([UNIVERSITY_TILES_TAG]), (await params).tileId);
   if (!university) notFound();
-  return permanentRedirect(paths.university(university.slug) as never);
+  return permanentRedirect(paths.university(university.slug));
 }

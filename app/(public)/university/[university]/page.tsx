@@ -12,5 +12,5 @@ export default async function OlderUniversityPage({ params }: PageProps<"/univer
   const { university: named } = await params;
   const university = await findUniversity(publicDb(CATALOGUE_TAGS), named);
   if (!university) return movedOrNotFound(paths.university(named));
-  return permanentRedirect(paths.university(university.slug) as never);
+  return permanentRedirect(paths.university(university.slug));
 }

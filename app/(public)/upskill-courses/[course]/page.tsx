@@ -9,8 +9,12 @@ import { CourseSheet } from "@/components/programs/course-sheet";
 import { EXCHANGE_RATES_TAG, listExchangeRates } from "@/lib/exchange-rates/queries";
 import { citeFacts } from "@/lib/facts/rules";
 import { publicDb } from "@/lib/platform/supabase/public";
-import { findUpskillCourse, listUpskillCourses, UPSKILL_COURSES_TAG } from "@/lib/programs/queries";
 import { SUBJECTS } from "@/lib/programs/taxonomy";
+import {
+  findUpskillCourse,
+  listUpskillCourses,
+  UPSKILL_COURSES_TAG,
+} from "@/lib/programs/upskill-courses/queries";
 import { pageMetadata } from "@/lib/site/metadata";
 import { paths } from "@/lib/site/paths";
 

@@ -51,17 +51,17 @@ export default async function InvitationPage({ searchParams }: PageProps<"/auth/
   }
   return (
     <AuthFrame>
-      <AuthHeading title={`Welcome, ${invitation.full_name}`}>
+      <AuthHeading title={`Welcome, ${invitation.fullName}`}>
         <p>
           Your role: <strong className="text-foreground">{ROLES[invitation.role].label}</strong>. You sign in
           with <strong className="text-foreground wrap-anywhere">{invitation.email}</strong>
-          {invitation.has_account ? ", and the password you have." : "."}
+          {invitation.hasAccount ? ", and the password you have." : "."}
         </p>
       </AuthHeading>
       <AcceptInvitationForm
         token={link.data.token}
         email={invitation.email}
-        hasAccount={invitation.has_account}
+        hasAccount={invitation.hasAccount}
       />
     </AuthFrame>
   );

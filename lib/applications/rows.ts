@@ -1,0 +1,26 @@
+import "server-only";
+import { z } from "zod";
+import { procedureCalls } from "@/lib/platform/supabase/procedures";
+import { row } from "@/lib/platform/supabase/row";
+import { STATUS_NAMES } from "./rules";
+
+export const applicationRow = row({
+  id: z.string(),
+  student_id: z.string(),
+  application_status: z.enum(STATUS_NAMES),
+  destination: z.string().nullable(),
+  program_name: z.string().nullable(),
+  intake: z.string().nullable(),
+  assigned_to: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+}).transform(({ applicationStatus, ...columns }) => ({ ...columns, status: applicationStatus }));
+export type Application = z.output<typeof applicationRow>;
+
+export const statusRow = row({ student_id: z.string(), application_status: z.enum(STATUS_NAMES) });
+
+export const answers = {
+  applicant_names: z.array(row({ student_id: z.string(), full_name: z.string() })),
+  application_counts: z.partialRecord(z.enum(STATUS_NAMES), z.number()),
+};
+export const call = procedureCalls(answers);

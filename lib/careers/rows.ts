@@ -1,0 +1,54 @@
+import "server-only";
+import { z } from "zod";
+import { keyOf, row } from "@/lib/platform/supabase/row";
+import { JOB_KINDS } from "./wording";
+
+export const jobRow = row({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  team: z.string(),
+  place: z.string(),
+  country_code: z.string(),
+  is_remote: z.boolean(),
+  kind: keyOf(JOB_KINDS),
+  summary: z.string(),
+  description_md: z.string(),
+  requirements_md: z.string(),
+  published_on: z.iso.date(),
+  closes_on: z.iso.date(),
+  is_sample: z.boolean(),
+}).transform(({ descriptionMd, requirementsMd, ...columns }) => ({
+  ...columns,
+  description: descriptionMd,
+  requirements: requirementsMd,
+}));
+export type Job = z.output<typeof jobRow>;
+
+export const jobApplicationRow = row({
+  id: z.uuid(),
+  job_title: z.string().nullable(),
+  cv_name: z.string(),
+  cv_bytes: z.number(),
+  keep_until: z.iso.date(),
+  created_at: z.iso.datetime({ offset: true }),
+  leads: z.object({
+    reference: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    message: z.string().nullable(),
+    details: z.object({ notice: z.string().optional() }).catch({}),
+  }),
+}).transform(({ leads: { details, ...lead }, ...columns }) => ({
+  ...columns,
+  ...lead,
+  notice: details.notice ?? null,
+}));
+export type JobApplication = z.output<typeof jobApplicationRow>;
+
+export const cvRow = row({
+  cv_object: z.string(),
+  cv_name: z.string(),
+  cv_format: z.enum(["pdf", "docx"]),
+}).transform(({ cvObject, cvName, cvFormat }) => ({ object: cvObject, name: cvName, format: cvFormat }));

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { cleanLine, cleanText, dropInvalid } from "./fields";
+import { LEAD_LIMITS, LEAD_REQUEST_TYPE_NAMES, LEAD_STATUS_NAMES } from "./wording";
+
+/** Where the list of leads goes on, newest first: "2026-11-23T04:30:00.123456+00:00~<id>". */
+const leadCursor = z
+  .string()
+  .max(100)
+  .transform((cursor) => cursor.split("~"))
+  .pipe(z.tuple([z.iso.datetime({ offset: true }), z.uuid()]))
+  .transform(([createdAt, id]) => ({ createdAt, id }));
+export type LeadCursor = z.infer<typeof leadCursor>;
+
+/** The filters of the list of leads, as they stand in its address; what makes no sense is left out. */
+export const leadFiltersSchema = z.object({
+  q: z
+    .string()
+    .transform((text) => cleanLine(text).slice(0, LEAD_LIMITS.search))
+    .catch(""),
+  status: z.enum(LEAD_STATUS_NAMES).optional().catch(undefined),
+  type: z.enum(LEAD_REQUEST_TYPE_NAMES).optional().catch(undefined),
+  owner: z.enum(["mine", "unclaimed"]).optional().catch(undefined),
+  /** The list goes on with what is older than this cursor. */
+  after: dropInvalid(leadCursor),
+});
+export type LeadFilters = z.infer<typeof leadFiltersSchema>;
+
+/** The lead that is open, beside the filters in the address. */
+export const openLeadSchema = z.object({ lead: dropInvalid(z.uuid()) });
+
+const leadId = z.uuid("Open the lead again and try once more");
+const NOTE_ERROR = `Keep the note under ${LEAD_LIMITS.note} characters`;
+const note = z
+  .string()
+  .max(LEAD_LIMITS.note * 4, NOTE_ERROR)
+  .transform(cleanText)
+  .refine((text) => [...text].length <= LEAD_LIMITS.note, NOTE_ERROR);
+
+export const leadIdSchema = z.object({ leadId });
+export const leadNoteSchema = z.object({ leadId, note: note.refine(Boolean, "Write the note") });
+export const leadStatusSchema = z
+  .object({
+    leadId,
+    status: z.enum(LEAD_STATUS_NAMES, "Choose a status"),
+    note: note.optional().transform((text) => text || undefined),
+  })
+  .refine(({ status, note: reason }) => status !== "lost" || reason !== undefined, {
+    path: ["note"],
+    message: "Say why the lead is lost",
+  });

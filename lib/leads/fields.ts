@@ -1,0 +1,161 @@
+import parsePhoneNumber from "libphonenumber-js/max";
+import { z } from "zod";
+import { plainText } from "@/lib/platform/plain-text";
+import { INDIAN_TIME, LEAD_LIMITS, REFERRAL_CODE } from "./wording";
+
+/** How one person's text is spelled the same whichever keyboard typed it. */
+export function cleanText(text: string): string {
+  return plainText(text.normalize("NFC"));
+}
+
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/gu, " ");
+}
+
+export const personName = z
+  .string("Enter your name")
+  .max(LEAD_LIMITS.name * 4, `Keep the name under ${LEAD_LIMITS.name} characters`)
+  .transform(cleanLine)
+  .refine((name) => /\p{L}/u.test(name), "Enter your name")
+  .refine(
+    (name) => [...name].length <= LEAD_LIMITS.name,
+    `Keep the name under ${LEAD_LIMITS.name} characters`,
+  );
+
+const EMAIL_ERROR = "Enter an email address like name@example.com";
+export const email = z
+  .string(EMAIL_ERROR)
+  .max(LEAD_LIMITS.email + 50, EMAIL_ERROR)
+  .transform((typed) => typed.trim().toLowerCase())
+  .pipe(z.email(EMAIL_ERROR).max(LEAD_LIMITS.email, EMAIL_ERROR));
+
+export const optionalEmail = z.preprocess(emptyToUndefined, email.optional());
+
+/** A field that was left empty was not filled in. */
+export function emptyToUndefined(value: unknown): unknown {
+  return typeof value === "string" && value.trim() === "" ? undefined : value;
+}
+
+const PHONE_ERROR =
+  "Check the phone number. If it is not an Indian number, start with + and the country code";
+
+/** Written as people write it, kept as +919876543210. */
+export const phone = z
+  .string("Enter a phone number")
+  .max(LEAD_LIMITS.phone, PHONE_ERROR)
+  .transform((typed, context) => {
+    if (typed.trim() === "") {
+      context.addIssue({ code: "custom", message: "Enter a phone number" });
+      return z.NEVER;
+    }
+    const parsed = parsePhoneNumber(typed, { defaultCountry: "IN", extract: false });
+    if (!parsed?.isValid()) {
+      context.addIssue({ code: "custom", message: PHONE_ERROR });
+      return z.NEVER;
+    }
+    return parsed.number as string;
+  });
+
+export const optionalPhone = z.preprocess(emptyToUndefined, phone.optional());
+
+const MESSAGE_ERROR = `Keep the message under ${LEAD_LIMITS.message} characters`;
+export const message = z
+  .string()
+  .max(LEAD_LIMITS.message * 4, MESSAGE_ERROR)
+  .transform(cleanText)
+  .refine((text) => [...text].length <= LEAD_LIMITS.message, MESSAGE_ERROR);
+export const optionalMessage = message.optional().transform((text) => text || undefined);
+
+const consent = z.literal("on", "Tick this box, so that we may answer you");
+
+/** What is not typed by a person is dropped rather than complained about when it makes no sense. */
+export function dropInvalid<Schema extends z.ZodType>(schema: Schema) {
+  return schema.optional().catch(undefined);
+}
+
+export const timeZoneSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_+/-]{1,64}$/)
+  .refine(isTimeZone)
+  .catch(INDIAN_TIME)
+  .default(INDIAN_TIME);
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const sitePath = z
+  .string()
+  .max(300)
+  .regex(/^\/(?!\/)[^\s\\<>"]*$/);
+const utmText = z.string().transform((text) => cleanLine(text).slice(0, 200));
+
+/** Where a visit came from: the campaign's own marks, and the page that linked here. */
+export const attributionSchema = z.object({
+  source: dropInvalid(utmText),
+  medium: dropInvalid(utmText),
+  campaign: dropInvalid(utmText),
+  term: dropInvalid(utmText),
+  content: dropInvalid(utmText),
+  referrer: dropInvalid(z.url({ protocol: /^https?$/ }).max(500)),
+  landing: dropInvalid(sitePath),
+  at: dropInvalid(z.iso.datetime()),
+});
+export type Attribution = z.infer<typeof attributionSchema>;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The code of whoever sent the visitor: /?ref=K7M3QP, in whichever case it was typed. */
+export const referralCode = z
+  .string()
+  .max(20)
+  .transform((code) => code.trim().toUpperCase())
+  .pipe(z.string().regex(REFERRAL_CODE));
+
+const attributionField = dropInvalid(z.string().max(4000).transform(parseJson).pipe(attributionSchema));
+
+/** What the forms' own script adds; a form that works without script has none of it. */
+const addedByScript = {
+  timeZone: timeZoneSchema,
+  sourcePage: dropInvalid(sitePath),
+  referrer: dropInvalid(z.url({ protocol: /^https?$/ }).max(500)),
+  firstTouch: attributionField,
+  lastTouch: attributionField,
+  referralCode: dropInvalid(referralCode),
+  pageKey: dropInvalid(z.uuid()),
+  filledForMs: dropInvalid(z.coerce.number().nonnegative()),
+  /** The entry waited on the device until the network was back, so nobody is there to answer a question. */
+  wasQueued: z
+    .literal("yes")
+    .optional()
+    .catch(undefined)
+    .transform((value) => value === "yes"),
+};
+
+/** A field that people do not see; what fills it in is a program. */
+const honeypot = z.string().max(500).catch("filled").default("");
+
+/** What every lead form has. */
+export const leadFormFields = { name: personName, consent, website: honeypot, ...addedByScript };
+
+/** A short field of one kind of lead: one line, and nothing when it was left empty. */
+export const detailText = z
+  .string()
+  .max(LEAD_LIMITS.detail * 4, `Keep this under ${LEAD_LIMITS.detail} characters`)
+  .transform(cleanLine)
+  .refine(
+    (text) => [...text].length <= LEAD_LIMITS.detail,
+    `Keep this under ${LEAD_LIMITS.detail} characters`,
+  );
+export const optionalDetail = detailText.optional().transform((text) => text || undefined);

@@ -1,0 +1,118 @@
+import "server-only";
+import { z } from "zod";
+import { procedureCalls } from "@/lib/platform/supabase/procedures";
+import { row } from "@/lib/platform/supabase/row";
+import { attributionSchema } from "./fields";
+import { LEAD_DETAIL_NAMES, LEAD_REQUEST_TYPE_NAMES, LEAD_STATUS_NAMES } from "./wording";
+
+const moment = z.iso.datetime({ offset: true });
+
+export const slotRow = row({ starts_at: moment, ends_at: moment });
+
+export const countryName = z.object({ name: z.string() });
+
+export const rewardRow = row({ text: z.string(), basis: z.string(), is_sample: z.boolean() });
+
+const summaryColumns = {
+  id: z.uuid(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  request_type: z.enum(LEAD_REQUEST_TYPE_NAMES),
+  status: z.enum(LEAD_STATUS_NAMES),
+  owner_id: z.uuid().nullable(),
+  repeats: z.number(),
+  created_at: moment,
+};
+export const leadSummary = row(summaryColumns);
+export type LeadSummary = z.output<typeof leadSummary>;
+
+const consultation = row({ starts_at: moment, ends_at: moment, time_zone: z.string(), status: z.string() });
+const seat = row({
+  status: z.enum(["registered", "waiting", "cancelled"]),
+  webinars: row({ slug: z.string(), title: z.string(), starts_at: moment }).nullable(),
+});
+
+export const leadRow = row({
+  ...summaryColumns,
+  message: z.string().nullable(),
+  source_page: z.string().nullable(),
+  referrer: z.string().nullable(),
+  first_touch: attributionSchema.nullable().catch(null),
+  last_touch: attributionSchema.nullable().catch(null),
+  preferred_destination: z.string().nullable(),
+  preferred_time: z.string().nullable(),
+  consent_text: z.string().nullable(),
+  consented_at: moment.nullable(),
+  time_zone: z.string().nullable(),
+  details: z.partialRecord(z.enum(LEAD_DETAIL_NAMES), z.string()).catch({}),
+  referral_code: z.string().nullable(),
+  came_with_code: z.string().nullable(),
+  referred_by: z.uuid().nullable(),
+  consultations: consultation.nullable(),
+  webinar_registrations: seat.nullable(),
+}).transform(({ preferredDestination, preferredTime, consultations, webinarRegistrations, ...columns }) => ({
+  ...columns,
+  destination: preferredDestination,
+  callTime: preferredTime,
+  webinar: webinarRegistrations && {
+    status: webinarRegistrations.status,
+    title: webinarRegistrations.webinars?.title ?? "A webinar that is no longer there",
+    startsAt: webinarRegistrations.webinars?.startsAt ?? null,
+  },
+  consultation: consultations && {
+    startsAt: consultations.startsAt,
+    endsAt: consultations.endsAt,
+    timeZone: consultations.timeZone,
+    isCancelled: consultations.status === "cancelled",
+  },
+}));
+export type Lead = z.output<typeof leadRow>;
+
+export const leadEvent = row({
+  id: z.number(),
+  kind: z.enum(["created", "repeated", "claimed", "released", "status_changed", "note"]),
+  actor_name: z.string().nullable(),
+  from_status: z.enum(LEAD_STATUS_NAMES).nullable(),
+  to_status: z.enum(LEAD_STATUS_NAMES).nullable(),
+  note: z.string().nullable(),
+  created_at: moment,
+});
+export type LeadEvent = z.output<typeof leadEvent>;
+
+export const transitionRow = row({ to_status: z.enum(LEAD_STATUS_NAMES) });
+
+const storedLead = row({
+  lead_id: z.uuid(),
+  reference: z.string(),
+  repeated: z.boolean(),
+  consultation: row({
+    starts_at: moment,
+    ends_at: moment,
+    calendar_uid: z.string(),
+    calendar_sequence: z.number(),
+  }).nullish(),
+  referral_code: z.string().optional(),
+  registration: row({
+    status: z.enum(["registered", "waiting", "cancelled"]),
+    slug: z.string(),
+    title: z.string(),
+    starts_at: moment,
+    time_zone: z.string(),
+    duration_minutes: z.number(),
+    calendar_uid: z.string(),
+    calendar_sequence: z.number(),
+    join_url: z.string().optional(),
+    place: z.number().optional(),
+  }).optional(),
+  cv_object: z.uuid().optional(),
+});
+export type StoredLead = z.output<typeof storedLead>;
+
+export const answers = {
+  lead_counts: z.record(z.enum(LEAD_STATUS_NAMES), z.number()),
+  list_lead_workers: z.array(row({ user_id: z.uuid(), full_name: z.string().nullable() })),
+  submit_lead: storedLead,
+};
+export const call = procedureCalls(answers);

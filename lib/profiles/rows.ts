@@ -1,0 +1,45 @@
+import "server-only";
+import { z } from "zod";
+import { procedureCalls } from "@/lib/platform/supabase/procedures";
+import { keyOf, row } from "@/lib/platform/supabase/row";
+import { EDUCATION_LEVELS } from "./rules";
+
+export const profileRow = row({
+  full_name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** As 2008-04-01. */
+  date_of_birth: z.string().nullable(),
+  city: z.string().nullable(),
+  education: keyOf(EDUCATION_LEVELS).nullable(),
+  avatar_url: z.string().nullable(),
+  profile_completion_status: z.enum(["draft", "partial", "complete"]),
+  approval_status: z.enum(["draft", "submitted", "approved", "changes_requested"]),
+  /** What whoever looked at it last wrote. */
+  approval_note: z.string().nullable(),
+  updated_at: z.string(),
+  created_at: z.string(),
+}).transform(({ profileCompletionStatus, approvalStatus, ...columns }) => ({
+  ...columns,
+  completion: profileCompletionStatus,
+  approval: approvalStatus,
+}));
+export type Profile = z.output<typeof profileRow>;
+
+/** Goes into the copy of a person's data under the names it has in the database. */
+const kept = z.record(z.string(), z.unknown());
+
+const accountRecord = row({
+  account: kept.nullable(),
+  shortlist: z.array(kept),
+  invitations: z.array(kept),
+  letters: z.array(kept),
+  security_events: z.array(kept),
+});
+
+export const answers = {
+  own_account_record: accountRecord,
+  own_requests: z.array(kept),
+  own_exam_record: z.array(kept),
+};
+export const call = procedureCalls(answers);

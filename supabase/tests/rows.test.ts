@@ -1,0 +1,242 @@
+/**
+ * Rows and answers reach code through schemas that throw at what they do not know. Here every query of the pages reads what
+ * the seeds put into the database, through the backend, so that no row that is right takes a page away.
+ */
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { listApplications, listApplicationsOf } from "@/lib/applications/queries";
+import { listDevices } from "@/lib/auth/queries";
+import { listJobApplications, listOpenJobs } from "@/lib/careers/queries";
+import { listOwnConsents } from "@/lib/consents/queries";
+import { findContactPreferences, listChannelConsents } from "@/lib/contact-preferences/queries";
+import { findPublicPage, listPublicPages } from "@/lib/content/queries";
+import { countPages, listDeskPages, listDueFacts } from "@/lib/content-desk/queries";
+import { getSecurityOverview } from "@/lib/diagnostics/queries";
+import { listExchangeRates } from "@/lib/exchange-rates/queries";
+import { createInvitation } from "@/lib/invitations/mutations";
+import { listInvitations, openInvitation } from "@/lib/invitations/queries";
+import { leadFiltersSchema } from "@/lib/leads/crm-schema";
+import { submitLead } from "@/lib/leads/mutations";
+import {
+  countLeads,
+  findLead,
+  findReferralReward,
+  listConsultationSlots,
+  listDestinationNames,
+  listLeadEvents,
+  listLeads,
+  listLeadWorkers,
+  listNextStatuses,
+} from "@/lib/leads/queries";
+import { listLegalVersions } from "@/lib/legal/queries";
+import { listNews } from "@/lib/news/queries";
+import { listNotifications } from "@/lib/notifications/queries";
+import { listPurchases } from "@/lib/payments/queries";
+import { countPeople, findPerson, listColleagues, listPeople } from "@/lib/people/queries";
+import { peopleFiltersSchema } from "@/lib/people/schema";
+import type { Db } from "@/lib/platform/supabase/db";
+import { collectOwnData, findProfile } from "@/lib/profiles/queries";
+import { countPrograms, listProgramsOf, searchPrograms } from "@/lib/programs/finder/queries";
+import { comparePrograms, findProgram, listProgramSitemapPage } from "@/lib/programs/queries";
+import { listScholarships } from "@/lib/programs/scholarships/queries";
+import { findUpskillCourse, listUpskillCourses } from "@/lib/programs/upskill-courses/queries";
+import { listQuestions } from "@/lib/questions/queries";
+import { searchSite } from "@/lib/search/queries";
+import { addToShortlist, removeFromShortlist } from "@/lib/shortlist/mutations";
+import { getShortlist } from "@/lib/shortlist/queries";
+import { listDestinations } from "@/lib/site/navigation";
+import { listStudents } from "@/lib/students/queries";
+import { listTestimonials } from "@/lib/testimonials/queries";
+import { getVisitNumbers } from "@/lib/tracking/queries";
+import {
+  compareUniversities,
+  findUniversity,
+  listCountryRecords,
+  listUniversityNames,
+  listUniversitySitemapPage,
+  searchUniversities,
+} from "@/lib/universities/queries";
+import { listWebinars } from "@/lib/webinars/queries";
+import { SEEDERS, SEEDS_FOLDER, seed } from "../database/seed.ts";
+import { type Backend, launchBackend } from "../local/launcher.ts";
+import { loadSecrets } from "../local/secrets.ts";
+import { drivers, openMigratedDatabase } from "./test-database.ts";
+
+const site = vi.hoisted(() => ({ visitor: null as unknown, logged: [] as unknown[][] }));
+vi.mock("@/lib/platform/supabase/public", () => ({ publicDb: () => site.visitor }));
+vi.mock("@/lib/platform/supabase/visitor", () => ({ visitorDb: () => site.visitor }));
+vi.mock("@/lib/platform/log", () => ({
+  logError: (...line: unknown[]) => void site.logged.push(line),
+  logWarning: () => {},
+  logSlow: () => {},
+}));
+
+const ADMIN = { email: "admin@rows.test", password: "harbour-tulip-lantern" };
+const now = new Date();
+
+describe.each(drivers)("On %s, what the seeds hold is read by", (driver) => {
+  let folder: string;
+  let backend: Backend;
+  let visitor: Db;
+  let server: Db;
+  let admin: Db;
+  let adminId: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "rows-"));
+    const secrets = await loadSecrets(folder);
+    const database = await openMigratedDatabase(driver);
+    backend = await launchBackend({
+      driver,
+      database,
+      dataFolder: folder,
+      port: 0,
+      mailboxPort: 0,
+      siteUrl: "http://localhost:3999",
+      secrets,
+      seedsFolder: null,
+      log: () => {},
+    });
+    // The papers of the mock exams are most of the seeds and none of what is read here.
+    await seed(
+      database,
+      SEEDS_FOLDER,
+      SEEDERS.filter(({ seeder }) => seeder !== "seedExamPapers"),
+    );
+    const client = (key: string) =>
+      createClient(backend.url, key, { auth: { persistSession: false, autoRefreshToken: false } }) as Db;
+    visitor = client(secrets.SUPABASE_PUBLISHABLE_KEY);
+    site.visitor = visitor;
+    server = client(secrets.SUPABASE_SECRET_KEY);
+    admin = client(secrets.SUPABASE_PUBLISHABLE_KEY);
+    await admin.auth.signUp({
+      ...ADMIN,
+      options: { data: { full_name: "Asha Rao", phone: "+919876543210" } },
+    });
+    await database.query("update auth.users set email_confirmed_at = now() where email = $1", [ADMIN.email]);
+    await server.rpc("grant_master_admin", { p_email: ADMIN.email });
+    const { data, error } = await admin.auth.signInWithPassword(ADMIN);
+    if (error) throw error;
+    adminId = data.user.id;
+  }, 300_000);
+  afterAll(async () => {
+    await backend.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test("the finder and the pages of the catalogue", async () => {
+    const { programs, total, facets, next } = await searchPrograms(visitor, { filters: {}, limit: 100 });
+    expect(programs).toHaveLength(100);
+    expect(facets.country.length).toBeGreaterThan(3);
+    const second = await searchPrograms(visitor, { filters: {}, after: next, limit: 100 });
+    const slugs = [...programs, ...second.programs].map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(200);
+    expect(await countPrograms(visitor, {})).toBe(total);
+    expect(await comparePrograms(visitor, slugs)).toHaveLength(200);
+    expect(await findProgram(visitor, slugs[0] ?? "")).toMatchObject({ slug: slugs[0] });
+    const { universities } = await searchUniversities(visitor, { filters: {}, limit: 100 });
+    const names = universities.map(({ slug }) => slug);
+    expect(await compareUniversities(visitor, names)).toHaveLength(100);
+    for (const name of names.slice(0, 10))
+      expect(await findUniversity(visitor, name)).toMatchObject({ slug: name });
+    expect((await listProgramsOf(visitor, programs[0]?.university.slug ?? "")).total).toBeGreaterThan(0);
+    expect((await listUniversityNames(visitor)).length).toBeGreaterThan(250);
+    expect((await listProgramSitemapPage(visitor, null, 1000)).entries.length).toBeGreaterThan(400);
+    expect((await listUniversitySitemapPage(visitor, null, 1000)).entries.length).toBeGreaterThan(200);
+    expect((await listScholarships(visitor)).length).toBeGreaterThan(0);
+    const courses = await listUpskillCourses(visitor);
+    expect(await findUpskillCourse(visitor, courses[0]?.slug ?? "")).toEqual(courses[0]);
+    expect((await listCountryRecords(admin)).length).toBeGreaterThan(5);
+    expect((await listExchangeRates(visitor)).size).toBeGreaterThan(5);
+  });
+
+  test("the pages that are texts", async () => {
+    const pages = await listPublicPages();
+    expect(pages.length).toBeGreaterThan(50);
+    const kinds = new Map(pages.map((page) => [page.kind, page]));
+    for (const [kind, { slug }] of kinds) expect(await findPublicPage(kind, slug), kind).not.toBeNull();
+    expect((await listNews()).length).toBeGreaterThan(0);
+    expect((await listQuestions("families")).questions.length).toBeGreaterThan(0);
+    expect((await listTestimonials()).length).toBeGreaterThan(0);
+    expect((await listWebinars()).length).toBeGreaterThan(0);
+    expect((await listOpenJobs()).length).toBeGreaterThan(0);
+    expect((await listLegalVersions("privacy")).length).toBeGreaterThan(0);
+    expect((await listDestinations())?.length).toBeGreaterThan(5);
+    expect((await listDestinationNames(visitor)).length).toBeGreaterThan(5);
+    for (const words of ["germany", "ielts", "scholarship", "passport", "computer science"])
+      expect((await searchSite(words, null)).groups, words).not.toEqual([]);
+    await findReferralReward(visitor);
+    expect((await listConsultationSlots(visitor, now))?.length).toBeGreaterThan(0);
+    expect(site.logged).toEqual([]);
+  });
+
+  test("the pages of an account", async () => {
+    expect(await findProfile(admin, adminId)).toMatchObject({ fullName: "Asha Rao", email: ADMIN.email });
+    const program = (await searchPrograms(visitor, { filters: {}, limit: 1 })).programs[0]?.slug ?? "";
+    const list = { programs: [program], universities: [] };
+    expect(await addToShortlist(admin, list)).toEqual({ ...list, leftOut: 0 });
+    expect(await getShortlist(admin)).toEqual(list);
+    expect(await removeFromShortlist(admin, list)).toEqual({ programs: [], universities: [] });
+    expect((await listDevices(admin)).map(({ isThisOne }) => isThisOne)).toEqual([true]);
+    expect(await listOwnConsents(admin)).toEqual([]);
+    expect(await findContactPreferences(admin, adminId)).toMatchObject({ language: "en", callFrom: "10:00" });
+    expect((await listChannelConsents(admin, adminId)).length).toBeGreaterThan(0);
+    await listNotifications(admin, adminId, "all");
+    expect(await listApplicationsOf(admin, adminId)).toEqual([]);
+    expect((await collectOwnData(admin, adminId)).account).toMatchObject({ email: ADMIN.email });
+    expect(site.logged).toEqual([]);
+  });
+
+  test("the desks of the staff", async () => {
+    const lead = {
+      keys: { key: randomUUID() },
+      requestType: "consultation" as const,
+      name: "Ravi",
+      email: "ravi@rows.test",
+      sourcePage: "/book-consultation",
+      consentText: "You may call me.",
+      timeZone: "Asia/Kolkata",
+      startsAt: new Date((await listConsultationSlots(visitor, now))?.[0]?.startsAt ?? 0),
+    };
+    const stored = await submitLead(server, lead, randomUUID());
+    if (!stored.ok) throw new Error(stored.reason);
+    const { leadId } = stored.value;
+    expect(await findLead(admin, leadId)).toMatchObject({
+      name: "Ravi",
+      consultation: { isCancelled: false },
+    });
+    expect(await listLeadEvents(admin, leadId)).toMatchObject([{ kind: "created" }]);
+    const { leads } = await listLeads(admin, leadFiltersSchema.parse({}), adminId);
+    expect(leads.map(({ id }) => id)).toContain(leadId);
+    expect((await countLeads(admin)).new).toBeGreaterThan(0);
+    expect((await listLeadWorkers(admin)).get(adminId)).toBe("Asha Rao");
+    expect((await listNextStatuses(admin, "new")).length).toBeGreaterThan(0);
+    await listJobApplications(admin);
+
+    expect((await listPeople(admin, peopleFiltersSchema.parse({}))).people.length).toBeGreaterThan(0);
+    expect(await findPerson(admin, adminId)).toMatchObject({ fullName: "Asha Rao", isEmailConfirmed: true });
+    expect((await countPeople(admin)).admin).toBeGreaterThan(0);
+    expect((await listColleagues(admin, { who: "staff", limit: 50 })).length).toBeGreaterThan(0);
+    const invite = { email: "new@rows.test", full_name: "New Person", role: "hr", reason: "Hired" } as const;
+    const invited = await createInvitation(admin, invite);
+    if (!invited.ok) throw new Error(invited.reason);
+    expect(await listInvitations(admin, now)).toMatchObject([
+      { fullName: "New Person", inviterName: "Asha Rao" },
+    ]);
+    expect(await openInvitation(visitor, invited.value.token)).toMatchObject({ hasAccount: false });
+
+    expect((await countPages(admin)).published).toBeGreaterThan(50);
+    expect((await listDeskPages(admin, { kinds: ["post", "news"], limit: 20 })).length).toBeGreaterThan(0);
+    expect((await listDueFacts(admin, { until: "2099-01-01", limit: 20 })).length).toBe(20);
+    await listStudents(admin, { limit: 20 });
+    await listApplications(admin, { limit: 20 });
+    await listPurchases(admin, { limit: 20 });
+    expect((await getSecurityOverview(admin)).latest).toEqual(expect.any(Array));
+    expect((await getVisitNumbers(admin)).views).toBe(0);
+    expect(site.logged).toEqual([]);
+  });
+});
