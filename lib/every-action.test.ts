@@ -4,8 +4,8 @@
  */
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { z } from "zod";
-import { EVERY_ROLE, type EveryRole } from "@/e2e/support/who-opens-what";
 import type { Actor } from "@/lib/access/decide";
+import { EVERY_ROLE, type EveryRole } from "@/lib/access/expected/roles";
 import { type ActionState, idle } from "@/lib/platform/result";
 
 type Definition = { name: string; schema: z.ZodType; limit: string };

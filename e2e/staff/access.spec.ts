@@ -1,5 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { GUARDED_PAGES } from "../../lib/access/expected/pages.ts";
+import type { EveryRole } from "../../lib/access/expected/roles.ts";
 import { expect, newVisitor, sampleAddress, test } from "../support/fixtures.ts";
 import {
   answerTo,
@@ -12,7 +14,6 @@ import {
 } from "../support/http.ts";
 import { leadsOf, makeLead } from "../support/leads.ts";
 import { sitePort } from "../support/server.ts";
-import { type EveryRole, GUARDED_PAGES } from "../support/who-opens-what.ts";
 
 const NOBODYS_ID = "7d3f0c2e-5a14-4d7b-9c55-0f3f2b1e8a66";
 

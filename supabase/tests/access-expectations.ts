@@ -3,50 +3,27 @@
  * and from what the product was asked for beyond it. A second witness beside the policies: nothing here may be derived
  * from them. The words for rows are those of supabase/snapshot/access.md, which is found out by trying.
  */
-import { EVERY_ROLE } from "../../e2e/support/who-opens-what.ts";
+import {
+  ADMIN,
+  APPLICATION_STAFF,
+  ATTEMPT_KEEPERS,
+  CATALOGUE_KEEPERS,
+  EDITORS,
+  EVERY_ROLE,
+  EVERYBODY,
+  JOB_MANAGERS,
+  LEAD_READERS,
+  LEAD_WORKERS,
+  MANAGEMENT,
+  MARKERS,
+  PEOPLE_MANAGERS,
+  SIGNED_IN,
+  STUDENT_READERS,
+} from "../../lib/access/expected/roles.ts";
 
-const SIGNED_IN: readonly string[] = [...EVERY_ROLE, "another student"];
-const EVERYBODY: readonly string[] = ["visitor", ...SIGNED_IN];
 /** The person of every role has rows of their own; to another student nothing belongs. */
 const OWNERS: readonly string[] = EVERY_ROLE;
 
-const ADMIN = ["admin"];
-/** Permission "manage content". */
-const EDITORS = ["admin", "content_team"];
-/** Permission "manage universities and programs". */
-const CATALOGUE_KEEPERS = ["admin", "content_team", "content_team_associate"];
-/** Permission "manage jobs". */
-const JOB_MANAGERS = ["admin", "hr"];
-/** Whoever opens the CRM dashboard; the CEO reads only. */
-const LEAD_READERS = [
-  "admin",
-  "ceo",
-  "business_development_manager",
-  "business_development_team",
-  "partnerships_manager",
-];
-const LEAD_WORKERS = LEAD_READERS.filter((role) => role !== "ceo");
-/** Capability "manage users". */
-const PEOPLE_MANAGERS = ["admin", "ceo", "hr"];
-/** Capability "manage students", or permission "view all students"; those who manage users see everybody anyway. */
-const STUDENT_READERS = ["student_management_officer", "application_manager", "department_head"];
-/** Capability "manage applications". */
-const APPLICATION_STAFF = [
-  "admin",
-  "ceo",
-  "student_management_officer",
-  "application_manager",
-  "application_team",
-  "lva_officer",
-  "department_head",
-  "department_senior_manager",
-  "department_regional_manager",
-];
-
-/** Permission "change the status of a student": who looks after attempts. */
-const ATTEMPT_KEEPERS = ["admin", "student_management_officer"];
-/** Permission "mentor students": who marks essays and speech. */
-const MARKERS = ["admin", "student_mentor"];
 /** Practice is refused before it looks for anything; an exam only when there is one, which this trial names none of. */
 const EXAM_TAKERS = ["admin", "content_team", "student", "another student"];
 
@@ -147,8 +124,8 @@ export const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
   application_status_transitions: { select: all(SIGNED_IN) },
   service_purchases: {
     select: [
-      [["admin", "ceo"], ALL],
-      [but(OWNERS, ["admin", "ceo"]), OWN],
+      [MANAGEMENT, ALL],
+      [but(OWNERS, MANAGEMENT), OWN],
     ],
   },
 
@@ -236,8 +213,8 @@ export const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
   exam_stimulus_versions: { select: all(EDITORS) },
   exam_items: { select: all(EDITORS) },
   exam_item_versions: { select: all(EDITORS) },
-  exam_rubrics: { select: all([...EDITORS, "student_mentor"]) },
-  exam_rubric_criteria: { select: all([...EDITORS, "student_mentor"]) },
+  exam_rubrics: { select: all(MARKERS) },
+  exam_rubric_criteria: { select: all(MARKERS) },
   exam_revisions: { select: all(EDITORS) },
   exam_sections: { select: all(EDITORS) },
   exam_modules: { select: all(EDITORS) },
@@ -442,9 +419,9 @@ export const PROCEDURE_EXPECTATIONS: Readonly<Record<string, Calls>> = {
   exam_attempt_log: may(ATTEMPT_KEEPERS),
   set_answer_logs: may(ATTEMPT_KEEPERS),
   object_to_key: may(SIGNED_IN),
-  mark_queue: may([...EDITORS, ...MARKERS]),
-  mark_claim: may([...EDITORS, ...MARKERS]),
-  mark_submit: may([...EDITORS, ...MARKERS]),
+  mark_queue: may(MARKERS),
+  mark_claim: may(MARKERS),
+  mark_submit: may(MARKERS),
   decide_objection: may(EDITORS),
   set_key: may(EDITORS),
   drop_item: may(EDITORS),
