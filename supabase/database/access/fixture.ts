@@ -5,7 +5,11 @@
  */
 import type { Database } from "../connection.ts";
 import type { Column, Table } from "./catalog.ts";
-import { ANY_OTHER, type Features } from "./describe.ts";
+
+/** What tells a row from others: "user_id" → "own", "status" → "published". */
+export type Features = Readonly<Record<string, string>>;
+/** Stands for the values that no policy names. */
+const ANY_OTHER = "any other";
 
 export const PEOPLE = {
   own: "10000000-0000-4000-8000-000000000001",
@@ -25,8 +29,6 @@ const MOST_ROWS = 1500;
 export type FixtureRow = { features: Features; values: Readonly<Record<string, unknown>> };
 export type FixtureTable = Table & {
   rows: FixtureRow[];
-  /** The features that say whose a row is. */
-  people: string[];
   /** A few rows in which a table that refers to this one shows what it depends on. */
   samples: FixtureRow[];
 };
@@ -89,10 +91,7 @@ async function fill(
       ? [{ column, parent }]
       : [];
   });
-  const people = dimensions.filter(({ isPerson }) => isPerson).map(({ column }) => column.name);
-  const described: FixtureTable = { ...table, rows: [], people, samples: [] };
-  for (const { parent } of parents)
-    described.people.push(...parent.people.map((name) => `${parent.name}.${name}`));
+  const described: FixtureTable = { ...table, rows: [], samples: [] };
 
   const isPlain = dimensions.length === 0 && parents.length === 0;
   const [present] = isPlain
