@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { EVERY_ROLE } from "../../lib/access/expected/roles.ts";
 import { LEANED_ON, SITE_URL } from "../tests/contract-backend.ts";
 import { startPostgres } from "../tests/postgres-server.ts";
 import { openMigratedFolder, openTestDatabase } from "../tests/test-database.ts";
@@ -186,7 +187,7 @@ test("a damaged database is said with its folder and what to do, and a damaged m
 
 test("a second backend on the same data is refused and disturbs nothing; sample accounts survive a clean restart", async () => {
   const first = await start({ SAMPLE_PASSWORD: "Sample-day-1" });
-  expect(first.line.sampleEmails).toHaveLength(23);
+  expect(first.line.sampleEmails).toHaveLength(EVERY_ROLE.length);
   const second = await start();
   expect(second.line).toMatchObject({
     event: "failed",
