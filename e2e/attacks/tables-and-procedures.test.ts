@@ -4,7 +4,7 @@ import { expectedAnswers, PROCEDURES, REFUSED } from "../../lib/access/expected/
 import { EVERYBODY } from "../../lib/access/expected/roles.ts";
 import { differencesOf, isExpected, type Person, type Rules } from "../../lib/access/expected/rows.ts";
 import { TABLES } from "../../lib/access/expected/tables.ts";
-import { PEOPLE } from "../../supabase/database/access/fixture.ts";
+import { PEOPLE } from "../../supabase/tests/access/fixture.ts";
 import { type Asker, type FilledBackend, openFilledBackend } from "./support/filled-backend.ts";
 import { attack, seek } from "./support/outcomes.ts";
 import { Chance } from "./support/random.ts";

@@ -4,7 +4,7 @@ import { expectedAnswers, PROCEDURES } from "../../lib/access/expected/procedure
 import { EVERYBODY } from "../../lib/access/expected/roles.ts";
 import { differencesOf, faultsOf } from "../../lib/access/expected/rows.ts";
 import { TABLES } from "../../lib/access/expected/tables.ts";
-import { type Access, OPERATIONS, tryAccess } from "../database/access/trial.ts";
+import { type Access, OPERATIONS, tryAccess } from "./access/trial.ts";
 import { openMigratedDatabase } from "./test-database.ts";
 
 let access: Access;

@@ -1,11 +1,12 @@
 /**
- * How expectations about rows are written and judged. Rows of the fixture (supabase/database/access/fixture.ts) differ in
+ * How expectations about rows are written and judged. Rows of the fixture (supabase/tests/access/fixture.ts) differ in
  * features: whose they are, and what policies look at.
  */
 import type { Asker } from "./roles.ts";
 
 /** "user_id" → "own", "status" → "published", "programs.status" → "any other". */
 export type Features = Readonly<Record<string, string>>;
+export type TriedRow = { features: Features; isReached: boolean };
 
 /** Whose a row is, or whom a procedure is asked about, as seen by the asker. */
 export const OWN = "own";
@@ -69,7 +70,7 @@ export function differencesOf(
   operation: string,
   asker: string,
   rules: Rules,
-  tried: readonly { features: Features; isReached: boolean }[],
+  tried: readonly TriedRow[],
 ): string[] {
   const wrong = tried.filter(({ features, isReached }) => isExpected(rules, asker, features) !== isReached);
   const sentences = wrong.slice(0, MOST_NAMED).map(({ features, isReached }) => {

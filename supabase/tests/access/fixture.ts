@@ -3,11 +3,10 @@
  * person's, a student's who is assigned to them, another student's, a colleague's, nobody's), and the values of columns
  * that policies name. The database is a throwaway copy: checks that would get in the way are dropped.
  */
-import type { Database } from "../connection.ts";
+import type { Features, Person } from "../../../lib/access/expected/rows.ts";
+import type { Database } from "../../database/connection.ts";
 import type { Column, Table } from "./catalog.ts";
 
-/** What tells a row from others: "user_id" → "own", "status" → "published". */
-export type Features = Readonly<Record<string, string>>;
 /** Stands for the values that no policy names. */
 const ANY_OTHER = "any other";
 
@@ -16,7 +15,7 @@ export const PEOPLE = {
   assigned: "10000000-0000-4000-8000-000000000002",
   other: "10000000-0000-4000-8000-000000000003",
   colleague: "10000000-0000-4000-8000-000000000004",
-} as const;
+} as const satisfies Record<Person, string>;
 /** A student to whom nothing in the fixture belongs. */
 export const STRANGER = "10000000-0000-4000-8000-000000000005";
 /** Everybody's session has the id of its person. */

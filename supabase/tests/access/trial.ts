@@ -2,10 +2,11 @@
  * Finds out who may do what by doing it: in a throwaway database, as a visitor, as each role and as another student, every
  * operation on every row of a fixture, and every procedure of the API. What was done is undone at once.
  */
-import type { Database, Queryable } from "../connection.ts";
+import { ANSWERED, type Answer, EMPTY, REFUSED } from "../../../lib/access/expected/procedures.ts";
+import type { Features, Person, TriedRow } from "../../../lib/access/expected/rows.ts";
+import type { Database, Queryable } from "../../database/connection.ts";
 import { listProcedures, listTables, type Procedure, type Table } from "./catalog.ts";
 import {
-  type Features,
   type FixtureRow,
   type FixtureTable,
   fillTables,
@@ -17,10 +18,8 @@ import {
 
 export const OPERATIONS = ["select", "insert", "update", "delete"] as const;
 export type Operation = (typeof OPERATIONS)[number];
-type TriedRow = { features: Features; isReached: boolean };
-type Outcome = "answered" | "empty" | "refused";
 /** `about` is the person whom a procedure was asked about, if it is about one. */
-type TriedCall = { about: keyof typeof PEOPLE | null; outcome: Outcome };
+type TriedCall = { about: Person | null; outcome: Answer };
 type ByAsker<Tried> = Record<string, Tried[]>;
 type TableAccess = { name: string; tried: Record<Operation, ByAsker<TriedRow>> };
 type ProcedureAccess = { name: string; tried: ByAsker<TriedCall> };
@@ -71,8 +70,8 @@ export async function tryAccess(database: Database): Promise<Access> {
   for (const { tried } of procedureAccess) {
     // When the fixture has nothing to find for anybody, an empty answer is the whole answer.
     const calls = Object.values(tried).flat();
-    if (calls.some(({ outcome }) => outcome === "answered")) continue;
-    for (const call of calls) if (call.outcome === "empty") call.outcome = "answered";
+    if (calls.some(({ outcome }) => outcome === ANSWERED)) continue;
+    for (const call of calls) if (call.outcome === EMPTY) call.outcome = ANSWERED;
   }
   const byName = <Named extends { name: string }>(list: Named[]) =>
     list.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -314,11 +313,11 @@ async function tryCalling(
   fixture: ReadonlyMap<string, FixtureTable>,
 ): Promise<TriedCall[]> {
   const isGranted = asker === VISITOR ? procedure.isForVisitors : procedure.isForSignedIn;
-  const people = Object.keys(PEOPLE) as (keyof typeof PEOPLE)[];
+  const people = Object.keys(PEOPLE) as Person[];
   const tried: TriedCall[] = [];
   for (const about of procedure.needs.some(isPersonArgument) ? people : [null]) {
     const person = about && PEOPLE[about];
-    const outcome = isGranted ? await callOnce(database, asker, procedure, fixture, person) : "refused";
+    const outcome = isGranted ? await callOnce(database, asker, procedure, fixture, person) : REFUSED;
     tried.push({ about, outcome });
   }
   return tried;
@@ -333,7 +332,7 @@ async function callOnce(
   { name, needs, returnsNothing }: Procedure,
   fixture: ReadonlyMap<string, FixtureTable>,
   person: string | null,
-): Promise<Outcome> {
+): Promise<Answer> {
   const given = needs.map(
     (argument) => `"${argument.name}" => ${argumentFor(argument, name, fixture, person)}`,
   );
@@ -341,9 +340,9 @@ async function callOnce(
     `select * from public.${name}(${given.join(", ")})`,
   ]);
   const outcome = row?.outcome ?? "";
-  if (REFUSALS.has(outcome)) return "refused";
-  if (!outcome.startsWith("=") || returnsNothing) return "answered";
-  return isEmptyAnswer(outcome.slice(1)) ? "empty" : "answered";
+  if (REFUSALS.has(outcome)) return REFUSED;
+  if (!outcome.startsWith("=") || returnsNothing) return ANSWERED;
+  return isEmptyAnswer(outcome.slice(1)) ? EMPTY : ANSWERED;
 }
 
 /** Nothing found, or only noughts and "no". */

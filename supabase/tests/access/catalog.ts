@@ -1,5 +1,5 @@
 /** What the system catalogs say about the tables and procedures that people reach through the API. */
-import type { Queryable } from "../connection.ts";
+import type { Queryable } from "../../database/connection.ts";
 
 export type Column = {
   name: string;
