@@ -5,6 +5,7 @@
 const SHARED_COMPONENTS = "ui|forms|layout|content|data-table|dashboards";
 const ADMIN_CLIENT = "^lib/platform/supabase/admin\\.ts$";
 const TESTS = "\\.test\\.tsx?$|^supabase/tests/|^e2e/";
+const EXPECTED = "^lib/access/expected/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -122,6 +123,21 @@ module.exports = {
       severity: "error",
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "expectations-are-for-tests",
+      comment: "What was typed by hand to check access decides nothing; the product asks lib/access.",
+      severity: "error",
+      from: { pathNot: [TESTS, EXPECTED] },
+      to: { path: EXPECTED },
+    },
+    {
+      name: "expectations-stand-apart",
+      comment:
+        "What was typed by hand is a second witness of who may do what; derived from the product, it would repeat its mistakes.",
+      severity: "error",
+      from: { path: EXPECTED, pathNot: "\\.test\\.ts$" },
+      to: { pathNot: EXPECTED },
     },
     {
       name: "tests-are-leaves",

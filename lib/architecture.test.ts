@@ -125,6 +125,9 @@ describe("Import rules", () => {
       "app/(public)/page.tsx": 'import "../../lib/access/actor"; import "../../lib/payments/mutations";',
       "app/(app)/page.tsx": 'import "../../lib/platform/supabase/admin";',
       "lib/access/actor.ts": 'import "../site/paths";',
+      "lib/access/expected/roles.ts": 'import "../roles";',
+      "lib/access/roles.ts": "export const roles = 1;",
+      "lib/access/guards.ts": 'import "./expected/roles";',
       "lib/site/paths.ts":
         'import "../access/actor"; import "./paths.test"; import "../../supabase/local/backend";',
       "lib/site/paths.test.ts": "export const proof = 1;",
@@ -139,6 +142,8 @@ describe("Import rules", () => {
       "dashboards-know-access-only",
       "domain-component-stays-home",
       "domain-to-domain",
+      "expectations-are-for-tests",
+      "expectations-stand-apart",
       "lib-is-below-ui",
       "no-circular",
       "pages-only-read",

@@ -1,11 +1,12 @@
 /**
  * Every action of the product, called directly as somebody who knows its address would: who is let in, what else a form may
- * carry, and what becomes of input that was made to do harm. Who may is written by hand; a new action has to be added.
+ * carry, and what becomes of input that was made to do harm. Who may is typed by hand (lib/access/expected/server-actions.ts); a new action has to be added.
  */
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { z } from "zod";
-import { EVERY_ROLE, type EveryRole } from "@/e2e/support/who-opens-what";
 import type { Actor } from "@/lib/access/decide";
+import { EVERY_ROLE, type EveryRole } from "@/lib/access/expected/roles";
+import { ACTIONS } from "@/lib/access/expected/server-actions";
 import { type ActionState, idle } from "@/lib/platform/result";
 
 type Definition = { name: string; schema: z.ZodType; limit: string };
@@ -49,113 +50,6 @@ vi.mock("@/lib/access/action", async (original) => {
   };
 });
 
-const LEAD_WORKERS: readonly EveryRole[] = [
-  "admin",
-  "business_development_manager",
-  "business_development_team",
-  "partnerships_manager",
-];
-
-const PEOPLE_MANAGERS: readonly EveryRole[] = ["admin", "ceo", "hr"];
-const ADMIN: readonly EveryRole[] = ["admin"];
-
-const WHO_MAY: Readonly<Record<string, "anyone" | "signed-in" | readonly EveryRole[]>> = {
-  "auth.sign-up": "anyone",
-  "auth.sign-in": "anyone",
-  "auth.resend-confirmation": "anyone",
-  "auth.request-password-reset": "anyone",
-  "auth.confirm-email-link": "anyone",
-  "auth.choose-new-password": "signed-in",
-  "auth.change-password": "signed-in",
-  "auth.sign-out-other-devices": "signed-in",
-  // Codes and links from the mailbox: whoever holds one may use it
-  "auth.request-email-code": "anyone",
-  "auth.resend-email-code": "anyone",
-  "auth.sign-in-with-email-code": "anyone",
-  "invitations.accept": "anyone",
-  "consents.answer-as-parent": "anyone",
-
-  // One's own account
-  "auth.change-email": "signed-in",
-  "auth.sign-out-device": "signed-in",
-  "account-closures.request": "signed-in",
-  "account-closures.take-back": "signed-in",
-  "consents.ask-parent": "signed-in",
-  "consents.withdraw": "signed-in",
-  "contact-preferences.update": "signed-in",
-  "profiles.change-picture": "signed-in",
-  "profiles.remove-picture": "signed-in",
-  "profiles.repair": "signed-in",
-  "profiles.send-for-approval": "signed-in",
-
-  // Other people's accounts: approval goes with managing users, the rest is an administrator's
-  "people.decide-profile": PEOPLE_MANAGERS,
-  "people.give-role": ADMIN,
-  "people.take-role": ADMIN,
-  "people.lock": ADMIN,
-  "people.unlock": ADMIN,
-  "people.delete": ADMIN,
-  "invitations.invite": ADMIN,
-  "invitations.send-again": ADMIN,
-  "invitations.withdraw": ADMIN,
-
-  "shortlist.add": "signed-in",
-  "profiles.update": "signed-in",
-  "notifications.mark-read": "signed-in",
-  "mock-exams.start": ["student", "admin"],
-  "mock-exams.object": ["student", "admin"],
-  "mock-exams.retake-wrong-ones": ["student", "admin"],
-  "mock-exams.practise-topics": ["student", "admin"],
-  "mock-exams.daily-challenge": ["student", "admin"],
-  "mock-exams.mark": ["student_mentor", "content_team", "admin"],
-  "exam-bank.check-question": ["content_team", "admin"],
-  "exam-bank.save-question": ["content_team", "admin"],
-  "exam-bank.try-question": ["content_team", "admin"],
-  "exam-bank.move-question": ["content_team", "admin"],
-  "exam-bank.publish-question": ["content_team", "admin"],
-  "exam-bank.add-passage": ["content_team", "admin"],
-  "exam-papers.draft": ["content_team", "admin"],
-  "exam-papers.redraft": ["content_team", "admin"],
-  "exam-papers.save": ["content_team", "admin"],
-  "exam-papers.find-questions": ["content_team", "admin"],
-  "exam-papers.read-section-bank": ["content_team", "admin"],
-  "exam-papers.discard": ["content_team", "admin"],
-  "exam-papers.withdraw": ADMIN,
-  "exam-papers.put-back": ADMIN,
-  "exam-bank.renew-mock": ADMIN,
-  "exam-bank.publish-revision": ADMIN,
-  "exam-bank.ask-for-second-marks": ADMIN,
-  "exam-media.upload": ["content_team", "admin"],
-  "exam-bank.read-file": ["content_team", "admin"],
-  "exam-bank.end-import": ["content_team", "admin"],
-  "exam-keys.propose": ["content_team", "admin"],
-  "exam-keys.try": ["content_team", "admin"],
-  "exam-keys.make": ["content_team", "admin"],
-  "exam-keys.withdraw": ["content_team", "admin"],
-  "exam-keys.reject-objection": ["content_team", "admin"],
-  "exam-regrades.try": ["content_team", "admin"],
-  "exam-regrades.make": ["content_team", "admin"],
-  "exam-candidates.give-time": ["student_management_officer", "admin"],
-  "exam-candidates.withdraw-time": ["student_management_officer", "admin"],
-  "exam-candidates.extend": ["student_management_officer", "admin"],
-  "exam-candidates.void": ["student_management_officer", "admin"],
-  "exam-candidates.keep-answer-logs": ["student_management_officer", "admin"],
-  "leads.book-consultation": "anyone",
-  "leads.get-callback": "anyone",
-  "leads.contact": "anyone",
-  "leads.refer": "anyone",
-  "leads.request-program": "anyone",
-  "leads.partner": "anyone",
-  "leads.webinar": "anyone",
-  "leads.download": "anyone",
-  "careers.apply": "anyone",
-  "leads.claim": LEAD_WORKERS,
-  "leads.release": LEAD_WORKERS,
-  "leads.set-status": LEAD_WORKERS,
-  "leads.cancel-webinar-seat": LEAD_WORKERS,
-  "leads.add-note": LEAD_WORKERS,
-};
-
 let actions: Action[] = [];
 beforeAll(async () => {
   // First and alone: loaded by all of them at once it may not be whole yet when one defines its actions.
@@ -189,12 +83,12 @@ async function isLetIn(action: Action, actor: Actor | null): Promise<boolean> {
 }
 
 test("Every export of an actions file is an action, and the list of who may names each", () => {
-  expect(actions.map((action) => action.definition.name).sort()).toEqual(Object.keys(WHO_MAY).sort());
+  expect(actions.map((action) => action.definition.name).sort()).toEqual(Object.keys(ACTIONS).sort());
 });
 
 test("What is open to more than staff is counted", () => {
   const open = actions.filter(({ definition }) => {
-    const may = WHO_MAY[definition.name];
+    const may = ACTIONS[definition.name];
     return typeof may === "string" || may?.includes("student");
   });
   expect(open.length).toBeGreaterThan(30);
@@ -205,7 +99,7 @@ test("Called directly, an action lets in whom it should, and nobody else", async
   const found: string[] = [];
   for (const action of actions) {
     const { name } = action.definition;
-    const may = WHO_MAY[name];
+    const may = ACTIONS[name];
     const says = (who: string, should: boolean, does: boolean) => {
       if (should !== does) found.push(`${name}: ${who} ${does ? "is let in" : "is refused"}`);
     };

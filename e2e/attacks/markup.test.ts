@@ -1,7 +1,7 @@
 /** What would be lost: an account, to a script that somebody else left in a text or hid in a link. */
 import { beforeAll, expect, inject, test } from "vitest";
+import { TABLES } from "../../lib/access/expected/tables.ts";
 import { guardFor } from "../../lib/access/guards.ts";
-import { TABLE_EXPECTATIONS } from "../../supabase/tests/access-expectations.ts";
 import { makeLead } from "../support/leads.ts";
 import { mailboxUrl } from "../support/server.ts";
 import { type Action, callAction, listActions, stateIn } from "./support/actions.ts";
@@ -136,7 +136,7 @@ type Text = { table: string; column: string; rows: readonly Stored[] };
 /** Every column of every table that holds such a text; what belongs to the victim of other attacks is left alone. */
 async function listTexts(): Promise<Text[]> {
   const texts: Text[] = [];
-  for (const table of Object.keys(TABLE_EXPECTATIONS)) {
+  for (const table of Object.keys(TABLES)) {
     const rows = (await asServer(`${table}?limit=30`).catch(() => [])).filter(
       (row) => "id" in row && !JSON.stringify(row).includes(MARK),
     );

@@ -1,9 +1,9 @@
 /** What would be lost: a person's file, answers or messages, opened or changed by whoever knows or guesses an id. */
 import { beforeAll, expect, inject, test } from "vitest";
 import { decide } from "../../lib/access/decide.ts";
+import type { EveryRole } from "../../lib/access/expected/roles.ts";
 import { guardFor, rolesFor } from "../../lib/access/guards.ts";
 import { EXAM_CALLS } from "../../lib/mock-exams/taking/calls.ts";
-import type { EveryRole } from "../support/who-opens-what.ts";
 import { type Action, callAction, listActions } from "./support/actions.ts";
 import { attack, type Finding, seek } from "./support/outcomes.ts";
 import { Chance } from "./support/random.ts";

@@ -1,7 +1,7 @@
 /** What would be lost: an answer of an interface that belongs to others, read by somebody whose role does not open it. */
 import { expect, inject, test } from "vitest";
+import { EVERY_ROLE } from "../../lib/access/expected/roles.ts";
 import type { Role } from "../../lib/access/roles.ts";
-import { EVERY_ROLE } from "../support/who-opens-what.ts";
 import { attack, seek } from "./support/outcomes.ts";
 import { Chance } from "./support/random.ts";
 import { concrete, HANDLERS } from "./support/routes.ts";

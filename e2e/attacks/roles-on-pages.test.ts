@@ -1,8 +1,9 @@
 /** What would be lost: a page that belongs to others, read by somebody whose role does not open it. */
 import { expect, inject, test } from "vitest";
+import { GUARDED_PAGES, type GuardedPage } from "../../lib/access/expected/pages.ts";
+import { EVERY_ROLE, type EveryRole } from "../../lib/access/expected/roles.ts";
 import { GUARDS, guardFor } from "../../lib/access/guards.ts";
 import { closedLinks } from "../support/links.ts";
-import { EVERY_ROLE, type EveryRole, GUARDED_PAGES, type GuardedPage } from "../support/who-opens-what.ts";
 import { attack, type Finding, seek } from "./support/outcomes.ts";
 import { Chance } from "./support/random.ts";
 import { concrete, GUARDED_ROUTES, HANDLERS, ROUTES } from "./support/routes.ts";

@@ -1,20 +1,16 @@
 /** What would be lost: rows of others, read or changed past the pages by whoever speaks to the database's own interface. */
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { describeRows } from "../../supabase/database/access/describe.ts";
-import { PEOPLE } from "../../supabase/database/access/fixture.ts";
-import { PROCEDURE_EXPECTATIONS, TABLE_EXPECTATIONS } from "../../supabase/tests/access-expectations.ts";
-import { EVERY_ROLE } from "../support/who-opens-what.ts";
+import { expectedAnswers, PROCEDURES, REFUSED } from "../../lib/access/expected/procedures.ts";
+import { EVERYBODY } from "../../lib/access/expected/roles.ts";
+import { differencesOf, isExpected, type Person, type Rules } from "../../lib/access/expected/rows.ts";
+import { TABLES } from "../../lib/access/expected/tables.ts";
+import { PEOPLE } from "../../supabase/tests/access/fixture.ts";
 import { type Asker, type FilledBackend, openFilledBackend } from "./support/filled-backend.ts";
 import { attack, seek } from "./support/outcomes.ts";
 import { Chance } from "./support/random.ts";
 import { type Answer, send } from "./support/send.ts";
 
-const ASKERS: readonly string[] = ["visitor", ...EVERY_ROLE, "another student"];
-const NO = "–";
-const OWN = "own rows";
-
 const chance = new Chance(inject("seed"), "tables-and-procedures");
-type Rules = readonly (readonly [who: readonly string[], answer: string])[];
 type FilledTable = FilledBackend["tables"][number];
 type Row = FilledTable["rows"][number];
 
@@ -23,10 +19,6 @@ beforeAll(async () => {
   backend = await openFilledBackend();
 });
 afterAll(() => backend.close());
-
-function expected(rules: Rules | undefined, asker: string): string {
-  return rules?.find(([who]) => who.includes(asker))?.[1] ?? NO;
-}
 
 const ask = (asker: Asker, path: string, method = "GET", body?: unknown): Promise<Answer> =>
   send({
@@ -41,7 +33,7 @@ const ask = (asker: Asker, path: string, method = "GET", body?: unknown): Promis
 const keysOf = (table: FilledTable) => table.columns.filter(({ isKey }) => isKey).map(({ name }) => name);
 
 async function read(table: FilledTable, asker: Asker): Promise<string | undefined> {
-  const should = expected(TABLE_EXPECTATIONS[table.name]?.select, asker.name);
+  const rules = TABLES[table.name]?.select ?? [];
   const side = asker.name === "visitor" ? "anon" : "authenticated";
   const keys = keysOf(table).filter((key) =>
     table.columns.some(({ name, maySelect }) => name === key && maySelect[side]),
@@ -56,27 +48,21 @@ async function read(table: FilledTable, asker: Asker): Promise<string | undefine
     if (page.length < 1_000) break;
   }
   if (rows.length === 0) return undefined;
-  if (keys.length === 0) return should === NO ? `${asker.name} reads rows of ${table.name}` : undefined;
+  if (keys.length === 0) {
+    const mayReadSome = table.rows.some(({ features }) => isExpected(rules, asker.name, features));
+    return mayReadSome ? undefined : `${asker.name} reads rows of ${table.name}`;
+  }
   const nameOf = (row: Readonly<Record<string, unknown>>) =>
     keys.map((key) => String(row[key]).trimEnd()).join("\n");
   const seen = new Set(rows.map(nameOf));
   // Beside the fixture's rows stand the other student's own account and role.
-  const reached = table.rows.filter(({ values }) => seen.has(nameOf(values))).map(({ features }) => features);
-  const does = describeRows(
-    table.rows.map(({ features }) => features),
-    new Set(reached),
-    table.people,
-  );
-  return does === should ? undefined : `${asker.name} reads ${does} of ${table.name}, not ${should}`;
+  const tried = table.rows.map(({ features, values }) => ({ features, isReached: seen.has(nameOf(values)) }));
+  return differencesOf(`select on ${table.name}`, asker.name, rules, tried).join("; ") || undefined;
 }
 
-/** Rows that this person must not touch, as far as the words say which. */
-function forbiddenRows(table: FilledTable, should: string): Row[] {
-  if (should === NO) return table.rows;
-  const person = table.people[0];
-  if (should !== OWN || !person) return [];
-  return table.rows.filter(({ features }) => features[person] !== "own");
-}
+/** Rows that this person must not touch. */
+const forbiddenRows = (table: FilledTable, rules: Rules, asker: Asker): Row[] =>
+  table.rows.filter(({ features }) => !isExpected(rules, asker.name, features));
 
 const filterFor = (table: FilledTable, { values }: Row) =>
   keysOf(table)
@@ -112,8 +98,8 @@ function otherValue(table: FilledTable, row: Row, name: string): unknown {
 /** Chance chooses the row and the column. What was not refused must have changed nothing. */
 async function write(table: FilledTable, asker: Asker): Promise<string[]> {
   const found: string[] = [];
-  const rules = TABLE_EXPECTATIONS[table.name];
-  const chosen = (should: string) => chance.some(forbiddenRows(table, should), 1);
+  const expected = TABLES[table.name];
+  const chosen = (rules: Rules = []) => chance.some(forbiddenRows(table, rules, asker), 1);
   const writable = table.columns.filter(({ isGenerated }) => !isGenerated);
   const changes = (row: Row, method: "PATCH" | "DELETE", body?: object) => async () => {
     const before = await stateOf(table, row);
@@ -123,13 +109,13 @@ async function write(table: FilledTable, asker: Asker): Promise<string[]> {
         `${asker.name} ${method === "PATCH" ? "changes" : "deletes"} rows of ${table.name}: ${JSON.stringify(body ?? row.features)}`,
       );
   };
-  for (const row of chosen(expected(rules?.update, asker.name))) {
+  for (const row of chosen(expected?.update)) {
     const granted = writable.filter(({ mayUpdate }) => mayUpdate);
     const { name } = chance.pick(granted.length > 0 ? granted : writable);
     await changes(row, "PATCH", { [name]: otherValue(table, row, name) })();
   }
-  for (const row of chosen(expected(rules?.delete, asker.name))) await changes(row, "DELETE")();
-  for (const row of chosen(expected(rules?.insert, asker.name))) {
+  for (const row of chosen(expected?.delete)) await changes(row, "DELETE")();
+  for (const row of chosen(expected?.insert)) {
     const granted = table.columns.filter(({ mayInsert, isGenerated }) => mayInsert && !isGenerated);
     const names = (granted.length > 0 ? granted : writable).map(({ name }) => name);
     const given = Object.fromEntries(names.map((name) => [name, row.values[name] ?? null]));
@@ -143,7 +129,7 @@ async function write(table: FilledTable, asker: Asker): Promise<string[]> {
 
 test("Over the interface of tables, everybody reads the rows they should, and no others", async () => {
   const found: string[] = [];
-  for (const name of ASKERS) {
+  for (const name of EVERYBODY) {
     const asker = await backend.become(name);
     found.push(...(await attack("Roles on tables: read", backend.tables, (table) => read(table, asker), 4)));
   }
@@ -152,7 +138,7 @@ test("Over the interface of tables, everybody reads the rows they should, and no
 
 test("Over the interface of tables, nobody changes, adds or deletes what is not theirs to change", async () => {
   const found: string[] = [];
-  for (const name of ASKERS) {
+  for (const name of EVERYBODY) {
     const asker = await backend.become(name);
     found.push(
       ...(await attack("Roles on tables: write", backend.tables, (table) => write(table, asker), 1)),
@@ -192,30 +178,25 @@ async function call({ name, person }: Call, asker: Asker): Promise<string | unde
     : `${asker.name} gets an answer of ${name}(${JSON.stringify(given)}): ${status} ${body.slice(0, 120)}`;
 }
 
-/** Calls that must come to nothing: those of others, and about people whom the words do not name. */
+/** Calls that must come to nothing: those of others, and those about people whom the expectation does not name. */
 function refusedCalls(asker: string): Call[] {
   return backend.procedures.flatMap(({ name, needs }): Call[] => {
-    const should = expected(PROCEDURE_EXPECTATIONS[name], asker);
+    const isRefused = (about: Person | null) =>
+      expectedAnswers(PROCEDURES[name] ?? [], asker, about).includes(REFUSED);
     const isAboutAPerson = needs.some(
       ({ name: need, type }) => type === "uuid" && /user|student|person/.test(need),
     );
-    if (should === NO) return [{ name, person: isAboutAPerson ? chance.pick(Object.values(PEOPLE)) : null }];
-    if (!should.startsWith("for ")) return [];
-    const WORDS = {
-      assigned: "assigned students",
-      other: "other students",
-      colleague: "colleagues",
-    } as const;
-    const whose = (["assigned", "other", "colleague"] as const).filter(
-      (kind) => !should.includes(WORDS[kind]),
-    );
-    return whose.map((kind) => ({ name, person: PEOPLE[kind] }));
+    if (!isAboutAPerson) return isRefused(null) ? [{ name, person: null }] : [];
+    const people = Object.keys(PEOPLE) as Person[];
+    const refused = people.filter(isRefused);
+    const tried = refused.length === people.length ? [chance.pick(refused)] : refused;
+    return tried.map((about) => ({ name, person: PEOPLE[about] }));
   });
 }
 
 test("No procedure answers whom it should not, whatever it is asked", async () => {
   const found: string[] = [];
-  for (const name of ASKERS) {
+  for (const name of EVERYBODY) {
     const asker = await backend.become(name);
     const calls = refusedCalls(name);
     found.push(...(await attack("Roles on procedures", calls, (one) => call(one, asker), 4)));

@@ -1,5 +1,12 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { GUARDED_PAGES } from "../../lib/access/expected/pages.ts";
+import {
+  type EveryRole,
+  MANAGEMENT,
+  STUDENT_FILE_OPENERS,
+  STUDENT_READERS,
+} from "../../lib/access/expected/roles.ts";
 import { expect, newVisitor, sampleAddress, test } from "../support/fixtures.ts";
 import {
   answerTo,
@@ -12,7 +19,6 @@ import {
 } from "../support/http.ts";
 import { leadsOf, makeLead } from "../support/leads.ts";
 import { sitePort } from "../support/server.ts";
-import { type EveryRole, GUARDED_PAGES } from "../support/who-opens-what.ts";
 
 const NOBODYS_ID = "7d3f0c2e-5a14-4d7b-9c55-0f3f2b1e8a66";
 
@@ -52,9 +58,9 @@ test("A write that does not come from our own pages is refused, on every kind of
 test("A student's file opens for those who may see that student, and is not there for the others", async () => {
   const admin = await signInByForm(sampleAddress("admin"));
   const student = await idOfSampleStudent(admin);
-  const readers: readonly EveryRole[] = ["admin", "ceo", "student_management_officer", "application_manager"];
+  const readers = STUDENT_FILE_OPENERS.filter((role) => [...MANAGEMENT, ...STUDENT_READERS].includes(role));
   // They open students' files, but nobody assigned this student to them.
-  const unassigned: readonly EveryRole[] = ["application_team", "student_mentor", "lva_officer"];
+  const unassigned = STUDENT_FILE_OPENERS.filter((role) => !readers.includes(role));
   const roles: readonly EveryRole[] = [...readers, ...unassigned, "student", "hr", "blogger"];
   const answers = await inParallel(roles, async (role) => {
     const session = role === "admin" ? admin : await signInByForm(sampleAddress(role));

@@ -1,5 +1,5 @@
+import type { EveryRole } from "../../lib/access/expected/roles.ts";
 import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
-import type { EveryRole } from "../support/who-opens-what.ts";
 
 const HOMES: readonly [EveryRole, string, string][] = [
   ["admin", "/admin-dashboard", "Administration"],

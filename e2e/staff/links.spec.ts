@@ -1,5 +1,6 @@
 /** What every role reads of applications, and that each link of its dashboards opens for it. */
 import { randomBytes } from "node:crypto";
+import { EVERY_ROLE } from "../../lib/access/expected/roles.ts";
 import { ROLES } from "../../lib/access/roles.ts";
 import { newStudent } from "../support/accounts.ts";
 import { addApplication } from "../support/applications.ts";
@@ -14,7 +15,6 @@ import { answerTo, get, inParallel, signInByForm } from "../support/http.ts";
 import { closedLinks, linksIn } from "../support/links.ts";
 import { Mailbox } from "../support/mailbox.ts";
 import { siteUrl } from "../support/server.ts";
-import { EVERY_ROLE } from "../support/who-opens-what.ts";
 
 test.setTimeout(180_000);
 

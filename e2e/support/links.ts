@@ -1,6 +1,8 @@
 /** The links of a page as it is sent, without running it. */
+
+import { GUARDED_PAGES } from "../../lib/access/expected/pages.ts";
+import type { EveryRole } from "../../lib/access/expected/roles.ts";
 import { guardFor } from "../../lib/access/guards.ts";
-import { type EveryRole, GUARDED_PAGES } from "./who-opens-what.ts";
 
 /**
  * Addresses of this site that the page's own links lead to; what is streamed later is in the same text. The menus of the

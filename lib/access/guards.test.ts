@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { EVERY_ROLE, type EveryRole, GUARDED_PAGES } from "@/e2e/support/who-opens-what";
 import { type Actor, decideGuard } from "./decide";
+import { GUARDED_PAGES } from "./expected/pages";
+import { EVERY_ROLE, type EveryRole } from "./expected/roles";
 import { GUARDS, guardFor, rolesFor } from "./guards";
 import { homeFor, ROLES } from "./roles";
 

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { EVERY_ROLE, type EveryRole, GUARDED_PAGES } from "@/e2e/support/who-opens-what";
 import type { Actor } from "./decide";
+import { GUARDED_PAGES } from "./expected/pages";
+import { EVERY_ROLE, type EveryRole } from "./expected/roles";
 import { canFollowLink } from "./links";
 
 const ROOT = path.join(import.meta.dirname, "../..");

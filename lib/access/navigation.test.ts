@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { EVERY_ROLE, type EveryRole } from "@/e2e/support/who-opens-what";
 import { type Actor, decideGuard } from "./decide";
+import { EVERY_ROLE, type EveryRole } from "./expected/roles";
 import { GUARDS, guardFor } from "./guards";
 import { GUARDED_PAGES, navigationFor } from "./navigation";
 import { homeFor } from "./roles";

@@ -1,19 +1,15 @@
 /**
- * Writes supabase/snapshot: the database as the migrations leave it, one text file a table, and who may do what, found out by
- * trying (access.md), for reading and for review. supabase/tests/snapshot.test.ts and access-page.test.ts fail when the
- * folder is not what this would write. Nothing that a migration can make is left out, so two databases with the same
+ * Writes supabase/snapshot: the database as the migrations leave it, one text file a table, for reading and for
+ * review. supabase/tests/snapshot.test.ts fails when the folder is not what this would write. Nothing that a migration can make is left out, so two databases with the same
  * snapshot are the same; a function's body stands there as its hash.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { accessPage } from "./access/table.ts";
-import { tryAccess } from "./access/trial.ts";
 import { type Database, openConnection } from "./connection.ts";
 import { provision } from "./migrate.ts";
 
 export const SNAPSHOT_FOLDER = path.join(import.meta.dirname, "../snapshot");
-export const ACCESS_PAGE = path.join(SNAPSHOT_FOLDER, "access.md");
 
 type Table = {
   oid: number;
@@ -254,15 +250,13 @@ async function writeSnapshot(): Promise<void> {
   const database = await openConnection({ driver: "pglite", memory: true });
   await provision(database);
   const files = await snapshotOf(database);
-  const access = accessPage(await tryAccess(database));
   await database.close();
   await mkdir(SNAPSHOT_FOLDER, { recursive: true });
   for (const name of await readdir(SNAPSHOT_FOLDER)) {
     if (name.endsWith(".txt") && !files.has(name)) await rm(path.join(SNAPSHOT_FOLDER, name));
   }
   for (const [name, text] of files) await writeFile(path.join(SNAPSHOT_FOLDER, name), text);
-  await writeFile(ACCESS_PAGE, access);
-  console.log(`Wrote ${files.size + 1} files to supabase/snapshot.`);
+  console.log(`Wrote ${files.size} files to supabase/snapshot.`);
   process.exit(0);
 }
 

@@ -1,5 +1,9 @@
-/** The role model of lib/access and the limits of lib/platform are written down twice; these hold the two together. */
+/**
+ * The role model of lib/access and the limits of lib/platform stand in the database too; these hold the two together, and
+ * the database to what was typed by hand.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { EVERY_ROLE, ROLE_ROWS } from "../../lib/access/expected/roles.ts";
 import { CAPABILITIES, PERMISSIONS, ROLE_NAMES, ROLES } from "../../lib/access/roles.ts";
 import { RATE_LIMITS } from "../../lib/platform/rate-limit-rules.ts";
 import type { OpenDatabase } from "../database/connection.ts";
@@ -26,19 +30,27 @@ describe.each(drivers)("On %s", (driver) => {
     return rows.map((row) => `${row.role} ${row.held}`).sort();
   }
 
-  function factsByRole(of: "capabilities" | "permissions") {
-    return ROLE_NAMES.flatMap((role) => ROLES[role][of].map((held) => `${role} ${held}`)).sort();
-  }
+  const typedByHand = (held: "capabilities" | "permissions") =>
+    EVERY_ROLE.flatMap((role) => ROLE_ROWS[role][held].map((name) => `${role} ${name}`)).sort();
+  const inCode = (held: "capabilities" | "permissions") =>
+    ROLE_NAMES.flatMap((role) => ROLES[role][held].map((name) => `${role} ${name}`)).sort();
 
   test("the database knows the same roles, capabilities and permissions as the code", async () => {
     expect(await labels("app_role")).toEqual([...ROLE_NAMES].sort());
+    expect(await labels("app_role")).toEqual([...EVERY_ROLE].sort());
     expect(await labels("app_capability")).toEqual([...CAPABILITIES].sort());
     expect(await labels("app_permission")).toEqual(Object.keys(PERMISSIONS).sort());
   });
 
-  test("every role opens and may the same in both", async () => {
-    expect(await rowsByRole("role_capabilities", "capability")).toEqual(factsByRole("capabilities"));
-    expect(await rowsByRole("role_permissions", "permission")).toEqual(factsByRole("permissions"));
+  test("every role has the same capabilities and permissions in both, and those typed by hand", async () => {
+    for (const [table, column, held] of [
+      ["role_capabilities", "capability", "capabilities"],
+      ["role_permissions", "permission", "permissions"],
+    ] as const) {
+      const rows = await rowsByRole(table, column);
+      expect(rows).toEqual(inCode(held));
+      expect(rows).toEqual(typedByHand(held));
+    }
   });
 
   test("the limits are the same in both, and are the specification's", async () => {

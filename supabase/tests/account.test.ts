@@ -2,22 +2,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { completionOf } from "@/lib/profiles/completion";
-import { EVERY_ROLE } from "../../e2e/support/who-opens-what.ts";
+import { EVERY_ROLE, PEOPLE_MANAGERS, STUDENT_READERS } from "../../lib/access/expected/roles.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 
 /** Who reads the profile of a student with an application in the hands of a mentor (policies.test.ts). */
-const PROFILE_READERS = [
-  "admin",
-  "ceo",
-  "student_management_officer",
-  "application_manager",
-  "student_mentor",
-  "hr",
-  "department_head",
-  "student",
-];
-const MANAGERS_OF_PEOPLE = ["admin", "ceo", "hr", "student"];
+const PROFILE_READERS = EVERY_ROLE.filter((role) =>
+  [...PEOPLE_MANAGERS, ...STUDENT_READERS, "student_mentor", "student"].includes(role),
+);
 const NOBODY: string[] = [];
 const WHOLE =
   "full_name = 'Asha Rao', phone = '+919812345678', date_of_birth = '2000-04-01', city = 'Mysuru', education = 'class_12'";
@@ -412,7 +404,7 @@ describe.each(drivers)("On %s", (driver) => {
         await db.whoCan("select 1 from public.account_closures where user_id = $1", () => [
           db.idOf("student"),
         ]),
-      ).toEqual(MANAGERS_OF_PEOPLE);
+      ).toEqual([...PEOPLE_MANAGERS, "student"]);
       expect(
         await db.whoCan("insert into public.account_closures (user_id) values ($1) returning 1", () => [
           db.idOf("hr"),

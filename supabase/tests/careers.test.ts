@@ -1,11 +1,12 @@
 /** Jobs, applications with their CV, and how long they are kept. */
+
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answers } from "@/lib/leads/rows";
+import { JOB_MANAGERS } from "../../lib/access/expected/roles.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 
-const JOB_MANAGERS = ["admin", "hr"];
 const TEXT = "A text that is long enough to describe what somebody does here all day.";
 
 describe.each(drivers)("On %s", (driver) => {

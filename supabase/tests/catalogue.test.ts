@@ -1,6 +1,8 @@
 /** The catalogue's tables: who may do what, what may stand in them, and what a write leaves behind. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answers } from "@/lib/shortlist/rows";
+import { ADMIN, CATALOGUE_KEEPERS } from "../../lib/access/expected/roles.ts";
 import {
   BROAD_SUBJECTS,
   LEVELS,
@@ -13,8 +15,6 @@ import { UNIVERSITY_KINDS } from "../../lib/universities/taxonomy.ts";
 import { EVERYBODY, openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 
-const KEEPERS = ["admin", "content_team", "content_team_associate"];
-const ADMIN = ["admin"];
 const SOURCE = "https://university.test/fees";
 
 describe.each(drivers)("On %s", (driver) => {
@@ -91,7 +91,7 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("visitors and students see what is published, keepers see all of it", async () => {
     for (const who of EVERYBODY) {
-      const isKeeper = KEEPERS.includes(who);
+      const isKeeper = CATALOGUE_KEEPERS.some((role) => role === who);
       expect(await seen(who, "programs"), who).toEqual(
         isKeeper
           ? ["archived-program", "draft-program", "hidden-program", "published-program"]
@@ -124,27 +124,27 @@ describe.each(drivers)("On %s", (driver) => {
       await db.whoCan(
         "update public.universities set city = 'Milton' where slug = 'open-university' returning id",
       ),
-    ).toEqual(KEEPERS);
+    ).toEqual(CATALOGUE_KEEPERS);
     expect(
       await db.whoCan(
         "update public.programs set summary = 'New' where slug = 'published-program' returning id",
       ),
-    ).toEqual(KEEPERS);
+    ).toEqual(CATALOGUE_KEEPERS);
     expect(
       await db.whoCan(
         "insert into public.universities (stable_key, slug, name, country_code) values ('u:new', 'new', 'New one', 'IE') returning id",
       ),
-    ).toEqual(KEEPERS);
+    ).toEqual(CATALOGUE_KEEPERS);
     expect(
       await db.whoCan(
         "insert into public.exchange_rates (currency, as_of, inr_per_unit, source_url) values ('EUR', '2026-11-01', 100, 'https://rates.test/') returning currency",
       ),
-    ).toEqual(KEEPERS);
+    ).toEqual(CATALOGUE_KEEPERS);
     expect(
       await db.whoCan(
         "update public.university_tiles set university_id = null where tile_id = 'old-1' returning tile_id",
       ),
-    ).toEqual(KEEPERS);
+    ).toEqual(CATALOGUE_KEEPERS);
     for (const table of ["universities", "programs", "scholarships", "upskill_courses", "university_tiles"]) {
       expect(await db.whoCan(`delete from public.${table} returning 1`), table).toEqual(ADMIN);
     }

@@ -3,7 +3,7 @@
  * with `as` is undone afterwards, so that tests do not disturb each other; `does` keeps it.
  */
 import { randomUUID } from "node:crypto";
-import { EVERY_ROLE, type EveryRole } from "../../e2e/support/who-opens-what.ts";
+import { EVERY_ROLE, type EveryRole } from "../../lib/access/expected/roles.ts";
 import type { DatabaseDriver, OpenDatabase, Queryable } from "../database/connection.ts";
 
 export const EVERYBODY = ["visitor", ...EVERY_ROLE] as const;
@@ -21,7 +21,7 @@ export type TestDatabase = OpenDatabase & {
   as<R = Row>(who: Who, sql: string, parameters?: readonly unknown[]): Promise<R[]>;
   /** Asks as somebody, for good. */
   does<R = Row>(who: Who, sql: string, parameters?: readonly unknown[]): Promise<R[]>;
-  /** Everybody, of the visitor and the 23 roles, who gets at least one row from this statement. */
+  /** Everybody, of the visitor and the roles, who gets at least one row from this statement. */
   whoCan(sql: string, parameters?: (who: Who) => readonly unknown[]): Promise<string[]>;
 };
 

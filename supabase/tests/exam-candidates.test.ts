@@ -1,13 +1,14 @@
 /** What staff do for candidates, what candidates are told, and how long recordings stay. */
+
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ATTEMPT_KEEPERS, MARKERS } from "../../lib/access/expected/roles.ts";
 import { CANDIDATES_PROCEDURES } from "../../lib/mock-exams/candidates/rows.ts";
 import { codeOf, openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { begin, choices, type Mock, mark, publishMock, sit } from "./exam-papers.ts";
 import { drivers } from "./test-database.ts";
 
 type Row = Record<string, unknown>;
-const KEEPERS = ["admin", "student_management_officer"];
 const essay = {
   content: { type: "essay" as const, stem: "<p>Write about trains.</p>", leastWords: 20 },
   key: null,
@@ -98,8 +99,7 @@ describe.each(drivers)("Candidates on %s", (driver) => {
       });
       expect(await told(student, "exam.marked")).toEqual([]);
       let given: Row = {};
-      const markers = ["admin", "student_mentor", "content_team"];
-      for (const marker of markers) {
+      for (const marker of MARKERS) {
         if (given.state === "scored") break;
         const claim = await one<{ rubric: { criteria: { criterion_id: string }[] } }>(
           marker,
@@ -287,9 +287,11 @@ describe.each(drivers)("Candidates on %s", (driver) => {
     test("is for those who look after students", async () => {
       const student = await db.addPerson();
       const attempt = await begin(db, { user: student, mock, answers: { 1: "a" } });
-      expect(await db.whoCan("select public.find_exam_candidates()")).toEqual(KEEPERS);
-      expect(await db.whoCan("select public.exam_candidate_file($1)", () => [student])).toEqual(KEEPERS);
-      expect(await db.whoCan("select public.exam_attempt_log($1)", () => [attempt])).toEqual(KEEPERS);
+      expect(await db.whoCan("select public.find_exam_candidates()")).toEqual(ATTEMPT_KEEPERS);
+      expect(await db.whoCan("select public.exam_candidate_file($1)", () => [student])).toEqual(
+        ATTEMPT_KEEPERS,
+      );
+      expect(await db.whoCan("select public.exam_attempt_log($1)", () => [attempt])).toEqual(ATTEMPT_KEEPERS);
       expect(
         await db
           .whoCan("select public.withdraw_exam_accommodation($1, 'Not needed')", () => [randomUUID()])

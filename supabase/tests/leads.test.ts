@@ -1,23 +1,11 @@
 /** Taking in a lead, working it, and booking its consultation. */
+
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answers } from "@/lib/leads/rows";
+import { LEAD_READERS, LEAD_WORKERS } from "../../lib/access/expected/roles.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
-
-const LEAD_WORKERS = [
-  "admin",
-  "business_development_manager",
-  "business_development_team",
-  "partnerships_manager",
-];
-const LEAD_READERS = [
-  "admin",
-  "ceo",
-  "business_development_manager",
-  "business_development_team",
-  "partnerships_manager",
-];
 
 type Submitted = {
   reference: string;

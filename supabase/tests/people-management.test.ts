@@ -1,7 +1,9 @@
 /** Roles given and taken, accounts locked, profiles judged, people deleted, and the list they are found in. */
+
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answers } from "@/lib/people/rows";
+import { PEOPLE_MANAGERS } from "../../lib/access/expected/roles.ts";
 import type { Queryable } from "../database/connection.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
@@ -13,7 +15,6 @@ const LOCK = "select public.lock_account($1, $2)";
 const UNLOCK = "select public.unlock_account($1, $2)";
 const DECIDE = "select public.decide_profile($1, $2::public.approval_status, $3)";
 const DELETE = "select public.delete_person($1, $2, $3)";
-const MANAGERS = ["admin", "ceo", "hr"];
 
 type Found = {
   user_id: string | null;
@@ -61,11 +62,11 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await db.whoCan(LOCK, () => [id, "Test"])).toEqual(["admin"]);
     expect(await db.whoCan(UNLOCK, () => [locked, "Test"])).toEqual(["admin"]);
     expect(await db.whoCan(DELETE, () => [id, "Test person", "Test"])).toEqual(["admin"]);
-    expect(await db.whoCan("select public.list_people()")).toEqual(MANAGERS);
-    expect(await db.whoCan("select public.find_person($1)", () => [id])).toEqual(MANAGERS);
+    expect(await db.whoCan("select public.list_people()")).toEqual(PEOPLE_MANAGERS);
+    expect(await db.whoCan("select public.find_person($1)", () => [id])).toEqual(PEOPLE_MANAGERS);
     await db.query("update public.profiles set approval_status = 'draft' where user_id = $1", [id]);
     await handIn(id);
-    expect(await db.whoCan(DECIDE, () => [id, "approved", null])).toEqual(MANAGERS);
+    expect(await db.whoCan(DECIDE, () => [id, "approved", null])).toEqual(PEOPLE_MANAGERS);
   });
 
   test("roles and profiles are written by these procedures alone, so that none comes without a reason", async () => {
@@ -336,7 +337,7 @@ describe.each(drivers)("On %s", (driver) => {
     await db.does("admin", LOCK, [id, "Test"]);
     await db.does("admin", UNLOCK, [id, "Test"]);
     expect(await db.whoCan("select 1 from public.account_events where user_id = $1", () => [id])).toEqual(
-      MANAGERS,
+      PEOPLE_MANAGERS,
     );
     for (const sql of [
       "update public.account_events set note = 'Other' where user_id = $1",

@@ -1,7 +1,7 @@
 /** Accounts, roles and the procedures about the person who asks. */
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { EVERY_ROLE } from "../../e2e/support/who-opens-what.ts";
+import { EVERY_ROLE } from "../../lib/access/expected/roles.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 

@@ -1,11 +1,11 @@
 /** Questions, testimonials and the versions of legal texts: who sees what, and when it disappears. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ADMIN, EDITORS } from "../../lib/access/expected/roles.ts";
 import { EVERYBODY, openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { completeMetaSql } from "./page-meta.ts";
 import { drivers } from "./test-database.ts";
 
-const EDITORS = ["admin", "content_team"];
-const ADMIN = ["admin"];
 const CONSENT = "You may show these words under the name I chose.";
 
 describe.each(drivers)("On %s", (driver) => {

@@ -2,11 +2,11 @@
 import { cpSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
+import { EVERY_ROLE, type EveryRole } from "../../../lib/access/expected/roles.ts";
 import { projectRoot } from "../../../scripts/bootstrap/project.mjs";
 import { runStart } from "../../../scripts/start/run-start.ts";
 import { inParallel, signInByForm } from "../../support/http.ts";
 import { DATA_FOLDER, SEEDED_FOLDER, serverEnvironment } from "../../support/server.ts";
-import { EVERY_ROLE, type EveryRole } from "../../support/who-opens-what.ts";
 import { forgetOutcomes, tableOfOutcomes } from "./outcomes.ts";
 
 declare module "vitest" {

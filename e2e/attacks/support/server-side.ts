@@ -1,6 +1,7 @@
 /** The copy's database with the server's own key: what attacks need in it beforehand, and what became of it afterwards. */
+
+import { TABLES } from "../../../lib/access/expected/tables.ts";
 import { loadSecrets } from "../../../supabase/local/secrets.ts";
-import { TABLE_EXPECTATIONS } from "../../../supabase/tests/access-expectations.ts";
 import { makeLead } from "../../support/leads.ts";
 import { backendPort, DATA_FOLDER, SAMPLE_PASSWORD } from "../../support/server.ts";
 import { type Answer, send } from "./send.ts";
@@ -47,7 +48,7 @@ export async function makeVictim(): Promise<Victim> {
   await asServer("service_purchases", "POST", { user_id: userId, purchase_type: "program" });
   await startAnAttempt(token);
   const ids = [userId, lead_id];
-  for (const table of Object.keys(TABLE_EXPECTATIONS)) {
+  for (const table of Object.keys(TABLES)) {
     const rows = await asServer(`${table}?select=id&limit=2`).catch(() => []);
     ids.push(...rows.map(({ id }) => String(id)));
   }

@@ -3,16 +3,19 @@
  * person's, a student's who is assigned to them, another student's, a colleague's, nobody's), and the values of columns
  * that policies name. The database is a throwaway copy: checks that would get in the way are dropped.
  */
-import type { Database } from "../connection.ts";
+import type { Features, Person } from "../../../lib/access/expected/rows.ts";
+import type { Database } from "../../database/connection.ts";
 import type { Column, Table } from "./catalog.ts";
-import { ANY_OTHER, type Features } from "./describe.ts";
+
+/** Stands for the values that no policy names. */
+const ANY_OTHER = "any other";
 
 export const PEOPLE = {
   own: "10000000-0000-4000-8000-000000000001",
   assigned: "10000000-0000-4000-8000-000000000002",
   other: "10000000-0000-4000-8000-000000000003",
   colleague: "10000000-0000-4000-8000-000000000004",
-} as const;
+} as const satisfies Record<Person, string>;
 /** A student to whom nothing in the fixture belongs. */
 export const STRANGER = "10000000-0000-4000-8000-000000000005";
 /** Everybody's session has the id of its person. */
@@ -25,8 +28,6 @@ const MOST_ROWS = 1500;
 export type FixtureRow = { features: Features; values: Readonly<Record<string, unknown>> };
 export type FixtureTable = Table & {
   rows: FixtureRow[];
-  /** The features that say whose a row is. */
-  people: string[];
   /** A few rows in which a table that refers to this one shows what it depends on. */
   samples: FixtureRow[];
 };
@@ -89,10 +90,7 @@ async function fill(
       ? [{ column, parent }]
       : [];
   });
-  const people = dimensions.filter(({ isPerson }) => isPerson).map(({ column }) => column.name);
-  const described: FixtureTable = { ...table, rows: [], people, samples: [] };
-  for (const { parent } of parents)
-    described.people.push(...parent.people.map((name) => `${parent.name}.${name}`));
+  const described: FixtureTable = { ...table, rows: [], samples: [] };
 
   const isPlain = dimensions.length === 0 && parents.length === 0;
   const [present] = isPlain

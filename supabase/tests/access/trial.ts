@@ -2,27 +2,31 @@
  * Finds out who may do what by doing it: in a throwaway database, as a visitor, as each role and as another student, every
  * operation on every row of a fixture, and every procedure of the API. What was done is undone at once.
  */
-import type { Database, Queryable } from "../connection.ts";
+import { ANSWERED, type Answer, EMPTY, REFUSED } from "../../../lib/access/expected/procedures.ts";
+import type { Features, Person, TriedRow } from "../../../lib/access/expected/rows.ts";
+import type { Database, Queryable } from "../../database/connection.ts";
 import { listProcedures, listTables, type Procedure, type Table } from "./catalog.ts";
-import { describeRows, type Features, NO_ROWS } from "./describe.ts";
-import { type FixtureTable, fillTables, literal, PEOPLE, STRANGER, sessionOf } from "./fixture.ts";
+import {
+  type FixtureRow,
+  type FixtureTable,
+  fillTables,
+  literal,
+  PEOPLE,
+  STRANGER,
+  sessionOf,
+} from "./fixture.ts";
 
 export const OPERATIONS = ["select", "insert", "update", "delete"] as const;
 export type Operation = (typeof OPERATIONS)[number];
-/** By operation and asker: which rows, in words. */
-export type TableAccess = {
-  name: string;
-  comment: string;
-  answers: Record<Operation, Record<string, string>>;
-};
-export type ProcedureAccess = { name: string; comment: string; answers: Record<string, string> };
+/** `about` is the person whom a procedure was asked about, if it is about one. */
+type TriedCall = { about: Person | null; outcome: Answer };
+type ByAsker<Tried> = Record<string, Tried[]>;
+type TableAccess = { name: string; tried: Record<Operation, ByAsker<TriedRow>> };
+type ProcedureAccess = { name: string; tried: ByAsker<TriedCall> };
 export type Access = { askers: string[]; tables: TableAccess[]; procedures: ProcedureAccess[] };
 
-export const VISITOR = "visitor";
-export const ANOTHER_STUDENT = "another student";
-export const REFUSED = "–";
-export const ANSWERED = "yes";
-export const NOTHING = "an empty answer";
+const VISITOR = "visitor";
+const ANOTHER_STUDENT = "another student";
 
 /** A right that is missing, or a procedure that says so. */
 const REFUSALS = new Set(["42501", "PT401", "PT403"]);
@@ -39,43 +43,35 @@ export async function tryAccess(database: Database): Promise<Access> {
   await openKeys(database, tables);
 
   const tableAccess = new Map<string, TableAccess>();
-  for (const { name, comment } of tables) {
-    tableAccess.set(name, { name, comment, answers: { select: {}, insert: {}, update: {}, delete: {} } });
-  }
-  const procedureAccess: ProcedureAccess[] = procedures.map(({ name, comment }) => ({
-    name,
-    comment,
-    answers: {},
-  }));
+  for (const { name } of tables)
+    tableAccess.set(name, { name, tried: { select: {}, insert: {}, update: {}, delete: {} } });
+  const procedureAccess: ProcedureAccess[] = procedures.map(({ name }) => ({ name, tried: {} }));
   for (const asker of askers) {
     await becomeRole(database, asker);
     for (const [name, table] of fixture) {
-      const answers = (tableAccess.get(name) as TableAccess).answers;
-      answers.select[asker] = await tryReading(database, asker, table);
+      const { tried } = tableAccess.get(name) as TableAccess;
+      tried.select[asker] = await tryReading(database, asker, table);
       const isVisitor = asker === VISITOR;
-      answers.insert[asker] = isVisitor
+      tried.insert[asker] = isVisitor
         ? await tryVisitor(database, table, "insert")
         : await tryInserting(database, asker, table);
-      answers.update[asker] = isVisitor
+      tried.update[asker] = isVisitor
         ? await tryVisitor(database, table, "update")
         : await tryUpdating(database, asker, table);
-      answers.delete[asker] = isVisitor
+      tried.delete[asker] = isVisitor
         ? await tryVisitor(database, table, "delete")
         : await tryDeleting(database, asker, table);
     }
     for (const [index, procedure] of procedures.entries()) {
-      (procedureAccess[index] as ProcedureAccess).answers[asker] = await tryCalling(
-        database,
-        asker,
-        procedure,
-        fixture,
-      );
+      const { tried } = procedureAccess[index] as ProcedureAccess;
+      tried[asker] = await tryCalling(database, asker, procedure, fixture);
     }
   }
-  for (const { answers } of procedureAccess) {
+  for (const { tried } of procedureAccess) {
     // When the fixture has nothing to find for anybody, an empty answer is the whole answer.
-    const isEmptyForAll = !Object.values(answers).some((answer) => answer !== REFUSED && answer !== NOTHING);
-    if (isEmptyForAll) for (const asker of askers) if (answers[asker] === NOTHING) answers[asker] = ANSWERED;
+    const calls = Object.values(tried).flat();
+    if (calls.some(({ outcome }) => outcome === ANSWERED)) continue;
+    for (const call of calls) if (call.outcome === EMPTY) call.outcome = ANSWERED;
   }
   const byName = <Named extends { name: string }>(list: Named[]) =>
     list.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -166,9 +162,9 @@ async function become(db: Queryable, asker: string): Promise<void> {
   );
 }
 
-async function tryReading(database: Database, asker: string, table: FixtureTable): Promise<string> {
+async function tryReading(database: Database, asker: string, table: FixtureTable): Promise<TriedRow[]> {
   const role = asker === VISITOR ? "anon" : "authenticated";
-  if (!table.columns.some((column) => column.maySelect[role])) return NO_ROWS;
+  if (!table.columns.some((column) => column.maySelect[role])) return eachRow(table, () => false);
   const keys = keysOf(table);
   const seen = await askAs<Record<string, unknown>>(
     database,
@@ -179,23 +175,27 @@ async function tryReading(database: Database, asker: string, table: FixtureTable
   const nameOf = (row: Readonly<Record<string, unknown>>) =>
     keys.map((key) => String(row[key]).trimEnd()).join("\n");
   const named = new Set(seen.map(nameOf));
-  return wordsFor(table, ({ values }) => named.has(nameOf(values)));
+  return eachRow(table, ({ values }) => named.has(nameOf(values)));
 }
 
 /** Visitors write nothing; a right that appeared would be found here. */
-async function tryVisitor(database: Database, table: FixtureTable, operation: Operation): Promise<string> {
+async function tryVisitor(
+  database: Database,
+  table: FixtureTable,
+  operation: Operation,
+): Promise<TriedRow[]> {
   const [held] = await database.query<{ is_held: boolean }>(
     `select has_table_privilege('anon', 'public.${table.name}', $1) or ($1 <> 'delete' and has_any_column_privilege('anon', 'public.${table.name}', $2)) as is_held`,
     [operation, operation === "delete" ? "select" : operation],
   );
-  return held?.is_held ? "has the right" : NO_ROWS;
+  return eachRow(table, () => held?.is_held ?? true);
 }
 
-async function tryInserting(database: Database, asker: string, table: FixtureTable): Promise<string> {
+async function tryInserting(database: Database, asker: string, table: FixtureTable): Promise<TriedRow[]> {
   const columns = table.columns
     .filter((column) => column.mayInsert && !column.isGenerated)
     .map(({ name }) => name);
-  if (columns.length === 0) return NO_ROWS;
+  if (columns.length === 0) return eachRow(table, () => false);
   const candidates = new Map<string, Features>();
   for (const { features, values } of table.rows) {
     const given = columns.map((name) => literal(values[name])).join(", ");
@@ -208,14 +208,15 @@ async function tryInserting(database: Database, asker: string, table: FixtureTab
     );
   }
   const outcomes = await tryEach(database, asker, table, [...candidates.keys()]);
-  const features = [...candidates.values()];
-  const reached = new Set(features.filter((_row, index) => isLetIn(outcomes[index], { isInsert: true })));
-  return describeRows(features, reached, table.people);
+  return [...candidates.values()].map((features, index) => ({
+    features,
+    isReached: isLetIn(outcomes[index], { isInsert: true }),
+  }));
 }
 
-async function tryUpdating(database: Database, asker: string, table: FixtureTable): Promise<string> {
+async function tryUpdating(database: Database, asker: string, table: FixtureTable): Promise<TriedRow[]> {
   const column = table.columns.find(({ mayUpdate }) => mayUpdate);
-  if (!column) return NO_ROWS;
+  if (!column) return eachRow(table, () => false);
   const same = column.maySelect.authenticated ? `"${column.name}"` : undefined;
   return tryRows(
     database,
@@ -225,8 +226,8 @@ async function tryUpdating(database: Database, asker: string, table: FixtureTabl
   );
 }
 
-async function tryDeleting(database: Database, asker: string, table: FixtureTable): Promise<string> {
-  if (!table.mayDelete) return NO_ROWS;
+async function tryDeleting(database: Database, asker: string, table: FixtureTable): Promise<TriedRow[]> {
+  if (!table.mayDelete) return eachRow(table, () => false);
   return tryRows(database, asker, table, () => `delete from public.${table.name}`);
 }
 
@@ -236,26 +237,24 @@ async function tryRows(
   asker: string,
   table: FixtureTable,
   statement: (values: Readonly<Record<string, unknown>>) => string,
-): Promise<string> {
+): Promise<TriedRow[]> {
   const keys = keysOf(table);
   const [onAll] = await outcomesOf(database, asker, [statement(table.rows[0]?.values ?? {})]);
-  if (onAll === "0") return NO_ROWS;
+  if (onAll === "0") return eachRow(table, () => false);
   const statements = table.rows.map(
     ({ values }) =>
       `${statement(values)} where ${keys.map((key) => `"${key}" = ${literal(values[key])}`).join(" and ") || "true"}`,
   );
   const outcomes = await tryEach(database, asker, table, statements);
-  return wordsFor(table, (row) => isLetIn(outcomes[table.rows.indexOf(row)], { isInsert: false }));
+  return eachRow(table, (_row, index) => isLetIn(outcomes[index], { isInsert: false }));
 }
 
 function keysOf(table: Table): string[] {
   return table.columns.filter((column) => column.isKey).map(({ name }) => name);
 }
 
-function wordsFor(table: FixtureTable, isReached: (row: FixtureTable["rows"][number]) => boolean): string {
-  const features = table.rows.map((row) => row.features);
-  const reached = new Set(table.rows.filter(isReached).map((row) => row.features));
-  return describeRows(features, reached, table.people);
+function eachRow(table: FixtureTable, isReached: (row: FixtureRow, index: number) => boolean): TriedRow[] {
+  return table.rows.map((row, index) => ({ features: row.features, isReached: isReached(row, index) }));
 }
 
 /** A constraint is asked after the policies, so what fails at one was let in by them. */
@@ -307,33 +306,21 @@ async function outcomesOf(database: Database, asker: string, statements: string[
   return row?.outcomes ?? [];
 }
 
-const WHOSE_ACCOUNT: Readonly<Record<string, string>> = {
-  own: "for themselves",
-  assigned: "for assigned students",
-  other: "for other students",
-  colleague: "for colleagues",
-};
-
 async function tryCalling(
   database: Database,
   asker: string,
   procedure: Procedure,
   fixture: ReadonlyMap<string, FixtureTable>,
-): Promise<string> {
-  if (asker === VISITOR ? !procedure.isForVisitors : !procedure.isForSignedIn) return REFUSED;
-  const isAboutAPerson = procedure.needs.some(isPersonArgument);
-  if (!isAboutAPerson) return callOnce(database, asker, procedure, fixture, null);
-  const answers = new Map<string, string>();
-  for (const [whose, id] of Object.entries(PEOPLE)) {
-    answers.set(whose, await callOnce(database, asker, procedure, fixture, id));
+): Promise<TriedCall[]> {
+  const isGranted = asker === VISITOR ? procedure.isForVisitors : procedure.isForSignedIn;
+  const people = Object.keys(PEOPLE) as Person[];
+  const tried: TriedCall[] = [];
+  for (const about of procedure.needs.some(isPersonArgument) ? people : [null]) {
+    const person = about && PEOPLE[about];
+    const outcome = isGranted ? await callOnce(database, asker, procedure, fixture, person) : REFUSED;
+    tried.push({ about, outcome });
   }
-  const kinds = new Set(answers.values());
-  if (kinds.size === 1) return [...kinds][0] as string;
-  return (
-    [...answers]
-      .flatMap(([whose, answer]) => (answer === ANSWERED ? [WHOSE_ACCOUNT[whose]] : []))
-      .join(", ") || NOTHING
-  );
+  return tried;
 }
 
 const isPersonArgument = ({ name, type }: Procedure["needs"][number]) =>
@@ -345,7 +332,7 @@ async function callOnce(
   { name, needs, returnsNothing }: Procedure,
   fixture: ReadonlyMap<string, FixtureTable>,
   person: string | null,
-): Promise<string> {
+): Promise<Answer> {
   const given = needs.map(
     (argument) => `"${argument.name}" => ${argumentFor(argument, name, fixture, person)}`,
   );
@@ -355,7 +342,7 @@ async function callOnce(
   const outcome = row?.outcome ?? "";
   if (REFUSALS.has(outcome)) return REFUSED;
   if (!outcome.startsWith("=") || returnsNothing) return ANSWERED;
-  return isEmptyAnswer(outcome.slice(1)) ? NOTHING : ANSWERED;
+  return isEmptyAnswer(outcome.slice(1)) ? EMPTY : ANSWERED;
 }
 
 /** Nothing found, or only noughts and "no". */

@@ -1,5 +1,5 @@
 /** What the system catalogs say about the tables and procedures that people reach through the API. */
-import type { Queryable } from "../connection.ts";
+import type { Queryable } from "../../database/connection.ts";
 
 export type Column = {
   name: string;
@@ -23,14 +23,12 @@ export type Column = {
 };
 export type Table = {
   name: string;
-  comment: string;
   columns: Column[];
   mayDelete: boolean;
 };
 
 export type Procedure = {
   name: string;
-  comment: string;
   /** Arguments that a caller cannot leave out. */
   needs: { name: string; type: string; choices: string[] }[];
   returnsNothing: boolean;
@@ -40,14 +38,13 @@ export type Procedure = {
 
 /** Parents before the tables that refer to them, and by name where that leaves a choice. */
 export async function listTables(database: Queryable): Promise<Table[]> {
-  const tables = await database.query<{ oid: number; name: string; comment: string; may_delete: boolean }>(`
-    select c.oid::int, c.relname as name, coalesce(obj_description(c.oid), '') as comment,
+  const tables = await database.query<{ oid: number; name: string; may_delete: boolean }>(`
+    select c.oid::int, c.relname as name,
       has_table_privilege('authenticated', c.oid, 'delete') as may_delete
     from pg_class as c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`);
   const columns = await database.query<Column & { table_oid: number }>(COLUMNS);
-  const described = tables.map(({ oid, name, comment, may_delete }) => ({
+  const described = tables.map(({ oid, name, may_delete }) => ({
     name,
-    comment,
     mayDelete: may_delete,
     columns: columns.filter((column) => column.table_oid === oid),
   }));
@@ -90,7 +87,7 @@ const COLUMNS = `
 
 export async function listProcedures(database: Queryable): Promise<Procedure[]> {
   const rows = await database.query<Omit<Procedure, "needs"> & { needs: Procedure["needs"] | null }>(`
-    select p.proname as name, coalesce(obj_description(p.oid), '') as comment,
+    select p.proname as name,
       (select json_agg(json_build_object('name', p.proargnames[i], 'type', format_type(t.oid, null),
          'choices', array(select e.enumlabel::text from pg_enum as e where e.enumtypid = t.oid order by e.enumsortorder)) order by i)
        from generate_series(1, p.pronargs - p.pronargdefaults) as i join pg_type as t on t.oid = p.proargtypes[i - 1]) as needs,

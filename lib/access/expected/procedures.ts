@@ -1,0 +1,225 @@
+/** Whom each procedure of the API answers, typed by hand from the specification (sections 6 and 7) and what came after it. */
+import {
+  ADMIN,
+  type Asker,
+  ATTEMPT_KEEPERS,
+  EDITORS,
+  EVERY_ROLE,
+  EVERYBODY,
+  LEAD_READERS,
+  LEAD_WORKERS,
+  MARKERS,
+  PEOPLE_MANAGERS,
+  SIGNED_IN,
+} from "./roles.ts";
+import { ASSIGNED, COLLEAGUE, OTHER, OWN, type Person } from "./rows.ts";
+
+export const ANSWERED = "answered";
+/** Nothing found, or only noughts and "no". */
+export const EMPTY = "empty";
+export const REFUSED = "refused";
+export type Answer = typeof ANSWERED | typeof EMPTY | typeof REFUSED;
+
+/** What comes of a call, or about whom it is answered. The first line that names somebody holds; the others are refused. */
+type Calls = readonly (readonly [who: readonly Asker[], answer: Answer | readonly Person[]])[];
+
+/** `about` is the person whom the procedure is asked about, if it is about one. */
+export function expectedAnswers(calls: Calls, asker: string, about: Person | null): readonly Answer[] {
+  const should = calls.find(([who]) => who.some((name) => name === asker))?.[1] ?? REFUSED;
+  if (typeof should === "string") return [should];
+  return about !== null && should.includes(about) ? [ANSWERED] : [REFUSED, EMPTY];
+}
+
+const may = (who: readonly Asker[]): Calls => [[who, ANSWERED]];
+/** Of one's own account, and of any for an administrator. */
+const OWN_ACCOUNT: Calls = [
+  [ADMIN, ANSWERED],
+  [EVERY_ROLE, [OWN]],
+];
+/** Practice is refused before it looks for anything; an exam only when there is one, which the tests name none of. */
+const EXAM_TAKERS: readonly Asker[] = ["admin", "content_team", "student", "another student"];
+
+export const PROCEDURES: Readonly<Record<string, Calls>> = {
+  // What the specification names (section 7)
+  check_student_dashboard_access: OWN_ACCOUNT,
+  ensure_profile_consistency: OWN_ACCOUNT,
+  create_user_session: OWN_ACCOUNT,
+  get_current_user_id: may(SIGNED_IN),
+  get_user_roles: may(SIGNED_IN),
+  user_has_role: [
+    [ADMIN, ANSWERED],
+    [SIGNED_IN, EMPTY],
+  ],
+  validate_signup_data: may(EVERYBODY),
+
+  get_session_context: may(SIGNED_IN),
+  mark_notifications_read: may(SIGNED_IN),
+
+  // One's own account, devices and consents
+  end_device: may(SIGNED_IN),
+  end_other_devices: may(SIGNED_IN),
+  list_devices: may(SIGNED_IN),
+  request_account_closure: may(SIGNED_IN),
+  keep_account: [
+    [EVERY_ROLE, ANSWERED],
+    [["another student"], EMPTY],
+  ],
+  list_own_consents: [
+    [EVERY_ROLE, ANSWERED],
+    [["another student"], EMPTY],
+  ],
+  own_account_record: may(SIGNED_IN),
+  own_exam_record: may(SIGNED_IN),
+  own_requests: may(SIGNED_IN),
+  own_withdrawn_attempts: may(SIGNED_IN),
+  save_contact_preferences: may(SIGNED_IN),
+  set_consent: may(SIGNED_IN),
+  withdraw_lead_consent: may(SIGNED_IN),
+  ask_parental_consent: may(SIGNED_IN),
+  submit_profile: may(["student", "another student"]),
+  // The token in a mail is the right
+  find_parental_request: may(EVERYBODY),
+  answer_parental_request: may(EVERYBODY),
+  open_invitation: may(["visitor"]),
+  accept_invitation: may(["visitor"]),
+
+  // People: read by those who manage users, changed by administrators, never oneself
+  list_people: may(PEOPLE_MANAGERS),
+  find_person: may(PEOPLE_MANAGERS),
+  decide_profile: may(PEOPLE_MANAGERS),
+  give_role: may(ADMIN),
+  take_role: [[ADMIN, [ASSIGNED, OTHER, COLLEAGUE]]],
+  lock_account: [[ADMIN, [ASSIGNED, OTHER, COLLEAGUE]]],
+  unlock_account: may(ADMIN),
+  delete_person: [[ADMIN, [ASSIGNED, OTHER, COLLEAGUE]]],
+  create_invitation: may(ADMIN),
+  renew_invitation: may(ADMIN),
+  withdraw_invitation: may(ADMIN),
+  security_overview: may(ADMIN),
+  visit_numbers: may(ADMIN),
+
+  // Public lists and searches
+  legal_versions: may(EVERYBODY),
+  list_consultation_slots: may(EVERYBODY),
+  search_site: may(EVERYBODY),
+  search_programs: may(EVERYBODY),
+  search_universities: may(EVERYBODY),
+
+  // One's own shortlist
+  merge_shortlist: may(SIGNED_IN),
+  remove_from_shortlist: may(SIGNED_IN),
+  shortlist: may(SIGNED_IN),
+
+  // Leads
+  add_lead_note: may(LEAD_WORKERS),
+  cancel_webinar_registration: may(LEAD_WORKERS),
+  claim_lead: may(LEAD_WORKERS),
+  release_lead: may(LEAD_WORKERS),
+  set_lead_status: may(LEAD_WORKERS),
+  lead_counts: may(LEAD_READERS),
+  list_lead_workers: may(LEAD_READERS),
+  list_leads: may(LEAD_READERS),
+
+  // Figures of what the caller may read anyway
+  applicant_names: may(SIGNED_IN),
+  application_counts: [
+    [EVERY_ROLE, ANSWERED],
+    [["another student"], EMPTY],
+  ],
+  page_counts: may(SIGNED_IN),
+  people_counts: may(SIGNED_IN),
+
+  approve_claim: may(ADMIN),
+
+  // Mock exams: each opens the caller's own attempts only
+  list_mocks: may(SIGNED_IN),
+  my_attempts: may(SIGNED_IN),
+  start_attempt: may(SIGNED_IN),
+  get_attempt: may(SIGNED_IN),
+  claim_session: may(SIGNED_IN),
+  get_section: may(SIGNED_IN),
+  show_item: may(SIGNED_IN),
+  next_item: may(SIGNED_IN),
+  save_answers: may(SIGNED_IN),
+  keep_refused_answer: may(SIGNED_IN),
+  close_section: may(SIGNED_IN),
+  pause_attempt: may(SIGNED_IN),
+  resume_attempt: may(SIGNED_IN),
+  load_media: may(SIGNED_IN),
+  play_media: may(SIGNED_IN),
+  begin_recording: may(SIGNED_IN),
+  commit_recording: may(SIGNED_IN),
+  log_events: may(SIGNED_IN),
+  submit_attempt: may(SIGNED_IN),
+  get_result: may(SIGNED_IN),
+  review_attempt: may(SIGNED_IN),
+  own_recording: may(SIGNED_IN),
+  reveal_item: may(SIGNED_IN),
+  my_practice: may(SIGNED_IN),
+  retake_wrong_ones: may(EXAM_TAKERS),
+  practise_topics: may(EXAM_TAKERS),
+  take_daily_challenge: may(EXAM_TAKERS),
+  grant_time: may(ATTEMPT_KEEPERS),
+  void_attempt: may(ATTEMPT_KEEPERS),
+  set_exam_accommodation: may(ATTEMPT_KEEPERS),
+  withdraw_exam_accommodation: may(ATTEMPT_KEEPERS),
+  find_exam_candidates: may(ATTEMPT_KEEPERS),
+  // The officer is shown students, not colleagues
+  exam_candidate_file: [
+    [ADMIN, ANSWERED],
+    [["student_management_officer"], [ASSIGNED, OTHER]],
+  ],
+  exam_attempt_log: may(ATTEMPT_KEEPERS),
+  set_answer_logs: may(ATTEMPT_KEEPERS),
+  object_to_key: may(SIGNED_IN),
+  mark_queue: may(MARKERS),
+  mark_claim: may(MARKERS),
+  mark_submit: may(MARKERS),
+  decide_objection: may(EDITORS),
+  set_key: may(EDITORS),
+  drop_item: may(EDITORS),
+  regrade: may(EDITORS),
+  start_regrade: may(EDITORS),
+  step_regrade: may(EDITORS),
+  make_regrade: may(EDITORS),
+  list_regrade_papers: may(EDITORS),
+  read_regrade_paper: may(EDITORS),
+  search_exam_items: may(EDITORS),
+  read_exam_item: may(EDITORS),
+  read_paper_faults: may(EDITORS),
+  list_paper_faults: may(EDITORS),
+  list_paper_plans: may(EDITORS),
+  draft_mock_exam: may(EDITORS),
+  redraft_mock_exam: may(EDITORS),
+  read_exam_paper: may(EDITORS),
+  find_paper_questions: may(EDITORS),
+  list_section_bank: may(EDITORS),
+  save_exam_paper: may(EDITORS),
+  discard_exam_paper: may(EDITORS),
+  ask_for_second_marks: may(EDITORS),
+  list_people_marked: may(EDITORS),
+  save_exam_item: may(EDITORS),
+  publish_exam_item: may(EDITORS),
+  try_exam_question: may(EDITORS),
+  move_exam_item: may(EDITORS),
+  add_exam_stimulus: may(EDITORS),
+  add_exam_media: may(EDITORS),
+  list_exam_media: may(EDITORS),
+  read_exam_media: may(EDITORS),
+  renew_mock_exam: may(EDITORS),
+  publish_exam_revision: may(EDITORS),
+  withdraw_mock_exam: may(EDITORS),
+  put_back_mock_exam: may(EDITORS),
+  export_exam_items: may(EDITORS),
+  stage_exam_import: may(EDITORS),
+  finish_exam_import: may(EDITORS),
+  item_stats: may(EDITORS),
+  list_item_statistics: may(EDITORS),
+  list_exam_objections: may(EDITORS),
+  list_key_changes: may(EDITORS),
+  read_question_file: may(EDITORS),
+  propose_key_change: may(EDITORS),
+  try_key_change: may(EDITORS),
+  make_key_change: may(EDITORS),
+  withdraw_key_change: may(EDITORS),
+};

@@ -1,0 +1,262 @@
+/**
+ * Who may do what with the rows of each table, typed by hand from the specification (section 6), and from what the product
+ * was asked for beyond it.
+ */
+import {
+  ADMIN,
+  APPLICATION_STAFF,
+  type Asker,
+  ATTEMPT_KEEPERS,
+  CATALOGUE_KEEPERS,
+  EDITORS,
+  EVERY_ROLE,
+  EVERYBODY,
+  JOB_MANAGERS,
+  LEAD_READERS,
+  MANAGEMENT,
+  MARKERS,
+  PEOPLE_MANAGERS,
+  SIGNED_IN,
+  STUDENT_READERS,
+} from "./roles.ts";
+import { ALL, ASSIGNED, not, OTHER, OWN, type Rows, type Rules } from "./rows.ts";
+
+type TableExpectation = { select?: Rules; insert?: Rules; update?: Rules; delete?: Rules };
+
+const all = (who: readonly Asker[]): Rules => [[who, ALL]];
+const OWN_ROWS: Rows = [{ user_id: OWN }];
+const OWN_DRAFTS: Rows = [{ author_id: OWN, kind: "post", status: ["draft", "in_review"] }];
+
+/** Everybody reads what is meant for everybody, keepers read and write all, an administrator deletes. */
+function published(rows: Rows, keepers: readonly Asker[]): TableExpectation {
+  return {
+    select: [
+      [EVERYBODY, rows],
+      [keepers, ALL],
+    ],
+    insert: all(keepers),
+    update: all(keepers),
+    delete: all(ADMIN),
+  };
+}
+
+/** Everybody signed in reads what is offered, editors all; what is written comes from procedures and the repository. */
+function listed(rows: Rows): TableExpectation {
+  return {
+    select: [
+      [SIGNED_IN, rows],
+      [EDITORS, ALL],
+    ],
+  };
+}
+
+/** What students' files hold: the person, those who are assigned, those who may see every student. */
+const STUDENT_FILE: Rules = [
+  [PEOPLE_MANAGERS, ALL],
+  [STUDENT_READERS, [{ user_id: [OWN, ASSIGNED, OTHER] }]],
+  [EVERY_ROLE, [{ user_id: [OWN, ASSIGNED] }]],
+];
+
+export const TABLES: Readonly<Record<string, TableExpectation>> = {
+  // People and their rights
+  profiles: {
+    select: STUDENT_FILE,
+    insert: [[EVERY_ROLE, OWN_ROWS]],
+    update: [[EVERY_ROLE, OWN_ROWS]],
+    // Accounts are deleted by delete_person, which asks for the name.
+    delete: [],
+  },
+  account_events: {
+    select: [
+      [PEOPLE_MANAGERS, ALL],
+      [EVERY_ROLE, OWN_ROWS],
+    ],
+  },
+  invitations: { select: all(PEOPLE_MANAGERS) },
+  user_roles: {
+    select: [
+      [PEOPLE_MANAGERS, ALL],
+      [EVERY_ROLE, OWN_ROWS],
+    ],
+  },
+  role_capabilities: { select: all(PEOPLE_MANAGERS) },
+  role_permissions: { select: all(PEOPLE_MANAGERS) },
+  user_sessions: { select: [[EVERY_ROLE, OWN_ROWS]], delete: [[ADMIN, OWN_ROWS]] },
+  notifications: { select: [[EVERY_ROLE, OWN_ROWS]], update: [[EVERY_ROLE, OWN_ROWS]] },
+  shortlist_items: { select: [[EVERY_ROLE, OWN_ROWS]] },
+
+  // What people agreed to, and how they want to be reached
+  account_closures: {
+    select: [
+      [PEOPLE_MANAGERS, ALL],
+      [EVERY_ROLE, OWN_ROWS],
+    ],
+  },
+  consent_texts: { select: all(SIGNED_IN) },
+  consents: { select: STUDENT_FILE },
+  contact_preferences: {
+    select: STUDENT_FILE,
+    insert: [[EVERY_ROLE, OWN_ROWS]],
+    update: [[EVERY_ROLE, OWN_ROWS]],
+  },
+  parental_consents: { select: STUDENT_FILE },
+
+  // Students' work
+  applications: {
+    select: [
+      [APPLICATION_STAFF, ALL],
+      [EVERY_ROLE, [{ student_id: OWN }, { assigned_to: OWN }]],
+    ],
+    insert: [
+      [APPLICATION_STAFF, ALL],
+      [["student_mentor"], [{ student_id: ASSIGNED }]],
+      [["student"], [{ student_id: OWN }]],
+    ],
+    update: all(APPLICATION_STAFF),
+    delete: all(ADMIN),
+  },
+  application_status_transitions: { select: all(SIGNED_IN) },
+  service_purchases: {
+    select: [
+      [MANAGEMENT, ALL],
+      [EVERY_ROLE, OWN_ROWS],
+    ],
+  },
+
+  // Leads: visitors' words come in by the server alone
+  leads: {
+    select: [
+      [LEAD_READERS, ALL],
+      [["hr"], [{ request_type: "job_application" }]],
+    ],
+    delete: all(ADMIN),
+  },
+  lead_events: { select: all(LEAD_READERS) },
+  lead_status_transitions: { select: all(LEAD_READERS) },
+  consultations: { select: all(LEAD_READERS) },
+  consultation_hours: {
+    select: all(LEAD_READERS),
+    insert: all(ADMIN),
+    update: all(ADMIN),
+    delete: all(ADMIN),
+  },
+  consultation_closures: {
+    select: all(LEAD_READERS),
+    insert: all(ADMIN),
+    update: all(ADMIN),
+    delete: all(ADMIN),
+  },
+  webinar_registrations: { select: all(LEAD_READERS) },
+  job_applications: { select: all(JOB_MANAGERS) },
+
+  // Content
+  pages: {
+    select: [
+      [EDITORS, ALL],
+      [EVERY_ROLE, [{ author_id: OWN }]],
+      [EVERYBODY, [{ status: ["scheduled", "published"], published_at: "past" }]],
+    ],
+    insert: [
+      [EDITORS, ALL],
+      [["blogger"], OWN_DRAFTS],
+    ],
+    update: [
+      [EDITORS, ALL],
+      [["blogger"], OWN_DRAFTS],
+    ],
+    delete: all(ADMIN),
+  },
+  page_revisions: {
+    select: [
+      [EDITORS, ALL],
+      [EVERY_ROLE, [{ "pages.author_id": OWN }]],
+    ],
+  },
+  facts: published([{ confidence: not("low") }], EDITORS),
+  fact_uses: { select: all(EDITORS) },
+  claims: published([{ approved_at: "past", expires_on: "to come" }], EDITORS),
+  questions: published([{ status: "published" }], EDITORS),
+  testimonials: {
+    select: [
+      [["visitor"], [{ consent_expires_on: "to come", withdrawn_at: "empty", published_at: "past" }]],
+      [EDITORS, ALL],
+    ],
+    insert: all(EDITORS),
+    update: all(EDITORS),
+    delete: all(ADMIN),
+  },
+  downloads: published([{ is_published: "yes" }], EDITORS),
+  webinars: published([{ status: not("draft") }], EDITORS),
+  countries: published(ALL, EDITORS),
+  redirects: published(ALL, EDITORS),
+  site_settings: published(ALL, ADMIN),
+  job_openings: published([{ status: "open" }], JOB_MANAGERS),
+
+  // Mock exams. Candidates read them, and write to their attempts, by procedures alone.
+  exam_families: listed([{ is_active: "yes" }]),
+  exam_formats: listed([{ status: "published" }]),
+  mock_exams: listed([{ status: "published" }]),
+  exam_topics: { select: all(EDITORS) },
+  exam_stimuli: { select: all(EDITORS) },
+  exam_stimulus_versions: { select: all(EDITORS) },
+  exam_items: { select: all(EDITORS) },
+  exam_item_versions: { select: all(EDITORS) },
+  exam_rubrics: { select: all(MARKERS) },
+  exam_rubric_criteria: { select: all(MARKERS) },
+  exam_revisions: { select: all(EDITORS) },
+  exam_sections: { select: all(EDITORS) },
+  exam_modules: { select: all(EDITORS) },
+  exam_score_scales: { select: all(EDITORS) },
+  exam_scale_points: { select: all(EDITORS) },
+  exam_norms: { select: all(EDITORS) },
+  exam_norm_points: { select: all(EDITORS) },
+  exam_regrade_jobs: { select: all(EDITORS) },
+  exam_import_jobs: { select: all(EDITORS) },
+  exam_import_rows: { select: all(EDITORS) },
+  exam_objections: {
+    select: [
+      [EDITORS, ALL],
+      [EVERY_ROLE, OWN_ROWS],
+    ],
+  },
+  exam_accommodations: {
+    select: [
+      [ATTEMPT_KEEPERS, ALL],
+      [EVERY_ROLE, OWN_ROWS],
+    ],
+  },
+  exam_attempts: {
+    select: [
+      [ATTEMPT_KEEPERS, ALL],
+      [EVERY_ROLE, OWN_ROWS],
+    ],
+  },
+  exam_attempt_sections: { select: all(ATTEMPT_KEEPERS) },
+  exam_attempt_items: { select: all(ATTEMPT_KEEPERS) },
+  exam_responses: { select: all(ATTEMPT_KEEPERS) },
+  exam_response_log: { select: all(ATTEMPT_KEEPERS) },
+  exam_attempt_events: { select: all(ATTEMPT_KEEPERS) },
+  exam_media_plays: { select: all(ATTEMPT_KEEPERS) },
+  exam_recordings: { select: all(ATTEMPT_KEEPERS) },
+  exam_score_runs: { select: all(ATTEMPT_KEEPERS) },
+  exam_item_scores: { select: all(ATTEMPT_KEEPERS) },
+  // Through the marking procedures alone: whoever marks second may not look up the first.
+  exam_marks: {},
+
+  // The catalogue
+  universities: published([{ status: "published" }], CATALOGUE_KEEPERS),
+  university_tiles: published([{ university_id: "given" }], CATALOGUE_KEEPERS),
+  programs: published([{ status: "published" }], CATALOGUE_KEEPERS),
+  program_intakes: { ...published([{ "programs.status": "published" }], CATALOGUE_KEEPERS), delete: [] },
+  program_requirements: {
+    ...published([{ "programs.status": "published" }], CATALOGUE_KEEPERS),
+    delete: [],
+  },
+  scholarships: published([{ status: "published" }], CATALOGUE_KEEPERS),
+  upskill_courses: published([{ status: "published" }], CATALOGUE_KEEPERS),
+  exchange_rates: { ...published(ALL, CATALOGUE_KEEPERS), delete: [] },
+  currencies: { select: all(EVERYBODY) },
+  iso_countries: { select: all(EVERYBODY) },
+  program_levels: { select: all(EVERYBODY) },
+  subjects: { select: all(EVERYBODY) },
+};
