@@ -450,21 +450,21 @@ describe("Sign-in by e-mail code", () => {
       type: "email",
     });
     expect(around.jar.get("notice")).toBe("code-welcome");
-    expect(calledWith("/rpc/forget_password")).toBeUndefined();
+    expect(calledWith("/rpc/remove_password")).toBeUndefined();
   });
 
   test("somebody new is told that the account was made, and a password they never chose is gone", async () => {
     answers["/functions/v1/verify-email-otp"] = () => Response.json(rightCode(true));
     expect(await send(signInWithEmailCode, code)).toBe("to /auth?mode=welcome");
     expect(around.jar.get("notice")).toBe("account-created");
-    expect(calledWith("/rpc/forget_password")).toEqual({ p_user_id: student.userId });
+    expect(calledWith("/rpc/remove_password")).toEqual({ p_user_id: student.userId });
   });
 
   test("whoever signed up here keeps the password", async () => {
     around.jar.set("pending-email", "asha@example.com");
     answers["/functions/v1/verify-email-otp"] = () => Response.json(rightCode(true));
     await send(signInWithEmailCode, code);
-    expect(calledWith("/rpc/forget_password")).toBeUndefined();
+    expect(calledWith("/rpc/remove_password")).toBeUndefined();
   });
 
   test("where the token opens nothing, the code itself does", async () => {
@@ -647,13 +647,13 @@ describe("A link from a mail", () => {
     expect(around.jar.get("notice")).toBe("email-confirmed");
     around.jar.set("pending-email", "asha@example.com");
     expect(await send(confirmEmailLink, { ...link, type: "signup" })).toBe("to /auth?mode=welcome");
-    expect(calledWith("/rpc/forget_password")).toBeUndefined();
+    expect(calledWith("/rpc/remove_password")).toBeUndefined();
   });
 
   test("that confirms an account somebody else had made takes their password away and asks for one", async () => {
     around.jar.set("pending-email", "asha@example.com unproven");
     expect(await send(confirmEmailLink, { ...link, type: "signup" })).toBe("to /reset-password");
-    expect(calledWith("/rpc/forget_password")).toEqual({ p_user_id: student.userId });
+    expect(calledWith("/rpc/remove_password")).toEqual({ p_user_id: student.userId });
     expect(around.jar.has("recovery")).toBe(true);
   });
 

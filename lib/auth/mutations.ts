@@ -237,8 +237,8 @@ export async function closeSession(
   // Undefined: the account service did not say whose session it is; the database may still end it.
   const session = await findSession(db).catch((error: unknown) => void faults.push(error));
   if (session !== null) {
-    if (reach === "everywhere") await attempt(() => db.rpc("end_other_devices"));
-    await attempt(() => db.rpc("end_device", {}));
+    if (reach === "everywhere") await attempt(() => db.rpc("revoke_other_devices"));
+    await attempt(() => db.rpc("revoke_device", {}));
   }
   await attempt(() => db.auth.signOut({ scope: "local" }));
   for (const fault of faults) logError("auth.sign_out_failed", fault);
@@ -285,7 +285,7 @@ async function sentPlatform(): Promise<string | undefined> {
 
 /** Ends the session on one of the person's devices; one that had ended already is no failure. */
 export async function revokeDevice(db: Db, id: string): Promise<Result<void, "failed">> {
-  const { error } = await db.rpc("end_device", { p_id: id });
+  const { error } = await db.rpc("revoke_device", { p_id: id });
   if (!error) return ok(undefined);
   logError("auth.device_not_ended", error);
   return fail("failed");
@@ -293,7 +293,7 @@ export async function revokeDevice(db: Db, id: string): Promise<Result<void, "fa
 
 /** Ends the person's sessions everywhere else. */
 export async function revokeOtherDevices(db: Db): Promise<Result<void, "failed">> {
-  const { error } = await db.rpc("end_other_devices");
+  const { error } = await db.rpc("revoke_other_devices");
   if (!error) return ok(undefined);
   logError("auth.sign_out_elsewhere_failed", error);
   return fail("failed");
@@ -380,7 +380,7 @@ export async function signInWithCode(
 
 /** Takes away a password that whoever proved the mailbox may never have known. */
 export async function removePassword(userId: string): Promise<void> {
-  const { error } = await adminDb().rpc("forget_password", { p_user_id: userId });
+  const { error } = await adminDb().rpc("remove_password", { p_user_id: userId });
   if (error) throw new Error(`The password of whoever signed up first still stands: ${error.message}`);
 }
 

@@ -68,7 +68,7 @@ export async function purgeApplications(now: Date): Promise<{ expired: number; s
       .map((file) => file.name)
       .filter((name) => UUID.test(name));
     if (old.length > 0) {
-      const known = await db.rpc("list_known_cvs", { p_objects: old });
+      const known = await db.rpc("list_referenced_cvs", { p_objects: old });
       if (known.error) throw new Error(`Known CVs could not be listed: ${known.error.message}`);
       stray.push(...old.filter((name) => !known.data.includes(name)));
     }

@@ -29,7 +29,7 @@ export async function askParentalConsent(
   entry: { parent_name: string; parent_email: string },
   token: string,
 ): Promise<Result<{ id: string }, AskRefusal>> {
-  const { data, error } = await db.rpc("ask_parental_consent", {
+  const { data, error } = await db.rpc("request_parental_consent", {
     p_parent_name: entry.parent_name,
     p_parent_email: entry.parent_email,
     p_token: token,

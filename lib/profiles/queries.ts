@@ -103,9 +103,9 @@ export async function collectOwnData(db: Db, userId: string) {
       .select("parent_name, parent_email, version, asked_at, expires_at, confirmed_at, withdrawn_at")
       .eq("user_id", userId),
     db.from("account_closures").select("requested_at, closes_at").eq("user_id", userId),
-    db.rpc("own_account_record"),
-    db.rpc("own_requests"),
-    db.rpc("own_exam_record"),
+    db.rpc("export_own_account"),
+    db.rpc("export_own_requests"),
+    db.rpc("export_own_exams"),
     db
       .from("exam_accommodations")
       .select("exam_id, time_multiplier, extra_break_s, note, approved_at, valid_to")
@@ -135,7 +135,7 @@ export async function collectOwnData(db: Db, userId: string) {
   ];
   const failed = answers.find(({ error }) => error);
   if (failed) throw failed.error;
-  // The procedure builds this object itself (supabase/schemas/people/own_account_record.sql).
+  // The procedure builds this object itself (supabase/schemas/people/export_own_account.sql).
   const kept = account.data as unknown as AccountRecord;
   return {
     account: kept.account,

@@ -56,7 +56,7 @@ export async function removeStrayPictures(now: Date): Promise<number> {
       .map((file) => file.name)
       .filter((name) => UUID.test(name));
     if (old.length > 0) {
-      const known = await db.rpc("list_known_avatars", { p_objects: old });
+      const known = await db.rpc("list_referenced_avatars", { p_objects: old });
       if (known.error) throw new Error(`Known pictures could not be listed: ${known.error.message}`);
       stray.push(...old.filter((name) => !known.data.includes(name)));
     }

@@ -32,7 +32,7 @@ afterAll(() => void engine.close());
 function queueOf(paths: string[]) {
   const queue = [...paths];
   const rpc = vi.fn(async (name: string, given?: { p_paths: string[] }) => {
-    if (name === "take_page_announcements") return { data: queue.splice(0), error: null };
+    if (name === "dequeue_page_announcements") return { data: queue.splice(0), error: null };
     queue.push(...(given?.p_paths ?? []));
     return { data: null, error: null };
   });

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 10_000;
  * addresses are put back when they did not listen. Gives what was done, in words.
  */
 export async function announceChangedPages(db: Db, endpoint = ENDPOINT): Promise<string> {
-  const { data, error } = await db.rpc("take_page_announcements");
+  const { data, error } = await db.rpc("dequeue_page_announcements");
   if (error) throw new Error(`The changed pages could not be read: ${error.message}`);
   const paths = data as string[];
   const { INDEXNOW_KEY: key, SITE_URL } = env();
@@ -32,7 +32,7 @@ export async function announceChangedPages(db: Db, endpoint = ENDPOINT): Promise
     });
     if (!response.ok) throw new Error(`IndexNow answered ${response.status}`);
   } catch (fault) {
-    const back = await db.rpc("return_page_announcements", { p_paths: paths });
+    const back = await db.rpc("requeue_page_announcements", { p_paths: paths });
     if (back.error) logError("site.announcements_lost", back.error, { paths: paths.length });
     throw fault;
   }

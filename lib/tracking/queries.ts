@@ -16,7 +16,7 @@ export type VisitNumbers = z.infer<typeof visitNumbersSchema>;
 
 /** The last 30 days in numbers. The database answers administrators only. */
 export async function getVisitNumbers(db: Db): Promise<VisitNumbers> {
-  const { data, error } = await db.rpc("visit_numbers");
+  const { data, error } = await db.rpc("visit_statistics");
   if (error) throw error;
   return visitNumbersSchema.parse(data);
 }

@@ -39,7 +39,7 @@ describe.each(drivers)("On %s", (driver) => {
     await makeFormer(database, [...FORMER_VERSIONS, ...later]);
     const before = await snapshotOf(database);
     await database.exec(
-      "create or replace function private.is_day(p_text text) returns boolean language sql as 'select false'",
+      "create or replace function private.is_iso_date(p_text text) returns boolean language sql as 'select false'",
     );
     expect(await provision(database)).toEqual([]);
     expect(await ledgerOf(database)).toEqual(present.map((file) => file.version));

@@ -326,11 +326,11 @@ export const PROCEDURE_EXPECTATIONS: Readonly<Record<string, Calls>> = {
   mark_notifications_read: may(SIGNED_IN),
 
   // One's own account, devices and consents
-  end_device: may(SIGNED_IN),
-  end_other_devices: may(SIGNED_IN),
+  revoke_device: may(SIGNED_IN),
+  revoke_other_devices: may(SIGNED_IN),
   list_devices: may(SIGNED_IN),
   request_account_closure: may(SIGNED_IN),
-  keep_account: [
+  cancel_account_closure: [
     [OWNERS, YES],
     [["another student"], EMPTY],
   ],
@@ -338,14 +338,14 @@ export const PROCEDURE_EXPECTATIONS: Readonly<Record<string, Calls>> = {
     [OWNERS, YES],
     [["another student"], EMPTY],
   ],
-  own_account_record: may(SIGNED_IN),
-  own_exam_record: may(SIGNED_IN),
-  own_requests: may(SIGNED_IN),
+  export_own_account: may(SIGNED_IN),
+  export_own_exams: may(SIGNED_IN),
+  export_own_requests: may(SIGNED_IN),
   own_withdrawn_attempts: may(SIGNED_IN),
   save_contact_preferences: may(SIGNED_IN),
   set_consent: may(SIGNED_IN),
   withdraw_lead_consent: may(SIGNED_IN),
-  ask_parental_consent: may(SIGNED_IN),
+  request_parental_consent: may(SIGNED_IN),
   submit_profile: may(["student", "another student"]),
   // The token in a mail is the right
   find_parental_request: may(EVERYBODY),
@@ -357,8 +357,8 @@ export const PROCEDURE_EXPECTATIONS: Readonly<Record<string, Calls>> = {
   list_people: may(PEOPLE_MANAGERS),
   find_person: may(PEOPLE_MANAGERS),
   decide_profile: may(PEOPLE_MANAGERS),
-  give_role: may(ADMIN),
-  take_role: [[ADMIN, FOR_OTHERS]],
+  grant_role: may(ADMIN),
+  revoke_role: [[ADMIN, FOR_OTHERS]],
   lock_account: [[ADMIN, FOR_OTHERS]],
   unlock_account: may(ADMIN),
   delete_person: [[ADMIN, FOR_OTHERS]],
@@ -366,7 +366,7 @@ export const PROCEDURE_EXPECTATIONS: Readonly<Record<string, Calls>> = {
   renew_invitation: may(ADMIN),
   withdraw_invitation: may(ADMIN),
   security_overview: may(ADMIN),
-  visit_numbers: may(ADMIN),
+  visit_statistics: may(ADMIN),
 
   // Public lists and searches
   legal_versions: may(EVERYBODY),

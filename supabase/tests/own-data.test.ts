@@ -119,7 +119,7 @@ describe.each(drivers)("On %s", (driver) => {
     marked?: unknown[];
   };
   const examRecordOf = async (who: string) => {
-    const [row] = await db.does<{ record: Attempt[] }>(who, "select public.own_exam_record() as record");
+    const [row] = await db.does<{ record: Attempt[] }>(who, "select public.export_own_exams() as record");
     return row?.record ?? [];
   };
 
@@ -221,7 +221,7 @@ describe.each(drivers)("On %s", (driver) => {
       [lead?.id],
     );
     const recordOf = async (who: string) =>
-      (await db.as<{ record: object }>(who, "select public.own_account_record() as record"))[0]?.record;
+      (await db.as<{ record: object }>(who, "select public.export_own_account() as record"))[0]?.record;
     expect(await recordOf(person)).toMatchObject({
       account: { email },
       shortlist: [{ university: "University of Copies", address: "/universities/own-data" }],
@@ -229,18 +229,21 @@ describe.each(drivers)("On %s", (driver) => {
       security_events: [{ event: "signed_in", network_address: "203.0.113.7", browser: "Firefox" }],
     });
     expect(await recordOf(other)).toMatchObject({ shortlist: [], letters: [], security_events: [] });
-    const [requests] = await db.as<{ asked: object[] }>(person, "select public.own_requests() as asked");
+    const [requests] = await db.as<{ asked: object[] }>(
+      person,
+      "select public.export_own_requests() as asked",
+    );
     expect(requests?.asked).toMatchObject([
       { message: "Hello there", job_application: { cv: "asha.pdf" }, steps: [{ kind: "created" }] },
     ]);
   });
 
   test("visitors and the server have no record, and people no other procedure for one", async () => {
-    for (const name of ["own_exam_record", "own_account_record"]) {
+    for (const name of ["export_own_exams", "export_own_account"]) {
       expect(await outcome(db.as("visitor", `select public.${name}()`)), name).toBe("42501");
       expect(await outcome(db.as("server", `select public.${name}()`)), name).toBe("42501");
     }
-    expect(await outcome(db.as("student", `select exam_private.answer_in_words('text', '{}', '"x"')`))).toBe(
+    expect(await outcome(db.as("student", `select exam_private.describe_answer('text', '{}', '"x"')`))).toBe(
       "42501",
     );
   });

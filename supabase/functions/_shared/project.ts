@@ -137,7 +137,7 @@ export async function refusalWhenTooMany(
 
 /** Takes the latest counted try back: where only wrong ones are to count. */
 export async function giveBack(deps: FunctionDeps, kind: string, subject: string): Promise<void> {
-  await callProcedure(deps, "give_back_rate_limit", { p_kind: kind, p_key: await digest(subject) });
+  await callProcedure(deps, "refund_rate_limit", { p_kind: kind, p_key: await digest(subject) });
 }
 
 /**

@@ -15,7 +15,7 @@ begin
   -- One installation names one master administrator: whom it named before is an administrator like the others.
   delete from private.master_administrators as m where m.user_id <> account_id;
   insert into private.master_administrators (user_id) values (account_id) on conflict do nothing;
-  perform private.make_person(account_id);
+  perform private.ensure_profile(account_id);
   if private.active_role(account_id) = 'admin'
     and exists (select from public.profiles as p where p.user_id = account_id and p.is_active) then
     return jsonb_build_object('granted', false, 'reason', 'already_admin');

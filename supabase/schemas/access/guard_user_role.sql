@@ -18,10 +18,10 @@ begin
   end if;
   if old.is_active and (tg_op = 'DELETE' or not new.is_active) then
     if old.role = 'admin' then
-      if caller is not null and private.is_master(old.user_id) then
+      if caller is not null and private.is_master_admin(old.user_id) then
         raise exception 'The master administrator stays.' using errcode = 'PT409', detail = 'master';
       end if;
-      perform private.keep_an_admin(old.user_id);
+      perform private.require_another_admin(old.user_id);
     end if;
     if tg_op = 'UPDATE' then
       new.ended_at := clock_timestamp();

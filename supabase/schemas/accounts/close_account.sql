@@ -9,7 +9,7 @@ begin
     raise exception 'This account is not due for deletion.' using errcode = 'PT409';
   end if;
   if exists (select from public.user_roles as r where r.user_id = p_user_id and r.role = 'admin' and r.is_active) then
-    perform private.keep_an_admin(p_user_id);
+    perform private.require_another_admin(p_user_id);
   end if;
   -- Only a confirmed address is the person's own, and only then are requests from it theirs.
   select lower(btrim(u.email)) into address from auth.users as u where u.id = p_user_id and u.email_confirmed_at is not null;

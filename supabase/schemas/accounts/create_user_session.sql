@@ -15,7 +15,7 @@ begin
   token_hash := encode(sha256(convert_to(p_session_token, 'UTF8')), 'hex');
   -- Whoever notes a device for somebody else is not the one who is signed in on it.
   if p_user_id = auth.uid() then
-    sign_in := private.signed_in_session();
+    sign_in := private.current_session_id();
     -- A browser holds one sign-in: the person's earlier one, now out of reach, ends.
     delete from auth.sessions as held using public.user_sessions as d
     where d.user_id = p_user_id and d.session_token_hash = token_hash

@@ -1,14 +1,14 @@
 create or replace function private.delete_person(p_user_id uuid, p_name text, p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  why text := private.reason_of(p_reason);
-  actor uuid := private.require_admin_in_turn();
+  why text := private.require_reason(p_reason);
+  actor uuid := private.require_admin_locked();
   person public.profiles := private.lock_person(p_user_id);
 begin
   if p_user_id = actor then
     raise exception 'Nobody deletes their own account here.' using errcode = 'PT403', detail = 'own_account';
   end if;
-  if private.is_master(p_user_id) then
+  if private.is_master_admin(p_user_id) then
     raise exception 'The master administrator stays.' using errcode = 'PT409', detail = 'master';
   end if;
   if lower(btrim(regexp_replace(coalesce(p_name, ''), '\s+', ' ', 'g'))) <> lower(regexp_replace(person.full_name, '\s+', ' ', 'g')) then

@@ -16,12 +16,12 @@ begin
       coalesce(d.device_info ->> 'platform', ''),
       coalesce(d.created_at, held.created_at),
       greatest(d.last_seen_at, held.updated_at, held.created_at) as last_use,
-      held.id = private.signed_in_session()
+      held.id = private.current_session_id()
     from auth.sessions as held
     left join public.user_sessions as d on d.auth_session_id = held.id and d.user_id = caller
     where held.user_id = caller and (held.not_after is null or held.not_after > now())
       and greatest(d.last_seen_at, held.updated_at, held.created_at) > now() - cookie_lifetime
-    order by held.id = private.signed_in_session() desc, last_use desc
+    order by held.id = private.current_session_id() desc, last_use desc
     limit shown;
 end
 $$;

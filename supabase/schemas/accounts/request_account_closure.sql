@@ -8,7 +8,7 @@ begin
     raise exception 'Sign in first.' using errcode = 'PT401';
   end if;
   if private.has_role('admin') then
-    perform private.keep_an_admin(caller);
+    perform private.require_another_admin(caller);
   end if;
   insert into public.account_closures as c (user_id) values (caller)
   on conflict (user_id) do update set user_id = excluded.user_id

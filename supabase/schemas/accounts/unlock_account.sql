@@ -1,8 +1,8 @@
 create or replace function private.unlock_account(p_user_id uuid, p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  why text := private.reason_of(p_reason);
-  actor uuid := private.require_admin_in_turn();
+  why text := private.require_reason(p_reason);
+  actor uuid := private.require_admin_locked();
   person public.profiles := private.lock_person(p_user_id);
 begin
   if person.is_active then

@@ -11,5 +11,5 @@ end
 $$;
 comment on function private.guard_purchase() is 'No purchase of somebody who is known to be under 18 without a parent. Whether the age is known at all is asked before a payment begins.';
 
-create or replace trigger service_purchases_ask_parents before insert on public.service_purchases
+create or replace trigger service_purchases_require_consent before insert on public.service_purchases
   for each row execute function private.guard_purchase();

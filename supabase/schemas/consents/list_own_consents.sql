@@ -5,7 +5,7 @@ create or replace function private.list_own_consents() returns table (
 language plpgsql stable security definer set search_path = '' as $$
 declare
   caller uuid := private.signed_in_id();
-  address text := private.own_address();
+  address text := private.own_email();
 begin
   return query
     select c.happened_at, c.purpose, coalesce(t.title, 'Request ' || l.reference), coalesce(t.body, l.consent_text), c.version,

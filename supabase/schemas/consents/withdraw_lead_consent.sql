@@ -4,7 +4,7 @@ declare
   caller uuid := private.acting_id();
 begin
   perform 1 from public.leads as l
-  where l.id = p_lead_id and l.email = private.own_address() and l.consented_at is not null for update;
+  where l.id = p_lead_id and l.email = private.own_email() and l.consented_at is not null for update;
   if not found then
     raise exception 'There is no such request of yours.' using errcode = 'PT404';
   end if;

@@ -11,7 +11,7 @@ begin
   if paper.published_at is not null then
     raise exception 'PUBLISHED' using errcode = 'P0001';
   end if;
-  if exam_private.edits_of(paper.id) <> p_after then
+  if exam_private.revision_edit_count(paper.id) <> p_after then
     raise exception 'CHANGED' using errcode = 'P0001';
   end if;
   delete from public.exam_revisions where id = paper.id;

@@ -4,7 +4,7 @@ create or replace function private.draft_mock_exam(
 language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := exam_private.require_exam_editor();
-  format constant public.exam_formats := exam_private.format_today(p_exam_id, p_variant);
+  format constant public.exam_formats := exam_private.current_format(p_exam_id, p_variant);
   blueprint exam_private.paper_blueprints;
   timing record;
   codes text[];
@@ -34,7 +34,7 @@ begin
   if p_kind = 'full' then
     select m.current_revision_id into model from public.mock_exams as m
     where m.exam_id = p_exam_id and m.status = 'published' and m.kind = 'full'
-      and exam_private.variant_of(m.current_revision_id) = p_variant
+      and exam_private.revision_variant(m.current_revision_id) = p_variant
       and (select array_agg(s.code order by s.ordinal) from public.exam_sections as s where s.revision_id = m.current_revision_id) = codes
     order by m.sort_order, m.created_at, m.id limit 1;
   end if;

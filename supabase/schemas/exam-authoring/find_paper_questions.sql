@@ -18,7 +18,7 @@ begin
   return (
     with offered as materialized (
       select * from exam_private.section_bank(p_revision_id, p_section) where not p_any_section
-      union all select * from exam_private.usable_versions(exam) where p_any_section
+      union all select * from exam_private.usable_item_versions(exam) where p_any_section
     ), usable as materialized (
       select u.*, v.type, v.difficulty, t.path as topic, v.content from offered as u
       join public.exam_item_versions as v on v.id = u.id
@@ -35,7 +35,7 @@ begin
     )
     select coalesce(jsonb_agg(jsonb_build_object('name', page.name, 'questions', (
       select jsonb_agg(exam_private.paper_question(
-        u.id, coalesce(exam_private.own_marking(o.source), section.marking), coalesce((o.source ->> 'scored')::boolean, true)
+        u.id, coalesce(exam_private.item_marking_override(o.source), section.marking), coalesce((o.source ->> 'scored')::boolean, true)
       ) order by regexp_replace(u.name, '\d+$', ''), substring(u.name from '\d+$')::numeric nulls first)
       from usable as u left join exam_private.item_sources as o on o.item_version_id = u.id where u.unit = page.unit
     )) order by page.name), '[]') from page

@@ -23,7 +23,7 @@ begin
       join public.exam_items as i on i.id = v.item_id
       join public.exam_topics as t on t.id = v.topic_id
       join exam_private.item_keys as k on k.item_version_id = v.id
-      cross join lateral exam_private.shown_facts(v.id) as f
+      cross join lateral exam_private.item_statistics(v.id) as f
       left join (
         select o.item_version_id, count(*)::int as times from public.exam_objections as o where o.state = 'open' group by o.item_version_id
       ) as j on j.item_version_id = v.id

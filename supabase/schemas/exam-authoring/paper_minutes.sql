@@ -3,7 +3,7 @@ language sql stable set search_path = '' as $$
   select b.clock, whole.minutes, b.clock = 'shared' or own.minutes = whole.minutes or coalesce(
     own.minutes between (k.spec #>> '{total_minutes_range,0}')::numeric and (k.spec #>> '{total_minutes_range,1}')::numeric, false
   )
-  from exam_private.format_today(p_exam_id, p_variant) as k
+  from exam_private.current_format(p_exam_id, p_variant) as k
   join exam_private.paper_blueprints as b on b.format_id = k.id
   cross join lateral (
     select (k.spec ->> 'total_minutes')::numeric - coalesce(sum((p ->> 'minutes')::numeric), 0) as minutes

@@ -3,7 +3,7 @@ create or replace function exam_private.paper_question(p_version uuid, p_marking
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'version_id', v.id, 'item_id', i.id, 'name', i.name, 'type', v.type, 'topic', t.path, 'difficulty', v.difficulty,
-    'stem', left(exam_private.stem_text(v.content), 160), 'questions', exam_private.questions_asked(v.type, v.content, p_marking),
+    'stem', left(exam_private.stem_text(v.content), 160), 'questions', exam_private.question_count(v.type, v.content, p_marking),
     'seconds', v.est_seconds, 'marking', p_marking, 'is_scored', p_is_scored, 'passage', case when x.id is not null then
       jsonb_build_object('id', y.id, 'name', x.name, 'kind', y.kind, 'title', y.title) end,
     'kept_for', (

@@ -15,7 +15,7 @@ begin
     raise exception 'NO_KEY' using errcode = 'P0001';
   end if;
   -- A colleague's own version of it has had a second pair of eyes already.
-  if version.created_by is not distinct from caller and exam_private.imported_item(version.item_id, caller) and exists (
+  if version.created_by is not distinct from caller and exam_private.has_imported_item(version.item_id, caller) and exists (
     select from public.exam_items as i join public.mock_exams as m on m.exam_id = i.exam_id
     where i.id = version.item_id and m.access = 'paid'
   ) then

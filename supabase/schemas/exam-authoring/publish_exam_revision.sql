@@ -11,7 +11,7 @@ begin
   if revision.published_at is not null then
     raise exception 'PUBLISHED' using errcode = 'P0001';
   end if;
-  if exam_private.wrote_paper(revision.id, caller) and exists (
+  if exam_private.has_worked_on_paper(revision.id, caller) and exists (
     select from public.mock_exams as m where m.id = revision.mock_exam_id and m.access = 'paid'
   ) then
     raise exception 'TWO_PEOPLE' using errcode = 'P0001';

@@ -9,7 +9,7 @@ begin
   if not found or mock.withdrawn_at is null then
     raise exception 'GONE' using errcode = 'P0001';
   end if;
-  if mock.access = 'paid' and exam_private.wrote_paper(mock.current_revision_id, caller) then
+  if mock.access = 'paid' and exam_private.has_worked_on_paper(mock.current_revision_id, caller) then
     raise exception 'TWO_PEOPLE' using errcode = 'P0001';
   end if;
   select string_agg(fault, ' ') into faults from exam_private.publication_faults(mock.current_revision_id, caller) as fault;

@@ -12,15 +12,15 @@ begin
   if paper.id is null then
     return null;
   end if;
-  variant := exam_private.variant_of(paper.id);
+  variant := exam_private.revision_variant(paper.id);
   return jsonb_build_object(
     'id', mock.id, 'exam_id', mock.exam_id, 'title', mock.title, 'kind', mock.kind, 'access', mock.access,
     'variant_name', case when variant <> 'main' then
       (select f.spec ->> 'name' from public.exam_formats as f where f.id = paper.format_id) end,
     'has_published', mock.current_revision_id is not null, 'revision_id', paper.id, 'rev_no', paper.rev_no, 'clock', paper.clock,
-    'time_limit_s', paper.time_limit_s, 'published_at', paper.published_at, 'edits', exam_private.edits_of(paper.id),
+    'time_limit_s', paper.time_limit_s, 'published_at', paper.published_at, 'edits', exam_private.revision_edit_count(paper.id),
     'introduction', paper.settings ->> 'introduction', 'has_instructions', paper.instructions is not null,
-    'is_own', exam_private.wrote_paper(paper.id, caller),
+    'is_own', exam_private.has_worked_on_paper(paper.id, caller),
     'faults', case when paper.published_at is null
       then (select coalesce(jsonb_agg(fault), '[]') from exam_private.publication_faults(paper.id, caller) as fault) else '[]' end,
     'sections', (

@@ -12,7 +12,7 @@ begin
     raise exception 'GONE' using errcode = 'P0001';
   end if;
   if exists (
-    select from public.exam_revisions as r where r.mock_exam_id = mock.id and r.published_at is null and exam_private.edits_of(r.id) > 0
+    select from public.exam_revisions as r where r.mock_exam_id = mock.id and r.published_at is null and exam_private.revision_edit_count(r.id) > 0
   ) then
     raise exception 'COMPOSED' using errcode = 'P0001';
   end if;

@@ -54,7 +54,7 @@ begin
   where m.id = p.module_id and s.id = m.section_id and s.revision_id = paper.id;
   insert into exam_private.slots (module_id, ordinal, item_version_id, marking, is_scored, item_time_s, pinned_options)
   select m.id, chosen.ordinal, v.id,
-    coalesce(before #> array[m.id || ' ' || v.id, 'marking'], exam_private.own_marking(o.source), s.marking),
+    coalesce(before #> array[m.id || ' ' || v.id, 'marking'], exam_private.item_marking_override(o.source), s.marking),
     (chosen.doc ->> 'is_scored')::boolean,
     case when before ? (m.id || ' ' || v.id) then (before #>> array[m.id || ' ' || v.id, 'item_time_s'])::int
       else (o.source ->> 'limitSeconds')::int end,
@@ -66,7 +66,7 @@ begin
   cross join lateral jsonb_array_elements(module.doc) with ordinality as chosen (doc, ordinal)
   join public.exam_item_versions as v on v.id = (chosen.doc ->> 'version_id')::uuid
   left join exam_private.item_sources as o on o.item_version_id = v.id
-  where v.id = any (kept) or exists (select from exam_private.usable_versions(mock.exam_id) as u where u.id = v.id);
+  where v.id = any (kept) or exists (select from exam_private.usable_item_versions(mock.exam_id) as u where u.id = v.id);
   -- All of it or nothing: what cannot be used is not left out in silence.
   if (select count(*) from exam_private.slots as p join public.exam_modules as m on m.id = p.module_id
       join public.exam_sections as s on s.id = m.section_id where s.revision_id = paper.id)

@@ -3,7 +3,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   attempt public.exam_attempts;
 begin
-  perform exam_private.require_attempt_keeper();
+  perform exam_private.require_attempt_manager();
   select * into attempt from public.exam_attempts as a where a.id = p_attempt;
   if not found then
     return null;
@@ -18,11 +18,11 @@ begin
     ),
     'refused', (
       select coalesce(jsonb_agg(jsonb_build_object('ordinal', e.ordinal, 'answer', e.answer, 'received_at', e.received_at) order by e.ordinal), '[]')
-      from exam_private.refused_answers as e where e.attempt_id = p_attempt and not exam_private.was_answered_since(e)
+      from exam_private.refused_answers as e where e.attempt_id = p_attempt and not exam_private.is_answered_since(e)
     ),
     'refused_before', (
       select coalesce(jsonb_agg(jsonb_build_object('ordinal', e.ordinal, 'answer', e.answer, 'received_at', e.received_at) order by e.ordinal), '[]')
-      from exam_private.refused_answers as e where e.attempt_id = p_attempt and exam_private.was_answered_since(e)
+      from exam_private.refused_answers as e where e.attempt_id = p_attempt and exam_private.is_answered_since(e)
     ),
     'events', (
       select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'detail', e.detail, 'received_at', e.received_at) order by e.id desc), '[]')

@@ -4,7 +4,7 @@ declare
   person public.profiles;
   moment constant timestamptz := clock_timestamp();
 begin
-  perform exam_private.require_attempt_keeper();
+  perform exam_private.require_attempt_manager();
   select * into person from public.profiles as p
   where p.user_id = p_user_id and (p.role = 'student' or private.has_capability('manage_users'));
   if not found then
@@ -42,7 +42,7 @@ begin
           'answered', (select count(*) from public.exam_responses as r where r.attempt_id = a.id and exam_private.is_answered(r.response)),
           'late', (select count(*) from exam_private.late_responses as l where l.attempt_id = a.id),
           'refused', (
-            select count(*) from exam_private.refused_answers as e where e.attempt_id = a.id and not exam_private.was_answered_since(e)
+            select count(*) from exam_private.refused_answers as e where e.attempt_id = a.id and not exam_private.is_answered_since(e)
           ),
           'score', (select jsonb_build_object('raw', trim_scale(r.raw), 'most', trim_scale(r.max_raw), 'scaled', trim_scale(r.scaled),
               'marks_add_up', exam_private.marks_add_up(a.id))

@@ -5,7 +5,7 @@ declare
   escaped constant text := replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_');
   sees_everybody boolean;
 begin
-  perform exam_private.require_attempt_keeper();
+  perform exam_private.require_attempt_manager();
   sees_everybody := private.has_capability('manage_users');
   return (
     select coalesce(jsonb_agg(jsonb_build_object('user_id', found.user_id, 'full_name', found.full_name, 'email', found.email,

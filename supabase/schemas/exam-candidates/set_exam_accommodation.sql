@@ -3,7 +3,7 @@ create or replace function private.set_exam_accommodation(
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  keeper uuid := exam_private.require_keeper(p_note);
+  keeper uuid := exam_private.require_attempt_change(p_note);
   made uuid;
 begin
   if p_user_id = keeper then

@@ -1,7 +1,7 @@
 create or replace function private.withdraw_exam_accommodation(p_id uuid, p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  keeper constant uuid := exam_private.require_keeper(p_reason);
+  keeper constant uuid := exam_private.require_attempt_change(p_reason);
 begin
   if exists (select from public.exam_accommodations as c where c.id = p_id and c.user_id = keeper) then
     raise exception 'Nobody decides about their own time.' using errcode = 'PT403';

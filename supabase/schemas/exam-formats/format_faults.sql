@@ -2,7 +2,7 @@
 create or replace function exam_private.format_faults(p_revision uuid) returns setof text
 language plpgsql stable set search_path = '' as $$
 declare
-  known public.exam_formats := exam_private.format_of(p_revision);
+  known public.exam_formats := exam_private.revision_format(p_revision);
   paper public.exam_revisions;
   part record;
   own record;

@@ -11,7 +11,7 @@ begin
   end;
   begin
     -- Its author is told what else is missing too, as somebody else would be.
-    perform exam_private.require_whole_revision(revision.id, revision.created_by, gen_random_uuid());
+    perform exam_private.require_publishable_revision(revision.id, revision.created_by, gen_random_uuid());
   exception when check_violation then
     return next sqlerrm;
   end;

@@ -5,7 +5,7 @@ create or replace function exam_private.section_sizes(p_revision uuid) returns t
 language sql stable set search_path = '' as $$
   with parts as (
     select s.ordinal, m.id as module, p.is_scored, (p.marking #>> '{correct,num}')::numeric / (p.marking #>> '{correct,den}')::numeric as marks,
-      exam_private.questions_asked(v.type, v.content, p.marking) as questions
+      exam_private.question_count(v.type, v.content, p.marking) as questions
     from public.exam_sections as s
     join public.exam_modules as m on m.section_id = s.id
     join exam_private.slots as p on p.module_id = m.id

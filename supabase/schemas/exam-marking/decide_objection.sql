@@ -13,7 +13,7 @@ begin
   if not found then
     raise exception 'There is no open objection of another person with this id.' using errcode = 'PT404';
   end if;
-  perform exam_private.tell_candidate(objection.attempt_id, 'exam.objection',
+  perform exam_private.notify_candidate(objection.attempt_id, 'exam.objection',
     case when p_accept then 'Your objection to question ' || objection.ordinal || ' was accepted'
       else 'Your objection to question ' || objection.ordinal || ' was not accepted' end,
     objection.decision);

@@ -21,7 +21,7 @@ language sql stable security definer set search_path = '' as $$
     join exam_private.item_keys as k on k.item_version_id = i.item_version_id and k.status = 'live' and k.rubric_id is not null
     join public.exam_responses as r on r.attempt_id = i.attempt_id and r.ordinal = i.ordinal and exam_private.is_answered(r.response)
     left join exam_private.draft_tries as t on t.attempt_id = i.attempt_id and t.ordinal = i.ordinal
-    where a.state = 'marking' and exam_private.markings_missing(a.id, i.ordinal) = 'human'
+    where a.state = 'marking' and exam_private.next_marking(a.id, i.ordinal) = 'human'
       and not exists (select from public.exam_marks as m where m.attempt_id = a.id and m.ordinal = i.ordinal and m.kind = 'ai')
       and (t.attempt_id is null or (t.tries < 3 and t.tried_at < clock_timestamp() - interval '15 minutes'))
     order by a.submitted_at, a.id, i.ordinal

@@ -5,7 +5,7 @@ declare
   editor constant uuid := exam_private.require_exam_editor();
 begin
   return (
-    select coalesce(jsonb_agg(exam_private.key_change_facts(c, editor) - array['key', 'explanation', 'decision']
+    select coalesce(jsonb_agg(exam_private.describe_key_change(c, editor) - array['key', 'explanation', 'decision']
       || jsonb_build_object('item_version_id', v.id, 'name', i.name, 'exam_id', i.exam_id) order by c.proposed_at), '[]')
     from (
       select * from exam_private.key_changes as w

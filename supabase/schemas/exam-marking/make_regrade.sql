@@ -9,7 +9,7 @@ begin
   if trial.id is null then
     raise exception 'GONE' using errcode = 'P0001';
   end if;
-  perform exam_private.take_turn(trial.revision_id);
+  perform exam_private.lock_regrade(trial.revision_id);
   select j.id into made from public.exam_regrade_jobs as j where j.trial_id = p_trial;
   if made is not null then
     return made;

@@ -6,7 +6,7 @@ declare
 begin
   -- Two who reach for the same answer come one after the other.
   perform from public.exam_attempts as a where a.id = p_attempt for no key update;
-  select t.kind into wanted from exam_private.answers_to_mark(marker) as t where t.attempt_id = p_attempt and t.ordinal = p_ordinal;
+  select t.kind into wanted from exam_private.answers_awaiting_marks(marker) as t where t.attempt_id = p_attempt and t.ordinal = p_ordinal;
   if wanted is null then
     raise exception 'This answer is not yours to mark, or somebody else has it.' using errcode = 'PT409';
   end if;
@@ -17,7 +17,7 @@ begin
       'attempt_id', p_attempt, 'ordinal', p_ordinal, 'kind', wanted, 'exam_id', m.exam_id, 'mock_title', m.title,
       'claimed_until', clock_timestamp() + interval '2 hours',
       'content', v.content, 'response', r.response,
-      'words', case when v.type = 'essay' then exam_private.count_words(exam_private.plain_text(r.response #>> '{}')) end,
+      'words', case when v.type = 'essay' then exam_private.count_words(exam_private.normalize_text(r.response #>> '{}')) end,
       'stimulus', (select jsonb_build_object('id', s.id, 'kind', s.kind, 'title', s.title, 'html', s.content ->> 'html',
           'figure', s.content -> 'figure', 'transcript', (select w.transcript from exam_private.stimulus_transcripts as w where w.stimulus_version_id = s.id))
         from public.exam_stimulus_versions as s where s.id = v.stimulus_version_id),

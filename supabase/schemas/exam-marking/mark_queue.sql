@@ -6,7 +6,7 @@ begin
   return (
     select coalesce(jsonb_agg(to_jsonb(q) - 'is_mine' || jsonb_build_object('mine', q.is_mine) order by q.is_mine desc, q.submitted_at, q.attempt_id, q.ordinal), '[]')
     from (
-      select * from exam_private.answers_to_mark(marker) as t where p_exam_id is null or t.exam_id = p_exam_id
+      select * from exam_private.answers_awaiting_marks(marker) as t where p_exam_id is null or t.exam_id = p_exam_id
       order by t.is_mine desc, t.submitted_at, t.attempt_id, t.ordinal limit 200
     ) as q
   );

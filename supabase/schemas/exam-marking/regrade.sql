@@ -10,7 +10,7 @@ begin
   if not exists (select from public.exam_revisions as r where r.id = p_revision) then
     raise exception 'There is no such paper.' using errcode = 'PT404';
   end if;
-  perform exam_private.take_turn(p_revision);
+  perform exam_private.lock_regrade(p_revision);
   -- One that was interrupted goes on where it stopped.
   select * into job from public.exam_regrade_jobs as j
   where j.revision_id = p_revision and j.is_dry_run = p_dry_run and j.state = 'running' and j.reason = btrim(p_reason)

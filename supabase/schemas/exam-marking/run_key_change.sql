@@ -29,9 +29,9 @@ begin
         job.last_attempt_id := one.id;
         change := exam_private.regrade_attempt(one.id, 'regrade: ' || p_change.reason, p_dry_run);
         continue when change is null;
-        job := exam_private.count_change(job, change);
+        job := exam_private.add_regrade_change(job, change);
         if not p_dry_run then
-          perform exam_private.tell_candidate(one.id, 'exam.regraded', 'Your mock exam was marked again', exam_private.words_of_change(change));
+          perform exam_private.notify_candidate(one.id, 'exam.regraded', 'Your mock exam was marked again', exam_private.describe_score_change(change));
         end if;
       end loop;
       if p_dry_run then
@@ -45,7 +45,7 @@ begin
       job.state := 'done';
       job.finished_at := clock_timestamp();
     end if;
-    job := exam_private.keep_job(job);
+    job := exam_private.save_regrade_job(job);
   end if;
   return jsonb_build_object('job_id', job.id, 'state', job.state, 'dry_run', p_dry_run, 'seen', job.attempts_seen,
     'changed', job.attempts_changed, 'up', job.attempts_up, 'down', job.attempts_down, 'differences', job.differences);

@@ -6,7 +6,7 @@ declare
 begin
   perform from public.exam_attempts as a where a.id = p_attempt and a.state = 'marking' for no key update;
   -- A person was faster, or it is all over: then it is of no use.
-  if not found or exam_private.markings_missing(p_attempt, p_ordinal) <> 'human' then
+  if not found or exam_private.next_marking(p_attempt, p_ordinal) <> 'human' then
     return false;
   end if;
   if exists (select from public.exam_marks as m where m.attempt_id = p_attempt and m.ordinal = p_ordinal and m.kind = 'ai') then

@@ -10,7 +10,7 @@ begin
   if not exists (select from public.exam_revisions as r where r.id = p_revision and r.published_at is not null) then
     raise exception 'GONE' using errcode = 'P0001';
   end if;
-  perform exam_private.take_turn(p_revision);
+  perform exam_private.lock_regrade(p_revision);
   select j.id into job from public.exam_regrade_jobs as j
   where j.revision_id = p_revision and j.is_dry_run and j.state = 'running' and j.reason = btrim(p_reason) order by j.created_at desc limit 1;
   if job is null then

@@ -9,7 +9,7 @@ begin
   if revision is null then
     raise exception 'GONE' using errcode = 'P0001';
   end if;
-  perform exam_private.take_turn(revision);
+  perform exam_private.lock_regrade(revision);
   job := exam_private.run_paper_job(p_job, p_limit);
   return jsonb_build_object('job_id', job.id, 'state', job.state, 'dry_run', job.is_dry_run, 'seen', job.attempts_seen,
     'changed', job.attempts_changed, 'up', job.attempts_up, 'down', job.attempts_down);

@@ -2,7 +2,7 @@ create or replace function private.try_key_change(p_change uuid, p_limit int) re
 language plpgsql security definer set search_path = '' as $$
 declare
   editor constant uuid := exam_private.require_exam_editor();
-  change constant exam_private.key_changes := exam_private.open_key_change(p_change);
+  change constant exam_private.key_changes := exam_private.lock_key_change(p_change);
 begin
   if change.state <> 'proposed' then
     raise exception 'DECIDED' using errcode = 'P0001';

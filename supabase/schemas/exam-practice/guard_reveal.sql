@@ -5,10 +5,10 @@ begin
   if exists (
     select from public.exam_attempts as a
     join public.exam_item_versions as v on v.id = new.item_version_id
-    join exam_private.closed_items(a.user_id) as closed (item_id) on closed.item_id = v.item_id
+    join exam_private.withheld_items(a.user_id) as closed (item_id) on closed.item_id = v.item_id
     where a.id = new.attempt_id
   ) then
-    perform exam_private.refuse('NOT_RELEASED', 'PT409', jsonb_build_object('o', new.ordinal));
+    perform exam_private.raise_exam_error('NOT_RELEASED', 'PT409', jsonb_build_object('o', new.ordinal));
   end if;
   return new;
 end

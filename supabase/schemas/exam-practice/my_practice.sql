@@ -3,7 +3,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := private.exam_candidate();
   today constant date := exam_private.day_in_india();
-  may_practise constant boolean := exam_private.may_take(caller, 'free');
+  may_practise constant boolean := exam_private.can_take_mock(caller, 'free');
 begin
   perform exam_private.finalize(a.id, 'deadline') from public.exam_attempts as a
   where a.user_id = caller and exam_private.is_due(a, clock_timestamp());
@@ -49,13 +49,13 @@ begin
           select jsonb_build_object('attempt_id', (l.attempt).id, 'mock_title', l.title,
             'questions', coalesce(cardinality(exam_private.wrong_questions((l.attempt).id, false)), 0),
             'with_partly', coalesce(cardinality(exam_private.wrong_questions((l.attempt).id, true)), 0))
-          from latest as l where l.exam_id = f.id and may_practise and (exam_private.review_of(l.attempt) ->> 'keys')::boolean
+          from latest as l where l.exam_id = f.id and may_practise and (exam_private.build_review(l.attempt) ->> 'keys')::boolean
         ),
         'daily', case when may_practise then (
           select jsonb_build_object('questions', cardinality(d.slots), 'attempt_id', o.attempt_id, 'state', o.state,
             'is_closed', o.attempt_id is null and exists (
               select from exam_private.slots as p join public.exam_item_versions as v on v.id = p.item_version_id
-              where p.id = any (d.slots) and v.item_id in (select exam_private.closed_items(caller))))
+              where p.id = any (d.slots) and v.item_id in (select exam_private.withheld_items(caller))))
           from (select exam_private.daily_questions(f.id, today) as slots) as d
           left join own as o on o.exam_id = f.id and o.day = today
           where d.slots is not null

@@ -12,13 +12,13 @@ declare
   begun timestamptz;
 begin
   if coalesce(cardinality(p_slots), 0) = 0 then
-    perform exam_private.refuse('NOT_AVAILABLE', 'PT409', jsonb_build_object('why', 'nothing'));
+    perform exam_private.raise_exam_error('NOT_AVAILABLE', 'PT409', jsonb_build_object('why', 'nothing'));
   end if;
   if exists (
     select from exam_private.slots as p join public.exam_item_versions as v on v.id = p.item_version_id
-    where p.id = any (p_slots) and v.item_id in (select exam_private.closed_items(p_user))
+    where p.id = any (p_slots) and v.item_id in (select exam_private.withheld_items(p_user))
   ) then
-    perform exam_private.refuse('NOT_AVAILABLE', 'PT409', jsonb_build_object('why', 'exam_running'));
+    perform exam_private.raise_exam_error('NOT_AVAILABLE', 'PT409', jsonb_build_object('why', 'exam_running'));
   end if;
   if exists (
     select from exam_private.slots as p
@@ -27,10 +27,10 @@ begin
     join public.exam_revisions as r on r.id = n.revision_id
     join public.mock_exams as m on m.id = r.mock_exam_id
     where p.id = any (p_slots) and m.access = 'paid'
-  ) and not exam_private.may_take(p_user, 'paid') then
-    perform exam_private.refuse('NO_ACCESS', 'PT403');
+  ) and not exam_private.can_take_mock(p_user, 'paid') then
+    perform exam_private.raise_exam_error('NO_ACCESS', 'PT403');
   end if;
-  frame := exam_private.practice_frame(p_exam, p_kind);
+  frame := exam_private.practice_paper(p_exam, p_kind);
   select c.time_multiplier into eased from public.exam_accommodations as c
   where c.user_id = p_user and (c.exam_id is null or c.exam_id = p_exam) and (c.valid_to is null or c.valid_to >= current_date)
   order by c.exam_id nulls last limit 1;
@@ -79,7 +79,7 @@ begin
   select attempt.id, c.ordinal, s.ordinal, c.id, c.item_version_id,
     exam_private.order_options(c.type, c.content, c.pinned_options, c.shuffle_options, attempt.seed::text || c.id::text)
   from chosen as c join parts as s on s.section_id = c.section_id;
-  return exam_private.practice_started(attempt, false);
+  return exam_private.practice_response(attempt, false);
 end
 $$;
 comment on function exam_private.open_practice(uuid, text, text, uuid[], uuid, uuid, numeric, uuid, text[], date) is 'Makes an attempt of chosen questions, in the versions that stand in their places. The caller has come through practice_candidate.';

@@ -17,11 +17,11 @@ language sql stable set search_path = '' as $$
     order by v.item_id, a.submitted_at desc
   ), allowed as materialized (
     select f.access from unnest(enum_range(null::public.mock_exam_access)) as f (access)
-    where case when p_user is null then f.access = 'free' else exam_private.may_take(p_user, f.access) end
+    where case when p_user is null then f.access = 'free' else exam_private.can_take_mock(p_user, f.access) end
   ), closed as materialized (
-    select exam_private.closed_items(p_user) as item_id
+    select exam_private.withheld_items(p_user) as item_id
   )
-  select distinct on (m.exam_id, v.item_id) m.exam_id, p.id, exam_private.topic_of(t.path),
+  select distinct on (m.exam_id, v.item_id) m.exam_id, p.id, exam_private.reported_topic(t.path),
     coalesce(u.kind = 'audio', false), coalesce(v.stimulus_version_id, v.id), p.ordinal::int,
     met.item_id is null or met.outcome in ('wrong', 'partly', 'unanswered')
   from public.mock_exams as m

@@ -2,7 +2,7 @@ create or replace function private.retake_wrong_ones(p_attempt uuid, p_key uuid,
 language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := exam_private.practice_candidate(p_key, p_client, p_multiplier);
-  source constant public.exam_attempts := exam_private.enter(p_attempt, false);
+  source constant public.exam_attempts := exam_private.load_attempt(p_attempt, false);
   exam text;
   attempt public.exam_attempts;
 begin
@@ -12,14 +12,14 @@ begin
     if attempt.idempotency_key <> p_key and p_attempt is distinct from (
       select s.source_attempt_id from exam_private.practice_sets as s where s.attempt_id = attempt.id
     ) then
-      perform exam_private.refuse('NOT_AVAILABLE', 'PT409', jsonb_build_object('why', 'other_running', 'attempt_id', attempt.id));
+      perform exam_private.raise_exam_error('NOT_AVAILABLE', 'PT409', jsonb_build_object('why', 'other_running', 'attempt_id', attempt.id));
     end if;
-    return exam_private.practice_started(attempt, true);
+    return exam_private.practice_response(attempt, true);
   end if;
   perform exam_private.require_result(source);
   -- Practice shows keys, so it waits until the review of this result does.
-  if not (exam_private.review_of(source) ->> 'keys')::boolean then
-    perform exam_private.refuse('NOT_RELEASED', 'PT409', jsonb_build_object('why', 'keys'));
+  if not (exam_private.build_review(source) ->> 'keys')::boolean then
+    perform exam_private.raise_exam_error('NOT_RELEASED', 'PT409', jsonb_build_object('why', 'keys'));
   end if;
   return exam_private.open_practice(caller, exam, 'wrong', exam_private.wrong_questions(p_attempt, coalesce(p_partly, false)),
     p_key, p_client, p_multiplier, p_attempt, null, null);

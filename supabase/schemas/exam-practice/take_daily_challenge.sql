@@ -17,7 +17,7 @@ begin
   end if;
   -- Once a day: what was begun goes on, what is done stays done.
   if attempt.id is not null then
-    return exam_private.practice_started(attempt, true);
+    return exam_private.practice_response(attempt, true);
   end if;
   return exam_private.open_practice(caller, p_exam, 'daily', exam_private.daily_questions(p_exam, today), p_key, p_client, null, null, null, today);
 end

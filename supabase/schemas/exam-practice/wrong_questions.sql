@@ -1,7 +1,7 @@
 create or replace function exam_private.wrong_questions(p_attempt uuid, p_partly boolean) returns uuid[]
 language sql stable set search_path = '' as $$
   select array_agg(i.slot_id order by i.ordinal)
-  from exam_private.last_run(p_attempt) as run
+  from exam_private.latest_run(p_attempt) as run
   join public.exam_item_scores as s on s.run_id = run.id
   join public.exam_attempt_items as i on i.attempt_id = p_attempt and i.ordinal = s.ordinal
   join public.exam_item_versions as v on v.id = i.item_version_id

@@ -3,7 +3,7 @@ create or replace function private.get_result(p_attempt uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   -- Refuses whoever may not see it.
-  found constant jsonb := private.result_of_attempt(p_attempt);
+  found constant jsonb := private.build_result(p_attempt);
   ranks boolean;
   in_bands constant text[] := exam_private.measures_in_bands(p_attempt);
   practised constant boolean := found ->> 'mode' = 'exam' and exam_private.was_practised(p_attempt);

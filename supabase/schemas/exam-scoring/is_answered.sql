@@ -7,10 +7,10 @@ language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return case coalesce(jsonb_typeof(p_response), 'null')
     when 'null' then false
-    when 'string' then p_response #>> '{}' ~ '[A-Za-z0-9]' or exam_private.plain_text(p_response #>> '{}') <> ''
+    when 'string' then p_response #>> '{}' ~ '[A-Za-z0-9]' or exam_private.normalize_text(p_response #>> '{}') <> ''
     when 'array' then p_response <> '[]'
     when 'object' then exists (
-      select from jsonb_each_text(p_response) as part where exam_private.plain_text(part.value) <> ''
+      select from jsonb_each_text(p_response) as part where exam_private.normalize_text(part.value) <> ''
     )
     else true
   end;

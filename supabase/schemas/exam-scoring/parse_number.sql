@@ -2,7 +2,7 @@
 create or replace function exam_private.parse_number(p_text text, p_locale text, out num numeric, out den numeric)
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  typed text := exam_private.plain_text(p_text);
+  typed text := exam_private.normalize_text(p_text);
 begin
   if typed is null or char_length(typed) > 20 then
     return;

@@ -48,7 +48,7 @@ begin
     cross join lateral exam_private.score_item(p.key, p.content, p.marking, p.response, p.status) as s
     -- A case, because a condition on a join would ask for every question.
     cross join lateral (
-      select case when s.outcome = 'pending' and p.is_scored then exam_private.marked_share(p_attempt, p.ordinal) end
+      select case when s.outcome = 'pending' and p.is_scored then exam_private.human_mark_share(p_attempt, p.ordinal) end
     ) as human (share)
   ), items as (
     insert into public.exam_item_scores (run_id, ordinal, marks, max_marks, outcome, key_revision)
@@ -101,7 +101,7 @@ begin
       sum(m.unsure) as unsure, sum(m.machine_raw) as machine_raw, sum(m.machine_most) as machine_most
     from sections as m group by m.measure
   ), judged as (
-    select exam_private.judge_attempt(attempt.exam_id, attempt.kind, jsonb_agg(jsonb_build_object(
+    select exam_private.evaluate_attempt(attempt.exam_id, attempt.kind, jsonb_agg(jsonb_build_object(
       'code', m.measure, 'title', m.title, 'raw', exam_private.total_marks(m.raw), 'most', exam_private.total_marks(m.most),
       'least', exam_private.total_marks(m.least), 'theta', round(e.ability[1]::numeric, 4), 'se', round(e.ability[2]::numeric, 4),
       'pending', m.pending, 'answered', m.answered, 'machine', m.machine, 'marked', m.marked,

@@ -11,7 +11,7 @@ language sql stable set search_path = '' as $$
       end or p.from_value = (select min(q.from_value) from public.exam_scale_points as q where q.scale_id = (p_scale).id))
       order by p.from_value desc limit 1
     )
-    else exam_private.to_step(
+    else exam_private.round_to_step(
       (p_scale).min_score + ((p_scale).max_score - (p_scale).min_score) * round(greatest(p_value, 0) / nullif(p_most, 0), 12),
       (p_scale).min_score, (p_scale).max_score, (p_scale).step
     )

@@ -29,7 +29,7 @@ begin
     when kind = 'matching' and partial = 'per_row' then (select count(*) from jsonb_object_keys(p_key -> 'pairs'))
     when kind = 'ordering' and partial = 'pairs' then cardinality(keyed) - 1
     when kind = 'text' and partial = 'per_word' then
-      cardinality(exam_private.words_of(exam_private.plain_text(p_key #>> '{accept,0}')))
+      cardinality(exam_private.split_words(exam_private.normalize_text(p_key #>> '{accept,0}')))
     else 1
   end;
   most_num := right_num * parts;
@@ -86,10 +86,10 @@ begin
   elsif kind = 'text' and shape = 'string' then
     if partial = 'per_word' then
       -- Each word of the first accepted form counts as often as it was said, wherever it stands.
-      chosen := exam_private.words_of(exam_private.plain_text(p_response #>> '{}'));
+      chosen := exam_private.split_words(exam_private.normalize_text(p_response #>> '{}'));
       select coalesce(sum(least(said.times, (select count(*) from unnest(chosen) as w where w = said.word))), 0)::int into hits
       from (
-        select word, count(*) as times from unnest(exam_private.words_of(exam_private.plain_text(p_key #>> '{accept,0}'))) as word
+        select word, count(*) as times from unnest(exam_private.split_words(exam_private.normalize_text(p_key #>> '{accept,0}'))) as word
         group by word
       ) as said;
     else

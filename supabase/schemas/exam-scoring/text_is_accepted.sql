@@ -1,12 +1,12 @@
 create or replace function exam_private.text_is_accepted(p_text text, p_accepted jsonb, p_most_words int, p_strict text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  typed constant text := exam_private.typed_form(p_text, p_strict);
+  typed constant text := exam_private.normalize_answer(p_text, p_strict);
 begin
   return typed <> '' and (p_most_words is null or exam_private.count_words(typed) <= p_most_words)
     and exists (
       select from jsonb_array_elements_text(p_accepted) as accepted (form)
-      where exam_private.typed_form(accepted.form, p_strict) = typed
+      where exam_private.normalize_answer(accepted.form, p_strict) = typed
     );
 end
 $$;

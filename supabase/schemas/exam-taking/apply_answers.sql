@@ -58,7 +58,7 @@ begin
     left join public.exam_responses as r on r.attempt_id = i.attempt_id and r.ordinal = i.ordinal
     where i.attempt_id = p_attempt.id and i.ordinal = change.o;
     if not found or not exam_private.response_fits(item.type, item.content, item.option_order, change.r, p_attempt.id, change.o) then
-      perform exam_private.refuse('BAD_BATCH', '22023', jsonb_build_object('seq', change.seq, 'o', change.o));
+      perform exam_private.raise_exam_error('BAD_BATCH', '22023', jsonb_build_object('seq', change.seq, 'o', change.o));
     end if;
 
     is_stored := item.epoch is not null;
@@ -69,7 +69,7 @@ begin
     if reason is null then
       if states[item.section] = 'future' then
         if not exists (select from exam_private.sections_at(p_attempt, p_now) as c where c.section = item.section and c.state <> 'future') then
-          perform exam_private.refuse('BAD_BATCH', '22023', jsonb_build_object('seq', change.seq, 'o', change.o));
+          perform exam_private.raise_exam_error('BAD_BATCH', '22023', jsonb_build_object('seq', change.seq, 'o', change.o));
         end if;
       end if;
       if ended_by_hand[item.section] or states[item.section] = 'closed' then

@@ -1,7 +1,7 @@
 create or replace function private.begin_recording(p_attempt uuid, p_ordinal int, p_mime text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  attempt public.exam_attempts := exam_private.enter(p_attempt, true);
+  attempt public.exam_attempts := exam_private.load_attempt(p_attempt, true);
   moment timestamptz := clock_timestamp();
   at_section int;
   made public.exam_recordings;
@@ -15,12 +15,12 @@ begin
   select count(*) into tries from public.exam_recordings as r where r.attempt_id = p_attempt and r.ordinal = p_ordinal;
   -- In an exam one recording more than the first, for a microphone that failed.
   if coalesce(p_mime, '') !~ '^audio/(webm|mp4|ogg)(;.{1,60})?$' or tries >= (case attempt.mode when 'exam' then 2 else 5 end) then
-    perform exam_private.refuse('NOT_ACTIVE', 'PT409', jsonb_build_object('o', p_ordinal, 'tries', tries));
+    perform exam_private.raise_exam_error('NOT_ACTIVE', 'PT409', jsonb_build_object('o', p_ordinal, 'tries', tries));
   end if;
   insert into public.exam_recordings (attempt_id, ordinal, try_no, storage_path, mime)
   values (p_attempt, p_ordinal, tries + 1, attempt.user_id || '/' || p_attempt || '/' || gen_random_uuid(), p_mime) returning * into made;
   if tries > 0 then
-    perform exam_private.note_event(p_attempt, 'recording.again', null, jsonb_build_object('o', p_ordinal));
+    perform exam_private.record_event(p_attempt, 'recording.again', null, jsonb_build_object('o', p_ordinal));
   end if;
   return jsonb_build_object('recording_id', made.id, 'bucket', 'exam-recordings', 'storage_path', made.storage_path, 'try_no', made.try_no,
     'server_now', moment);

@@ -1,7 +1,7 @@
 create or replace function private.claim_session(p_attempt uuid, p_client_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  attempt public.exam_attempts := exam_private.enter(p_attempt, true);
+  attempt public.exam_attempts := exam_private.load_attempt(p_attempt, true);
 begin
   perform exam_private.require_running(attempt);
   if p_client_id is null then
@@ -9,7 +9,7 @@ begin
   end if;
   -- The row was waited for: answers of the other window are in, or will be told that it has lost the attempt.
   update public.exam_attempts as a set epoch = a.epoch + 1, client_id = p_client_id where a.id = p_attempt returning * into attempt;
-  perform exam_private.note_event(p_attempt, 'session.claimed', null, jsonb_build_object('epoch', attempt.epoch));
+  perform exam_private.record_event(p_attempt, 'session.claimed', null, jsonb_build_object('epoch', attempt.epoch));
   return jsonb_build_object('epoch', attempt.epoch, 'server_now', clock_timestamp(), 'deadline_at', attempt.ends_at);
 end
 $$;

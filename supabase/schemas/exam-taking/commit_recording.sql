@@ -1,7 +1,7 @@
 create or replace function private.commit_recording(p_attempt uuid, p_ordinal int, p_sha256 text, p_bytes int, p_ms int, p_peak numeric) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  attempt public.exam_attempts := exam_private.enter(p_attempt, true);
+  attempt public.exam_attempts := exam_private.load_attempt(p_attempt, true);
   moment timestamptz := clock_timestamp();
   made public.exam_recordings;
   longest_ms int;
@@ -11,7 +11,7 @@ begin
   where r.attempt_id = p_attempt and r.ordinal = p_ordinal order by r.try_no desc limit 1;
   if not found or coalesce(p_sha256, '') !~ '^[0-9a-f]{64}$' or p_bytes is null or p_bytes not between 0 and 20971520
     or p_ms is null or p_ms not between 0 and 3600000 or p_peak is null or p_peak not between -200 and 20 then
-    perform exam_private.refuse('BAD_BATCH', '22023', jsonb_build_object('o', p_ordinal));
+    perform exam_private.raise_exam_error('BAD_BATCH', '22023', jsonb_build_object('o', p_ordinal));
   end if;
   if made.state = 'uploading' then
     select (v.content ->> 'speakSeconds')::int * 1100 into longest_ms

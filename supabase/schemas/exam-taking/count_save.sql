@@ -12,7 +12,7 @@ begin
     window_start = case when c.window_start + (select r.length from rule as r) <= clock_timestamp() then clock_timestamp() else c.window_start end
   returning c.count > (select r.max_count from rule as r) into is_too_often;
   if is_too_often then
-    perform exam_private.refuse('RATE_LIMITED', 'PT429');
+    perform exam_private.raise_exam_error('RATE_LIMITED', 'PT429');
   end if;
 end
 $$;

@@ -11,7 +11,7 @@ begin
     return attempt;
   end if;
   moment := clock_timestamp();
-  attempt := exam_private.go_on(attempt, moment);
+  attempt := exam_private.resume_clock(attempt, moment);
   is_over := coalesce(moment > attempt.ends_at, false);
   -- A recording that is stored counts also when the page died before it could name it as the answer.
   insert into public.exam_responses as r (attempt_id, ordinal, response, epoch, client_seq, saved_at)

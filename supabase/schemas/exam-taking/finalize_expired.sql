@@ -13,7 +13,7 @@ begin
     for update skip locked
   loop
     begin
-      perform exam_private.go_on(stale, clock_timestamp());
+      perform exam_private.resume_clock(stale, clock_timestamp());
     exception when others then
       raise warning 'The clock of attempt % did not go on: %', stale.id, sqlerrm;
     end;

@@ -1,7 +1,7 @@
 create or replace function private.get_attempt(p_attempt uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  attempt public.exam_attempts := exam_private.enter(p_attempt, false);
+  attempt public.exam_attempts := exam_private.load_attempt(p_attempt, false);
   moment timestamptz := clock_timestamp();
   is_running boolean := attempt.state in ('in_progress', 'paused');
   answer jsonb;
@@ -13,7 +13,7 @@ begin
     'paused_at', case when attempt.state = 'paused' then attempt.paused_at end,
     'paused_until', case when attempt.state = 'paused' then attempt.paused_until end,
     'pause_left_s', case when attempt.mode = 'practice' and attempt.ends_at is not null
-      then greatest(exam_private.most_pause_s() - attempt.paused_s, 0)::float8 end,
+      then greatest(exam_private.max_pause_seconds() - attempt.paused_s, 0)::float8 end,
     'time_multiplier', coalesce(attempt.time_multiplier, 1), 'grace_s', attempt.grace_s, 'instructions', r.instructions
   ) into answer
   from public.mock_exams as m join public.exam_revisions as r on r.id = attempt.revision_id where m.id = attempt.mock_exam_id;

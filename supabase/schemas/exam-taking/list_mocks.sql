@@ -2,8 +2,8 @@ create or replace function private.list_mocks(p_exam_id text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.exam_candidate();
-  may_free boolean := exam_private.may_take(caller, 'free');
-  may_paid boolean := exam_private.may_take(caller, 'paid');
+  may_free boolean := exam_private.can_take_mock(caller, 'free');
+  may_paid boolean := exam_private.can_take_mock(caller, 'paid');
 begin
   perform exam_private.finalize(a.id, 'deadline') from public.exam_attempts as a
   where a.user_id = caller and exam_private.is_due(a, clock_timestamp());

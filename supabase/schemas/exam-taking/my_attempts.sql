@@ -19,7 +19,7 @@ begin
         'score', case when a.state in ('submitted', 'marking', 'scored') and coalesce(a.result_visible_at <= clock_timestamp(), true) then (
           select jsonb_build_object('raw', r.totals -> 'raw', 'most', r.totals -> 'most', 'right', r.totals -> 'right',
             'questions', r.totals -> 'questions', 'pending', r.totals -> 'pending',
-            'open', exam_private.open_answers(a.id, r.id, r.totals), 'overall', r.totals -> 'overall',
+            'open', exam_private.count_pending_answers(a.id, r.id, r.totals), 'overall', r.totals -> 'overall',
             'marks_add_up', exam_private.marks_add_up(a.id), 'parts', case when jsonb_typeof(r.totals -> 'overall') = 'object' then '[]' else (
               select coalesce(jsonb_agg(jsonb_build_object('title', p.value -> 'title', 'raw', p.value -> 'raw', 'most', p.value -> 'most',
                 'pending', p.value -> 'pending', 'scaled', p.value -> 'scaled',

@@ -1,7 +1,7 @@
 create or replace function private.next_item(p_attempt uuid, p_section int, p_seq int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  attempt public.exam_attempts := exam_private.enter(p_attempt, true);
+  attempt public.exam_attempts := exam_private.load_attempt(p_attempt, true);
   moment timestamptz := clock_timestamp();
   place public.exam_attempt_sections;
   section public.exam_sections;
@@ -14,7 +14,7 @@ begin
   select * into place from public.exam_attempt_sections as s where s.attempt_id = p_attempt and s.ordinal = p_section;
   select * into section from public.exam_sections as n where n.id = place.section_id;
   if section.adaptive_take is null or p_seq is null or p_seq < 1 then
-    perform exam_private.refuse('NOT_ACTIVE', 'PT409', jsonb_build_object('section', p_section));
+    perform exam_private.raise_exam_error('NOT_ACTIVE', 'PT409', jsonb_build_object('section', p_section));
   end if;
   update public.exam_attempt_sections as s set opened_at = c.opens_at
   from exam_private.sections_at(attempt, moment) as c

@@ -9,10 +9,10 @@ begin
   end if;
   select * into attempt from public.exam_attempts as a where a.id = p_attempt and a.user_id = caller for update;
   if not found then
-    perform exam_private.refuse('ATTEMPT_NOT_FOUND', 'PT404');
+    perform exam_private.raise_exam_error('ATTEMPT_NOT_FOUND', 'PT404');
   end if;
   if attempt.state = 'paused' then
-    attempt := exam_private.go_on(attempt, clock_timestamp());
+    attempt := exam_private.resume_clock(attempt, clock_timestamp());
     -- Another device may go on; what the one that paused it still sends is refused as session_taken.
     if attempt.client_id <> p_client_id then
       update public.exam_attempts as a set epoch = a.epoch + 1, client_id = p_client_id where a.id = p_attempt returning * into attempt;

@@ -10,12 +10,12 @@ begin
   -- Finalize takes the row for itself: either it sees this batch, or this batch sees what it did.
   select * into attempt from public.exam_attempts as a where a.id = p_attempt and a.user_id = caller for key share;
   if not found then
-    perform exam_private.refuse('ATTEMPT_NOT_FOUND', 'PT404');
+    perform exam_private.raise_exam_error('ATTEMPT_NOT_FOUND', 'PT404');
   end if;
   moment := clock_timestamp();
   perform exam_private.require_batch(p_batch);
   if p_epoch is null or p_epoch < 1 or p_epoch > attempt.epoch then
-    perform exam_private.refuse('BAD_BATCH', '22023', jsonb_build_object('fault', 'There is no such epoch.'));
+    perform exam_private.raise_exam_error('BAD_BATCH', '22023', jsonb_build_object('fault', 'There is no such epoch.'));
   end if;
   perform exam_private.count_save(p_attempt);
   if attempt.state = 'paused' then

@@ -1,7 +1,7 @@
 create or replace function private.set_answer_logs(p_exam_ids text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform exam_private.require_attempt_keeper();
+  perform exam_private.require_attempt_manager();
   if p_exam_ids is null or exists (
     select from unnest(p_exam_ids) as x (id) where not exists (select from public.exam_families as f where f.id = x.id)
   ) then

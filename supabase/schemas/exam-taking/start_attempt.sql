@@ -41,24 +41,24 @@ begin
   if attempt.id is null then
     select * into mock from public.mock_exams as m where m.id = p_mock_id;
     if not found or mock.status <> 'published' then
-      perform exam_private.refuse('NOT_AVAILABLE', 'PT404');
+      perform exam_private.raise_exam_error('NOT_AVAILABLE', 'PT404');
     end if;
-    if not exam_private.may_take(caller, mock.access) then
-      perform exam_private.refuse('NO_ACCESS', 'PT403');
+    if not exam_private.can_take_mock(caller, mock.access) then
+      perform exam_private.raise_exam_error('NO_ACCESS', 'PT403');
     end if;
     if p_mode = 'exam' then
       select count(*), max(a.submitted_at) + make_interval(hours => mock.cooldown_h) into used, again_at
       from public.exam_attempts as a
       where a.user_id = caller and a.mock_exam_id = p_mock_id and a.mode = 'exam' and a.state <> 'void';
       if used >= mock.attempts_allowed then
-        perform exam_private.refuse('ATTEMPTS_USED', 'PT409', jsonb_build_object('n', mock.attempts_allowed));
+        perform exam_private.raise_exam_error('ATTEMPTS_USED', 'PT409', jsonb_build_object('n', mock.attempts_allowed));
       end if;
       if again_at > clock_timestamp() then
-        perform exam_private.refuse('NOT_AVAILABLE', 'PT409', jsonb_build_object('again_at', again_at));
+        perform exam_private.raise_exam_error('NOT_AVAILABLE', 'PT409', jsonb_build_object('again_at', again_at));
       end if;
     end if;
     select * into revision from public.exam_revisions as r where r.id = mock.current_revision_id;
-    if p_order is not null and not (exam_private.chooses_order(revision) and exam_private.is_order_of(revision.id, p_order)) then
+    if p_order is not null and not (exam_private.chooses_order(revision) and exam_private.is_valid_section_order(revision.id, p_order)) then
       raise exception 'The order names every section of a paper whose order is chosen, once.' using errcode = '22023';
     end if;
     select * into eased from public.exam_accommodations as c
@@ -105,7 +105,7 @@ begin
       ) as m
       where n.revision_id = revision.id
     ) as s;
-    perform exam_private.give_out(attempt, t.ordinal)
+    perform exam_private.assign_items(attempt, t.ordinal)
     from public.exam_attempt_sections as t join public.exam_sections as s on s.id = t.section_id
     where t.attempt_id = attempt.id and s.routed_from is null and s.adaptive_take is null;
   end if;

@@ -8,16 +8,16 @@ declare
 begin
   select * into attempt from public.exam_attempts as a where a.id = p_attempt and a.user_id = caller for update;
   if not found then
-    perform exam_private.refuse('ATTEMPT_NOT_FOUND', 'PT404');
+    perform exam_private.raise_exam_error('ATTEMPT_NOT_FOUND', 'PT404');
   end if;
   moment := clock_timestamp();
   perform exam_private.require_batch(p_batch);
-  attempt := exam_private.go_on(attempt, moment);
+  attempt := exam_private.resume_clock(attempt, moment);
   is_late := exam_private.is_due(attempt, moment);
   if attempt.state = 'in_progress' and not is_late then
     perform exam_private.require_epoch(attempt, p_epoch);
   elsif p_epoch is null or p_epoch < 1 or p_epoch > attempt.epoch then
-    perform exam_private.refuse('BAD_BATCH', '22023');
+    perform exam_private.raise_exam_error('BAD_BATCH', '22023');
   end if;
   perform exam_private.apply_answers(attempt, p_epoch, p_batch, moment,
     case when attempt.state <> 'in_progress' then 'closed' when is_late then 'late' end);

@@ -8,10 +8,10 @@ declare
   stem text;
 begin
   for place, typed in
-    select t.place::int, t.typed from unnest(string_to_array(private.plain_words(left(p_q, 200)), ' ')) with ordinality as t (typed, place)
+    select t.place::int, t.typed from unnest(string_to_array(private.normalize_words(left(p_q, 200)), ' ')) with ordinality as t (typed, place)
     where t.typed <> '' order by t.place limit 8
   loop
-    for stem in select unnest(private.words_of(typed)) loop
+    for stem in select unnest(private.text_stems(typed)) loop
       words := null;
       if exists (select from private.finder_words as w where w.scope = p_scope and w.word = stem) then
         used := typed; kind := 'exact'; words := array[stem];
@@ -33,7 +33,7 @@ begin
             select sum(b.ones) from private.finder_bits as b where b.scope = p_scope and b.facet = 'word' and b.value = near.word collate "default"
           ) desc nulls last, near.word limit 1;
           kind := 'corrected';
-          used := private.whole_word(p_scope, used);
+          used := private.word_for_stem(p_scope, used);
         end if;
       end if;
       if coalesce(cardinality(words), 0) = 0 then

@@ -15,8 +15,8 @@ language sql stable set search_path = '' as $$
   from public.universities as u
   join public.iso_countries as c on c.code = u.country_code
   cross join lateral (
-    select private.words_of(concat_ws(' ', u.name, array_to_string(u.other_names, ' '))) as title_words,
-      private.words_of(concat_ws(' ', u.city, u.region, c.name, c.other_names,
+    select private.text_stems(concat_ws(' ', u.name, array_to_string(u.other_names, ' '))) as title_words,
+      private.text_stems(concat_ws(' ', u.city, u.region, c.name, c.other_names,
         regexp_replace(array_to_string(u.domains, ' '), '[.-]', ' ', 'g'))) as place_words
   ) as said
   left join lateral (

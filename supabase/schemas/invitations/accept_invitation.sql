@@ -47,13 +47,13 @@ begin
       raw_user_meta_data = jsonb_build_object('sub', account.id, 'email', invitation.email, 'email_verified', true, 'full_name', invitation.full_name)
     where id = account.id;
     delete from auth.sessions as s where s.user_id = account.id;
-    perform private.make_person(account.id);
+    perform private.ensure_profile(account.id);
     update public.profiles set full_name = invitation.full_name, phone = null where user_id = account.id;
   end if;
   if exists (select from public.profiles as p where p.user_id = account.id and not p.is_active) then
     raise exception 'This account is closed.' using errcode = 'PT409', detail = 'closed';
   end if;
-  perform private.make_person(account.id);
+  perform private.ensure_profile(account.id);
   insert into public.user_roles (user_id, role, reason, assigned_by)
   values (account.id, invitation.role, left('Invited: ' || invitation.reason, 500), invitation.invited_by)
   on conflict (user_id, role) where is_active do nothing;

@@ -3,8 +3,8 @@ create or replace function private.create_invitation(
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  why text := private.reason_of(p_reason);
-  actor uuid := private.require_admin_in_turn();
+  why text := private.require_reason(p_reason);
+  actor uuid := private.require_admin_locked();
   address text := lower(btrim(p_email));
   invitation_id uuid;
 begin
@@ -17,7 +17,7 @@ begin
   -- An invitation that can no longer be accepted makes room for a new one.
   update public.invitations as i set withdrawn_at = now()
   where i.email = address and i.accepted_at is null and i.withdrawn_at is null
-    and (i.expires_at <= now() or not private.is_acting_admin(i.invited_by));
+    and (i.expires_at <= now() or not private.is_active_admin(i.invited_by));
   insert into public.invitations as i (email, full_name, role, reason, token_hash, invited_by)
   values (address, btrim(p_full_name), p_role, why, p_token_hash, actor)
   returning i.id into invitation_id;

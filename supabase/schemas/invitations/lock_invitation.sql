@@ -8,7 +8,7 @@ begin
     and i.accepted_at is null and i.withdrawn_at is null and i.expires_at > now()
   for update;
   -- What a former administrator promised is no longer promised.
-  if not found or not private.is_acting_admin(invitation.invited_by) then
+  if not found or not private.is_active_admin(invitation.invited_by) then
     return null;
   end if;
   return invitation;

@@ -1,7 +1,7 @@
 create or replace function private.renew_invitation(p_id uuid, p_token_hash text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  actor uuid := private.require_admin_in_turn();
+  actor uuid := private.require_admin_locked();
   invitation public.invitations;
 begin
   select * into invitation from public.invitations as i

@@ -1,7 +1,7 @@
 create or replace function private.withdraw_invitation(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin_in_turn();
+  perform private.require_admin_locked();
   update public.invitations set withdrawn_at = now()
   where id = p_id and accepted_at is null and withdrawn_at is null;
   if not found then

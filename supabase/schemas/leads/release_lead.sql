@@ -2,7 +2,7 @@ create or replace function private.release_lead(p_lead_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   worker uuid := private.require_permission('leads.work');
-  lead public.leads := private.lock_lead_for(p_lead_id, worker, false);
+  lead public.leads := private.lock_lead(p_lead_id, worker, false);
 begin
   if lead.owner_id is null then
     return;

@@ -2,7 +2,7 @@ create or replace function private.set_lead_status(p_lead_id uuid, p_status publ
 language plpgsql security definer set search_path = '' as $$
 declare
   worker uuid := private.require_permission('leads.work');
-  lead public.leads := private.lock_lead_for(p_lead_id, worker, false);
+  lead public.leads := private.lock_lead(p_lead_id, worker, false);
 begin
   if char_length(p_note) > 4000 or p_status is null then
     raise exception 'The note is too long, or there is no status.' using errcode = '22023';

@@ -62,7 +62,7 @@ begin
       perform private.register_for_webinar(lead.id, webinar_id);
     end if;
     if job_application is not null then
-      perform private.keep_job_application(lead.id, job_application);
+      perform private.add_job_application(lead.id, job_application);
     end if;
   exception
     when check_violation or not_null_violation or unique_violation or invalid_text_representation or invalid_datetime_format

@@ -14,5 +14,5 @@ end
 $$;
 comment on function private.decide_notification_email() is 'A notification comes by e-mail too when its person wants the topic of its kind.';
 
-create or replace trigger notifications_decide_their_email before insert on public.notifications
+create or replace trigger notifications_decide_email before insert on public.notifications
   for each row execute function private.decide_notification_email();

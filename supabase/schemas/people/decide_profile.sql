@@ -23,7 +23,7 @@ begin
   update public.profiles set approval_status = p_decision, approval_note = said where user_id = p_user_id;
   insert into public.account_events (user_id, kind, actor_id, note)
   values (p_user_id, p_decision::text::public.account_event_kind, actor, said);
-  perform private.tell_person(
+  perform private.notify_person(
     p_user_id, 'profile.' || p_decision,
     case p_decision when 'approved' then 'Your profile is approved' else 'Please change something in your profile' end,
     said

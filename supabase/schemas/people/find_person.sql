@@ -17,7 +17,7 @@ begin
     'approval_status', person.approval_status, 'approval_note', person.approval_note,
     'is_email_confirmed', account.email_confirmed_at is not null,
     'last_sign_in_at', account.last_sign_in_at,
-    'is_master', private.is_master(p_user_id),
+    'is_master', private.is_master_admin(p_user_id),
     'applications', (select count(*) from public.applications as a where a.student_id = p_user_id),
     'purchases', (select count(*) from public.service_purchases as s where s.user_id = p_user_id),
     'roles', (

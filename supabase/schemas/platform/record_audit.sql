@@ -52,9 +52,9 @@ create or replace trigger leads_are_audited after insert or update or delete on 
 create or replace trigger consultations_are_audited after insert or update or delete on public.consultations
   for each row execute function private.record_audit('id', 'lead_id,starts_at,status');
 create or replace trigger universities_are_audited after update or delete on public.universities
-  for each row when (private.is_person()) execute function private.record_audit('id', 'slug,name,kind,status,is_sample,popularity');
+  for each row when (private.is_signed_in()) execute function private.record_audit('id', 'slug,name,kind,status,is_sample,popularity');
 create or replace trigger programs_are_audited after update or delete on public.programs
-  for each row when (private.is_person()) execute function private.record_audit('id', 'slug,name,status,is_sample,popularity,tuition_amount,tuition_currency');
+  for each row when (private.is_signed_in()) execute function private.record_audit('id', 'slug,name,status,is_sample,popularity,tuition_amount,tuition_currency');
 create or replace trigger job_openings_are_audited after insert or update or delete on public.job_openings
   for each row execute function private.record_audit('id', 'slug,title,status,published_on,closes_on');
 create or replace trigger job_applications_are_audited after insert or update or delete on public.job_applications

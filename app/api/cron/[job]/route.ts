@@ -23,7 +23,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
   "refresh-pages": async () => {
     const due = await adminDb().rpc("publish_due_pages");
     if (due.error) throw new Error(due.error.message);
-    const { data, error } = await adminDb().rpc("take_stale_tags");
+    const { data, error } = await adminDb().rpc("dequeue_stale_tags");
     if (error) throw new Error(error.message);
     const tags = data as string[];
     for (const tag of tags) revalidateTag(tag, { expire: 0 });
@@ -52,7 +52,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
     const until = Date.now() + 40_000;
     let seen = 0;
     while (Date.now() < until) {
-      const { data, error } = await adminDb().rpc("carry_on_regrades", { p_limit: RUN_LIMITS.batch });
+      const { data, error } = await adminDb().rpc("resume_regrades", { p_limit: RUN_LIMITS.batch });
       if (error) throw new Error(error.message);
       if (data === null) break;
       seen += (data as { seen: number }).seen;
@@ -63,7 +63,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
   "draft-marks": async () => `${await draftMarks(adminDb())} drafts of marks`,
   "email-notifications": async () => `${await emailNotifications(adminDb())} written`,
   "close-expired": async () => {
-    const { data, error } = await adminDb().rpc("close_what_is_over");
+    const { data, error } = await adminDb().rpc("close_expired");
     if (error) throw new Error(error.message);
     return JSON.stringify(data);
   },
@@ -82,7 +82,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
   },
   "purge-recordings": async () => `${await purgeRecordings(adminDb())} recordings removed`,
   "purge-old-events": async () => {
-    const { data, error } = await adminDb().rpc("forget_old_events");
+    const { data, error } = await adminDb().rpc("purge_old_events");
     if (error) throw new Error(error.message);
     return JSON.stringify(data);
   },
@@ -120,7 +120,7 @@ export async function POST(request: Request, { params }: RouteContext<"/api/cron
 }
 
 async function recordRun(job: JobName, isOk: boolean, note: string) {
-  const { error } = await adminDb().rpc("note_job_run", {
+  const { error } = await adminDb().rpc("record_job_run", {
     p_job: job,
     p_ok: isOk,
     p_note: note,

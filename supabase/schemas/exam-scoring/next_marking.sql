@@ -1,0 +1,31 @@
+-- Editors say for a mock exam that two people mark every essay and spoken answer. It holds for what is handed in from then on, so
+-- that nobody's score waits for a rule that came later; and what was handed in under it is still marked by two when it ends.
+
+-- Two people mark where the paper asks for it, is paid for, or its editors ask; a third decides where they are more than a band apart.
+create or replace function exam_private.next_marking(p_attempt uuid, p_ordinal int) returns text
+language sql stable set search_path = '' as $$
+  with bands as (
+    select m.kind, sum(m.band * c.weight) / sum(c.weight) as band
+    from public.exam_marks as m join public.exam_rubric_criteria as c on c.id = m.criterion_id
+    where m.attempt_id = p_attempt and m.ordinal = p_ordinal and m.kind <> 'ai'
+    group by m.kind
+  ), given as (
+    select max(b.band) filter (where b.kind = 'human') as first, max(b.band) filter (where b.kind = 'second') as second,
+      max(b.band) filter (where b.kind = 'adjudicated') as third
+    from bands as b
+  )
+  select case
+    when g.third is not null then 'none'
+    when g.first is null then 'human'
+    when g.second is null and (
+      select mock.access = 'paid' or coalesce((r.settings ->> 'second_marking')::boolean, false)
+        or coalesce(mock.second_marking @> a.submitted_at, false)
+      from public.exam_attempts as a join public.exam_revisions as r on r.id = a.revision_id
+      join public.mock_exams as mock on mock.id = a.mock_exam_id where a.id = p_attempt
+    ) then 'second'
+    when abs(g.first - g.second) > 1 then 'adjudicated'
+    else 'none'
+  end
+  from given as g
+$$;
+comment on function exam_private.next_marking(uuid, int) is 'Which marking by a person a question still needs: human, second, adjudicated, or none.';
