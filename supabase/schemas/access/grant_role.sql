@@ -1,7 +1,7 @@
 create or replace function private.grant_role(p_user_id uuid, p_role public.app_role, p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  why text := private.require_reason(p_reason);
+  trimmed_reason text := private.require_reason(p_reason);
 begin
   perform private.require_admin_locked();
   perform private.lock_person(p_user_id);
@@ -11,7 +11,7 @@ begin
   if p_role = 'student' then
     raise exception 'Whoever holds no other role is a student.' using errcode = 'PT409', detail = 'student';
   end if;
-  insert into public.user_roles (user_id, role, reason) values (p_user_id, p_role, why);
+  insert into public.user_roles (user_id, role, reason) values (p_user_id, p_role, trimmed_reason);
   perform private.notify_person(p_user_id, 'role.given', 'You have been given a new role', null);
 end
 $$;
@@ -20,7 +20,7 @@ create or replace function public.grant_role(p_user_id uuid, p_role public.app_r
 language sql set search_path = '' as $$
   select private.grant_role(p_user_id, p_role, p_reason)
 $$;
-comment on function public.grant_role(uuid, public.app_role, text) is 'Gives a person a role, with the reason. An administrator''s; nobody''s own. PT409 with detail held or student.';
+comment on function public.grant_role(uuid, public.app_role, text) is 'Grants a role, with a reason. Administrators only, never to themselves. PT409 with detail held or student.';
 
 grant execute on function
   private.grant_role(uuid, public.app_role, text),

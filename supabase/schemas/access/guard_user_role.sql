@@ -4,7 +4,7 @@ declare
   caller uuid := auth.uid();
 begin
   if caller = coalesce(new.user_id, old.user_id) and not (tg_op = 'INSERT' and new.role = 'student') then
-    -- The histories of those who leave are no longer theirs.
+    -- The role history goes when the account is deleted.
     if not (tg_op = 'UPDATE' and (new.user_id, new.role, new.is_active) is not distinct from (old.user_id, old.role, old.is_active)) then
       raise exception 'Nobody changes their own role.' using errcode = 'PT403', detail = 'own_role';
     end if;

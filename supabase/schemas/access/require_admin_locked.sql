@@ -1,7 +1,7 @@
 create or replace function private.require_admin_locked() returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Whoever lost the role while waiting has lost it here: the right is looked up after the turn has come.
+  -- Checked after the lock is held: the caller may have lost the role while waiting.
   perform pg_advisory_xact_lock(hashtextextended('private.require_another_admin', 0));
   if auth.uid() is null then
     raise exception 'Sign in first.' using errcode = 'PT401';
@@ -12,4 +12,4 @@ begin
   return auth.uid();
 end
 $$;
-comment on function private.require_admin_locked() is 'The administrator who asks, one at a time: two who demote each other at the same moment cannot both succeed.';
+comment on function private.require_admin_locked() is 'The caller, who must be an administrator; serialized, so that two administrators cannot demote each other at once.';

@@ -11,7 +11,7 @@ begin
   return null;
 end
 $$;
-comment on function private.sync_profile_role() is 'Everybody starts as a student; a staff role ends that. Keeps the copy of the role in profiles.';
+comment on function private.sync_profile_role() is 'A new account starts as a student; a staff role ends that. Keeps profiles.role in step.';
 
 create or replace trigger user_roles_are_synced after insert or update or delete on public.user_roles
   for each row execute function private.sync_profile_role();

@@ -10,6 +10,6 @@ create or replace function public.cancel_account_closure() returns boolean
 language sql set search_path = '' as $$
   select private.cancel_account_closure()
 $$;
-comment on function public.cancel_account_closure() is 'Takes back the deletion of the own account; whether one had been asked for.';
+comment on function public.cancel_account_closure() is 'Cancels the closure of the caller''s account; whether one was pending.';
 
 grant execute on function private.cancel_account_closure(), public.cancel_account_closure() to authenticated;

@@ -5,10 +5,10 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   caller uuid := private.signed_in_id();
   shown constant int := 50;
-  -- As long as the browser keeps its session cookie; what was not used for longer can no longer be.
+  -- Limited to the lifetime of the session cookie; older sessions cannot be used any more.
   cookie_lifetime constant interval := '30 days';
 begin
-  -- Every sign-in that holds is listed, also one that never said which device it is on.
+  -- Live sessions are listed even if no device was recorded for them.
   return query
     select
       coalesce(d.id, held.id),
@@ -32,6 +32,6 @@ create or replace function public.list_devices() returns table (
 language sql stable set search_path = '' as $$
   select * from private.list_devices()
 $$;
-comment on function public.list_devices() is 'Where the person who asks is signed in, this device first. None for a session that has ended.';
+comment on function public.list_devices() is 'The devices on which the caller is signed in, this one first. Empty if the session has ended.';
 
 grant execute on function private.list_devices(), public.list_devices() to authenticated;

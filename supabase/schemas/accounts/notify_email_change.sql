@@ -1,12 +1,12 @@
--- Whoever loses an address must hear of it at the old one: only the database still knows both, however the change came.
+-- Only a trigger knows both addresses, however the change was made.
 create or replace function private.notify_email_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   site_name text := coalesce((select s.value #>> '{}' from public.site_settings as s where s.key = 'name'), 'Campusbound');
   contact text := (select nullif(s.value #>> '{}', '') from public.site_settings as s where s.key = 'contact_email');
-  letter text[];
+  paragraphs text[];
 begin
-  letter := array[
+  paragraphs := array[
     'Hello,',
     format('the email address of your account at %s was changed on %s (Indian time). You sign in with %s from now on.',
       site_name, to_char(now() at time zone 'Asia/Kolkata', 'FMDD FMMonth YYYY "at" HH24:MI'), new.email),
@@ -17,17 +17,17 @@ begin
   ];
   perform private.enqueue_email(
     old.email, left(format('The email address of your account at %s was changed', site_name), 300),
-    (select string_agg('<p>' || replace(replace(part, '&', '&amp;'), '<', '&lt;') || '</p>', '' order by place) from unnest(letter) with ordinality as l (part, place)),
-    array_to_string(letter, E'\n\n'), '[]', null
+    (select string_agg('<p>' || replace(replace(part, '&', '&amp;'), '<', '&lt;') || '</p>', '' order by place) from unnest(paragraphs) with ordinality as l (part, place)),
+    array_to_string(paragraphs, E'\n\n'), '[]', null
   );
   return null;
 exception when others then
-  -- A letter that cannot be written must not undo what both mailboxes wanted.
+  -- A failed notice must not undo a change that both mailboxes confirmed.
   raise warning 'The old address was not told of the change: %', sqlerrm;
   return null;
 end
 $$;
-comment on function private.notify_email_change() is 'Writes to the old address when an account has a new one.';
+comment on function private.notify_email_change() is 'Notifies the old address when an account''s e-mail changes.';
 
 create or replace trigger accounts_notify_old_address after update of email on auth.users
   for each row when (

@@ -3,7 +3,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   ended int;
 begin
-  -- The tokens that renew a sign-in go with it, and session_live() is false from here on.
+  -- Deleting a session deletes its refresh tokens, and session_live() is false from then on.
   delete from auth.sessions as held where held.id = any (p_auth_session_ids);
   get diagnostics ended = row_count;
   update public.user_sessions as d set ended_at = now()
@@ -11,4 +11,4 @@ begin
   return ended;
 end
 $$;
-comment on function private.revoke_auth_sessions(uuid[]) is 'Ends sign-ins at once. For the functions that have found out whose they are.';
+comment on function private.revoke_auth_sessions(uuid[]) is 'Ends sessions at once. Callers have checked whose they are.';

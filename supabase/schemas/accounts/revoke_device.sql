@@ -19,6 +19,6 @@ create or replace function public.revoke_device(p_id uuid default null) returns 
 language sql set search_path = '' as $$
   select private.revoke_device(p_id)
 $$;
-comment on function public.revoke_device(uuid) is 'Ends the sign-in on one of the caller''s devices, as list_devices names it; without an id, this one. False when it had ended already or is not theirs.';
+comment on function public.revoke_device(uuid) is 'Ends the session on one of the caller''s devices, by its id in list_devices; without an id, the current one. False if it had already ended or is not theirs.';
 
 grant execute on function private.revoke_device(uuid), public.revoke_device(uuid) to authenticated;

@@ -17,6 +17,6 @@ create or replace function public.revoke_other_devices() returns int
 language sql set search_path = '' as $$
   select private.revoke_other_devices()
 $$;
-comment on function public.revoke_other_devices() is 'Ends the caller''s sign-ins everywhere but here; gives how many.';
+comment on function public.revoke_other_devices() is 'Ends the caller''s other sessions; returns how many.';
 
 grant execute on function private.revoke_other_devices(), public.revoke_other_devices() to authenticated;

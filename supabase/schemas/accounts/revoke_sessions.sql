@@ -5,4 +5,4 @@ begin
   update public.user_sessions set ended_at = now() where user_id = p_user_id and ended_at is null;
 end
 $$;
-comment on function private.revoke_sessions(uuid) is 'Signs a person out everywhere, at once: tokens that are still valid find no session behind them.';
+comment on function private.revoke_sessions(uuid) is 'Signs a person out everywhere at once: tokens that are still valid find no session.';

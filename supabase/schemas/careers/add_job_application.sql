@@ -19,4 +19,4 @@ begin
   );
 end
 $$;
-comment on function private.add_job_application(uuid, jsonb) is 'Notes the CV of a lead, for a job that is open or for none; PT409 job_closed.';
+comment on function private.add_job_application(uuid, jsonb) is 'Stores the CV of a lead, for an open job or for none; PT409 job_closed.';

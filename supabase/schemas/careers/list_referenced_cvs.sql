@@ -7,6 +7,6 @@ create or replace function public.list_referenced_cvs(p_objects uuid[]) returns 
 language sql stable set search_path = '' as $$
   select * from private.list_referenced_cvs(p_objects)
 $$;
-comment on function public.list_referenced_cvs(uuid[]) is 'Which of these files belong to an application. The server''s own.';
+comment on function public.list_referenced_cvs(uuid[]) is 'Which of these files belong to an application. Service role only.';
 
 grant execute on function private.list_referenced_cvs(uuid[]) to service_role;

@@ -3,7 +3,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   ids uuid[];
 begin
-  -- The rest follows with the nightly refresh_finder_dates: nobody waits for 200,000 programs.
+  -- Other programs follow in the nightly refresh_finder_dates, so that a rate change does not block on 200,000 of them.
   select array_agg(p.id) into ids from (
     select p.id from public.programs as p
     where p.status = 'published' and p.tuition_currency in (select r.currency from new_rows as r) limit 5000

@@ -5,7 +5,7 @@ declare
   homes uuid[];
   tags text[];
 begin
-  -- Drafts are nobody's business yet: only what is or was public counts.
+  -- Only rows that are or were public count; drafts change nothing.
   if tg_op = 'INSERT' then
     select array_agg(r.id), array_agg(distinct r.university_id), array_agg(distinct 'program:' || r.slug)
       into ids, homes, tags from new_rows as r where r.status = 'published';

@@ -13,4 +13,4 @@ begin
   perform private.refresh_finder('program', p_ids);
 end
 $$;
-comment on function private.refresh_programs(uuid[]) is 'After any write to these programs, their intakes or requirements.';
+comment on function private.refresh_programs(uuid[]) is 'Call after any write to these programs, their intakes or requirements.';

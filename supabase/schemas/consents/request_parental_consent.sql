@@ -22,7 +22,7 @@ begin
   if coalesce(char_length(p_token), 0) not between 32 and 200 then
     raise exception 'A token has 32 to 200 characters.' using errcode = '22023';
   end if;
-  -- Only the latest question can be answered.
+  -- A new request invalidates the one before.
   update public.parental_consents set expires_at = now()
   where user_id = caller and confirmed_at is null and expires_at > now();
   insert into public.parental_consents (user_id, parent_name, parent_email, version, token_hash)
@@ -42,7 +42,7 @@ create or replace function public.request_parental_consent(p_parent_name text, p
 language sql set search_path = '' as $$
   select private.request_parental_consent(p_parent_name, p_parent_email, p_token)
 $$;
-comment on function public.request_parental_consent(text, text, text) is 'Notes whom a student under 18 asks for consent; PT409 not_a_minor, own_address, already_given. The server mails the token.';
+comment on function public.request_parental_consent(text, text, text) is 'Records which parent a student under 18 asks for consent; PT409 not_a_minor, own_address, already_given. The server e-mails the token.';
 
 grant execute on function
   private.request_parental_consent(text, text, text),

@@ -7,7 +7,7 @@ begin
   return null;
 end
 $$;
-comment on function private.delete_former_paths() is 'What is gone for good is not redirected to: its old addresses are gone too.';
+comment on function private.delete_former_paths() is 'A deleted row is not redirected to: its former paths are deleted too.';
 
 create or replace trigger programs_delete_former_paths after delete on public.programs
   referencing old table as old_rows for each statement execute function private.delete_former_paths('/program/');

@@ -11,6 +11,6 @@ create or replace function public.dequeue_page_announcements(p_limit int default
 language sql set search_path = '' as $$
   select private.dequeue_page_announcements(p_limit)
 $$;
-comment on function public.dequeue_page_announcements(int) is 'Takes away the addresses that search engines have not been told of yet, oldest first. The server''s own.';
+comment on function public.dequeue_page_announcements(int) is 'Removes and returns paths not yet announced to search engines, oldest first. Service role only.';
 
 grant execute on function private.dequeue_page_announcements(int) to service_role;

@@ -35,7 +35,7 @@ begin
   return null;
 end
 $$;
-comment on function private.handle_page_change() is 'After a save: keeps the revision, the facts in use, the redirect of a renamed page, and says what to draw again.';
+comment on function private.handle_page_change() is 'After a save: stores the revision, the facts in use and the redirect of a renamed page, and marks pages stale.';
 
 create or replace trigger pages_are_handled after insert or update or delete on public.pages
   for each row execute function private.handle_page_change();

@@ -1,4 +1,4 @@
--- A published page with a wrong or missing key in its front matter has no listing and cannot be shown. Drafts may be unfinished.
+-- A published page with a wrong or missing front-matter key cannot be listed or shown. Drafts may be incomplete.
 
 create or replace function private.is_iso_date(p_text text) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -8,4 +8,4 @@ exception when datetime_field_overflow or invalid_datetime_format then
   return false;
 end
 $$;
-comment on function private.is_iso_date(text) is 'True for a day of the calendar written as YYYY-MM-DD.';
+comment on function private.is_iso_date(text) is 'True for a valid date written as YYYY-MM-DD.';

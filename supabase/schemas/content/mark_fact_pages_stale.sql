@@ -11,7 +11,7 @@ begin
   return null;
 end
 $$;
-comment on function private.mark_fact_pages_stale() is 'A changed fact makes every page that shows it stale.';
+comment on function private.mark_fact_pages_stale() is 'Marks every page that shows the fact stale.';
 
 create or replace trigger facts_go_stale after insert or update or delete on public.facts
   for each row execute function private.mark_fact_pages_stale();

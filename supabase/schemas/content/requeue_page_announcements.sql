@@ -7,6 +7,6 @@ create or replace function public.requeue_page_announcements(p_paths text[]) ret
 language sql set search_path = '' as $$
   select private.requeue_page_announcements(p_paths)
 $$;
-comment on function public.requeue_page_announcements(text[]) is 'Puts back addresses whose telling failed. The server''s own.';
+comment on function public.requeue_page_announcements(text[]) is 'Puts paths back whose announcement failed. Service role only.';
 
 grant execute on function private.requeue_page_announcements(text[]) to service_role;

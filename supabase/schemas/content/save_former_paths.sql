@@ -1,5 +1,5 @@
--- A renamed program or university leaves its old address in `redirects`, as a renamed page does. By statement, because an import
--- may rename thousands at once.
+-- A renamed program or university leaves a redirect, as a renamed page does. Statement-level, because an import may rename
+-- thousands.
 
 create or replace function private.save_former_paths() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -10,12 +10,12 @@ begin
   if not exists (select from old_rows as o join new_rows as n on n.id = o.id where n.slug <> o.slug) then
     return null;
   end if;
-  -- An address that is in use again leads nowhere else.
+  -- A path that is in use again redirects nowhere.
   delete from public.redirects as r using old_rows as o, new_rows as n
   where n.id = o.id and n.slug <> o.slug and r.from_path = folder || n.slug;
   update public.redirects as r set to_path = folder || n.slug from old_rows as o, new_rows as n
   where n.id = o.id and n.slug <> o.slug and r.to_path = folder || o.slug;
-  -- A draft had no address that anybody could know.
+  -- A draft had no public path.
   insert into public.redirects (from_path, to_path, reason)
   select folder || o.slug, folder || n.slug, format('The %s was renamed.', noun)
   from old_rows as o join new_rows as n on n.id = o.id

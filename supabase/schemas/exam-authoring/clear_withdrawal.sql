@@ -1,5 +1,5 @@
--- A published paper can be withdrawn at once, by one person who may publish, with a reason. Nobody begins it from then on; attempts that
--- run go on and are marked, and results stay. It is put back by the rule of publication.
+-- Anyone who may publish can withdraw a published paper at once, with a reason. It cannot be started from then on; running
+-- attempts continue and are marked, and results stay. Restoring follows the rules of publication.
 
 create or replace function private.clear_withdrawal() returns trigger
 language plpgsql set search_path = '' as $$
@@ -10,7 +10,7 @@ begin
   return new;
 end
 $$;
-comment on function private.clear_withdrawal() is 'A mock exam that is published, by being put back or with a new paper, is no longer withdrawn.';
+comment on function private.clear_withdrawal() is 'A mock exam that is restored or published again is no longer withdrawn.';
 
 create or replace trigger mock_exams_clear_withdrawal before update of status on public.mock_exams
   for each row when (new.status = 'published' and old.withdrawn_at is not null) execute function private.clear_withdrawal();

@@ -4,4 +4,4 @@ language sql stable set search_path = '' as $$
   where f.exam_id = p_exam_id and f.variant_code = p_variant and f.status = 'published'
     and daterange(f.valid_from, f.valid_to, '[]') @> (clock_timestamp() at time zone 'Asia/Kolkata')::date
 $$;
-comment on function exam_private.current_format(text, text) is 'How a variant of an exam is set today; no row where that is not known or over.';
+comment on function exam_private.current_format(text, text) is 'The current format of an exam variant; no row if it is unknown or has ended.';

@@ -51,7 +51,7 @@ create or replace function public.find_paper_questions(
 language sql stable set search_path = '' as $$
   select private.find_paper_questions(p_revision_id, p_section, p_text, p_topic, p_type, p_difficulty, p_without, p_after, p_any_section)
 $$;
-comment on function public.find_paper_questions(uuid, text, text, text, public.exam_item_type, public.exam_difficulty, uuid[], text, boolean) is 'Questions that a section may take, those meant for it or all of its exam, and those about one passage or recording together; up to 11 after the name given, so that a page of 10 knows whether there are more. GONE. For editors.';
+comment on function public.find_paper_questions(uuid, text, text, text, public.exam_item_type, public.exam_difficulty, uuid[], text, boolean) is 'Questions a section may use: those meant for it or for all of its exam, with those on the same passage or recording together; up to 11 after the given name, so that a page of 10 knows whether there are more. GONE. For editors.';
 
 grant execute on function
   private.find_paper_questions(uuid, text, text, text, public.exam_item_type, public.exam_difficulty, uuid[], text, boolean),

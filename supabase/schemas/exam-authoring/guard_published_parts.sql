@@ -19,7 +19,7 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end
 $$;
-comment on function private.guard_published_parts() is 'Trigger: sections, modules, routing and places of a published revision are not touched.';
+comment on function private.guard_published_parts() is 'Trigger: sections, modules, routing and slots of a published revision cannot be changed.';
 
 create or replace trigger exam_sections_are_kept before insert or update or delete on public.exam_sections
   for each row execute function private.guard_published_parts();

@@ -1,4 +1,4 @@
--- What is published stays, and so does everything below it.
+-- A published revision and everything below it is immutable.
 create or replace function private.guard_published_revision() returns trigger
 language plpgsql set search_path = '' as $$
 declare

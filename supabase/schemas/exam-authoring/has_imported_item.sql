@@ -1,5 +1,5 @@
--- A file of questions says what allows us to use it before it is read; its sound questions can be taken while the others are
--- mended; and whoever brings questions in is their author where two people are needed.
+-- A file needs a licence before it is read; its valid questions can be imported while others are fixed; and the importer counts
+-- as their author where two people are needed.
 
 create or replace function exam_private.has_imported_item(p_item uuid, p_person uuid) returns boolean
 language sql stable set search_path = '' as $$
@@ -10,4 +10,4 @@ language sql stable set search_path = '' as $$
     where v.item_id = p_item and j.created_by = p_person
   )
 $$;
-comment on function exam_private.has_imported_item(uuid, uuid) is 'Whether somebody brought a question in from a file.';
+comment on function exam_private.has_imported_item(uuid, uuid) is 'Whether this person imported the question from a file.';

@@ -10,4 +10,4 @@ language sql stable set search_path = '' as $$
       where s.revision_id = p_revision and exam_private.has_imported_item(v.item_id, p_person)
     )
 $$;
-comment on function exam_private.has_worked_on_paper(uuid, uuid) is 'Whether somebody began or changed a paper, or brought in one of its questions, and so is not the second person it needs where money is taken.';
+comment on function exam_private.has_worked_on_paper(uuid, uuid) is 'Whether this person created, edited or imported any part of a paper, and so cannot be the second person a paid one needs.';

@@ -6,4 +6,4 @@ language sql immutable set search_path = '' as $$
     'partial', coalesce(p_source #>> '{marking,partial}', 'none')
   ) end
 $$;
-comment on function exam_private.item_marking_override(jsonb) is 'The marks a question brings along, where its author gave it some of its own: toMarking in lib/mock-exams/authoring/item-version.ts. Otherwise those of its section hold.';
+comment on function exam_private.item_marking_override(jsonb) is 'A question''s own marking, if its author set one: toMarking in lib/mock-exams/authoring/item-version.ts. Otherwise its section''s applies.';

@@ -1,5 +1,4 @@
--- Figures are shown from ten answers on, as everywhere; a verdict needs thirty, because with ten a good question looks weak in
--- one of four counts.
+-- Figures are shown from ten answers on; flags need thirty, because with ten every fourth good question looks weak.
 create or replace function exam_private.item_statistics(
   p_version uuid, out n int, out p numeric, out point_biserial numeric, out omit_rate numeric, out median_ms int, out options jsonb,
   out has_verdict boolean, out flags text[], out seen int, out sittings int, out built_at timestamptz

@@ -31,6 +31,6 @@ $$;
 
 create or replace function public.list_section_bank(p_revision_id uuid, p_sections text[]) returns jsonb
 language sql stable set search_path = '' as $$ select private.list_section_bank(p_revision_id, p_sections) $$;
-comment on function public.list_section_bank(uuid, text[]) is 'By section of a paper, all questions the bank has for it, with is_used: another published complete mock exam asks it too. GONE. For editors.';
+comment on function public.list_section_bank(uuid, text[]) is 'For each section of a paper, all questions the bank has for it, with is_used: another published complete mock exam uses it too. GONE. For editors.';
 
 grant execute on function private.list_section_bank(uuid, text[]), public.list_section_bank(uuid, text[]) to authenticated;

@@ -13,4 +13,4 @@ language sql stable set search_path = '' as $$
     select sum(p.time_limit_s) / 60.0 as minutes from exam_private.paper_plan(p_exam_id, p_variant) as p where p.part is not null
   ) as own;
 $$;
-comment on function exam_private.paper_minutes(text, text) is 'How long a complete paper of a variant takes, and whether the minutes known of its parts come to that.';
+comment on function exam_private.paper_minutes(text, text) is 'Length of a complete paper of a variant, and whether the known minutes of its parts add up to it.';

@@ -23,6 +23,6 @@ $$;
 
 create or replace function public.publish_exam_revision(p_revision_id uuid) returns void
 language sql set search_path = '' as $$ select private.publish_exam_revision(p_revision_id) $$;
-comment on function public.publish_exam_revision(uuid) is 'Publishes a drafted revision; attempts that run keep theirs. GONE, PUBLISHED, TWO_PEOPLE. For editors.';
+comment on function public.publish_exam_revision(uuid) is 'Publishes a drafted revision; running attempts keep theirs. GONE, PUBLISHED, TWO_PEOPLE. For editors.';
 
 grant execute on function private.publish_exam_revision(uuid), public.publish_exam_revision(uuid) to authenticated;

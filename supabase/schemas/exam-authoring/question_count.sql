@@ -1,7 +1,7 @@
--- What a place in a paper is, in one rule for sizes, lists and the bank.
+-- How many questions a slot counts as: one rule for sizes, lists and the bank.
 create or replace function exam_private.question_count(p_type public.exam_item_type, p_content jsonb, p_marking jsonb) returns int
 language sql immutable set search_path = '' as $$
-  -- What is marked by itself counts as a question, as the exams number them.
+  -- Parts marked separately count as questions, as the exams number them.
   select case
     when p_type = 'gaps' and p_marking ->> 'partial' = 'per_gap' then jsonb_array_length(p_content -> 'gaps')
     when p_type = 'matching' and p_marking ->> 'partial' = 'per_row' then jsonb_array_length(p_content -> 'rows')

@@ -28,7 +28,7 @@ begin
         'code', s.code, 'title', s.title, 'time_limit_s', s.time_limit_s, 'break_after_s', s.break_after_s, 'take', s.adaptive_take,
         'marking', s.marking, 'part', plan.part, 'part_name', plan.name, 'part_questions', plan.questions, 'part_marks', plan.marks,
         'own_questions', plan.own_questions,
-        -- Where all sections share a clock, the time its questions have of it.
+        -- With one clock for all sections, the share of time of its questions.
         'own_seconds', coalesce(plan.time_limit_s, (
           select round(60 * t.minutes * plan.own_questions / sum(o.own_questions))
           from exam_private.paper_minutes(mock.exam_id, variant) as t, exam_private.paper_plan(mock.exam_id, variant) as o
@@ -52,6 +52,6 @@ $$;
 
 create or replace function public.read_exam_paper(p_mock_exam_id uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_exam_paper(p_mock_exam_id) $$;
-comment on function public.read_exam_paper(uuid) is 'The draft of a mock exam, else its current paper, with its questions, what the format asks of each section, and what keeps the caller from publishing it. Null when there is none. For editors.';
+comment on function public.read_exam_paper(uuid) is 'The draft of a mock exam, else its current paper, with its questions, the format''s requirements and the faults that keep the caller from publishing it. Null if there is none. For editors.';
 
 grant execute on function private.read_exam_paper(uuid), public.read_exam_paper(uuid) to authenticated;

@@ -1,4 +1,4 @@
--- As before, but a draft that somebody works on is not thrown away by it.
+-- A draft that somebody is working on is not overwritten.
 create or replace function private.renew_mock_exam(p_mock_exam_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

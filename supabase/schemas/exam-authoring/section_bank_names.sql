@@ -1,7 +1,7 @@
--- What a section is missing is taken from the bank at once: all that the bank has for it, and which of that another complete mock
--- exam asks already. What is chosen from it is a rule of the composer, which writes nothing before the draft is saved.
+-- Empty slots are filled from the bank: all questions it has for the section, and which of them another complete mock exam
+-- uses. The choice is made by the composer, which writes nothing before the draft is saved.
 
--- The names by which the bank has questions for a section, not the name of its part.
+-- The bank's names for a section, not the name of its format part.
 create or replace function exam_private.section_bank_names(p_revision uuid, p_section text) returns text[]
 language sql stable set search_path = '' as $$
   select array[p_section] || coalesce((

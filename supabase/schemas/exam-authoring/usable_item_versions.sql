@@ -1,4 +1,4 @@
--- What may be used: the newest published version of a question that is not withdrawn.
+-- The newest published version of each question that is not withdrawn.
 create or replace function exam_private.usable_item_versions(p_exam_id text) returns table (
   id uuid, item_id uuid, name text, unit uuid
 )

@@ -1,4 +1,4 @@
--- Options stand in another order for everybody, so the stored id of one says nothing to its reader.
+-- Options are shuffled per candidate, so an option id means nothing to a reader.
 create or replace function exam_private.describe_answer(p_type text, p_content jsonb, p_response jsonb) returns text
 language sql immutable set search_path = '' as $$
   select case
@@ -20,4 +20,4 @@ language sql immutable set search_path = '' as $$
     else p_response #>> '{}'
   end
 $$;
-comment on function exam_private.describe_answer(text, jsonb, jsonb) is 'An answer as its candidate read it. Of a recording there are no words.';
+comment on function exam_private.describe_answer(text, jsonb, jsonb) is 'An answer in words, as the candidate saw it. Recordings have none.';

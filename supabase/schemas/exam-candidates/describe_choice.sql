@@ -1,6 +1,6 @@
--- The copy of one's data holds what a person did and what became of it, not only the rows that policies let them read: every
--- attempt with its answers, results and recordings, what the account's security log says of them, letters to their address, and
--- what hangs on their requests. Nothing in it tells what a result or a review would not tell at the same moment.
+-- The data export contains what a person did and what came of it, beyond the rows that policies let them read: attempts with
+-- answers, results and recordings, security events, e-mails, and what their requests led to. It reveals nothing that a result
+-- or review would not reveal at the same time.
 
 create or replace function exam_private.describe_choice(p_choices jsonb, p_id text) returns text
 language sql immutable set search_path = '' as $$

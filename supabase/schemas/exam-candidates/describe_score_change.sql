@@ -1,4 +1,4 @@
--- The change of a score as regrade_attempt found it. The score on the exam's own scale where there is one.
+-- The score change that regrade_attempt found, on the exam's own scale if there is one.
 create or replace function exam_private.describe_score_change(p_change jsonb) returns text
 language sql stable set search_path = '' as $$
   select case
@@ -10,7 +10,7 @@ language sql stable set search_path = '' as $$
     else 'A question was looked at again. Your ' || w.name || ' stays ' || s.after || '.'
   end
   from public.exam_attempts as a
-  -- On one scale before and after: the exam's own, or marks where they add up to something.
+  -- Same scale before and after: the exam's own, or marks if they add up.
   cross join lateral (
     select case when p_change ->> 'scaled_before' is not null or p_change ->> 'scaled_after' is not null then 'scaled'
       when exam_private.marks_add_up(a.id) then 'raw' end as of

@@ -47,7 +47,7 @@ begin
         select jsonb_agg(jsonb_build_object('question', e.ordinal, 'answer', e.answer, 'received_at', e.received_at) order by e.ordinal)
         from exam_private.refused_answers as e where e.attempt_id = a.id and exam_private.is_answered_since(e)
       ),
-      -- Where the exam kept them, for 90 days.
+      -- If the exam kept an answer log, for 90 days.
       'answers_as_they_arrived', (
         select jsonb_agg(jsonb_build_object('question', l.ordinal, 'answer', exam_private.describe_answer(v.type::text, v.content, l.response),
           'marked_for_later', nullif(l.marked, false), 'received_at', l.received_at) order by l.id)
@@ -92,7 +92,7 @@ begin
     )) order by a.started_at, a.id), '[]')
     from public.exam_attempts as a
     join public.mock_exams as m on m.id = a.mock_exam_id
-    -- As get_result and review_attempt decide.
+    -- Same rule as get_result and review_attempt.
     cross join lateral (
       select case when a.state in ('submitted', 'marking', 'scored') and coalesce(a.result_visible_at <= clock_timestamp(), true)
           then (exam_private.latest_run(a.id)).id end as run_id,
@@ -105,6 +105,6 @@ $$;
 
 create or replace function public.export_own_exams() returns jsonb
 language sql set search_path = '' as $$ select private.export_own_exams() $$;
-comment on function public.export_own_exams() is 'For the copy of one''s data: every attempt with its answers in words, what was recorded, and the results that are released. Never a key.';
+comment on function public.export_own_exams() is 'For the data export: the caller''s attempts with answers in words, recordings, and released results. Never a key.';
 
 grant execute on function private.export_own_exams(), public.export_own_exams() to authenticated;

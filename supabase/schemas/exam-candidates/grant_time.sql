@@ -1,4 +1,4 @@
--- More time for practice that is paused: its ends move by what is given, and by the pause once it goes on, and by nothing else.
+-- A pause beyond the limit has ended, whoever looks first.
 
 create or replace function private.grant_time(p_attempt uuid, p_seconds int, p_reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -19,12 +19,12 @@ begin
   if attempt.user_id = keeper then
     raise exception 'Nobody gives time to themselves.' using errcode = 'PT403';
   end if;
-  -- A pause that was too long is over, whoever looks first.
+  -- A pause beyond the limit has ended.
   if attempt.state = 'paused' and attempt.paused_until <= moment then
     attempt := exam_private.resume_clock(attempt, moment);
   end if;
   if attempt.state = 'paused' then
-    -- It stands where it was paused; going on adds the pause to what is given here.
+    -- The clock stands still while paused; resuming adds the pause on top.
     moment := attempt.paused_at;
   else
     perform exam_private.require_running(attempt);
@@ -37,7 +37,7 @@ begin
     set extra_s = a.extra_s + p_seconds, deadline_at = a.deadline_at + make_interval(secs => p_seconds), ends_at = a.ends_at + make_interval(secs => p_seconds)
     where a.id = p_attempt;
   else
-    -- To the section that is open; in a break, to the one that comes.
+    -- To the open section; in a break, to the next one.
     select min(c.section) into at_section from exam_private.sections_at(attempt, moment) as c where c.state <> 'closed';
     if at_section is null then
       perform exam_private.raise_exam_error('NOT_ACTIVE', 'PT409');
@@ -58,6 +58,6 @@ $$;
 
 create or replace function public.grant_time(p_attempt_id uuid, p_seconds int, p_reason text) returns jsonb
 language sql set search_path = '' as $$ select private.grant_time(p_attempt_id, p_seconds, p_reason) $$;
-comment on function public.grant_time(uuid, int, text) is 'Gives a running or paused attempt more time: on the one clock, or in the section that is open. For those who look after students; not for themselves.';
+comment on function public.grant_time(uuid, int, text) is 'Gives a running or paused attempt extra time: on the shared clock, or in the open section. Attempt managers only, never for themselves.';
 
 grant execute on function private.grant_time(uuid, int, text), public.grant_time(uuid, int, text) to authenticated;

@@ -1,5 +1,5 @@
--- What a candidate is told about an attempt, and where it leads: the marking by people is finished, a score changed when it was
--- marked again, an objection was decided. On the site always, by e-mail unless the person chose otherwise.
+-- Notices about an attempt and their links: marking finished, score changed by a regrade, objection decided. Always on the
+-- site, by e-mail unless the person opted out.
 
 create or replace function exam_private.notify_candidate(p_attempt uuid, p_kind text, p_title text, p_body text) returns void
 language sql set search_path = '' as $$
@@ -11,4 +11,4 @@ language sql set search_path = '' as $$
   from public.exam_attempts as a join public.mock_exams as m on m.id = a.mock_exam_id
   where a.id = p_attempt
 $$;
-comment on function exam_private.notify_candidate(uuid, text, text, text) is 'Tells the person of an attempt something about it; a result that is not released yet is announced with its day, and no score may stand in the text before.';
+comment on function exam_private.notify_candidate(uuid, text, text, text) is 'Notifies the candidate of an attempt; a result that is not released yet is announced with its date, and the text may hold no score before that.';

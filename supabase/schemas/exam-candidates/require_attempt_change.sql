@@ -1,5 +1,4 @@
--- What those who look after students may do with an attempt: give it time while it runs, or declare it void. Both are kept in
--- the audit log with their reason.
+-- Attempt managers may grant time to a running attempt or void an attempt. Both are audited with their reason.
 
 create or replace function exam_private.require_attempt_change(p_reason text) returns uuid
 language plpgsql set search_path = '' as $$

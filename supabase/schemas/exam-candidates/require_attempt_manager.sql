@@ -1,5 +1,4 @@
--- What those who look after students see of a candidate: more time with its history, attempts, what came too late and what
--- happened on the way. What they do about it stands in help_with_attempts.
+-- Attempt managers see a candidate's extra time with its history, attempts, late answers and events.
 
 create or replace function exam_private.require_attempt_manager() returns uuid
 language plpgsql stable set search_path = '' as $$

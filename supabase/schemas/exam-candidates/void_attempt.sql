@@ -22,6 +22,6 @@ $$;
 
 create or replace function public.void_attempt(p_attempt_id uuid, p_reason text) returns jsonb
 language sql set search_path = '' as $$ select private.void_attempt(p_attempt_id, p_reason) $$;
-comment on function public.void_attempt(uuid, text) is 'Declares an attempt void: it counts nowhere. For those who look after students.';
+comment on function public.void_attempt(uuid, text) is 'Voids an attempt: it counts nowhere. For attempt managers.';
 
 grant execute on function private.void_attempt(uuid, text), public.void_attempt(uuid, text) to authenticated;

@@ -1,5 +1,5 @@
--- A complete mock exam has the sections, questions, minutes, marks and movement of the real one, as exam_formats holds them; a
--- shorter one says so by its kind. Whoever publishes, and whichever way. What keeps a paper from being published is told in sentences.
+-- A complete mock exam has the sections, questions, minutes, marks and navigation of the real one, as in exam_formats; a
+-- shorter one says so by its kind, whoever publishes it. What blocks publication is reported in sentences.
 
 create or replace function private.guard_exam_format() returns trigger
 language plpgsql set search_path = '' as $$

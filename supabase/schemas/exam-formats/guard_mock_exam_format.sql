@@ -1,4 +1,4 @@
--- The same where a shorter mock exam is called complete afterwards, or a free one begins to cost.
+-- The same check when a shorter mock exam is later called complete, or a free one becomes paid.
 create or replace function private.guard_mock_exam_format() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

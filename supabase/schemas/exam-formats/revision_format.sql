@@ -7,4 +7,4 @@ language sql stable set search_path = '' as $$
     and daterange(f.valid_from, f.valid_to, '[]') @> (clock_timestamp() at time zone 'Asia/Kolkata')::date
   where r.id = p_revision
 $$;
-comment on function exam_private.revision_format(uuid) is 'How the exam of a paper is set today: the variant the paper names, else its main one.';
+comment on function exam_private.revision_format(uuid) is 'The current format for the variant of a paper, else the main variant.';

@@ -1,6 +1,5 @@
--- A paper is marked again as a key is changed: tried first, then done from that very trial, a batch at a time, so that it goes on
--- after an interruption and a second press is none. It is for what no change of a key brought along: a key that was set without
--- marking again, a scale that was put right.
+-- Regrading a paper works like changing a key: a trial first, then the same run in batches, resumable and idempotent. It covers
+-- what no key change did: a key set without regrading, or a corrected scale.
 
 create or replace function exam_private.add_regrade_change(p_job public.exam_regrade_jobs, p_change jsonb) returns public.exam_regrade_jobs
 language plpgsql immutable set search_path = '' as $$
@@ -27,4 +26,4 @@ begin
   return job;
 end
 $$;
-comment on function exam_private.add_regrade_change(public.exam_regrade_jobs, jsonb) is 'Adds what regrade_attempt found to a job. Of many differences it keeps the 500 greatest and the latest hundred.';
+comment on function exam_private.add_regrade_change(public.exam_regrade_jobs, jsonb) is 'Adds what regrade_attempt found to a job. Keeps the 500 greatest differences and the latest hundred.';

@@ -1,4 +1,4 @@
--- What waits for a person, oldest first. Markers do not see whose it is, never get their own, and nobody marks one answer twice.
+-- Answers awaiting marking, oldest first. Markers see no names, never get their own answers, and never mark one answer twice.
 create or replace function exam_private.answers_awaiting_marks(p_marker uuid)
 returns table (attempt_id uuid, ordinal int, kind text, exam_id text, mock_title text, type public.exam_item_type, submitted_at timestamptz, is_mine boolean)
 language sql stable set search_path = '' as $$

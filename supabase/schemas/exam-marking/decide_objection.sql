@@ -22,7 +22,7 @@ $$;
 
 create or replace function public.decide_objection(p_objection_id uuid, p_accept boolean, p_decision text) returns void
 language sql set search_path = '' as $$ select private.decide_objection(p_objection_id, p_accept, p_decision) $$;
-comment on function public.decide_objection(uuid, boolean, text) is 'Accepts or rejects an objection and tells its author why. For editors; the key is changed by set_key or drop_item.';
+comment on function public.decide_objection(uuid, boolean, text) is 'Accepts or rejects an objection and notifies its author with the reason. For editors; the key is changed by set_key or drop_item.';
 
 grant execute on function
   private.decide_objection(uuid, boolean, text),

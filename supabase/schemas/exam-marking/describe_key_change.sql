@@ -1,4 +1,4 @@
--- A change in words for people: who, when, and what its trial and its making came to.
+-- A key change for the screen: who, when, and the outcome of its trial and of the change itself.
 create or replace function exam_private.describe_key_change(p_change exam_private.key_changes, p_editor uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

@@ -17,7 +17,7 @@ language sql stable set search_path = '' as $$
     'changed', p_job.attempts_changed, 'up', p_job.attempts_up, 'down', p_job.attempts_down,
     'marks_up', trim_scale(p_job.marks_up), 'marks_down', trim_scale(p_job.marks_down),
     'most_up', trim_scale(p_job.most_up), 'most_down', trim_scale(p_job.most_down),
-    -- Not whose: by paper and day, the greatest changes first.
+    -- No names: by paper and day, the greatest changes first.
     'differences', (
       select coalesce(jsonb_agg(to_jsonb(d) order by d.nth), '[]') from (
         select m.title as mock_title, a.submitted_at, (c ->> 'raw_before')::numeric as raw_before, (c ->> 'raw_after')::numeric as raw_after,
@@ -30,4 +30,4 @@ language sql stable set search_path = '' as $$
       ) as d
     ))
 $$;
-comment on function exam_private.describe_regrade_job(public.exam_regrade_jobs) is 'A run as its screens show it: who, when, why, how far it is, and what it came to without names.';
+comment on function exam_private.describe_regrade_job(public.exam_regrade_jobs) is 'A regrade job as its screens show it: who, when, why, progress, and the outcome without names.';

@@ -1,4 +1,4 @@
--- Changes that nobody made yet, and those that stopped half-way.
+-- Key changes not made yet, and interrupted ones.
 create or replace function private.list_key_changes() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -22,6 +22,6 @@ $$;
 
 create or replace function public.list_key_changes() returns jsonb
 language sql stable set search_path = '' as $$ select private.list_key_changes() $$;
-comment on function public.list_key_changes() is 'Changes of keys that wait to be made, or whose marking again is not finished. For editors.';
+comment on function public.list_key_changes() is 'Key changes that are proposed, or whose regrade is unfinished. For editors.';
 
 grant execute on function private.list_key_changes(), public.list_key_changes() to authenticated;

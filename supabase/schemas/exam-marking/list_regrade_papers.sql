@@ -30,6 +30,6 @@ $$;
 
 create or replace function public.list_regrade_papers(p_item_version_id uuid default null) returns jsonb
 language sql stable set search_path = '' as $$ select private.list_regrade_papers(p_item_version_id) $$;
-comment on function public.list_regrade_papers(uuid) is 'Papers with marked results, or those that hold one question, and how many changes of keys the results do not follow. For editors.';
+comment on function public.list_regrade_papers(uuid) is 'Papers with marked results, or those that contain one question, and how many key changes the results do not reflect. For editors.';
 
 grant execute on function private.list_regrade_papers(uuid), public.list_regrade_papers(uuid) to authenticated;

@@ -1,4 +1,4 @@
--- The change as it stands, locked; raises when the key has become another since it was proposed.
+-- The key change, locked; raises if the key has changed since it was proposed.
 create or replace function exam_private.lock_key_change(p_change uuid) returns exam_private.key_changes
 language plpgsql set search_path = '' as $$
 declare

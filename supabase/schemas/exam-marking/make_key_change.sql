@@ -30,6 +30,6 @@ $$;
 
 create or replace function public.make_key_change(p_change_id uuid, p_limit int default 500) returns jsonb
 language sql set search_path = '' as $$ select private.make_key_change(p_change_id, p_limit) $$;
-comment on function public.make_key_change(uuid, int) is 'Makes a change that was tried, marks again and tells those concerned; as try_key_change. GONE, DECIDED, STALE, OWN, TWO_PEOPLE, TRY_FIRST. For editors.';
+comment on function public.make_key_change(uuid, int) is 'Makes a tried key change, regrades and notifies those affected; like try_key_change. GONE, DECIDED, STALE, OWN, TWO_PEOPLE, TRY_FIRST. For editors.';
 
 grant execute on function private.make_key_change(uuid, int), public.make_key_change(uuid, int) to authenticated;

@@ -15,6 +15,6 @@ $$;
 
 create or replace function public.mark_queue(p_exam_id text default null) returns jsonb
 language sql set search_path = '' as $$ select private.mark_queue(p_exam_id) $$;
-comment on function public.mark_queue(text) is 'Essays and recordings that wait for this person, oldest first, without names. For those who mark.';
+comment on function public.mark_queue(text) is 'Essays and recordings awaiting this marker, oldest first, without names. For markers.';
 
 grant execute on function private.mark_queue(text), public.mark_queue(text) to authenticated;

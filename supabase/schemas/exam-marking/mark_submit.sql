@@ -11,7 +11,7 @@ begin
     or not exists (select from public.exam_attempts as a where a.id = p_attempt and a.state = 'marking') then
     raise exception 'Take this answer from the queue first.' using errcode = 'PT409';
   end if;
-  -- Every criterion of the rubric once, on a band it has.
+  -- Every criterion of the rubric exactly once, on a valid band.
   if jsonb_typeof(p_marks) is distinct from 'array' or exists (
     select from public.exam_attempt_items as i
     join exam_private.item_keys as k on k.item_version_id = i.item_version_id
@@ -55,6 +55,6 @@ $$;
 
 create or replace function public.mark_submit(p_attempt_id uuid, p_ordinal int, p_marks jsonb) returns jsonb
 language sql set search_path = '' as $$ select private.mark_submit(p_attempt_id, p_ordinal, p_marks) $$;
-comment on function public.mark_submit(uuid, int, jsonb) is 'Gives a band for every criterion, [{criterion_id, band, comment}]: {missing, state}. More than a band apart, a third person decides.';
+comment on function public.mark_submit(uuid, int, jsonb) is 'Stores a band for every criterion, [{criterion_id, band, comment}]: {missing, state}. More than a band apart, a third marker adjudicates.';
 
 grant execute on function private.mark_submit(uuid, int, jsonb), public.mark_submit(uuid, int, jsonb) to authenticated;

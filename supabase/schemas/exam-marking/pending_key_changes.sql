@@ -1,4 +1,4 @@
--- Changes of keys that marked results of a paper do not follow yet: made without marking again, and nothing was marked since.
+-- Key changes that the marked results of a paper do not reflect yet: made without regrading, and nothing regraded since.
 create or replace function exam_private.pending_key_changes(p_revision uuid) returns setof exam_private.item_key_history
 language sql stable set search_path = '' as $$
   select h.* from exam_private.item_key_history as h

@@ -1,4 +1,4 @@
--- Everything about one version of a question that whoever decides about its key has to see.
+-- Everything needed to decide about the key of one version of a question.
 create or replace function private.read_question_file(p_item_version uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -53,6 +53,6 @@ $$;
 
 create or replace function public.read_question_file(p_item_version_id uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_question_file(p_item_version_id) $$;
-comment on function public.read_question_file(uuid) is 'A published version of a question with its key, figures, objections, changes and history; null when there is none. For editors.';
+comment on function public.read_question_file(uuid) is 'A published version of a question with key, statistics, objections, changes and history; null if there is none. For editors.';
 
 grant execute on function private.read_question_file(uuid), public.read_question_file(uuid) to authenticated;

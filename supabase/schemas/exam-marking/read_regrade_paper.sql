@@ -56,6 +56,6 @@ $$;
 
 create or replace function public.read_regrade_paper(p_revision_id uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_regrade_paper(p_revision_id) $$;
-comment on function public.read_regrade_paper(uuid) is 'A paper with what marking it again came to and would come to, who did what and why; null when there is none. For editors.';
+comment on function public.read_regrade_paper(uuid) is 'A paper with the outcome of its last regrade and its trial, who did what and why; null if there is none. For editors.';
 
 grant execute on function private.read_regrade_paper(uuid), public.read_regrade_paper(uuid) to authenticated;

@@ -6,7 +6,7 @@ declare
   before int;
 begin
   for job in
-    -- A trial of a change that was withdrawn, or whose key is another by now, waits for nobody.
+    -- A trial of a change that was withdrawn, or whose key has changed since, is abandoned.
     select j.* from public.exam_regrade_jobs as j left join exam_private.key_changes as c on c.id = j.key_change_id
     where j.state = 'running' and (
       j.revision_id is not null
@@ -28,11 +28,11 @@ begin
         perform exam_private.run_key_change(change, job.created_by, job.is_dry_run, p_limit);
         select j.* into job from public.exam_regrade_jobs as j where j.id = job.id;
       end if;
-      -- The next sweep begins with another one, so that a long run holds up no short one.
+      -- The next run starts with another job, so that a long one does not block short ones.
       update public.exam_regrade_jobs as j set carried_at = clock_timestamp() where j.id = job.id;
       return jsonb_build_object('job_id', job.id, 'state', job.state, 'seen', job.attempts_seen - before);
     exception when others then
-      -- One run that cannot be carried on must not hold up the others; it is tried again last.
+      -- A failing job does not block the others; it is retried last.
       raise warning 'Marking again % was not carried on: %', job.id, sqlerrm;
       update public.exam_regrade_jobs as j set carried_at = clock_timestamp() where j.id = job.id;
     end;
@@ -43,6 +43,6 @@ $$;
 
 create or replace function public.resume_regrades(p_limit int default 200) returns jsonb
 language sql set search_path = '' as $$ select private.resume_regrades(p_limit) $$;
-comment on function public.resume_regrades(int) is 'The next attempts of one run of marking again that is not finished: {job_id, state, seen}; null when there is none that another call has not in hand. The server''s own, every 15 seconds.';
+comment on function public.resume_regrades(int) is 'Processes the next batch of one unfinished regrade: {job_id, state, seen}; null when no job is free. Service role only, every 15 seconds.';
 
 grant execute on function private.resume_regrades(int) to service_role;

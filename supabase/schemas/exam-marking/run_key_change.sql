@@ -1,4 +1,4 @@
--- Marks the next attempts that have the question, and writes down what changed; both the trial and the change itself.
+-- Regrades the next attempts that have the question and records what changed; for both the trial and the change.
 create or replace function exam_private.run_key_change(p_change exam_private.key_changes, p_editor uuid, p_dry_run boolean, p_limit int) returns jsonb
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- The next attempts of a paper. Whoever calls holds the turn.
+-- Processes the next attempts of a paper. The caller holds the lock.
 create or replace function exam_private.run_paper_job(p_job uuid, p_limit int) returns public.exam_regrade_jobs
 language plpgsql set search_path = '' as $$
 declare

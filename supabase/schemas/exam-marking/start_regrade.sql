@@ -23,6 +23,6 @@ $$;
 
 create or replace function public.start_regrade(p_revision_id uuid, p_reason text) returns uuid
 language sql set search_path = '' as $$ select private.start_regrade(p_revision_id, p_reason) $$;
-comment on function public.start_regrade(uuid, text) is 'Begins to look at what marking a paper again would change; gives the id of the trial, which step_regrade carries on. GONE. For editors.';
+comment on function public.start_regrade(uuid, text) is 'Starts a trial regrade of a paper; returns its job id, which step_regrade continues. GONE. For editors.';
 
 grant execute on function private.start_regrade(uuid, text), public.start_regrade(uuid, text) to authenticated;

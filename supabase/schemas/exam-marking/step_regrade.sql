@@ -18,6 +18,6 @@ $$;
 
 create or replace function public.step_regrade(p_job_id uuid, p_limit int default 500) returns jsonb
 language sql set search_path = '' as $$ select private.step_regrade(p_job_id, p_limit) $$;
-comment on function public.step_regrade(uuid, int) is 'The next attempts of a trial or of marking a paper again: {state, seen, changed, up, down}. While the state is running, call it again; done stays done. GONE. For editors.';
+comment on function public.step_regrade(uuid, int) is 'Processes the next attempts of a regrade or trial: {state, seen, changed, up, down}. Call again while state is running; finished jobs stay finished. GONE. For editors.';
 
 grant execute on function private.step_regrade(uuid, int), public.step_regrade(uuid, int) to authenticated;

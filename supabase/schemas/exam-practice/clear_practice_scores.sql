@@ -1,4 +1,4 @@
--- A handful of chosen questions says nothing on an exam's scale, and passes or fails nothing.
+-- A handful of selected questions says nothing on an exam's scale.
 create or replace function exam_private.clear_practice_scores() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -17,7 +17,7 @@ begin
   return new;
 end
 $$;
-comment on function exam_private.clear_practice_scores() is 'Trigger: a set of chosen questions has marks, and neither a score nor a verdict.';
+comment on function exam_private.clear_practice_scores() is 'Trigger: a practice set has marks, but no scaled score and no verdict.';
 
 create or replace trigger exam_score_runs_clear_practice before insert on public.exam_score_runs
   for each row execute function exam_private.clear_practice_scores();

@@ -9,7 +9,7 @@ begin
   where a.user_id = caller and exam_private.is_due(a, clock_timestamp());
   return jsonb_build_object(
     'today', today,
-    -- Days on which a challenge was handed in with an answer in it, on the day itself.
+    -- Days on which a challenge with at least one answer was submitted, on the day itself.
     'days', (
       select coalesce(jsonb_agg(distinct s.day), '[]')
       from exam_private.practice_sets as s join public.exam_attempts as a on a.id = s.attempt_id
@@ -24,7 +24,7 @@ begin
         select s.*, a.state, a.ends_at, a.started_at from exam_private.practice_sets as s join public.exam_attempts as a on a.id = s.attempt_id
         where s.user_id = caller and (a.state in ('in_progress', 'paused') or s.day = today)
       ), latest as (
-        -- The result asked for, or the latest whole paper of each exam that is out.
+        -- The requested result, or the latest released result of a whole paper per exam.
         select distinct on (m.exam_id) m.exam_id, m.title, a as attempt
         from public.exam_attempts as a join public.mock_exams as m on m.id = a.mock_exam_id
         where a.user_id = caller and a.state in ('submitted', 'marking', 'scored') and a.result_visible_at <= clock_timestamp()
@@ -75,6 +75,6 @@ $$;
 
 create or replace function public.my_practice(p_exam_id text default null, p_attempt_id uuid default null) returns jsonb
 language sql set search_path = '' as $$ select private.my_practice(p_exam_id, p_attempt_id) $$;
-comment on function public.my_practice(text, uuid) is 'What the caller may practise (OwnPractice in lib/mock-exams/practice/types.ts): topics, wrong ones of the latest result or the one named, today''s challenge and the days it was done.';
+comment on function public.my_practice(text, uuid) is 'What the caller can practise (OwnPractice in lib/mock-exams/practice/types.ts): topics, wrong answers of the latest or named result, today''s challenge and the days it was done.';
 
 grant execute on function private.my_practice(text, uuid), public.my_practice(text, uuid) to authenticated;

@@ -13,7 +13,7 @@ begin
   if not exam_private.can_take_mock(caller, 'free') then
     perform exam_private.raise_exam_error('NO_ACCESS', 'PT403');
   end if;
-  -- All that begins practice of one person comes here one after the other, and an exam that begins waits as well.
+  -- Practice of one person is serialized here, also against an exam that starts.
   perform pg_advisory_xact_lock(hashtextextended('practice:' || caller, 0));
   return caller;
 end

@@ -1,5 +1,5 @@
--- What an attempt needs of a paper (title, look, one clock, a section with each calculator) without any questions of its own:
--- it can be neither published nor started, and nobody finds it in a list.
+-- What an attempt needs of a paper (title, look, one clock, a section per calculator setting) without questions: it can be
+-- neither published nor started, and is in no list.
 create or replace function exam_private.practice_paper(p_exam text, p_kind text) returns public.exam_revisions
 language plpgsql set search_path = '' as $$
 declare
@@ -39,4 +39,4 @@ begin
   return frame;
 end
 $$;
-comment on function exam_private.practice_paper(text, text) is 'The empty paper that practice of a kind hangs on, made when it is first needed.';
+comment on function exam_private.practice_paper(text, text) is 'The empty paper behind practice of a kind, created on first use.';

@@ -24,7 +24,7 @@ create or replace function public.practise_topics(
   p_exam_id text, p_topics text[], p_count int, p_idempotency_key uuid, p_client_id uuid, p_time_multiplier numeric default null
 ) returns jsonb
 language sql set search_path = '' as $$ select private.practise_topics(p_exam_id, p_topics, p_count, p_idempotency_key, p_client_id, p_time_multiplier) $$;
-comment on function public.practise_topics(text, text[], int, uuid, uuid, numeric) is 'Practice of up to 5 to 30 questions on topics, first those not met or not right the last time; answers as start_attempt does.';
+comment on function public.practise_topics(text, text[], int, uuid, uuid, numeric) is 'Starts practice of 5 to 30 questions on topics, first those not seen or not right last time; answers like start_attempt.';
 
 grant execute on function
   private.practise_topics(text, text[], int, uuid, uuid, numeric),

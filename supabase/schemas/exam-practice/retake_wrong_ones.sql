@@ -30,7 +30,7 @@ create or replace function public.retake_wrong_ones(
   p_attempt_id uuid, p_idempotency_key uuid, p_client_id uuid, p_time_multiplier numeric default null, p_partly boolean default false
 ) returns jsonb
 language sql set search_path = '' as $$ select private.retake_wrong_ones(p_attempt_id, p_idempotency_key, p_client_id, p_time_multiplier, p_partly) $$;
-comment on function public.retake_wrong_ones(uuid, uuid, uuid, numeric, boolean) is 'Practice of exactly what was wrong or left out in one''s own released result, in the same versions; answers as start_attempt does. NOT_RELEASED while its keys are not shown, NOT_AVAILABLE with {why}: nothing, exam_running, other_running.';
+comment on function public.retake_wrong_ones(uuid, uuid, uuid, numeric, boolean) is 'Starts practice of the questions that were wrong or unanswered in the caller''s released result, in the same versions; answers like start_attempt. NOT_RELEASED while its keys are hidden, NOT_AVAILABLE with {why}: nothing, exam_running, other_running.';
 
 grant execute on function
   private.retake_wrong_ones(uuid, uuid, uuid, numeric, boolean),

@@ -1,5 +1,5 @@
--- Which of two answers is right would also be told by handing in a practice set beside a running exam. So whoever begins an
--- exam hands in their practice with questions of that paper; and none can begin while it runs.
+-- Submitting a practice set during an exam would reveal keys. So starting an exam submits the candidate's practice with
+-- questions of that paper, and none can start while it runs.
 create or replace function exam_private.submit_overlapping_practice() returns trigger
 language plpgsql set search_path = '' as $$
 declare

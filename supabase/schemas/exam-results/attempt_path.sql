@@ -1,4 +1,4 @@
--- What people are told about their marks leads to the pages there are: the addresses of results and reviews name the exam.
+-- The paths of results and reviews contain the exam, so notices build them here.
 
 create or replace function exam_private.attempt_path(p_attempt uuid, p_page text) returns text
 language sql stable set search_path = '' as $$

@@ -30,7 +30,7 @@ begin
         (count(*) filter (where q ->> 'outcome' <> 'unanswered'))::int as answered,
         round(coalesce(sum(greatest((q ->> 'marks')::numeric, 0)) / nullif(sum((q ->> 'most')::numeric), 0), 0), 4) as accuracy,
         (count(*) filter (where q -> 'by_people' is not null))::int as by_people,
-        -- How right and how quick the answers were that were given; what was left out is neither.
+        -- Accuracy and pace of the answers given; unanswered questions count in neither.
         round(sum(greatest((q ->> 'marks')::numeric, 0)) filter (where given) / nullif(sum((q ->> 'most')::numeric) filter (where given), 0), 4) as answered_accuracy,
         round(coalesce(avg((q ->> 'time_ms')::numeric) filter (where given), avg((q ->> 'time_ms')::numeric)))::int as mean_ms,
         round(coalesce(avg((q ->> 'median_ms')::numeric) filter (where given), avg((q ->> 'median_ms')::numeric)))::int as median_ms
@@ -109,6 +109,6 @@ begin
   );
 end
 $$;
-comment on function private.build_result(uuid) is 'What one paper came to: scores, topics, pace, next steps. Refuses whoever may not see it.';
+comment on function private.build_result(uuid) is 'The result of one paper: scores, topics, pace, next steps. Raises if the caller may not see it.';
 
 grant execute on function private.build_result(uuid) to authenticated;

@@ -1,4 +1,4 @@
--- As before, and in practice no keys while one of its questions is closed to this person.
+-- In practice, no keys while one of its questions is withheld from this person.
 create or replace function exam_private.build_review(p_attempt public.exam_attempts) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

@@ -1,4 +1,4 @@
--- May this candidate see the result now? Raises when not.
+-- Raises unless this candidate may see the result now.
 create or replace function exam_private.require_result(p_attempt public.exam_attempts) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -78,6 +78,6 @@ language sql set search_path = '' as $$
   select private.review_attempt(p_attempt_id)
     || jsonb_build_object('clock', (select a.clock from public.exam_attempts as a where a.id = p_attempt_id))
 $$;
-comment on function public.review_attempt(uuid) is 'Every question of one''s own attempt with answer, key and explanation (Review), by the paper''s policy. No keys while it is open to others, or one sits it again.';
+comment on function public.review_attempt(uuid) is 'Every question of the caller''s own attempt with answer, key and explanation (Review), under the paper''s policy. No keys while others can sit it or the caller sits it again.';
 
 grant execute on function private.review_attempt(uuid), public.review_attempt(uuid) to authenticated;

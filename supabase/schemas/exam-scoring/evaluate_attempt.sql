@@ -1,4 +1,4 @@
--- The whole: {overall, also, verdicts, measures}.
+-- The overall result: {overall, also, verdicts, measures}.
 create or replace function exam_private.evaluate_attempt(p_exam text, p_kind text, p_measures jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -34,7 +34,7 @@ begin
   end if;
 
   select bool_or((m ->> 'pending')::int > 0),
-    -- A second paper that only qualifies adds nothing to what ranks.
+    -- A qualifying paper adds nothing to the ranking marks.
     sum((m ->> 'raw')::numeric) filter (where counts), sum((m ->> 'least')::numeric) filter (where counts),
     sum((m ->> 'most')::numeric) filter (where counts),
     array_agg((m #>> '{scaled,value}')::numeric) filter (where p_exam <> 'gre' or (m #>> '{scaled,max}')::numeric = 170),
@@ -90,4 +90,4 @@ begin
   return jsonb_build_object('measures', measures, 'verdicts', verdicts, 'also', also, 'overall', overall);
 end
 $$;
-comment on function exam_private.evaluate_attempt(text, text, jsonb) is 'The overall rules of the exams: means to the half band, sums, pass marks. No overall figure while something is to be marked, and none for a mock of one section where the exam has none.';
+comment on function exam_private.evaluate_attempt(text, text, jsonb) is 'Overall rules of the exams: means to the half band, sums, pass marks. No overall figure while marking is pending, and none for a single-section mock if the exam has none.';

@@ -1,4 +1,4 @@
--- What a measure came to: {code, title, raw, most, least, theta, se, pending, answered, machine, marked} becomes the same with scaled and verdicts.
+-- Adds scaled scores and verdicts to a measure: {code, title, raw, most, least, theta, se, pending, answered, machine, marked}.
 create or replace function exam_private.evaluate_measure(p_exam text, p_measure jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -8,7 +8,7 @@ declare
   questions constant int := (p_measure ->> 'machine')::int;
   theta constant numeric := (p_measure ->> 'theta')::numeric;
   se constant numeric := (p_measure ->> 'se')::numeric;
-  -- Of what people marked, the marks that one band of the rubric is worth in each task, squared and added up.
+  -- For tasks marked by people: the squared marks of one rubric band, summed over tasks.
   unsure constant numeric := coalesce((p_measure ->> 'unsure')::numeric, 0);
   machine_raw constant numeric := coalesce((p_measure ->> 'machine_raw')::numeric, raw);
   machine_most constant numeric := coalesce((p_measure ->> 'machine_most')::numeric, most);
@@ -28,11 +28,11 @@ begin
     else
       value := exam_private.scale_value(scale, raw, most);
       if scale.made_from = 'rubric' then
-        -- Two people differ by half a band as often as not.
+        -- Two markers differ by half a band as often as not.
         low := greatest(scale.min_score, value - scale.step);
         high := least(scale.max_score, value + scale.step);
       elsif scale.label <> 'exact' and (questions > 1 or unsure > 0) then
-        -- Lord's binomial error of a number of right answers, and a band either way in each task that a person marked.
+        -- Lord's binomial error for the number of right answers, plus one band either way for each task marked by a person.
         off_by := sqrt(unsure + case when questions > 0
           then greatest(machine_raw, 0) * greatest(machine_most - machine_raw, 0) / greatest(questions - 1, 1) else 0 end);
         low := exam_private.scale_value(scale, raw - off_by, most);

@@ -1,4 +1,5 @@
--- What people gave: the adjudicator's bands, or the mean of both markers', or the only one's. A draft of a model is none.
+-- The marks given by people: the adjudicator's bands, else the mean of both markers, else the only marker's. Model drafts do
+-- not count.
 create or replace function exam_private.human_mark_share(p_attempt uuid, p_ordinal int) returns numeric
 language sql stable set search_path = '' as $$
   with by_marker as (

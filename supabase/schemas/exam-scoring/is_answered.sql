@@ -1,6 +1,6 @@
--- Thousands of attempts end in the same minute, so what it costs to mark one counts. What is called for every question and
--- measure is procedural now: a function in SQL with a search path of its own is planned at each call. Abilities are estimated only
--- where a scale is made from them. And the statement that marks keeps its plan: a session's first attempts are as any other.
+-- Thousands of attempts end in the same minute, so the cost of marking one matters. Functions called per question and measure
+-- are plpgsql, because an SQL function with its own search_path is planned at each call. Abilities are estimated only where a
+-- scale uses them, and the marking statement keeps its plan.
 
 create or replace function exam_private.is_answered(p_response jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -16,4 +16,4 @@ begin
   end;
 end
 $$;
-comment on function exam_private.is_answered(jsonb) is 'Whether there is an answer at all; blank text is none.';
+comment on function exam_private.is_answered(jsonb) is 'Whether there is an answer; blank text is none.';

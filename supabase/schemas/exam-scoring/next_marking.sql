@@ -1,7 +1,8 @@
--- Editors say for a mock exam that two people mark every essay and spoken answer. It holds for what is handed in from then on, so
--- that nobody's score waits for a rule that came later; and what was handed in under it is still marked by two when it ends.
+-- Second marking for a whole mock exam applies to attempts submitted from then on, so that nobody's score waits for a later
+-- rule; attempts submitted under it keep it after it ends.
 
--- Two people mark where the paper asks for it, is paid for, or its editors ask; a third decides where they are more than a band apart.
+-- Two people mark if the paper requires it, is paid, or its editors ask for it; a third adjudicates when they are more than a
+-- band apart.
 create or replace function exam_private.next_marking(p_attempt uuid, p_ordinal int) returns text
 language sql stable set search_path = '' as $$
   with bands as (
@@ -28,4 +29,4 @@ language sql stable set search_path = '' as $$
   end
   from given as g
 $$;
-comment on function exam_private.next_marking(uuid, int) is 'Which marking by a person a question still needs: human, second, adjudicated, or none.';
+comment on function exam_private.next_marking(uuid, int) is 'The next marking by a person that a question needs: human, second, adjudicated, or none.';

@@ -11,4 +11,4 @@ begin
   return case when p_strict in ('case', 'exact') then form else exam_private.fold_case(form) end;
 end
 $$;
-comment on function exam_private.normalize_answer(text, text) is 'A short answer as it is compared. Strict is null (capitals, a final full stop and the space beside a currency or per cent sign make no difference), "case" (capitals count) or "exact" (all of them count).';
+comment on function exam_private.normalize_answer(text, text) is 'A short answer as it is compared. Strict is null (case, a final full stop and the space beside a currency or per cent sign make no difference), "case" (case counts) or "exact" (all of them count).';

@@ -1,8 +1,8 @@
--- Short answers are compared as the real exams mark them: capitals, spaces, a final full stop and the space beside a currency sign
--- make no difference; spelling, hyphens, plurals and the word limit do. A question can be stricter: "case" counts capitals,
--- "exact" counts the full stop and every sign as well.
+-- Short answers are compared as the real exams mark them: case, spaces, a final full stop and the space beside a currency sign
+-- make no difference; spelling, hyphens, plurals and the word limit do. A question can be stricter: "case" compares case,
+-- "exact" also the full stop and every sign.
 
--- One space between words, and quotes, dashes and full-width signs as on an English keyboard. Capitals stay.
+-- Collapsed whitespace; quotes, dashes and full-width signs as on an English keyboard. Case is kept.
 create or replace function exam_private.normalize_typography(p_text text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
@@ -13,4 +13,4 @@ begin
   ), '[ \t\n\r\f\v\u00a0\u2000-\u200b\u202f\u3000\ufeff]+', ' ', 'g'));
 end
 $$;
-comment on function exam_private.normalize_typography(text) is 'Text with one space between words and with the quotes, dashes and signs of an English keyboard; capitals stay.';
+comment on function exam_private.normalize_typography(text) is 'Text with collapsed whitespace and with the quotes, dashes and signs of an English keyboard; case is kept.';

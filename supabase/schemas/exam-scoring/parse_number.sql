@@ -1,4 +1,4 @@
--- A typed number as a fraction. Nothing when it is none: then the answer is wrong, and no error.
+-- Not a number: the answer is wrong, and no error is raised.
 create or replace function exam_private.parse_number(p_text text, p_locale text, out num numeric, out den numeric)
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -28,4 +28,4 @@ begin
   end if;
 end
 $$;
-comment on function exam_private.parse_number(text, text) is 'A typed number as a fraction: digits with the locale''s decimal sign, or one whole number over another; at most 20 characters. Both null when it is not one.';
+comment on function exam_private.parse_number(text, text) is 'A typed number as a fraction: digits with the locale''s decimal sign, or one integer over another; at most 20 characters. Both null if it is not a number.';

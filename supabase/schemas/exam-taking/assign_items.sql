@@ -13,7 +13,7 @@ begin
   insert into public.exam_attempt_items (attempt_id, ordinal, section_ordinal, slot_id, item_version_id, option_order)
   select p_attempt.id,
     place.first_ordinal - 1 + row_number() over (order by
-      -- Questions on one text stay together and in their order.
+      -- Questions on one passage stay together, in order.
       case when r.shuffle_items then md5(p_attempt.seed::text || coalesce(v.stimulus_version_id, p.id)::text) end, p.ordinal),
     p_section, p.id, v.id,
     exam_private.order_options(v.type, v.content, p.pinned_options, r.shuffle_options, p_attempt.seed::text || p.id::text)
@@ -23,4 +23,4 @@ begin
   where p.module_id = module and r.id = p_attempt.revision_id;
 end
 $$;
-comment on function exam_private.assign_items(public.exam_attempts, int) is 'Writes a section''s questions into the attempt: at the start, or, where it is routed, when it opens. The caller holds the attempt''s row.';
+comment on function exam_private.assign_items(public.exam_attempts, int) is 'Assigns a section''s questions to the attempt: at the start, or, if routed, when it opens. The caller holds the attempt''s row.';

@@ -5,4 +5,4 @@ language sql stable set search_path = '' as $$
     order by c.section desc limit 1
   ) end
 $$;
-comment on function exam_private.attempt_deadline(public.exam_attempts) is 'When the attempt ends as it stands, counted anew from its sections.';
+comment on function exam_private.attempt_deadline(public.exam_attempts) is 'When the attempt ends as things are, recomputed from its sections.';

@@ -4,4 +4,4 @@ language sql stable set search_path = '' as $$
     and (p_access = 'free' or coalesce((private.check_student_dashboard_access(p_user) ->> 'has_exam_dashboard')::boolean, false)
       or private.has_permission('content.manage'))
 $$;
-comment on function exam_private.can_take_mock(uuid, public.mock_exam_access) is 'Free mocks are every student''s; paid ones come with the exam dashboard, which a completed purchase opens. Editors try both.';
+comment on function exam_private.can_take_mock(uuid, public.mock_exam_access) is 'Free mocks are open to every student; paid ones need the exam dashboard, which a completed purchase opens. Editors can try both.';

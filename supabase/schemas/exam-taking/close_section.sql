@@ -41,7 +41,7 @@ begin
       perform exam_private.assign_items(attempt, s.ordinal)
       from public.exam_attempt_sections as s join public.exam_sections as n on n.id = s.section_id
       where s.attempt_id = p_attempt and n.routed_from = p_section and s.module_id is null
-        -- Only the section that is next is decided now; one that is further on may yet learn more.
+        -- Only the next section is routed now; later ones may learn more.
         and s.ordinal = p_section + 1;
       if not exists (select from public.exam_attempt_sections as s where s.attempt_id = p_attempt and s.ordinal > p_section) then
         attempt := exam_private.finalize(p_attempt, 'user');
@@ -64,6 +64,6 @@ $$;
 
 create or replace function public.close_section(p_attempt_id uuid, p_epoch int, p_section int, p_batch json default '[]') returns jsonb
 language sql set search_path = '' as $$ select private.close_section(p_attempt_id, p_epoch, p_section, private.storable_json(p_batch)) $$;
-comment on function public.close_section(uuid, int, int, json) is 'Stores the last changes and closes a section before its time: {state, acked, late, section, next, deadline_at}. Closing the last one hands the attempt in.';
+comment on function public.close_section(uuid, int, int, json) is 'Stores the last changes and closes a section early: {state, acked, late, section, next, deadline_at}. Closing the last one submits the attempt.';
 
 grant execute on function private.close_section(uuid, int, int, jsonb), public.close_section(uuid, int, int, json) to authenticated;

@@ -16,4 +16,4 @@ begin
   end if;
 end
 $$;
-comment on function exam_private.count_save(uuid) is 'The limit examAnswers, for each attempt on a row of its own. A call that is turned away is not counted, because its transaction is undone.';
+comment on function exam_private.count_save(uuid) is 'The rate limit examAnswers, with one row per attempt. A refused call is not counted, because its transaction is rolled back.';

@@ -59,7 +59,7 @@ begin
       ),
       'responses', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          -- While the clock stands nobody reads on in what they wrote.
+          -- While paused, the candidate cannot read their answers.
           'o', a.ordinal, 'r', case when attempt.state <> 'paused' then a.response end, 'm', a.marked, 't', a.time_ms,
           'epoch', a.epoch, 'seq', a.client_seq
         ) order by a.ordinal), '[]')
@@ -72,6 +72,6 @@ $$;
 
 create or replace function public.get_attempt(p_attempt_id uuid) returns jsonb
 language sql set search_path = '' as $$ select private.get_attempt(p_attempt_id) $$;
-comment on function public.get_attempt(uuid) is 'One''s own attempt as it stands (Attempt in lib/mock-exams/types.ts); ends it first when its time is over.';
+comment on function public.get_attempt(uuid) is 'The caller''s own attempt (Attempt in lib/mock-exams/types.ts), finalized first if its time is over.';
 
 grant execute on function private.get_attempt(uuid), public.get_attempt(uuid) to authenticated;

@@ -28,6 +28,6 @@ $$;
 
 create or replace function public.get_section(p_attempt_id uuid, p_section int) returns jsonb
 language sql set search_path = '' as $$ select private.get_section(p_attempt_id, p_section) $$;
-comment on function public.get_section(uuid, int) is 'The questions of a section while it is open (OpenSection); NOT_ACTIVE before and after.';
+comment on function public.get_section(uuid, int) is 'The questions of an open section (OpenSection); NOT_ACTIVE before and after.';
 
 grant execute on function private.get_section(uuid, int), public.get_section(uuid, int) to authenticated;

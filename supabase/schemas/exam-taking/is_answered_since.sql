@@ -1,4 +1,4 @@
--- The same number counts too: what failed may be tried again as it is.
+-- The same number counts: a failed save may be retried unchanged.
 create or replace function exam_private.is_answered_since(p_refused exam_private.refused_answers) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -6,4 +6,4 @@ language sql stable set search_path = '' as $$
       and (r.epoch, r.client_seq) >= (p_refused.epoch, p_refused.client_seq)
   )
 $$;
-comment on function exam_private.is_answered_since(exam_private.refused_answers) is 'Whether this answer or a later one of its question was saved after all. Then the refused text is history, and the question has an answer.';
+comment on function exam_private.is_answered_since(exam_private.refused_answers) is 'Whether this answer or a later one to its question was saved after all. Then the refused text is obsolete.';

@@ -13,4 +13,4 @@ language sql stable set search_path = '' as $$
       and s.id not in (select r.id from exam_private.media_of_play(p_attempt, p_ordinal) as r)
   )
 $$;
-comment on function exam_private.is_other_media_playing(public.exam_attempts, int, timestamptz) is 'Whether another recording of the section plays in the exam. Where there is no way back, what was left is no longer heard.';
+comment on function exam_private.is_other_media_playing(public.exam_attempts, int, timestamptz) is 'Whether another recording of the section is playing in the exam. Without a way back, a recording left behind counts as over.';

@@ -1,4 +1,4 @@
--- Definer: nobody is granted the use of exam_private.
+-- security definer: nobody has usage on exam_private.
 create or replace function private.keep_refused_answer(p_attempt uuid, p_epoch int, p_ordinal int, p_seq bigint, p_answer text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -21,7 +21,7 @@ $$;
 
 create or replace function public.keep_refused_answer(p_attempt_id uuid, p_epoch int, p_ordinal int, p_seq bigint, p_answer text) returns jsonb
 language sql set search_path = '' as $$ select private.keep_refused_answer(p_attempt_id, p_epoch, p_ordinal, p_seq, p_answer) $$;
-comment on function public.keep_refused_answer(uuid, int, int, bigint, text) is 'Keeps the text of an answer that could not be saved, the latest of each question of one''s own attempt, for the exam team: {kept}. Counts as a save against the limit.';
+comment on function public.keep_refused_answer(uuid, int, int, bigint, text) is 'Stores the text of an answer that could not be saved, the latest for each question of the caller''s attempt, for the exam team: {kept}. Counts as a save against the limit.';
 
 grant execute on function
   private.keep_refused_answer(uuid, int, int, bigint, text),

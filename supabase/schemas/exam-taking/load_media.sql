@@ -25,6 +25,6 @@ $$;
 
 create or replace function public.load_media(p_attempt_id uuid, p_ordinal int) returns jsonb
 language sql set search_path = '' as $$ select private.load_media(p_attempt_id, p_ordinal) $$;
-comment on function public.load_media(uuid, int) is 'Where the recording of a question lies in the bucket exam-audio, without counting a play: {stimulus, storage_path}; NOT_ACTIVE when it is over and no play is left, RATE_LIMITED beyond the limit examSounds of each attempt. Our server gives it out sealed and lets nobody see the place.';
+comment on function public.load_media(uuid, int) is 'The location of a question''s recording in the bucket exam-audio, without counting a play: {stimulus, storage_path}; NOT_ACTIVE when the section is over and no play is left, RATE_LIMITED beyond the limit examSounds of the attempt. Our server delivers it encrypted and hides the location.';
 
 grant execute on function private.load_media(uuid, int), public.load_media(uuid, int) to authenticated;

@@ -13,4 +13,4 @@ begin
   return attempt;
 end
 $$;
-comment on function exam_private.load_recording_attempt(uuid, int) is 'The caller''s own attempt, where a question with a recording is open; NOT_ACTIVE elsewhere.';
+comment on function exam_private.load_recording_attempt(uuid, int) is 'The caller''s own attempt while the recording question is open; NOT_ACTIVE otherwise.';

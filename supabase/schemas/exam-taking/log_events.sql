@@ -22,6 +22,6 @@ $$;
 
 create or replace function public.log_events(p_attempt_id uuid, p_events jsonb) returns jsonb
 language sql set search_path = '' as $$ select private.log_events(p_attempt_id, p_events) $$;
-comment on function public.log_events(uuid, jsonb) is 'Notes what happened on the way, [{kind, at_ms, detail}], at most 500 for an attempt: {kept}. Informs, decides nothing.';
+comment on function public.log_events(uuid, jsonb) is 'Logs client events, [{kind, at_ms, detail}], at most 500 per attempt: {kept}. Informational only.';
 
 grant execute on function private.log_events(uuid, jsonb), public.log_events(uuid, jsonb) to authenticated;

@@ -1,6 +1,6 @@
--- A recording plays by the server's clock: from the second in which its play is counted it runs to its end, so that a reload, another
--- device or a lost connection goes on where it stands. Loading the sound costs nothing. In the exam, IELTS Listening is one recording:
--- one play begins all of its parts, one after the other.
+-- A recording runs by the server's clock from the second its play is counted, so that a reload, another device or a lost
+-- connection resumes where it is. Loading the sound costs nothing. In the exam, IELTS Listening is one recording: one play
+-- starts all its parts in sequence.
 
 create or replace function exam_private.media_of_play(p_attempt public.exam_attempts, p_ordinal int)
 returns table (id uuid, ordinal int, storage_path text, duration_ms int, max_plays int)
@@ -22,4 +22,4 @@ language sql stable set search_path = '' as $$
   )
   group by s.id
 $$;
-comment on function exam_private.media_of_play(public.exam_attempts, int) is 'The recordings that one play begins, in the order of their questions: that of the question, or all of the section where they are one recording.';
+comment on function exam_private.media_of_play(public.exam_attempts, int) is 'The recordings one play starts, in question order: that of the question, or all of the section if they form one recording.';

@@ -18,7 +18,7 @@ begin
   if attempt.state = 'paused' and attempt.paused_until <= moment then
     attempt := exam_private.resume_clock(attempt, moment);
   end if;
-  -- Paused before, and the answer was lost on its way: nothing is stored now, and nothing confirmed.
+  -- A retry whose response was lost: nothing is stored now, and nothing confirmed.
   if attempt.state <> 'paused' then
     seconds_left := exam_private.max_pause_seconds() - attempt.paused_s;
     if attempt.mode <> 'practice' or attempt.ends_at is null or seconds_left <= 0 then
@@ -47,6 +47,6 @@ $$;
 
 create or replace function public.pause_attempt(p_attempt_id uuid, p_epoch int, p_batch json default '[]') returns jsonb
 language sql set search_path = '' as $$ select private.pause_attempt(p_attempt_id, p_epoch, private.storable_json(p_batch)) $$;
-comment on function public.pause_attempt(uuid, int, json) is 'Stores the last changes and stops the clock of one''s own practice: {state, acked, late, paused_at, paused_until, deadline_at}. Until it is resumed nothing of it can be read or stored. NOT_ACTIVE with {why}: exam, untimed, used_up.';
+comment on function public.pause_attempt(uuid, int, json) is 'Stores the last changes and pauses the caller''s practice: {state, acked, late, paused_at, paused_until, deadline_at}. Until resumed it can be neither read nor changed. NOT_ACTIVE with {why}: exam, untimed, used_up.';
 
 grant execute on function private.pause_attempt(uuid, int, jsonb), public.pause_attempt(uuid, int, json) to authenticated;

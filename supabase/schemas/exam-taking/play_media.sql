@@ -8,7 +8,7 @@ declare
   is_on boolean;
 begin
   if p_nonce is not null then
-    -- Two windows that begin two recordings pass here one after the other.
+    -- Two windows that start recordings are serialized here.
     perform pg_advisory_xact_lock(hashtextextended('play_media:' || p_attempt, 0));
     insert into public.exam_media_plays as y (attempt_id, stimulus_version_id)
     select p_attempt, r.id from exam_private.media_of_play(attempt, p_ordinal) as r order by r.ordinal
@@ -25,7 +25,7 @@ begin
   from exam_private.media_of_play(attempt, p_ordinal) as r
   join public.exam_media_plays as y on y.attempt_id = p_attempt and y.stimulus_version_id = r.id;
 
-  -- In the exam whoever presses while it plays hears what is playing; in practice it begins anew.
+  -- In the exam a second press joins the running play; in practice it restarts.
   if p_nonce is not null and (is_given_back or (not is_counted and not (attempt.mode = 'exam' and is_on))) then
     -- Only one is heard at a time, so one of the two plays would be lost.
     if exam_private.is_other_media_playing(attempt, p_ordinal, moment) then
@@ -63,6 +63,6 @@ $$;
 
 create or replace function public.play_media(p_attempt_id uuid, p_ordinal int, p_nonce uuid default null) returns jsonb
 language sql set search_path = '' as $$ select private.play_media(p_attempt_id, p_ordinal, p_nonce) $$;
-comment on function public.play_media(uuid, int, uuid) is 'Counts a play of a question''s recording and begins it: {plays: [{stimulus, started_at, plays_left, is_on}]}; NOT_ACTIVE when no play is left, or while another of the section plays in the exam. Without a nonce it only says where it stands. The same nonce again counts nothing; the first time within two minutes it begins the play anew, for its answer was lost.';
+comment on function public.play_media(uuid, int, uuid) is 'Counts and starts a play of a question''s recording: {plays: [{stimulus, started_at, plays_left, is_on}]}; NOT_ACTIVE if no play is left, or in the exam while another of the section plays. Without a nonce it only reports the state. The same nonce counts nothing more; within two minutes its first retry restarts the play, because the response was lost.';
 
 grant execute on function private.play_media(uuid, int, uuid), public.play_media(uuid, int, uuid) to authenticated;

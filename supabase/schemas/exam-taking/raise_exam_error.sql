@@ -1,5 +1,3 @@
--- Time and the ways between states. When a section opens and ends follows from stored facts alone, so nothing has to run for
--- an attempt to be right; and an attempt leaves "in progress" through one door.
 
 create or replace function exam_private.raise_exam_error(p_code text, p_state text, p_detail jsonb default null) returns void
 language plpgsql set search_path = '' as $$

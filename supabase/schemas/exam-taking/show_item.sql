@@ -35,6 +35,6 @@ $$;
 
 create or replace function public.show_item(p_attempt_id uuid, p_ordinal int) returns jsonb
 language sql set search_path = '' as $$ select private.show_item(p_attempt_id, p_ordinal) $$;
-comment on function public.show_item(uuid, int) is 'Notes that a question is on the screen; its own clock starts with the first time: {o, served_at, item_deadline_at, locked, server_now}.';
+comment on function public.show_item(uuid, int) is 'Records that a question is on screen; its own clock starts with the first time: {o, served_at, item_deadline_at, locked, server_now}.';
 
 grant execute on function private.show_item(uuid, int), public.show_item(uuid, int) to authenticated;

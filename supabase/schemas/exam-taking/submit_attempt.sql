@@ -29,6 +29,6 @@ $$;
 
 create or replace function public.submit_attempt(p_attempt_id uuid, p_epoch int, p_batch json default '[]') returns jsonb
 language sql set search_path = '' as $$ select private.submit_attempt(p_attempt_id, p_epoch, private.storable_json(p_batch)) $$;
-comment on function public.submit_attempt(uuid, int, json) is 'Stores the last changes and hands the attempt in: {state, submitted_at, reason, late}. Called again it gives what is stored.';
+comment on function public.submit_attempt(uuid, int, json) is 'Stores the last changes and submits the attempt: {state, submitted_at, reason, late}. Idempotent.';
 
 grant execute on function private.submit_attempt(uuid, int, jsonb), public.submit_attempt(uuid, int, json) to authenticated;

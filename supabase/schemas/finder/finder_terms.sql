@@ -1,6 +1,6 @@
--- What a visitor asks reads what its answer needs, at any size of the catalogue: counted by supabase/tests/rows-read.test.ts.
+-- A query reads what its answer needs, at any size of the catalogue: checked by supabase/tests/rows-read.test.ts.
 
--- The nearest word was compared in the words' own collation, which no index of the bits has: so each correction passed all words.
+-- The nearest word is compared in the collation of the index; the words' own collation would scan all words.
 create or replace function private.finder_terms(p_scope text, p_q text)
 returns table (place int, typed text, used text, kind text, words text[])
 language plpgsql stable security definer set search_path = '' as $$
@@ -16,7 +16,7 @@ begin
       if exists (select from private.finder_words as w where w.scope = p_scope and w.word = stem) then
         used := typed; kind := 'exact'; words := array[stem];
       elsif char_length(typed) >= 3 then
-        -- Typed halfway: "engi". The stem may be longer or shorter than what was typed.
+        -- Typed halfway: "engi". The stem may be longer or shorter than the input.
         words := array(
           select w.word from private.finder_words as w
           where w.scope = p_scope and w.word >= least(typed, stem) collate "C" and w.word < least(typed, stem) || U&'\FFFF' limit 40
@@ -44,4 +44,4 @@ begin
   end loop;
 end
 $$;
-comment on function private.finder_terms(text, text) is 'What each typed word is taken for: itself, the words it begins, the nearest word there is, or nothing.';
+comment on function private.finder_terms(text, text) is 'How each typed word is read: itself, words it is a prefix of, the nearest known word, or null.';

@@ -14,6 +14,6 @@ create or replace function public.withdraw_invitation(p_id uuid) returns void
 language sql set search_path = '' as $$
   select private.withdraw_invitation(p_id)
 $$;
-comment on function public.withdraw_invitation(uuid) is 'Takes back an open invitation. An administrator''s.';
+comment on function public.withdraw_invitation(uuid) is 'Withdraws an open invitation. Administrators only.';
 
 grant execute on function private.withdraw_invitation(uuid), public.withdraw_invitation(uuid) to authenticated;

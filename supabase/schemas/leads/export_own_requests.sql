@@ -1,5 +1,5 @@
--- With the seat, the application or the talk that a request led to, and the steps it took. Notes are how colleagues work; whose
--- work it is stays out as well.
+-- With the seat, application or consultation that came of a request, and its steps. Notes are internal, and so is who worked on
+-- it.
 create or replace function private.export_own_requests() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -38,6 +38,6 @@ create or replace function public.export_own_requests() returns jsonb
 language sql stable set search_path = '' as $$
   select private.export_own_requests()
 $$;
-comment on function public.export_own_requests() is 'What was asked of us from the own confirmed address, for the copy of one''s data.';
+comment on function public.export_own_requests() is 'For the data export: the requests sent from the caller''s confirmed address.';
 
 grant execute on function private.export_own_requests(), public.export_own_requests() to authenticated;

@@ -12,4 +12,4 @@ language sql stable security definer set search_path = '' as $$
   ))
   from public.leads as l where l.id = p_lead_id
 $$;
-comment on function private.lead_receipt(uuid, boolean) is 'What the server is told of a lead it has taken in.';
+comment on function private.lead_receipt(uuid, boolean) is 'What the server gets back for a stored lead.';

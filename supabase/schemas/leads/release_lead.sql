@@ -16,6 +16,6 @@ create or replace function public.release_lead(p_lead_id uuid) returns void
 language sql set search_path = '' as $$
   select private.release_lead(p_lead_id)
 $$;
-comment on function public.release_lead(uuid) is 'Gives a lead back, by whoever claimed it or an administrator.';
+comment on function public.release_lead(uuid) is 'Releases a lead; by its owner or an administrator.';
 
 grant execute on function private.release_lead(uuid), public.release_lead(uuid) to authenticated;

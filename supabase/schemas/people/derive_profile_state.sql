@@ -1,7 +1,7 @@
 create or replace function private.derive_profile_state() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  asked int := case when new.role = 'student' then 5 else 2 end;
+  required_parts int := case when new.role = 'student' then 5 else 2 end;
   missing int;
 begin
   if new.date_of_birth is not null and (
@@ -14,7 +14,7 @@ begin
     return new;
   end if;
 
-  -- Under 18, a parent has to agree; so nobody grows up by a change of their own.
+  -- Minors need a parent, so nobody can come of age by editing their date of birth.
   if auth.uid() = new.user_id and private.is_minor(old.date_of_birth) and private.is_minor(new.date_of_birth) is not true then
     raise exception 'date_of_birth_fixed' using errcode = 'PT409',
       detail = 'A date of birth under 18 is corrected by our staff.';
@@ -23,12 +23,12 @@ begin
   if (new.full_name, new.phone, new.date_of_birth, new.city, new.education, new.role)
     is distinct from (old.full_name, old.phone, old.date_of_birth, old.city, old.education, old.role) then
     missing := coalesce(cardinality(private.profile_gaps(new)), 0);
-    new.profile_completion_status := case when missing = 0 then 'complete' when missing < asked then 'partial' else 'draft' end;
+    new.profile_completion_status := case when missing = 0 then 'complete' when missing < required_parts then 'partial' else 'draft' end;
   end if;
 
   if old.approval_status = 'approved' and new.approval_status = 'approved'
     and (new.full_name, new.date_of_birth) is distinct from (old.full_name, old.date_of_birth) then
-    -- What was checked is no longer what stands there.
+    -- An approved profile that changes needs approval again.
     new.approval_status := 'draft';
   end if;
   if new.approval_status = 'submitted' and old.approval_status <> 'submitted' and new.profile_completion_status <> 'complete' then
@@ -37,7 +37,7 @@ begin
   return new;
 end
 $$;
-comment on function private.derive_profile_state() is 'Keeps completion, approval and the picture''s address true. Its trigger comes last by its name, so it sees the row as it will be.';
+comment on function private.derive_profile_state() is 'Derives completion, approval and avatar URL. Its trigger sorts last among the BEFORE triggers, so it sees the final row.';
 
 create or replace trigger profiles_derive_state before insert or update on public.profiles
   for each row execute function private.derive_profile_state();

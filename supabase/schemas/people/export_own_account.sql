@@ -40,6 +40,6 @@ $$;
 
 create or replace function public.export_own_account() returns jsonb
 language sql stable set search_path = '' as $$ select private.export_own_account() $$;
-comment on function public.export_own_account() is 'For the copy of one''s data: the account, its shortlist with names, invitations, letters to its address and what the security log says of it.';
+comment on function public.export_own_account() is 'For the data export: the account, its shortlist with names, invitations, e-mails and security events.';
 
 grant execute on function private.export_own_account(), public.export_own_account() to authenticated;

@@ -50,6 +50,6 @@ create or replace function public.find_person(p_user_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select private.find_person(p_user_id)
 $$;
-comment on function public.find_person(uuid) is 'One person with roles and history, in one call; null when there is none. For those who manage people.';
+comment on function public.find_person(uuid) is 'A person with roles and history; null if there is none. For people managers.';
 
 grant execute on function private.find_person(uuid), public.find_person(uuid) to authenticated;

@@ -7,6 +7,6 @@ create or replace function public.list_referenced_avatars(p_objects uuid[]) retu
 language sql stable set search_path = '' as $$
   select * from private.list_referenced_avatars(p_objects)
 $$;
-comment on function public.list_referenced_avatars(uuid[]) is 'Which of these files are somebody''s picture. The server''s own.';
+comment on function public.list_referenced_avatars(uuid[]) is 'Which of these files are in use as pictures. Service role only.';
 
 grant execute on function private.list_referenced_avatars(uuid[]) to service_role;

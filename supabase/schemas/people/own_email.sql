@@ -4,6 +4,6 @@ begin
   return (select lower(btrim(u.email)) from auth.users as u where u.id = private.acting_id());
 end
 $$;
-comment on function private.own_email() is 'The confirmed address of the person who asks.';
+comment on function private.own_email() is 'The caller''s e-mail address, if confirmed.';
 
 grant execute on function private.own_email() to authenticated;

@@ -7,6 +7,6 @@ create or replace function public.dequeue_stale_tags() returns setof text
 language sql set search_path = '' as $$
   select private.dequeue_stale_tags()
 $$;
-comment on function public.dequeue_stale_tags() is 'Takes the stale tags away and gives them. The server''s own.';
+comment on function public.dequeue_stale_tags() is 'Removes and returns the stale tags. Service role only.';
 
 grant execute on function private.dequeue_stale_tags() to service_role;

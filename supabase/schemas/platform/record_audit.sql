@@ -29,7 +29,7 @@ begin
   return null;
 end
 $$;
-comment on function private.record_audit() is 'Trigger (key column, watched columns): writes a change of the watched columns to the audit log.';
+comment on function private.record_audit() is 'Trigger (key column, watched columns): audits changes of the watched columns.';
 
 create or replace trigger user_roles_are_audited after insert or update or delete on public.user_roles
   for each row execute function private.record_audit('id', 'user_id,role,is_active,assigned_by,reason');
@@ -73,7 +73,7 @@ create or replace trigger invitations_are_audited after insert or update or dele
   for each row execute function private.record_audit('id', 'role,invited_by,times_sent,accepted_at,accepted_by,withdrawn_at');
 create or replace trigger exam_accommodations_are_audited after insert or update or delete on public.exam_accommodations
   for each row execute function private.record_audit('id', 'user_id,exam_id,time_multiplier,extra_break_s,approved_by,valid_to,note');
--- Who handed a question on, published or withdrew it; seeding acts as nobody.
+-- Covers review, publication and withdrawal of questions; seeds have no actor.
 create or replace trigger exam_items_are_audited after update of status on public.exam_items
   for each row when (old.status is distinct from new.status and auth.uid() is not null)
   execute function private.record_audit('id', 'name,status');

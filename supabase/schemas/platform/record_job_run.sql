@@ -15,6 +15,6 @@ returns void
 language sql set search_path = '' as $$
   select private.record_job_run(p_job, p_ok, p_note, p_every_seconds)
 $$;
-comment on function public.record_job_run(text, boolean, text, int) is 'Notes how a job ended, or with p_ok null that it started. The server''s own.';
+comment on function public.record_job_run(text, boolean, text, int) is 'Records how a job ended, or with p_ok null that it started. Service role only.';
 
 grant execute on function private.record_job_run(text, boolean, text, int) to service_role;

@@ -9,6 +9,6 @@ create or replace function public.refund_rate_limit(p_kind text, p_key text) ret
 language sql set search_path = '' as $$
   select private.refund_rate_limit(p_kind, p_key)
 $$;
-comment on function public.refund_rate_limit(text, text) is 'Takes back the latest counted call, for kinds where success costs nothing.';
+comment on function public.refund_rate_limit(text, text) is 'Refunds the latest counted call, for kinds where success costs nothing.';
 
 grant execute on function private.refund_rate_limit(text, text) to service_role;

@@ -1,4 +1,4 @@
--- A word that nobody wrote is looked for in vain: without this the planner reads every text, hoping to meet it soon.
+-- An unknown word is rejected early: the planner would read every text in the hope of finding it.
 create or replace function private.is_on_site(p_words tsquery) returns boolean
 language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan set enable_seqscan = off set jit = off as $$
   select exists (select from public.pages as p

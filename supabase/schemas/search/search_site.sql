@@ -28,7 +28,7 @@ begin
     every_word := some_word;
   end if;
 
-  -- A destination is meant when its whole name was typed, another name it goes by, or nothing but words of these.
+  -- A destination matches by its whole name, one of its other names, or words made up only of these.
   select coalesce(array_agg(c.slug), '{}') into named from public.countries as c
   left join public.iso_countries as i on i.code = c.code
   where private.text_stems(c.name) <@ asked_words or private.text_stems(i.other_names) && asked_words
@@ -66,6 +66,6 @@ create or replace function public.search_site(p_query text, p_kind text default 
 language sql stable set search_path = '' as $$
   select private.search_site(p_query, p_kind, p_limit)
 $$;
-comment on function public.search_site(text, text, int) is 'Public pages, questions and destinations for what somebody typed: by kind the best and how many there are, what each word was taken for, and whether some had to be left out.';
+comment on function public.search_site(text, text, int) is 'Public pages, questions and destinations for a query: by kind the best matches and their number, how each word was read, and whether some were ignored.';
 
 grant execute on function private.search_site(text, text, int), public.search_site(text, text, int) to anon, authenticated;

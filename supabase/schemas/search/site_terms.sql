@@ -32,4 +32,4 @@ begin
   end loop;
 end
 $$;
-comment on function private.site_terms(text) is 'What each typed word is taken for on the site, as finder_terms says it of the finder.';
+comment on function private.site_terms(text) is 'How each typed word is read on the site, like finder_terms for the finder.';

@@ -16,6 +16,6 @@ create or replace function public.purge_old_events() returns jsonb
 language sql set search_path = '' as $$
   select private.purge_old_events()
 $$;
-comment on function public.purge_old_events() is 'Deletes counted visits after 90 days and security events after 180; gives how many. Runs every night.';
+comment on function public.purge_old_events() is 'Deletes visits after 90 days and security events after 180; returns how many. Runs nightly.';
 
 grant execute on function private.purge_old_events() to service_role;

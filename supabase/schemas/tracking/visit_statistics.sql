@@ -37,6 +37,6 @@ create or replace function public.visit_statistics() returns jsonb
 language sql stable set search_path = '' as $$
   select private.visit_statistics()
 $$;
-comment on function public.visit_statistics() is 'The counted visits of the last 30 days in numbers, for administrators.';
+comment on function public.visit_statistics() is 'Visits of the last 30 days in figures, for administrators.';
 
 grant execute on function private.visit_statistics(), public.visit_statistics() to authenticated;

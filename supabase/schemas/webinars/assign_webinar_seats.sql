@@ -24,4 +24,4 @@ begin
   end if;
 end
 $$;
-comment on function private.assign_webinar_seats(uuid) is 'Counts the seats anew and gives free ones to those who wait, the first first.';
+comment on function private.assign_webinar_seats(uuid) is 'Recounts the seats and assigns free ones to the waiting list in order.';

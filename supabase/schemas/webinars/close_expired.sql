@@ -18,6 +18,6 @@ create or replace function public.close_expired() returns jsonb
 language sql set search_path = '' as $$
   select private.close_expired()
 $$;
-comment on function public.close_expired() is 'Closes jobs past their last day and notes which webinars have ended, so that their pages are drawn again: {jobs, webinars}. The server''s own.';
+comment on function public.close_expired() is 'Closes jobs past their last day and records which webinars have ended, so that their pages are rendered again: {jobs, webinars}. Service role only.';
 
 grant execute on function private.close_expired() to service_role;

@@ -12,4 +12,4 @@ language sql stable security definer set search_path = '' as $$
   from public.webinar_registrations as r join public.webinars as w on w.id = r.webinar_id
   where r.webinar_id = p_webinar_id and r.email = p_email
 $$;
-comment on function private.find_webinar_registration(uuid, text) is 'What somebody who registered is told. With the address to join, so for the server only.';
+comment on function private.find_webinar_registration(uuid, text) is 'What a registered person is told. Includes the join link, so for the server only.';

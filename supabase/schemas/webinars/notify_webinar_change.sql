@@ -1,5 +1,5 @@
--- Who registered has the old time in their calendar. They are told of each change once: the number of the change in the
--- calendar file is part of the letter's key.
+-- Registered people have the old time in their calendar. Each change is announced once: the sequence number of the calendar
+-- file is part of the e-mail's dedupe key.
 create or replace function private.notify_webinar_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7,25 +7,25 @@ declare
   title text := regexp_replace(new.title, '\s+', ' ', 'g');
   moment text := to_char(new.starts_at at time zone new.time_zone, 'HH24:MI "on" FMDay, FMDD FMMonth YYYY') || ' (' || new.time_zone || ')';
   subject text;
-  news text;
-  letter text;
+  change_text text;
+  message text;
   registration record;
 begin
   if new.status = 'cancelled' then
     subject := 'Called off: ' || title;
-    news := format('The webinar "%s", planned for %s, does not take place. We are sorry. Please take it out of your calendar.', title, moment);
+    change_text := format('The webinar "%s", planned for %s, does not take place. We are sorry. Please take it out of your calendar.', title, moment);
   elsif old.status = 'cancelled' then
     subject := 'It takes place after all: ' || title;
-    news := format('The webinar "%s" takes place after all. It starts at %s.', title, moment);
+    change_text := format('The webinar "%s" takes place after all. It starts at %s.', title, moment);
   else
     subject := 'New time: ' || title;
-    news := format('The webinar "%s" has a new time. It now starts at %s. Please change the entry in your calendar.', title, moment);
+    change_text := format('The webinar "%s" has a new time. It now starts at %s. Please change the entry in your calendar.', title, moment);
   end if;
   for registration in
     select r.id, r.email, r.status from public.webinar_registrations as r
     where r.webinar_id = new.id and r.status <> 'cancelled' order by r.created_at, r.id
   loop
-    letter := news || case
+    message := change_text || case
         when new.status = 'cancelled' then ''
         when registration.status = 'waiting' then ' You are still on the waiting list.'
         else ' You keep your seat. Join here: ' || new.join_url
@@ -33,7 +33,7 @@ begin
       || case when new.status = 'cancelled' then '' else ' If you cannot come, answer this email, so that somebody else may.' end
       || ' ' || site_name;
     perform private.enqueue_email(
-      registration.email, left(subject, 300), '<p>' || replace(replace(letter, '&', '&amp;'), '<', '&lt;') || '</p>', letter, '[]',
+      registration.email, left(subject, 300), '<p>' || replace(replace(message, '&', '&amp;'), '<', '&lt;') || '</p>', message, '[]',
       'webinar-moved:' || registration.id || ':' || new.calendar_sequence
     );
   end loop;
