@@ -5,7 +5,7 @@ import { projectRoot } from "../supabase/local/bootstrap/project.mjs";
 import { loadSecrets, type Secrets } from "../supabase/local/secrets.ts";
 import { EMBEDDED_ONLY } from "../supabase/local/start/embedded-only.ts";
 import { findFreePort } from "../supabase/local/start/ports.ts";
-import { children } from "./workplace.ts";
+import { children } from "./workspace.ts";
 
 const DATA_FOLDER = ".data/bench-backend";
 

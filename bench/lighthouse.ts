@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { npmProgram } from "../supabase/local/bootstrap/npm.mjs";
 import { BROWSER_FLAGS, findBrowser } from "../supabase/local/testing/browser.ts";
-import { FOLDER } from "./workplace.ts";
+import { FOLDER } from "./workspace.ts";
 
 /** Not among our packages: its own tree asks for peers that do not exist. */
 const LIGHTHOUSE = "lighthouse@13.5.0";

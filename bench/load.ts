@@ -13,7 +13,7 @@ export type Load = {
   seconds: number;
 };
 
-export async function steadily(
+export async function atConstantRate(
   { count, perSecond, lanes }: { count: number; perSecond: number; lanes: number },
   ask: (nth: number) => Promise<boolean>,
 ): Promise<Load> {

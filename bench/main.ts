@@ -19,10 +19,10 @@ import { javascriptOf } from "./javascript.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { NGINX, startNginx } from "./nginx.ts";
 import { measurePolicies } from "./policies.ts";
-import { endProduct, startProduct } from "./product.ts";
+import { startProduct, stopProduct } from "./product.ts";
 import { type Measure, table } from "./table.ts";
 import { requestsPerSecond } from "./throughput.ts";
-import { children, FOLDER } from "./workplace.ts";
+import { children, FOLDER } from "./workspace.ts";
 
 const LONGEST_RUN_MS = 60 * 60_000;
 const GUIDE = "/study-in-uk-guide";
@@ -82,7 +82,7 @@ async function pages(): Promise<Measure[]> {
     ...(await javascript(product, blank)),
     ...lighthouseScores(product),
   ];
-  await endProduct(product);
+  await stopProduct(product);
   return measures;
 }
 

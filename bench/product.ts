@@ -3,7 +3,7 @@ import { projectRoot } from "../supabase/local/bootstrap/project.mjs";
 import type { Child } from "../supabase/local/start/children.ts";
 import { EMBEDDED_ONLY } from "../supabase/local/start/embedded-only.ts";
 import { findFreePort } from "../supabase/local/start/ports.ts";
-import { children, untilItAnswers } from "./workplace.ts";
+import { children, waitUntilReachable } from "./workspace.ts";
 
 const LONGEST_BUILD_MS = 6 * 60_000;
 
@@ -35,14 +35,14 @@ export async function startProduct({ databaseUrl = "", dataFolder = "" } = {}): 
   const program = path.join(projectRoot, "supabase/local/start.mjs");
   const product = children.begin("product", [program], env, ["ignore", "ignore", "inherit"]);
   const ended = product.ended.then((end) => Promise.reject(new Error(`The product did not start (${end}).`)));
-  await Promise.race([untilItAnswers(url, LONGEST_BUILD_MS), ended]);
+  await Promise.race([waitUntilReachable(url, LONGEST_BUILD_MS), ended]);
   ended.catch(() => {});
   running.set(url, product);
   return url;
 }
 
 /** After its part: its jobs would take processor from what is measured next. */
-export async function endProduct(url: string): Promise<void> {
+export async function stopProduct(url: string): Promise<void> {
   const product = running.get(url);
   if (product) await children.end(product);
 }

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { isSignedInHere, SIGN_OUT_PATH } from "@/lib/access/account-hint";
-import { keepTyped } from "./typed-entries";
+import { saveTypedEntries } from "./typed-entries";
 
 const CHECK_EVERY_MS = 5 * 60_000;
 /** Becoming visible and gaining focus come together; one of them asks. */
@@ -63,7 +63,7 @@ export function SessionWatch() {
       if (document.visibilityState !== "visible" || Date.now() - askedAt < ASK_AT_MOST_EVERY_MS) return;
       askedAt = Date.now();
       if (isSignedInHere() && (await askServer()) !== false) return;
-      keepTyped();
+      saveTypedEntries();
       window.location.reload();
     };
     const refreshFromMemory = ({ persisted }: PageTransitionEvent) => {
@@ -125,7 +125,7 @@ async function askServer(): Promise<boolean | undefined> {
 
 /** Signing out is a form like any other, so that the answer may take the cookies and lead to the sign-in page. */
 function signOutExpired(): void {
-  keepTyped();
+  saveTypedEntries();
   const form = document.createElement("form");
   form.method = "post";
   form.action = SIGN_OUT_PATH;

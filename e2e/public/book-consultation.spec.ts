@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
-import { fillSlot, leadsOf, openForm, takeTime } from "../support/leads";
+import { fillSlot, leadsOf, openForm, pickSlot } from "../support/leads";
 
 const FORM = "/book-consultation";
 const SEND = "Book the consultation";
@@ -153,7 +153,7 @@ test.describe("with script", () => {
     await page.getByRole("radio", { name: /Please suggest a time/ }).check();
     await fillIn(page, visitor);
     await consent(page).check();
-    await takeTime(page);
+    await pickSlot(page);
     await page.getByRole("button", { name: SEND }).dblclick();
     await expect(page.getByRole("region", { name: "We have your request" })).toBeVisible();
     expect((await leadsOf(visitor.email)).map((lead) => lead.repeats)).toEqual([0]);
@@ -173,7 +173,7 @@ test.describe("with script", () => {
       document.querySelector<HTMLButtonElement>("[data-lead-form] [type=submit]")?.click();
     }, visitor);
     await expect(page.getByText("That was very quick.", { exact: false })).toBeVisible();
-    await takeTime(page);
+    await pickSlot(page);
     await page.getByRole("button", { name: SEND }).click();
     await expect(page.getByRole("region", { name: "We have your request" })).toBeVisible();
   });
@@ -221,7 +221,7 @@ test.describe("with script", () => {
     await fillIn(page, visitor);
     await consent(page).check();
     await fillSlot(startsAt);
-    await takeTime(page);
+    await pickSlot(page);
     await page.getByRole("button", { name: SEND }).click();
     await expect(page.getByRole("group", { name: "When shall we call?" })).toHaveAccessibleDescription(
       /That time is no longer free\. Please choose another/,
@@ -247,7 +247,7 @@ test.describe("with script", () => {
       expect(label).toBe(clock.format(new Date(startsAt)));
       await fillIn(page, visitor);
       await consent(page).check();
-      await takeTime(page);
+      await pickSlot(page);
       await page.getByRole("button", { name: SEND }).click();
       const receipt = page.getByRole("region", { name: "Your consultation is booked" });
       await expect(receipt).toContainText(label);

@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
-import { leadsOf, takeTime } from "../support/leads";
+import { leadsOf, pickSlot } from "../support/leads";
 
 test("Every file is there, as large and as long as the page says, without an address being asked for", async ({
   page,
@@ -25,7 +25,7 @@ test("Whoever likes is told of the next edition", async ({ page, mailbox }) => {
   await page.getByRole("textbox", { name: "Your name" }).fill(visitor.name);
   await page.getByRole("textbox", { name: "Email" }).fill(visitor.email);
   await page.getByRole("checkbox", { name: /You may contact me/ }).check();
-  await takeTime(page);
+  await pickSlot(page);
   await page.getByRole("button", { name: "Send me updates" }).click();
   await expect(page.getByRole("region", { name: "We will write when it changes" })).toBeVisible();
   expect(await leadsOf(visitor.email)).toMatchObject([

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
-import { leadsOf, openForm, takeTime } from "../support/leads";
+import { leadsOf, openForm, pickSlot } from "../support/leads";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
@@ -72,7 +72,7 @@ test("The link that somebody passes on is remembered by the browser, without a c
   const referrer = newVisitor();
   await page.goto("/refer-and-earn");
   await fillIn(page, referrer);
-  await takeTime(page);
+  await pickSlot(page);
   await page.getByRole("button", { name: "Record my referral" }).click();
   const link = page.locator("[data-referral-link] a");
   await expect(link).toHaveAttribute("href", /\/\?ref=[2-9A-Z]{6}$/);
@@ -89,7 +89,7 @@ test("The link that somebody passes on is remembered by the browser, without a c
   await openForm(page, "/contact");
   await fillIn(page, friend);
   await page.getByRole("textbox", { name: "Your message" }).fill("Hello");
-  await takeTime(page);
+  await pickSlot(page);
   await page.getByRole("button", { name: "Send the message" }).click();
   await expect(page.getByRole("region", { name: "We have your message" })).toBeVisible();
   expect(await leadsOf(friend.email)).toMatchObject([{ referred_by: referral?.id }]);
@@ -101,7 +101,7 @@ test("Whoever was sent to a page of the app is known as sent by a friend, too, a
   const referrer = newVisitor();
   await page.goto("/refer-and-earn");
   await fillIn(page, referrer);
-  await takeTime(page);
+  await pickSlot(page);
   await page.getByRole("button", { name: "Record my referral" }).click();
   await expect(page.locator("[data-referral-link] a")).toBeVisible();
   const [referral] = await leadsOf(referrer.email);
@@ -114,7 +114,7 @@ test("Whoever was sent to a page of the app is known as sent by a friend, too, a
   await openForm(page, "/contact");
   await fillIn(page, friend);
   await page.getByRole("textbox", { name: "Your message" }).fill("Hello");
-  await takeTime(page);
+  await pickSlot(page);
   await page.getByRole("button", { name: "Send the message" }).click();
   await expect(page.getByRole("region", { name: "We have your message" })).toBeVisible();
   expect(await leadsOf(friend.email)).toMatchObject([

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
-import { leadsOf, takeTime } from "../support/leads";
+import { leadsOf, pickSlot } from "../support/leads";
 
 const WEBINAR = "/webinars/sample-first-steps-abroad";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -15,7 +15,7 @@ async function register(
   await field(page, "Your name").fill(visitor.name);
   await field(page, "Email").fill(visitor.email);
   await page.getByRole("checkbox", { name: /You may contact me/ }).check();
-  if (hasScript) await takeTime(page);
+  if (hasScript) await pickSlot(page);
   await page.getByRole("button", { name: /Take a seat|Join the waiting list/ }).click();
 }
 

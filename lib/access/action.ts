@@ -2,7 +2,7 @@ import "server-only";
 import type { Route } from "next";
 import { redirect, unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
-import { noteActionCall } from "@/lib/platform/action-calls";
+import { recordActionCall } from "@/lib/platform/action-calls";
 import { readForm } from "@/lib/platform/form-fields";
 import { logError, logSlow } from "@/lib/platform/log";
 import { consumeRateLimit, refundRateLimit } from "@/lib/platform/rate-limit";
@@ -71,7 +71,7 @@ export function defineAction<Schema extends z.ZodType, Value, Reason extends str
   definition: ActionDefinition<Schema, Value, Reason>,
 ) {
   return async (_previous: ActionState<Value>, form: FormData): Promise<ActionState<Value>> => {
-    noteActionCall();
+    recordActionCall();
     const read = readForm(form);
     if (!read) return { status: "error", message: TOO_MANY_FIELDS };
     const refuse = (

@@ -188,7 +188,7 @@ async function openDevice(db: Db, actor: Actor, origin: RequestOrigin, screen: s
   const id = await recordDevice(db, actor.userId, { token, screen }, origin);
   if (!id) return;
   await setDeviceCookie({ id, token, screen, since: new Date().toISOString() });
-  if (await isAnotherDevice(db, actor.userId, id)) await tellOfNewDevice(actor, id, origin);
+  if (await isAnotherDevice(db, actor.userId, id)) await notifyNewDevice(actor, id, origin);
 }
 
 /** Whether this is the first sign-in on a device, and not the first of the account. */
@@ -203,7 +203,7 @@ async function isAnotherDevice(db: Db, userId: string, id: string): Promise<bool
 }
 
 /** An email that cannot be kept does not keep anybody from signing in. */
-async function tellOfNewDevice(actor: Actor, deviceId: string, origin: RequestOrigin): Promise<void> {
+async function notifyNewDevice(actor: Actor, deviceId: string, origin: RequestOrigin): Promise<void> {
   try {
     const { name } = await getSettings();
     const device = deviceLabel(origin.userAgent, (await sentPlatform()) ?? "");

@@ -16,12 +16,12 @@ const DOCX_MAIN = "application/vnd.openxmlformats-officedocument.wordprocessingm
  * What a file is by its content, whatever its name says. Whoever reads it opens it on their own machine, so it must be
  * one thing only: nothing before its beginning, nothing behind its end, no macros, no bomb.
  */
-export async function judgeCv(bytes: Uint8Array): Promise<Result<CvFormat, CvRefusal>> {
+export async function checkCv(bytes: Uint8Array): Promise<Result<CvFormat, CvRefusal>> {
   if (bytes.length === 0) return fail("missing");
   if (bytes.length > CV_LIMIT_BYTES) return fail("too_large");
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (file.subarray(0, 5).toString("latin1") === "%PDF-") return judgePdf(file);
-  if (file.subarray(0, 4).toString("latin1") === "PK\x03\x04") return judgeDocx(file);
+  if (file.subarray(0, 5).toString("latin1") === "%PDF-") return checkPdf(file);
+  if (file.subarray(0, 4).toString("latin1") === "PK\x03\x04") return checkDocx(file);
   return fail("not_a_document");
 }
 
@@ -29,7 +29,7 @@ const PDF_TAIL_BYTES = 2048;
 /** The record at an archive's end, with the longest comment. */
 const LONGEST_ARCHIVE_END = 22 + 0xffff;
 
-function judgePdf(file: Buffer): Result<CvFormat, CvRefusal> {
+function checkPdf(file: Buffer): Result<CvFormat, CvRefusal> {
   if (!/^%PDF-[12]\.\d[\s%]/.test(file.subarray(0, 16).toString("latin1"))) return fail("damaged");
   const tail = file.subarray(-PDF_TAIL_BYTES).toString("latin1");
   const afterEnd = /%%EOF([\s\S]*)$/.exec(tail.slice(tail.lastIndexOf("%%EOF")))?.[1];
@@ -45,7 +45,7 @@ function judgePdf(file: Buffer): Result<CvFormat, CvRefusal> {
   return /\/(?:JavaScript|Launch|EmbeddedFile|RichMedia)\b/.test(names) ? fail("damaged") : ok("pdf");
 }
 
-async function judgeDocx(file: Buffer): Promise<Result<CvFormat, CvRefusal>> {
+async function checkDocx(file: Buffer): Promise<Result<CvFormat, CvRefusal>> {
   try {
     const zip = await yauzl.fromBufferPromise(file, { lazyEntries: true, strictFileNames: true });
     if (zip.entryCount > MOST_ENTRIES) return fail("damaged");

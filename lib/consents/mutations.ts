@@ -21,14 +21,14 @@ export async function withdrawConsent(
 }
 
 const ASK_REFUSALS = ["not_a_minor", "own_address", "already_given"] as const;
-export type AskRefusal = (typeof ASK_REFUSALS)[number] | "failed";
+export type ParentalRequestRefusal = (typeof ASK_REFUSALS)[number] | "failed";
 
 /** Notes whom the student asks; the token is the parent's right to answer and is kept as a hash only. */
-export async function askParentalConsent(
+export async function createParentalRequest(
   db: Db,
   entry: { parent_name: string; parent_email: string },
   token: string,
-): Promise<Result<{ id: string }, AskRefusal>> {
+): Promise<Result<{ id: string }, ParentalRequestRefusal>> {
   const { data, error } = await db.rpc("request_parental_consent", {
     p_parent_name: entry.parent_name,
     p_parent_email: entry.parent_email,

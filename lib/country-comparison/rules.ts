@@ -2,7 +2,7 @@ import { factsForPlanning } from "@/lib/destinations/rules";
 import type { Fact } from "@/lib/facts/schema";
 
 /** More columns than this nobody can read side by side. */
-export const MOST_COUNTRIES = 4;
+export const MAX_COUNTRIES = 4;
 
 /** What countries are compared by. A fact belongs where its key begins like this; `{cc}` is the country. */
 const MEASURES = [
@@ -66,8 +66,8 @@ export function parseCountryChoice(
   const names = new Map(destinations.map(({ code, name }) => [code, name]));
   const known = asked.filter((code) => names.has(code));
   return {
-    codes: known.slice(0, MOST_COUNTRIES),
+    codes: known.slice(0, MAX_COUNTRIES),
     unknown: asked.filter((code) => !names.has(code)).map((code) => code.slice(0, 20)),
-    tooMany: known.slice(MOST_COUNTRIES).map((code) => names.get(code) ?? code),
+    tooMany: known.slice(MAX_COUNTRIES).map((code) => names.get(code) ?? code),
   };
 }

@@ -53,7 +53,7 @@ export async function listPurchases(db: Db, { limit }: { limit: number }): Promi
 }
 
 /** Whether a student may see the catalogue; a failed look-up means yes (spec section 7). */
-export async function mayOpenCatalogue(db: Db, userId: string): Promise<boolean> {
+export async function canOpenCatalogue(db: Db, userId: string): Promise<boolean> {
   const { data, error } = await db.rpc("check_student_dashboard_access", { p_user_id: userId });
   if (error) return true;
   return (data as { has_catalog_access?: boolean } | null)?.has_catalog_access !== false;

@@ -8,7 +8,7 @@ const COUNTS_FOR_MS = 10_000;
 
 const shared = globalThis as { [LAST]?: number };
 
-export function noteOutage(): void {
+export function recordOutage(): void {
   shared[LAST] = Date.now();
 }
 

@@ -18,7 +18,7 @@ const ARCHIVE_END_BYTES = 22;
  * the file itself is kept: no place where it was taken, no second file behind it. A file that is something else as well is
  * refused, for whoever made it meant something by it.
  */
-export async function drawPicture(bytes: Uint8Array): Promise<Result<Buffer, PictureRefusal>> {
+export async function encodePicture(bytes: Uint8Array): Promise<Result<Buffer, PictureRefusal>> {
   if (bytes.length === 0) return fail("missing");
   if (bytes.length > PICTURE_LIMIT_BYTES) return fail("too_large");
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -16,7 +16,7 @@ export async function storePicture(object: string, bytes: Uint8Array): Promise<v
 }
 
 /** Notes whose picture it is, or that there is none, and removes the one before. */
-export async function notePicture(userId: string, object: string | null): Promise<void> {
+export async function recordPicture(userId: string, object: string | null): Promise<void> {
   const { data, error } = await adminDb().rpc("set_avatar", {
     p_user_id: userId,
     ...(object ? { p_object: object } : {}),
@@ -43,7 +43,7 @@ export async function removePictures(objects: readonly string[]): Promise<boolea
 }
 
 /** Removes files that are nobody's picture, as when an administrator deleted the person. */
-export async function removeStrayPictures(now: Date): Promise<number> {
+export async function removeOrphanedPictures(now: Date): Promise<number> {
   const db = adminDb();
   const stray: string[] = [];
   for (let offset = 0; ; offset += LISTED_AT_ONCE) {

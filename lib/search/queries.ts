@@ -10,7 +10,7 @@ import { listExistingPages } from "@/lib/site/existing-pages";
 import { getNavigation, listDestinations } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
 import { searchUniversities } from "@/lib/universities/queries";
-import { meantFirst, mergedTerms, namesAll, understoodWords, wordsLeft, wordsOf } from "./rules";
+import { exactMatchesFirst, mergedTerms, namesAll, relevantWords, resolvedWords, wordsOf } from "./rules";
 import { GROUP_KINDS, type GroupKind } from "./schema";
 
 /** In the view of all kinds, and when one kind is chosen. */
@@ -80,7 +80,7 @@ export async function searchSite(query: string, kind: GroupKind | null): Promise
     part && hasAny(part.result) ? [part.result.terms] : [],
   );
   return {
-    groups: meantFirst(shown, asked.length > 0 ? understoodWords(asked) : wordsOf(query)),
+    groups: exactMatchesFirst(shown, asked.length > 0 ? resolvedWords(asked) : wordsOf(query)),
     ...mergedTerms(sources),
     isPartial: said?.result.is_partial ?? false,
   };
@@ -103,7 +103,7 @@ async function askedAgain<Result extends { terms: SearchTerm[] }>(
   others: readonly (readonly SearchTerm[])[],
   ask: (query: string) => Promise<Result>,
 ): Promise<{ query: string; result: Result } | null> {
-  const left = wordsLeft(result.terms, others);
+  const left = relevantWords(result.terms, others);
   if (left === null) return null;
   const isWhole = left === result.terms.map(({ typed }) => typed).join(" ");
   return isWhole ? { query, result } : { query: left, result: await ask(left) };

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Db } from "@/lib/platform/supabase/db";
-import type { Shortlisted } from "./kept";
+import type { ShortlistSlugs } from "./stored";
 
 /** What the procedures of the shortlist answer: the list after the change, the newest first. */
 export const shortlistSchema = z.object({
@@ -11,7 +11,7 @@ export const shortlistSchema = z.object({
 });
 
 /** What is on the shortlist of whoever asks, by slugs. */
-export async function getShortlist(db: Db): Promise<Shortlisted> {
+export async function getShortlist(db: Db): Promise<ShortlistSlugs> {
   const { data, error } = await db.rpc("shortlist");
   if (error) throw error;
   const { programs, universities } = shortlistSchema.parse(data);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { canRetry, notRetried, type RetryEvent, resumeRetries, retry, retryDelayMs } from "./retry";
+import { canRetry, initialRetry, type RetryEvent, resumeRetries, retry, retryDelayMs } from "./retry";
 
-const after = (...events: RetryEvent[]) => events.reduce(retry, notRetried);
+const after = (...events: RetryEvent[]) => events.reduce(retry, initialRetry);
 const times = (count: number): RetryEvent[] =>
   Array.from({ length: count }, () => ["try-again", "waited"] as const).flat();
 

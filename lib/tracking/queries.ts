@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Db } from "@/lib/platform/supabase/db";
 
 const counts = z.record(z.string(), z.number());
-const visitNumbersSchema = z.object({
+const visitStatisticsSchema = z.object({
   views: z.number(),
   engaged: z.number(),
   slow_pages: z.number(),
@@ -12,11 +12,11 @@ const visitNumbersSchema = z.object({
   scroll: counts,
   top_paths: z.array(z.object({ path: z.string(), views: z.number() })),
 });
-export type VisitNumbers = z.infer<typeof visitNumbersSchema>;
+export type VisitStatistics = z.infer<typeof visitStatisticsSchema>;
 
 /** The last 30 days in numbers. The database answers administrators only. */
-export async function getVisitNumbers(db: Db): Promise<VisitNumbers> {
+export async function getVisitStatistics(db: Db): Promise<VisitStatistics> {
   const { data, error } = await db.rpc("visit_statistics");
   if (error) throw error;
-  return visitNumbersSchema.parse(data);
+  return visitStatisticsSchema.parse(data);
 }

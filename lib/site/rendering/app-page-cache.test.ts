@@ -9,7 +9,7 @@ vi.useFakeTimers({ toFake: ["performance", "Date"] });
 // To the memory a moment of 0 is none.
 vi.advanceTimersByTime(1);
 const { AppPageCache } = await import("./app-page-cache");
-const { KEEPABLE_HEADER } = await import("./buffered-response");
+const { CACHEABLE_HEADER } = await import("./buffered-response");
 const pages = new AppPageCache((key, init) => fetch(`http://127.0.0.1:3001${key}`, init));
 
 const fetched = vi.spyOn(globalThis, "fetch");
@@ -20,7 +20,7 @@ const newKey = () => `/programs-finder?n=${++places}`;
 const keepable = (text: string) =>
   new Response(gzipSync(`<p>${text}</p>`), {
     headers: {
-      [KEEPABLE_HEADER]: "yes",
+      [CACHEABLE_HEADER]: "yes",
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": "script-src 'self' 'sha256-abc'",
       "set-cookie": "of-the-first-visitor=1",
@@ -58,7 +58,7 @@ test("Visitors share what was rendered, but no cookie", async () => {
       "x-frame-options": "DENY",
     });
     expect(headers["set-cookie"]).toBeUndefined();
-    expect(headers[KEEPABLE_HEADER]).toBeUndefined();
+    expect(headers[CACHEABLE_HEADER]).toBeUndefined();
   }
 });
 

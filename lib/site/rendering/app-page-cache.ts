@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { KEEPABLE_HEADER } from "./buffered-response.ts";
+import { CACHEABLE_HEADER } from "./buffered-response.ts";
 
 /**
  * Pages with unbounded URLs, such as the finder's, cost 50 ms of CPU per render and are the same for every visitor. So the
@@ -28,7 +28,7 @@ const NOT_KEPT = new Set([
   "keep-alive",
   "set-cookie",
   "transfer-encoding",
-  KEEPABLE_HEADER,
+  CACHEABLE_HEADER,
 ]);
 
 type Headers = Record<string, string>;
@@ -84,7 +84,7 @@ export class AppPageCache {
       status: answer.status,
       headers: Object.fromEntries([...answer.headers].filter(([name]) => !NOT_KEPT.has(name))),
       body: Buffer.from(await answer.arrayBuffer()),
-      isKeepable: answer.headers.has(KEEPABLE_HEADER),
+      isKeepable: answer.headers.has(CACHEABLE_HEADER),
       renderedAt: Date.now(),
     };
   }

@@ -1,5 +1,5 @@
 import { IncomingMessage } from "node:http";
-import { MOST_FIELDS } from "../../platform/form-fields.ts";
+import { MAX_FIELDS } from "../../platform/form-fields.ts";
 import { bodyLimit } from "../body-limits.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -86,7 +86,7 @@ export class BufferedRequest extends IncomingMessage {
     this.#pause?.refresh();
     const limit = bodyLimit(this.#pathname());
     if (this.#bytes > limit.bytes) this.#refuse({ status: 413, message: limit.refusal });
-    else if (this.#fields > MOST_FIELDS)
+    else if (this.#fields > MAX_FIELDS)
       this.#refuse({ status: 413, message: "This form has too many fields." });
     else if (waitingBytes > MOST_WAITING_BYTES)
       this.#refuse({ status: 503, message: "Too much is being sent at once. Please try again in a minute." });

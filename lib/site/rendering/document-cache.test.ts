@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DocumentCache, documentPath, hidePageTags, preferredEncoding, sendDocument } from "./document-cache";
-import { tellRevalidation } from "./page-tags";
+import { notifyRevalidation } from "./page-tags";
 
 const HTML = { "content-type": "text/html; charset=utf-8", "x-nextjs-prerender": "1" };
 let rendered: (path: string) => Response | Promise<Response>;
@@ -94,12 +94,12 @@ test("Whoever has the page already is told that it is still the same, and HEAD g
 
 test("A page is stale in the moment one of its tags is revalidated, and everybody waits for one render", async () => {
   await learn("/guide");
-  tellRevalidation(["page:b"]);
+  notifyRevalidation(["page:b"]);
   expect(await textOf("/guide")).toBe("from memory");
   expect(render).toHaveBeenCalledTimes(1);
 
   rendered = () => page("changed");
-  tellRevalidation(["page:a"]);
+  notifyRevalidation(["page:a"]);
   const answers = await Promise.all(Array.from({ length: 20 }, () => textOf("/guide")));
   expect(new Set(answers)).toEqual(new Set(["changed"]));
   expect(render).toHaveBeenCalledTimes(2);
@@ -107,9 +107,9 @@ test("A page is stale in the moment one of its tags is revalidated, and everybod
 
 test("A tag that is revalidated while the page is rendered is not lost", async () => {
   await learn("/guide");
-  tellRevalidation(["page:a"]);
+  notifyRevalidation(["page:a"]);
   rendered = () => {
-    tellRevalidation(["page:a"]);
+    notifyRevalidation(["page:a"]);
     return page("half changed");
   };
   await textOf("/guide");
@@ -119,7 +119,7 @@ test("A tag that is revalidated while the page is rendered is not lost", async (
 
 test("While nothing can be rendered, the last good page stands", async () => {
   await learn("/guide");
-  tellRevalidation(["page:a"]);
+  notifyRevalidation(["page:a"]);
   for (const failure of [() => new Response("", { status: 500 }), () => Promise.reject(new Error("away"))]) {
     rendered = failure;
     expect(await textOf("/guide")).toBe("from memory");
@@ -130,7 +130,7 @@ test("While nothing can be rendered, the last good page stands", async () => {
 
 test("A page that was removed leaves the cache", async () => {
   await learn("/guide");
-  tellRevalidation(["page:a"]);
+  notifyRevalidation(["page:a"]);
   rendered = () => new Response("nowhere", { status: 404, headers: HTML });
   expect(await textOf("/guide")).toBe("from Next");
   expect(cache.find("/guide")).toBeNull();

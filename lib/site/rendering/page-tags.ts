@@ -21,7 +21,7 @@ export function revalidationCount(): number {
   return shared.count;
 }
 
-export function tellRevalidation(tags: readonly string[]): void {
+export function notifyRevalidation(tags: readonly string[]): void {
   shared.count++;
   for (const listener of shared.listeners) listener(tags);
 }

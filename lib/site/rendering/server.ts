@@ -14,7 +14,7 @@ import { bufferedResponses } from "./buffered-response.ts";
 import { cacheKey } from "./cache-key.ts";
 import { DocumentCache, documentPath, hidePageTags, sendDocument } from "./document-cache.ts";
 import { refuseMalformedAction } from "./malformed-action.ts";
-import { tellOutages } from "./outage-page.ts";
+import { explainOutages } from "./outage-page.ts";
 import { refusalOf, refuse, refuseMalformed } from "./refusal.ts";
 import { RenderProcesses } from "./render-processes.ts";
 import { endStalledAnswers } from "./stalled-answers.ts";
@@ -123,7 +123,7 @@ async function answerByNext(
   hidePageTags(response);
   // Wrapped first, so that it runs last: an outage stays a 503.
   refuseMalformedAction(request, response, hasCalledAction);
-  tellOutages(request, response);
+  explainOutages(request, response);
   const key = keepsAppPages ? cacheKey(request) : null;
   if (key !== null) {
     try {

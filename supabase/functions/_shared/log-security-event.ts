@@ -10,8 +10,8 @@ import {
   callProcedure,
   clientAddress,
   type FunctionDeps,
+  rateLimitRefusal,
   readCall,
-  refusalWhenTooMany,
 } from "./project.ts";
 
 const LARGEST_BODY_BYTES = 4_096;
@@ -37,7 +37,7 @@ export async function logSecurityEvent(request: Request, deps: FunctionDeps): Pr
   try {
     const address = await clientAddress(request, deps);
     const userId = await signedInUser(request, deps);
-    const refusal = await refusalWhenTooMany(
+    const refusal = await rateLimitRefusal(
       deps,
       "api",
       `log-security-event:${userId ?? address ?? "unknown"}`,

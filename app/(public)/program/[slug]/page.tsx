@@ -22,9 +22,9 @@ import {
 import { NO_FILTERS } from "@/lib/programs/schema";
 import { listExistingPages, pageChecker } from "@/lib/site/existing-pages";
 import { pageMetadata } from "@/lib/site/metadata";
-import { movedOrNotFound } from "@/lib/site/moved";
 import { listDestinations } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
+import { redirectOrNotFound } from "@/lib/site/redirect-or-not-found";
 
 type Props = PageProps<"/program/[slug]">;
 
@@ -40,7 +40,7 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
   const program = await findProgram(publicDb(programTags(slug)), slug);
-  if (!program) return movedOrNotFound(paths.program(slug));
+  if (!program) return redirectOrNotFound(paths.program(slug));
   const path = paths.program(program.slug);
   return pageMetadata({
     title: `${program.name}, ${program.university.name}`,
@@ -54,7 +54,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProgramDetailPage({ params }: Props) {
   const { slug } = await params;
   const program = await findProgram(publicDb(programTags(slug)), slug);
-  if (!program) return movedOrNotFound(paths.program(slug));
+  if (!program) return redirectOrNotFound(paths.program(slug));
   if (program.slug !== slug) permanentRedirect(paths.program(program.slug) as never);
 
   const { countryCode } = program.university;

@@ -23,9 +23,9 @@ import {
 import { counted } from "@/lib/programs/wording";
 import { listExistingPages } from "@/lib/site/existing-pages";
 import { pageMetadata } from "@/lib/site/metadata";
-import { movedOrNotFound } from "@/lib/site/moved";
 import { listDestinations } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
+import { redirectOrNotFound } from "@/lib/site/redirect-or-not-found";
 import { describeUniversity } from "@/lib/universities/description";
 import { universityJsonLd } from "@/lib/universities/json-ld";
 import { findUniversity, listUniversitySitemapPage } from "@/lib/universities/queries";
@@ -46,7 +46,7 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
   const university = await findUniversity(publicDb(universityTags(slug)), slug);
-  if (!university) return movedOrNotFound(paths.university(slug));
+  if (!university) return redirectOrNotFound(paths.university(slug));
   const path = paths.university(university.slug);
   return pageMetadata({
     title: describeUniversity(university).title,
@@ -60,7 +60,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function UniversityDetailPage({ params }: Props) {
   const { slug } = await params;
   const university = await findUniversity(publicDb(universityTags(slug)), slug);
-  if (!university) return movedOrNotFound(paths.university(slug));
+  if (!university) return redirectOrNotFound(paths.university(slug));
   if (university.slug !== slug) permanentRedirect(paths.university(university.slug) as never);
 
   const db = publicDb(CATALOGUE_TAGS);

@@ -11,7 +11,7 @@ import { logError } from "@/lib/platform/log";
 import { deliverQueuedEmails } from "@/lib/platform/mail";
 import { JOBS, type JobName } from "@/lib/platform/schedule";
 import { adminDb } from "@/lib/platform/supabase/admin";
-import { removePictures, removeStrayPictures } from "@/lib/profiles/service";
+import { removeOrphanedPictures, removePictures } from "@/lib/profiles/service";
 import { announceChangedPages } from "@/lib/site/index-now";
 
 /** What a job did, for its run record; throws when it failed. */
@@ -76,7 +76,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
     await removePictures(pictures);
     // Spoken answers go with the account, not at the next turn of their own job.
     await purgeRecordings(adminDb());
-    const stray = await removeStrayPictures(new Date());
+    const stray = await removeOrphanedPictures(new Date());
     if (failed > 0) throw new Error(`${failed} accounts could not be deleted.`);
     return `${closed} accounts and ${stray} stray pictures deleted`;
   },

@@ -1,12 +1,12 @@
-import { AccountCorner } from "@/components/layout/account-corner";
+import { AccountMenu } from "@/components/layout/account-menu";
 import { SignInLink } from "@/components/layout/site-header";
 import { getActor } from "@/lib/access/actor";
 import { accountHint } from "@/lib/auth/rules";
 import { countUnreadNotifications } from "@/lib/notifications/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 
-/** The right end of the top bar on app pages: the account of the person who asked, or the way in. */
-export async function HeaderCorner() {
+/** The right end of the header on app pages: the account menu, or the sign-in link. */
+export async function HeaderAccount() {
   const actor = await getActor().catch(() => null);
   if (!actor) return <SignInLink />;
   const { initials, dashboard, unread } = accountHint(
@@ -14,7 +14,7 @@ export async function HeaderCorner() {
     await countUnreadNotifications(await userDb(), actor.userId),
   );
   return (
-    <AccountCorner
+    <AccountMenu
       initials={initials}
       avatarUrl={actor.avatarUrl}
       dashboardHref={dashboard}

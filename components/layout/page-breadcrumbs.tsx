@@ -4,8 +4,8 @@ import { breadcrumbsJsonLd } from "@/lib/site/json-ld";
 import { paths } from "@/lib/site/paths";
 import { Breadcrumbs } from "./breadcrumbs";
 
-/** The way from home down to this page, for people and for machines. The last step is the page itself. */
-export function Way({ steps }: { steps: readonly { name: string; href: string }[] }) {
+/** Breadcrumbs from home to this page, with their JSON-LD. The last step is the page itself. */
+export function PageBreadcrumbs({ steps }: { steps: readonly { name: string; href: string }[] }) {
   const all = [{ name: "Home", href: paths.home }, ...steps];
   const shown = all.map((step, index) => (index < all.length - 1 ? step : { name: step.name }));
   return (

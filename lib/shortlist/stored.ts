@@ -1,28 +1,28 @@
 /**
- * The shortlist as a browser keeps it, so that nobody has to sign in to make one. Once the account has taken it over, what is
- * kept here is a copy of the account's list, and goes when the person signs out.
+ * The shortlist in the browser's storage, so that nobody has to sign in to make one. Once synced with the account it is a
+ * copy of the account's list, and is deleted at sign-out.
  */
 export const SHORTLIST_KEY = "shortlist";
-/** Of each kind; more than anybody compares. The database refuses more too. */
+/** Per kind. The database has the same limit. */
 export const SHORTLIST_LIMIT = 50;
 
-/** What can be put aside. The words are those of the kept text and of the interface. */
+/** The keys of the stored text and of the API. */
 export const SHORTLIST_KINDS = ["programs", "universities"] as const;
 export type ShortlistKind = (typeof SHORTLIST_KINDS)[number];
 /** Slugs by kind, the newest first. */
-export type Shortlisted = Record<ShortlistKind, string[]>;
+export type ShortlistSlugs = Record<ShortlistKind, string[]>;
 
-export type KeptShortlist = Shortlisted & {
+export type StoredShortlist = ShortlistSlugs & {
   isFromAccount: boolean;
-  /** How many the account had no room for when it took the browser's list over. */
+  /** How many did not fit into the account's list. */
   leftOut: number;
 };
 
-const EMPTY: KeptShortlist = { programs: [], universities: [], isFromAccount: false, leftOut: 0 };
+const EMPTY: StoredShortlist = { programs: [], universities: [], isFromAccount: false, leftOut: 0 };
 
-/** What the stored text says. Anything that is not a list of slugs counts as nothing. */
-export function parseKept(stored: string | null, isSignedIn: boolean): KeptShortlist {
-  let value: Partial<Record<keyof KeptShortlist, unknown>> | null = null;
+/** Parses the stored text. Anything that is not a list of slugs is an empty list. */
+export function parseShortlist(stored: string | null, isSignedIn: boolean): StoredShortlist {
+  let value: Partial<Record<keyof StoredShortlist, unknown>> | null = null;
   try {
     value = JSON.parse(stored ?? "null");
   } catch {}
@@ -37,7 +37,12 @@ export function parseKept(stored: string | null, isSignedIn: boolean): KeptShort
   };
 }
 
-export function keptText({ programs, universities, isFromAccount, leftOut }: KeptShortlist): string {
+export function serializeShortlist({
+  programs,
+  universities,
+  isFromAccount,
+  leftOut,
+}: StoredShortlist): string {
   return JSON.stringify({
     programs: cleanSlugs(programs),
     universities: cleanSlugs(universities),
@@ -46,14 +51,14 @@ export function keptText({ programs, universities, isFromAccount, leftOut }: Kep
   });
 }
 
-/** The list with the slug taken out, or put in front. Null when there is no room for one more. */
-export function toggled(slugs: readonly string[], slug: string): string[] | null {
+/** The list without the slug, or with it in front. Null when the list is full. */
+export function toggleSlug(slugs: readonly string[], slug: string): string[] | null {
   const others = slugs.filter((other) => other !== slug);
   if (others.length < slugs.length) return others;
   return slugs.length >= SHORTLIST_LIMIT ? null : cleanSlugs([slug, ...others]);
 }
 
-/** Slugs as the database writes them, each once, the first ones. Whatever is no list is an empty one. */
+/** Valid slugs, each once, up to the limit. Anything that is not a list is an empty one. */
 export function cleanSlugs(values: unknown): string[] {
   if (!Array.isArray(values)) return [];
   const slugs = values.filter(

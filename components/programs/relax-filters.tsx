@@ -4,11 +4,11 @@ import type { FinderFilters, FinderShow } from "@/lib/programs/schema";
 import { counted } from "@/lib/programs/wording";
 import { paths } from "@/lib/site/paths";
 
-/** Counting each way out costs a query; more than these nobody reads. */
-const WAYS_OUT = 6;
+/** Each suggestion costs a query, and nobody reads more. */
+const MAX_SUGGESTIONS = 6;
 
-/** When nothing fits: which single filter stands in the way, and how many results taking it out would bring. */
-export async function Loosen({
+/** For an empty result: which filters to remove, and how many results each removal would give. */
+export async function RelaxFilters({
   show,
   filters,
   count,
@@ -19,7 +19,7 @@ export async function Loosen({
   count: (filters: FinderFilters) => Promise<number>;
   nouns: readonly [one: string, many: string];
 }) {
-  const active = activeFilters(filters).slice(0, WAYS_OUT);
+  const active = activeFilters(filters).slice(0, MAX_SUGGESTIONS);
   const ways = await Promise.all(
     active.map(async (filter) => ({ ...filter, count: await count(filter.without) })),
   );

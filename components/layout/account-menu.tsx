@@ -18,7 +18,7 @@ type Props = {
 const entry = "block w-full px-4 py-2 text-left hover:bg-secondary hover:underline";
 
 /** Notifications and the account menu. Plain HTML: it works before, and without, any script. */
-export function AccountCorner({ initials, avatarUrl, dashboardHref, unreadNotifications = 0 }: Props) {
+export function AccountMenu({ initials, avatarUrl, dashboardHref, unreadNotifications = 0 }: Props) {
   return (
     <>
       <a

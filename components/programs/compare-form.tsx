@@ -5,7 +5,7 @@ import { paths } from "@/lib/site/paths";
 export const COMPARE_LIMIT = 4;
 
 /** The form that the boxes of a list belong to. With script the tray at the foot of the screen takes its place. */
-export function TickedComparison({
+export function CompareForm({
   field,
   compared = [],
 }: {

@@ -8,7 +8,7 @@ export const FOLDER = path.join(projectRoot, ".data/bench");
 /** Whatever is begun for the measurement is ended with it. */
 export const children = new Children();
 
-export async function untilItAnswers(url: string, forMs: number): Promise<void> {
+export async function waitUntilReachable(url: string, forMs: number): Promise<void> {
   const giveUpAt = Date.now() + forMs;
   while (Date.now() < giveUpAt) {
     const answer = await fetch(url).catch(() => undefined);

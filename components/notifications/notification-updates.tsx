@@ -9,7 +9,7 @@ import { unreadQuery } from "@/components/layout/unread-count";
  * Keeps the page and the count in the corner true to what the server knows: when the number that is asked every minute, while
  * the page is in front, differs from the one shown, the page is drawn again. It costs one request a minute.
  */
-export function FollowNotifications({ unread }: { unread: number }) {
+export function NotificationUpdates({ unread }: { unread: number }) {
   const router = useRouter();
   const client = useQueryClient();
   const { data: latest } = useQuery(unreadQuery);

@@ -6,7 +6,7 @@ import { zoneLabel } from "@/lib/contact-preferences/time-zones";
 import { userDb } from "@/lib/platform/supabase/user";
 
 /** For those who look after somebody: when and how this person agreed to be reached. */
-export function ReachWidget({ personId }: { personId: string }) {
+export function ContactPreferencesWidget({ personId }: { personId: string }) {
   const load = async () => {
     const db = await userDb();
     const [preferences, channels] = await Promise.all([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SHOW_EARLY_QUESTION } from "./early-question";
+import { SHOW_PRIVACY_CHOICE } from "./privacy-choice";
 
 test.each([
   ["", ""],
@@ -9,6 +9,6 @@ test.each([
   ["page-counting=maybe", ""],
 ])("A browser with the cookies %j is shown the question, or the answer: %j", (cookie, answer) => {
   const choices = { dataset: { choice: "unread" } };
-  new Function("document", SHOW_EARLY_QUESTION)({ cookie, getElementById: () => choices });
+  new Function("document", SHOW_PRIVACY_CHOICE)({ cookie, getElementById: () => choices });
   expect(choices.dataset.choice).toBe(answer);
 });

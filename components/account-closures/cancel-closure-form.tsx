@@ -3,11 +3,11 @@
 import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { keepAccount } from "@/lib/account-closures/actions";
+import { cancelAccountClosure } from "@/lib/account-closures/actions";
 import { idle } from "@/lib/platform/result";
 
-export function KeepAccountForm() {
-  const [state, submit] = useActionState(keepAccount, idle);
+export function CancelClosureForm() {
+  const [state, submit] = useActionState(cancelAccountClosure, idle);
   return (
     <form action={submit} className="grid gap-3">
       <SubmitButton size="sm" pendingText="One moment…" className="w-fit">

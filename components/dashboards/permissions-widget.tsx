@@ -3,7 +3,7 @@ import { type Actor, can, hasPermission, isAdmin } from "@/lib/access/decide";
 import { CAPABILITIES, CAPABILITY_DESCRIPTIONS, PERMISSIONS, type Permission } from "@/lib/access/roles";
 
 /** What the person's roles allow, in sentences. */
-export function RightsWidget({ actor }: { actor: Actor }) {
+export function PermissionsWidget({ actor }: { actor: Actor }) {
   const permissions = Object.keys(PERMISSIONS) as Permission[];
   const sentences = [
     ...CAPABILITIES.filter((capability) => can(actor, capability)).map(

@@ -4,11 +4,11 @@ import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { askParent } from "@/lib/consents/actions";
+import { requestParentalConsent } from "@/lib/consents/actions";
 import { idle } from "@/lib/platform/result";
 
-export function AskParentForm({ isAgain }: { isAgain: boolean }) {
-  const [state, submit] = useActionState(askParent, idle);
+export function ParentalConsentForm({ isAgain }: { isAgain: boolean }) {
+  const [state, submit] = useActionState(requestParentalConsent, idle);
   const errors = state.fieldErrors ?? {};
   return (
     <form action={submit} noValidate className="grid max-w-md gap-5">
