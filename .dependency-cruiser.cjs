@@ -100,11 +100,20 @@ module.exports = {
       to: { path: "^lib/", pathNot: "^lib/platform/" },
     },
     {
-      name: "product-knows-no-launcher",
-      comment: "On hosted Supabase the folder supabase/local is not there; the product must not need it.",
+      name: "product-knows-no-tools",
+      comment:
+        "On hosted Supabase neither the stand-in nor the tools are there; the product must not need them.",
       severity: "error",
       from: { path: "^(app|components|lib)/", pathNot: TESTS },
-      to: { path: "^supabase/local/" },
+      to: { path: "^(scripts|supabase/(local|database|import))/" },
+    },
+    {
+      name: "tools-point-down",
+      comment:
+        "What works on any database stands below the stand-in and the importer, which know nothing of each other; scripts are on top.",
+      severity: "error",
+      from: { path: "^supabase/(local|database|import)/" },
+      to: { path: "^(scripts|supabase/(local|import))/", pathNot: "^supabase/$1/" },
     },
     {
       name: "no-circular",
@@ -118,7 +127,7 @@ module.exports = {
       name: "tests-are-leaves",
       comment: "What the product needs does not live in a test; move it beside its subject.",
       severity: "error",
-      from: { pathNot: [TESTS, "^supabase/local/testing/", "^[^/]+\\.config\\.ts$", "^bench/"] },
+      from: { pathNot: [TESTS, "^scripts/testing/", "^[^/]+\\.config\\.ts$", "^bench/"] },
       to: { path: TESTS },
     },
   ],

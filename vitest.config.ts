@@ -14,6 +14,12 @@ const LONGEST = [
   "tables-and-procedures",
   "markup",
   "other-peoples-ids",
+  "backend",
+  "functions",
+  "access-page",
+  "exam-faults",
+  "exam-results",
+  "content",
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -26,6 +32,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+// Vitest's usual number of workers is one less than there are cores, which leaves one of two idle.
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -36,6 +44,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["lib/**/*.test.ts", "components/**/*.test.{ts,tsx}", "bench/**/*.test.ts"],
+          maxWorkers: "100%",
           // Some read the whole of the business first, which a busy machine does slowly.
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -46,9 +55,7 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["supabase/**/*.test.ts"],
-          exclude: ["supabase/local/{bootstrap,start,testing}/**"],
           globalSetup: ["supabase/tests/database-setup.ts"],
-          // Half of them wait for PostgreSQL, and the usual one core less would leave one idle where there are two.
           maxWorkers: "100%",
           sequence: { groupOrder: 2 },
           // lite's least: what a password costs is looked at by the tests of the clock alone.
@@ -61,7 +68,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "start",
-          include: ["supabase/local/{bootstrap,start,testing}/**/*.test.ts"],
+          include: ["scripts/**/*.test.ts"],
+          maxWorkers: "100%",
           testTimeout: 300_000,
         },
       },

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { npm, npmReason } from "../supabase/local/bootstrap/npm.mjs";
-import { projectRoot } from "../supabase/local/bootstrap/project.mjs";
-import { findFreePort } from "../supabase/local/start/ports.ts";
+import { npm, npmReason } from "../scripts/bootstrap/npm.mjs";
+import { projectRoot } from "../scripts/bootstrap/project.mjs";
+import { findFreePort } from "../scripts/start/ports.ts";
 import { children, FOLDER, waitUntilReachable } from "./workspace.ts";
 
 const SITE = path.join(FOLDER, "blank");

@@ -1,6 +1,6 @@
 /** People who take mock exams, many at once, signed in without a sign-in each. */
 import { SignJWT } from "jose";
-import type { Queryable } from "../supabase/local/connection.ts";
+import type { Queryable } from "../supabase/database/connection.ts";
 
 export type Candidate = { id: string; sessionId: string };
 

@@ -1,5 +1,5 @@
 /** An invented catalogue of any size in a PostgreSQL database, with the spread of a real one: few large countries, many small. */
-import type { OpenDatabase } from "../supabase/local/connection.ts";
+import type { OpenDatabase } from "../supabase/database/connection.ts";
 
 /** Countries by how many universities of a hundred they have. */
 const COUNTRIES =

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { projectRoot } from "../supabase/local/bootstrap/project.mjs";
+import { projectRoot } from "../scripts/bootstrap/project.mjs";
+import { EMBEDDED_ONLY } from "../scripts/start/embedded-only.ts";
+import { findFreePort } from "../scripts/start/ports.ts";
 import { loadSecrets, type Secrets } from "../supabase/local/secrets.ts";
-import { EMBEDDED_ONLY } from "../supabase/local/start/embedded-only.ts";
-import { findFreePort } from "../supabase/local/start/ports.ts";
 import { children } from "./workspace.ts";
 
 const DATA_FOLDER = ".data/bench-backend";

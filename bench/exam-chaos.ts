@@ -2,8 +2,8 @@
  * A thousand candidates with every kind of bad luck, and ten thousand orders of what the engine is asked: what the tests try with
  * some dozens.
  */
-import { openConnection } from "../supabase/local/connection.ts";
-import { provision } from "../supabase/local/migrate.ts";
+import { openConnection } from "../supabase/database/connection.ts";
+import { provision } from "../supabase/database/migrate.ts";
 import { withPeople } from "../supabase/tests/database.ts";
 import { chance, sitThroughChaos } from "../supabase/tests/exam-chaos.ts";
 import { choices, publishFixture } from "../supabase/tests/exam-fixture.ts";

@@ -1,6 +1,6 @@
 /** What one save costs in a database that keeps few attempts and in one that keeps very many, by turns on one PostgreSQL. */
-import { type OpenDatabase, openConnection } from "../supabase/local/connection.ts";
-import { provision } from "../supabase/local/migrate.ts";
+import { type OpenDatabase, openConnection } from "../supabase/database/connection.ts";
+import { provision } from "../supabase/database/migrate.ts";
 import { choices, publishMock } from "../supabase/tests/exam-papers.ts";
 import { addCandidates, startAttempts } from "./candidates.ts";
 import { processorMs } from "./finder.ts";

@@ -6,7 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { Agent } from "node:http";
 import type { AnswerChange, SaveAnswer, Started } from "../lib/mock-exams/types.ts";
-import { type OpenDatabase, openConnection } from "../supabase/local/connection.ts";
+import { type OpenDatabase, openConnection } from "../supabase/database/connection.ts";
 import type { Secrets } from "../supabase/local/secrets.ts";
 import { choices, mark, publishMock } from "../supabase/tests/exam-papers.ts";
 import { startPostgres } from "../supabase/tests/postgres-server.ts";

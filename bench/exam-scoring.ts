@@ -3,8 +3,8 @@
  * attempt costs to mark, early on and with thousands of marked ones in the same tables.
  */
 import { randomUUID } from "node:crypto";
-import { type OpenDatabase, openConnection } from "../supabase/local/connection.ts";
-import { provision } from "../supabase/local/migrate.ts";
+import { type OpenDatabase, openConnection } from "../supabase/database/connection.ts";
+import { provision } from "../supabase/database/migrate.ts";
 import { compareScoring } from "../supabase/tests/compare-scoring.ts";
 import { begin, choices, type Mock, mark, publishMock } from "../supabase/tests/exam-papers.ts";
 import { startPostgres } from "../supabase/tests/postgres-server.ts";

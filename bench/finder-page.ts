@@ -4,7 +4,7 @@
  */
 import { Agent, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { openConnection } from "../supabase/local/connection.ts";
+import { openConnection } from "../supabase/database/connection.ts";
 import { startPostgres } from "../supabase/tests/postgres-server.ts";
 import { fillCatalogue } from "./catalogue.ts";
 import { startProduct, stopProduct } from "./product.ts";

@@ -3,8 +3,8 @@
  * PostgreSQL. The same mix of questions goes to both by turns, so that whatever else the machine does falls on both alike.
  */
 import { readFileSync } from "node:fs";
-import { type OpenDatabase, openConnection } from "../supabase/local/connection.ts";
-import { provision } from "../supabase/local/migrate.ts";
+import { type OpenDatabase, openConnection } from "../supabase/database/connection.ts";
+import { provision } from "../supabase/database/migrate.ts";
 import { startPostgres } from "../supabase/tests/postgres-server.ts";
 import { fillCatalogue } from "./catalogue.ts";
 import type { Measure } from "./table.ts";

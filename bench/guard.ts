@@ -4,7 +4,7 @@
  */
 import { Agent, get } from "node:http";
 import { chromium } from "@playwright/test";
-import { BROWSER_FLAGS, findBrowser } from "../supabase/local/testing/browser.ts";
+import { BROWSER_FLAGS, findBrowser } from "../scripts/testing/browser.ts";
 import { SAMPLE_PASSWORD, startProduct, stopProduct } from "./product.ts";
 import type { Measure } from "./table.ts";
 

@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { BROWSER_FLAGS, findBrowser } from "../supabase/local/testing/browser.ts";
+import { BROWSER_FLAGS, findBrowser } from "../scripts/testing/browser.ts";
 
 export type PageJavaScript = { framework: number; ours: number };
 

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { npmProgram } from "../supabase/local/bootstrap/npm.mjs";
-import { BROWSER_FLAGS, findBrowser } from "../supabase/local/testing/browser.ts";
+import { npmProgram } from "../scripts/bootstrap/npm.mjs";
+import { BROWSER_FLAGS, findBrowser } from "../scripts/testing/browser.ts";
 import { FOLDER } from "./workspace.ts";
 
 /** Not among our packages: its own tree asks for peers that do not exist. */

@@ -4,9 +4,9 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { PlainFailure, reportFailure } from "../supabase/local/bootstrap/plain-failure.mjs";
-import { installDebianPackages } from "../supabase/local/testing/debian-packages.ts";
-import { bringBrowser } from "../supabase/local/testing/requirements.ts";
+import { PlainFailure, reportFailure } from "../scripts/bootstrap/plain-failure.mjs";
+import { installDebianPackages } from "../scripts/testing/debian-packages.ts";
+import { bringBrowser } from "../scripts/testing/requirements.ts";
 import { startBlankSite } from "./blank-site.ts";
 import { measureExamChaos } from "./exam-chaos.ts";
 import { measureExamSaves } from "./exam-saves.ts";

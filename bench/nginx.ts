@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { findFreePort } from "../supabase/local/start/ports.ts";
-import { findNginx } from "../supabase/local/testing/nginx.ts";
+import { findFreePort } from "../scripts/start/ports.ts";
+import { findNginx } from "../scripts/testing/nginx.ts";
 import { FOLDER, waitUntilReachable } from "./workspace.ts";
 
 const PLACE = path.join(FOLDER, "nginx");

@@ -4,8 +4,8 @@
  * in processor time, which other work on the machine does not lengthen.
  */
 import { randomUUID } from "node:crypto";
-import { type OpenDatabase, openConnection } from "../supabase/local/connection.ts";
-import { provision } from "../supabase/local/migrate.ts";
+import { type OpenDatabase, openConnection } from "../supabase/database/connection.ts";
+import { provision } from "../supabase/database/migrate.ts";
 import { startPostgres } from "../supabase/tests/postgres-server.ts";
 import { processorMs } from "./finder.ts";
 import type { Measure } from "./table.ts";

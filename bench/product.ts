@@ -1,8 +1,8 @@
 import path from "node:path";
-import { projectRoot } from "../supabase/local/bootstrap/project.mjs";
-import type { Child } from "../supabase/local/start/children.ts";
-import { EMBEDDED_ONLY } from "../supabase/local/start/embedded-only.ts";
-import { findFreePort } from "../supabase/local/start/ports.ts";
+import { projectRoot } from "../scripts/bootstrap/project.mjs";
+import type { Child } from "../scripts/start/children.ts";
+import { EMBEDDED_ONLY } from "../scripts/start/embedded-only.ts";
+import { findFreePort } from "../scripts/start/ports.ts";
 import { children, waitUntilReachable } from "./workspace.ts";
 
 const LONGEST_BUILD_MS = 6 * 60_000;
@@ -32,7 +32,7 @@ export async function startProduct({ databaseUrl = "", dataFolder = "" } = {}): 
     SAMPLE_PASSWORD,
     ...(databaseUrl ? { DATABASE_DRIVER: "postgres", DATABASE_URL: databaseUrl } : {}),
   };
-  const program = path.join(projectRoot, "supabase/local/start.mjs");
+  const program = path.join(projectRoot, "scripts/start.mjs");
   const product = children.begin("product", [program], env, ["ignore", "ignore", "inherit"]);
   const ended = product.ended.then((end) => Promise.reject(new Error(`The product did not start (${end}).`)));
   await Promise.race([waitUntilReachable(url, LONGEST_BUILD_MS), ended]);

@@ -1,6 +1,6 @@
 /** What candidates' devices send while an exam runs, and what they remember as acknowledged. */
 import type { AnswerChange, SaveAnswer } from "../lib/mock-exams/types.ts";
-import type { Queryable } from "../supabase/local/connection.ts";
+import type { Queryable } from "../supabase/database/connection.ts";
 import { type Candidate, claimsOf } from "./candidates.ts";
 
 /** A place in the paper and what may be chosen there. */

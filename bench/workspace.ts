@@ -1,6 +1,6 @@
 import path from "node:path";
-import { projectRoot } from "../supabase/local/bootstrap/project.mjs";
-import { Children } from "../supabase/local/start/children.ts";
+import { projectRoot } from "../scripts/bootstrap/project.mjs";
+import { Children } from "../scripts/start/children.ts";
 
 /** Everything a measurement makes is in here, and none of it is committed. */
 export const FOLDER = path.join(projectRoot, ".data/bench");

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileS
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { findImportViolations } from "../supabase/local/testing/import-rules.ts";
+import { findImportViolations } from "../scripts/testing/import-rules.ts";
 import { GUARDS } from "./access/guards";
 
 const root = path.join(import.meta.dirname, "..");
@@ -128,6 +128,7 @@ describe("Import rules", () => {
         'import "../access/actor"; import "./paths.test"; import "../../supabase/local/backend";',
       "lib/site/paths.test.ts": "export const proof = 1;",
       "supabase/local/backend.ts": "export const backend = 1;",
+      "supabase/database/migrate.ts": 'import "../local/backend";',
       "components/dashboards/widget.tsx": 'import "../../lib/leads/schema";',
     });
     const { modules, violations } = findImportViolations(project);
@@ -141,10 +142,11 @@ describe("Import rules", () => {
       "no-circular",
       "pages-only-read",
       "platform-is-bottom",
-      "product-knows-no-launcher",
+      "product-knows-no-tools",
       "public-stays-static",
       "service-key-has-few-doors",
       "tests-are-leaves",
+      "tools-point-down",
       "ui-knows-no-domain",
     ]);
   });

@@ -1,7 +1,7 @@
 /** What would be lost: rows of others, read or changed past the pages by whoever speaks to the database's own interface. */
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { describeRows } from "../../supabase/local/access/describe.ts";
-import { PEOPLE } from "../../supabase/local/access/fixture.ts";
+import { describeRows } from "../../supabase/database/access/describe.ts";
+import { PEOPLE } from "../../supabase/database/access/fixture.ts";
 import { PROCEDURE_EXPECTATIONS, TABLE_EXPECTATIONS } from "../../supabase/tests/access-expectations.ts";
 import { EVERY_ROLE } from "../support/who-opens-what.ts";
 import { type Asker, type FilledBackend, openFilledBackend } from "./support/filled-backend.ts";

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { BROWSER_FLAGS, findBrowser } from "../../supabase/local/testing/browser.ts";
+import { BROWSER_FLAGS, findBrowser } from "../../scripts/testing/browser.ts";
 import { newStudent } from "../support/accounts.ts";
 import { AS_IN_THE_EXAM, changeRow, savedLine, speakFor, startExam } from "../support/exams.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
+import { runJob } from "../support/jobs.ts";
 
 // A microphone that beeps, and nobody to ask whether it may be heard.
 const MICROPHONE = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"];
@@ -165,9 +166,6 @@ test("What a student wrote and said is heard and marked by two, a third decides 
   await expect(student.getByText(/First marking: keep/)).toBeVisible();
   await expect(student.getByText(/Second marking: keep/)).toBeVisible();
 
-  // The job that writes letters about notifications comes by every minute.
-  await expect(async () => {
-    const letters = await mailbox.messagesTo(visitor.email);
-    expect(letters.map(({ subject }) => subject)).toContain("Your mock exam is marked");
-  }).toPass({ timeout: 90_000, intervals: [2_000] });
+  await runJob("email-notifications");
+  await mailbox.waitForMessage(visitor.email, "Your mock exam is marked");
 });

@@ -1,4 +1,4 @@
-import { BROWSER_FLAGS, findBrowser } from "../../supabase/local/testing/browser.ts";
+import { BROWSER_FLAGS, findBrowser } from "../../scripts/testing/browser.ts";
 import { newStudent } from "../support/accounts.ts";
 import { speakFor } from "../support/exams.ts";
 import { expect, test } from "../support/fixtures.ts";

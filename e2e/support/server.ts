@@ -1,7 +1,7 @@
 /** Where the product runs during the journeys: a copy of its own, with its own ports and its own fresh data. */
-import { EMBEDDED_ONLY } from "../../supabase/local/start/embedded-only.ts";
-import { findFreePort } from "../../supabase/local/start/ports.ts";
-import { buildFolderFor } from "../../supabase/local/start/settings.ts";
+import { EMBEDDED_ONLY } from "../../scripts/start/embedded-only.ts";
+import { findFreePort } from "../../scripts/start/ports.ts";
+import { buildFolderFor } from "../../scripts/start/settings.ts";
 
 export const DATA_FOLDER = process.env.E2E_DATA_DIR ?? ".data/e2e";
 
@@ -24,7 +24,7 @@ export const mailboxPort = await port("E2E_MAILBOX_PORT", 54524);
 export const siteUrl = `http://localhost:${sitePort}`;
 export const mailboxUrl = `http://localhost:${mailboxPort}`;
 
-/** The variables under which `node supabase/local/start.mjs` serves the journeys. */
+/** The variables under which `node scripts/start.mjs` serves the journeys. */
 export const serverEnvironment = {
   ...EMBEDDED_ONLY,
   PORT: String(sitePort),

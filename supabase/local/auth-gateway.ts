@@ -5,10 +5,10 @@
  */
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import bcrypt from "bcryptjs";
+import type { Queryable } from "../database/connection.ts";
 import { trustedClientAddress } from "../functions/_shared/client-address.ts";
 import type { AuthLimitKind, AuthLimits } from "./auth-limits.ts";
 import type { AuthMailer } from "./auth-mailer.ts";
-import type { Queryable } from "./connection.ts";
 import type { Handler } from "./gateway.ts";
 import { oneAtATime } from "./request-queue.ts";
 

@@ -4,7 +4,7 @@
  * alone (so that nobody locks another out from elsewhere) and for the address alone (many people share one).
  */
 import { createHash } from "node:crypto";
-import type { Queryable } from "./connection.ts";
+import type { Queryable } from "../database/connection.ts";
 
 export type AuthLimitKind = "auth" | "email" | "passwordReset";
 

@@ -5,7 +5,7 @@
  */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Queryable } from "./connection.ts";
+import type { Queryable } from "../database/connection.ts";
 import { escapeHtml } from "./html-text.ts";
 
 const TEMPLATES_FOLDER = path.join(import.meta.dirname, "../templates");

@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 import { LEANED_ON, SITE_URL } from "../tests/contract-backend.ts";
 import { startPostgres } from "../tests/postgres-server.ts";
-import { openMigratedFolder, openTestDatabase } from "../tests/test-database.ts";
+import { createMigratedPostgres, openMigratedFolder, openTestDatabase } from "../tests/test-database.ts";
 import { launchBackend } from "./launcher.ts";
 import { loadSecrets } from "./secrets.ts";
 
@@ -68,10 +68,7 @@ async function serverClient(url: string): Promise<SupabaseClient> {
 }
 
 test("a killed backend has everything it said it had, and starts again on the lock it left", async () => {
-  // What an earlier first start left when it was cut short.
-  await mkdir(path.join(folder, "pglite.draft/base"), { recursive: true });
-  await writeFile(path.join(folder, "pglite.draft/PG_VERSION"), "17\n");
-  const first = await start();
+  const first = await startWithoutSeeds();
   const client = await serverClient(first.line.url);
   const acknowledged: string[] = [];
   let isKilled = false;
@@ -89,7 +86,7 @@ test("a killed backend has everything it said it had, and starts again on the lo
   await first.ended;
   await Promise.all(writers);
 
-  const second = await start();
+  const second = await start({ BACKEND_RETURNS: "1" });
   expect(second.line.event).toBe("ready");
   const { data } = await (await serverClient(second.line.url))
     .from("redirects")
@@ -124,9 +121,14 @@ test("two thousand syntax errors leave a backend that answers an ordinary reques
 });
 
 test("PostgreSQL that goes away in the middle of writes ends no backend and loses nothing acknowledged", async () => {
-  const server = await startPostgres({ isDurable: true });
+  const server = await startPostgres({ isDurable: true, packed: inject("packedPostgres") });
   try {
-    const { child, line } = await start({ DATABASE_DRIVER: "postgres", DATABASE_URL: server.url });
+    const url = await createMigratedPostgres(server.url);
+    const { child, line } = await start({
+      DATABASE_DRIVER: "postgres",
+      DATABASE_URL: url,
+      BACKEND_RETURNS: "1",
+    });
     const client = await serverClient(line.url);
     const acknowledged: string[] = [];
     let isOver = false;
@@ -185,6 +187,9 @@ test("a damaged database is said with its folder and what to do, and a damaged m
 });
 
 test("a second backend on the same data is refused and disturbs nothing; sample accounts survive a clean restart", async () => {
+  // What an earlier first start left when it was cut short.
+  await mkdir(path.join(folder, "pglite.draft/base"), { recursive: true });
+  await writeFile(path.join(folder, "pglite.draft/PG_VERSION"), "17\n");
   const first = await start({ SAMPLE_PASSWORD: "Sample-day-1" });
   expect(first.line.sampleEmails).toHaveLength(23);
   const second = await start();

@@ -12,9 +12,9 @@
  */
 import { fstatSync } from "node:fs";
 import path from "node:path";
+import { isAway } from "../database/is-away.ts";
 import { type Backend, launchBackend } from "./launcher.ts";
 import { writeToStderr } from "./redacted-log.ts";
-import { isAway } from "./rest-errors.ts";
 import { loadSecrets, type Secrets } from "./secrets.ts";
 
 // What it writes is for its owner alone, PGlite's files too.

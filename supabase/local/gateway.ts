@@ -7,10 +7,10 @@ import { timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
+import { isAway } from "../database/is-away.ts";
 import { LOOPBACK, namesLoopback } from "./own-server.ts";
 import type { CallProcedure } from "./procedures.ts";
 import type { WriteLog } from "./redacted-log.ts";
-import { isAway } from "./rest-errors.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const LARGEST_BODY = { storage: 12 * MEBIBYTE, other: 2 * MEBIBYTE };

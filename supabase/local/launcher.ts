@@ -3,16 +3,22 @@
  * @supabase/lite behave as hosted Supabase does. Nothing is served before the boot self-test has passed.
  */
 import path from "node:path";
+import {
+  type DatabaseDriver,
+  type OpenDatabase,
+  openConnection,
+  type Queryable,
+} from "../database/connection.ts";
+import { lockData } from "../database/data-lock.ts";
+import { provision } from "../database/migrate.ts";
+import { seed } from "../database/seed.ts";
 import { uploadExamAudio } from "../seeds/exam-audio-upload.ts";
 import { authGateway } from "./auth-gateway.ts";
 import { authLimits } from "./auth-limits.ts";
 import { authMailer } from "./auth-mailer.ts";
-import { type DatabaseDriver, type OpenDatabase, openConnection, type Queryable } from "./connection.ts";
-import { lockData } from "./data-lock.ts";
 import { functionsHost } from "./functions-host.ts";
 import { gateway, type Handler, route } from "./gateway.ts";
 import { openMailbox } from "./mailbox.ts";
-import { provision } from "./migrate.ts";
 import { closeServer, LOOPBACK, listenOnLoopback } from "./own-server.ts";
 import { makePgliteFolder } from "./pglite-folder.ts";
 import { procedureCalls } from "./procedures.ts";
@@ -22,7 +28,6 @@ import { answerErrorsAsHosted } from "./rest-errors.ts";
 import { addSampleAccounts } from "./sample-accounts.ts";
 import { startSchedule } from "./schedule.ts";
 import type { Secrets } from "./secrets.ts";
-import { seed } from "./seed.ts";
 import { selfTest } from "./self-test.ts";
 import { storageFiles } from "./storage-files.ts";
 import { storageGateway } from "./storage-gateway.ts";

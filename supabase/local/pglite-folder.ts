@@ -3,7 +3,7 @@
  * beside its place and moved there once it is complete.
  */
 import { access, rename, rm } from "node:fs/promises";
-import { openConnection } from "./connection.ts";
+import { openConnection } from "../database/connection.ts";
 
 export async function makePgliteFolder(folder: string): Promise<void> {
   const exists = await access(folder).then(

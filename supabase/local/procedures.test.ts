@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Database } from "../database/connection.ts";
 import { type ContractBackend, confirmedVisitor, launchContractBackend } from "../tests/contract-backend.ts";
 import { drivers } from "../tests/test-database.ts";
-import type { Database } from "./connection.ts";
 import { procedureCalls } from "./procedures.ts";
 import { allAtOnce } from "./request-queue.ts";
 

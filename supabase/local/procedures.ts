@@ -6,7 +6,7 @@
  */
 import type { IncomingMessage } from "node:http";
 import { jwtVerify } from "jose";
-import type { Database, Queryable } from "./connection.ts";
+import type { Database, Queryable } from "../database/connection.ts";
 import type { RequestQueue } from "./request-queue.ts";
 
 const ADDRESS = /^\/rest\/v1\/rpc\/([a-z_]{1,63})$/;

@@ -3,7 +3,8 @@
  * refused sign-in. Its one hook for database errors takes an error of the form that PostgREST defines for "answer
  * exactly this"; so the missing ones are handed over in that form.
  */
-import type { LiteConnection } from "./connection.ts";
+import type { LiteConnection } from "../database/connection.ts";
+import { isAway } from "../database/is-away.ts";
 
 type DatabaseError = { code?: string; message?: string; detail?: string; hint?: string };
 
@@ -31,11 +32,4 @@ function statusOf(code: string): number | null {
   if (/^(?:28|0L|0P)/.test(code)) return 403;
   if (isAway(code)) return 503;
   return null;
-}
-
-/** PostgreSQL does not answer: its own words as it ends or begins, the driver's, the network's. */
-export function isAway(code: string | undefined): boolean {
-  return /^(?:08(?!P01)...|57P0[123]|CONNECT_TIMEOUT|CONNECTION_(?:CLOSED|ENDED|DESTROYED)|E(?:CONN\w+|PIPE|TIMEDOUT|NOTFOUND))$/.test(
-    code ?? "",
-  );
 }

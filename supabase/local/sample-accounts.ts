@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import bcrypt from "bcryptjs";
 import { ROLE_NAMES, ROLES, type Role } from "../../lib/access/roles.ts";
-import type { Database } from "./connection.ts";
+import type { Database } from "../database/connection.ts";
 
 const HASH_ROUNDS = 10;
 

@@ -3,7 +3,7 @@
  * due while the site is not up yet is tried again quietly, and a nightly one remembers its last run across restarts.
  */
 import { JOBS, type JobName } from "../../lib/platform/schedule.ts";
-import type { Queryable } from "./connection.ts";
+import type { Queryable } from "../database/connection.ts";
 import type { WriteLog } from "./redacted-log.ts";
 
 const CALL_TIMEOUT_MS = 60_000;

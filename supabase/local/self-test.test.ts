@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OpenDatabase } from "../database/connection.ts";
+import { provision } from "../database/migrate.ts";
 import { drivers, openTestDatabase } from "../tests/test-database.ts";
-import type { OpenDatabase } from "./connection.ts";
 import type { Handler } from "./gateway.ts";
-import { provision } from "./migrate.ts";
 import { selfTest } from "./self-test.ts";
 
 const SECRET = "a-secret-of-more-than-thirty-two-characters";

@@ -2,7 +2,7 @@
  * Asked before anything is served: do our measures still fit the installed lite? Each question is one that would be a
  * hole if the answer were no, and the start ends with the sentence that says which.
  */
-import type { OpenDatabase } from "./connection.ts";
+import type { OpenDatabase } from "../database/connection.ts";
 import type { Handler } from "./gateway.ts";
 
 export type SelfTest = { database: OpenDatabase; handle: Handler; publishableKey: string; jwtSecret: string };

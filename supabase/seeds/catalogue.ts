@@ -4,7 +4,7 @@
  */
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { amountWith, codeOf, date, Fault, type Read, url } from "../local/import/cells.ts";
+import { amountWith, codeOf, date, Fault, type Read, url } from "../import/cells.ts";
 import {
   type ImportOptions,
   isImported,
@@ -12,12 +12,12 @@ import {
   listFile,
   prepareImport,
   writeImport,
-} from "../local/import/import-list.ts";
-import { loadKnown } from "../local/import/known.ts";
-import type { ListName } from "../local/import/lists.ts";
-import { readRecords } from "../local/import/records.ts";
-import { describe } from "../local/import/report.ts";
-import type { WritableDatabase } from "../local/import/write.ts";
+} from "../import/import-list.ts";
+import { loadKnown } from "../import/known.ts";
+import type { ListName } from "../import/lists.ts";
+import { readRecords } from "../import/records.ts";
+import { describe } from "../import/report.ts";
+import type { WritableDatabase } from "../import/write.ts";
 import { type OnFault, stopAtFault } from "./faults.ts";
 
 const FOLDER = path.join(import.meta.dirname, "catalogue");

@@ -4,11 +4,11 @@
  * takes it away for good.
  */
 import { createHash } from "node:crypto";
-import type { FileRecord } from "../local/import/file-record.ts";
-import type { ListSource } from "../local/import/import-list.ts";
-import type { ListName } from "../local/import/lists.ts";
-import { NO_MAPPING } from "../local/import/mapping.ts";
-import type { WritableDatabase } from "../local/import/write.ts";
+import type { FileRecord } from "../import/file-record.ts";
+import type { ListSource } from "../import/import-list.ts";
+import type { ListName } from "../import/lists.ts";
+import { NO_MAPPING } from "../import/mapping.ts";
+import type { WritableDatabase } from "../import/write.ts";
 import { seedList } from "./catalogue.ts";
 import { sampleCatalogue } from "./sample-catalogue/generate.ts";
 

@@ -1,9 +1,9 @@
 /** Who may do what, found out by trying: against the page that people read, and against what was written by hand. */
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
-import { accessPage } from "../local/access/table.ts";
-import { type Access, OPERATIONS, tryAccess } from "../local/access/trial.ts";
-import { ACCESS_PAGE } from "../local/snapshot.ts";
+import { accessPage } from "../database/access/table.ts";
+import { type Access, OPERATIONS, tryAccess } from "../database/access/trial.ts";
+import { ACCESS_PAGE } from "../database/snapshot.ts";
 import { PROCEDURE_EXPECTATIONS, TABLE_EXPECTATIONS } from "./access-expectations.ts";
 import { openMigratedDatabase } from "./test-database.ts";
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CAPABILITIES, PERMISSIONS, ROLE_NAMES, ROLES } from "../../lib/access/roles.ts";
 import { RATE_LIMITS } from "../../lib/platform/rate-limit-rules.ts";
-import type { OpenDatabase } from "../local/connection.ts";
+import type { OpenDatabase } from "../database/connection.ts";
 import { drivers, openMigratedDatabase } from "./test-database.ts";
 
 describe.each(drivers)("On %s", (driver) => {

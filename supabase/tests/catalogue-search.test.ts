@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { annualTuition } from "../../lib/programs/rules.ts";
 import { DURATION_BANDS, ENGLISH_STEPS, TUITION_STEPS_LAKH } from "../../lib/programs/taxonomy.ts";
-import type { OpenDatabase } from "../local/connection.ts";
+import type { OpenDatabase } from "../database/connection.ts";
 import { drivers, openMigratedDatabase } from "./test-database.ts";
 
 const SEED = 20_261_121;

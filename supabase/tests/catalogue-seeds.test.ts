@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OpenDatabase } from "../local/connection.ts";
-import { SEEDS_FOLDER } from "../local/seed.ts";
+import type { OpenDatabase } from "../database/connection.ts";
+import { SEEDS_FOLDER } from "../database/seed.ts";
 import { seedCatalogue } from "../seeds/catalogue.ts";
 import { removeSampleCatalogue, seedSampleCatalogue } from "../seeds/sample-catalogue.ts";
 import { drivers, openMigratedDatabase } from "./test-database.ts";

@@ -3,7 +3,7 @@
  * are worth more than their question or less than its penalty.
  */
 import { type Scored, scoreItem } from "../../lib/mock-exams/marking/scoring.ts";
-import type { Queryable } from "../local/connection.ts";
+import type { Queryable } from "../database/connection.ts";
 import { dice, type RandomCase, randomCase } from "./random-questions.ts";
 
 const AT_ONCE = 1_000;

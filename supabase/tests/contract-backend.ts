@@ -7,10 +7,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { RATE_LIMITS } from "../../lib/platform/rate-limit-rules.ts";
-import type { DatabaseDriver } from "../local/connection.ts";
+import type { DatabaseDriver } from "../database/connection.ts";
+import { SCHEMAS_FOLDER } from "../database/schema-files.ts";
 import { type Backend, launchBackend } from "../local/launcher.ts";
 import type { LogLine } from "../local/redacted-log.ts";
-import { SCHEMAS_FOLDER } from "../local/schema-files.ts";
 import { loadSecrets, type Secrets } from "../local/secrets.ts";
 import { openTestDatabase } from "./test-database.ts";
 

@@ -9,6 +9,8 @@ import { findPostgres, POSTGRES_MISSING, startPostgres } from "./postgres-server
 declare module "vitest" {
   interface ProvidedContext {
     postgresUrl: string | null;
+    /** The image that this server began with. */
+    packedPostgres: string;
     emptyPglite: string;
     migratedPglite: string;
   }
@@ -20,6 +22,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const images = await findImages();
   const server = hasPostgres ? await startPostgres({ packed: images.postgres }) : null;
   project.provide("postgresUrl", server?.url ?? null);
+  project.provide("packedPostgres", images.postgres);
   project.provide("emptyPglite", images.emptyPglite);
   project.provide("migratedPglite", images.migratedPglite);
   return server?.close;

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { EVERY_ROLE, type EveryRole } from "../../e2e/support/who-opens-what.ts";
-import type { DatabaseDriver, OpenDatabase, Queryable } from "../local/connection.ts";
+import type { DatabaseDriver, OpenDatabase, Queryable } from "../database/connection.ts";
 
 export const EVERYBODY = ["visitor", ...EVERY_ROLE] as const;
 

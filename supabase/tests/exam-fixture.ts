@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { ItemContent, ItemKey, ItemResponse } from "../../lib/mock-exams/item.ts";
 import type { AnswerChange, Player } from "../../lib/mock-exams/types.ts";
-import type { Database, Queryable } from "../local/connection.ts";
+import type { Database, Queryable } from "../database/connection.ts";
 
 /** Stands in every key, explanation and transcript; may turn up in no answer to a candidate. */
 export const MARKER = "KEY_7f3a";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { ItemContent, ItemKey, ItemResponse, Marking } from "../../lib/mock-exams/item.ts";
 import type { ExamId } from "../../lib/mock-exams/schema.ts";
-import type { Queryable } from "../local/connection.ts";
+import type { Queryable } from "../database/connection.ts";
 
 export type PlannedItem = {
   content: ItemContent;

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GOLDEN_BANK, GOLDEN_PATTERNS } from "../../lib/mock-exams/marking/golden-abilities.ts";
-import type { OpenDatabase } from "../local/connection.ts";
+import type { OpenDatabase } from "../database/connection.ts";
 import { compareScoring } from "./compare-scoring.ts";
 import { choices, mark, type PlannedMock, publishMock, sit } from "./exam-papers.ts";
 import { drivers, openMigratedDatabase } from "./test-database.ts";

@@ -6,9 +6,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { openConnection } from "../local/connection.ts";
-import { migrate, provision } from "../local/migrate.ts";
-import { applySchemas } from "../local/schemas.ts";
+import { openConnection } from "../database/connection.ts";
+import { migrate, provision } from "../database/migrate.ts";
+import { applySchemas } from "../database/schemas.ts";
 import { createPostgresDatabase, drivers } from "./test-database.ts";
 
 test.runIf(drivers.includes("postgres"))(

@@ -1,8 +1,8 @@
 /** Nearly every test begins with a copy: what a copy has not, or has too much, no test would notice. */
 import { describe, expect, test } from "vitest";
-import type { Database } from "../local/connection.ts";
-import { migrate, provision } from "../local/migrate.ts";
-import { snapshotOf } from "../local/snapshot.ts";
+import type { Database } from "../database/connection.ts";
+import { migrate, provision } from "../database/migrate.ts";
+import { snapshotOf } from "../database/snapshot.ts";
 import { drivers, openMigratedDatabase, openTestDatabase } from "./test-database.ts";
 
 describe.each(drivers)("On %s", (driver) => {

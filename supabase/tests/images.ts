@@ -6,9 +6,9 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { openConnection } from "../local/connection.ts";
-import { MIGRATIONS_FOLDER, provision } from "../local/migrate.ts";
-import { SCHEMAS_FOLDER } from "../local/schema-files.ts";
+import { openConnection } from "../database/connection.ts";
+import { MIGRATIONS_FOLDER, provision } from "../database/migrate.ts";
+import { SCHEMAS_FOLDER } from "../database/schema-files.ts";
 import { postgresVersion, startPostgres } from "./postgres-server.ts";
 
 const PROJECT = path.join(import.meta.dirname, "../..");
@@ -17,12 +17,12 @@ const IMAGES = path.join(PROJECT, ".data/images");
 const KEPT = 2;
 
 const MADE_FROM = [
-  "supabase/local/compat.sql",
-  "supabase/local/connection.ts",
-  "supabase/local/migrate.ts",
-  "supabase/local/schema-files.ts",
-  "supabase/local/schemas.ts",
-  "supabase/local/sql-text.ts",
+  "supabase/database/compat.sql",
+  "supabase/database/connection.ts",
+  "supabase/database/migrate.ts",
+  "supabase/database/schema-files.ts",
+  "supabase/database/schemas.ts",
+  "supabase/database/sql-text.ts",
   "supabase/tests/images.ts",
   "supabase/tests/postgres-server.ts",
   "node_modules/@electric-sql/pglite/package.json",

@@ -4,16 +4,16 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type OpenDatabase, openConnection } from "../local/connection.ts";
-import { lockData } from "../local/data-lock.ts";
+import { type OpenDatabase, openConnection } from "../database/connection.ts";
+import { lockData } from "../database/data-lock.ts";
 import {
   type ImportOptions,
   isImported,
   listFile,
   prepareImport,
   writeImport,
-} from "../local/import/import-list.ts";
-import type { ListName } from "../local/import/lists.ts";
+} from "../import/import-list.ts";
+import type { ListName } from "../import/lists.ts";
 import {
   createMigratedPostgres,
   drivers,
@@ -21,8 +21,8 @@ import {
   openMigratedFolder,
 } from "./test-database.ts";
 
-const MAPPING = path.join(import.meta.dirname, "../local/import/maps/university-domains.yml");
-const MAIN = path.join(import.meta.dirname, "../local/import/main.ts");
+const MAPPING = path.join(import.meta.dirname, "../import/maps/university-domains.yml");
+const MAIN = path.join(import.meta.dirname, "../import/main.ts");
 const DRAFTS: ImportOptions = { writtenBy: "import", publish: false };
 
 let folder: string;

@@ -1,7 +1,7 @@
 /** Roles given and taken, accounts locked, profiles judged, people deleted, and the list they are found in. */
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Queryable } from "../local/connection.ts";
+import type { Queryable } from "../database/connection.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 

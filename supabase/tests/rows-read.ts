@@ -8,7 +8,7 @@ import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import type { Db } from "@/lib/platform/supabase/db";
 import { fillCatalogue } from "../../bench/catalogue.ts";
-import { openConnection } from "../local/connection.ts";
+import { openConnection } from "../database/connection.ts";
 import { launchBackend } from "../local/launcher.ts";
 import { loadSecrets } from "../local/secrets.ts";
 import { createMigratedPostgres } from "./test-database.ts";

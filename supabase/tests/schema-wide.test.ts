@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { JOBS } from "../../lib/platform/schedule.ts";
-import type { OpenDatabase } from "../local/connection.ts";
+import type { OpenDatabase } from "../database/connection.ts";
 import { drivers, openMigratedDatabase } from "./test-database.ts";
 
 /** Everything a visitor may do in `public`; a longer list is a decision, not an accident. */

@@ -3,8 +3,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OpenDatabase } from "../local/connection.ts";
-import { SEEDS_FOLDER } from "../local/seed.ts";
+import type { OpenDatabase } from "../database/connection.ts";
+import { SEEDS_FOLDER } from "../database/seed.ts";
 import { seedContent } from "../seeds/content.ts";
 import { drivers, openMigratedDatabase } from "./test-database.ts";
 

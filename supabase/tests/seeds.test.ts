@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { migrate, provision } from "../local/migrate.ts";
-import { SEEDS_FOLDER } from "../local/seed.ts";
+import { migrate, provision } from "../database/migrate.ts";
+import { SEEDS_FOLDER } from "../database/seed.ts";
 import { drivers, openTestDatabase } from "./test-database.ts";
 
 const SEEDS = ["10_reference.sql", "90_sample.sql"];

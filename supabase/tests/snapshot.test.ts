@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { provision } from "../local/migrate.ts";
-import { SNAPSHOT_FOLDER, snapshotOf } from "../local/snapshot.ts";
+import { provision } from "../database/migrate.ts";
+import { SNAPSHOT_FOLDER, snapshotOf } from "../database/snapshot.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 test("the snapshot shows the database as the migrations leave it; if not, run npm run db:snapshot", async () => {

@@ -4,8 +4,8 @@ import { openAsBlob } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { inject } from "vitest";
-import { type DatabaseDriver, type OpenDatabase, openConnection } from "../local/connection.ts";
-import { provision } from "../local/migrate.ts";
+import { type DatabaseDriver, type OpenDatabase, openConnection } from "../database/connection.ts";
+import { provision } from "../database/migrate.ts";
 import { MIGRATED } from "./images.ts";
 
 /** For `describe.each(drivers)`. PostgreSQL is left out only when its absence was allowed. */
@@ -46,13 +46,12 @@ export function createPostgresDatabase(): Promise<string> {
   return copyOf("template0");
 }
 
-/** The address of a new database with all migrations. */
-export function createMigratedPostgres(): Promise<string> {
-  return copyOf(MIGRATED);
+/** The address of a new database with all migrations, on the run's server or on another that was started from its image. */
+export function createMigratedPostgres(serverUrl = inject("postgresUrl")): Promise<string> {
+  return copyOf(MIGRATED, serverUrl);
 }
 
-async function copyOf(template: string): Promise<string> {
-  const serverUrl = inject("postgresUrl");
+async function copyOf(template: string, serverUrl = inject("postgresUrl")): Promise<string> {
   if (!serverUrl) throw new Error("There is no PostgreSQL in this run.");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const server = await openConnection({ driver: "postgres", url: serverUrl, maxConnections: 1 });

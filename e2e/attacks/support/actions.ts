@@ -4,7 +4,7 @@ import path from "node:path";
 import type { z } from "zod";
 import type { Requirement } from "../../../lib/access/decide.ts";
 import type { ActionState } from "../../../lib/platform/result.ts";
-import { projectRoot } from "../../../supabase/local/bootstrap/project.mjs";
+import { projectRoot } from "../../../scripts/bootstrap/project.mjs";
 import { DATA_FOLDER } from "../../support/server.ts";
 import { concrete, routeOf } from "./routes.ts";
 import { type Answer, type Sent, send } from "./send.ts";

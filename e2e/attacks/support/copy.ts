@@ -2,8 +2,8 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { projectRoot } from "../../../supabase/local/bootstrap/project.mjs";
-import { runStart } from "../../../supabase/local/start/run-start.ts";
+import { projectRoot } from "../../../scripts/bootstrap/project.mjs";
+import { runStart } from "../../../scripts/start/run-start.ts";
 import { inParallel, signInByForm } from "../../support/http.ts";
 import { DATA_FOLDER, serverEnvironment } from "../../support/server.ts";
 import { EVERY_ROLE, type EveryRole } from "../../support/who-opens-what.ts";

@@ -1,20 +1,20 @@
 /**
- * An embedded backend in this process, with rows of everybody in every table (supabase/local/access/fixture.ts), so that
+ * An embedded backend in this process, with rows of everybody in every table (supabase/database/access/fixture.ts), so that
  * what is asked over HTTP can be compared with the rows themselves. The copy of the product keeps its own.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { SignJWT } from "jose";
-import { listProcedures, listTables, type Procedure } from "../../../supabase/local/access/catalog.ts";
+import { listProcedures, listTables, type Procedure } from "../../../supabase/database/access/catalog.ts";
 import {
   type FixtureTable,
   fillTables,
   PEOPLE,
   STRANGER,
   sessionOf,
-} from "../../../supabase/local/access/fixture.ts";
-import { type OpenDatabase, openConnection } from "../../../supabase/local/connection.ts";
+} from "../../../supabase/database/access/fixture.ts";
+import { type OpenDatabase, openConnection } from "../../../supabase/database/connection.ts";
 import { launchBackend } from "../../../supabase/local/launcher.ts";
 import { loadSecrets } from "../../../supabase/local/secrets.ts";
 

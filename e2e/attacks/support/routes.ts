@@ -4,7 +4,7 @@ import path from "node:path";
 import { GUARDS } from "../../../lib/access/guards.ts";
 import { DIRECT_CALLS } from "../../../lib/mock-exams/taking/calls.ts";
 import { listAppRoutes } from "../../../lib/site/app-routes.ts";
-import { projectRoot } from "../../../supabase/local/bootstrap/project.mjs";
+import { projectRoot } from "../../../scripts/bootstrap/project.mjs";
 
 const APP = path.join(projectRoot, "app");
 

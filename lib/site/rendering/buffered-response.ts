@@ -11,7 +11,7 @@ import { isOn } from "./switches.ts";
 export const CACHEABLE_HEADER = "x-keepable";
 
 /**
- * A response that leaves the renderer in one piece, ready to be cached (app-page-cache.ts). Next writes a page in a hundred small
+ * A response that leaves the renderer in one piece, ready to be cached (page-cache.ts). Next writes a page in a hundred small
  * chunks, and reading them one by one made the main server collect garbage twice a second.
  *
  * What cannot be served to others passes unchanged: errors, redirects, and a page without a nonce, as its own scripts

@@ -4,12 +4,12 @@ vi.mock("../../platform/env.ts", () => ({
   env: () => ({ SITE_URL: "https://campusbound.test" }),
   isSecureSite: () => true,
 }));
-const { cacheKey } = await import("./cache-key");
+const { appPageKey, documentKey } = await import("./cache-key");
 
 const FINDER = "/programs-finder?country=DE";
 const page = { accept: "text/html,application/xhtml+xml" };
 const asked = (headers: Record<string, string>, url = FINDER, method = "GET") =>
-  cacheKey({ method, url, headers });
+  appPageKey({ method, url, headers });
 
 test("A page that is the same for all is kept with its query; nothing else is", () => {
   expect(asked(page)).toBe(FINDER);
@@ -42,4 +42,23 @@ test("Who is signed in or has something to be told gets a page of their own", ()
   expect(asked(page, "/auth")).toBe("/auth");
   for (const waiting of ["pending-email=asha%40home.test", "code-email=1%20asha%40home.test"])
     expect(asked({ ...page, cookie: `a=1; ${waiting}` }, "/auth")).toBeNull();
+});
+
+test.each([
+  [{ method: "POST", url: "/guide", headers: {} }, null],
+  [{ method: "GET", url: "/guide", headers: { rsc: "1" } }, null],
+  [{ method: "GET", url: "/guide", headers: { "next-action": "40aa" } }, null],
+  [{ method: "GET", url: "/guide", headers: { "content-length": "5" } }, null],
+  [{ method: "GET", url: "/guide", headers: { host: undefined } }, null],
+  [{ method: "GET", url: "/guide", headers: { cookie: "__prerender_bypass=x" } }, null],
+  [{ method: "GET", url: "/guide?a=b?c", headers: { cookie: "sb-auth=x" } }, "/guide"],
+  [{ method: "HEAD", url: "/", headers: {} }, "/"],
+])("%j asks for the document at %s", (request, path) => {
+  expect(documentKey({ ...request, headers: { host: "campusbound.test", ...request.headers } })).toBe(path);
+});
+
+test("Nobody who is signed in, and nobody who searches, is given the visitor's face of an app page as a document", () => {
+  const headers = { host: "campusbound.test", cookie: "__Host-sb-auth=base64-abc" };
+  for (const url of ["/programs-finder", FINDER, "/auth"])
+    expect(documentKey({ method: "GET", url, headers })).toBeNull();
 });

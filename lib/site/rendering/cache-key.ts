@@ -4,7 +4,7 @@ import { sessionCookie } from "../../platform/supabase/session-cookie.ts";
 import { paths } from "../paths.ts";
 
 /** App pages that are the same for every visitor, whatever the query. */
-const CACHED_PAGES: ReadonlySet<string> = new Set<string>([
+const CACHED_APP_PAGES: ReadonlySet<string> = new Set<string>([
   paths.programsFinder,
   paths.compare,
   paths.costCalculator,
@@ -22,11 +22,24 @@ const CACHED_PAGES: ReadonlySet<string> = new Set<string>([
 type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 /**
- * The path and query of a request that a kept page may answer: a whole page for a browser or crawler that is neither signed
- * in nor waiting for a notice. Null for every other request.
+ * The path of a request that a document may answer: a browser or crawler asking for a whole page. The query does not change
+ * a document. Null for previews and for the partial responses that Next's client asks for.
  */
-export function cacheKey({ method, url = "", headers }: Asked): string | null {
-  if (method !== "GET" || announcesBody(headers) || !CACHED_PAGES.has(url.split("?", 1)[0] ?? ""))
+export function documentKey({ method, url = "", headers }: Asked): string | null {
+  if ((method !== "GET" && method !== "HEAD") || announcesBody(headers) || !headers.host) return null;
+  if (headers.rsc !== undefined || headers["next-action"] !== undefined) return null;
+  if (headers.cookie?.includes("__prerender_bypass")) return null;
+  const path = url.split("?", 1)[0] ?? "";
+  // They are in the same cache, and whoever is signed in must not find them there.
+  return CACHED_APP_PAGES.has(path) ? null : path;
+}
+
+/**
+ * The path and query of a request that a cached app page may answer: a whole page for a browser or crawler that is neither
+ * signed in nor waiting for a notice. Null for every other request.
+ */
+export function appPageKey({ method, url = "", headers }: Asked): string | null {
+  if (method !== "GET" || announcesBody(headers) || !CACHED_APP_PAGES.has(url.split("?", 1)[0] ?? ""))
     return null;
   // Next's client requests parts of a page at the page's own address.
   const destination = headers["sec-fetch-dest"];
@@ -35,7 +48,7 @@ export function cacheKey({ method, url = "", headers }: Asked): string | null {
 }
 
 /** Answered from the cache, its sender could go on sending for as long as a request may take. */
-export function announcesBody(headers: Asked["headers"]): boolean {
+function announcesBody(headers: Asked["headers"]): boolean {
   return Number(headers["content-length"] ?? 0) > 0 || headers["transfer-encoding"] !== undefined;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isOutage } from "../../platform/outage.ts";
 
-/** A backend that died is back within this time (supabase/local/start/keep-running.ts). */
+/** A backend that died is back within this time (scripts/start/keep-running.ts). */
 const RETRY_AFTER_SECONDS = 5;
 
 const STYLE =

@@ -6,22 +6,16 @@
 /** Next gives a page's tags to its cache only; our cache handler passes them on in this header, which never leaves the server. */
 export const PAGE_TAGS_HEADER = "x-page-tags";
 
-type Shared = { count: number; listeners: ((tags: readonly string[]) => void)[] };
-const SHARED = Symbol.for("campusbound.revalidations");
-const holder = globalThis as { [SHARED]?: Shared };
-holder[SHARED] ??= { count: 0, listeners: [] };
-const shared = holder[SHARED];
+type Listener = (tags: readonly string[]) => void;
+const LISTENERS = Symbol.for("campusbound.revalidations");
+const holder = globalThis as { [LISTENERS]?: Listener[] };
+holder[LISTENERS] ??= [];
+const listeners = holder[LISTENERS];
 
-export function onRevalidation(listener: (tags: readonly string[]) => void): void {
-  shared.listeners.push(listener);
-}
-
-/** How often tags were revalidated since the start. */
-export function revalidationCount(): number {
-  return shared.count;
+export function onRevalidation(listener: Listener): void {
+  listeners.push(listener);
 }
 
 export function notifyRevalidation(tags: readonly string[]): void {
-  shared.count++;
-  for (const listener of shared.listeners) listener(tags);
+  for (const listener of listeners) listener(tags);
 }

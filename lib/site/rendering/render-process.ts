@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setPriority } from "node:os";
 import next from "next";
+import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 import { bufferedResponses } from "./buffered-response.ts";
 import { explainOutages } from "./outage-page.ts";
 
@@ -19,6 +20,10 @@ const handle = site.getRequestHandler();
 server.on("request", (request, response) => {
   explainOutages(request, response);
   void handle(request, response);
+});
+process.on("message", ({ expire }: { expire: readonly string[] }) => {
+  for (const tag of expire) tagsManifest.set(tag, { ...tagsManifest.get(tag), expired: Date.now() });
+  process.send?.("expired");
 });
 process.once("disconnect", () => process.exit());
 process.send?.(port);

@@ -13,8 +13,8 @@ type Renderer = { origin: string; busyWith: number; process?: ChildProcess };
 
 /**
  * Processes that only render pages to be cached, one per CPU, so that a search in the finder delays nobody's exam: they run at
- * a lower priority (render-process.ts), and one that hangs or exits leaves the others. The settings and rates they read are at most
- * five minutes old (lib/platform/supabase/public.ts).
+ * a lower priority (render-process.ts), and one that hangs or exits leaves the others. Each has a Next cache of its own, so a
+ * revalidation is passed on to them; one that starts later may read data of the last five minutes (lib/platform/supabase/public.ts).
  */
 export class RenderProcesses {
   /** This process, which renders on a machine with one CPU and until the others have started. */
@@ -42,6 +42,21 @@ export class RenderProcesses {
     } finally {
       renderer.busyWith--;
     }
+  }
+
+  /** Resolves when every renderer that runs has dropped what it cached under these tags. */
+  async expire(tags: readonly string[]): Promise<void> {
+    await Promise.all(
+      this.others.map(
+        ({ process }) =>
+          new Promise<void>((resolve) => {
+            if (!process?.connected) return resolve();
+            process.once("message", () => resolve());
+            process.once("exit", () => resolve());
+            process.send({ expire: tags }, (error) => error && resolve());
+          }),
+      ),
+    );
   }
 
   end(): void {

@@ -8,13 +8,14 @@ import type { AddressInfo } from "node:net";
 import next from "next";
 import { watchActions } from "../../platform/action-calls.ts";
 import { env } from "../../platform/env.ts";
-import { AppPageCache } from "./app-page-cache.ts";
 import { BufferedRequest } from "./buffered-request.ts";
 import { bufferedResponses } from "./buffered-response.ts";
-import { cacheKey } from "./cache-key.ts";
-import { DocumentCache, documentPath, hidePageTags, sendDocument } from "./document-cache.ts";
+import { appPageKey, documentKey } from "./cache-key.ts";
 import { refuseMalformedAction } from "./malformed-action.ts";
 import { explainOutages } from "./outage-page.ts";
+import { isPage, PageCache, sendPage } from "./page-cache.ts";
+import { appPages, documents, hidePageTags, whenDocument } from "./page-sources.ts";
+import { onRevalidation } from "./page-tags.ts";
 import { refusalOf, refuse, refuseMalformed } from "./refusal.ts";
 import { RenderProcesses } from "./render-processes.ts";
 import { endStalledAnswers } from "./stalled-answers.ts";
@@ -65,10 +66,14 @@ const rendering = createServer(bufferedResponses, (request, response) => void ha
 await listen(rendering, 0, "127.0.0.1");
 const origin = `http://127.0.0.1:${(rendering.address() as AddressInfo).port}`;
 const renderers = new RenderProcesses(origin, isOn("render-processes") ? undefined : 0);
-const pages = new AppPageCache((key, init) => renderers.ask(key, init));
+const pages = new PageCache();
 // Rendered in this process, whose Next cache learns of a revalidation at once.
-const documents = new DocumentCache((path, init) => fetch(origin + path, init), {
-  isBehindProxy: !isOpenToVisitors,
+const document = documents((path, init) => fetch(origin + path, init), { isBehindProxy: !isOpenToVisitors });
+const appPage = appPages((key, init) => renderers.ask(key, init));
+onRevalidation((tags) => {
+  pages.expire(tags);
+  // Once more when the renderers know: what they rendered before may be out of date.
+  void renderers.expire(tags).then(() => pages.expire(tags));
 });
 
 server.on("request", (request: BufferedRequest, response) => {
@@ -96,12 +101,12 @@ for (const [signal, code] of [
 }
 
 async function answer(request: BufferedRequest, response: ServerResponse): Promise<void> {
-  const path = keepsDocuments ? documentPath(request) : null;
+  const path = keepsDocuments ? documentKey(request) : null;
   if (path !== null) {
-    const found = documents.find(path);
-    const document = found instanceof Promise ? await found : found;
-    if (document) return sendDocument(document, request, response);
-    documents.learnFrom(path, response);
+    const found = pages.find(path);
+    const page = found instanceof Promise ? await found : found;
+    if (page) return sendPage(page, request, response);
+    whenDocument(response, () => pages.render(path, document).catch(() => {}));
   }
   await watchActions((hasCalledAction) => answerByNext(request, response, hasCalledAction));
 }
@@ -124,12 +129,12 @@ async function answerByNext(
   // Wrapped first, so that it runs last: an outage stays a 503.
   refuseMalformedAction(request, response, hasCalledAction);
   explainOutages(request, response);
-  const key = keepsAppPages ? cacheKey(request) : null;
+  const key = keepsAppPages ? appPageKey(request) : null;
   if (key !== null) {
     try {
-      return await answerFromCache(key, request, response);
+      return await answerAppPage(key, request, response);
     } catch (error) {
-      console.error("A kept page could not be answered.", error);
+      console.error("A cached page could not be answered.", error);
       if (response.headersSent) return void response.destroy();
     }
   }
@@ -139,15 +144,11 @@ async function answerByNext(
   await handle(request, response);
 }
 
-async function answerFromCache(
-  key: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const takesGzip = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
-  const { status, headers, body } = await pages.answer(key, takesGzip);
-  response.writeHead(status, { ...headers, "content-length": body.length });
-  response.end(body);
+async function answerAppPage(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const rendered = (await pages.find(key)) ?? (await pages.render(key, appPage));
+  if (isPage(rendered)) return sendPage(rendered, request, response);
+  const { status, headers, body } = rendered;
+  response.writeHead(status, { ...headers, "content-length": body.length }).end(body);
 }
 
 function listen(on: Server, at: number, host: string): Promise<void> {

@@ -5,21 +5,22 @@
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { projectRoot } from "../bootstrap/project.mjs";
-import { readSettingsFiles } from "../start/settings-files.ts";
+import { readSettingsFiles } from "../database/settings-files.ts";
+import { NoTarget, openTarget, type Target } from "../database/target.ts";
 import { type ImportOptions, listFile, type Prepared, prepareImport, writeImport } from "./import-list.ts";
 import { LIST_NAMES, type ListName } from "./lists.ts";
 import { BadMapping } from "./mapping.ts";
 import { progressOn } from "./progress.ts";
 import { UnreadableFile } from "./records.ts";
 import { count, summarise, writeReport } from "./report.ts";
-import { NoTarget, openTarget, type Target } from "./target.ts";
+
+const REPORTS = path.join(import.meta.dirname, "../../.data/imports");
 
 const USAGE = `Usage: npm run import -- LIST FILE [options]
 
   LIST              ${LIST_NAMES.join(", ")}
   FILE              .csv, .tsv, .json (a list) or .ndjson (one object in each line), in UTF-8
-  --map FILE        how the file names our columns (supabase/local/import/maps has an example)
+  --map FILE        how the file names our columns (supabase/import/maps has an example)
   --dry-run         only look through the file and report
   --yes             write without asking
   --publish         publish new rows and drafts; without it new rows are drafts
@@ -66,9 +67,7 @@ function readCall(words: string[]): Call {
     isDryRun: values["dry-run"] ?? false,
     isAgreed: values.yes ?? false,
     skipsInvalid: values["skip-invalid"] ?? false,
-    report: values.report
-      ? here(values.report)
-      : path.join(projectRoot, ".data/imports", `${path.basename(file)}.report.csv`),
+    report: values.report ? here(values.report) : path.join(REPORTS, `${path.basename(file)}.report.csv`),
   };
 }
 

@@ -1,4 +1,4 @@
-import { loadSecrets } from "../secrets.ts";
+import { loadSecrets } from "../../supabase/local/secrets.ts";
 import type { EmbeddedBackend } from "./embedded-backend.ts";
 import type { StartSettings } from "./settings.ts";
 

@@ -1,7 +1,8 @@
 /** npm run sample:remove: takes the sample universities and all that belongs to them away, and they do not come back. */
+
+import { readSettingsFiles } from "../database/settings-files.ts";
+import { NoTarget, openTarget, type Target } from "../database/target.ts";
 import { removeSampleCatalogue } from "../seeds/sample-catalogue.ts";
-import { NoTarget, openTarget, type Target } from "./import/target.ts";
-import { readSettingsFiles } from "./start/settings-files.ts";
 
 async function main(): Promise<boolean> {
   let target: Target | undefined;

@@ -3,13 +3,11 @@
  * friends, then supabase/migrations in order, then supabase/schemas. A migration file is one batch: all of it or nothing.
  */
 import { readdir, readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Database, OpenDatabase } from "./connection.ts";
 import { carryOverLedger } from "./former-migrations.ts";
 import { SCHEMAS_FOLDER } from "./schema-files.ts";
 import { applySchemas } from "./schemas.ts";
-import { storageFiles } from "./storage-files.ts";
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, "../migrations");
 const COMPAT_FILE = path.join(import.meta.dirname, "compat.sql");
@@ -46,7 +44,7 @@ async function bareApp(database: OpenDatabase): Promise<SystemSchemas> {
     options: { server: { admin: false, disableStudio: true } },
   });
   // lite makes the storage schema only for an app that has somewhere to put files; this one never stores any.
-  app._storageAdapter = storageFiles(tmpdir());
+  app._storageAdapter = {} as NonNullable<typeof app._storageAdapter>;
   await app.init();
   return app;
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { isRunning, markOf } from "../process-start.ts";
+import { isRunning, markOf } from "../../supabase/database/process-start.ts";
 import { endOrphans, recordRun } from "./orphans.ts";
 
 function makeFolder(): string {

@@ -2,11 +2,10 @@
 import { access } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";
-import { openConnection, type Queryable, type Transaction, type Transactional } from "../connection.ts";
-import { lockData } from "../data-lock.ts";
-import type { WritableDatabase } from "./write.ts";
+import { openConnection, type Queryable, type Transaction, type Transactional } from "./connection.ts";
+import { lockData } from "./data-lock.ts";
 
-export type Target = WritableDatabase & { name: string; close(): Promise<void> };
+export type Target = Queryable & Transactional & { name: string; close(): Promise<void> };
 
 /** A server that is gone does not answer a farewell. */
 const SECONDS_TO_CLOSE = 5;
@@ -46,7 +45,7 @@ function openServer(url: string): Target {
   return { ...overServer(sql), name: new URL(url).host, close: () => sql.end({ timeout: SECONDS_TO_CLOSE }) };
 }
 
-/** The driver's client as the rest of the launcher speaks to a database. */
+/** The driver's client as everything here speaks to a database. */
 export function overServer(sql: postgres.Sql): Queryable & Transactional {
   const on = (runner: Pick<postgres.Sql, "unsafe">): Transaction => ({
     query: async <Row>(text: string, parameters: readonly unknown[] = []) =>

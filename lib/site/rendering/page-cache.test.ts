@@ -1,19 +1,38 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DocumentCache, documentPath, hidePageTags, preferredEncoding, sendDocument } from "./document-cache";
-import { notifyRevalidation } from "./page-tags";
+
+vi.mock("../../platform/env.ts", () => ({
+  env: () => ({ SITE_URL: "https://campusbound.test", NODE_ENV: "production" }),
+  isSecureSite: () => true,
+}));
+const { CACHEABLE_HEADER } = await import("./buffered-response");
+const { appPageKey, documentKey } = await import("./cache-key");
+const { acceptedEncodings, isPage, PageCache, sendPage } = await import("./page-cache");
+const { appPages, documents, hidePageTags, whenDocument } = await import("./page-sources");
 
 const HTML = { "content-type": "text/html; charset=utf-8", "x-nextjs-prerender": "1" };
 let rendered: (path: string) => Response | Promise<Response>;
 const render = vi.fn(async (path: string) => rendered(path));
 const page = (body: string, headers: Record<string, string> = {}) =>
   new Response(body, { headers: { ...HTML, "x-page-tags": "pages,page:a", ...headers } });
+/** As a renderer answers (buffered-response.ts). */
+const appPage = (text: string) =>
+  new Response(gzipSync(text), {
+    headers: {
+      [CACHEABLE_HEADER]: "yes",
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": "script-src 'self' 'sha256-abc'",
+      "set-cookie": "of-the-first-visitor=1",
+    },
+  });
 
-/** In front of something that answers as Next does. */
-let cache: DocumentCache;
+/** In front of something that answers as Next does, as server.ts is. */
+let cache: InstanceType<typeof PageCache>;
+const document = documents(render);
+const finder = appPages(render);
 const behind = vi.fn((response: ServerResponse) => {
   for (const [name, value] of Object.entries(HTML)) response.setHeader(name, value);
   response.setHeader("x-page-tags", "pages,page:a");
@@ -21,19 +40,23 @@ const behind = vi.fn((response: ServerResponse) => {
 });
 const server = createServer((request, response) => void answer(request, response));
 async function answer(request: IncomingMessage, response: ServerResponse) {
-  const path = documentPath(request);
-  const document = path === null ? null : await cache.find(path);
-  if (document) return sendDocument(document, request, response);
-  if (path !== null) cache.learnFrom(path, response);
+  const path = documentKey(request);
+  const found = path === null ? null : await cache.find(path);
+  if (found) return sendPage(found, request, response);
+  if (path !== null) whenDocument(response, () => cache.render(path, document).catch(() => {}));
   hidePageTags(response);
-  behind(response);
+  const key = appPageKey(request);
+  if (key === null) return behind(response);
+  const given = (await cache.find(key)) ?? (await cache.render(key, finder));
+  if (isPage(given)) return sendPage(given, request, response);
+  response.writeHead(given.status, given.headers).end(given.body);
 }
 
 type Answer = { status: number; headers: Record<string, unknown>; body: Buffer };
 function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    const sent = ask({ port, path, headers, method }, (response) => {
+    const sent = ask({ port, path, headers: { accept: "text/html", ...headers }, method }, (response) => {
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part));
       response.on("end", () =>
@@ -57,7 +80,7 @@ async function learn(path: string) {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.clearAllMocks();
-  cache = new DocumentCache(render);
+  cache = new PageCache();
   rendered = () => page("from memory");
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -94,12 +117,12 @@ test("Whoever has the page already is told that it is still the same, and HEAD g
 
 test("A page is stale in the moment one of its tags is revalidated, and everybody waits for one render", async () => {
   await learn("/guide");
-  notifyRevalidation(["page:b"]);
+  cache.expire(["page:b"]);
   expect(await textOf("/guide")).toBe("from memory");
   expect(render).toHaveBeenCalledTimes(1);
 
   rendered = () => page("changed");
-  notifyRevalidation(["page:a"]);
+  cache.expire(["page:a"]);
   const answers = await Promise.all(Array.from({ length: 20 }, () => textOf("/guide")));
   expect(new Set(answers)).toEqual(new Set(["changed"]));
   expect(render).toHaveBeenCalledTimes(2);
@@ -107,9 +130,9 @@ test("A page is stale in the moment one of its tags is revalidated, and everybod
 
 test("A tag that is revalidated while the page is rendered is not lost", async () => {
   await learn("/guide");
-  notifyRevalidation(["page:a"]);
+  cache.expire(["page:a"]);
   rendered = () => {
-    notifyRevalidation(["page:a"]);
+    cache.expire(["page:a"]);
     return page("half changed");
   };
   await textOf("/guide");
@@ -117,9 +140,16 @@ test("A tag that is revalidated while the page is rendered is not lost", async (
   expect(await textOf("/guide")).toBe("changed");
 });
 
+test("A page that Next itself gave from an old store is rendered again for the next visitor", async () => {
+  rendered = () => page("of yesterday", { "x-nextjs-cache": "STALE" });
+  await learn("/guide");
+  rendered = () => page("of today");
+  expect(await textOf("/guide")).toBe("of today");
+});
+
 test("While nothing can be rendered, the last good page stands", async () => {
   await learn("/guide");
-  notifyRevalidation(["page:a"]);
+  cache.expire(["page:a"]);
   for (const failure of [() => new Response("", { status: 500 }), () => Promise.reject(new Error("away"))]) {
     rendered = failure;
     expect(await textOf("/guide")).toBe("from memory");
@@ -130,19 +160,25 @@ test("While nothing can be rendered, the last good page stands", async () => {
 
 test("A page that was removed leaves the cache", async () => {
   await learn("/guide");
-  notifyRevalidation(["page:a"]);
+  cache.expire(["page:a"]);
   rendered = () => new Response("nowhere", { status: 404, headers: HTML });
   expect(await textOf("/guide")).toBe("from Next");
   expect(cache.find("/guide")).toBeNull();
 });
 
-test("After a minute the page is asked for again, behind the visitor's back", async () => {
+test("After a minute the page is asked for again, behind the visitor's back; after ten the visitor waits", async () => {
   await learn("/guide");
   vi.advanceTimersByTime(61_000);
   rendered = () => page("by the clock");
   expect(await textOf("/guide")).toBe("from memory");
   await vi.waitFor(async () => expect(await textOf("/guide")).toBe("by the clock"));
   expect(render).toHaveBeenCalledTimes(2);
+
+  vi.advanceTimersByTime(11 * 60_000);
+  rendered = () => Promise.reject(new Error("away"));
+  expect(await textOf("/guide")).toBe("by the clock");
+  rendered = () => page("ten minutes later");
+  expect(await textOf("/guide")).toBe("ten minutes later");
 });
 
 test("What is no document is neither asked for twice nor kept", async () => {
@@ -154,44 +190,58 @@ test("What is no document is neither asked for twice nor kept", async () => {
   expect([cache.find("/made-up"), cache.find("/mixed")]).toEqual([null, null]);
 });
 
+test("Visitors share a search, each address its own, but no cookie, and not with whoever is signed in", async () => {
+  rendered = (key) => appPage(`Programs of ${key}`);
+  const both = await Promise.all([
+    get("/programs-finder?q=law"),
+    get("/programs-finder?q=law", { "accept-encoding": "br, gzip" }),
+  ]);
+  expect(render).toHaveBeenCalledOnce();
+  expect(String(both[0].body)).toBe("Programs of /programs-finder?q=law");
+  expect(String(gunzipSync(both[1].body))).toBe("Programs of /programs-finder?q=law");
+  for (const { headers } of both) {
+    expect(headers["content-security-policy"]).toBe("script-src 'self' 'sha256-abc'");
+    expect([headers["set-cookie"], headers[CACHEABLE_HEADER]]).toEqual([undefined, undefined]);
+  }
+  expect(await textOf("/programs-finder?q=art")).toBe("Programs of /programs-finder?q=art");
+  await textOf("/programs-finder");
+  const own = await get("/programs-finder", { cookie: "__Host-sb-auth=base64-abc" });
+  expect(String(own.body)).toBe("from Next");
+});
+
+test("Any revalidation makes a search stale, as Next does not tell what it read", async () => {
+  rendered = () => appPage("Fee 850");
+  await textOf("/programs-finder");
+  cache.expire(["fact:visa.nz.fee"]);
+  rendered = () => appPage("Fee 900");
+  expect(await textOf("/programs-finder")).toBe("Fee 900");
+});
+
+test("A search that failed is passed on to all who waited, and not kept", async () => {
+  rendered = () => new Response("Sorry", { status: 500, headers: { "x-why": "down" } });
+  for (const { status, headers, body } of await Promise.all([get("/search?q=a"), get("/search?q=a")]))
+    expect([status, headers["x-why"], String(body)]).toEqual([500, "down", "Sorry"]);
+  rendered = () => appPage("Found");
+  expect(await textOf("/search?q=a")).toBe("Found");
+});
+
 test("However many addresses are asked for, what is kept stays below its bound", async () => {
-  cache = new DocumentCache(render, { maxBytes: 100_000 });
+  cache = new PageCache({ maxBytes: 100_000 });
   // Text that hardly shrinks, so that a few hundred fill it.
   rendered = (path) =>
     page(Array.from({ length: 200 }, (_, index) => Math.sin(index + path.length * 7)).join());
-  const response = (status = 200) =>
-    ({
-      statusCode: status,
-      hasHeader: () => true,
-      once: (_event: string, listener: () => void) => listener(),
-    }) as unknown as ServerResponse;
-  for (let n = 0; n < 500; n++) {
-    cache.learnFrom(`/${"x".repeat(n % 50)}${n}`, response());
-    if (n % 50 === 49) await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(n + 1));
-  }
-  await vi.waitFor(() => expect(cache.size).toBeGreaterThan(50_000), 20_000);
+  for (let n = 0; n < 500; n++) await cache.render(`/${"x".repeat(n % 50)}${n}`, document);
+  expect(cache.size).toBeGreaterThan(50_000);
   expect(cache.size).toBeLessThanOrEqual(100_000);
 });
 
 test.each([
-  [{ method: "POST", url: "/guide", headers: {} }, null],
-  [{ method: "GET", url: "/guide", headers: { rsc: "1" } }, null],
-  [{ method: "GET", url: "/guide", headers: { "next-action": "40aa" } }, null],
-  [{ method: "GET", url: "/guide", headers: { "content-length": "5" } }, null],
-  [{ method: "GET", url: "/guide", headers: { host: undefined } }, null],
-  [{ method: "GET", url: "/guide", headers: { cookie: "__prerender_bypass=x" } }, null],
-  [{ method: "GET", url: "/guide?a=b?c", headers: { cookie: "sb-auth=x" } }, "/guide"],
-  [{ method: "HEAD", url: "/", headers: {} }, "/"],
-])("%j asks for the document at %s", (asked, path) => {
-  expect(documentPath({ ...asked, headers: { host: "campusbound.test", ...asked.headers } })).toBe(path);
-});
-
-test.each([
-  ["gzip, deflate, br, zstd", "br"],
-  ["gzip;q=1.0, br;q=0", "gzip"],
-  ["GZIP", null],
-  ["", null],
-  ["identity, *", null],
-])("Of %j, %s is sent", (accepted, encoding) => {
-  expect(preferredEncoding(accepted)).toBe(encoding);
+  ["gzip, deflate, br, zstd", ["br", "gzip"]],
+  ["gzip;q=1.0, br;q=0", ["gzip"]],
+  ["GZIP", []],
+  ["", []],
+  ["identity, *", []],
+])("Of %j, %j may be sent", (accepted, encodings) => {
+  const accepts = acceptedEncodings(accepted);
+  expect(["br", "gzip"].filter((name) => accepts.has(name))).toEqual(encodings);
 });

@@ -1,6 +1,8 @@
 /** npm start, npm run dev and npm run build: checks, backend, build, site, and an orderly shutdown. */
+
+import { readSettingsFiles } from "../../supabase/database/settings-files.ts";
+import { loadSecrets } from "../../supabase/local/secrets.ts";
 import { reportFailure } from "../bootstrap/plain-failure.mjs";
-import { loadSecrets } from "../secrets.ts";
 import { buildWhenStale } from "./build-site.ts";
 import { Children } from "./children.ts";
 import { prepareDataFolder } from "./data-folder.ts";
@@ -10,7 +12,6 @@ import { keepRunning } from "./keep-running.ts";
 import { endOrphans } from "./orphans.ts";
 import { requireFreePorts } from "./ports.ts";
 import { type Mode, readSettings, type StartSettings } from "./settings.ts";
-import { readSettingsFiles } from "./settings-files.ts";
 import { startSite } from "./site.ts";
 import { siteEnvironment } from "./site-environment.ts";
 import { welcome } from "./welcome.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { isRunning, markOf, type ProcessMark } from "../process-start.ts";
+import { isRunning, markOf, type ProcessMark } from "../../supabase/database/process-start.ts";
 
 /** How long an orphan needs to shut down, which it began when its parent died (bootstrap/guardian.mjs). */
 const TIME_TO_CLOSE_MS = 3_000;

@@ -4,7 +4,7 @@
  * who waited for a connection that was reset; and it loses connections to sessions that were refused, or forgets who waits for one.
  */
 import { registerHooks } from "node:module";
-import { isAway } from "./rest-errors.ts";
+import { isAway } from "./is-away.ts";
 
 const CLOSED = "error(Errors.connection('CONNECTION_CLOSED', options, socket))";
 const REPAIRS: Readonly<Record<string, readonly { fault: string; repair: string }[]>> = {
@@ -54,7 +54,7 @@ export function mendPostgresDriver(): void {
 export function repaired(file: string, source: string): string {
   return (REPAIRS[file] ?? []).reduce((text, { fault, repair }) => {
     if (text.split(fault).length !== 2)
-      throw new Error("The installed postgres does not fit supabase/local/postgres-driver-faults.ts.");
+      throw new Error("The installed postgres does not fit supabase/database/postgres-driver-faults.ts.");
     return text.replace(fault, () => repair);
   }, source);
 }

@@ -2,7 +2,7 @@
  * Writes rows of a list in batches. A row that an editor has changed since a list wrote it is kept, one that was deleted
  * stays deleted, and a batch takes effect together with the note of how far the import has come, or not at all.
  */
-import type { Queryable } from "../connection.ts";
+import type { Queryable } from "../database/connection.ts";
 import type { CatalogueRow, CatalogueTable } from "./list.ts";
 
 export type WritableDatabase = Queryable & {

@@ -28,7 +28,7 @@ export function runStart(
     ...guardian,
     ...variables,
   };
-  const child = spawn(process.execPath, [path.join(root, "supabase/local/start.mjs"), ...args], {
+  const child = spawn(process.execPath, [path.join(root, "scripts/start.mjs"), ...args], {
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,7 +1,7 @@
 import path from "node:path";
-import { ROLE_NAMES, ROLES } from "../../../lib/access/roles.ts";
+import { ROLE_NAMES, ROLES } from "../../lib/access/roles.ts";
+import { sampleEmail } from "../../supabase/local/sample-accounts.ts";
 import { projectRoot } from "../bootstrap/project.mjs";
-import { sampleEmail } from "../sample-accounts.ts";
 import type { EmbeddedBackend } from "./embedded-backend.ts";
 import type { StartSettings } from "./settings.ts";
 

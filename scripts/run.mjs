@@ -1,4 +1,4 @@
-// `node supabase/local/run.mjs COMMAND …` runs one of the project's tools under the pinned Node, packages installed.
+// `node scripts/run.mjs COMMAND …` runs one of the project's tools under the pinned Node, packages installed.
 var major = Number(process.versions.node.split(".")[0]);
 
 if (major < 18) {

@@ -1,4 +1,4 @@
-import type { Queryable } from "../connection.ts";
+import type { Queryable } from "../database/connection.ts";
 import type { Known, KnownUniversity } from "./list.ts";
 
 type UniversityRow = KnownUniversity & { domains: string[] };

@@ -1,7 +1,7 @@
 /** What `npm test` does, in this order; each can also be asked for by name: `npm test -- unit types`. */
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { DATA_FOLDER, serverEnvironment } from "../../../e2e/support/server.ts";
+import { DATA_FOLDER, serverEnvironment } from "../../e2e/support/server.ts";
 import { projectRoot } from "../bootstrap/project.mjs";
 import { main as checkImportRules } from "./import-rules.ts";
 import { bringBrowser, bringNginx, bringPostgres } from "./requirements.ts";
@@ -18,7 +18,7 @@ export type Stage = {
   report?: string;
 };
 
-const START = path.join(projectRoot, "supabase/local/start.mjs");
+const START = path.join(projectRoot, "scripts/start.mjs");
 const REPORTS = path.join(projectRoot, ".data/reports");
 
 export const STAGES: readonly Stage[] = [
@@ -82,8 +82,8 @@ async function testDatabase(tool: RunTool): Promise<Tally> {
 }
 
 async function checkSchema(tool: RunTool): Promise<Tally> {
-  const types = await tool("node", ["supabase/local/types.ts", "--check"]);
-  const advisors = await tool("node", ["supabase/local/advisors.ts"]);
+  const types = await tool("node", ["supabase/database/types.ts", "--check"]);
+  const advisors = await tool("node", ["supabase/database/advisors.ts"]);
   return sum([outcome(types), outcome(advisors)]);
 }
 

@@ -1,5 +1,5 @@
 /** What tests need of the machine beside Node: a browser, PostgreSQL and nginx. */
-import { findPostgres } from "../../tests/postgres-server.ts";
+import { findPostgres } from "../../supabase/tests/postgres-server.ts";
 import { findBrowser } from "./browser.ts";
 import { installDebianPackages } from "./debian-packages.ts";
 import { findNginx } from "./nginx.ts";

@@ -11,6 +11,7 @@ const PLACES = [
   "lib",
   "e2e",
   "bench",
+  "scripts",
   "supabase",
   "middleware.ts",
   "instrumentation.ts",

@@ -73,10 +73,12 @@ test("A broken migration is named with its reason, and the data stays as it was"
   );
 });
 
-/** The project with its own supabase folder; the rest is the same files. */
+/** The project with folders scripts and supabase of its own; the rest is the same files. */
 function copyOfProject(): string {
   const copy = temporaryFolder();
-  cpSync(path.join(projectRoot, "supabase"), path.join(copy, "supabase"), { recursive: true });
+  for (const name of ["scripts", "supabase"]) {
+    cpSync(path.join(projectRoot, name), path.join(copy, name), { recursive: true });
+  }
   for (const name of ["lib", "node_modules", "package.json", "package-lock.json", "tsconfig.json"]) {
     symlinkSync(path.join(projectRoot, name), path.join(copy, name));
   }

@@ -12,9 +12,9 @@ import { uploadExamAudio } from "../seeds/exam-audio-upload.ts";
 import { seedExamPapers } from "../seeds/exam-papers.ts";
 import { type OnFault, tellFault } from "../seeds/faults.ts";
 import { carryOverLedger } from "./former-migrations.ts";
-import { overServer } from "./import/target.ts";
 import { listMigrations } from "./migrate.ts";
 import { applySchemas } from "./schemas.ts";
+import { overServer } from "./target.ts";
 
 export async function push(databaseUrl: string): Promise<void> {
   const faults: Error[] = [];
