@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { DATA_FOLDER, serverEnvironment, siteUrl } from "./e2e/support/server.ts";
+import { DATA_FOLDER, SEEDED_FOLDER, serverEnvironment, siteUrl } from "./e2e/support/server.ts";
 import { BROWSER_FLAGS, findBrowser } from "./scripts/testing/browser.ts";
 
 const MINUTE = 60_000;
@@ -59,7 +59,7 @@ export default defineConfig({
   ],
   webServer: {
     // Fresh data each run: the journeys make accounts and leads, and the limits count what they do.
-    command: `rm -rf ${DATA_FOLDER} && node scripts/start.mjs`,
+    command: `rm -rf ${DATA_FOLDER}; cp -a ${SEEDED_FOLDER} ${DATA_FOLDER} || echo Seeding.; exec node scripts/start.mjs`,
     env: serverEnvironment,
     url: siteUrl,
     timeout: 8 * MINUTE,

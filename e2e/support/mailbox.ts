@@ -13,9 +13,8 @@ export type Message = {
 /** The mailbox that catches every email of the copy under test. */
 export class Mailbox {
   async messagesTo(address: string): Promise<Message[]> {
-    const answer = await fetch(`${mailboxUrl}/messages`);
-    const messages = (await answer.json()) as Message[];
-    return messages.filter((message) => message.to.toLowerCase().includes(address.toLowerCase()));
+    const answer = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(address)}`);
+    return (await answer.json()) as Message[];
   }
 
   /** The text of a message's file. */
@@ -34,7 +33,7 @@ export class Mailbox {
     await expect(async () => {
       found = (await this.messagesTo(to)).find(isIt);
       expect(found, `an email to ${to} with the subject ${subject}`).toBeDefined();
-    }).toPass({ timeout: 30_000, intervals: [250, 500, 1_000] });
+    }).toPass({ timeout: 30_000, intervals: [100, 200, 400] });
     return found as Message;
   }
 }

@@ -5,6 +5,9 @@ import { buildFolderFor } from "../../scripts/start/settings.ts";
 
 export const DATA_FOLDER = process.env.E2E_DATA_DIR ?? ".data/e2e";
 
+/** The same as the first start leaves it, kept by the stage "build", so that nobody waits for the seeds again. */
+export const SEEDED_FOLDER = `${DATA_FOLDER}-seeded`;
+
 /** Where the start script builds for that folder. */
 export const BUILD_FOLDER = buildFolderFor(DATA_FOLDER);
 

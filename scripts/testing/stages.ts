@@ -1,7 +1,7 @@
 /** What `npm test` does, in this order; each can also be asked for by name: `npm test -- unit types`. */
-import { rmSync } from "node:fs";
+import { renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { DATA_FOLDER, serverEnvironment } from "../../e2e/support/server.ts";
+import { DATA_FOLDER, SEEDED_FOLDER, serverEnvironment } from "../../e2e/support/server.ts";
 import { projectRoot } from "../bootstrap/project.mjs";
 import { main as checkImportRules } from "./import-rules.ts";
 import { bringBrowser, bringNginx, bringPostgres } from "./requirements.ts";
@@ -88,8 +88,14 @@ async function checkSchema(tool: RunTool): Promise<Tally> {
 }
 
 async function build(tool: RunTool): Promise<Tally> {
-  rmSync(path.join(projectRoot, DATA_FOLDER), { recursive: true, force: true });
-  return outcome(await tool("node", [START, "build"], serverEnvironment));
+  const [data, seeded] = [DATA_FOLDER, SEEDED_FOLDER].map((folder) => path.join(projectRoot, folder)) as [
+    string,
+    string,
+  ];
+  for (const folder of [data, seeded]) rmSync(folder, { recursive: true, force: true });
+  const exitCode = await tool("node", [START, "build"], serverEnvironment);
+  if (exitCode === 0) renameSync(data, seeded);
+  return outcome(exitCode);
 }
 
 async function journeys(tool: RunTool): Promise<Tally> {

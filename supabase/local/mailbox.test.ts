@@ -49,6 +49,8 @@ test("a mail is taken whole and listed newest first", async () => {
     text: expect.stringContaining("Grüße"),
     html: expect.stringContaining("<p>Grüße</p>"),
   });
+  const ofZoë = await fetch(`${mailbox.url}/messages?to=${encodeURIComponent("Zoë@example.com")}`);
+  expect(((await ofZoë.json()) as Message[]).map(({ to }) => to)).toEqual(["zoë@example.com"]);
   expect(Date.now() - Date.parse(list[0]?.date ?? "")).toBeLessThan(60_000);
 });
 

@@ -1,6 +1,6 @@
 /**
  * The embedded default's post office: takes every mail by SMTP and shows it on a page, instead of sending it anywhere.
- * GET /messages gives them as JSON, newest first; DELETE /messages empties the box.
+ * GET /messages gives them as JSON, newest first, and with ?to= only those to that address; DELETE /messages empties the box.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Server } from "node:net";
@@ -120,7 +120,7 @@ async function answer(store: MailStore, request: IncomingMessage, response: Serv
 }
 
 async function replyTo(store: MailStore, request: IncomingMessage): Promise<Reply> {
-  const { pathname } = new URL(request.url ?? "/", `http://${LOOPBACK}`);
+  const { pathname, searchParams } = new URL(request.url ?? "/", `http://${LOOPBACK}`);
   if (!namesLoopback(request)) return sentence(421, "This mailbox serves its own machine only.");
   if (pathname === "/messages" && request.method === "DELETE") {
     if (request.headers.origin) return sentence(403, "Not for other pages.");
@@ -131,7 +131,9 @@ async function replyTo(store: MailStore, request: IncomingMessage): Promise<Repl
   if (pathname === "/") return pageReply(listPage(store.list()));
   if (pathname === "/mailbox.css") return { status: 200, type: "text/css", body: STYLESHEET };
   if (pathname !== "/messages") return replyWithMail(store, pathname);
-  return { status: 200, type: "application/json", body: JSON.stringify(store.list().map(summary)) };
+  const to = searchParams.get("to")?.toLowerCase() ?? "";
+  const mails = store.list().filter((mail) => mail.to.toLowerCase().includes(to));
+  return { status: 200, type: "application/json", body: JSON.stringify(mails.map(summary)) };
 }
 
 function replyWithMail(store: MailStore, pathname: string): Reply {

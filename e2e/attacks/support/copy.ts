@@ -1,11 +1,11 @@
 /** Once for the whole run: a copy of the built product with fresh data, and somebody of each role signed in to it. */
-import { rmSync } from "node:fs";
+import { cpSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { projectRoot } from "../../../scripts/bootstrap/project.mjs";
 import { runStart } from "../../../scripts/start/run-start.ts";
 import { inParallel, signInByForm } from "../../support/http.ts";
-import { DATA_FOLDER, serverEnvironment } from "../../support/server.ts";
+import { DATA_FOLDER, SEEDED_FOLDER, serverEnvironment } from "../../support/server.ts";
 import { EVERY_ROLE, type EveryRole } from "../../support/who-opens-what.ts";
 import { outcomeTable, resetOutcomes } from "./outcomes.ts";
 
@@ -41,7 +41,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** Fresh data each run, unless the copy under attack runs already (while an attack is being written). */
 async function startCopy(): Promise<{ end: () => Promise<unknown> }> {
   if (process.env.ATTACKS_COPY === "running") return { end: async () => {} };
-  rmSync(path.join(projectRoot, DATA_FOLDER), { recursive: true, force: true });
+  const [data, seeded] = [DATA_FOLDER, SEEDED_FOLDER].map((folder) => path.join(projectRoot, folder)) as [
+    string,
+    string,
+  ];
+  rmSync(data, { recursive: true, force: true });
+  if (existsSync(seeded)) cpSync(seeded, data, { recursive: true });
   const copy = runStart(serverEnvironment);
   await copy.printed("Campusbound is running.");
   return {
