@@ -3,7 +3,7 @@ import { type Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** What has not begun so long after the last one was due is given up. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export type Load = {
   /** Milliseconds in order, of those that were answered as they should be. */
@@ -18,7 +18,7 @@ export async function atConstantRate(
   ask: (nth: number) => Promise<boolean>,
 ): Promise<Load> {
   const begun = performance.now();
-  const giveUpAt = begun + (count * 1000) / perSecond + PATIENCE_MS;
+  const giveUpAt = begun + (count * 1000) / perSecond + TIMEOUT_MS;
   const times: number[] = [];
   let next = 0;
   const lane = async () => {

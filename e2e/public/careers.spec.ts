@@ -134,7 +134,7 @@ test.describe("without script", () => {
   });
 });
 
-test("A sample job says so, is told to no search engine, and a job that is not there is a 404", async ({
+test("A sample job says so and is hidden from search engines, and a missing job is a 404", async ({
   page,
 }) => {
   await page.goto(JOB);

@@ -1,9 +1,7 @@
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
 import { leadsOf, pickSlot } from "../support/leads";
 
-test("Every file is there, as large and as long as the page says, without an address being asked for", async ({
-  page,
-}) => {
+test("Every file has the size and pages the page states, and needs no e-mail address", async ({ page }) => {
   await page.goto("/downloads");
   const links = await page.getByRole("link", { name: /^PDF of/ }).all();
   expect(links.length).toBeGreaterThanOrEqual(5);
@@ -18,7 +16,7 @@ test("Every file is there, as large and as long as the page says, without an add
   }
 });
 
-test("Whoever likes is told of the next edition", async ({ page, mailbox }) => {
+test("A reader can subscribe to updates of a download", async ({ page, mailbox }) => {
   const visitor = newVisitor();
   await page.goto("/downloads");
   await page.getByRole("combobox", { name: "Which one?" }).selectOption({ label: "Application checklist" });
@@ -34,7 +32,7 @@ test("Whoever likes is told of the next edition", async ({ page, mailbox }) => {
   await mailbox.waitForMessage(visitor.email, /when this guide changes/);
 });
 
-test("A file that is not there is a 404", async ({ request }) => {
+test("A missing file is a 404", async ({ request }) => {
   for (const path of [
     "/downloads/no-such.pdf",
     "/downloads/application-checklist",

@@ -13,7 +13,7 @@ async function fillIn(page: Page, visitor: { name: string; email: string }) {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("A visitor refers a friend who agreed, and a friend without agreement is not taken down", async ({
+  test("A visitor refers a friend who agreed, and a friend without consent is not stored", async ({
     page,
     mailbox,
   }) => {
@@ -95,9 +95,7 @@ test("The link that somebody passes on is remembered by the browser, without a c
   expect(await leadsOf(friend.email)).toMatchObject([{ referred_by: referral?.id }]);
 });
 
-test("Whoever was sent to a page of the app is known as sent by a friend, too, and where they came from", async ({
-  page,
-}) => {
+test("A referral through an app page keeps the referrer and the source", async ({ page }) => {
   const referrer = newVisitor();
   await page.goto("/refer-and-earn");
   await fillIn(page, referrer);

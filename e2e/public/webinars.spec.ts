@@ -23,10 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("A visitor takes a seat and gets the address to join, with a calendar file", async ({
-      page,
-      mailbox,
-    }) => {
+    test("A visitor registers and gets the join link with a calendar file", async ({ page, mailbox }) => {
       const visitor = newVisitor();
       await register(page, WEBINAR, visitor, { hasScript: javaScriptEnabled });
       const receipt = page.getByRole("region", { name: "You have a seat" });
@@ -68,16 +65,14 @@ test("When the seats are gone the visitor is told the place in the queue, and th
   }).toPass();
 });
 
-test("The address to join stands on no page", async ({ page }) => {
+test("The join link is on no page", async ({ page }) => {
   for (const path of ["/webinars", WEBINAR]) {
     await page.goto(path);
     expect(await page.content()).not.toContain("meet.campusbound.test");
   }
 });
 
-test("A webinar that has taken place takes no registration; one that is not there is a 404", async ({
-  page,
-}) => {
+test("A past webinar takes no registration; a missing one is a 404", async ({ page }) => {
   await page.goto("/webinars/sample-choosing-a-country");
   await expect(page.getByRole("heading", { name: "It has taken place" })).toBeVisible();
   await expect(page.getByRole("button", { name: /seat|waiting/ })).toHaveCount(0);

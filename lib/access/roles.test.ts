@@ -35,7 +35,7 @@ test.each([
   expect(homeFor(role)).toBe(home);
 });
 
-test("A person without a role, or with one nobody knows, lives at the general dashboard", () => {
+test("A person without a role, or with an unknown one, has the general dashboard as home", () => {
   expect(homeFor(null)).toBe("/dashboard");
   expect(homeFor("janitor")).toBe("/dashboard");
   expect(homeFor("constructor")).toBe("/dashboard");
@@ -176,7 +176,7 @@ test.each([
   expect(canView("student", role)).toBe(true);
 });
 
-test("A role nobody knows ranks 999: it views nobody of the hierarchy, and everybody there views it", () => {
+test("An unknown role ranks 999: it views nobody in the hierarchy, and everybody there views it", () => {
   expect(canView("janitor", "student")).toBe(false);
   expect(canView("student", "janitor")).toBe(true);
   expect(canView("toString", "student")).toBe(false);

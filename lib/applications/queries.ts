@@ -31,7 +31,7 @@ type ApplicationRow = {
 
 const COLUMNS =
   "id, student_id, application_status, destination, program_name, intake, assigned_to, created_at, updated_at";
-const OWN_SHOWN = 20;
+const OWN_LIMIT = 20;
 
 /** A student's applications, newest first. */
 export async function listApplicationsOf(db: Db, studentId: string): Promise<Application[]> {
@@ -41,7 +41,7 @@ export async function listApplicationsOf(db: Db, studentId: string): Promise<App
     .eq("student_id", studentId)
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
-    .limit(OWN_SHOWN);
+    .limit(OWN_LIMIT);
   if (error) throw error;
   return (data as ApplicationRow[]).map(toApplication);
 }

@@ -278,7 +278,7 @@ describe("Sign-up", () => {
     });
   });
 
-  test("each try is kept as a lead: an attempt that is new, and once it worked a success that is completed", async () => {
+  test("each try is stored as a lead: new for an attempt, completed for a success", async () => {
     answers["/auth/v1/signup"] = refusal(422, "weak_password");
     await send(signUp, entry);
     answers["/auth/v1/signup"] = () => Response.json(user({ email_confirmed_at: null }));
@@ -301,7 +301,7 @@ describe("Sign-up", () => {
     expect(leads[0]?.idempotency_key).toBe(leads[1]?.idempotency_key);
   });
 
-  test("a lead that cannot be kept stops nobody", async () => {
+  test("a lead that cannot be stored blocks nobody", async () => {
     answers["/rpc/submit_lead"] = () => Response.json({ message: "x" }, { status: 500 });
     expect(await send(signUp, entry)).toBe("to /auth?mode=verify");
   });
@@ -373,7 +373,7 @@ describe("Sign-in", () => {
     expect(calledWith("/rpc/ensure_profile_consistency")).toEqual({ p_user_id: student.userId });
   });
 
-  test("NUL that was pasted with the address is left out, and never out of the password", async () => {
+  test("a pasted NUL is removed from the address, never from the password", async () => {
     await send(signIn, { email: "a\u0000@b.example", password: "x y" });
     expect(calledWith("/token")).toMatchObject({ email: "a@b.example", password: "x y" });
   });
@@ -589,7 +589,7 @@ describe("A new password", () => {
     expect(calledWith("/rpc/enqueue_email")).toMatchObject({ p_to: student.email });
   });
 
-  test("an email that cannot be kept does not take the password back", async () => {
+  test("a notice that cannot be queued does not undo the new password", async () => {
     answers["/rpc/enqueue_email"] = () => Response.json({ message: "x" }, { status: 500 });
     expect(
       await send(changePassword, { current_password: "harbour-tulip-42", password: "harbour-tulip-43" }),

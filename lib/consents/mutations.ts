@@ -20,8 +20,8 @@ export async function withdrawConsent(
   return error ? fail("failed") : ok(undefined);
 }
 
-const ASK_REFUSALS = ["not_a_minor", "own_address", "already_given"] as const;
-export type ParentalRequestRefusal = (typeof ASK_REFUSALS)[number] | "failed";
+const REQUEST_REFUSALS = ["not_a_minor", "own_address", "already_given"] as const;
+export type ParentalRequestRefusal = (typeof REQUEST_REFUSALS)[number] | "failed";
 
 /** Notes whom the student asks; the token is the parent's right to answer and is kept as a hash only. */
 export async function createParentalRequest(
@@ -35,7 +35,7 @@ export async function createParentalRequest(
     p_token: token,
   });
   if (!error) return ok({ id: data });
-  const refusal = ASK_REFUSALS.find((reason) => error.message === reason);
+  const refusal = REQUEST_REFUSALS.find((reason) => error.message === reason);
   if (refusal) return fail(refusal);
   logError("consents.parent_not_asked", error);
   return fail("failed");

@@ -17,7 +17,7 @@ import {
 const PAGE_SIZE = 25;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
-/** As many working days as a visitor takes in at a glance, and the calendar days in which they are surely found. */
+/** How many working days fit on the page, and the calendar days that surely contain them. */
 const WORKING_DAYS_OFFERED = 12;
 const DAYS_ASKED = 21;
 
@@ -25,8 +25,8 @@ const moment = z.iso.datetime({ offset: true });
 const slotRows = z.array(z.object({ starts_at: moment, ends_at: moment }));
 
 /**
- * The free times of the coming days; null when the database cannot say. A page then still takes the request, without a
- * time. Asked from the full hour, so that pages drawn within the hour share one answer.
+ * The free slots of the coming days; null when the database cannot answer. A page then accepts the request without a time.
+ * Queried from the full hour, so that pages rendered within the hour share one answer.
  */
 export async function listConsultationSlots(db: Db, now: Date): Promise<Slot[] | null> {
   const from = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
@@ -53,7 +53,7 @@ export async function listConsultationSlots(db: Db, now: Date): Promise<Slot[] |
 
 const countryRows = z.array(z.object({ name: z.string() }));
 
-/** Where a visitor may want to go, by name; none when the database cannot say, and the field is left out. */
+/** Destinations by name; none when the database cannot answer, and the field is omitted. */
 export async function listDestinationNames(db: Db): Promise<string[]> {
   const { data, error } = await db.from("countries").select("name").order("name");
   if (error) {
@@ -65,7 +65,7 @@ export async function listDestinationNames(db: Db): Promise<string[]> {
 
 const rewardRow = z.object({ text: z.string(), basis: z.string(), is_sample: z.boolean() });
 
-/** What whoever refers gets, as far as somebody has approved saying so; null when nobody has, or it cannot be read. */
+/** The approved referral reward; null if there is none, or it cannot be read. */
 export async function findReferralReward(
   db: Db,
 ): Promise<{ text: string; terms: string; isSample: boolean } | null> {
@@ -121,7 +121,7 @@ const SUMMARY_COLUMNS =
 
 export type LeadPage = { leads: LeadSummary[]; next: LeadCursor | null };
 
-/** One page of the list, newest first. One more is asked for than shown, to know whether older ones follow. */
+/** One page of the list, newest first. One row more is fetched than shown, to know whether there is a next page. */
 export async function listLeads(
   db: Db,
   filters: LeadFilters,
@@ -160,7 +160,7 @@ export async function countLeads(db: Db): Promise<LeadCounts> {
 
 const workerRows = z.array(z.object({ user_id: z.uuid(), full_name: z.string().nullable() }));
 
-/** Names of those who work leads, by id. */
+/** Names of people who work on leads, by id. */
 export async function listLeadWorkers(db: Db): Promise<Map<string, string>> {
   const { data, error } = await db.rpc("list_lead_workers");
   if (error) throw new Error(`The people who work leads could not be listed: ${error.code} ${error.message}`);
@@ -275,7 +275,7 @@ function toLeadEvent(row: z.infer<typeof eventRow>) {
 }
 export type LeadEvent = ReturnType<typeof toLeadEvent>;
 
-/** What happened to a lead, newest first. */
+/** The timeline of a lead, newest first. */
 export async function listLeadEvents(db: Db, leadId: string): Promise<LeadEvent[]> {
   const { data, error } = await db
     .from("lead_events")
@@ -289,7 +289,7 @@ export async function listLeadEvents(db: Db, leadId: string): Promise<LeadEvent[
 
 const transitionRows = z.array(z.object({ to_status: z.enum(LEAD_STATUS_NAMES) }));
 
-/** Where a lead may go from this status. */
+/** The next statuses a lead may have. */
 export async function listNextStatuses(db: Db, status: LeadStatus): Promise<LeadStatus[]> {
   const { data, error } = await db
     .from("lead_status_transitions")

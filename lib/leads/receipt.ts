@@ -4,7 +4,7 @@ import type { NewLead, StoredLead } from "./mutations";
 import { formatPhone } from "./phone";
 import type { LeadRequestType } from "./wording";
 
-/** What the thank-you shows. */
+/** What the thank-you page shows. */
 export type LeadReceipt = {
   reference: string;
   requestType: LeadRequestType;
@@ -14,7 +14,7 @@ export type LeadReceipt = {
   startsAt: string | null;
   calendarPath: string | null;
   callTime: string | null;
-  /** The link that somebody who refers passes on. */
+  /** The referral link to share. */
   referralLink: string | null;
   seat: SeatReceipt | null;
 };

@@ -15,7 +15,7 @@ import {
   STUDY_LEVELS,
 } from "./wording";
 
-/** How one person's text is spelled the same whichever keyboard typed it. */
+/** Unicode normalization, so that the same text is equal whatever keyboard typed it. */
 function cleanText(text: string): string {
   return plainText(text.normalize("NFC"));
 }
@@ -43,7 +43,7 @@ const email = z
 
 const optionalEmail = z.preprocess(emptyToUndefined, email.optional());
 
-/** A field that was left empty was not filled in. */
+/** An empty field is an omitted one. */
 function emptyToUndefined(value: unknown): unknown {
   return typeof value === "string" && value.trim() === "" ? undefined : value;
 }
@@ -51,7 +51,7 @@ function emptyToUndefined(value: unknown): unknown {
 const PHONE_ERROR =
   "Check the phone number. If it is not an Indian number, start with + and the country code";
 
-/** Written as people write it, kept as +919876543210. */
+/** Accepts usual spellings, stores +919876543210. */
 const phone = z
   .string("Enter a phone number")
   .max(LEAD_LIMITS.phone, PHONE_ERROR)
@@ -80,7 +80,7 @@ const optionalMessage = message.optional().transform((text) => text || undefined
 
 const consent = z.literal("on", "Tick this box, so that we may answer you");
 
-/** What is not typed by a person is dropped rather than complained about when it makes no sense. */
+/** Values that nobody typed are dropped, not reported, when invalid. */
 function dropInvalid<Schema extends z.ZodType>(schema: Schema) {
   return schema.optional().catch(undefined);
 }
@@ -107,7 +107,7 @@ const sitePath = z
   .regex(/^\/(?!\/)[^\s\\<>"]*$/);
 const utmText = z.string().transform((text) => cleanLine(text).slice(0, 200));
 
-/** Where a visit came from: the campaign's own marks, and the page that linked here. */
+/** Attribution of a visit: campaign parameters, and the referring page. */
 export const attributionSchema = z.object({
   source: dropInvalid(utmText),
   medium: dropInvalid(utmText),
@@ -128,7 +128,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The code of whoever sent the visitor: /?ref=K7M3QP, in whichever case it was typed. */
+/** A referral code: /?ref=K7M3QP, in any case. */
 export const referralCode = z
   .string()
   .max(20)
@@ -137,7 +137,7 @@ export const referralCode = z
 
 const attributionField = dropInvalid(z.string().max(4000).transform(parseJson).pipe(attributionSchema));
 
-/** What the forms' own script adds; a form that works without script has none of it. */
+/** Added by the forms' own script; absent without script. */
 const addedByScript = {
   timeZone: timeZoneSchema,
   sourcePage: dropInvalid(sitePath),
@@ -147,7 +147,7 @@ const addedByScript = {
   referralCode: dropInvalid(referralCode),
   pageKey: dropInvalid(z.uuid()),
   filledForMs: dropInvalid(z.coerce.number().nonnegative()),
-  /** The entry waited on the device until the network was back, so nobody is there to answer a question. */
+  /** The entry was queued on the device until the network was back, so nobody is there to answer a question. */
   wasQueued: z
     .literal("yes")
     .optional()
@@ -155,10 +155,10 @@ const addedByScript = {
     .transform((value) => value === "yes"),
 };
 
-/** A field that people do not see; what fills it in is a program. */
+/** A honeypot: only bots fill it in. */
 const honeypot = z.string().max(500).catch("filled").default("");
 
-/** What every lead form has. */
+/** Fields of every lead form. */
 export const leadFormFields = { name: personName, consent, website: honeypot, ...addedByScript };
 
 const destination = dropInvalid(z.string().max(100).transform(cleanLine)).transform(
@@ -170,7 +170,7 @@ const slot = z
   .union([z.literal(ANY_TIME), z.iso.datetime({ offset: true, error: SLOT_ERROR })], SLOT_ERROR)
   .transform((chosen) => (chosen === ANY_TIME ? null : new Date(chosen)));
 
-/** When a rule about several fields is asked: together with the rules of each, not only once those are kept. */
+/** Cross-field rules run together with the field rules, not only after all of those pass. */
 function isObject(value: unknown): boolean {
   return typeof value === "object" && value !== null;
 }
@@ -183,7 +183,7 @@ export const bookConsultationSchema = z
     destination,
     message: optionalMessage,
     slot,
-    /** The day that was open when the form was sent, in the visitor's time zone. */
+    /** The day selected when the form was sent, in the visitor's time zone. */
     slotDay: dropInvalid(z.iso.date()),
   })
   .refine(
@@ -211,7 +211,7 @@ export const contactSchema = z.object({
   message: z.string("Write your message").pipe(message).refine(Boolean, "Write your message"),
 });
 
-/** A short field of one kind of lead: one line, and nothing when it was left empty. */
+/** A short single-line field of one kind of lead; undefined when empty. */
 const detailText = z
   .string()
   .max(LEAD_LIMITS.detail * 4, `Keep this under ${LEAD_LIMITS.detail} characters`)
@@ -222,7 +222,7 @@ const detailText = z
   );
 const optionalDetail = detailText.optional().transform((text) => text || undefined);
 
-/** One of the choices; what is none of them was not chosen by a person. */
+/** One of the choices; anything else was not chosen by a person. */
 function choice<const Choices extends readonly [string, ...string[]]>(choices: Choices) {
   return dropInvalid(z.preprocess(emptyToUndefined, z.enum(choices).optional()));
 }
@@ -330,7 +330,7 @@ export const downloadSchema = z.object({
   download: z.string(DOWNLOAD_ERROR).max(80, DOWNLOAD_ERROR).regex(SLUG, DOWNLOAD_ERROR),
 });
 
-/** The fields of an application that are words; the CV is a file and is judged by lib/careers. */
+/** The text fields of a job application; the CV file is checked by lib/careers. */
 export const applicantFields = {
   ...leadFormFields,
   email,
@@ -340,14 +340,14 @@ export const applicantFields = {
 };
 
 type LeadFormFields = Omit<z.output<typeof contactSchema>, "email" | "message" | "phone">;
-/** What the forms have in common, once it is valid. */
+/** What all forms have in common, once valid. */
 export type LeadEntry = LeadFormFields & {
   email?: string | undefined;
   phone?: string | undefined;
   message?: string | undefined;
 };
 
-/** Where the list of leads goes on, newest first: "2026-11-23T04:30:00.123456+00:00~<id>". */
+/** Cursor of the lead list, newest first: "2026-11-23T04:30:00.123456+00:00~<id>". */
 const leadCursor = z
   .string()
   .max(100)
@@ -356,7 +356,7 @@ const leadCursor = z
   .transform(([createdAt, id]) => ({ createdAt, id }));
 export type LeadCursor = z.infer<typeof leadCursor>;
 
-/** The filters of the list of leads, as they stand in its address; what makes no sense is left out. */
+/** The filters of the lead list in its URL; invalid ones are dropped. */
 export const leadFiltersSchema = z.object({
   q: z
     .string()
@@ -365,12 +365,12 @@ export const leadFiltersSchema = z.object({
   status: z.enum(LEAD_STATUS_NAMES).optional().catch(undefined),
   type: z.enum(LEAD_REQUEST_TYPE_NAMES).optional().catch(undefined),
   owner: z.enum(["mine", "unclaimed"]).optional().catch(undefined),
-  /** The list goes on with what is older than this cursor. */
+  /** Rows older than this cursor. */
   after: dropInvalid(leadCursor),
 });
 export type LeadFilters = z.infer<typeof leadFiltersSchema>;
 
-/** The lead that is open, beside the filters in the address. */
+/** The open lead, beside the filters in the URL. */
 export const openLeadSchema = z.object({ lead: dropInvalid(z.uuid()) });
 
 const leadId = z.uuid("Open the lead again and try once more");

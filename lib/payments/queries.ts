@@ -20,7 +20,7 @@ type PurchaseRow = {
 };
 
 const COLUMNS = "id, user_id, purchase_type, payment_status, created_at";
-const OWN_SHOWN = 50;
+const OWN_LIMIT = 50;
 
 /** What a person bought, newest first. */
 export async function listPurchasesOf(db: Db, userId: string): Promise<Purchase[]> {
@@ -30,7 +30,7 @@ export async function listPurchasesOf(db: Db, userId: string): Promise<Purchase[
     .eq("user_id", userId)
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
-    .limit(OWN_SHOWN);
+    .limit(OWN_LIMIT);
   if (error) throw error;
   return (data as PurchaseRow[]).map((row) => toPurchase(row));
 }

@@ -4,7 +4,7 @@
  */
 const LAST = Symbol.for("campusbound.backend-last-failed");
 /** A page that fails this soon afterwards failed because of it. */
-const COUNTS_FOR_MS = 10_000;
+const OUTAGE_MS = 10_000;
 
 const shared = globalThis as { [LAST]?: number };
 
@@ -13,5 +13,5 @@ export function recordOutage(): void {
 }
 
 export function isOutage(): boolean {
-  return Date.now() - (shared[LAST] ?? 0) < COUNTS_FOR_MS;
+  return Date.now() - (shared[LAST] ?? 0) < OUTAGE_MS;
 }

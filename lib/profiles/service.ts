@@ -4,7 +4,7 @@ import { adminDb } from "@/lib/platform/supabase/admin";
 
 /** Private: nobody but the server reaches it, and the server asks the row policies first (findPicture). */
 const BUCKET = "avatars";
-const LISTED_AT_ONCE = 100;
+const BATCH_SIZE = 100;
 /** A file that is nobody's picture is left over, or is being noted right now. */
 const STRAY_AFTER_MS = 24 * 60 * 60 * 1000;
 
@@ -46,10 +46,10 @@ export async function removePictures(objects: readonly string[]): Promise<boolea
 export async function removeOrphanedPictures(now: Date): Promise<number> {
   const db = adminDb();
   const stray: string[] = [];
-  for (let offset = 0; ; offset += LISTED_AT_ONCE) {
+  for (let offset = 0; ; offset += BATCH_SIZE) {
     const listed = await db.storage
       .from(BUCKET)
-      .list("", { limit: LISTED_AT_ONCE, offset, sortBy: { column: "name", order: "asc" } });
+      .list("", { limit: BATCH_SIZE, offset, sortBy: { column: "name", order: "asc" } });
     if (listed.error) throw new Error(`The pictures could not be listed: ${listed.error.message}`);
     const old = listed.data
       .filter((file) => now.getTime() - Date.parse(file.created_at ?? "") > STRAY_AFTER_MS)
@@ -60,7 +60,7 @@ export async function removeOrphanedPictures(now: Date): Promise<number> {
       if (known.error) throw new Error(`Known pictures could not be listed: ${known.error.message}`);
       stray.push(...old.filter((name) => !known.data.includes(name)));
     }
-    if (listed.data.length < LISTED_AT_ONCE) break;
+    if (listed.data.length < BATCH_SIZE) break;
   }
   return (await removePictures(stray)) ? stray.length : 0;
 }

@@ -15,7 +15,7 @@ import { GROUP_KINDS, type GroupKind } from "./schema";
 
 /** In the view of all kinds, and when one kind is chosen. */
 const SHOWN_OF_EACH = 5;
-const MOST_OF_ONE = 50;
+const MAX_PER_KIND = 50;
 
 export type Hit = {
   href: string;
@@ -87,7 +87,7 @@ export async function searchSite(query: string, kind: GroupKind | null): Promise
 }
 
 async function searchOneKind(query: string, kind: GroupKind): Promise<Found> {
-  const answer = await searchTexts(query, kind, MOST_OF_ONE);
+  const answer = await searchTexts(query, kind, MAX_PER_KIND);
   const groups = await textGroups(query, answer);
   return {
     groups: groups.map((group) => ({ ...group, allHref: null })),

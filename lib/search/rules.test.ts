@@ -12,13 +12,13 @@ const term = (
   used: kind === "unknown" ? null : used,
 });
 
-test("A word that only the pages know is left out of the question to the finder", () => {
+test("A word that only the pages know is not sent to the finder", () => {
   const pages = [term("ms"), term("germany"), term("cost")];
   const programs = [term("ms"), term("germany"), term("cost", "corrected", "costume")];
   expect(relevantWords(programs, [pages])).toBe("ms germany");
 });
 
-test("A slip that nobody knows better stays in the question, to be put right", () => {
+test("A typo that no index knows better stays in the query, to be corrected", () => {
   const programs = [term("computr", "corrected", "computer")];
   expect(relevantWords(programs, [[term("computr", "unknown")]])).toBe("computr");
 });
@@ -49,7 +49,7 @@ test("A name is met by the beginnings of its words, whatever their accents", () 
   expect(namesAll("Leeds", [])).toBe(false);
 });
 
-test("What was called by its name stands before what only speaks of it", () => {
+test("An exact title match comes before a mention", () => {
   const group = (kind: "guide" | "university" | "country", title: string) => ({ kind, hits: [{ title }] });
   const groups = [
     group("country", "United States"),

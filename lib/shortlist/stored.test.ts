@@ -3,7 +3,7 @@ import { cleanSlugs, parseShortlist, SHORTLIST_LIMIT, serializeShortlist, toggle
 
 const EMPTY = { programs: [], universities: [], isFromAccount: false, leftOut: 0 };
 
-test("A shortlist is read back as it was kept", () => {
+test("A stored shortlist is read back unchanged", () => {
   const shortlist = {
     programs: ["msc-data-science-leeds", "ms-physics-delft"],
     universities: ["university-of-leeds"],
@@ -27,7 +27,7 @@ test.each([null, "", "not json", "[]", '"x"', "7", '{"programs":"x","universitie
   },
 );
 
-test("The copy of an account’s list is not shown to whoever comes after the sign-out", () => {
+test("The copy of an account’s list is not shown after the sign-out", () => {
   const stored = serializeShortlist({
     ...EMPTY,
     programs: ["msc-data-science-leeds"],
@@ -41,7 +41,7 @@ test("The copy of an account’s list is not shown to whoever comes after the si
   expect(parseShortlist(stored, false)).toEqual(EMPTY);
 });
 
-test("Pressing twice leaves the list as it was, and the newest stands first", () => {
+test("Toggling twice leaves the list unchanged, and the newest comes first", () => {
   expect(toggleSlug(["a"], "b")).toEqual(["b", "a"]);
   expect(toggleSlug(["b", "a"], "b")).toEqual(["a"]);
 });

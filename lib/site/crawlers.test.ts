@@ -14,7 +14,7 @@ test.each(["/hr-dashboard", "/student-dashboard", "/mock-exam/1/start", "/api/he
   },
 );
 
-test("Crawlers are kept out of nothing that is read", () => {
+test("Crawlers are not kept out of any public page", () => {
   const read = [...PUBLIC_ROUTES].filter(([, kind]) => kind === "document").map(([route]) => route);
   const open = [...read, "/student-visa-guide", "/ai-tools/visa-predictor"];
   expect(open.filter(isClosed)).toEqual([]);

@@ -284,7 +284,7 @@ export type UniversityName = Pick<
 >;
 
 /** As many as a page of names can hold; a longer catalogue is continued in the finder. */
-const MOST_NAMES = 1000;
+const MAX_NAMES = 1000;
 
 /** The published universities by name: real ones first. */
 export async function listUniversityNames(db: Db): Promise<UniversityName[]> {
@@ -295,7 +295,7 @@ export async function listUniversityNames(db: Db): Promise<UniversityName[]> {
     .order("is_sample")
     .order("name")
     .order("id")
-    .limit(MOST_NAMES);
+    .limit(MAX_NAMES);
   if (error) throw error;
   type Row = Pick<ResultRow, "slug" | "name" | "city" | "country_code" | "kind" | "is_sample">;
   return (data as unknown as Row[]).map((row) => ({

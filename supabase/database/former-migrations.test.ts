@@ -33,7 +33,7 @@ describe.each(drivers)("On %s", (driver) => {
   });
   afterEach(() => database.close());
 
-  test("a database with all former migrations goes on with its data and the present functions", async () => {
+  test("a database with all former migrations keeps its data and gets the current functions", async () => {
     const present = await listMigrations();
     const later = present.map((file) => file.version).filter((version) => version > LAST_FORMER);
     await makeFormer(database, [...FORMER_VERSIONS, ...later]);

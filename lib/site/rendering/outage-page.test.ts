@@ -46,7 +46,7 @@ test("A form sent without scripts is told that what was typed is still there", a
   expect(await response.text()).toContain("Go back, where it is still written");
 });
 
-test("What a script waits for keeps its body", async () => {
+test("A response to a script keeps its body", async () => {
   recordOutage();
   for (const headers of [{ accept: "application/json" }, { accept: "text/html", "next-action": "1" }]) {
     const response = await fetch(url, { headers: headers as Record<string, string> });

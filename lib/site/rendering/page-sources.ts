@@ -16,7 +16,7 @@ const RENDER_LIMIT_MS = 20_000;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Headers that belong to one visitor, one connection, Next's client, or us. */
-const NOT_KEPT = new Set([
+const UNCACHED_HEADERS = new Set([
   "connection",
   "content-encoding",
   "content-length",
@@ -104,7 +104,10 @@ function isDocument({ status, headers }: Response): boolean {
 }
 
 function pick({ status, headers }: Response) {
-  return { status, headers: Object.fromEntries([...headers].filter(([name]) => !NOT_KEPT.has(name))) };
+  return {
+    status,
+    headers: Object.fromEntries([...headers].filter(([name]) => !UNCACHED_HEADERS.has(name))),
+  };
 }
 
 function etagOf(body: Buffer): string {

@@ -14,12 +14,12 @@ import {
   readCall,
 } from "./project.ts";
 
-const LARGEST_BODY_BYTES = 2_048;
+const MAX_BODY_BYTES = 2_048;
 /** Longer than a mail takes to be handed over. */
 const STEP_MS = 1_000;
 
 export async function sendEmailOtp(request: Request, deps: FunctionDeps): Promise<Response> {
-  const call = await readCall(request, deps, LARGEST_BODY_BYTES);
+  const call = await readCall(request, deps, MAX_BODY_BYTES);
   if ("refusal" in call) return call.refusal;
   const email = normalEmail(call.body.email);
   if (!email) return answer(400, false, "Please enter a valid email address");

@@ -16,13 +16,13 @@ import {
   refundLimit,
 } from "./project.ts";
 
-const LARGEST_BODY_BYTES = 2_048;
+const MAX_BODY_BYTES = 2_048;
 const STEP_MS = 200;
 
 type CheckedCode = { token_hash: string; is_new_user: boolean } | null;
 
 export async function verifyEmailOtp(request: Request, deps: FunctionDeps): Promise<Response> {
-  const call = await readCall(request, deps, LARGEST_BODY_BYTES);
+  const call = await readCall(request, deps, MAX_BODY_BYTES);
   if ("refusal" in call) return call.refusal;
   const email = normalEmail(call.body.email);
   const code = typeof call.body.otp_code === "string" ? call.body.otp_code.replace(/\s/g, "") : "";

@@ -29,11 +29,11 @@ import { redirectOrNotFound } from "@/lib/site/redirect-or-not-found";
 type Props = PageProps<"/program/[slug]">;
 
 /** Rendered with the build; all others are rendered at their first visit and kept. */
-const RENDERED_AHEAD = 200;
+const PRERENDERED = 200;
 const SIMILAR_SHOWN = 3;
 
 export async function generateStaticParams() {
-  const { entries } = await listProgramSitemapPage(publicDb(CATALOGUE_TAGS), null, RENDERED_AHEAD);
+  const { entries } = await listProgramSitemapPage(publicDb(CATALOGUE_TAGS), null, PRERENDERED);
   return entries.map(({ slug }) => ({ slug }));
 }
 

@@ -33,13 +33,13 @@ import { findUniversity, listUniversitySitemapPage } from "@/lib/universities/qu
 type Props = PageProps<"/universities/[slug]">;
 
 /** Rendered with the build; all others are rendered at their first visit and kept. */
-const RENDERED_AHEAD = 200;
+const PRERENDERED = 200;
 /** As many as the finder gives at once; nearly every university has fewer. */
 const PROGRAMS_SHOWN = 100;
 const SCHOLARSHIPS_SHOWN = 6;
 
 export async function generateStaticParams() {
-  const { entries } = await listUniversitySitemapPage(publicDb(CATALOGUE_TAGS), null, RENDERED_AHEAD);
+  const { entries } = await listUniversitySitemapPage(publicDb(CATALOGUE_TAGS), null, PRERENDERED);
   return entries.map(({ slug }) => ({ slug }));
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { inInstallTurn } from "./install-turn.mjs";
+import { withInstallLock } from "./install-lock.mjs";
 import { projectRoot } from "./project.mjs";
 
 const LOCK = path.join(projectRoot, ".data/install.lock");
@@ -11,7 +11,7 @@ const A_PID_NOBODY_HAS = 4_194_305;
 test("Two installations into the same folder take turns", async () => {
   const steps: string[] = [];
   const install = (name: string) =>
-    inInstallTurn(async () => {
+    withInstallLock(async () => {
       steps.push(`${name} begins`);
       await wait(100);
       steps.push(`${name} ends`);
@@ -24,5 +24,5 @@ test("Two installations into the same folder take turns", async () => {
 test("A turn that a killed command left behind is taken over", async () => {
   mkdirSync(LOCK, { recursive: true });
   writeFileSync(path.join(LOCK, "pid"), String(A_PID_NOBODY_HAS));
-  expect(await inInstallTurn(async () => "installed")).toBe("installed");
+  expect(await withInstallLock(async () => "installed")).toBe("installed");
 });

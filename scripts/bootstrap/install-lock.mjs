@@ -4,16 +4,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "./project.mjs";
 
 const LOCK = join(projectRoot, ".data/install.lock");
-const LONGEST_INSTALL_MS = 15 * 60_000;
+const MAX_INSTALL_MS = 15 * 60_000;
 
 /**
  * Two commands started together must not install into the same folder at the same time.
  * @template T
  * @param {() => Promise<T>} install
  */
-export async function inInstallTurn(install) {
+export async function withInstallLock(install) {
   mkdirSync(join(projectRoot, ".data"), { recursive: true });
-  const giveUpAt = Date.now() + LONGEST_INSTALL_MS;
+  const giveUpAt = Date.now() + MAX_INSTALL_MS;
   while (!takeTurn()) {
     if (Date.now() > giveUpAt) rmSync(LOCK, { recursive: true, force: true });
     await wait(300);

@@ -2,13 +2,13 @@ import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { endStalledAnswers } from "./stalled-answers";
+import { closeStalledResponses } from "./stalled-responses";
 
 const PAUSE_MS = 300;
 
 async function ask(answer: (response: ServerResponse) => unknown) {
   const server = createServer((_request, response) => void answer(response));
-  endStalledAnswers(server, PAUSE_MS);
+  closeStalledResponses(server, PAUSE_MS);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   onTestFinished(() => {
