@@ -5,7 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { Agent } from "node:http";
-import type { AnswerChange, SaveAnswer, Started } from "../lib/mock-exams/types.ts";
+import type { AnswerChange } from "../lib/mock-exams/types.ts";
 import { type OpenDatabase, openConnection } from "../supabase/database/connection.ts";
 import type { Secrets } from "../supabase/local/secrets.ts";
 import { choices, mark, publishMock } from "../supabase/tests/exam-papers.ts";
@@ -14,7 +14,7 @@ import { addCandidates, type Candidate, startAttempts, tokenOf } from "./candida
 import { startBackend } from "./exam-backend.ts";
 import { measureSaveCost } from "./exam-save-cost.ts";
 import { atConstantRate, type Load, p95, postJson } from "./load.ts";
-import { Sitter, saveDirectly } from "./sitters.ts";
+import { type Saved, Sitter, saveDirectly } from "./sitters.ts";
 import type { Measure } from "./table.ts";
 
 const WHOLE = {
@@ -41,7 +41,7 @@ type Rest = <Answer>(
   procedure: string,
   named: object,
 ) => Promise<{ status: number; answer: Answer }>;
-type Save = (seated: Seated, batch: AnswerChange[]) => Promise<SaveAnswer | undefined>;
+type Save = (seated: Seated, batch: AnswerChange[]) => Promise<Saved | undefined>;
 
 export async function measureExamSaves(size: ExamSize = WHOLE): Promise<Measure[]> {
   const server = await startPostgres({ sharedBuffers: "1GB" });
@@ -105,7 +105,7 @@ async function savesThroughApi(
 ): Promise<Measure[]> {
   const save: Save = async ({ token, sitter }, batch) => {
     const named = { p_attempt_id: sitter.attempt, p_epoch: 1, p_batch: batch };
-    return (await rest<SaveAnswer>(token, "save_answers", named)).answer;
+    return (await rest<Saved>(token, "save_answers", named)).answer;
   };
   const steady = await saveSteadily(seated, size, save);
   const fullSpeed = await saveAtFullSpeed(seated, size.fullSpeedSeconds, save);
@@ -204,7 +204,7 @@ async function starts(
       p_idempotency_key: randomUUID(),
       p_client_id: randomUUID(),
     };
-    const { status } = await rest<Started>(tokens[nth] ?? "", "start_attempt", named);
+    const { status } = await rest(tokens[nth] ?? "", "start_attempt", named);
     return status === 200;
   });
   return [

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { Agent } from "node:http";
 import path from "node:path";
 import { EXAM_DEVICE_COOKIE } from "../lib/mock-exams/schema.ts";
-import type { Attempt, OpenSection, SaveAnswer, Started } from "../lib/mock-exams/types.ts";
+import type { Attempt, OpenSection, SavedAnswers, Started } from "../lib/mock-exams/taking/rows.ts";
 import { projectRoot } from "../scripts/bootstrap/project.mjs";
 import { openConnection } from "../supabase/database/connection.ts";
 import { provision } from "../supabase/database/migrate.ts";
@@ -118,29 +118,29 @@ async function sitDown(product: string, agent: Agent, cookie: string, device: st
   const page = await (await fetch(`${product}/mock-exam/${EXAM}/start`, { headers: { cookie } })).text();
   const mockId = /name="mockId"[^>]*value="([0-9a-f-]{36})"/.exec(page)?.[1];
   if (!mockId) throw new Error(`No mock exam of ${EXAM} can be started.`);
-  const { attempt_id } = await ask<Started>("start", {
-    mock_id: mockId,
-    idempotency_key: randomUUID(),
-    client_id: device,
+  const { attemptId } = await ask<Started>("start", {
+    mockId,
+    idempotencyKey: randomUUID(),
+    clientId: device,
     mode: "exam",
-    time_multiplier: 1,
+    timeMultiplier: 1,
   });
-  const { items } = await ask<OpenSection>("section", { attempt_id, section: 1 });
+  const { items } = await ask<OpenSection>("section", { attemptId, section: 1 });
   const places = items
     .filter(({ content }) => content.type === "single_choice")
-    .map(({ o, option_order }) => ({ o, options: option_order }));
-  return { cookie, ask, sitter: new Sitter(attempt_id, places) };
+    .map(({ o, optionOrder }) => ({ o, options: optionOrder }));
+  return { cookie, ask, sitter: new Sitter(attemptId, places) };
 }
 
 async function save(taker: Taker | undefined): Promise<boolean> {
   if (!taker) return false;
   const batch = taker.sitter.nextBatch();
-  const body = { attempt_id: taker.sitter.attempt, epoch: 1, batch };
-  const answer = await taker.ask<SaveAnswer>("save", body).catch(() => undefined);
+  const body = { attemptId: taker.sitter.attempt, epoch: 1, batch };
+  const answer = await taker.ask<SavedAnswers>("save", body).catch(() => undefined);
   return taker.sitter.note(batch, answer);
 }
 
 async function lostOf({ ask, sitter }: Taker): Promise<number> {
-  const { responses } = await ask<Attempt>("attempt", { attempt_id: sitter.attempt });
+  const { responses } = await ask<Attempt>("attempt", { attemptId: sitter.attempt });
   return sitter.lostIn(responses);
 }

@@ -1,10 +1,13 @@
 /** What candidates' devices send while an exam runs, and what they remember as acknowledged. */
-import type { AnswerChange, SaveAnswer } from "../lib/mock-exams/types.ts";
+import type { SavedAnswers } from "../lib/mock-exams/taking/rows.ts";
+import type { AnswerChange } from "../lib/mock-exams/types.ts";
 import type { Queryable } from "../supabase/database/connection.ts";
 import { type Candidate, claimsOf } from "./candidates.ts";
 
 /** A place in the paper and what may be chosen there. */
 export type Place = { o: number; options: readonly string[] };
+/** What a sitter reads of the answer to a save, which has these names with and without our server before the database. */
+export type Saved = Pick<SavedAnswers, "status" | "acked" | "late">;
 type Kept = { seq: number; r: unknown };
 
 export class Sitter {
@@ -26,7 +29,7 @@ export class Sitter {
   }
 
   /** Whether the batch was taken, as the player would see it. */
-  note(batch: readonly AnswerChange[], answer: SaveAnswer | undefined): boolean {
+  note(batch: readonly AnswerChange[], answer: Saved | undefined): boolean {
     if (answer?.status !== "ok" || answer.late > 0) return false;
     for (const { seq, o, r } of batch)
       if (seq <= answer.acked && seq > (this.acknowledged.get(o)?.seq ?? 0))
@@ -57,8 +60,8 @@ export async function saveDirectly(
   db: Queryable,
   { candidate, sitter }: { candidate: Candidate; sitter: Sitter },
   batch: AnswerChange[],
-): Promise<SaveAnswer | undefined> {
-  const [row] = await db.query<{ answer: SaveAnswer }>(
+): Promise<Saved | undefined> {
+  const [row] = await db.query<{ answer: Saved }>(
     `with claims as materialized (
        select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true), set_config('role', 'authenticated', true)
      ) select public.save_answers($3::uuid, 1, $4::text::json) as answer from claims`,

@@ -115,11 +115,11 @@ test("A running exam accepts requests from its student only", async () => {
   expect(attempts.length).toBeGreaterThan(0);
   const found = await attack("Other people's ids in exam calls", tries, async ({ call, who }) => {
     const body = {
-      attempt_id: attempts[0],
+      attemptId: attempts[0],
       ...(/save|close|pause|submit/.test(call) ? { epoch: 1, batch: [] } : {}),
       ...(/section|close|next/.test(call) ? { section: 1 } : {}),
       ...(/show|play|reveal|begin/.test(call) ? { ordinal: 1 } : {}),
-      ...(/claim|resume/.test(call) ? { client_id: chance.uuid() } : {}),
+      ...(/claim|resume/.test(call) ? { clientId: chance.uuid() } : {}),
       ...(call === "next" ? { seq: 1 } : {}),
       ...(call === "play" ? { nonce: chance.uuid() } : {}),
       ...(call === "events" ? { events: [] } : {}),

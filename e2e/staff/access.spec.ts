@@ -168,11 +168,11 @@ test("Somebody else's attempt is a 404 on every exam page and endpoint", async (
   const start = "/mock-exam/gate/start";
   const form = formWith(await (await get(start, owner)).text(), 'name="pace"');
   form.set("pace", "exam");
-  const attempt_id = (await post(start, form, { session: owner })).headers.get("location")?.split("/").at(-1);
+  const attemptId = (await post(start, form, { session: owner })).headers.get("location")?.split("/").at(-1);
   const pages = [
-    ...["take", "results", "review"].map((page) => `/mock-exam/gate/${page}/${attempt_id}`),
-    `/api/exam-report/${attempt_id}`,
-    `/api/exam-recording/${attempt_id}/1`,
+    ...["take", "results", "review"].map((page) => `/mock-exam/gate/${page}/${attemptId}`),
+    `/api/exam-report/${attemptId}`,
+    `/api/exam-recording/${attemptId}/1`,
   ];
   const opened = await inParallel(pages, async (path) => [path, await answerTo(path, stranger)]);
   expect(opened).toEqual(pages.map((path) => [path, "404"]));
@@ -180,7 +180,7 @@ test("Somebody else's attempt is a 404 on every exam page and endpoint", async (
   const epoch = 1;
   const calls: [string, object][] = [
     ["attempt", {}],
-    ["claim", { client_id: NOBODYS_ID }],
+    ["claim", { clientId: NOBODYS_ID }],
     ["section", { section: 1 }],
     ["show", { ordinal: 1 }],
     ["next", { section: 1, seq: 1 }],
@@ -194,7 +194,7 @@ test("Somebody else's attempt is a 404 on every exam page and endpoint", async (
   ];
   const ask = (session: HttpSession) => async (call: string, named: object) =>
     (
-      await post(`/api/exam/${call}`, JSON.stringify({ attempt_id, ...named }), {
+      await post(`/api/exam/${call}`, JSON.stringify({ attemptId, ...named }), {
         session,
         headers: { "content-type": "application/json" },
       })

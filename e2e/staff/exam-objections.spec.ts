@@ -5,7 +5,7 @@ import { siteUrl } from "../support/server.ts";
 
 test.setTimeout(180_000);
 
-type Started = { attempt_id: string; epoch: number };
+type Started = { attemptId: string; epoch: number };
 type Section = { items: { o: number; content: { type: string; options?: { id: string }[] } }[] };
 
 /** Takes the paper of GATE without its screens, the first option everywhere: the option by place in the paper. */
@@ -16,23 +16,23 @@ async function takeGate(page: Page): Promise<{ attempt: string; chosen: Map<numb
     return answer.json();
   };
   await page.goto("/mock-exam/gate/start");
-  const { attempt_id, epoch } = await ask<Started>("start", {
-    mock_id: await page.locator('input[name="mockId"]').first().inputValue(),
-    idempotency_key: crypto.randomUUID(),
-    client_id: crypto.randomUUID(),
+  const { attemptId, epoch } = await ask<Started>("start", {
+    mockId: await page.locator('input[name="mockId"]').first().inputValue(),
+    idempotencyKey: crypto.randomUUID(),
+    clientId: crypto.randomUUID(),
     mode: "exam",
-    time_multiplier: 1,
+    timeMultiplier: 1,
   });
-  const { items } = await ask<Section>("section", { attempt_id, section: 1 });
+  const { items } = await ask<Section>("section", { attemptId, section: 1 });
   const chosen = new Map<number, string>();
   for (const { o, content } of items) {
     const [first] = content.options ?? [];
     if (content.type === "single_choice" && first) chosen.set(o, first.id);
   }
   const batch = [...chosen].map(([o, r], at) => ({ seq: at + 1, o, r, m: false, t: 20_000 }));
-  await ask("save", { attempt_id, epoch, batch });
-  await ask("submit", { attempt_id, epoch, batch: [] });
-  return { attempt: attempt_id, chosen };
+  await ask("save", { attemptId, epoch, batch });
+  await ask("submit", { attemptId, epoch, batch: [] });
+  return { attempt: attemptId, chosen };
 }
 
 test("A student objects, the exam team accepts it with a new key, and the score changes", async ({

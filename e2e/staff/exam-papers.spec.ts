@@ -119,7 +119,7 @@ test("A content writer puts a short paper together, an administrator publishes i
   await running.getByRole("link", { name: "Go on" }).click();
   await student.waitForURL(/\/take\//);
   const ended = await student.request.post("/api/exam/submit", {
-    data: { attempt_id: attempt, epoch: 1, batch: [] },
+    data: { attemptId: attempt, epoch: 1, batch: [] },
     headers: { origin: siteUrl },
   });
   expect(ended.status()).toBe(200);

@@ -6,7 +6,7 @@ import { SAMPLE_PASSWORD, siteUrl } from "../support/server.ts";
 
 test.setTimeout(180_000);
 
-type Started = { attempt_id: string; epoch: number };
+type Started = { attemptId: string; epoch: number };
 type Section = {
   items: { o: number; content: { type: string; stem: string; options?: { id: string }[] } }[];
 };
@@ -20,14 +20,14 @@ async function takePaper(page: Page): Promise<Taken> {
     return answer.json();
   };
   await page.goto("/mock-exam/gate/start");
-  const { attempt_id, epoch } = await ask<Started>("start", {
-    mock_id: await page.locator('input[name="mockId"]').first().inputValue(),
-    idempotency_key: crypto.randomUUID(),
-    client_id: crypto.randomUUID(),
+  const { attemptId, epoch } = await ask<Started>("start", {
+    mockId: await page.locator('input[name="mockId"]').first().inputValue(),
+    idempotencyKey: crypto.randomUUID(),
+    clientId: crypto.randomUUID(),
     mode: "exam",
-    time_multiplier: 1,
+    timeMultiplier: 1,
   });
-  const { items } = await ask<Section>("section", { attempt_id, section: 1 });
+  const { items } = await ask<Section>("section", { attemptId, section: 1 });
   const answers: Taken["answers"] = new Map();
   for (const { o, content } of items) {
     const [first] = content.options ?? [];
@@ -42,9 +42,9 @@ async function takePaper(page: Page): Promise<Taken> {
     m: false,
     t: 20_000,
   }));
-  await ask("save", { attempt_id, epoch, batch });
-  await ask("submit", { attempt_id, epoch, batch: [] });
-  return { attempt: attempt_id, answers };
+  await ask("save", { attemptId, epoch, batch });
+  await ask("submit", { attemptId, epoch, batch: [] });
+  return { attempt: attemptId, answers };
 }
 
 test("A settled result changes after a key was corrected, and says so to its student", async ({

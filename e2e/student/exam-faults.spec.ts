@@ -26,14 +26,14 @@ async function shownMs(page: Page): Promise<number> {
 }
 
 /** That clock, against what the server says is left. */
-async function expectRightTime(page: Page, attempt_id: string): Promise<void> {
+async function expectRightTime(page: Page, attemptId: string): Promise<void> {
   await expect(async () => {
     const answer = await page.request.post("/api/exam/attempt", {
-      data: { attempt_id },
+      data: { attemptId },
       headers: { origin: siteUrl },
     });
-    const { deadline_at, server_now } = (await answer.json()) as { deadline_at: string; server_now: string };
-    const left = Date.parse(deadline_at) - Date.parse(server_now);
+    const { deadlineAt, serverNow } = (await answer.json()) as { deadlineAt: string; serverNow: string };
+    const left = Date.parse(deadlineAt) - Date.parse(serverNow);
     expect(Math.abs((await shownMs(page)) - left)).toBeLessThan(3_000);
   }).toPass({ timeout: 10_000 });
 }
@@ -312,7 +312,7 @@ test("A student takes a whole SAT with the keyboard alone, two minutes of it wit
   await expect(page.getByRole("region", { name: /^Your (score|marks)$/ })).toBeVisible();
   // All of it arrived.
   const given = await page.request.post("/api/exam/attempt", {
-    data: { attempt_id: attempt },
+    data: { attemptId: attempt },
     headers: { origin: siteUrl },
   });
   const { responses } = (await given.json()) as { responses: { r: unknown }[] };

@@ -1,6 +1,7 @@
 /** Keys that are planted in the bank are searched for in everything a browser gets until the results are out. */
 
-import { hashOf, toItemRow } from "../../lib/mock-exams/authoring/item-version.ts";
+import { hashOf } from "../../lib/mock-exams/authoring/content-hash.ts";
+import { toItemRow } from "../../lib/mock-exams/authoring/item-version.ts";
 import { itemFile } from "../../lib/mock-exams/authoring/paper-file.ts";
 import { newStudent } from "../support/accounts.ts";
 import { AS_IN_THE_EXAM, asPerson, changeRow, savedLine, startExam } from "../support/exams.ts";
@@ -99,7 +100,7 @@ test("Until results are out, no page, no answer, no payload and no script holds 
   };
 
   await page.goto("/mock-exams");
-  const attempt_id = await startExam(page, EXAM, AS_IN_THE_EXAM);
+  const attemptId = await startExam(page, EXAM, AS_IN_THE_EXAM);
   for (let question = 1; question < 6; question += 1) {
     await page.getByRole("button", { name: "Save & next" }).click();
     await expect(page.getByRole("heading", { name: `Question ${question + 1}`, exact: true })).toBeFocused();
@@ -107,18 +108,18 @@ test("Until results are out, no page, no answer, no payload and no script holds 
   await page.getByRole("radio").or(page.getByRole("checkbox")).first().click();
   await expect(page.getByText("Saving 1")).toBeVisible();
   await expect(savedLine(page)).toBeVisible();
-  for (const section of [1, 2, 3]) await call("section", { attempt_id, section });
-  const first = { attempt_id, ordinal: 1 };
-  await call("attempt", { attempt_id });
+  for (const section of [1, 2, 3]) await call("section", { attemptId, section });
+  const first = { attemptId, ordinal: 1 };
+  await call("attempt", { attemptId });
   await call("reveal", first);
   await call("show", first);
   await call("play", { ...first, nonce: crypto.randomUUID() });
-  await call("next", { attempt_id, section: 1, seq: 1 });
+  await call("next", { attemptId, section: 1, seq: 1 });
 
   // What makes no sense is turned away where it comes in, and does no harm.
   const epoch = 1;
   const changes = (given: string) =>
-    `{"attempt_id":"${attempt_id}","epoch":${epoch},"batch":[{"seq":900,"o":1,"r":${given},"m":false,"t":1}]}`;
+    `{"attemptId":"${attemptId}","epoch":${epoch},"batch":[{"seq":900,"o":1,"r":${given},"m":false,"t":1}]}`;
   const senseless = [
     ...["NaN", "1e400", '"1e400"', `"${"x".repeat(300_000)}"`, '{"a":1}'].map(changes),
     changes("null").replace('"o":1', '"o":4000'),
@@ -130,10 +131,10 @@ test("Until results are out, no page, no answer, no payload and no script holds 
   const pages = [
     "/mock-exams",
     `/mock-exam/${EXAM}/start`,
-    `/mock-exam/${EXAM}/take/${attempt_id}`,
-    `/mock-exam/${EXAM}/results/${attempt_id}`,
-    `/mock-exam/${EXAM}/review/${attempt_id}`,
-    `/mock-exam/${EXAM}/review/${attempt_id}?section=2`,
+    `/mock-exam/${EXAM}/take/${attemptId}`,
+    `/mock-exam/${EXAM}/results/${attemptId}`,
+    `/mock-exam/${EXAM}/review/${attemptId}`,
+    `/mock-exam/${EXAM}/review/${attemptId}?section=2`,
     "/mock-exam/history",
   ];
   const readPages = async () => {
@@ -141,7 +142,7 @@ test("Until results are out, no page, no answer, no payload and no script holds 
       await read(place);
       await read(place, { rsc: "1" });
     }
-    await read(`/api/exam-report/${attempt_id}`);
+    await read(`/api/exam-report/${attemptId}`);
   };
   await readPages();
 
@@ -150,7 +151,7 @@ test("Until results are out, no page, no answer, no payload and no script holds 
   await dialog.getByRole("button", { name: "Submit", exact: true }).click();
   await page.getByRole("link", { name: "See your result" }).click();
   await expect(page.getByRole("heading", { name: "Your answers are safe with us" })).toBeVisible();
-  await page.goto(`/mock-exam/${EXAM}/review/${attempt_id}`);
+  await page.goto(`/mock-exam/${EXAM}/review/${attemptId}`);
   await expect(page.getByRole("heading", { name: "Not released yet" })).toBeVisible();
   await readPages();
 
@@ -160,13 +161,13 @@ test("Until results are out, no page, no answer, no payload and no script holds 
   expect(heard.filter(({ text }) => text.includes("sourceMappingURL=")).map(({ what }) => what)).toEqual([]);
   expect(heard.filter(({ what }) => what.includes('"rsc"')).length).toBe(2 * pages.length);
   // The paper did come by here, and its keys did not.
-  expect(heard.some(({ text }) => text.includes('"option_order"'))).toBe(true);
+  expect(heard.some(({ text }) => text.includes('"optionOrder"'))).toBe(true);
   const leaks = heard.filter(({ text }) => MARKERS.some((marker) => text.includes(marker)));
   expect(leaks.map(({ what }) => what)).toEqual([]);
 
   // Once results are out, the search finds what was planted: it would have found it before.
-  await changeRow("exam_attempts", attempt_id, { result_visible_at: new Date().toISOString() });
-  const review = await page.request.get(`/mock-exam/${EXAM}/review/${attempt_id}?section=2`);
+  await changeRow("exam_attempts", attemptId, { result_visible_at: new Date().toISOString() });
+  const review = await page.request.get(`/mock-exam/${EXAM}/review/${attemptId}?section=2`);
   const released = await review.text();
   expect(MARKERS.filter((marker) => !released.includes(marker))).toEqual([]);
 });

@@ -7,7 +7,7 @@ test.setTimeout(120_000);
 
 const EXAM = "jee_advanced";
 
-type Started = { attempt_id: string; epoch: number };
+type Started = { attemptId: string; epoch: number };
 type Section = { items: { o: number; content: { type: string; options?: { id: string }[] } }[] };
 
 /** Sits a paper as the player would: the first option of the first two questions, and all else left out. */
@@ -18,20 +18,20 @@ async function sitShortly(page: Page): Promise<string> {
     return answer.json();
   };
   await page.goto(`/mock-exam/${EXAM}/start`);
-  const { attempt_id, epoch } = await ask<Started>("start", {
-    mock_id: await page.locator('input[name="mockId"]').first().inputValue(),
-    idempotency_key: crypto.randomUUID(),
-    client_id: crypto.randomUUID(),
+  const { attemptId, epoch } = await ask<Started>("start", {
+    mockId: await page.locator('input[name="mockId"]').first().inputValue(),
+    idempotencyKey: crypto.randomUUID(),
+    clientId: crypto.randomUUID(),
     mode: "exam",
-    time_multiplier: 1,
+    timeMultiplier: 1,
   });
-  const { items } = await ask<Section>("section", { attempt_id, section: 1 });
+  const { items } = await ask<Section>("section", { attemptId, section: 1 });
   const batch = items
     .filter(({ content }) => content.type === "single_choice")
     .slice(0, 2)
     .map(({ o, content }, at) => ({ seq: at + 1, o, r: content.options?.[0]?.id, m: false, t: 20_000 }));
-  await ask("submit", { attempt_id, epoch, batch });
-  return attempt_id;
+  await ask("submit", { attemptId, epoch, batch });
+  return attemptId;
 }
 
 test("A student takes only the wrong ones of a result again, to a result of its own", async ({

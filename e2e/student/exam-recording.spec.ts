@@ -49,13 +49,13 @@ test("A spoken answer is stored, also one whose page was cut off while it was sp
   await expect(second.getByText("Your answer is recorded.")).toBeVisible({ timeout: 20_000 });
   await expect(second.getByText(/^All answers saved/)).toBeVisible();
 
-  const attempt_id = place.split("/").at(-1);
+  const attemptId = place.split("/").at(-1);
   const headers = { origin: siteUrl };
-  const end = await second.request.post("/api/exam/attempt", { data: { attempt_id }, headers });
+  const end = await second.request.post("/api/exam/attempt", { data: { attemptId }, headers });
   const { responses, epoch } = await end.json();
   expect(responses).toHaveLength(2);
   const submitted = await second.request.post("/api/exam/submit", {
-    data: { attempt_id, epoch, batch: [] },
+    data: { attemptId, epoch, batch: [] },
     headers,
   });
   expect(submitted.status()).toBe(200);

@@ -6,7 +6,7 @@ import { siteUrl } from "../support/server.ts";
 test.setTimeout(120_000);
 
 type Content = { type: string; options?: { id: string }[] };
-type Started = { attempt_id: string; epoch: number };
+type Started = { attemptId: string; epoch: number };
 type Attempt = { state: string; sections: { section: number; state: string }[] };
 type Section = { items: { o: number; content: Content }[] };
 
@@ -18,19 +18,19 @@ async function takePaper(page: Page, exam: string): Promise<string> {
     return answer.json();
   };
   await page.goto(`/mock-exam/${exam}/start`);
-  const { attempt_id, epoch } = await ask<Started>("start", {
-    mock_id: await page.locator('input[name="mockId"]').first().inputValue(),
-    idempotency_key: crypto.randomUUID(),
-    client_id: crypto.randomUUID(),
+  const { attemptId, epoch } = await ask<Started>("start", {
+    mockId: await page.locator('input[name="mockId"]').first().inputValue(),
+    idempotencyKey: crypto.randomUUID(),
+    clientId: crypto.randomUUID(),
     mode: "exam",
-    time_multiplier: 1,
+    timeMultiplier: 1,
   });
   let seq = 0;
   for (let done = new Set<number>(); ; ) {
-    const { sections } = await ask<Attempt>("attempt", { attempt_id });
+    const { sections } = await ask<Attempt>("attempt", { attemptId });
     const open = sections.find(({ section, state }) => state === "open" && !done.has(section));
     if (!open) break;
-    const { items } = await ask<Section>("section", { attempt_id, section: open.section });
+    const { items } = await ask<Section>("section", { attemptId, section: open.section });
     const batch = items.map(({ o, content }) => ({
       seq: ++seq,
       o,
@@ -39,15 +39,15 @@ async function takePaper(page: Page, exam: string): Promise<string> {
       t: 20_000 + o * 500,
     }));
     for (let at = 0; at < batch.length; at += 50)
-      await ask("save", { attempt_id, epoch, batch: batch.slice(at, at + 50) });
+      await ask("save", { attemptId, epoch, batch: batch.slice(at, at + 50) });
     done = done.add(open.section);
     const isLast = sections.every(({ section, state }) => done.has(section) || state === "closed");
     if (!isLast && !sections.some(({ section, state }) => state === "open" && !done.has(section)))
-      await ask("close", { attempt_id, epoch, section: open.section, batch: [] });
+      await ask("close", { attemptId, epoch, section: open.section, batch: [] });
   }
-  const { state } = await ask<{ state: string }>("submit", { attempt_id, epoch, batch: [] });
+  const { state } = await ask<{ state: string }>("submit", { attemptId, epoch, batch: [] });
   expect(["scored", "marking"]).toContain(state);
-  return attempt_id;
+  return attemptId;
 }
 
 function answerTo({ type, options }: Content): unknown {

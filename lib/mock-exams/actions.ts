@@ -5,7 +5,6 @@ import { fail, ok } from "@/lib/platform/result";
 import { callExamProcedure } from "./mutations";
 import { startMockExamSchema } from "./taking/calls";
 import { nameOfDevice } from "./taking/device";
-import type { Started } from "./types";
 
 /** Starts an attempt, or finds the one that is running, and leads into it. The same key twice is the same attempt. */
 export const startMockExam = defineAction({
@@ -16,14 +15,14 @@ export const startMockExam = defineAction({
   run: async ({ db, input }) => {
     const { examId, mockId, key, pace, order } = input;
     const answer = await callExamProcedure(db, "start_attempt", {
-      mock_id: mockId,
-      idempotency_key: key,
-      client_id: await nameOfDevice(),
+      mockId,
+      idempotencyKey: key,
+      clientId: await nameOfDevice(),
       mode: pace === "exam" ? "exam" : "practice",
-      time_multiplier: pace === "untimed" ? null : pace === "exam" ? 1 : Number(pace),
+      timeMultiplier: pace === "untimed" ? null : pace === "exam" ? 1 : Number(pace),
       ...(order ? { order } : {}),
     });
-    if (answer.ok) return ok({ examId, attemptId: (answer.value as Started).attempt_id });
+    if (answer.ok) return ok({ examId, attemptId: answer.value.attemptId });
     if (!answer.code) throw new Error(`start_attempt: ${answer.status}`);
     const { n } = (answer.detail ?? {}) as { n?: number };
     if (answer.code === "ATTEMPTS_USED")

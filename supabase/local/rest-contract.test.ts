@@ -34,6 +34,8 @@ begin
   raise exception 'We said no.' using errcode = p_code, detail = 'because', hint = 'try later';
 end $$;
 create function public.echo(p_value jsonb) returns jsonb language sql immutable as $$ select p_value $$;
+create function public.do_quietly() returns void language plpgsql as $$ begin end $$;
+create function public.name_it() returns text language sql immutable as $$ select 'It' $$;
 `;
 
 describe.each(drivers)("The tables API on %s", (driver) => {
@@ -133,6 +135,12 @@ describe.each(drivers)("The tables API on %s", (driver) => {
       .select("data")
       .single();
     expect(inserted.data).toEqual({ data: value });
+  });
+
+  test("a procedure that answers nothing gives null, and a text arrives as it is", async () => {
+    const { client } = await confirmedVisitor(backend);
+    expect(await client.rpc("do_quietly")).toMatchObject({ data: null, error: null });
+    expect(await client.rpc("name_it")).toMatchObject({ data: "It", error: null });
   });
 
   test("moments are ISO 8601 and amounts are numbers, as on a hosted project", async () => {

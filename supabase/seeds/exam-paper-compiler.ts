@@ -1,13 +1,8 @@
 /** Turns the files of a mock exam into the rows that exam_private.sync_exam_paper() takes. */
 import { parse } from "yaml";
 import { z } from "zod";
-import {
-  hashOf,
-  LANGUAGES,
-  toFigure,
-  toItemRow,
-  toMarking,
-} from "../../lib/mock-exams/authoring/item-version.ts";
+import { hashOf } from "../../lib/mock-exams/authoring/content-hash.ts";
+import { LANGUAGES, toFigure, toItemRow, toMarking } from "../../lib/mock-exams/authoring/item-version.ts";
 import type { ItemFile, PaperFile, StimulusFile } from "../../lib/mock-exams/authoring/paper-file.ts";
 import { toHtml } from "../../lib/mock-exams/authoring/rich-text.ts";
 import { EXAM_IDS, type ExamId } from "../../lib/mock-exams/schema.ts";

@@ -1,11 +1,13 @@
 /** Every answer as it arrived, where an exam keeps it: what goes in, for how long, and who reads it. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AttemptLog } from "../../lib/mock-exams/candidates/types.ts";
-import type { MockCard, Started } from "../../lib/mock-exams/types.ts";
+import { CANDIDATES_PROCEDURES } from "../../lib/mock-exams/candidates/rows.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
-import { age, callAs, change, choices, publishFixture } from "./exam-fixture.ts";
+import { type AnswerOf, age, callAs, change, choices, publishFixture } from "./exam-fixture.ts";
 import { drivers } from "./test-database.ts";
+
+type MockCard = AnswerOf<"list_mocks">[number];
+type Started = AnswerOf<"start_attempt">;
 
 describe.each(drivers)("Answers kept for disputes on %s", (driver) => {
   let db: TestDatabase;
@@ -30,8 +32,9 @@ describe.each(drivers)("Answers kept for disputes on %s", (driver) => {
     const send = (procedure: "save_answers" | "submit_attempt", batch: unknown[]) =>
       callAs(db.does, student, procedure, { attempt_id, epoch: 1, batch });
     const log = async () =>
-      (await callAs<AttemptLog>(db.does, "student_management_officer", "exam_attempt_log", { attempt_id }))
-        .answers;
+      CANDIDATES_PROCEDURES.exam_attempt_log.parse(
+        await callAs(db.does, "student_management_officer", "exam_attempt_log", { attempt_id }),
+      )?.answers;
     return { student, attempt: attempt_id, send, log };
   }
 

@@ -1,10 +1,11 @@
 /** Attempts at mock exams: what is saved, until when, by whom, and what nobody may learn before its time. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Attempt, OpenSection, SaveAnswer, Submitted } from "../../lib/mock-exams/types.ts";
+import { RESULTS_PROCEDURES } from "../../lib/mock-exams/results/rows.ts";
 import { codeOf, openWithPeople, type TestDatabase } from "./database.ts";
 import { chance } from "./exam-chaos.ts";
 import {
+  type AnswerOf,
   age,
   callAs,
   change,
@@ -17,6 +18,11 @@ import {
 } from "./exam-fixture.ts";
 import { interleave } from "./exam-interleavings.ts";
 import { drivers } from "./test-database.ts";
+
+type Attempt = AnswerOf<"get_attempt">;
+type OpenSection = AnswerOf<"get_section">;
+type SavedAnswers = AnswerOf<"save_answers">;
+type Submitted = AnswerOf<"submit_attempt">;
 
 const MINUTE = 60;
 
@@ -49,7 +55,7 @@ describe.each(drivers)("Attempts on %s", (driver) => {
   const call = <Answer>(who: string, procedure: string, named: Record<string, unknown>) =>
     callAs<Answer>(db.does, who, procedure, named);
   const save = (who: string, attempt_id: string, epoch: number, batch: unknown) =>
-    call<SaveAnswer>(who, "save_answers", { attempt_id, epoch, batch });
+    call<SavedAnswers>(who, "save_answers", { attempt_id, epoch, batch });
   const submit = (who: string, attempt_id: string, epoch: number, batch: unknown = []) =>
     call<Submitted>(who, "submit_attempt", { attempt_id, epoch, batch });
   const read = (who: string, attempt_id: string) => call<Attempt>(who, "get_attempt", { attempt_id });
@@ -947,12 +953,14 @@ describe.each(drivers)("Attempts on %s", (driver) => {
       });
       await begin(2);
       const unsaid = await commit(2);
-      const heard = (who: string, ordinal: number) =>
-        call<{ storage_path: string } | null>(who, "own_recording", { attempt_id: attempt, ordinal });
+      const heard = async (who: string, ordinal: number) =>
+        RESULTS_PROCEDURES.own_recording.parse(
+          await call(who, "own_recording", { attempt_id: attempt, ordinal }),
+        );
       expect(await heard(student, 1), "not while the exam runs").toBeNull();
       await submit(student, attempt, 1);
       expect(await stored(attempt)).toEqual({ 1: whole.recording_id, 2: unsaid.recording_id });
-      expect((await heard(student, 1))?.storage_path).toMatch(new RegExp(`^${student}/${attempt}/`));
+      expect((await heard(student, 1))?.storagePath).toMatch(new RegExp(`^${student}/${attempt}/`));
       expect(await heard(student, 3), "nothing was said there").toBeNull();
       expect(await heard(await db.addPerson(), 1), "nobody else").toBeNull();
       await db.query(
@@ -1047,8 +1055,8 @@ describe.each(drivers)("Attempts on %s", (driver) => {
       const model: Record<number, unknown> = {};
       outcomes.slice(0, 20).forEach((outcome, at) => {
         const { o, r } = saves[at] as (typeof saves)[number];
-        if ((outcome as SaveAnswer).status === "ok") model[o] = r;
-        else expect((outcome as SaveAnswer).status).toBe("state");
+        if ((outcome as SavedAnswers).status === "ok") model[o] = r;
+        else expect((outcome as SavedAnswers).status).toBe("state");
       });
       // Of two answers to one question the one with the higher number counts, so far as it was taken.
       expect(await stored(attempt)).toEqual(model);

@@ -1,9 +1,13 @@
 /** Editors and questions: drafts, publication, renewed papers, files of others. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { stagedRows } from "../../lib/mock-exams/authoring/exchange/rows.ts";
 import { toItemRow } from "../../lib/mock-exams/authoring/item-version.ts";
 import { itemFile } from "../../lib/mock-exams/authoring/paper-file.ts";
+import type { Saved } from "../../lib/mock-exams/authoring/questions/rows.ts";
+import type { BankItemDetail } from "../../lib/mock-exams/authoring/rows.ts";
 import { openWithPeople, type TestDatabase } from "./database.ts";
+import { askAuthoring } from "./exam-authoring-answers.ts";
 import { drivers } from "./test-database.ts";
 
 const source = {
@@ -50,36 +54,35 @@ describe.each(drivers)("On %s", (driver) => {
       () => "done",
       (error: Error) => error.message,
     );
-  const save = (change: object = {}, who = "content_team") =>
-    asks<{ item_id: string; version_id: string }>(who, "public.save_exam_item('gre', $1::text::jsonb)", [
+  const save = async (change: object = {}, who = "content_team") =>
+    (await askAuthoring(db, who, "save_exam_item", "'gre', $1::text::jsonb", [
       JSON.stringify(rowOf(change)),
-    ]);
+    ])) as Exclude<Saved, { before: unknown }>;
   const publish = (version: string, who = "content_team") =>
-    asks(who, "public.publish_exam_item($1, 'Our own', 'Written here')", [version]);
+    askAuthoring(db, who, "publish_exam_item", "$1, 'Our own', 'Written here'", [version]);
   const stage = (rows: object[]) =>
-    asks<string>("content_team", "public.stage_exam_import($1::text::jsonb, $2::text::jsonb)", [
+    askAuthoring(db, "content_team", "stage_exam_import", "$1::text::jsonb, $2::text::jsonb", [
       JSON.stringify(JOB),
       JSON.stringify(rows),
     ]);
-  const read = (item: string) =>
-    asks<{
-      status: string;
-      versions: { version_no: number; key: object; source: object; published_at: string | null }[];
-    }>("content_team", "public.read_exam_item($1)", [item]);
+  const finish = (job: string, isTaken = true) =>
+    askAuthoring(db, "content_team", "finish_exam_import", "$1, $2", [job, isTaken]);
+  const read = async (item: string) =>
+    (await askAuthoring(db, "content_team", "read_exam_item", "$1", [item])) as BankItemDetail;
 
   test("a draft is saved, read with its key and source, and fixed when published", async () => {
     const first = await save();
     const again = await save({ stem: "What is one and one more?" });
-    expect(again.item_id).toBe(first.item_id);
-    const item = await read(first.item_id);
+    expect(again.itemId).toBe(first.itemId);
+    const item = await read(first.itemId);
     expect(item.status).toBe("draft");
-    expect(item.versions.map((version) => version.version_no)).toEqual([2, 1]);
+    expect(item.versions.map((version) => version.versionNo)).toEqual([2, 1]);
     expect(item.versions[0]?.source).toMatchObject({ key: "b", stem: "What is one and one more?" });
-    await publish(again.version_id);
-    expect((await read(first.item_id)).status).toBe("live");
+    await publish(again.versionId);
+    expect((await read(first.itemId)).status).toBe("live");
     expect(
       await refusal("content_team", "public.publish_exam_item($1, 'Our own', 'Written here')", [
-        again.version_id,
+        again.versionId,
       ]),
     ).toContain("PUBLISHED");
   });
@@ -96,13 +99,9 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("questions are found by text, exam, type and state, fifty and one at most", async () => {
     const names = async (...filters: (string | null)[]) =>
-      (
-        await asks<{ name: string }[]>(
-          "content_team",
-          "public.search_exam_items($1, $2, $3, null, $4)",
-          filters,
-        )
-      ).map(({ name }) => name);
+      (await askAuthoring(db, "content_team", "search_exam_items", "$1, $2, $3, null, $4", filters)).map(
+        ({ name }) => name,
+      );
     expect(await names("gre", null, null, "one MORE")).toEqual(["gre-own-1"]);
     expect(await names("sat", null, null, null)).toEqual([]);
     expect(await names(null, "numeric", null, null)).toEqual([]);
@@ -111,10 +110,10 @@ describe.each(drivers)("On %s", (driver) => {
   });
 
   test("a renewed paper has the new version, a paid one is published by somebody else, and attempts keep the old", async () => {
-    const { item_id } = await save();
+    const { itemId } = await save();
     const [version] = await db.query<{ id: string }>(
       "select id from public.exam_item_versions where item_id = $1 and published_at is not null",
-      [item_id],
+      [itemId],
     );
     const [made] = await db.query<{ id: string }>(
       "insert into public.mock_exams (exam_id, slug, title, kind, access) values ('gre', 'own', 'Our own', 'section', 'paid') returning id",
@@ -146,12 +145,12 @@ describe.each(drivers)("On %s", (driver) => {
     const renew = "public.renew_mock_exam($1)";
     expect(await refusal("content_team", renew, [mock])).toContain("NOTHING_NEW");
     const next = await save({ stem: "How much is one and one?" });
-    await publish(next.version_id);
-    const draft = await asks<{ revision_id: string; changed: number }>("content_team", renew, [mock]);
+    await publish(next.versionId);
+    const draft = await askAuthoring(db, "content_team", "renew_mock_exam", "$1", [mock]);
     expect(draft.changed).toBe(1);
     const publishing = "public.publish_exam_revision($1)";
-    expect(await refusal("content_team", publishing, [draft.revision_id])).toContain("TWO_PEOPLE");
-    await asks(second, publishing, [draft.revision_id]);
+    expect(await refusal("content_team", publishing, [draft.revisionId])).toContain("TWO_PEOPLE");
+    await askAuthoring(db, second, "publish_exam_revision", "$1", [draft.revisionId]);
     const used = await db.query<{ rev_no: number; version_no: number; pinned: number | null }>(
       `select r.rev_no, v.version_no, cardinality(p.pinned_options) as pinned from public.exam_revisions r
        join public.exam_sections s on s.revision_id = r.id join public.exam_modules m on m.section_id = s.id
@@ -187,23 +186,23 @@ describe.each(drivers)("On %s", (driver) => {
       row(2, "gre-in-1"),
       { ...row(3, "gre-in-5"), content: rowOf({ id: "gre-in-5", stimulus: "nowhere" }) },
     ]);
-    const told = await db.does<{ problems: string[] }>(
+    const told = await db.does(
       "content_team",
-      "select problems from public.exam_import_rows where job_id = $1 order by ordinal",
+      "select ordinal, line, problems, notes from public.exam_import_rows where job_id = $1 order by ordinal",
       [taken],
     );
-    expect(told.map(({ problems }) => problems)).toEqual([
+    expect(stagedRows.parse(told).map(({ problems }) => problems)).toEqual([
       [],
       ["The id gre-own-1 belongs to another question already."],
       ["The id gre-in-1 stands in this file twice."],
       ["There is no published passage or figure nowhere in this exam."],
     ]);
-    expect(await asks<number>("content_team", take, [taken])).toBe(1);
+    expect(await finish(taken)).toBe(1);
     const early = await stage([row(1, "gre-in-6")]);
     await save({ id: "gre-in-6" });
     expect(await refusal("content_team", take, [early])).toContain("NAME_TAKEN");
     const job = await stage([row(1, "gre-in-2"), row(4, "gre-in-4", ["No key."])]);
-    expect(await asks<number>("content_team", take, [job])).toBe(1);
+    expect(await finish(job)).toBe(1);
     expect(await refusal("content_team", take, [job])).toContain("FINISHED");
     const drafts = await db.query<{ name: string; status: string; licence: string; provenance: string }>(
       "select name, status, licence, provenance from public.exam_items where name in ('gre-in-1', 'gre-in-2', 'gre-in-3', 'gre-in-4') order by name",
@@ -213,24 +212,21 @@ describe.each(drivers)("On %s", (driver) => {
       { name: "gre-in-1", ...said },
       { name: "gre-in-2", ...said },
     ]);
-    const found = await asks<{ licence: string }[]>(
+    const found = await askAuthoring(
+      db,
       "content_team",
-      "public.search_exam_items('gre', null, null, null, 'gre-in-2')",
+      "search_exam_items",
+      "'gre', null, null, null, 'gre-in-2'",
     );
     expect(found[0]?.licence).toBe(JOB.licence);
-    expect(
-      await asks<number>("content_team", "public.finish_exam_import($1, false)", [
-        await stage([row(1, "gre-in-3")]),
-      ]),
-    ).toBe(0);
+    expect(await finish(await stage([row(1, "gre-in-3")]), false)).toBe(0);
   });
 
   test("who brought a question in publishes neither it nor a paper with it alone where money is taken", async () => {
     await db.query("update public.mock_exams set access = 'free' where exam_id = 'gre'");
-    const take = "public.finish_exam_import($1, true)";
     const bring = async (id: string) => {
       const job = await stage([{ line: 1, content: rowOf({ id }), problems: [] }]);
-      await asks<number>("content_team", take, [job]);
+      await finish(job);
       const [version] = await db.query<{ id: string }>(
         "select v.id from public.exam_item_versions v join public.exam_items i on i.id = v.item_id where i.name = $1",
         [id],
@@ -275,12 +271,8 @@ describe.each(drivers)("On %s", (driver) => {
   test("questions leave with their keys by the filters of the bank, or in the order of a paper", async () => {
     const names = async (...filters: (string | null)[]) =>
       (
-        await asks<{ name: string; source: { key: string } }[]>(
-          "content_team",
-          "public.export_exam_items($1, $2, null, null, $3, $4)",
-          filters,
-        )
-      ).map(({ name, source }) => `${name} ${source.key}`);
+        await askAuthoring(db, "content_team", "export_exam_items", "$1, $2, null, null, $3, $4", filters)
+      ).map(({ name, source }) => `${name} ${source?.key}`);
     expect(await names("gre", "single_choice", "gre-in-", null)).toEqual([
       "gre-in-1 b",
       "gre-in-2 b",

@@ -1,6 +1,7 @@
 /** What staff do for candidates, what candidates are told, and how long recordings stay. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CANDIDATES_PROCEDURES } from "../../lib/mock-exams/candidates/rows.ts";
 import { codeOf, openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { begin, choices, type Mock, mark, publishMock, sit } from "./exam-papers.ts";
 import { drivers } from "./test-database.ts";
@@ -215,21 +216,15 @@ describe.each(drivers)("Candidates on %s", (driver) => {
     });
   });
 
-  describe("More time", () => {
-    const file = (who: string, user: string) =>
-      one<CandidateFile>(who, "public.exam_candidate_file($1)", [user]);
-    type CandidateFile = {
-      accommodations: { id: string; exam_id: string | null; time_multiplier: number; is_over: boolean }[];
-      history: {
-        action: string;
-        by: string;
-        exam_id: string | null;
-        before: Row | null;
-        after: Row | null;
-      }[];
-      attempts: Row[];
-    };
+  const file = async (who: string, user: string) => {
+    const found = CANDIDATES_PROCEDURES.exam_candidate_file.parse(
+      await one(who, "public.exam_candidate_file($1)", [user]),
+    );
+    if (!found) throw new Error("There is no such person.");
+    return found;
+  };
 
+  describe("More time", () => {
     test("is given, changed and withdrawn, each with its reason in the history", async () => {
       const student = await db.addPerson();
       const keeper = "student_management_officer";
@@ -242,19 +237,19 @@ describe.each(drivers)("Candidates on %s", (driver) => {
       const id = await give(1.5, "A letter of the school");
       expect(await give(2, "A newer letter")).toBe(id);
       expect((await file("admin", student)).accommodations).toMatchObject([
-        { id, exam_id: "ielts", time_multiplier: 2, is_over: false },
+        { id, examId: "ielts", timeMultiplier: 2, isOver: false },
       ]);
       expect(await outcome(one(keeper, "public.withdraw_exam_accommodation($1, ' ')", [id]))).toBe("22023");
       await one(keeper, "public.withdraw_exam_accommodation($1, 'Given by mistake')", [id]);
       const { accommodations, history } = await file("admin", student);
       expect(accommodations).toEqual([]);
-      expect(history.map(({ action, exam_id }) => `${action} ${exam_id}`)).toEqual([
+      expect(history.map(({ action, examId }) => `${action} ${examId}`)).toEqual([
         "delete ielts",
         "update ielts",
         "insert ielts",
       ]);
       expect(history[0]?.before).toMatchObject({ note: "Given by mistake" });
-      expect(history[1]?.after).toMatchObject({ note: "A newer letter", time_multiplier: 2 });
+      expect(history[1]?.after).toMatchObject({ note: "A newer letter", timeMultiplier: 2 });
       expect(history.every(({ by }) => by === "Test person")).toBe(true);
       expect(await outcome(one(keeper, "public.withdraw_exam_accommodation($1, 'Once more')", [id]))).toBe(
         "PT404",
@@ -306,9 +301,9 @@ describe.each(drivers)("Candidates on %s", (driver) => {
       const student = await db.addPerson({ email: "meera_100%@people.test" });
       await db.query("update public.profiles set full_name = 'Meera Iyer' where user_id = $1", [student]);
       const found = async (who: string, term: string | null) =>
-        (
-          await one<{ user_id: string; running: number }[]>(who, "public.find_exam_candidates($1)", [term])
-        ).filter(({ user_id }) => user_id === student);
+        CANDIDATES_PROCEDURES.find_exam_candidates
+          .parse(await one(who, "public.find_exam_candidates($1)", [term]))
+          .filter(({ userId }) => userId === student);
       expect(await found("admin", null)).toEqual([]);
       for (const term of ["meera", " Iyer ", "MEERA_100%@"])
         expect(await found("admin", term)).toHaveLength(1);
@@ -319,9 +314,9 @@ describe.each(drivers)("Candidates on %s", (driver) => {
       // A colleague is found only by those who see every account.
       const colleague = db.idOf("blogger");
       const sees = async (who: string) =>
-        (await one<{ user_id: string }[]>(who, "public.find_exam_candidates('blogger@')")).map(
-          (row) => row.user_id,
-        );
+        CANDIDATES_PROCEDURES.find_exam_candidates
+          .parse(await one(who, "public.find_exam_candidates('blogger@')"))
+          .map(({ userId }) => userId);
       expect(await sees("admin")).toEqual([colleague]);
       expect(
         await one("student_management_officer", "public.exam_candidate_file($1)", [randomUUID()]),
@@ -336,15 +331,20 @@ describe.each(drivers)("Candidates on %s", (driver) => {
          values ($1, 3, '"c"', false, 0, 1, 99, 'late')`,
         [attempt],
       );
+      // What a browser says of an event may be anything, and closes the page to nobody.
+      await db.does(
+        student,
+        `select public.log_events($1, '[{"kind": "blur", "at_ms": 1, "detail": "a while"}]')`,
+        [attempt],
+      );
       await one("student_management_officer", "public.grant_time($1, 600, 'The power failed')", [attempt]);
-      const read = () =>
-        one<{ attempts: Row[] }>("student_management_officer", "public.exam_candidate_file($1)", [student]);
+      const read = () => file("student_management_officer", student);
       expect((await read()).attempts).toMatchObject([
         {
           id: attempt,
-          exam_id: "jee_main",
+          examId: "jee_main",
           state: "in_progress",
-          extra_s: 600,
+          extraS: 600,
           questions: 3,
           answered: 2,
           late: 1,
@@ -352,17 +352,16 @@ describe.each(drivers)("Candidates on %s", (driver) => {
         },
       ]);
       await one("student_management_officer", "public.void_attempt($1, 'Somebody else sat it')", [attempt]);
-      expect((await read()).attempts).toMatchObject([{ state: "void", void_reason: "Somebody else sat it" }]);
-      const log = await one<{ late: Row[]; events: Row[]; by_staff: { after: Row }[] }>(
-        "admin",
-        "public.exam_attempt_log($1)",
-        [attempt],
+      expect((await read()).attempts).toMatchObject([{ state: "void", voidReason: "Somebody else sat it" }]);
+      const log = CANDIDATES_PROCEDURES.exam_attempt_log.parse(
+        await one("admin", "public.exam_attempt_log($1)", [attempt]),
       );
-      expect(log.late).toMatchObject([
+      expect(log?.late).toMatchObject([
         { ordinal: 3, reason: "late", response: '"c"', options: ["a", "b", "c", "d"] },
       ]);
-      expect(log.events.map(({ kind }) => kind)).toEqual(["staff.void", "staff.time_granted"]);
-      expect(log.by_staff.map(({ after }) => after.reason)).toEqual([
+      expect(log?.events.map(({ kind }) => kind)).toEqual(["staff.void", "staff.time_granted", "blur"]);
+      expect(log?.events[2]?.detail).toBe("a while");
+      expect(log?.byStaff.map(({ after }) => after.reason)).toEqual([
         "Somebody else sat it",
         "The power failed",
       ]);

@@ -3,9 +3,11 @@
  * order, have a wrong clock, and come too late. Gives what went wrong, as sentences: nothing.
  */
 import { randomUUID } from "node:crypto";
-import type { AnswerChange, SaveAnswer } from "../../lib/mock-exams/types.ts";
+import type { AnswerChange } from "../../lib/mock-exams/types.ts";
 import type { TestDatabase } from "./database.ts";
-import { age, callAs, change, refusalOf } from "./exam-fixture.ts";
+import { type AnswerOf, age, callAs, change, refusalOf } from "./exam-fixture.ts";
+
+type SavedAnswers = AnswerOf<"save_answers">;
 
 const QUESTIONS = 10;
 const STEPS = 14;
@@ -50,7 +52,7 @@ export async function sitThroughChaos(
   async function send({ batch = queue, at = epoch, answerIsLost = false } = {}): Promise<void> {
     if (batch.length === 0) return;
     sent.push(...batch.map((one) => ({ epoch: at, change: one })));
-    const answer = await call<SaveAnswer>("save_answers", { attempt_id, epoch: at, batch });
+    const answer = await call<SavedAnswers>("save_answers", { attempt_id, epoch: at, batch });
     if (answerIsLost) return;
     if (answer.status === "ok" && answer.late === 0)
       acknowledged.push(...batch.map((one) => ({ epoch: at, change: one })));

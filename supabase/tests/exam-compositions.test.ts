@@ -5,18 +5,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fillPaper } from "@/lib/mock-exams/authoring/papers/fill";
-import type {
-  FoundQuestions,
-  Paper,
-  PaperPlan,
-  PaperQuestion,
-  SaveBefore,
-  SectionBank,
-} from "@/lib/mock-exams/authoring/papers/types";
+import type { FoundQuestions, Paper, PaperQuestion } from "@/lib/mock-exams/authoring/papers/rows";
 import { EXAM_IDS } from "../../lib/mock-exams/schema.ts";
 import { PAPERS_FOLDER } from "../seeds/exam-paper-files.ts";
 import { seedExamPapers } from "../seeds/exam-papers.ts";
 import { openWithPeople, type TestDatabase } from "./database.ts";
+import { askAuthoring } from "./exam-authoring-answers.ts";
 import { drivers } from "./test-database.ts";
 
 const WRITER = "content_team";
@@ -50,7 +44,7 @@ describe.each(drivers)("On %s", (driver) => {
     sections: string[] = [],
     { access = "free", id = randomUUID(), variant = "main" } = {},
   ) =>
-    asks<string>(WRITER, "public.draft_mock_exam($1, $2, $3, $4, $5, $6, $7)", [
+    askAuthoring(db, WRITER, "draft_mock_exam", "$1, $2, $3, $4, $5, $6, $7", [
       id,
       exam,
       "A paper of our own",
@@ -59,14 +53,16 @@ describe.each(drivers)("On %s", (driver) => {
       sections,
       variant,
     ]);
-  const read = (mock: string, who = WRITER) => asks<Paper>(who, "public.read_exam_paper($1)", [mock]);
-  const saving = "public.save_exam_paper($1, $2, $3::text::jsonb)";
+  const findPaper = (mock: string, who = WRITER) => askAuthoring(db, who, "read_exam_paper", "$1", [mock]);
+  const read = async (mock: string, who = WRITER) => (await findPaper(mock, who)) as Paper;
+  const SAVED = "$1, $2, $3::text::jsonb";
+  const saving = `public.save_exam_paper(${SAVED})`;
   const toSave = (
     paper: Paper,
     questionsOf: (section: string, module: number) => readonly PaperQuestion[],
     more = {},
   ) => [
-    paper.revision_id,
+    paper.revisionId,
     paper.edits,
     JSON.stringify({
       title: paper.title,
@@ -74,7 +70,10 @@ describe.each(drivers)("On %s", (driver) => {
       sections: paper.sections.map(({ code, modules }) => ({
         code,
         modules: modules.map(({ ordinal }) =>
-          questionsOf(code, ordinal).map(({ version_id, is_scored }) => ({ version_id, is_scored })),
+          questionsOf(code, ordinal).map(({ versionId, isScored }) => ({
+            version_id: versionId,
+            is_scored: isScored,
+          })),
         ),
       })),
     }),
@@ -83,10 +82,10 @@ describe.each(drivers)("On %s", (driver) => {
     paper: Paper,
     questionsOf: (section: string, module: number) => readonly PaperQuestion[],
     { who = WRITER, ...more }: { who?: string } & Record<string, unknown> = {},
-  ) => asks<{ edits: number } | { before: SaveBefore }>(who, saving, toSave(paper, questionsOf, more));
+  ) => askAuthoring(db, who, "save_exam_paper", SAVED, toSave(paper, questionsOf, more));
   const find = (paper: Paper, section: string, filters: Record<string, unknown> = {}) =>
-    asks<FoundQuestions[]>(WRITER, "public.find_paper_questions($1, $2, $3, $4, $5, $6, $7, $8, $9)", [
-      paper.revision_id,
+    askAuthoring(db, WRITER, "find_paper_questions", "$1, $2, $3, $4, $5, $6, $7, $8, $9", [
+      paper.revisionId,
       section,
       ...["text", "topic", "type", "difficulty", "without", "after"].map((name) => filters[name] ?? null),
       filters.any ?? false,
@@ -102,16 +101,16 @@ describe.each(drivers)("On %s", (driver) => {
     paper.sections.find(({ code }) => code === section)?.modules[module - 1]?.questions ?? [];
 
   test("Every exam and each of its variants is offered as its format has it, and what is not known says so", async () => {
-    const plans = await asks<PaperPlan[]>(WRITER, "public.list_paper_plans()");
-    expect(new Set(plans.map(({ exam_id }) => exam_id))).toEqual(new Set(EXAM_IDS));
+    const plans = await askAuthoring(db, WRITER, "list_paper_plans");
+    expect(new Set(plans.map(({ examId }) => examId))).toEqual(new Set(EXAM_IDS));
     const [formats] = await db.query<{ count: number }>(
       "select count(distinct (exam_id, variant_code))::int as count from public.exam_formats",
     );
     expect(plans).toHaveLength(formats?.count ?? 0);
     expect(
       plans
-        .filter(({ why_not }) => why_not)
-        .map(({ variant, why_not, sections }) => [variant, why_not, sections.length]),
+        .filter(({ whyNot }) => whyNot)
+        .map(({ variant, whyNot, sections }) => [variant, whyNot, sections.length]),
     ).toEqual([
       ["tef-canada", "unsure", 0],
       ["testdaf-digital", "minutes", 4],
@@ -119,12 +118,12 @@ describe.each(drivers)("On %s", (driver) => {
     ]);
     const short = (exam: string, variant = "main") =>
       plans
-        .find((plan) => plan.exam_id === exam && plan.variant === variant)
-        ?.sections.map(({ code, is_part, questions, seconds, follows }) => [
+        .find((plan) => plan.examId === exam && plan.variant === variant)
+        ?.sections.map(({ code, isPart, questions, seconds, follows }) => [
           code,
           questions,
           seconds,
-          ...(is_part ? [follows] : []),
+          ...(isPart ? [follows] : []),
         ]);
     expect(short("cat")).toEqual([
       ["varc", 24, 2400, null],
@@ -166,14 +165,14 @@ describe.each(drivers)("On %s", (driver) => {
   });
 
   test("A complete paper of every exam and variant can be begun, and only questions are missing from it", async () => {
-    const plans = await asks<PaperPlan[]>(WRITER, "public.list_paper_plans()");
-    for (const { exam_id, variant, sections } of plans.filter(({ why_not }) => why_not === null)) {
-      const mock = await draft(exam_id, "full", [], { variant });
+    const plans = await askAuthoring(db, WRITER, "list_paper_plans");
+    for (const { examId, variant, sections } of plans.filter(({ whyNot }) => whyNot === null)) {
+      const mock = await draft(examId, "full", [], { variant });
       const paper = await read(mock);
       expect(
         paper.sections.map(({ code }) => code),
         variant,
-      ).toEqual(sections.filter(({ is_part }) => is_part).map(({ code }) => code));
+      ).toEqual(sections.filter(({ isPart }) => isPart).map(({ code }) => code));
       // Without a question nothing but questions and marks is in the way.
       const other = paper.faults.filter(
         (fault) => !/every module needs|questions are needed|marks are needed/.test(fault),
@@ -182,13 +181,10 @@ describe.each(drivers)("On %s", (driver) => {
         variant,
         [],
       ]);
-      for (const { code, mix, own_questions, take } of paper.sections)
-        if (mix?.every(({ count }) => count !== null) && take === null && own_questions !== null)
-          expect([code, mix.reduce((sum, { count }) => sum + (count ?? 0), 0)]).toEqual([
-            code,
-            own_questions,
-          ]);
-      await asks(WRITER, "public.discard_exam_paper($1, 0)", [paper.revision_id]);
+      for (const { code, mix, ownQuestions, take } of paper.sections)
+        if (mix?.every(({ count }) => count !== null) && take === null && ownQuestions !== null)
+          expect([code, mix.reduce((sum, { count }) => sum + (count ?? 0), 0)]).toEqual([code, ownQuestions]);
+      await askAuthoring(db, WRITER, "discard_exam_paper", "$1, 0", [paper.revisionId]);
     }
   });
 
@@ -196,10 +192,7 @@ describe.each(drivers)("On %s", (driver) => {
     const fill = async (exam: string, more = {}) => {
       const paper = await read(await draft(exam, "full", [], more));
       const codes = paper.sections.map(({ code }) => code);
-      const bank = await asks<SectionBank>(WRITER, "public.list_section_bank($1, $2)", [
-        paper.revision_id,
-        codes,
-      ]);
+      const bank = await askAuthoring(db, WRITER, "list_section_bank", "$1, $2", [paper.revisionId, codes]);
       return { paper, bank, filled: fillPaper(paper, bank).filled };
     };
 
@@ -287,20 +280,20 @@ describe.each(drivers)("On %s", (driver) => {
       const model = await published(exam);
       const mock = await draft(exam, "full");
       const empty = await read(mock);
-      expect(empty).toMatchObject({ has_published: false, edits: 0, is_own: true, published_at: null });
+      expect(empty).toMatchObject({ hasPublished: false, edits: 0, isOwn: true, publishedAt: null });
       expect(empty.faults[0]).toMatch(/^Section [a-z0-9-]+: every module needs questions\.$/);
       expect(
-        empty.sections.map(({ code, time_limit_s, break_after_s, modules }) => [
+        empty.sections.map(({ code, timeLimitS, breakAfterS, modules }) => [
           code,
-          time_limit_s,
-          break_after_s,
+          timeLimitS,
+          breakAfterS,
           modules.length,
         ]),
       ).toEqual(
-        model.sections.map(({ code, time_limit_s, break_after_s, modules }) => [
+        model.sections.map(({ code, timeLimitS, breakAfterS, modules }) => [
           code,
-          time_limit_s,
-          break_after_s,
+          timeLimitS,
+          breakAfterS,
           modules.length,
         ]),
       );
@@ -310,7 +303,7 @@ describe.each(drivers)("On %s", (driver) => {
       await save(empty, shorter);
       const short = await read(mock);
       expect(short.faults).toContainEqual(
-        `${first?.part_name}: ${first?.part_questions} questions are needed, not ${Number(first?.part_questions) - 1}.`,
+        `${first?.partName}: ${first?.partQuestions} questions are needed, not ${Number(first?.partQuestions) - 1}.`,
       );
       await save(short, alike(model));
       const whole = await read(mock);
@@ -318,8 +311,8 @@ describe.each(drivers)("On %s", (driver) => {
       expect(whole.sections.map(({ modules }) => modules)).toEqual(
         model.sections.map(({ modules }) => modules),
       );
-      await asks(COLLEAGUE, "public.publish_exam_revision($1)", [whole.revision_id]);
-      expect(await read(mock)).toMatchObject({ has_published: true, published_at: expect.any(String) });
+      await askAuthoring(db, COLLEAGUE, "publish_exam_revision", "$1", [whole.revisionId]);
+      expect(await read(mock)).toMatchObject({ hasPublished: true, publishedAt: expect.any(String) });
       expect(await refusal(WRITER, saving, toSave(whole, alike(model)))).toContain("PUBLISHED");
     },
     60_000,
@@ -330,11 +323,11 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await draft("sat", "section", ["math2"], { id })).toBe(id);
     expect(await draft("sat", "section", ["math2"], { id })).toBe(id);
     const paper = await read(id);
-    expect(paper.sections.map(({ code, break_after_s }) => [code, break_after_s])).toEqual([
+    expect(paper.sections.map(({ code, breakAfterS }) => [code, breakAfterS])).toEqual([
       ["math1", 0],
       ["math2", 0],
     ]);
-    expect(paper).toMatchObject({ kind: "section", time_limit_s: 4200, has_instructions: false });
+    expect(paper).toMatchObject({ kind: "section", timeLimitS: 4200, hasInstructions: false });
     expect(paper.sections[1]?.modules.map(({ tier }) => tier)).toEqual(["low", "high"]);
     expect(
       await refusal(WRITER, "public.draft_mock_exam($1, 'sat', 'A paper', 'section', 'free', '{writing}')", [
@@ -357,7 +350,7 @@ describe.each(drivers)("On %s", (driver) => {
         questions.some(({ name }) => name === one.name),
       );
     expect(await hit([])).toEqual([{ ...passage, name: one.name }]);
-    expect(await hit(passage.questions.map(({ item_id }) => item_id))).toEqual([]);
+    expect(await hit(passage.questions.map(({ itemId }) => itemId))).toEqual([]);
     expect(await find(paper, "varc", { type: "essay" })).toEqual([]);
     const [general = ""] = one.topic.split("/");
     expect(
@@ -394,7 +387,7 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await named("gate", "general-aptitude")).toEqual(new Set(["gate-ga"]));
     const [plain] = await own("sat", "rw1", { text: "sat-rw1-" });
     const [routed] = await own("sat", "rw1", { text: "sat-rw2-", any: true });
-    expect([plain?.kept_for, typeof routed?.kept_for]).toEqual([null, "string"]);
+    expect([plain?.keptFor, typeof routed?.keptFor]).toEqual([null, "string"]);
     expect(await own("sat", "rw1", { text: "sat-rw2-" })).toEqual([]);
   });
 
@@ -410,7 +403,7 @@ describe.each(drivers)("On %s", (driver) => {
         toSave(paper, () => [foreign as PaperQuestion]),
       ),
     ).toContain("UNUSABLE");
-    await db.query("update public.exam_items set status = 'retired' where id = $1", [question.item_id]);
+    await db.query("update public.exam_items set status = 'retired' where id = $1", [question.itemId]);
     expect(
       await refusal(
         WRITER,
@@ -422,21 +415,21 @@ describe.each(drivers)("On %s", (driver) => {
     expect(offered.flatMap(({ questions }) => questions.map(({ name }) => name))).not.toContain(
       question.name,
     );
-    await db.query("update public.exam_items set status = 'live' where id = $1", [question.item_id]);
+    await db.query("update public.exam_items set status = 'live' where id = $1", [question.itemId]);
     await save(paper, () => [question]);
     // What the paper has already, it keeps.
-    await db.query("update public.exam_items set status = 'retired' where id = $1", [question.item_id]);
+    await db.query("update public.exam_items set status = 'retired' where id = $1", [question.itemId]);
     expect(await save(await read(paper.id), () => [question], { title: "Another title" })).toEqual({
       edits: 2,
     });
-    await db.query("update public.exam_items set status = 'live' where id = $1", [question.item_id]);
+    await db.query("update public.exam_items set status = 'live' where id = $1", [question.itemId]);
     expect((await read(paper.id)).title).toBe("Another title");
   });
 
   test("Whoever saves second is told who was first; the same save again is no second one", async () => {
     const paper = await read(await draft("gate", "section", ["general-aptitude"]));
     // A tenth of the questions, and their share of the clock.
-    expect(paper).toMatchObject({ clock: "shared", time_limit_s: 60 * Math.ceil((180 * 10) / 65) });
+    expect(paper).toMatchObject({ clock: "shared", timeLimitS: 60 * Math.ceil((180 * 10) / 65) });
     const [unit] = await find(paper, "general-aptitude");
     const mine = () => unit?.questions ?? [];
     expect(await save(paper, mine, { seconds: 1200, introduction: "Go", instructions: "<p>Go</p>" })).toEqual(
@@ -446,19 +439,19 @@ describe.each(drivers)("On %s", (driver) => {
       { edits: 1 },
     );
     expect(await save(paper, () => [], { who: COLLEAGUE })).toMatchObject({
-      before: { is_own: false, edits: 1, author: "Test person" },
+      before: { isOwn: false, edits: 1, author: "Test person" },
     });
     expect(await read(paper.id)).toMatchObject({
       edits: 1,
-      time_limit_s: 1200,
+      timeLimitS: 1200,
       introduction: "Go",
-      has_instructions: true,
+      hasInstructions: true,
     });
-    expect(await refusal(WRITER, "public.discard_exam_paper($1, 0)", [paper.revision_id])).toContain(
+    expect(await refusal(WRITER, "public.discard_exam_paper($1, 0)", [paper.revisionId])).toContain(
       "CHANGED",
     );
-    await asks(WRITER, "public.discard_exam_paper($1, 1)", [paper.revision_id]);
-    expect(await read(paper.id)).toBeNull();
+    await askAuthoring(db, WRITER, "discard_exam_paper", "$1, 1", [paper.revisionId]);
+    expect(await findPaper(paper.id)).toBeNull();
   });
 
   test("Nobody who had a hand in a paid paper publishes it", async () => {
@@ -470,29 +463,29 @@ describe.each(drivers)("On %s", (driver) => {
     const fault = "A paid mock exam is published by another person than its author.";
     for (const who of [WRITER, COLLEAGUE]) {
       expect((await read(mock, who)).faults).toEqual([fault]);
-      expect(await refusal(who, publishing, [paper.revision_id])).toContain("TWO_PEOPLE");
+      expect(await refusal(who, publishing, [paper.revisionId])).toContain("TWO_PEOPLE");
     }
     const third = await db.addPerson({ role: "content_team" });
     expect((await read(mock, third)).faults).toEqual([]);
-    await asks(third, publishing, [paper.revision_id]);
-    expect((await read(mock)).published_at).toBeTruthy();
+    await asks(third, publishing, [paper.revisionId]);
+    expect((await read(mock)).publishedAt).toBeTruthy();
   });
 
   test("A published paper gets a new draft with its questions, which renewing does not throw away once it is worked on", async () => {
-    const { id: mock, revision_id, sections } = await published("sat");
-    const redraft = () => asks<string>(WRITER, "public.redraft_mock_exam($1)", [mock]);
+    const { id: mock, revisionId, sections } = await published("sat");
+    const redraft = () => askAuthoring(db, WRITER, "redraft_mock_exam", "$1", [mock]);
     const fresh = await redraft();
     expect(await redraft()).toBe(fresh);
     const paper = await read(mock);
-    expect(paper).toMatchObject({ revision_id: fresh, has_published: true, faults: [] });
+    expect(paper).toMatchObject({ revisionId: fresh, hasPublished: true, faults: [] });
     expect(paper.sections).toEqual(sections);
-    expect(fresh).not.toBe(revision_id);
+    expect(fresh).not.toBe(revisionId);
     // Nobody worked on it yet, so renewing may take its place.
     expect(await refusal(WRITER, "public.renew_mock_exam($1)", [mock])).toContain("NOTHING_NEW");
     await save(await read(mock), alike(paper));
     expect(await refusal(WRITER, "public.renew_mock_exam($1)", [mock])).toContain("COMPOSED");
-    await asks(WRITER, "public.discard_exam_paper($1, 1)", [fresh]);
-    expect((await read(mock)).revision_id).toBe(revision_id);
+    await askAuthoring(db, WRITER, "discard_exam_paper", "$1, 1", [fresh]);
+    expect((await read(mock)).revisionId).toBe(revisionId);
   });
 
   test("Only editors may", async () => {
@@ -502,16 +495,16 @@ describe.each(drivers)("On %s", (driver) => {
       ["public.draft_mock_exam($1, 'cat', 'A paper', 'full', 'free', '{}')", [randomUUID()]],
       ["public.redraft_mock_exam($1)", [paper.id]],
       ["public.read_exam_paper($1)", [paper.id]],
-      ["public.find_paper_questions($1, 'qa')", [paper.revision_id]],
-      ["public.list_section_bank($1, '{qa}')", [paper.revision_id]],
-      ["public.save_exam_paper($1, 0, '{}')", [paper.revision_id]],
-      ["public.discard_exam_paper($1, 0)", [paper.revision_id]],
+      ["public.find_paper_questions($1, 'qa')", [paper.revisionId]],
+      ["public.list_section_bank($1, '{qa}')", [paper.revisionId]],
+      ["public.save_exam_paper($1, 0, '{}')", [paper.revisionId]],
+      ["public.discard_exam_paper($1, 0)", [paper.revisionId]],
     ];
     for (const [sql, parameters] of calls) {
       for (const who of ["student", "ceo", "student_mentor"])
         expect(await refusal(who, sql, parameters), sql).toContain("editors");
       expect(await refusal("visitor", sql, parameters), sql).toContain("permission denied");
     }
-    expect(await read(randomUUID())).toBeNull();
+    expect(await findPaper(randomUUID())).toBeNull();
   });
 });

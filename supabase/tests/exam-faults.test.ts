@@ -9,15 +9,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addCandidates, type Candidate, startAttempts, tokenOf } from "../../bench/candidates.ts";
 import { Sitter } from "../../bench/sitters.ts";
-import type { Attempt, SaveAnswer, Started, Submitted } from "../../lib/mock-exams/types.ts";
 import { type OpenDatabase, openConnection } from "../database/connection.ts";
 import { provision } from "../database/migrate.ts";
 import { loadSecrets } from "../local/secrets.ts";
 import { withPeople } from "./database.ts";
 import { type ExamBackend, startExamBackend } from "./exam-backend.ts";
-import { change, choices, item, MARKER, publishFixture } from "./exam-fixture.ts";
+import { type AnswerOf, change, choices, item, MARKER, publishFixture } from "./exam-fixture.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { drivers, openMigratedFolder } from "./test-database.ts";
+
+type Attempt = AnswerOf<"get_attempt">;
+type SavedAnswers = AnswerOf<"save_answers">;
+type Started = AnswerOf<"start_attempt">;
+type Submitted = AnswerOf<"submit_attempt">;
 
 const QUESTIONS = 10;
 /** Each starts servers of its own, some several times; on a machine that rests they take seconds. */
@@ -88,7 +92,7 @@ test.runIf(drivers.includes("postgres"))(
           const batch = seat.sitter.nextBatch();
           for (let isTaken = false; !isTaken; ) {
             const named = { attempt_id: seat.sitter.attempt, epoch: 1, batch };
-            const reply = await call<SaveAnswer>(seat.token, "save_answers", named).catch(() => undefined);
+            const reply = await call<SavedAnswers>(seat.token, "save_answers", named).catch(() => undefined);
             isTaken = reply?.status === 200 && seat.sitter.note(batch, reply.answer);
             if (!isTaken) failed += 1;
             await wait(isTaken ? 20 : 200);
@@ -210,7 +214,7 @@ describe("The embedded backend as a process", () => {
       const { answer: begun } = await start(key);
       const { attempt_id, deadline_at } = begun;
       const save = (url?: string) =>
-        call<SaveAnswer>(
+        call<SavedAnswers>(
           "save_answers",
           {
             attempt_id,
@@ -233,7 +237,7 @@ describe("The embedded backend as a process", () => {
 
       // Killed while the call is on its way in: it is there or not, and sent again it is there once.
       const later = (url?: string) =>
-        call<SaveAnswer>("save_answers", { attempt_id, epoch: 1, batch: [change(4, 4, "7")] }, url);
+        call<SavedAnswers>("save_answers", { attempt_id, epoch: 1, batch: [change(4, 4, "7")] }, url);
       await killedBefore("it is worked on", later);
       expect(await later()).toMatchObject({ status: 200, answer: { status: "ok", acked: 4, late: 0 } });
       expect((await read()).responses).toHaveLength(3);

@@ -1,7 +1,10 @@
 /** Published mock exams for tests of attempts, and ways to ask the engine's procedures as a candidate. */
 import { randomUUID } from "node:crypto";
+import type { z } from "zod";
 import type { ItemContent, ItemKey, ItemResponse } from "../../lib/mock-exams/item.ts";
-import type { AnswerChange, Player } from "../../lib/mock-exams/types.ts";
+import { type Player, TAKING_PROCEDURES } from "../../lib/mock-exams/taking/rows.ts";
+import type { AnswerChange } from "../../lib/mock-exams/types.ts";
+import { parseAnswer } from "../../lib/platform/supabase/procedures.ts";
 import type { Database, Queryable } from "../database/connection.ts";
 
 /** Stands in every key, explanation and transcript; may turn up in no answer to a candidate. */
@@ -234,7 +237,13 @@ async function addSound(
 /** What `database.does` and `database.as` of supabase/tests/database.ts are. */
 type Ask = <Row>(who: string, sql: string, parameters?: readonly unknown[]) => Promise<Row[]>;
 
-/** Calls a procedure as somebody; what is a list or an object goes as JSON. */
+/** What a procedure of a sitting answers to whoever asks the API, with the names of the columns. */
+export type AnswerOf<Name extends keyof typeof TAKING_PROCEDURES> = z.input<(typeof TAKING_PROCEDURES)[Name]>;
+
+/**
+ * Calls a procedure as somebody; what is a list or an object goes as JSON. The whole answer comes back, but it has to have the
+ * shape that the product reads: a column that is missing there is an exam that does not open.
+ */
 export async function callAs<Answer>(
   ask: Ask,
   who: string,
@@ -251,6 +260,9 @@ export async function callAs<Answer>(
     `select public.${procedure}(${list.join(", ")}) as answer`,
     values,
   );
+  const shapes: Readonly<Record<string, z.ZodType>> = TAKING_PROCEDURES;
+  const shape = shapes[procedure];
+  if (shape) parseAnswer(procedure, shape, row?.answer);
   return row?.answer as Answer;
 }
 

@@ -1,6 +1,6 @@
 /** One's own attempts with what each came to, and where messages about marks lead. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OwnAttempt } from "../../lib/mock-exams/results/types.ts";
+import { RESULTS_PROCEDURES } from "../../lib/mock-exams/results/rows.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { begin, choices, publishMock, sit } from "./exam-papers.ts";
 import { drivers } from "./test-database.ts";
@@ -13,10 +13,8 @@ describe.each(drivers)("History on %s", (driver) => {
   afterAll(() => db.close());
 
   const attemptsOf = async (who: string, exam: string | null = null) => {
-    const [row] = await db.does<{ answer: OwnAttempt[] }>(who, "select public.my_attempts($1) as answer", [
-      exam,
-    ]);
-    return row?.answer ?? [];
+    const [row] = await db.does<{ answer: unknown }>(who, "select public.my_attempts($1) as answer", [exam]);
+    return RESULTS_PROCEDURES.my_attempts.parse(row?.answer);
   };
 
   test("A student finds their own attempts, newest first, with what each came to", async () => {
@@ -31,13 +29,13 @@ describe.each(drivers)("History on %s", (driver) => {
     await sit(db, { user: other, mock, answers: {} });
 
     const found = await attemptsOf(student);
-    expect(found.map(({ attempt_id }) => attempt_id).sort()).toEqual([done, running].sort());
-    expect(found.find(({ attempt_id }) => attempt_id === done)).toMatchObject({
-      exam_id: "jee_main",
+    expect(found.map(({ attemptId }) => attemptId).sort()).toEqual([done, running].sort());
+    expect(found.find(({ attemptId }) => attemptId === done)).toMatchObject({
+      examId: "jee_main",
       state: "scored",
       score: { raw: 1, most: 2, right: 1, questions: 2, pending: 0 },
     });
-    expect(found.find(({ attempt_id }) => attempt_id === running)).toMatchObject({
+    expect(found.find(({ attemptId }) => attemptId === running)).toMatchObject({
       state: "in_progress",
       score: null,
     });
@@ -55,7 +53,7 @@ describe.each(drivers)("History on %s", (driver) => {
     );
     const [found] = await attemptsOf(student);
     expect(found?.score).toBeNull();
-    expect(Date.parse(found?.results_from ?? "")).toBeGreaterThan(Date.now());
+    expect(Date.parse(found?.resultsFrom ?? "")).toBeGreaterThan(Date.now());
   });
 
   test("Messages lead to the page of the attempt", async () => {

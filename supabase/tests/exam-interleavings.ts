@@ -3,9 +3,11 @@
  * stored: for each question what was acknowledged with the highest (epoch, seq). Gives what differs, as sentences: nothing.
  */
 import { randomUUID } from "node:crypto";
-import type { AnswerChange, SaveAnswer } from "../../lib/mock-exams/types.ts";
+import type { AnswerChange } from "../../lib/mock-exams/types.ts";
 import type { TestDatabase } from "./database.ts";
-import { callAs, change } from "./exam-fixture.ts";
+import { type AnswerOf, callAs, change } from "./exam-fixture.ts";
+
+type SavedAnswers = AnswerOf<"save_answers">;
 
 const QUESTIONS = 10;
 const STEPS = 25;
@@ -29,7 +31,7 @@ export async function interleave(
     client_id: randomUUID(),
   });
   const save = ({ epoch, batch }: Packet) =>
-    call<SaveAnswer>("save_answers", { attempt_id, epoch, batch: [...batch].sort(() => random() - 0.5) });
+    call<SavedAnswers>("save_answers", { attempt_id, epoch, batch: [...batch].sort(() => random() - 0.5) });
 
   const faults: string[] = [];
   const model = new Map<number, { epoch: number; seq: number; r: unknown }>();

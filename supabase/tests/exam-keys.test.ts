@@ -1,21 +1,18 @@
 /** Questions after people answered them: what stands out, objections, and keys that are changed, tried and made. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Review } from "../../lib/mock-exams/result.ts";
+import { AUTHORING_PROCEDURES } from "../../lib/mock-exams/authoring/rows.ts";
+import { RESULTS_PROCEDURES } from "../../lib/mock-exams/results/rows.ts";
+import { parseAnswer } from "../../lib/platform/supabase/procedures.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
+import { askAuthoring } from "./exam-authoring-answers.ts";
 import { choices, type Mock, mark, type PlannedMock, publishMock, sit } from "./exam-papers.ts";
 import { drivers } from "./test-database.ts";
 
 type Row = Record<string, unknown>;
 type Run = { state: string; seen: number; changed: number; up: number; down: number; differences: Row[] };
-type File = {
-  change: (Row & { trial: Run | null }) | null;
-  past: Row[];
-  history: { reason: string; changed_by: string | null; key_revision: number }[];
-  objections: { state: string; decision: string | null }[];
-  facts: Row;
-  key: object;
-  key_status: string;
-};
+type QuestionFile = NonNullable<Awaited<ReturnType<typeof askAuthoring<"read_question_file">>>>;
+/** By whom, which change, and how many attempts at most. */
+type Press = [who: string, change: string, limit?: number];
 const B = { type: "single_choice", any: ["b"] };
 const essay = {
   content: { type: "essay" as const, stem: "<p>Write about trains.</p>", leastWords: 20 },
@@ -71,7 +68,7 @@ describe.each(drivers)("Keys on %s", (driver) => {
       objections?: string[];
     } = {},
   ) =>
-    one<string>(who, "public.propose_key_change($1, $2, $3::text::jsonb, null, $4, $5, $6::text::uuid[])", [
+    askAuthoring(db, who, "propose_key_change", "$1, $2, $3::text::jsonb, null, $4, $5, $6::text::uuid[]", [
       version,
       change.kind ?? "key",
       change.key === null ? null : JSON.stringify(change.key ?? B),
@@ -79,11 +76,19 @@ describe.each(drivers)("Keys on %s", (driver) => {
       change.decision ?? null,
       `{${(change.objections ?? []).join(",")}}`,
     ]);
-  const tryIt = (who: string, change: string, limit = 500) =>
-    one<Run>(who, "public.try_key_change($1, $2)", [change, limit]);
-  const make = (who: string, change: string, limit = 500) =>
-    one<Run>(who, "public.make_key_change($1, $2)", [change, limit]);
-  const file = (version: string) => one<File>("content_team", "public.read_question_file($1)", [version]);
+  /** With the figures that the product reads from the change, not from this answer. */
+  const run = async (
+    procedure: "try_key_change" | "make_key_change",
+    ...[who, change, limit = 500]: Press
+  ) => {
+    const answer = await one<Run>(who, `public.${procedure}($1, $2)`, [change, limit]);
+    parseAnswer(procedure, AUTHORING_PROCEDURES[procedure], answer);
+    return answer;
+  };
+  const tryIt = (...press: Press) => run("try_key_change", ...press);
+  const make = (...press: Press) => run("make_key_change", ...press);
+  const file = async (version: string) =>
+    (await askAuthoring(db, "content_team", "read_question_file", "$1", [version])) as QuestionFile;
   const runsOf = async (attempt: string) =>
     (
       await db.query<{ raw: number }>(
@@ -134,9 +139,9 @@ describe.each(drivers)("Keys on %s", (driver) => {
       expect(letter?.body).toContain("your score changed from 3 to 8.");
       expect(await told(none, "exam.regraded")).toEqual([]);
       const after = await file(version);
-      expect(after).toMatchObject({ key: B, change: null, key_status: "live" });
-      expect(after.history).toMatchObject([{ reason: "the answer is b", key_revision: 2 }]);
-      expect(after.history[0]?.changed_by).toBeTruthy();
+      expect(after).toMatchObject({ key: B, change: null, keyStatus: "live" });
+      expect(after.history).toMatchObject([{ reason: "the answer is b", keyRevision: 2 }]);
+      expect(after.history[0]?.changedBy).toBeTruthy();
       expect(after.past).toMatchObject([{ state: "made", kind: "key", outcome: { changed: 2 } }]);
     });
 
@@ -153,7 +158,7 @@ describe.each(drivers)("Keys on %s", (driver) => {
       expect(tried).toMatchObject({ state: "done", seen: 5, changed: 5, up: 5 });
       expect(await make("admin", change, 3)).toMatchObject({ state: "running", seen: 3 });
       expect(
-        (await one<Row[]>("content_team", "public.list_key_changes()")).find((row) => row.id === change),
+        (await askAuthoring(db, "content_team", "list_key_changes")).find(({ id }) => id === change),
       ).toMatchObject({ state: "made", outcome: { state: "running" } });
       const made = await make("content_team", change, 3);
       expect(made).toMatchObject({ state: "done", seen: 5, changed: 5 });
@@ -190,7 +195,7 @@ describe.each(drivers)("Keys on %s", (driver) => {
         const change = await propose("admin", version, { kind, key: null, reason: `now ${kind}` });
         const tried = await tryIt("admin", change);
         expect((await make("admin", change)).differences).toEqual(tried.differences);
-        expect((await file(version)).key_status).toBe(kind);
+        expect((await file(version)).keyStatus).toBe(kind);
         results.push(await runsOf(attempt));
         expect(await marks()).toEqual(given);
         const [essayScore] = await db.query<{ marks: number; outcome: string }>(
@@ -212,8 +217,8 @@ describe.each(drivers)("Keys on %s", (driver) => {
       await tryIt("content_team", change);
       await one("admin", "public.drop_item($1, 'dropped', 'decided elsewhere')", [version]);
       expect(await refusal(make("content_team", change))).toContain("STALE");
-      expect((await file(version)).change).toMatchObject({ is_stale: true });
-      await one("content_team", "public.withdraw_key_change($1)", [change]);
+      expect((await file(version)).change).toMatchObject({ isStale: true });
+      await askAuthoring(db, "content_team", "withdraw_key_change", "$1", [change]);
       expect(await refusal(make("content_team", change))).toContain("DECIDED");
       expect(await refusal(one("content_team", "public.withdraw_key_change($1)", [change]))).toContain(
         "DECIDED",
@@ -227,7 +232,7 @@ describe.each(drivers)("Keys on %s", (driver) => {
       const version = await versionOf(mock);
       const change = await propose("content_team", version);
       await tryIt("content_team", change);
-      expect((await file(version)).change).toMatchObject({ needs_another: true, is_own: true });
+      expect((await file(version)).change).toMatchObject({ needsAnother: true, isOwn: true });
       expect(await refusal(make("content_team", change))).toContain("TWO_PEOPLE");
       expect((await file(version)).key).toEqual({ type: "single_choice", any: ["a"] });
       expect(
@@ -264,9 +269,8 @@ describe.each(drivers)("Keys on %s", (driver) => {
   describe("Objections", () => {
     const object = (who: string, attempt: string) =>
       one<string>(who, "public.object_to_key($1, 1, 'Option b is right.', 'A book says so')", [attempt]);
-    type Queue = { item_version_id: string; objections: number; is_proposed: boolean }[];
     const queue = (decided = false) =>
-      one<Queue>("content_team", "public.list_exam_objections('jee_main', $1, null)", [decided]);
+      askAuthoring(db, "content_team", "list_exam_objections", "'jee_main', $1, null", [decided]);
 
     test("are queued by question, accepted by the change they asked for, and answered in the review", async () => {
       const mock = await paper();
@@ -275,8 +279,8 @@ describe.each(drivers)("Keys on %s", (driver) => {
       const attempt = await sit(db, { user: student, mock, answers: { 1: "b" } });
       const second = await sit(db, { user: other, mock, answers: { 1: "b" } });
       const [mine, theirs] = [await object(student, attempt), await object(other, second)];
-      const [waiting] = (await queue()).filter((row) => row.item_version_id === version);
-      expect(waiting).toMatchObject({ objections: 2, is_proposed: false });
+      const [waiting] = (await queue()).filter((row) => row.itemVersionId === version);
+      expect(waiting).toMatchObject({ objections: 2, isProposed: false });
       expect(JSON.stringify([waiting, await file(version)])).not.toContain(student);
 
       // Which objections a change answers is said, and what those read who made them.
@@ -293,13 +297,17 @@ describe.each(drivers)("Keys on %s", (driver) => {
         decision: "You are right: b is the answer.",
         objections: [mine, theirs],
       });
-      expect((await queue()).find((row) => row.item_version_id === version)?.is_proposed).toBe(true);
-      await one("admin", "public.decide_objection($1, false, 'Yours is about something else.')", [theirs]);
+      expect((await queue()).find((row) => row.itemVersionId === version)?.isProposed).toBe(true);
+      await askAuthoring(db, "admin", "decide_objection", "$1, false, 'Yours is about something else.'", [
+        theirs,
+      ]);
       await tryIt("admin", change);
       expect(await told(student, "exam.objection")).toEqual([]);
       await make("admin", change);
 
-      const review = await one<Review>(student, "public.review_attempt($1)", [attempt]);
+      const review = RESULTS_PROCEDURES.review_attempt.parse(
+        await one(student, "public.review_attempt($1)", [attempt]),
+      );
       expect(review.items[0]).toMatchObject({
         outcome: "right",
         key: B,
@@ -313,8 +321,8 @@ describe.each(drivers)("Keys on %s", (driver) => {
         "accepted",
         "rejected",
       ]);
-      expect((await queue()).filter((row) => row.item_version_id === version)).toEqual([]);
-      expect((await queue(true))[0]).toMatchObject({ item_version_id: version, objections: 2 });
+      expect((await queue()).filter((row) => row.itemVersionId === version)).toEqual([]);
+      expect((await queue(true))[0]).toMatchObject({ itemVersionId: version, objections: 2 });
     });
 
     test("stay open when the change is withdrawn, and nobody decides about their own", async () => {
@@ -362,10 +370,9 @@ describe.each(drivers)("Keys on %s", (driver) => {
     });
 
     test("is listed, filtered, sorted and paged; below thirty answers there is no verdict", async () => {
-      type Listed = Row & { item_version_id: string; name: string; flags: string[] };
       const list = (more: Row = {}) => {
         const { show = null, sort = null, after = null, text = null } = more;
-        return one<Listed[]>("content_team", "public.list_item_statistics('cat', $1, $2, $3, $4)", [
+        return askAuthoring(db, "content_team", "list_item_statistics", "'cat', $1, $2, $3, $4", [
           show,
           text,
           sort,
@@ -393,12 +400,12 @@ describe.each(drivers)("Keys on %s", (driver) => {
           "select i.name from public.exam_items as i join public.exam_item_versions as v on v.item_id = i.id where v.id = $1",
           [version],
         );
-        return (await list({ ...more, text: item?.name })).find((row) => row.item_version_id === version);
+        return (await list({ ...more, text: item?.name })).find((row) => row.itemVersionId === version);
       };
       expect(await find(first, { sort: "exposure" })).toMatchObject({
         n: null,
         p: null,
-        has_verdict: false,
+        hasVerdict: false,
         flags: [],
         seen: 9,
         sittings: 9,
@@ -410,7 +417,7 @@ describe.each(drivers)("Keys on %s", (driver) => {
           expect(await find(first, { sort: "hard" })).toMatchObject({
             n: 20,
             p: 0.5,
-            has_verdict: false,
+            hasVerdict: false,
             flags: [],
           });
         }
@@ -418,25 +425,25 @@ describe.each(drivers)("Keys on %s", (driver) => {
       await build();
       const [top] = await list();
       expect(top).toMatchObject({
-        item_version_id: first,
+        itemVersionId: first,
         n: 30,
         p: 0.5,
-        has_verdict: true,
-        median_ms: 200_000,
+        hasVerdict: true,
+        medianMs: 200_000,
       });
       expect(top?.flags).toEqual(["negative", "wrong_option_leads", "unused_option", "slow"]);
       expect((await find(second, { show: "too_easy" }))?.flags).toEqual(["too_easy", "unused_option"]);
       expect(await find(second, { show: "slow" })).toBeUndefined();
-      expect((await list({ sort: "discrimination" }))[0]?.item_version_id).toBe(first);
+      expect((await list({ sort: "discrimination" }))[0]?.itemVersionId).toBe(first);
       expect((await list({ text: String(top?.name) })).map(({ name }) => name)).toEqual([top?.name]);
 
       for (const sort of [null, "hard", "easy", "discrimination", "slow", "answers", "exposure", "name"]) {
         const pages: string[] = [];
         let after: string | null = null;
         do {
-          const page: Listed[] = await list({ sort, after });
-          pages.push(...page.slice(0, 25).map((row) => row.item_version_id));
-          after = page.length > 25 ? (page[24]?.item_version_id ?? null) : null;
+          const page: Awaited<ReturnType<typeof list>> = await list({ sort, after });
+          pages.push(...page.slice(0, 25).map((row) => row.itemVersionId));
+          after = page.length > 25 ? (page[24]?.itemVersionId ?? null) : null;
         } while (after);
         expect([sort, pages.length, new Set(pages).size]).toEqual([sort, 30, 30]);
       }

@@ -1,16 +1,15 @@
 /** Recordings of exams: a play is counted once, runs by the server's clock, and is never given twice. Each sound of the fixture has 60 seconds and two plays. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type {
-  AttemptMode,
-  LoadedMedia,
-  OpenSection,
-  PlayAnswer,
-  Started,
-} from "../../lib/mock-exams/types.ts";
+import type { AttemptMode } from "../../lib/mock-exams/types.ts";
 import { openWithPeople, type TestDatabase } from "./database.ts";
-import { age, callAs, choices, item, publishFixture, refusalOf } from "./exam-fixture.ts";
+import { type AnswerOf, age, callAs, choices, item, publishFixture, refusalOf } from "./exam-fixture.ts";
 import { drivers } from "./test-database.ts";
+
+type LoadedMedia = AnswerOf<"load_media">;
+type OpenSection = AnswerOf<"get_section">;
+type Plays = AnswerOf<"play_media">;
+type Started = AnswerOf<"start_attempt">;
 
 const heard = () => ({ ...item.choice(), isHeard: true });
 const SECONDS = 60;
@@ -58,12 +57,12 @@ describe.each(drivers)("Recordings on %s", (driver) => {
   type Sitting = Awaited<ReturnType<typeof sit>>;
 
   const play = ({ student, attempt_id }: Sitting, nonce: string | null = randomUUID(), ordinal = 1) =>
-    call<PlayAnswer>(student, "play_media", { attempt_id, ordinal, nonce });
+    call<Plays>(student, "play_media", { attempt_id, ordinal, nonce });
   const load = ({ student, attempt_id }: Sitting, ordinal = 1) =>
     call<LoadedMedia>(student, "load_media", { attempt_id, ordinal });
 
   /** In which ten seconds each recording stands, below zero what is still to come, and how many plays are left. */
-  const standing = ({ plays, server_now }: PlayAnswer) =>
+  const standing = ({ plays, server_now }: Plays) =>
     plays.map(({ started_at, plays_left, is_on }) => ({
       at:
         started_at === null

@@ -1,6 +1,6 @@
 /** The range of scores for what people marked on a scale of plain marks, counted by hand. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Result } from "../../lib/mock-exams/result.ts";
+import { RESULTS_PROCEDURES, type Result } from "../../lib/mock-exams/results/rows.ts";
 import { openWithPeople, type TestDatabase } from "./database.ts";
 import { choices, mark, type PlannedMock, publishMock, sit } from "./exam-papers.ts";
 import { drivers } from "./test-database.ts";
@@ -50,11 +50,10 @@ describe.each(drivers)("Ranges of marked work on %s", (driver) => {
         JSON.stringify(marks),
       ]);
     }
-    const [row] = await db.does<{ result: Result }>(user, "select public.get_result($1) as result", [
+    const [row] = await db.does<{ result: unknown }>(user, "select public.get_result($1) as result", [
       attempt,
     ]);
-    if (!row) throw new Error("There is no result.");
-    return row.result;
+    return RESULTS_PROCEDURES.get_result.parse(row?.result);
   }
 
   test("one essay: a band of the rubric either way, and said so", async () => {
@@ -183,8 +182,8 @@ describe.each(drivers)("Ranges of marked work on %s", (driver) => {
       ],
     };
     const waiting = await marked(plan, { 1: "a", 5: TEXT }, [], 0);
-    expect(waiting).toMatchObject({ state: "marking", marks_add_up: false });
-    expect(waiting.measures.map(({ in_bands }) => in_bands)).toEqual([false, true]);
+    expect(waiting).toMatchObject({ state: "marking", marksAddUp: false });
+    expect(waiting.measures.map(({ inBands }) => inBands)).toEqual([false, true]);
     expect(waiting.items.map(({ band }) => band)).toEqual([
       ...Array(4).fill(undefined),
       { value: null, most: 5 },
@@ -193,9 +192,9 @@ describe.each(drivers)("Ranges of marked work on %s", (driver) => {
     const done = await marked(plan, { 1: "a", 5: TEXT, 6: TEXT }, [5, 6], 3.5);
     expect(done.items.slice(4).map(({ band }) => band)).toEqual(Array(2).fill({ value: 3.5, most: 5 }));
     // Neither right nor wrong, and nothing that practice could ask again.
-    expect(done.topics.find(({ by_people }) => by_people > 0)).toMatchObject({
-      by_people: 2,
-      answered_accuracy: 1,
+    expect(done.topics.find(({ byPeople }) => byPeople > 0)).toMatchObject({
+      byPeople: 2,
+      answeredAccuracy: 1,
     });
   });
 
@@ -205,13 +204,13 @@ describe.each(drivers)("Ranges of marked work on %s", (driver) => {
     ["german", ["lesen", "hoeren"], false],
     ["gre", ["verbal", "quantitative"], false],
     ["sat", ["math"], true],
-  ] as const)("%s: whether the marks of %j make one figure", async (exam, codes, marks_add_up) => {
+  ] as const)("%s: whether the marks of %j make one figure", async (exam, codes, marksAddUp) => {
     const plan: PlannedMock = {
       exam,
       kind: codes.length > 1 ? "full" : "section",
       sections: codes.map((code) => ({ code, items: choices(2) })),
     };
-    expect(await marked(plan, { 1: "a" }, [], 0)).toMatchObject({ marks_add_up });
+    expect(await marked(plan, { 1: "a" }, [], 0)).toMatchObject({ marksAddUp });
   });
 
   test("pace and accuracy of a topic are those of the answers given", async () => {
@@ -222,9 +221,9 @@ describe.each(drivers)("Ranges of marked work on %s", (driver) => {
     };
     const { topics } = await marked(plan, { 1: "a" }, [], 0);
     expect(topics).toHaveLength(1);
-    expect(topics[0]).toMatchObject({ questions: 10, answered: 1, accuracy: 0.1, answered_accuracy: 1 });
+    expect(topics[0]).toMatchObject({ questions: 10, answered: 1, accuracy: 0.1, answeredAccuracy: 1 });
     expect(topics[0]?.place).toMatch(/_and_right$/);
     const blank = await marked(plan, {}, [], 0);
-    expect(blank.topics[0]).toMatchObject({ answered: 0, answered_accuracy: null, place: null });
+    expect(blank.topics[0]).toMatchObject({ answered: 0, answeredAccuracy: null, place: null });
   });
 });

@@ -1,6 +1,6 @@
 /** Whose attempts others are compared with. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Result } from "../../lib/mock-exams/result.ts";
+import { RESULTS_PROCEDURES } from "../../lib/mock-exams/results/rows.ts";
 import { openWithPeople, type TestDatabase } from "./database.ts";
 import { begin, choices, type Mock, mark, publishMock, sit } from "./exam-papers.ts";
 import { drivers } from "./test-database.ts";
@@ -74,11 +74,13 @@ describe.each(drivers)("Norms on %s", (driver) => {
         "select attempt_id from exam_private.first_runs($1)",
         [paperOf.revisionId],
       );
-      const [row] = await db.does<{ result: Result }>(user, "select public.get_result($1) as result", [
+      const [row] = await db.does<{ result: unknown }>(user, "select public.get_result($1) as result", [
         attempt,
       ]);
-      if (!row) throw new Error("There is no result.");
-      return { counts: measured.some(({ attempt_id }) => attempt_id === attempt), result: row.result };
+      return {
+        counts: measured.some(({ attempt_id }) => attempt_id === attempt),
+        result: RESULTS_PROCEDURES.get_result.parse(row?.result),
+      };
     }
     const practise = (mockOf: Mock, revealed: number) => async (user: string) => {
       const practice = await begin(db, { user, mock: mockOf, answers: {}, mode: "practice" });

@@ -1,10 +1,23 @@
 /** Papers whose candidates choose the order of the sections, and that it stays as it was chosen. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Attempt, MockCard, OpenSection, Started } from "../../lib/mock-exams/types.ts";
 import { openWithPeople, type TestDatabase } from "./database.ts";
-import { age, callAs, change, choices, publishFixture, refusalOf, stemOf } from "./exam-fixture.ts";
+import {
+  type AnswerOf,
+  age,
+  callAs,
+  change,
+  choices,
+  publishFixture,
+  refusalOf,
+  stemOf,
+} from "./exam-fixture.ts";
 import { drivers } from "./test-database.ts";
+
+type Attempt = AnswerOf<"get_attempt">;
+type MockCard = AnswerOf<"list_mocks">[number];
+type OpenSection = AnswerOf<"get_section">;
+type Started = AnswerOf<"start_attempt">;
 
 const BREAK = 600;
 

@@ -1,10 +1,23 @@
 /** Practice that stands still: nothing goes in or out, and every end moves by exactly the time it stood. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Attempt, SaveAnswer, Started } from "../../lib/mock-exams/types.ts";
 import { openWithPeople, type TestDatabase } from "./database.ts";
-import { age, callAs, change, choices, item, publishFixture, refusalOf, stemOf } from "./exam-fixture.ts";
+import {
+  type AnswerOf,
+  age,
+  callAs,
+  change,
+  choices,
+  item,
+  publishFixture,
+  refusalOf,
+  stemOf,
+} from "./exam-fixture.ts";
 import { drivers } from "./test-database.ts";
+
+type Attempt = AnswerOf<"get_attempt">;
+type SavedAnswers = AnswerOf<"save_answers">;
+type Started = AnswerOf<"start_attempt">;
 
 const HOUR = 3600;
 const LONGEST = 72 * HOUR;
@@ -67,7 +80,7 @@ describe.each(drivers)("Pauses on %s", (driver) => {
   const resume = ({ student, client, attempt }: Sitting, by = client) =>
     call<Started>(student, "resume_attempt", { attempt_id: attempt, client_id: by });
   const save = ({ student, attempt }: Sitting, batch: unknown[]) =>
-    call<SaveAnswer>(student, "save_answers", { attempt_id: attempt, epoch: 1, batch });
+    call<SavedAnswers>(student, "save_answers", { attempt_id: attempt, epoch: 1, batch });
 
   /** Lets the pause have begun so much earlier, and the attempt with it. */
   async function standFor({ attempt }: Sitting, seconds: number): Promise<void> {

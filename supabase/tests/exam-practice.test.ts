@@ -1,15 +1,18 @@
 /** Practice of chosen questions: exactly the right ones, by the same engine, and no key before its time. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OwnPractice, PracticeOfExam } from "../../lib/mock-exams/practice/types.ts";
-import type { Result, Revealed, Review } from "../../lib/mock-exams/result.ts";
-import type { OwnAttempt } from "../../lib/mock-exams/results/types.ts";
+import { PRACTICE_PROCEDURES, type PracticeOfExam } from "../../lib/mock-exams/practice/rows.ts";
+import { RESULTS_PROCEDURES, type Review } from "../../lib/mock-exams/results/rows.ts";
 import type { ExamId } from "../../lib/mock-exams/schema.ts";
-import type { Attempt, OpenSection, Started } from "../../lib/mock-exams/types.ts";
+import type { RevealedItem } from "../../lib/mock-exams/taking/rows.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
-import { callAs, change, MARKER, refusalOf } from "./exam-fixture.ts";
+import { type AnswerOf, callAs, change, MARKER, refusalOf } from "./exam-fixture.ts";
 import { choiceItem, choices, type Mock, mark, type PlannedMock, publishMock, sit } from "./exam-papers.ts";
 import { drivers } from "./test-database.ts";
+
+type Attempt = AnswerOf<"get_attempt">;
+type OpenSection = AnswerOf<"get_section">;
+type Started = AnswerOf<"start_attempt">;
 
 describe.each(drivers)("Practice on %s", (driver) => {
   let db: TestDatabase;
@@ -23,27 +26,40 @@ describe.each(drivers)("Practice on %s", (driver) => {
   const ids = () => ({ idempotency_key: randomUUID(), client_id: randomUUID() });
   const call = <Answer>(who: string, procedure: string, named: Record<string, unknown>) =>
     callAs<Answer>(db.does, who, procedure, named);
-  const retake = (who: string, attempt_id: string, more: object = {}) =>
-    call<Started>(who, "retake_wrong_ones", { attempt_id, ...ids(), ...more });
+  /** As the database answers; what the site reads of it is the attempt. */
+  const read = (
+    procedure: "retake_wrong_ones" | "practise_topics" | "take_daily_challenge",
+    answer: Started,
+  ) => {
+    expect(PRACTICE_PROCEDURES[procedure].parse(answer)).toEqual({ attemptId: answer.attempt_id });
+    return answer;
+  };
+  const retake = async (who: string, attempt_id: string, more: object = {}) =>
+    read(
+      "retake_wrong_ones",
+      await call<Started>(who, "retake_wrong_ones", { attempt_id, ...ids(), ...more }),
+    );
   const practise = async (who: string, exam: ExamId, topics: string[], count = 30, key = randomUUID()) => {
     const [row] = await db.does<{ answer: Started }>(
       who,
       "select public.practise_topics($1, $2::text::text[], $3, $4, $5) as answer",
       [exam, `{${topics.join(",")}}`, count, key, randomUUID()],
     );
-    return row?.answer as Started;
+    return read("practise_topics", row?.answer as Started);
   };
-  const challenge = (who: string, exam: ExamId) =>
-    call<Started>(who, "take_daily_challenge", { exam_id: exam, ...ids() });
+  const challenge = async (who: string, exam: ExamId) =>
+    read(
+      "take_daily_challenge",
+      await call<Started>(who, "take_daily_challenge", { exam_id: exam, ...ids() }),
+    );
   const begin = (who: string, mock: Mock) =>
     call<Started>(who, "start_attempt", { mock_id: mock.mockId, ...ids() });
   const submit = (who: string, { attempt_id, epoch }: Started, batch: object[] = []) =>
     call<{ state: string }>(who, "submit_attempt", { attempt_id, epoch, batch });
+  const ownPractice = async (who: string, named: Record<string, unknown> = {}) =>
+    PRACTICE_PROCEDURES.my_practice.parse(await call(who, "my_practice", named));
   const practiceOf = async (who: string, exam: ExamId, attempt_id?: string): Promise<PracticeOfExam> => {
-    const own = await call<OwnPractice>(who, "my_practice", {
-      exam_id: exam,
-      ...(attempt_id ? { attempt_id } : {}),
-    });
+    const own = await ownPractice(who, { exam_id: exam, ...(attempt_id ? { attempt_id } : {}) });
     const [found] = own.exams;
     if (!found) throw new Error(`There is nothing of ${exam}.`);
     return found;
@@ -85,12 +101,12 @@ describe.each(drivers)("Practice on %s", (driver) => {
     test("are exactly those wrong or left out, in the versions of the paper, through the engine to a result", async () => {
       const paper = await versionsOf(exam);
       expect(await practiceOf(person, "jee_main")).toMatchObject({
-        wrong: { attempt_id: exam, questions: 4, with_partly: 4 },
+        wrong: { attemptId: exam, questions: 4, withPartly: 4 },
       });
       const started = await retake(person, exam);
       expect(await versionsOf(started.attempt_id)).toEqual([2, 4, 6, 8].map((place) => paper[place - 1]));
       expect(await practiceOf(person, "jee_main")).toMatchObject({
-        running: [{ attempt_id: started.attempt_id, kind: "wrong", source_attempt_id: exam }],
+        running: [{ attemptId: started.attempt_id, kind: "wrong", sourceAttemptId: exam }],
       });
 
       const attempt = await call<Attempt>(person, "get_attempt", { attempt_id: started.attempt_id });
@@ -106,7 +122,9 @@ describe.each(drivers)("Practice on %s", (driver) => {
         batch: [change(1, 1, "a"), change(2, 2, "b")],
       });
       expect(await submit(person, started, [change(3, 3, "a")])).toMatchObject({ state: "scored" });
-      const result = await call<Result>(person, "get_result", { attempt_id: started.attempt_id });
+      const result = RESULTS_PROCEDURES.get_result.parse(
+        await call(person, "get_result", { attempt_id: started.attempt_id }),
+      );
       expect(result).toMatchObject({
         mode: "practice",
         right: 2,
@@ -119,7 +137,9 @@ describe.each(drivers)("Practice on %s", (driver) => {
         verdicts: [],
         measures: [{ scaled: null, verdicts: [] }],
       });
-      const review = await call<Review>(person, "review_attempt", { attempt_id: started.attempt_id });
+      const review = RESULTS_PROCEDURES.review_attempt.parse(
+        await call(person, "review_attempt", { attempt_id: started.attempt_id }),
+      );
       expect(review.items.every(({ explanation }) => explanation?.includes(MARKER))).toBe(true);
       // And what was wrong once more can be taken once more.
       const again = await retake(person, started.attempt_id);
@@ -138,9 +158,9 @@ describe.each(drivers)("Practice on %s", (driver) => {
       const before = await counted();
       await submit(person, await retake(person, exam), [change(1, 1, "a")]);
       expect(await counted()).toEqual(before);
-      const own = await call<OwnAttempt[]>(person, "my_attempts", {});
+      const own = RESULTS_PROCEDURES.my_attempts.parse(await call(person, "my_attempts", {}));
       const scored = own.filter(({ score }) => score?.overall);
-      expect(scored.map(({ attempt_id, mode }) => [attempt_id, mode])).toEqual([[exam, "exam"]]);
+      expect(scored.map(({ attemptId, mode }) => [attemptId, mode])).toEqual([[exam, "exam"]]);
     });
 
     test("show no key before it is asked for, and then take no other answer", async () => {
@@ -151,16 +171,16 @@ describe.each(drivers)("Practice on %s", (driver) => {
       });
       expect(section.items).toHaveLength(4);
       const attempt = await call<Attempt>(person, "get_attempt", { attempt_id: started.attempt_id });
-      expect(JSON.stringify([section, attempt, await practiceOf(person, "jee_main")])).not.toContain(MARKER);
+      expect(JSON.stringify([section, attempt, await call(person, "my_practice", {})])).not.toContain(MARKER);
       expect(await refusalOf(call(person, "review_attempt", { attempt_id: started.attempt_id }))).toBe(
         "NOT_RELEASED",
       );
       const { attempt_id, epoch } = started;
-      const revealed = await call<Revealed>(person, "reveal_item", { attempt_id, ordinal: 1 });
+      const revealed = await call<RevealedItem>(person, "reveal_item", { attempt_id, ordinal: 1 });
       expect(revealed).toMatchObject({ outcome: "unanswered", key: { any: ["a"] } });
       await call(person, "save_answers", { attempt_id, epoch, batch: [change(1, 1, "a")] });
       await submit(person, started);
-      expect(await call<Result>(person, "get_result", { attempt_id })).toMatchObject({
+      expect(await call(person, "get_result", { attempt_id })).toMatchObject({
         right: 0,
         unanswered: 4,
       });
@@ -323,7 +343,7 @@ describe.each(drivers)("Practice on %s", (driver) => {
       expect(await practiceOf(person, "cat")).toMatchObject({
         topics: [],
         wrong: null,
-        daily: { is_closed: true },
+        daily: { isClosed: true },
       });
 
       await submit(person, exam);
@@ -385,7 +405,7 @@ describe.each(drivers)("Practice on %s", (driver) => {
         exam: "gmat",
         sections: [{ code: "quant", items: choices(9), take: 4 }],
       });
-      expect(await practiceOf(person, "gmat")).toMatchObject({ topics: [], by_ability: true, daily: null });
+      expect(await practiceOf(person, "gmat")).toMatchObject({ topics: [], byAbility: true, daily: null });
       const done = await sit(db, { user: person, mock, answers: { 1: "a", 2: "b" } });
       const met = await versionsOf(done);
       expect((await practiceOf(person, "gmat")).topics).toMatchObject([{ questions: 4, due: 3 }]);
@@ -469,9 +489,9 @@ describe.each(drivers)("Practice on %s", (driver) => {
       const [one, two] = [await student(), await student()];
       expect((await practiceOf(one, "german")).daily).toEqual({
         questions: 5,
-        attempt_id: null,
+        attemptId: null,
         state: null,
-        is_closed: false,
+        isClosed: false,
       });
       const [first, second] = [await challenge(one, "german"), await challenge(two, "german")];
       const asked = await versionsOf(first.attempt_id);
@@ -481,13 +501,15 @@ describe.each(drivers)("Practice on %s", (driver) => {
       await submit(one, first, [change(1, 1, "a")]);
       expect(await challenge(one, "german")).toMatchObject({ attempt_id: first.attempt_id, state: "scored" });
       expect((await practiceOf(one, "german")).daily).toMatchObject({ state: "scored" });
-      const review = await call<Review>(one, "review_attempt", { attempt_id: first.attempt_id });
+      const review = RESULTS_PROCEDURES.review_attempt.parse(
+        await call(one, "review_attempt", { attempt_id: first.attempt_id }),
+      );
       expect(review.items.every(({ explanation }) => explanation?.includes(MARKER))).toBe(true);
 
       // A day counts when something was answered.
       await submit(two, second);
-      const days = async (who: string) => (await call<OwnPractice>(who, "my_practice", {})).days;
-      const { today } = await call<OwnPractice>(one, "my_practice", {});
+      const days = async (who: string) => (await ownPractice(who)).days;
+      const { today } = await ownPractice(one);
       expect(await days(one)).toEqual([today]);
       expect(await days(two)).toEqual([]);
     });
@@ -517,7 +539,7 @@ describe.each(drivers)("Practice on %s", (driver) => {
       expect(await call<Attempt>(person, "get_attempt", { attempt_id: old.attempt_id })).toMatchObject({
         state: "scored",
       });
-      expect((await call<OwnPractice>(person, "my_practice", {})).days).toEqual([]);
+      expect((await ownPractice(person)).days).toEqual([]);
     });
 
     test("An exam with fewer than five free questions has none", async () => {

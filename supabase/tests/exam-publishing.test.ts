@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAPERS_FOLDER } from "../seeds/exam-paper-files.ts";
 import { seedExamPapers } from "../seeds/exam-papers.ts";
 import { openWithPeople, type TestDatabase } from "./database.ts";
+import { askAuthoring } from "./exam-authoring-answers.ts";
 import { choices, item, publishFixture, refusalOf } from "./exam-fixture.ts";
 import { drivers } from "./test-database.ts";
 
@@ -218,14 +219,8 @@ describe.each(drivers)("Publishing on %s", (driver) => {
         "VARC: one moves freely between its questions.",
       ]);
       // All drafts at once say the same of each.
-      const drafts = async () =>
-        (
-          await db.does<{ answer: { revision_id: string; faults: string[] }[] }>(
-            "content_team",
-            "select public.list_paper_faults() as answer",
-          )
-        )[0]?.answer ?? [];
-      const own = (await drafts()).find(({ revision_id }) => revision_id === draft.revision_id);
+      const drafts = () => askAuthoring(db, "content_team", "list_paper_faults");
+      const own = (await drafts()).find(({ revisionId }) => revisionId === draft.revision_id);
       expect(own?.faults).toEqual(await told());
       for (const who of ["student", "student_mentor"])
         expect(await refusalOf(db.does(who, "select public.list_paper_faults()"))).toContain("editors");
@@ -234,7 +229,7 @@ describe.each(drivers)("Publishing on %s", (driver) => {
       ).toContain("The paper is not that of the exam. VARC: 40 minutes");
       await db.query(sections("time_limit_s = 2400, navigation = 'free'", 1), [draft.revision_id]);
       await asks("content_team", "public.publish_exam_revision($1)", draft.revision_id);
-      expect(await drafts()).not.toContainEqual(expect.objectContaining({ revision_id: draft.revision_id }));
+      expect(await drafts()).not.toContainEqual(expect.objectContaining({ revisionId: draft.revision_id }));
       expect(await refusalOf(asks("content_team", "public.read_paper_faults($1)", randomUUID()))).toContain(
         "GONE",
       );

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toItemRow } from "../../lib/mock-exams/authoring/item-version.ts";
 import { itemFile } from "../../lib/mock-exams/authoring/paper-file.ts";
 import { openWithPeople, type TestDatabase } from "./database.ts";
+import { askAuthoring } from "./exam-authoring-answers.ts";
 import { drivers } from "./test-database.ts";
 
 const written = {
@@ -21,7 +22,8 @@ const rowOf = (change: object = {}, hash: string = randomUUID()) => {
   const item = itemFile.parse({ ...written, ...change });
   return JSON.stringify({ ...toItemRow(item, "gre", new Map()), source: item, hash });
 };
-type Saved = { item_id: string; version_no?: number; before?: { version_no: number; is_own: boolean } };
+/** A version that was written, or the one that came before it. */
+type Outcome = { itemId: string; versionNo?: number; before?: { versionNo: number; isOwn: boolean | null } };
 
 describe.each(drivers)("On %s", (driver) => {
   let db: TestDatabase;
@@ -41,26 +43,29 @@ describe.each(drivers)("On %s", (driver) => {
       () => "done",
       (error: Error) => error.message,
     );
-  const SAVE = "public.save_exam_item('gre', $1::text::jsonb, $2)";
-  const save = (row: string, after: number | null, who = "content_team") =>
-    asks<Saved>(who, SAVE, [row, after]);
+  const SAVED = "'gre', $1::text::jsonb, $2";
+  const SAVE = `public.save_exam_item(${SAVED})`;
+  const save = (row: string, after: number | null, who = "content_team"): Promise<Outcome> =>
+    askAuthoring(db, who, "save_exam_item", SAVED, [row, after]);
   const MOVE = "public.move_exam_item($1, $2)";
+  const move = (item: string, to: string) =>
+    askAuthoring(db, "content_team", "move_exam_item", "$1, $2", [item, to]);
   const stateOf = async (item: string) =>
     (await db.query<{ status: string }>("select status from public.exam_items where id = $1", [item]))[0]
       ?.status;
 
   test("who comes second is told who was first, and nothing is written over", async () => {
     const first = await save(rowOf(), 0);
-    expect(first.version_no).toBe(1);
+    expect(first.versionNo).toBe(1);
     expect(await refusal("content_team", SAVE, [rowOf(), 0])).toContain("NAME_TAKEN");
-    expect((await save(rowOf({ stem: "How much is 1 + 1?" }), 1, second)).version_no).toBe(2);
+    expect((await save(rowOf({ stem: "How much is 1 + 1?" }), 1, second)).versionNo).toBe(2);
     const late = await save(rowOf({ stem: "Add one to one." }), 1);
-    expect(late.before).toMatchObject({ version_no: 2, is_own: false });
-    expect(late.version_no).toBeUndefined();
-    expect((await save(rowOf({ stem: "Add one to one." }), 2)).version_no).toBe(3);
+    expect(late.before).toMatchObject({ versionNo: 2, isOwn: false });
+    expect(late.versionNo).toBeUndefined();
+    expect((await save(rowOf({ stem: "Add one to one." }), 2)).versionNo).toBe(3);
     const [count] = await db.query<{ n: number }>(
       "select count(*)::int as n from public.exam_item_versions where item_id = $1",
-      [first.item_id],
+      [first.itemId],
     );
     expect(count?.n).toBe(3);
   });
@@ -69,8 +74,8 @@ describe.each(drivers)("On %s", (driver) => {
     const row = rowOf({ id: "gre-edit-2" }, "the same hash");
     const first = await save(row, 0);
     const changed = rowOf({ id: "gre-edit-2", stem: "One and one?" }, "another hash");
-    expect((await save(changed, 1)).version_no).toBe(2);
-    expect(await save(changed, 1)).toMatchObject({ item_id: first.item_id, version_no: 2 });
+    expect((await save(changed, 1)).versionNo).toBe(2);
+    expect(await save(changed, 1)).toMatchObject({ itemId: first.itemId, versionNo: 2 });
   });
 
   test("an answer is tried by the function that marks attempts", async () => {
@@ -80,30 +85,30 @@ describe.each(drivers)("On %s", (driver) => {
     };
     const marking = { correct: { num: 4, den: 1 }, wrong: { num: -1, den: 3 }, partial: "none" };
     const tried = (response: unknown) =>
-      asks("content_team", "public.try_exam_question($1::text::jsonb)", [
+      askAuthoring(db, "content_team", "try_exam_question", "$1::text::jsonb", [
         JSON.stringify({ content, key, marking, response }),
       ]);
     const wrong = content.options.find(({ id }) => !key.any.includes(id))?.id;
-    expect(await tried(key.any[0])).toMatchObject({ outcome: "right", num: 4, most_num: 4 });
+    expect(await tried(key.any[0])).toMatchObject({ outcome: "right", num: 4, mostNum: 4 });
     expect(await tried(wrong)).toMatchObject({ outcome: "wrong", num: -1, den: 3 });
     expect(await tried(null)).toMatchObject({ outcome: "unanswered", num: 0 });
   });
 
   test("a draft is handed on, published by another, withdrawn and taken back", async () => {
-    const { item_id: item } = await save(rowOf({ id: "gre-edit-3" }), 0);
-    await asks("content_team", MOVE, [item, "review"]);
+    const { itemId: item } = await save(rowOf({ id: "gre-edit-3" }), 0);
+    await move(item, "review");
     expect(await stateOf(item)).toBe("review");
-    await asks("content_team", MOVE, [item, "return"]);
+    await move(item, "return");
     expect(await stateOf(item)).toBe("draft");
     const [version] = await db.query<{ id: string }>(
       "select id from public.exam_item_versions where item_id = $1",
       [item],
     );
-    await asks(second, "public.publish_exam_item($1, 'Our own', 'Written here')", [version?.id]);
+    await askAuthoring(db, second, "publish_exam_item", "$1, 'Our own', 'Written here'", [version?.id]);
     expect(await refusal("content_team", MOVE, [item, "review"])).toContain("NOTHING_NEW");
-    await asks("content_team", MOVE, [item, "withdraw"]);
+    await move(item, "withdraw");
     expect(await stateOf(item)).toBe("retired");
-    await asks("content_team", MOVE, [item, "return"]);
+    await move(item, "return");
     expect(await stateOf(item)).toBe("live");
     expect(await refusal("content_team", MOVE, [item, "sideways"])).toContain("moves to review");
     expect(await refusal("content_team", MOVE, [randomUUID(), "withdraw"])).toContain("GONE");
@@ -127,12 +132,14 @@ describe.each(drivers)("On %s", (driver) => {
         hash: randomUUID(),
       });
     const add = "public.add_exam_stimulus('gre', $1::text::jsonb)";
-    await asks("content_team", add, [passage("gre-edit-passage")]);
+    await askAuthoring(db, "content_team", "add_exam_stimulus", "'gre', $1::text::jsonb", [
+      passage("gre-edit-passage"),
+    ]);
     expect(await refusal(second, add, [passage("gre-edit-passage")])).toContain("NAME_TAKEN");
     expect(await refusal(second, add, [JSON.stringify({ name: "gre-x", kind: "audio" })])).toContain(
       "NO_SOUND",
     );
-    expect((await save(rowOf({ id: "gre-edit-4", stimulus: "gre-edit-passage" }), 0)).version_no).toBe(1);
+    expect((await save(rowOf({ id: "gre-edit-4", stimulus: "gre-edit-passage" }), 0)).versionNo).toBe(1);
   });
 
   test("only editors may", async () => {

@@ -1,12 +1,13 @@
 /** Answers with characters that PostgreSQL cannot store, and the copy of what could not be saved. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AttemptLog, Candidate } from "../../lib/mock-exams/candidates/types.ts";
-import type { Started } from "../../lib/mock-exams/types.ts";
+import { CANDIDATES_PROCEDURES } from "../../lib/mock-exams/candidates/rows.ts";
 import { storableJson } from "../../lib/platform/storable-text.ts";
 import { openWithPeople, type TestDatabase } from "./database.ts";
-import { callAs, change, item, publishFixture, refusalOf } from "./exam-fixture.ts";
+import { type AnswerOf, callAs, change, item, publishFixture, refusalOf } from "./exam-fixture.ts";
 import { drivers } from "./test-database.ts";
+
+type Started = AnswerOf<"start_attempt">;
 
 describe.each(drivers)("Answers that cannot be stored on %s", (driver) => {
   let db: TestDatabase;
@@ -40,9 +41,15 @@ describe.each(drivers)("Answers that cannot be stored on %s", (driver) => {
     };
     const keep = (who: string, ordinal: number, seq: number, answer: string | null, epoch = 1) =>
       callAs(db.does, who, "keep_refused_answer", { attempt_id, epoch, ordinal, seq, answer });
-    const log = () =>
-      callAs<AttemptLog>(db.does, "student_management_officer", "exam_attempt_log", { attempt_id });
-    return { student, attempt: attempt_id, send, stored, keep, log };
+    const log = async () =>
+      CANDIDATES_PROCEDURES.exam_attempt_log.parse(
+        await callAs(db.does, "student_management_officer", "exam_attempt_log", { attempt_id }),
+      );
+    const file = async () =>
+      CANDIDATES_PROCEDURES.exam_candidate_file.parse(
+        await callAs(db.does, "admin", "exam_candidate_file", { user_id: student }),
+      );
+    return { student, attempt: attempt_id, send, stored, keep, log, file };
   }
 
   const TYPED = [
@@ -102,18 +109,17 @@ describe.each(drivers)("Answers that cannot be stored on %s", (driver) => {
   });
 
   test("What could not be saved is kept for staff, the latest of each question, and is never an answer", async () => {
-    const { student, attempt, keep, log, stored } = await sit();
+    const { student, attempt, keep, log, file, stored } = await sit();
     expect(await keep(student, 1, 5, "The essay that failed")).toEqual({ kept: true });
     await keep(student, 1, 7, "The essay that failed, longer");
     await keep(student, 1, 6, "Overtaken on the way");
     await keep(student, 4, 8, "x");
-    expect((await log()).refused).toMatchObject([
+    expect((await log())?.refused).toMatchObject([
       { ordinal: 1, answer: "The essay that failed, longer" },
       { ordinal: 4, answer: "x" },
     ]);
     expect(await stored()).toEqual({});
-    const file = await callAs<Candidate>(db.does, "admin", "exam_candidate_file", { user_id: student });
-    expect(file.attempts).toMatchObject([{ id: attempt, refused: 2, answered: 0 }]);
+    expect((await file())?.attempts).toMatchObject([{ id: attempt, refused: 2, answered: 0 }]);
     await callAs(db.does, student, "submit_attempt", { attempt_id: attempt, epoch: 1 });
     expect(await keep(student, 3, 9, "Sent after the end")).toEqual({ kept: true });
     const [copied] = await callAs<{ answers_that_were_refused: unknown[] }[]>(
@@ -126,11 +132,8 @@ describe.each(drivers)("Answers that cannot be stored on %s", (driver) => {
   });
 
   test("Once this or a later answer is saved, the refused text is history: kept to be read, and shown as the answer by nobody", async () => {
-    const { student, attempt, keep, log, send } = await sit();
-    const notSaved = async () => {
-      const file = await callAs<Candidate>(db.does, "admin", "exam_candidate_file", { user_id: student });
-      return file.attempts.find(({ id }) => id === attempt)?.refused;
-    };
+    const { student, attempt, keep, log, file, send } = await sit();
+    const notSaved = async () => (await file())?.attempts.find(({ id }) => id === attempt)?.refused;
     const copy = async () => {
       type Copied = { answers_that_were_refused?: object[]; answers_that_were_refused_before?: object[] };
       const [copied] = await callAs<Copied[]>(db.does, student, "export_own_exams", {});
@@ -143,8 +146,8 @@ describe.each(drivers)("Answers that cannot be stored on %s", (driver) => {
     await keep(student, 4, 4, "word");
     // Saved before it, so the refused text is still the latest.
     await send("save_answers", [change(2, 1, "An essay begun")]);
-    expect((await log()).refused).toMatchObject([{ ordinal: 1 }, { ordinal: 4 }]);
-    expect(await log()).toMatchObject({ refused_before: [] });
+    expect((await log())?.refused).toMatchObject([{ ordinal: 1 }, { ordinal: 4 }]);
+    expect(await log()).toMatchObject({ refusedBefore: [] });
     expect(await notSaved()).toBe(2);
 
     // One is written anew, the other passes as it was when it is tried again.
@@ -153,7 +156,7 @@ describe.each(drivers)("Answers that cannot be stored on %s", (driver) => {
       { ordinal: 1, answer: "The essay that failed" },
       { ordinal: 4, answer: "word" },
     ];
-    expect(await log()).toMatchObject({ refused: [], refused_before: before });
+    expect(await log()).toMatchObject({ refused: [], refusedBefore: before });
     expect(await notSaved()).toBe(0);
     expect(await copy()).toEqual({
       refused: undefined,
@@ -164,7 +167,7 @@ describe.each(drivers)("Answers that cannot be stored on %s", (driver) => {
     await keep(student, 1, 6, "The essay, longer again");
     expect(await log()).toMatchObject({
       refused: [{ ordinal: 1, answer: "The essay, longer again" }],
-      refused_before: [{ ordinal: 4 }],
+      refusedBefore: [{ ordinal: 4 }],
     });
     expect(await notSaved()).toBe(1);
     expect(await copy()).toMatchObject({ refused: [{ question: 1 }], before: [{ question: 4 }] });
@@ -189,7 +192,7 @@ describe.each(drivers)("Answers that cannot be stored on %s", (driver) => {
         code: "42501",
       });
     await expect(callAs(db.does, student, "exam_attempt_log", { attempt_id: attempt })).rejects.toThrow();
-    expect((await log()).refused).toEqual([]);
+    expect((await log())?.refused).toEqual([]);
     await db.query(
       `insert into exam_private.save_counts (attempt_id, window_start, count) values ($1, clock_timestamp(), 119)
        on conflict (attempt_id) do update set count = 119, window_start = clock_timestamp()`,

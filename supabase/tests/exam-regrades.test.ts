@@ -1,7 +1,7 @@
 /** Papers that are marked again: what their results do not follow, what it would change, and that it is done once. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RegradeFile, RegradePaper } from "../../lib/mock-exams/marking/regrades/types.ts";
+import { REGRADES_PROCEDURES } from "../../lib/mock-exams/marking/regrades/rows.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { choices, type Mock, mark, publishMock, sit } from "./exam-papers.ts";
 import { drivers } from "./test-database.ts";
@@ -25,17 +25,27 @@ describe.each(drivers)("Papers marked again on %s", (driver) => {
       () => "done",
       (error: unknown) => (error as Error).message,
     );
-  const start = (mock: Mock, reason = "the key was b", who = "content_team") =>
-    one<string>(who, "public.start_regrade($1, $2)", [mock.revisionId, reason]);
-  const step = (job: string, limit = 500, who = "content_team") =>
-    one<Run>(who, "public.step_regrade($1, $2)", [job, limit]);
-  const make = (trial: string, who = "content_team") => one<string>(who, "public.make_regrade($1)", [trial]);
-  const file = (mock: Mock) =>
-    one<RegradeFile>("content_team", "public.read_regrade_paper($1)", [mock.revisionId]);
-  const listed = async (mock: Mock, version?: string) =>
-    (await one<RegradePaper[]>("content_team", "public.list_regrade_papers($1)", [version ?? null])).filter(
-      ({ revision_id }) => revision_id === mock.revisionId,
+  const start = async (mock: Mock, reason = "the key was b", who = "content_team") =>
+    REGRADES_PROCEDURES.start_regrade.parse(
+      await one(who, "public.start_regrade($1, $2)", [mock.revisionId, reason]),
     );
+  const step = async (job: string, limit = 500, who = "content_team") => {
+    const run = await one<Run>(who, "public.step_regrade($1, $2)", [job, limit]);
+    expect(REGRADES_PROCEDURES.step_regrade.parse(run)).toEqual({ state: run.state });
+    return run;
+  };
+  const make = async (trial: string, who = "content_team") =>
+    REGRADES_PROCEDURES.make_regrade.parse(await one(who, "public.make_regrade($1)", [trial]));
+  const givenOut = (mock: Mock) => one("content_team", "public.read_regrade_paper($1)", [mock.revisionId]);
+  const file = async (mock: Mock) => {
+    const found = REGRADES_PROCEDURES.read_regrade_paper.parse(await givenOut(mock));
+    if (!found) throw new Error("There is no such paper.");
+    return found;
+  };
+  const listed = async (mock: Mock, version?: string) =>
+    REGRADES_PROCEDURES.list_regrade_papers
+      .parse(await one("content_team", "public.list_regrade_papers($1)", [version ?? null]))
+      .filter(({ revisionId }) => revisionId === mock.revisionId);
   const versionOf = async (mock: Mock, place = 1) =>
     (
       await db.query<{ id: string }>(
@@ -75,12 +85,12 @@ describe.each(drivers)("Papers marked again on %s", (driver) => {
 
   test("a key that was set without marking again is named, until the paper is marked again as it was tried", async () => {
     const { mock, people, attempts, version } = await taken("b", "a", "b");
-    expect(await listed(mock)).toMatchObject([{ attempts: 3, not_followed: 0, last: null }]);
+    expect(await listed(mock)).toMatchObject([{ attempts: 3, notFollowed: 0, last: null }]);
     await setKey(version);
-    expect(await listed(mock, version)).toMatchObject([{ not_followed: 1 }]);
+    expect(await listed(mock, version)).toMatchObject([{ notFollowed: 1 }]);
     expect(await listed(mock, await versionOf(mock, 2))).toHaveLength(1);
-    expect((await file(mock)).not_followed).toMatchObject([
-      { item_version_id: version, reason: "the answer is b", status: "live" },
+    expect((await file(mock)).notFollowed).toMatchObject([
+      { itemVersionId: version, reason: "the answer is b", status: "live" },
     ]);
 
     const trial = await start(mock);
@@ -112,7 +122,7 @@ describe.each(drivers)("Papers marked again on %s", (driver) => {
     expect(await make(trial)).toBe(job);
     expect(await step(job, 2)).toMatchObject({ state: "running", seen: 2 });
     expect((await file(mock)).made).toMatchObject({ state: "running", seen: 2, of: 3 });
-    expect(await listed(mock)).toMatchObject([{ is_running: true }]);
+    expect(await listed(mock)).toMatchObject([{ isRunning: true }]);
     expect(await step(job, 2, "admin")).toMatchObject({ state: "done", seen: 3, changed: 3, up: 2, down: 1 });
     expect(await step(job)).toMatchObject({ state: "done", seen: 3, changed: 3 });
     expect(await make(trial)).toBe(job);
@@ -121,14 +131,14 @@ describe.each(drivers)("Papers marked again on %s", (driver) => {
     for (const person of people) expect(await told(person)).toHaveLength(1);
 
     const after = await file(mock);
-    expect(after).toMatchObject({ trial: null, not_followed: [], made: { state: "done", changed: 3 } });
-    expect(after.past.map(({ is_dry_run, state }) => [is_dry_run, state])).toEqual([
+    expect(after).toMatchObject({ trial: null, notFollowed: [], made: { state: "done", changed: 3 } });
+    expect(after.past.map(({ isDryRun, state }) => [isDryRun, state])).toEqual([
       [false, "done"],
       [true, "done"],
     ]);
     expect(after.past[0]?.by).toBeTruthy();
-    expect(await listed(mock)).toMatchObject([{ not_followed: 0, last: { changed: 3 } }]);
-    expect(JSON.stringify(after)).not.toContain(people[0]);
+    expect(await listed(mock)).toMatchObject([{ notFollowed: 0, last: { changed: 3 } }]);
+    expect(JSON.stringify(await givenOut(mock))).not.toContain(people[0]);
   });
 
   test("two at the same time do each attempt once", async () => {
@@ -259,10 +269,10 @@ describe.each(drivers)("Papers marked again on %s", (driver) => {
     await one("content_team", "public.try_key_change($1)", [change]);
     await one("content_team", "public.make_key_change($1)", [change]);
     expect(await runsOf(attempts[0] ?? "")).toEqual([-1, 4]);
-    const { not_followed, key_changes } = await file(mock);
-    expect(not_followed).toEqual([]);
-    expect(key_changes).toMatchObject([
-      { item_version_id: version, kind: "key", outcome: { changed: 2, marks_up: 5, marks_down: 5 } },
+    const { notFollowed, keyChanges } = await file(mock);
+    expect(notFollowed).toEqual([]);
+    expect(keyChanges).toMatchObject([
+      { itemVersionId: version, kind: "key", outcome: { changed: 2, marks_up: 5, marks_down: 5 } },
     ]);
     const trial = await start(mock);
     expect(await step(trial)).toMatchObject({ state: "done", seen: 2, changed: 0 });

@@ -1,7 +1,9 @@
 /** Results, reviews, percentiles, marking by people, objections and marking again: what they say, and to whom. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Result, Review } from "../../lib/mock-exams/result.ts";
+import { type AnswerToDraft, DRAFTS_PROCEDURES } from "../../lib/mock-exams/marking/drafts/rows.ts";
+import { MARKING_PROCEDURES } from "../../lib/mock-exams/marking/rows.ts";
+import { RESULTS_PROCEDURES } from "../../lib/mock-exams/results/rows.ts";
 import { codeOf, openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import {
   begin,
@@ -47,8 +49,13 @@ describe.each(drivers)("Results on %s", (driver) => {
     const [row] = await db.does<{ answer: T }>(who, `select ${sql} as answer`, values);
     return row?.answer as T;
   };
-  const result = (who: string, attempt: string) => one<Result>(who, "public.get_result($1)", [attempt]);
-  const review = (who: string, attempt: string) => one<Review>(who, "public.review_attempt($1)", [attempt]);
+  const result = async (who: string, attempt: string) =>
+    RESULTS_PROCEDURES.get_result.parse(await one(who, "public.get_result($1)", [attempt]));
+  const review = async (who: string, attempt: string) =>
+    RESULTS_PROCEDURES.review_attempt.parse(await one(who, "public.review_attempt($1)", [attempt]));
+  /** All that the database gives out, also what no page shows. */
+  const givenOut = async (who: string, procedure: "get_result" | "review_attempt", attempt: string) =>
+    JSON.stringify(await one(who, `public.${procedure}($1)`, [attempt]));
   const publish = (plan: PlannedMock) => publishMock(db, plan);
   const take = (sitting: Sitting) => sit(db, sitting);
   const versionAt = async (attempt: string, ordinal: number) =>
@@ -101,13 +108,13 @@ describe.each(drivers)("Results on %s", (driver) => {
     test("the result says what was right, what it cost, and what to do next", async () => {
       const found = await result(student, attempt);
       expect(found).toMatchObject({
-        attempt_id: attempt,
-        exam_id: "jee_main",
+        attemptId: attempt,
+        examId: "jee_main",
         kind: "full",
         mode: "exam",
         clock: "shared",
         state: "scored",
-        submit_reason: "user",
+        submitReason: "user",
         raw: 9,
         most: 32,
         least: -8,
@@ -118,15 +125,15 @@ describe.each(drivers)("Results on %s", (driver) => {
         pending: 0,
         late: 0,
         overall: { value: 9, basis: "exact", label: "" },
-        has_total: true,
-        moves: { right_to_wrong: 1, wrong_to_right: 1, wrong_to_wrong: 1 },
+        hasTotal: true,
+        moves: { rightToWrong: 1, wrongToRight: 1, wrongToWrong: 1 },
         guesses: { wrong: 3, lost: 3 },
-        easy_unanswered: [5],
+        easyUnanswered: [5],
         percentile: null,
-        percentile_n: 0,
+        percentileN: 0,
         calibration: null,
         review: { open: true, from: null, keys: true },
-        time_ms: 180_000,
+        timeMs: 180_000,
       });
       expect(found.sections).toMatchObject([
         { section: 1, code: "physics", raw: 6, most: 20, right: 2, wrong: 2, unanswered: 1, lost: 2 },
@@ -142,18 +149,18 @@ describe.each(drivers)("Results on %s", (driver) => {
         "wrong",
         "unanswered",
       ]);
-      expect(found.items[1]).toMatchObject({ moved: "wrong_to_right", marks: 4, median_ms: 60_000, n: 0 });
+      expect(found.items[1]).toMatchObject({ moved: "wrong_to_right", marks: 4, medianMs: 60_000, n: 0 });
       expect(found.topics.map((topic) => [topic.topic, topic.title, topic.questions, topic.right])).toEqual([
         ["maths/algebra", "Algebra", 3, 1],
         ["physics/mechanics", "Mechanics", 4, 2],
         ["physics/optics", "Optics", 1, 0],
       ]);
-      expect(found.next_steps.find((step) => step.topic === "physics/optics")).toMatchObject({
+      expect(found.nextSteps.find((step) => step.topic === "physics/optics")).toMatchObject({
         reason: "unanswered",
       });
       expect(found.pace.map((point) => point.answered)).toEqual([1, 2, 3, 4, 5, 6]);
-      expect(found.runs).toMatchObject([{ run_no: 1, reason: "submitted", raw: 9, overall: 9 }]);
-      expect(JSON.stringify(found)).not.toContain("KEY_7f3a");
+      expect(found.runs).toMatchObject([{ runNo: 1, reason: "submitted", raw: 9, overall: 9 }]);
+      expect(await givenOut(student, "get_result", attempt)).not.toContain("KEY_7f3a");
     });
 
     test("what guesses cost, what was changed and how long it took agree with a count by hand", async () => {
@@ -186,15 +193,15 @@ describe.each(drivers)("Results on %s", (driver) => {
         wrong: 4,
         unanswered: 2,
         guesses: { wrong: 4, lost: 2 },
-        moves: { right_to_wrong: 1, wrong_to_right: 1, wrong_to_wrong: 1 },
-        time_ms: 320_000,
+        moves: { rightToWrong: 1, wrongToRight: 1, wrongToWrong: 1 },
+        timeMs: 320_000,
       });
       expect(found.sections.map(({ lost, raw }) => [lost, raw])).toEqual([
         [0.67, 0.33],
         [1.33, 0.67],
       ]);
       // 160 s on three answers in each topic; the fourth question was left out. Their authors expect a minute each.
-      expect(found.topics.map(({ mean_ms, median_ms, accuracy }) => [mean_ms, median_ms, accuracy])).toEqual([
+      expect(found.topics.map(({ meanMs, medianMs, accuracy }) => [meanMs, medianMs, accuracy])).toEqual([
         [53_333, 60_000, 0.25],
         [53_333, 60_000, 0.25],
       ]);
@@ -207,10 +214,10 @@ describe.each(drivers)("Results on %s", (driver) => {
       expect(found.items[2]).toMatchObject({
         o: 3,
         response: "b",
-        first_response: "a",
+        firstResponse: "a",
         key: { any: ["a"] },
         outcome: "wrong",
-        right_share: null,
+        rightShare: null,
         objection: null,
         marking: null,
       });
@@ -235,7 +242,7 @@ describe.each(drivers)("Results on %s", (driver) => {
       const again = await begin(db, { user: student, mock, answers: {} });
       const found = await review(student, attempt);
       expect(found.keys).toBe(false);
-      expect(JSON.stringify(found)).not.toContain("KEY_7f3a");
+      expect(await givenOut(student, "review_attempt", attempt)).not.toContain("KEY_7f3a");
       expect(found.items.map((item) => item.key)).toEqual(Array(8).fill(null));
       expect(await messageOf(result(student, again))).toBe("NOT_RELEASED");
       expect(await messageOf(review(student, again))).toBe("NOT_RELEASED");
@@ -445,16 +452,13 @@ describe.each(drivers)("Results on %s", (driver) => {
   });
 
   describe("Marking by people", () => {
-    const claim = (who: string, attempt: string) =>
-      one<{ kind: string; rubric: { criteria: { criterion_id: string }[] }; given: Row[] }>(
-        who,
-        "public.mark_claim($1, 2)",
-        [attempt],
-      );
+    const claim = async (who: string, attempt: string, ordinal = 2) =>
+      MARKING_PROCEDURES.mark_claim.parse(await one(who, "public.mark_claim($1, $2)", [attempt, ordinal]));
+    const criteriaOf = (task: Awaited<ReturnType<typeof claim>>) => task.rubric?.criteria ?? [];
     async function give(who: string, attempt: string, bands: [number, number]) {
       const task = await claim(who, attempt);
-      const marks = task.rubric.criteria.map(({ criterion_id }, i) => ({
-        criterion_id,
+      const marks = criteriaOf(task).map(({ criterionId }, i) => ({
+        criterion_id: criterionId,
         band: bands[i],
         comment: "Well put.",
       }));
@@ -463,10 +467,9 @@ describe.each(drivers)("Results on %s", (driver) => {
         JSON.stringify(marks),
       ]);
     }
+    const queue = (who: string) => one(who, "public.mark_queue()", []);
     const queueOf = async (who: string, attempt: string) =>
-      (
-        await one<{ attempt_id: string; kind: string; mine: boolean }[]>(who, "public.mark_queue()", [])
-      ).filter((entry) => entry.attempt_id === attempt);
+      MARKING_PROCEDURES.mark_queue.parse(await queue(who)).filter((entry) => entry.attemptId === attempt);
     async function written(settings = {}) {
       const mock = await publish({
         exam: "ielts",
@@ -535,7 +538,7 @@ describe.each(drivers)("Results on %s", (driver) => {
       expect(before).toMatchObject({ state: "marking", pending: 1, overall: null });
       expect(before.measures.map((measure) => measure.scaled?.value ?? null)).toEqual([9, null]);
       expect(await queueOf("student_mentor", attempt)).toMatchObject([{ kind: "human", mine: false }]);
-      expect(JSON.stringify(await queueOf("student_mentor", attempt))).not.toContain(student);
+      expect(JSON.stringify(await queue("student_mentor"))).not.toContain(student);
 
       const task = await claim("student_mentor", attempt);
       expect(task).toMatchObject({ kind: "human", words: 11, given: [] });
@@ -543,11 +546,11 @@ describe.each(drivers)("Results on %s", (driver) => {
       expect(await outcome(claim("content_team", attempt))).toBe("PT409");
       for (const marks of [
         [],
-        [{ criterion_id: task.rubric.criteria[0]?.criterion_id, band: 6 }],
+        [{ criterion_id: criteriaOf(task)[0]?.criterionId, band: 6 }],
         "x",
-        task.rubric.criteria.map((c) => ({ ...c, band: 6.3 })),
-        task.rubric.criteria.map((c) => ({ ...c, band: 10 })),
-        task.rubric.criteria.map((c) => ({ ...c, band: "NaN" })),
+        criteriaOf(task).map((c) => ({ criterion_id: c.criterionId, band: 6.3 })),
+        criteriaOf(task).map((c) => ({ criterion_id: c.criterionId, band: 10 })),
+        criteriaOf(task).map((c) => ({ criterion_id: c.criterionId, band: "NaN" })),
       ])
         expect(
           await outcome(
@@ -607,30 +610,25 @@ describe.each(drivers)("Results on %s", (driver) => {
       );
       await db.query("select exam_private.run_scoring($1, 'again')", [attempt]);
       expect(await result(student, attempt)).toMatchObject({ state: "marking", pending: 1 });
-      expect(
-        (await one<{ draft: Row[] }>("student_mentor", "public.mark_claim($1, 2)", [attempt])).draft,
-      ).toHaveLength(2);
+      expect((await claim("student_mentor", attempt)).draft).toHaveLength(2);
     });
 
     describe("A draft by a model", () => {
-      type Waiting = {
-        attempt_id: string;
-        ordinal: number;
-        names: string[];
-        criteria: { criterion_id: string }[];
-      };
+      const waiting = () => one<Row[]>("server", "public.list_answers_to_draft(50)", []);
       const waitingFor = async (attempt: string) =>
-        (await one<Waiting[]>("server", "public.list_answers_to_draft(50)", [])).find(
-          (entry) => entry.attempt_id === attempt,
+        DRAFTS_PROCEDURES.list_answers_to_draft
+          .parse(await waiting())
+          .find((entry) => entry.attemptId === attempt);
+      const save = async (attempt: string, marks: unknown) =>
+        DRAFTS_PROCEDURES.save_draft_marks.parse(
+          await one("server", "public.save_draft_marks($1, 2, 'model-1', $2::text::jsonb)", [
+            attempt,
+            JSON.stringify(marks),
+          ]),
         );
-      const save = (attempt: string, marks: unknown) =>
-        one<boolean>("server", "public.save_draft_marks($1, 2, 'model-1', $2::text::jsonb)", [
-          attempt,
-          JSON.stringify(marks),
-        ]);
-      const draftOf = (found: Waiting | undefined, band: unknown, more = {}) =>
-        found?.criteria.map(({ criterion_id }) => ({
-          criterion_id,
+      const draftOf = (found: AnswerToDraft | undefined, band: unknown, more = {}) =>
+        found?.criteria.map(({ criterionId }) => ({
+          criterion_id: criterionId,
           band,
           comment: "It has one idea.",
           quotes: ["the best way to travel", "not in the text at all"],
@@ -639,11 +637,12 @@ describe.each(drivers)("Results on %s", (driver) => {
 
       test("is asked for once, with task, rubric and text and nothing else of the person", async () => {
         const { student, attempt } = await written();
-        const found = await waitingFor(attempt);
-        expect(Object.keys(found ?? {}).sort()).toEqual(
+        const given = (await waiting()).find((entry) => entry.attempt_id === attempt);
+        expect(Object.keys(given ?? {}).sort()).toEqual(
           ["attempt_id", "criteria", "language", "names", "ordinal", "task", "text"].sort(),
         );
-        expect(JSON.stringify({ ...found, names: [] })).not.toContain(student);
+        expect(JSON.stringify({ ...given, names: [] })).not.toContain(student);
+        const found = await waitingFor(attempt);
         expect(await save(attempt, draftOf(found, 7))).toBe(true);
         expect(await waitingFor(attempt)).toBeUndefined();
         expect(await save(attempt, draftOf(found, 7))).toBe(false);
@@ -686,15 +685,18 @@ describe.each(drivers)("Results on %s", (driver) => {
       test("is seen by the first marker alone, and goes into no score", async () => {
         const { student, attempt } = await written({ second_marking: true });
         await save(attempt, draftOf(await waitingFor(attempt), 9));
-        const seen = await one<{ draft: Row[] }>("student_mentor", "public.mark_claim($1, 2)", [attempt]);
+        const seen = await claim("student_mentor", attempt);
         expect(seen.draft).toMatchObject(Array(2).fill({ band: 9, model: "model-1" }));
         await give("student_mentor", attempt, [4, 4]);
-        const second = await one<{ draft: Row[] }>("content_team", "public.mark_claim($1, 2)", [attempt]);
+        const second = await claim("content_team", attempt);
         expect(second.draft).toEqual([]);
         await give("content_team", attempt, [5, 5]);
         const after = await result(student, attempt);
         expect(after.items[1]?.marks).toBe(4.5);
-        const shown = JSON.stringify([after, await review(student, attempt)]);
+        const shown = [
+          await givenOut(student, "get_result", attempt),
+          await givenOut(student, "review_attempt", attempt),
+        ].join();
         expect(shown).not.toMatch(/model-1|It has one idea/);
         for (const who of [student, "student_mentor", "content_team", "admin"])
           expect(await outcome(db.as(who, "select band from public.exam_marks")), who).toBe("42501");
@@ -738,6 +740,10 @@ describe.each(drivers)("Results on %s", (driver) => {
         await db.query("select exam_private.finalize($1, 'user')", [attempt]);
         expect(await queueOf("student_mentor", attempt)).toHaveLength(1);
         expect(await waitingFor(attempt)).toBeUndefined();
+        expect(await claim("student_mentor", attempt, 1)).toMatchObject({
+          words: null,
+          recording: { storagePath: `nobody/${recording}`, ms: 9_000 },
+        });
       });
     });
 
@@ -873,7 +879,7 @@ describe.each(drivers)("Results on %s", (driver) => {
       await build();
       expect(await result(people[0] ?? "", firstAttempts[0] ?? "")).toMatchObject({
         percentile: null,
-        percentile_n: 99,
+        percentileN: 99,
       });
       await sitAs(99);
       await build();
@@ -886,7 +892,7 @@ describe.each(drivers)("Results on %s", (driver) => {
       const found = await result(people[4] ?? "", firstAttempts[4] ?? "");
       expect(found.items[0]).toMatchObject({ n: 100 });
       // Eighty of them answered it, in 20 s and a hundredth more for each; by hand: between the 49th and the 51st.
-      expect(found.items[0]?.median_ms).toBe(20_500);
+      expect(found.items[0]?.medianMs).toBe(20_500);
       const stats = await one<Row[]>("content_team", "public.item_stats($1)", [mock.revisionId]);
       expect(stats[0]).toMatchObject({ n: 100, p: 0.8, omit_rate: 0.2, objections: 0, key_status: "live" });
       expect(stats[0]?.point_biserial).toBeGreaterThan(0.3);
@@ -925,19 +931,19 @@ describe.each(drivers)("Results on %s", (driver) => {
         };
         const ranksOf = async (nth: number) => {
           const { user = "", attempt = "" } = seats[nth] ?? {};
-          return (await result(user, attempt)).measures.map(({ percentile, percentile_n }) => ({
+          return (await result(user, attempt)).measures.map(({ percentile, percentileN }) => ({
             percentile,
-            percentile_n,
+            percentileN,
           }));
         };
         for (let nth = 0; nth < 99; nth++) await sitAs(nth);
         await db.does("server", "select public.build_exam_norms()");
-        expect(await ranksOf(0)).toEqual(Array(2).fill({ percentile: null, percentile_n: 99 }));
+        expect(await ranksOf(0)).toEqual(Array(2).fill({ percentile: null, percentileN: 99 }));
         await sitAs(99);
         await db.does("server", "select public.build_exam_norms()");
         for (const [right, value] of expected.physics.entries())
           expect(await ranksOf(right)).toMatchObject([
-            { percentile: { value, formula, n: 100 }, percentile_n: 100 },
+            { percentile: { value, formula, n: 100 }, percentileN: 100 },
             { percentile: { value: expected.maths, formula, n: 100 } },
           ]);
         const user = await db.addPerson();
@@ -959,7 +965,7 @@ describe.each(drivers)("Results on %s", (driver) => {
       const attempt = await take({ user, mock, answers: { 1: "a" } });
       await db.does("server", "select public.build_exam_norms()");
       expect((await result(user, attempt)).measures).toMatchObject(
-        Array(2).fill({ percentile: null, percentile_n: null }),
+        Array(2).fill({ percentile: null, percentileN: null }),
       );
       expect(
         await db.query("select measure from public.exam_norms where revision_id = $1", [mock.revisionId]),
@@ -976,7 +982,7 @@ describe.each(drivers)("Results on %s", (driver) => {
       });
       const user = await db.addPerson();
       const attempt = await take({ user, mock, answers: { 1: "a", 3: "Züge verbinden Menschen." } });
-      expect(await result(user, attempt)).toMatchObject({ has_total: false, overall: null, pending: 1 });
+      expect(await result(user, attempt)).toMatchObject({ hasTotal: false, overall: null, pending: 1 });
     });
 
     test("item statistics below ten answers are not shown", async () => {

@@ -1,6 +1,7 @@
 /** Editors ask for a second marker: from then on, for what is handed in, and never for what came before. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWithPeople, type TestDatabase } from "./database.ts";
+import { askAuthoring } from "./exam-authoring-answers.ts";
 import { choices, mark, publishMock, sit } from "./exam-papers.ts";
 import { drivers } from "./test-database.ts";
 
@@ -38,11 +39,13 @@ describe.each(drivers)("Second marks on %s", (driver) => {
     const [row] = await db.does<{ answer: T }>(who, `select ${sql} as answer`, values);
     return row?.answer as T;
   };
-  const refusal = (who: string, sql: string, values: readonly unknown[] = []) =>
-    asks(who, sql, values).then(
+  const refusalOf = (asked: Promise<unknown>) =>
+    asked.then(
       () => "done",
       (error: Error) => error.message,
     );
+  const refusal = (who: string, sql: string, values: readonly unknown[] = []) =>
+    refusalOf(asks(who, sql, values));
   const write = async () =>
     sit(db, { user: await db.addPerson(), mock, answers: { 1: "Trains are the best way to travel." } });
   const give = async (who: string, attempt: string, band: number) => {
@@ -58,10 +61,10 @@ describe.each(drivers)("Second marks on %s", (driver) => {
     ]);
   };
   const ask = (two: boolean, who = "content_team") =>
-    refusal(who, "public.ask_for_second_marks($1, $2)", [mock.mockId, two]);
+    refusalOf(askAuthoring(db, who, "ask_for_second_marks", "$1, $2", [mock.mockId, two]));
   const marked = async () =>
-    (await asks<{ mock_id: string; two: string }[]>("content_team", "public.list_people_marked()")).find(
-      ({ mock_id }) => mock_id === mock.mockId,
+    (await askAuthoring(db, "content_team", "list_people_marked")).find(
+      ({ mockId }) => mockId === mock.mockId,
     )?.two;
 
   test("what is handed in while it is asked for is marked by two, before and after by one", async () => {
@@ -94,11 +97,8 @@ describe.each(drivers)("Second marks on %s", (driver) => {
       kind: "section",
       sections: [{ code: "one", items: choices(1) }],
     });
-    const list = await asks<{ mock_id: string; two: string }[]>(
-      "content_team",
-      "public.list_people_marked()",
-    );
-    expect(list.some(({ mock_id }) => mock_id === plain.mockId)).toBe(false);
+    const list = await askAuthoring(db, "content_team", "list_people_marked");
+    expect(list.some(({ mockId }) => mockId === plain.mockId)).toBe(false);
     await db.query("update public.mock_exams set access = 'paid' where id = $1", [mock.mockId]);
     expect(await marked()).toBe("always");
   });

@@ -4,10 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { itemContent, itemKey } from "../../lib/mock-exams/item.ts";
+import { MARKING_PROCEDURES } from "../../lib/mock-exams/marking/rows.ts";
+import { RESULTS_PROCEDURES } from "../../lib/mock-exams/results/rows.ts";
 import { EXAM_IDS } from "../../lib/mock-exams/schema.ts";
 import { PAPERS_FOLDER } from "../seeds/exam-paper-files.ts";
 import { seedExamPapers } from "../seeds/exam-papers.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
+import { begin } from "./exam-papers.ts";
 import { drivers } from "./test-database.ts";
 
 const PAPER = `
@@ -275,5 +278,36 @@ describe.each(drivers)("On %s", (driver) => {
        )`,
     );
     expect(differing).toEqual([]);
+  });
+
+  test("and whoever sat one reads its result and review, and whoever marks, what was written in it", async () => {
+    const ask = async (who: string, call: string, values: unknown[] = []) =>
+      (await db.does<{ answer: unknown }>(who, `select public.${call} as answer`, values))[0]?.answer;
+    const papers = await db.query<{ mockId: string; revisionId: string }>(
+      `select m.id as "mockId", m.current_revision_id as "revisionId" from public.mock_exams as m where m.slug <> 'small'`,
+    );
+    for (const mock of papers) {
+      const user = await db.addPerson();
+      const attempt = await begin(db, { user, mock, answers: {} });
+      await db.query(
+        `insert into public.exam_responses (attempt_id, ordinal, response, first_response, epoch, client_seq, saved_at)
+         select i.attempt_id, i.ordinal, '"I wrote this."', '"I wrote that."', 1, 1, now()
+         from public.exam_attempt_items as i join public.exam_item_versions as v on v.id = i.item_version_id
+         where i.attempt_id = $1 and v.type = 'essay'`,
+        [attempt],
+      );
+      await db.query("select exam_private.finalize($1, 'user')", [attempt]);
+      const result = RESULTS_PROCEDURES.get_result.parse(await ask(user, "get_result($1)", [attempt]));
+      const review = RESULTS_PROCEDURES.review_attempt.parse(
+        await ask(user, "review_attempt($1)", [attempt]),
+      );
+      expect(review.items.length, result.examId).toBe(result.items.length);
+    }
+    const queue = MARKING_PROCEDURES.mark_queue.parse(await ask("content_team", "mark_queue()"));
+    expect(queue.length).toBeGreaterThan(0);
+    for (const { attemptId, ordinal } of queue)
+      MARKING_PROCEDURES.mark_claim.parse(
+        await ask("content_team", "mark_claim($1, $2)", [attemptId, ordinal]),
+      );
   });
 });

@@ -1,7 +1,9 @@
 /** Withdrawing a published paper: who may, what ends at once, what goes on, and how it comes back. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { RESULTS_PROCEDURES } from "../../lib/mock-exams/results/rows.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
+import { askAuthoring } from "./exam-authoring-answers.ts";
 import { choices, publishMock, sit } from "./exam-papers.ts";
 import { drivers } from "./test-database.ts";
 
@@ -20,8 +22,8 @@ describe.each(drivers)("Withdrawing on %s", (driver) => {
     const [row] = await db.does<{ answer: T }>(who, `select ${sql} as answer`, values);
     return row?.answer as T;
   };
-  const refusal = (who: string, sql: string, values: readonly unknown[] = []) =>
-    asks(who, sql, values).then(
+  const refusalOf = (asked: Promise<unknown>) =>
+    asked.then(
       () => "done",
       (error: Error) => error.message,
     );
@@ -29,9 +31,9 @@ describe.each(drivers)("Withdrawing on %s", (driver) => {
     mock: string,
     who = "content_team",
     reason: string | null = "Question 2 has no right answer.",
-  ) => refusal(who, "public.withdraw_mock_exam($1, $2)", [mock, reason]);
-  const restoreTypedEntries = (mock: string, who = "content_team") =>
-    refusal(who, "public.put_back_mock_exam($1)", [mock]);
+  ) => refusalOf(askAuthoring(db, who, "withdraw_mock_exam", "$1, $2", [mock, reason]));
+  const putBack = (mock: string, who = "content_team") =>
+    refusalOf(askAuthoring(db, who, "put_back_mock_exam", "$1", [mock]));
   const start = (who: string, mock: string, key = randomUUID()) =>
     asks<{ attempt_id: string; resumed: boolean }>(who, "public.start_attempt($1, $2, $3, 'exam', 1)", [
       mock,
@@ -84,13 +86,19 @@ describe.each(drivers)("Withdrawing on %s", (driver) => {
     const mock = await publish();
     const [user, other] = [await db.addPerson(), await db.addPerson()];
     const attempt = await sit(db, { user, mock, answers: { 1: "a" } });
-    const told = (who: string) => db.as<Row>(who, "select attempt_id from public.own_withdrawn_attempts()");
+    const told = async (who: string) => {
+      const rows = await db.as<{ row: unknown }>(
+        who,
+        "select to_jsonb(w) as row from public.own_withdrawn_attempts() as w",
+      );
+      return RESULTS_PROCEDURES.own_withdrawn_attempts.parse(rows.map(({ row }) => row));
+    };
     expect(await told(user)).toEqual([]);
     await withdraw(mock.mockId);
-    expect(await told(user)).toEqual([{ attempt_id: attempt }]);
+    expect(await told(user)).toEqual([{ attemptId: attempt, withdrawnAt: expect.any(String) }]);
     for (const who of [other, "admin", "student_management_officer"]) expect(await told(who)).toEqual([]);
     expect(await outcome(told("visitor"))).toBe("42501");
-    await restoreTypedEntries(mock.mockId);
+    await putBack(mock.mockId);
     expect(await told(user)).toEqual([]);
   });
 
@@ -98,7 +106,7 @@ describe.each(drivers)("Withdrawing on %s", (driver) => {
     const { mockId } = await publish();
     for (const who of ["student", "student_mentor", "ceo", "student_management_officer"]) {
       expect(await withdraw(mockId, who)).toContain("editors");
-      expect(await restoreTypedEntries(mockId, who)).toContain("editors");
+      expect(await putBack(mockId, who)).toContain("editors");
       expect(
         await db
           .as(who, "update public.mock_exams set status = 'retired' where id = $1 returning 1", [mockId])
@@ -109,7 +117,7 @@ describe.each(drivers)("Withdrawing on %s", (driver) => {
     for (const reason of [null, "", "  ab  ", "x".repeat(501)])
       expect(await withdraw(mockId, "content_team", reason)).toContain("3 to 500");
     expect(await withdraw(randomUUID())).toContain("GONE");
-    expect(await restoreTypedEntries(mockId)).toContain("GONE");
+    expect(await putBack(mockId)).toContain("GONE");
     expect(await withdraw(mockId)).toBe("done");
     expect(await withdraw(mockId, "admin")).toContain("WITHDRAWN");
   });
@@ -122,8 +130,8 @@ describe.each(drivers)("Withdrawing on %s", (driver) => {
       [revisionId, db.idOf("content_team")],
     );
     expect(await withdraw(mockId, "content_team")).toBe("done");
-    expect(await restoreTypedEntries(mockId, "content_team")).toContain("TWO_PEOPLE");
-    expect(await restoreTypedEntries(mockId, "admin")).toBe("done");
+    expect(await putBack(mockId, "content_team")).toContain("TWO_PEOPLE");
+    expect(await putBack(mockId, "admin")).toBe("done");
     expect(await stateOf(mockId)).toEqual({
       status: "published",
       is_withdrawn: false,
@@ -150,16 +158,16 @@ describe.each(drivers)("Withdrawing on %s", (driver) => {
         [revisionId],
       );
     await licence("null");
-    expect(await restoreTypedEntries(mockId)).toContain("what allows us to use it");
+    expect(await putBack(mockId)).toContain("what allows us to use it");
     expect((await stateOf(mockId))?.status).toBe("retired");
     await licence("'Our own'");
-    expect(await restoreTypedEntries(mockId)).toBe("done");
+    expect(await putBack(mockId)).toBe("done");
   });
 
   test("both steps are in the audit log with who, when and why", async () => {
     const { mockId } = await publish();
     await withdraw(mockId, "admin", "The sound is broken.");
-    await restoreTypedEntries(mockId, "content_team");
+    await putBack(mockId, "content_team");
     const log = await db.query<{ actor_id: string; before: Row; after: Row }>(
       "select actor_id, before, after from private.audit_log where table_name = 'mock_exams' and row_id = $1 order by id",
       [mockId],

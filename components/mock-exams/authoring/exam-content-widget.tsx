@@ -49,19 +49,19 @@ const NAME: Column<Row> = {
       <span className="wrap-anywhere">{title}</span>
     ),
 };
-const EXAM: Column<Row> = { name: "Exam", onCard: "top right", cell: ({ exam_id }) => EXAMS[exam_id].name };
+const EXAM: Column<Row> = { name: "Exam", onCard: "top right", cell: ({ examId }) => EXAMS[examId].name };
 /** Papers are read by those alone who work on them; others would be told that there is none. */
 const PAPER: Column<Row> = {
   name: "Paper",
   onCard: "left",
-  cell: ({ id, title, rev_no }) =>
-    rev_no === null ? (
+  cell: ({ id, title, revNo }) =>
+    revNo === null ? (
       "None yet"
     ) : (
       <>
-        <span className="mr-2 whitespace-nowrap">Paper {rev_no}</span>
+        <span className="mr-2 whitespace-nowrap">Paper {revNo}</span>
         <a href={exportPath({ mock: id })} className="text-link whitespace-nowrap">
-          Hand out<span className="sr-only">{` paper ${rev_no} of ${title}`}</span>
+          Hand out<span className="sr-only">{` paper ${revNo} of ${title}`}</span>
         </a>
       </>
     ),
@@ -88,7 +88,7 @@ const WORK: Column<Row>[] = [
             Go on with the draft<span className="sr-only"> of {mock.title}</span>
           </a>
         ) : null}
-        {mock.rev_no && (!mock.draft || mock.faults.length > 0) ? (
+        {mock.revNo && (!mock.draft || mock.faults.length > 0) ? (
           <RowAction kind="renew-mock" id={mock.id} />
         ) : null}
       </>

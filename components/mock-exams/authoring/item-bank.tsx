@@ -3,7 +3,8 @@ import { type Column, DataTable } from "@/components/data-table/data-table";
 import { KeysetPager } from "@/components/data-table/keyset-pager";
 import { Alert } from "@/components/ui/alert";
 import { bankPath, exportPath, itemPath } from "@/lib/mock-exams/authoring/bank-path";
-import { type BankItem, searchItems } from "@/lib/mock-exams/authoring/queries";
+import { searchItems } from "@/lib/mock-exams/authoring/queries";
+import type { BankItem } from "@/lib/mock-exams/authoring/rows";
 import type { BankFilters } from "@/lib/mock-exams/authoring/schema";
 import { EXAMS } from "@/lib/mock-exams/schema";
 import { logError } from "@/lib/platform/log";
@@ -16,7 +17,7 @@ const COLUMNS: Column<BankItem>[] = [
     cell: (item) => (
       <>
         <a
-          href={itemPath(item.item_id)}
+          href={itemPath(item.itemId)}
           className="block font-semibold text-primary underline-offset-4 hover:underline"
         >
           {item.name}
@@ -25,14 +26,14 @@ const COLUMNS: Column<BankItem>[] = [
       </>
     ),
   },
-  { name: "Exam", onCard: "top right", cell: (item) => EXAMS[item.exam_id].name },
+  { name: "Exam", onCard: "top right", cell: (item) => EXAMS[item.examId].name },
   { name: "Type", onCard: "left", cell: (item) => item.type.replaceAll("_", " ") },
   { name: "Level", onCard: "right", cell: (item) => item.difficulty },
   { name: "Topic", cell: (item) => <Topic path={item.topic} /> },
   {
     name: "State",
     onCard: "left",
-    cell: (item) => `${item.status}, version ${item.version_no}${item.is_published ? "" : " not published"}`,
+    cell: (item) => `${item.status}, version ${item.versionNo}${item.isPublished ? "" : " not published"}`,
   },
   {
     name: "Licence",
@@ -92,7 +93,7 @@ export async function ItemBank({ filters }: { filters: BankFilters }) {
         label="Questions"
         columns={COLUMNS}
         rows={page.items}
-        rowKey={(item) => item.item_id}
+        rowKey={(item) => item.itemId}
         empty={
           bankPath(filters) === bankPath() ? (
             <p>There are no questions yet.</p>

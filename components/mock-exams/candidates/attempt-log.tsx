@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
+import type { AttemptLog, CandidateAttempt, RefusedAnswer } from "@/lib/mock-exams/candidates/rows";
 import {
   answerText,
   attemptName,
@@ -7,7 +8,6 @@ import {
   LATE_REASONS,
   minutesText,
 } from "@/lib/mock-exams/candidates/rules";
-import type { AttemptLog, CandidateAttempt, RefusedAnswer } from "@/lib/mock-exams/candidates/types";
 import { formatSecond } from "@/lib/platform/clock";
 
 /** As many as exam_attempt_log gives. */
@@ -24,8 +24,8 @@ export function AttemptLogPanel({ log, attempt }: { log: AttemptLog; attempt?: C
           </h2>
           {attempt ? <p className="text-sm text-muted-foreground">{attemptName(attempt)}</p> : null}
         </div>
-        <Lines title="What staff did" empty="Nothing." isEmpty={log.by_staff.length === 0}>
-          {log.by_staff.map(({ id, at, by, after }) => (
+        <Lines title="What staff did" empty="Nothing." isEmpty={log.byStaff.length === 0}>
+          {log.byStaff.map(({ id, at, by, after }) => (
             <Line key={id} at={at} by={by ?? "the server"}>
               {after.state === "void" ? "Declared void" : `Added ${minutesText(after.seconds ?? 0)}`}:{" "}
               <span dir="auto" className="wrap-anywhere">
@@ -39,8 +39,8 @@ export function AttemptLogPanel({ log, attempt }: { log: AttemptLog; attempt?: C
           empty="None: every answer that reached us counted."
           isEmpty={log.late.length === 0}
         >
-          {log.late.map(({ id, ordinal, reason, received_at, response, options }) => (
-            <Line key={id} at={received_at}>
+          {log.late.map(({ id, ordinal, reason, receivedAt, response, options }) => (
+            <Line key={id} at={receivedAt}>
               Question {ordinal}:{" "}
               <span dir="auto" className="wrap-anywhere">
                 {answerText(response, options)}
@@ -52,18 +52,18 @@ export function AttemptLogPanel({ log, attempt }: { log: AttemptLog; attempt?: C
         <Lines title="Answers that could not be saved" empty="None." isEmpty={log.refused.length === 0}>
           <RefusedLines answers={log.refused} note="It is kept and not scored." />
         </Lines>
-        {log.refused_before.length > 0 ? (
+        {log.refusedBefore.length > 0 ? (
           <Lines title="Refused at first, saved since" empty="None." isEmpty={false}>
             <RefusedLines
-              answers={log.refused_before}
+              answers={log.refusedBefore}
               note="It is kept and not scored: this or a later answer was saved."
             />
           </Lines>
         ) : null}
         {log.answers ? (
           <Lines title={answersTitle(log.answers.length)} empty="None." isEmpty={log.answers.length === 0}>
-            {log.answers.map(({ id, ordinal, received_at, response, options }) => (
-              <Line key={id} at={received_at}>
+            {log.answers.map(({ id, ordinal, receivedAt, response, options }) => (
+              <Line key={id} at={receivedAt}>
                 Question {ordinal}:{" "}
                 <span dir="auto" className="wrap-anywhere">
                   {answerText(response, options)}
@@ -74,7 +74,7 @@ export function AttemptLogPanel({ log, attempt }: { log: AttemptLog; attempt?: C
         ) : null}
         <Lines title="Events" empty="None." isEmpty={log.events.length === 0}>
           {log.events.map((event) => (
-            <Line key={event.id} at={event.received_at}>
+            <Line key={event.id} at={event.receivedAt}>
               {eventText(event)}
             </Line>
           ))}
@@ -85,8 +85,8 @@ export function AttemptLogPanel({ log, attempt }: { log: AttemptLog; attempt?: C
 }
 
 function RefusedLines({ answers, note }: { answers: RefusedAnswer[]; note: string }) {
-  return answers.map(({ ordinal, answer, received_at }) => (
-    <Line key={ordinal} at={received_at}>
+  return answers.map(({ ordinal, answer, receivedAt }) => (
+    <Line key={ordinal} at={receivedAt}>
       Question {ordinal}:{" "}
       <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
         {answer}

@@ -1,5 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { candidatePath } from "@/lib/mock-exams/candidates/candidate-path";
+import type { Candidate, CandidateAttempt } from "@/lib/mock-exams/candidates/rows";
 import {
   ATTEMPT_STATES,
   attemptName,
@@ -7,7 +8,6 @@ import {
   mayGetTime,
   minutesText,
 } from "@/lib/mock-exams/candidates/rules";
-import type { Candidate, CandidateAttempt } from "@/lib/mock-exams/candidates/types";
 import { formatMoment } from "@/lib/platform/clock";
 import { ExtendForm, VoidForm } from "./candidate-forms";
 import { TimeLeft } from "./time-left";
@@ -27,28 +27,28 @@ export function CandidateAttempts({ candidate, isOwn }: { candidate: Candidate; 
             >
               {ATTEMPT_STATES[attempt.state]}
             </Badge>
-            {attempt.state === "in_progress" && attempt.ends_at ? (
-              <TimeLeft endsAt={attempt.ends_at} serverNow={candidate.server_now} />
+            {attempt.state === "in_progress" && attempt.endsAt ? (
+              <TimeLeft endsAt={attempt.endsAt} serverNow={candidate.serverNow} />
             ) : attempt.state === "paused" ? (
               <span className="text-sm">Its clock stands still</span>
             ) : null}
           </div>
           <p className="text-sm text-muted-foreground">{factsOf(attempt)}</p>
-          {attempt.void_reason ? (
+          {attempt.voidReason ? (
             <p dir="auto" className="text-sm wrap-anywhere">
-              Void: {attempt.void_reason}
+              Void: {attempt.voidReason}
             </p>
           ) : null}
           <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-            <a className="text-link" href={candidatePath(candidate.user_id, attempt.id)}>
+            <a className="text-link" href={candidatePath(candidate.userId, attempt.id)}>
               What happened
               <span className="sr-only">
                 {" "}
-                in attempt {attempt.attempt_no} of {attempt.mock_title}
+                in attempt {attempt.attemptNo} of {attempt.mockTitle}
               </span>
               {keptApart(attempt)}
             </a>
-            {!isOwn && mayGetTime(attempt, candidate.server_now) ? (
+            {!isOwn && mayGetTime(attempt, candidate.serverNow) ? (
               <details>
                 <summary className="text-link w-fit cursor-pointer">Add time</summary>
                 <div className="mt-3">
@@ -80,23 +80,23 @@ function keptApart({ late, refused }: CandidateAttempt): string {
 const ENDINGS = { user: "handed in", deadline: "ended with the time", staff: "ended by staff" } as const;
 
 function factsOf(attempt: CandidateAttempt): string {
-  const { score, time_multiplier, extra_s } = attempt;
+  const { score, timeMultiplier, extraS } = attempt;
   const pace =
-    time_multiplier === null
+    timeMultiplier === null
       ? "without a clock"
-      : time_multiplier > 1
-        ? `${time_multiplier} times the time`
+      : timeMultiplier > 1
+        ? `${timeMultiplier} times the time`
         : null;
   return [
     attempt.mode === "exam" ? "As in the exam" : "Practice",
     ...(pace ? [pace] : []),
-    ...(extra_s > 0 ? [`${minutesText(extra_s)} added`] : []),
-    `begun ${formatMoment(attempt.started_at)}`,
-    ...(attempt.submitted_at && attempt.submit_reason
-      ? [`${ENDINGS[attempt.submit_reason]} ${formatMoment(attempt.submitted_at)}`]
+    ...(extraS > 0 ? [`${minutesText(extraS)} added`] : []),
+    `begun ${formatMoment(attempt.startedAt)}`,
+    ...(attempt.submittedAt && attempt.submitReason
+      ? [`${ENDINGS[attempt.submitReason]} ${formatMoment(attempt.submittedAt)}`]
       : []),
     `${attempt.answered} of ${attempt.questions} answered`,
-    ...(score?.marks_add_up && score.raw !== null ? [`${score.raw} of ${score.most} marks`] : []),
+    ...(score?.marksAddUp && score.raw !== null ? [`${score.raw} of ${score.most} marks`] : []),
     ...(score && score.scaled !== null ? [`score ${score.scaled}`] : []),
   ].join(", ");
 }

@@ -1,7 +1,7 @@
 import { DataTable } from "@/components/data-table/data-table";
 import { Badge } from "@/components/ui/badge";
 import { candidatePath } from "@/lib/mock-exams/candidates/candidate-path";
-import type { CandidateSummary } from "@/lib/mock-exams/candidates/types";
+import type { CandidateSummary } from "@/lib/mock-exams/candidates/rows";
 
 /** The people that were found, with what there is about exams. */
 export function CandidateList({ people, search }: { people: readonly CandidateSummary[]; search: string }) {
@@ -9,7 +9,7 @@ export function CandidateList({ people, search }: { people: readonly CandidateSu
     <DataTable
       label="Candidates"
       rows={people}
-      rowKey={(person) => person.user_id}
+      rowKey={(person) => person.userId}
       empty={
         <p>
           {search
@@ -24,10 +24,10 @@ export function CandidateList({ people, search }: { people: readonly CandidateSu
           cell: (person) => (
             <>
               <a
-                href={candidatePath(person.user_id)}
+                href={candidatePath(person.userId)}
                 className="block text-base font-semibold text-primary underline-offset-4 wrap-anywhere hover:underline"
               >
-                <bdi>{person.full_name}</bdi>
+                <bdi>{person.fullName}</bdi>
               </a>
               <span className="block text-muted-foreground wrap-anywhere">{person.email}</span>
             </>
@@ -51,7 +51,7 @@ export function CandidateList({ people, search }: { people: readonly CandidateSu
         {
           name: "More time",
           onCard: "right",
-          cell: (person) => (person.has_accommodation ? "Has more time" : "No more time"),
+          cell: (person) => (person.hasAccommodation ? "Has more time" : "No more time"),
         },
       ]}
     />

@@ -5,8 +5,8 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { CANDIDATES_PATH } from "@/lib/mock-exams/candidates/candidate-path";
 import { findAttemptLog, findCandidate } from "@/lib/mock-exams/candidates/queries";
+import type { Accommodation, Candidate } from "@/lib/mock-exams/candidates/rows";
 import { changeText, examText, reasonOf, timeText } from "@/lib/mock-exams/candidates/rules";
-import type { Accommodation, Candidate } from "@/lib/mock-exams/candidates/types";
 import { formatDay, formatMoment } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
 import { AttemptLogPanel } from "./attempt-log";
@@ -31,7 +31,7 @@ export async function CandidateScreen({ userId, attemptId, isOwn }: Props) {
             Exam candidates
           </a>
         }
-        title={<bdi>{candidate.full_name}</bdi>}
+        title={<bdi>{candidate.fullName}</bdi>}
         lead={candidate.email}
       />
       <div className="grid gap-6">
@@ -78,8 +78,8 @@ function Accommodations({ candidate, isOwn }: { candidate: Candidate; isOwn: boo
           {candidate.accommodations.map((given) => (
             <li key={given.id} className="grid gap-1 py-3">
               <p className="flex flex-wrap items-center gap-2">
-                <span className="font-semibold">{examText(given.exam_id)}:</span> {timeText(given)}
-                {given.is_over ? <Badge>Over</Badge> : null}
+                <span className="font-semibold">{examText(given.examId)}:</span> {timeText(given)}
+                {given.isOver ? <Badge>Over</Badge> : null}
               </p>
               <p className="text-sm text-muted-foreground">{termsOf(given)}</p>
               {given.note ? (
@@ -90,7 +90,7 @@ function Accommodations({ candidate, isOwn }: { candidate: Candidate; isOwn: boo
               {isOwn ? null : (
                 <WithdrawForm
                   accommodationId={given.id}
-                  what={`${timeText(given)}, ${examText(given.exam_id)}`}
+                  what={`${timeText(given)}, ${examText(given.examId)}`}
                 />
               )}
             </li>
@@ -100,16 +100,16 @@ function Accommodations({ candidate, isOwn }: { candidate: Candidate; isOwn: boo
       {isOwn ? (
         <p>Nobody decides about their own time. Ask a colleague.</p>
       ) : (
-        <GiveTimeForm userId={candidate.user_id} />
+        <GiveTimeForm userId={candidate.userId} />
       )}
     </>
   );
 }
 
-function termsOf({ approved_by, approved_at, valid_to, is_over }: Accommodation): string {
-  const given = `Given by ${approved_by ?? "a former colleague"}, ${formatMoment(approved_at)}`;
-  if (!valid_to) return `${given}, without an end.`;
-  return `${given}; ${is_over ? "held" : "holds"} until ${formatDay(valid_to)}.`;
+function termsOf({ approvedBy, approvedAt, validTo, isOver }: Accommodation): string {
+  const given = `Given by ${approvedBy ?? "a former colleague"}, ${formatMoment(approvedAt)}`;
+  if (!validTo) return `${given}, without an end.`;
+  return `${given}; ${isOver ? "held" : "holds"} until ${formatDay(validTo)}.`;
 }
 
 function History({ history }: Pick<Candidate, "history">) {
@@ -120,7 +120,7 @@ function History({ history }: Pick<Candidate, "history">) {
       {history.map((change) => (
         <li key={change.id} className="py-3">
           <p>
-            <span className="font-semibold">{examText(change.exam_id)}.</span> {changeText(change)}
+            <span className="font-semibold">{examText(change.examId)}.</span> {changeText(change)}
           </p>
           <p className="text-sm text-muted-foreground">
             {formatMoment(change.at)}, {change.by ?? "the server"}

@@ -11,10 +11,10 @@ export function OwnAccommodations({ accommodations }: Props) {
       {accommodations.map((given) => (
         <li key={given.id} className="py-3">
           <p>
-            <span className="font-semibold">{examText(given.exam_id)}:</span> {timeText(given)}
+            <span className="font-semibold">{examText(given.examId)}:</span> {timeText(given)}
           </p>
           <p className="text-sm text-muted-foreground">
-            {given.valid_to ? `Until ${formatDay(given.valid_to)}. ` : ""}It holds for attempts that you begin
+            {given.validTo ? `Until ${formatDay(given.validTo)}. ` : ""}It holds for attempts that you begin
             from now on.
           </p>
         </li>

@@ -1,7 +1,7 @@
 import { LoadedSound } from "@/components/mock-exams/loaded-sound";
 import { Panel } from "@/components/mock-exams/panel";
 import { Figure, RichHtml } from "@/components/mock-exams/taking/player/rich-html";
-import type { ClaimedAnswer } from "@/lib/mock-exams/marking/types";
+import type { ClaimedAnswer } from "@/lib/mock-exams/marking/rows";
 import { durationText } from "@/lib/mock-exams/results/rules";
 
 /** What was asked and what somebody answered. Whose answer it is, nobody is told. */
@@ -48,7 +48,7 @@ export function AnswerToMark({ answer }: { answer: ClaimedAnswer }) {
           </p>
         ) : recording ? (
           <LoadedSound
-            address={`/api/exam-recording/${answer.attempt_id}/${answer.ordinal}`}
+            address={`/api/exam-recording/${answer.attemptId}/${answer.ordinal}`}
             label="The spoken answer"
             failure="The recording could not be loaded. Check your connection, and that this answer is still yours in the queue."
           />

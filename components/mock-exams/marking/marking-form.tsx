@@ -7,12 +7,12 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { submitMarking } from "@/lib/mock-exams/marking/actions";
+import type { ClaimedAnswer, Criterion } from "@/lib/mock-exams/marking/rows";
 import { bandsOf, descriptorsOf, givenFor } from "@/lib/mock-exams/marking/rules";
-import type { ClaimedAnswer, Criterion } from "@/lib/mock-exams/marking/types";
 import { idle } from "@/lib/platform/result";
 import { useKeptForm } from "../authoring/questions/use-kept-form";
 
-type Marked = Pick<ClaimedAnswer, "attempt_id" | "ordinal" | "given" | "draft">;
+type Marked = Pick<ClaimedAnswer, "attemptId" | "ordinal" | "given" | "draft">;
 type Given = { bands: string[]; comments: string[] };
 type Props = {
   answer: Marked;
@@ -27,7 +27,7 @@ export function MarkingForm({ answer, criteria, person }: Props) {
   // A form is emptied once its action has answered; what was given and written stays.
   const [kept, setKept] = useState<Given>({ bands: [], comments: [] });
   const { found, keep, settle, drop } = useKeptForm<Given>(
-    `marks ${person} ${answer.attempt_id} ${answer.ordinal}`,
+    `marks ${person} ${answer.attemptId} ${answer.ordinal}`,
   );
   // Once they are given the page is left for the queue; a refusal comes back to this form.
   const isSent = useRef(false);
@@ -57,11 +57,11 @@ export function MarkingForm({ answer, criteria, person }: Props) {
       }}
       className="grid gap-8"
     >
-      <input type="hidden" name="attemptId" value={answer.attempt_id} />
+      <input type="hidden" name="attemptId" value={answer.attemptId} />
       <input type="hidden" name="ordinal" value={answer.ordinal} />
       {criteria.map((criterion, at) => (
         <CriterionFields
-          key={criterion.criterion_id}
+          key={criterion.criterionId}
           criterion={criterion}
           answer={answer}
           kept={{ band: kept.bands[at], comment: kept.comments[at] }}
@@ -119,14 +119,14 @@ type CriterionProps = {
 };
 
 function CriterionFields({ criterion, answer, kept, errors }: CriterionProps) {
-  const { criterion_id, name, description } = criterion;
+  const { criterionId, name, description } = criterion;
   const descriptors = descriptorsOf(criterion);
-  const { first, second } = givenFor(answer, criterion_id);
-  const draft = answer.draft.find((one) => one.criterion_id === criterion_id);
+  const { first, second } = givenFor(answer, criterionId);
+  const draft = answer.draft.find((one) => one.criterionId === criterionId);
   return (
     <fieldset className="grid gap-4 border-t-2 border-foreground pt-3">
       <legend className="sr-only">{name}</legend>
-      <input type="hidden" name="criterion" value={criterion_id} />
+      <input type="hidden" name="criterion" value={criterionId} />
       <div>
         <p aria-hidden className="font-semibold">
           {name}
@@ -171,7 +171,7 @@ function CriterionFields({ criterion, answer, kept, errors }: CriterionProps) {
       <div className="grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
         <Field
           name="band"
-          id={`band-${criterion_id}`}
+          id={`band-${criterionId}`}
           label="Band"
           required
           error={errors.band}
@@ -191,7 +191,7 @@ function CriterionFields({ criterion, answer, kept, errors }: CriterionProps) {
         </Field>
         <Field
           name="comment"
-          id={`comment-${criterion_id}`}
+          id={`comment-${criterionId}`}
           label="Comment for the candidate"
           error={errors.comment}
         >

@@ -1,6 +1,6 @@
 import { DataTable } from "@/components/data-table/data-table";
+import type { WaitingAnswer } from "@/lib/mock-exams/marking/rows";
 import { MARKING_TEXTS } from "@/lib/mock-exams/marking/schema";
-import type { WaitingAnswer } from "@/lib/mock-exams/marking/types";
 import { EXAMS } from "@/lib/mock-exams/schema";
 import { formatMoment } from "@/lib/platform/clock";
 
@@ -10,7 +10,7 @@ export function WaitingList({ answers }: { answers: readonly WaitingAnswer[] }) 
     <DataTable
       label="Answers to mark"
       rows={answers}
-      rowKey={({ attempt_id, ordinal }) => `${attempt_id} ${ordinal}`}
+      rowKey={({ attemptId, ordinal }) => `${attemptId} ${ordinal}`}
       empty={null}
       columns={[
         {
@@ -22,12 +22,12 @@ export function WaitingList({ answers }: { answers: readonly WaitingAnswer[] }) 
         { name: "Step", onCard: "top right", cell: ({ kind }) => MARKING_TEXTS[kind] },
         {
           name: "Exam",
-          cell: ({ exam_id, mock_title }) => `${EXAMS[exam_id].name}: ${mock_title}`,
+          cell: ({ examId, mockTitle }) => `${EXAMS[examId].name}: ${mockTitle}`,
         },
         {
           name: "Handed in",
           onCard: "left",
-          cell: ({ submitted_at }) => formatMoment(submitted_at),
+          cell: ({ submittedAt }) => formatMoment(submittedAt),
         },
         {
           name: "Mark it",
@@ -37,11 +37,11 @@ export function WaitingList({ answers }: { answers: readonly WaitingAnswer[] }) 
             // Opening it takes the claim, so nothing may open it before somebody does.
             <a
               className="text-link"
-              href={`/admin/exam-content/marking/${answer.attempt_id}/${answer.ordinal}`}
+              href={`/admin/exam-content/marking/${answer.attemptId}/${answer.ordinal}`}
             >
               {answer.mine ? "Go on marking" : "Mark it"}
               <span className="sr-only">
-                , {nameOf(answer).toLowerCase()} of {answer.mock_title}
+                , {nameOf(answer).toLowerCase()} of {answer.mockTitle}
               </span>
             </a>
           ),

@@ -1,14 +1,14 @@
+import type { PracticeOfExam } from "@/lib/mock-exams/practice/rows";
 import { challengeState, hasPractice, practicePath } from "@/lib/mock-exams/practice/rules";
-import type { PracticeOfExam } from "@/lib/mock-exams/practice/types";
 import { EXAMS } from "@/lib/mock-exams/schema";
 
 /** What there is to practise for an exam, in one line below its mock exams. */
 export function PracticeLinks({ practice }: { practice: PracticeOfExam }) {
-  const { exam_id, topics, wrong, daily, by_ability } = practice;
-  const path = practicePath(exam_id);
-  const of = <span className="sr-only"> of {EXAMS[exam_id].name}</span>;
+  const { examId, topics, wrong, daily, byAbility } = practice;
+  const path = practicePath(examId);
+  const of = <span className="sr-only"> of {EXAMS[examId].name}</span>;
   if (!hasPractice(practice)) {
-    return by_ability ? (
+    return byAbility ? (
       <p className="border-t py-3 text-sm text-muted-foreground">
         Practice opens with your first finished mock exam: until then its questions stay unseen. For the same
         reason there is no daily challenge.
@@ -25,7 +25,7 @@ export function PracticeLinks({ practice }: { practice: PracticeOfExam }) {
           {challengeState(daily) === "done" ? <span className="text-muted-foreground">, done</span> : null}
         </li>
       ) : null}
-      {daily || !by_ability ? null : (
+      {daily || !byAbility ? null : (
         <li className="text-muted-foreground">
           No daily challenge: its questions stay unseen until you meet them
         </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import type { DailyChallenge, PracticeOfExam, RunningPractice } from "@/lib/mock-exams/practice/rows";
 import {
   challengeState,
   hasPractice,
@@ -8,7 +9,6 @@ import {
   PRACTICE_NAMES,
   wrongText,
 } from "@/lib/mock-exams/practice/rules";
-import type { DailyChallenge, PracticeOfExam, RunningPractice } from "@/lib/mock-exams/practice/types";
 import { EXAMS, type ExamId } from "@/lib/mock-exams/schema";
 import { ChallengeForm } from "./challenge-form";
 import { TopicForm } from "./topic-form";
@@ -18,12 +18,12 @@ type Props = { practice: PracticeOfExam; ticked: readonly string[]; streak: stri
 
 /** All there is to practise for one exam beside its whole papers: the day's challenge, wrong ones, topics. */
 export function PracticePanel({ practice, ticked, streak }: Props) {
-  const { exam_id, topics, wrong, daily, running, by_ability } = practice;
-  const name = EXAMS[exam_id].name;
+  const { examId, topics, wrong, daily, running, byAbility } = practice;
+  const name = EXAMS[examId].name;
   const runs = (kind: RunningPractice["kind"]) => running.find((one) => one.kind === kind);
   const [wrongRuns, topicsRun] = [runs("wrong"), runs("topics")];
   const isAnything = hasPractice(practice) || running.length > 0;
-  const noChallenge = isAnything || by_ability ? noChallengeText(practice, name) : null;
+  const noChallenge = isAnything || byAbility ? noChallengeText(practice, name) : null;
   return (
     <section
       id="practice"
@@ -40,13 +40,13 @@ export function PracticePanel({ practice, ticked, streak }: Props) {
             or percentile.
           </p>
         </div>
-        {isAnything ? null : <Nothing name={name} byAbility={by_ability} />}
+        {isAnything ? null : <Nothing name={name} byAbility={byAbility} />}
         {daily || wrong || noChallenge ? (
           <div className="grid gap-8 lg:grid-cols-2">
             {daily || noChallenge ? (
               <Part title="Today’s challenge">
                 {daily ? (
-                  <Challenge examId={exam_id} daily={daily} streak={streak} />
+                  <Challenge examId={examId} daily={daily} streak={streak} />
                 ) : (
                   <p className="measure">{noChallenge}</p>
                 )}
@@ -54,17 +54,17 @@ export function PracticePanel({ practice, ticked, streak }: Props) {
             ) : null}
             {wrongRuns ? (
               <Part title="Your wrong ones">
-                <GoOn examId={exam_id} running={wrongRuns} />
+                <GoOn examId={examId} running={wrongRuns} />
               </Part>
             ) : wrong ? (
               <Part title="Your wrong ones">
                 <p className="measure">
-                  {wrong.with_partly === 0
-                    ? `Nothing was wrong or left out in ${wrong.mock_title}.`
-                    : `${wrong.mock_title}: ${wrongText(wrong)}`}
+                  {wrong.withPartly === 0
+                    ? `Nothing was wrong or left out in ${wrong.mockTitle}.`
+                    : `${wrong.mockTitle}: ${wrongText(wrong)}`}
                 </p>
-                {wrong.with_partly > 0 ? (
-                  <WrongOnesForm examId={exam_id} keyOfStart={crypto.randomUUID()} wrong={wrong} />
+                {wrong.withPartly > 0 ? (
+                  <WrongOnesForm examId={examId} keyOfStart={crypto.randomUUID()} wrong={wrong} />
                 ) : null}
               </Part>
             ) : null}
@@ -72,18 +72,18 @@ export function PracticePanel({ practice, ticked, streak }: Props) {
         ) : null}
         {topicsRun ? (
           <Part title="By topic">
-            <GoOn examId={exam_id} running={topicsRun} />
+            <GoOn examId={examId} running={topicsRun} />
           </Part>
         ) : topics.length > 0 ? (
           <Part title="By topic">
             <p className="measure">
               The questions come from the mock exams you may take. To sit one of those unseen, take it before
               you practise its topics.{" "}
-              {by_ability
+              {byAbility
                 ? "Questions that the exam chooses by how you do are here only once you have met them in a mock exam."
                 : null}
             </p>
-            <TopicForm examId={exam_id} keyOfStart={crypto.randomUUID()} topics={topics} ticked={ticked} />
+            <TopicForm examId={examId} keyOfStart={crypto.randomUUID()} topics={topics} ticked={ticked} />
           </Part>
         ) : null}
       </Card>
@@ -130,7 +130,7 @@ function Challenge({ examId, daily, streak }: ChallengeProps) {
       {state === "running" ? (
         <a
           className={buttonVariants({ className: "w-fit max-sm:w-full" })}
-          href={`/mock-exam/${examId}/take/${daily.attempt_id}`}
+          href={`/mock-exam/${examId}/take/${daily.attemptId}`}
         >
           Continue today’s challenge
         </a>
@@ -138,7 +138,7 @@ function Challenge({ examId, daily, streak }: ChallengeProps) {
       {state === "done" ? (
         <p>
           You have done today’s.{" "}
-          <a className="text-link" href={`/mock-exam/${examId}/review/${daily.attempt_id}`}>
+          <a className="text-link" href={`/mock-exam/${examId}/review/${daily.attemptId}`}>
             See the answers explained
           </a>
         </p>
@@ -155,7 +155,7 @@ function GoOn({ examId, running }: { examId: ExamId; running: RunningPractice })
       </p>
       <a
         className={buttonVariants({ className: "w-fit max-sm:w-full" })}
-        href={`/mock-exam/${examId}/take/${running.attempt_id}`}
+        href={`/mock-exam/${examId}/take/${running.attemptId}`}
       >
         Continue<span className="sr-only"> with {PRACTICE_NAMES[running.kind]}</span>
       </a>

@@ -1,6 +1,6 @@
 import { Card } from "@/components/ui/card";
+import type { PracticeOfExam } from "@/lib/mock-exams/practice/rows";
 import { challengeState, practicePath } from "@/lib/mock-exams/practice/rules";
-import type { PracticeOfExam } from "@/lib/mock-exams/practice/types";
 import { EXAMS, type ExamId } from "@/lib/mock-exams/schema";
 
 type Props = {
@@ -12,12 +12,10 @@ type Props = {
 
 /** Today's challenge in the exams somebody prepares for, and how it has gone so far. */
 export function TodayCard({ exams, taken, streak }: Props) {
-  const offered = exams.flatMap(({ exam_id, daily }) =>
-    daily && taken.has(exam_id) ? [{ exam_id, daily }] : [],
+  const offered = exams.flatMap(({ examId, daily }) =>
+    daily && taken.has(examId) ? [{ examId, daily }] : [],
   );
-  const without = exams.filter(
-    ({ exam_id, daily, by_ability }) => !daily && by_ability && taken.has(exam_id),
-  );
+  const without = exams.filter(({ examId, daily, byAbility }) => !daily && byAbility && taken.has(examId));
   if (offered.length === 0 && without.length === 0 && !streak) return null;
   return (
     <Card className="p-5 sm:p-6">
@@ -27,28 +25,28 @@ export function TodayCard({ exams, taken, streak }: Props) {
       </p>
       {offered.length > 0 ? (
         <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
-          {offered.map(({ exam_id, daily }) => {
+          {offered.map(({ examId, daily }) => {
             const state = challengeState(daily);
-            const name = EXAMS[exam_id].name;
+            const name = EXAMS[examId].name;
             if (state === "done") {
               return (
-                <li key={exam_id}>
+                <li key={examId}>
                   {name}: done,{" "}
-                  <a className="text-link" href={`/mock-exam/${exam_id}/review/${daily.attempt_id}`}>
+                  <a className="text-link" href={`/mock-exam/${examId}/review/${daily.attemptId}`}>
                     answers explained<span className="sr-only"> for {name}</span>
                   </a>
                 </li>
               );
             }
-            if (state === "closed") return <li key={exam_id}>{name}: opens after your exam</li>;
+            if (state === "closed") return <li key={examId}>{name}: opens after your exam</li>;
             return (
-              <li key={exam_id}>
+              <li key={examId}>
                 <a
                   className="text-link"
                   href={
                     state === "running"
-                      ? `/mock-exam/${exam_id}/take/${daily.attempt_id}`
-                      : practicePath(exam_id)
+                      ? `/mock-exam/${examId}/take/${daily.attemptId}`
+                      : practicePath(examId)
                   }
                 >
                   {name}: {state === "running" ? "go on" : `${daily.questions} questions`}
@@ -60,7 +58,7 @@ export function TodayCard({ exams, taken, streak }: Props) {
       ) : null}
       {without.length > 0 ? (
         <p className="measure mt-3 text-sm text-muted-foreground">
-          None for {without.map(({ exam_id }) => EXAMS[exam_id].name).join(" and ")}: an exam that chooses its
+          None for {without.map(({ examId }) => EXAMS[examId].name).join(" and ")}: an exam that chooses its
           questions by how you do keeps them unseen until you meet them.
         </p>
       ) : null}

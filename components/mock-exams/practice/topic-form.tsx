@@ -7,6 +7,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { practiseTopics } from "@/lib/mock-exams/practice/actions";
+import type { PracticeTopic } from "@/lib/mock-exams/practice/rows";
 import {
   fieldsOf,
   fieldText,
@@ -15,7 +16,6 @@ import {
   SET_SIZE,
   topicText,
 } from "@/lib/mock-exams/practice/rules";
-import type { PracticeTopic } from "@/lib/mock-exams/practice/types";
 import type { ExamId } from "@/lib/mock-exams/schema";
 import { idle } from "@/lib/platform/result";
 import { ClockChoice } from "./clock-choice";

@@ -5,7 +5,7 @@ import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { retakeWrongOnes } from "@/lib/mock-exams/practice/actions";
-import type { WrongOnes } from "@/lib/mock-exams/practice/types";
+import type { WrongOnes } from "@/lib/mock-exams/practice/rows";
 import type { ExamId } from "@/lib/mock-exams/schema";
 import { idle } from "@/lib/platform/result";
 import { ClockChoice } from "./clock-choice";
@@ -15,12 +15,12 @@ type Props = { examId: ExamId; keyOfStart: string; wrong: WrongOnes };
 /** Practice of what was wrong or left out, and if wanted of what was right in part. */
 export function WrongOnesForm({ examId, keyOfStart, wrong }: Props) {
   const [state, submit] = useActionState(retakeWrongOnes, idle);
-  const partly = wrong.with_partly - wrong.questions;
+  const partly = wrong.withPartly - wrong.questions;
   return (
     <form action={submit} className="grid gap-4">
       <input type="hidden" name="examId" value={examId} />
       <input type="hidden" name="key" value={keyOfStart} />
-      <input type="hidden" name="attemptId" value={wrong.attempt_id} />
+      <input type="hidden" name="attemptId" value={wrong.attemptId} />
       {partly > 0 ? (
         <label htmlFor="partly" className="grid grid-cols-[auto_1fr] items-start gap-x-3">
           <Checkbox

@@ -1,14 +1,14 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { buttonVariants } from "@/components/ui/button";
+import type { PracticeOfExam } from "@/lib/mock-exams/practice/rows";
 import { wrongText } from "@/lib/mock-exams/practice/rules";
-import type { PracticeOfExam } from "@/lib/mock-exams/practice/types";
 import { WrongOnesForm } from "./wrong-ones-form";
 
 /** Beside a result: once more what was wrong or left out in it. */
-export function WrongOnesPanel({ practice: { exam_id, wrong, running } }: { practice: PracticeOfExam }) {
-  if (!wrong || wrong.with_partly === 0) return null;
+export function WrongOnesPanel({ practice: { examId, wrong, running } }: { practice: PracticeOfExam }) {
+  if (!wrong || wrong.withPartly === 0) return null;
   const runs = running.find(({ kind }) => kind === "wrong");
-  const isOfThis = runs?.source_attempt_id === wrong.attempt_id;
+  const isOfThis = runs?.sourceAttemptId === wrong.attemptId;
   return (
     <Panel
       title="Only the wrong ones"
@@ -24,13 +24,13 @@ export function WrongOnesPanel({ practice: { exam_id, wrong, running } }: { prac
           </p>
           <a
             className={buttonVariants({ className: "max-sm:w-full" })}
-            href={`/mock-exam/${exam_id}/take/${runs.attempt_id}`}
+            href={`/mock-exam/${examId}/take/${runs.attemptId}`}
           >
             Continue
           </a>
         </>
       ) : (
-        <WrongOnesForm examId={exam_id} keyOfStart={crypto.randomUUID()} wrong={wrong} />
+        <WrongOnesForm examId={examId} keyOfStart={crypto.randomUUID()} wrong={wrong} />
       )}
     </Panel>
   );

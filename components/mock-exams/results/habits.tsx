@@ -1,6 +1,6 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { practicePath } from "@/lib/mock-exams/practice/rules";
-import type { Result } from "@/lib/mock-exams/result";
+import type { Result } from "@/lib/mock-exams/results/rows";
 import {
   durationText,
   eventText,
@@ -12,8 +12,8 @@ import {
 
 /** What answers were changed, what guesses cost, and which easy questions were left. */
 export function HabitsPanel({ result }: { result: Result }) {
-  const { moves, guesses, easy_unanswered } = result;
-  const changed = moves.right_to_wrong + moves.wrong_to_right + moves.wrong_to_wrong;
+  const { moves, guesses, easyUnanswered } = result;
+  const changed = moves.rightToWrong + moves.wrongToRight + moves.wrongToWrong;
   return (
     <Panel title="Changes, guesses and gaps">
       <dl className="grid gap-4">
@@ -22,8 +22,8 @@ export function HabitsPanel({ result }: { result: Result }) {
           <dd>
             {changed === 0
               ? "No final answer differs from the first you gave."
-              : `${moves.wrong_to_right} became right, ${moves.right_to_wrong} became wrong, ${moves.wrong_to_wrong} stayed wrong.`}
-            {changed > 0 && moves.right_to_wrong > moves.wrong_to_right
+              : `${moves.wrongToRight} became right, ${moves.rightToWrong} became wrong, ${moves.wrongToWrong} stayed wrong.`}
+            {changed > 0 && moves.rightToWrong > moves.wrongToRight
               ? " Your first thought was more often the better one."
               : null}
           </dd>
@@ -41,9 +41,9 @@ export function HabitsPanel({ result }: { result: Result }) {
         <div>
           <dt className="font-semibold">Easy questions left out</dt>
           <dd>
-            {easy_unanswered.length === 0
+            {easyUnanswered.length === 0
               ? "None."
-              : `${easy_unanswered.length === 1 ? "Question" : "Questions"} ${placesText(easy_unanswered, result)}. Look for these first next time.`}
+              : `${easyUnanswered.length === 1 ? "Question" : "Questions"} ${placesText(easyUnanswered, result)}. Look for these first next time.`}
           </dd>
         </div>
       </dl>
@@ -58,9 +58,9 @@ const BOX = { left: 32, right: 304, top: 12, bottom: 168 };
 /** How the answers came in over the time, beside an even pace. */
 export function PacePanel({ result }: { result: Result }) {
   const { pace, questions } = result;
-  const span = (Date.parse(result.submitted_at) - Date.parse(result.started_at)) / 1_000;
-  const end = Math.max(1, span - result.paused_s);
-  const halfway = pace.filter(({ at_s }) => at_s <= end / 2).at(-1)?.answered ?? 0;
+  const span = (Date.parse(result.submittedAt) - Date.parse(result.startedAt)) / 1_000;
+  const end = Math.max(1, span - result.pausedS);
+  const halfway = pace.filter(({ atS }) => atS <= end / 2).at(-1)?.answered ?? 0;
   const x = (seconds: number) => BOX.left + (Math.min(seconds, end) / end) * (BOX.right - BOX.left);
   const y = (answered: number) => BOX.bottom - (answered / Math.max(1, questions)) * (BOX.bottom - BOX.top);
   return (
@@ -85,7 +85,7 @@ export function PacePanel({ result }: { result: Result }) {
               className="fill-none stroke-foreground"
             />
             <path
-              d={`M${x(0)} ${y(0)}${pace.map(({ at_s, answered }) => `H${x(at_s).toFixed(1)}V${y(answered).toFixed(1)}`).join("")}H${x(end)}`}
+              d={`M${x(0)} ${y(0)}${pace.map(({ atS, answered }) => `H${x(atS).toFixed(1)}V${y(answered).toFixed(1)}`).join("")}H${x(end)}`}
               className="fill-none stroke-primary"
               strokeWidth={2.5}
             />
@@ -105,7 +105,7 @@ export function PacePanel({ result }: { result: Result }) {
           <p className="mt-2">
             You answered {pace.length} of {questions}, {halfway} of them in the first half of your time. The
             dashed line is an even pace; each answer counts from when it was last given.
-            {result.paused_s >= 1 ? ` Pauses of ${durationText(result.paused_s * 1_000)} are left out.` : ""}
+            {result.pausedS >= 1 ? ` Pauses of ${durationText(result.pausedS * 1_000)} are left out.` : ""}
           </p>
         </>
       )}
@@ -137,17 +137,17 @@ export function NoticedPanel({ events }: { events: Result["events"] }) {
 }
 
 /** Where to go on from here: what to practise, and where. */
-export function NextStepsPanel({ result: { next_steps, exam_id } }: { result: Result }) {
+export function NextStepsPanel({ result: { nextSteps, examId } }: { result: Result }) {
   return (
     <Panel title="What to practise next">
-      {next_steps.length === 0 ? (
+      {nextSteps.length === 0 ? (
         <p>No topic of this paper stands out as weak. Take another one, or the same one against the clock.</p>
       ) : (
         <ol className="list-decimal space-y-2 pl-5">
-          {next_steps.slice(0, 5).map((step) => (
+          {nextSteps.slice(0, 5).map((step) => (
             <li key={step.topic}>
-              <a className="text-link font-semibold" href={practicePath(exam_id, [step.topic])}>
-                {topicTitle(step, next_steps)}
+              <a className="text-link font-semibold" href={practicePath(examId, [step.topic])}>
+                {topicTitle(step, nextSteps)}
                 <span className="sr-only">: practise</span>
               </a>
               <span className="block text-muted-foreground">{stepText(step)}</span>
@@ -156,7 +156,7 @@ export function NextStepsPanel({ result: { next_steps, exam_id } }: { result: Re
         </ol>
       )}
       <p className="mt-4">
-        <a className="text-link" href={`/mock-exam/${exam_id}/start`}>
+        <a className="text-link" href={`/mock-exam/${examId}/start`}>
           Practise without a clock, or with more time
         </a>
       </p>

@@ -1,7 +1,7 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import type { QuestionResult, Result } from "@/lib/mock-exams/result";
 import { outcomeText } from "@/lib/mock-exams/results/open-marks";
+import type { QuestionResult, Result } from "@/lib/mock-exams/results/rows";
 import {
   beginsAnewInSections,
   clockTicks,
@@ -21,7 +21,7 @@ const LEFT = 60;
 
 /** Time on each question beside what others need, as columns and as a table. */
 export function QuestionsPanel({ result }: { result: Result }) {
-  const { items, exam_id, attempt_id, review, sections } = result;
+  const { items, examId, attemptId, review, sections } = result;
   const numberOf = questionNumbers(result);
   const titleOf = (section: number) =>
     beginsAnewInSections(result) ? (sections.find((one) => one.section === section)?.title ?? "") : "";
@@ -54,7 +54,7 @@ export function QuestionsPanel({ result }: { result: Result }) {
                     {review.open ? (
                       <a
                         className="text-link"
-                        href={`/mock-exam/${exam_id}/review/${attempt_id}?section=${item.section}#q${item.o}`}
+                        href={`/mock-exam/${examId}/review/${attemptId}?section=${item.section}#q${item.o}`}
                       >
                         {numberOf(item.o)}
                         <span className="sr-only"> {titleOf(item.section)}</span>
@@ -69,7 +69,7 @@ export function QuestionsPanel({ result }: { result: Result }) {
                   </TableHead>
                   <TableCell>{outcomeText(item)}</TableCell>
                   <TableCell className="whitespace-nowrap">{gainText(item)}</TableCell>
-                  <TableCell className="whitespace-nowrap">{durationText(item.time_ms)}</TableCell>
+                  <TableCell className="whitespace-nowrap">{durationText(item.timeMs)}</TableCell>
                   <TableCell className="whitespace-nowrap">{othersText(item)}</TableCell>
                   <TableCell>{item.moved ? MOVE_TEXTS[item.moved] : "no"}</TableCell>
                 </TableRow>
@@ -91,8 +91,8 @@ function TimeChart({
 }) {
   // A single question that stood open for long, or an essay among choices, would press the others flat: what is beyond is cut
   // and says so.
-  const own = largest(items.map(({ time_ms }) => time_ms));
-  const others = largest(items.map(({ median_ms }) => median_ms ?? 0));
+  const own = largest(items.map(({ timeMs }) => timeMs));
+  const others = largest(items.map(({ medianMs }) => medianMs ?? 0));
   const top = Math.max(30_000, 1.25 * own, Math.min(1.25 * others, 3 * own));
   const width = LEFT + items.length * STEP + 8;
   const y = (ms: number) => HEIGHT - FOOT - (Math.min(ms, top) / top) * (HEIGHT - FOOT - 16);
@@ -137,27 +137,27 @@ function TimeChart({
             <g key={item.o}>
               <rect
                 x={x}
-                y={y(item.time_ms)}
+                y={y(item.timeMs)}
                 width={BAR}
-                height={Math.max(1, y(0) - y(item.time_ms))}
+                height={Math.max(1, y(0) - y(item.timeMs))}
                 fill={item.outcome === "wrong" || item.outcome === "partly" ? "url(#wrong)" : undefined}
                 className={columnStyle(item)}
               />
-              {item.time_ms > top ? (
+              {item.timeMs > top ? (
                 <path
                   d={`M${x - 1} ${y(top) + 7}l5 -4 5 4`}
                   className="fill-none stroke-card"
                   strokeWidth={2}
                 />
               ) : null}
-              {item.median_ms === null ? null : (
+              {item.medianMs === null ? null : (
                 <path
-                  d={`M${x - 2} ${y(item.median_ms)}h${BAR + 4}`}
+                  d={`M${x - 2} ${y(item.medianMs)}h${BAR + 4}`}
                   className="stroke-attention-fill"
                   strokeWidth={3}
                 />
               )}
-              {(item.median_ms ?? 0) > top ? (
+              {(item.medianMs ?? 0) > top ? (
                 <path
                   d={`M${x - 1} ${y(top) - 4}l5 -4 5 4`}
                   className="fill-none stroke-attention-fill"

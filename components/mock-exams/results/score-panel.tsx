@@ -1,8 +1,8 @@
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { Result, ScaledScore, Verdict } from "@/lib/mock-exams/result";
 import { pendingText } from "@/lib/mock-exams/results/open-marks";
+import type { Result, ScaledScore, Verdict } from "@/lib/mock-exams/results/rows";
 import {
   durationText,
   estimateText,
@@ -23,14 +23,14 @@ import { formatMoment } from "@/lib/platform/clock";
 
 /** What an attempt came to: the score with how far off it may be, what kind of figure it is, and how it was counted. */
 export function ScorePanel({ result }: { result: Result }) {
-  const { overall, also, raw, most, marks_add_up, right, partly, wrong, unanswered, pending, percentile } =
+  const { overall, also, raw, most, marksAddUp, right, partly, wrong, unanswered, pending, percentile } =
     result;
   const facts = [
-    ...(marks_add_up ? [{ name: "Marks", value: `${figureText(raw)} of ${figureText(most)}` }] : []),
+    ...(marksAddUp ? [{ name: "Marks", value: `${figureText(raw)} of ${figureText(most)}` }] : []),
     { name: "Right", value: partly > 0 ? `${right}, and ${partly} in part` : String(right) },
     { name: "Wrong", value: String(wrong) },
     { name: "Left out", value: String(unanswered) },
-    { name: "Time on questions", value: durationText(result.time_ms) },
+    { name: "Time on questions", value: durationText(result.timeMs) },
   ];
   return (
     <section aria-labelledby="score" className="min-w-0 xl:[column-span:all]">
@@ -86,14 +86,14 @@ export function ScorePanel({ result }: { result: Result }) {
           {result.review.open ? (
             <a
               className={buttonVariants({ className: "max-sm:w-full" })}
-              href={`/mock-exam/${result.exam_id}/review/${result.attempt_id}`}
+              href={`/mock-exam/${result.examId}/review/${result.attemptId}`}
             >
               Review every question
             </a>
           ) : null}
           <a
             className={buttonVariants({ variant: "secondary", className: "max-sm:w-full" })}
-            href={`/api/exam-report/${result.attempt_id}`}
+            href={`/api/exam-report/${result.attemptId}`}
           >
             Report as PDF
           </a>
@@ -216,7 +216,7 @@ function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
 }
 
 function Notices({ result }: { result: Result }) {
-  const { items, late, submit_reason, calibration } = result;
+  const { items, late, submitReason, calibration } = result;
   const leftOut = leftOutText(result);
   const pending = pendingText(items);
   const again = regradeTexts(result);
@@ -241,9 +241,9 @@ function Notices({ result }: { result: Result }) {
         </Alert>
       ) : null}
       {leftOut ? <p>{leftOut}</p> : null}
-      {submit_reason === "deadline" ? (
+      {submitReason === "deadline" ? (
         <p>The time ran out, and the paper was handed in as it stood.</p>
-      ) : submit_reason === "staff" ? (
+      ) : submitReason === "staff" ? (
         <p>The exam team ended this attempt.</p>
       ) : null}
       {calibration === "expert" ? (

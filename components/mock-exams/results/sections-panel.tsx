@@ -1,7 +1,7 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import type { MeasureResult, Result } from "@/lib/mock-exams/result";
 import { openCount, waitingText } from "@/lib/mock-exams/results/open-marks";
+import type { MeasureResult, Result } from "@/lib/mock-exams/results/rows";
 import {
   durationText,
   estimateText,
@@ -45,12 +45,12 @@ function questionsOf({ sections, items }: Result, { code }: MeasureResult) {
 type MeasureProps = { measure: MeasureResult; isLeftOut: boolean; waiting: string | null };
 
 function Measure({ measure, isLeftOut, waiting }: MeasureProps) {
-  const { scaled, raw, most, pending, in_bands, verdicts } = measure;
+  const { scaled, raw, most, pending, inBands, verdicts } = measure;
   const percentile = partPercentileText(measure);
   const interval = scaled && !isLeftOut ? intervalText(scaled) : null;
   const estimate = scaled && estimateText(scaled);
   // Nothing to show is no nought.
-  const isUnmarked = in_bands || (pending > 0 && raw === 0);
+  const isUnmarked = inBands || (pending > 0 && raw === 0);
   return (
     <>
       <p className="figures font-display text-3xl font-semibold">
@@ -58,7 +58,7 @@ function Measure({ measure, isLeftOut, waiting }: MeasureProps) {
       </p>
       <p className="text-sm text-muted-foreground">
         {scaled
-          ? `${scaled.grade ? `${scaled.grade}; ` : ""}${scaled.unit.toLowerCase()} from ${figureText(scaled.min)} to ${figureText(scaled.max)}${interval ? `, likely ${interval}` : ""}${in_bands || scaled.basis === "exact" ? "" : `; ${figureText(raw)} of ${marksText(most)}`}`
+          ? `${scaled.grade ? `${scaled.grade}; ` : ""}${scaled.unit.toLowerCase()} from ${figureText(scaled.min)} to ${figureText(scaled.max)}${interval ? `, likely ${interval}` : ""}${inBands || scaled.basis === "exact" ? "" : `; ${figureText(raw)} of ${marksText(most)}`}`
           : isUnmarked
             ? pending > 0
               ? "not marked yet"
@@ -86,7 +86,7 @@ function Measure({ measure, isLeftOut, waiting }: MeasureProps) {
 
 export function SectionsPanel({ result }: { result: Result }) {
   const { sections, items, measures } = result;
-  const hasBands = measures.some(({ in_bands }) => in_bands);
+  const hasBands = measures.some(({ inBands }) => inBands);
   const hasLoss = sections.some(({ lost }) => lost > 0);
   const hasPending = sections.some(({ pending }) => pending > 0);
   return (
@@ -125,8 +125,8 @@ export function SectionsPanel({ result }: { result: Result }) {
                 <TableCell>{section.lost > 0 ? `−${figureText(section.lost)}` : "0"}</TableCell>
               ) : null}
               <TableCell className="whitespace-nowrap">
-                {durationText(section.time_ms)}
-                {section.time_limit_s ? ` of ${durationText(section.time_limit_s * 1_000)}` : ""}
+                {durationText(section.timeMs)}
+                {section.timeLimitS ? ` of ${durationText(section.timeLimitS * 1_000)}` : ""}
               </TableCell>
             </TableRow>
           ))}

@@ -1,6 +1,6 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import type { Result, TopicResult } from "@/lib/mock-exams/result";
+import type { Result, TopicResult } from "@/lib/mock-exams/results/rows";
 import {
   durationText,
   placeText,
@@ -75,9 +75,9 @@ function TopicTable({ topics, items, label }: TableProps) {
             </TableHead>
             <TableCell className="whitespace-nowrap">{rightOfText(topic)}</TableCell>
             <TableCell className="whitespace-nowrap">{topicGainText(topic, items)}</TableCell>
-            <TableCell className="whitespace-nowrap">{durationText(topic.mean_ms)}</TableCell>
+            <TableCell className="whitespace-nowrap">{durationText(topic.meanMs)}</TableCell>
             <TableCell className="whitespace-nowrap">
-              {topic.median_ms === null ? "not known" : durationText(topic.median_ms)}
+              {topic.medianMs === null ? "not known" : durationText(topic.medianMs)}
             </TableCell>
             <TableCell className="whitespace-nowrap">{placeText(topic)}</TableCell>
           </TableRow>
@@ -95,8 +95,8 @@ function TopicChart({ topics }: { topics: readonly TopicResult[] }) {
     .map((topic, at) => ({
       number: at + 1,
       isPlaced: topic.place !== null,
-      x: x(topic.median_ms ? topic.mean_ms / topic.median_ms : 1),
-      y: y(topic.answered_accuracy ?? 0),
+      x: x(topic.medianMs ? topic.meanMs / topic.medianMs : 1),
+      y: y(topic.answeredAccuracy ?? 0),
     }))
     .filter(({ isPlaced }) => isPlaced);
   return (

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { ExamId } from "../schema";
-import { hashOf } from "./item-version";
+import { hashOf } from "./content-hash";
 import { type ItemFile, itemFile } from "./paper-file";
 import { rowWithDrawing } from "./questions/compile";
 import { textFaultsIn } from "./rich-text";

@@ -1,9 +1,12 @@
 /** A question as its author wrote it becomes what candidates meet, and apart from it the key. */
-import { createHash } from "node:crypto";
+
 import type { z } from "zod";
 import { type ItemContent, type ItemKey, itemContent, itemKey, type Marking } from "../item.ts";
 import type { ExamId } from "../schema.ts";
+import { hashOf } from "./content-hash.ts";
 import { toFigureMarkup } from "./figures.ts";
+import { keyOf } from "./item-key.ts";
+import { choicesOf, idOf, inNoOrder } from "./option-ids.ts";
 import type { ItemFile, markingFile } from "./paper-file.ts";
 import { toHtml, toInlineHtml } from "./rich-text.ts";
 
@@ -24,7 +27,6 @@ export const LANGUAGES: Partial<Record<ExamId, "de" | "fr">> = { german: "de", f
 /** Where editors' words for difficulty lie on the scale of ability. */
 const DIFFICULTY = { easy: -1, medium: 0, hard: 1 } as const;
 const PINNED = /^(?:none|all|neither|both) of (?:the above|these|them|the given)/i;
-const LONGEST_DECIMALS = 12;
 
 /** Throws a sentence when a text does not compile. */
 function toItemVersion(item: ItemFile, figures: ReadonlyMap<string, string>): ItemVersion {
@@ -65,10 +67,6 @@ export function toFigure(figure: { file: string; alt: string }, figures: Readonl
 /** Exact fractions: "-2/3" is two thirds off. */
 export function toMarking({ correct, wrong, partial }: z.infer<typeof markingFile>): Marking {
   return { correct: toFraction(correct), wrong: toFraction(wrong), partial };
-}
-
-export function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }
 
 function contentOf(item: ItemFile, figures: ReadonlyMap<string, string>): unknown {
@@ -125,42 +123,6 @@ function contentOf(item: ItemFile, figures: ReadonlyMap<string, string>): unknow
   }
 }
 
-function keyOf(item: ItemFile): unknown {
-  const id = (letter: string, options: Record<string, string>, scope = item.id) =>
-    idOf(scope, letter, options[letter]);
-  switch (item.type) {
-    case "single_choice":
-      return {
-        type: item.type,
-        any: [item.key, ...(item.also ?? [])].map((letter) => id(letter, item.options)),
-      };
-    case "multiple_choice":
-      return { type: item.type, all: item.key.map((letter) => id(letter, item.options)) };
-    case "numeric":
-      return { type: item.type, ranges: [item.key, ...(item.also ?? [])].map(rangeOf) };
-    case "text":
-      return { type: item.type, accept: item.key };
-    case "gaps": {
-      const accepted = Object.entries(item.key).map(([number, key]) => {
-        if (typeof key !== "string") return [number, key];
-        const gap = item.gaps[number];
-        if (typeof gap === "object" && "options" in gap)
-          return [number, [id(key, gap.options, `${item.id} ${number}`)]];
-        return [number, [id(key, item.bank ?? {})]];
-      });
-      return { type: item.type, gaps: Object.fromEntries(accepted) };
-    }
-    case "matching": {
-      const pairs = Object.entries(item.key).map(([row, letter]) => [row, id(letter, item.columns)]);
-      return { type: item.type, pairs: Object.fromEntries(pairs) };
-    }
-    case "ordering":
-      return { type: item.type, order: item.key.map((letter) => id(letter, item.parts)) };
-    default:
-      return null;
-  }
-}
-
 /** What is said of single answers belongs to the explanation, so that it is shown with it and never earlier. */
 function explanationOf(item: ItemFile): string {
   const explanation = toHtml(item.explanation);
@@ -180,24 +142,6 @@ function answerHtml(item: ItemFile, answer: string): string {
   }
   if (answer === "*") return "Any other answer";
   return answer.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-}
-
-function choicesOf(scope: string, options: Record<string, string>) {
-  return Object.entries(options).map(([letter, text]) => ({
-    id: idOf(scope, letter, text),
-    html: toInlineHtml(text),
-  }));
-}
-
-/** An id that says nothing of the letter, and so nothing of the key. */
-function idOf(scope: string, letter: string, text: string | undefined): string {
-  if (text === undefined) throw new Error(`${scope}: there is no option ${letter}.`);
-  return `o${hashOf(`${scope}\n${letter}\n${text}`).slice(0, 7)}`;
-}
-
-/** The author's order may be the right one. */
-function inNoOrder<T extends { id: string }>(choices: T[]): T[] {
-  return choices.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 function pinnedOf(scope: string, options: Record<string, string>): string[] {
@@ -221,28 +165,6 @@ function combinations(count: number, chosen: number): number {
     (product, factor) => product * factor,
     1,
   );
-}
-
-function rangeOf(key: string | { from: string; to: string }) {
-  if (typeof key !== "string") return { from: decimalOf(key.from, "down"), to: decimalOf(key.to, "up") };
-  return { from: decimalOf(key, "down"), to: decimalOf(key, "up") };
-}
-
-/** A fraction without end becomes the nearest decimals below and above it, so that it lies between them. */
-function decimalOf(text: string, way: "down" | "up"): string {
-  const [above = "", below] = text.split("/");
-  if (!below) return above;
-  const scale = 10n ** BigInt(LONGEST_DECIMALS);
-  const [whole = "0", decimals = ""] = above.split(".");
-  const numerator = BigInt(whole + decimals) * scale;
-  const denominator = BigInt(below) * 10n ** BigInt(decimals.length);
-  let scaled = numerator / denominator;
-  const isExact = scaled * denominator === numerator;
-  if (!isExact && way === "up" && numerator > 0n) scaled += 1n;
-  if (!isExact && way === "down" && numerator < 0n) scaled -= 1n;
-  const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(LONGEST_DECIMALS + 1, "0");
-  const fraction = digits.slice(-LONGEST_DECIMALS).replace(/0+$/, "");
-  return `${scaled < 0n ? "-" : ""}${digits.slice(0, -LONGEST_DECIMALS)}${fraction ? `.${fraction}` : ""}`;
 }
 
 function toFraction(value: number | string): { num: number; den: number } {

@@ -1,6 +1,7 @@
 import "server-only";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
+import { callExam } from "../procedures";
 
 /** The words with which the procedures refuse. */
 const REFUSALS = {
@@ -14,12 +15,12 @@ type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS] | "not_whole";
 const CHECK_VIOLATION = "23514";
 
 export async function renewMock(db: Db, mockId: string): Promise<Result<null, Refusal>> {
-  const { error } = await db.rpc("renew_mock_exam", { p_mock_exam_id: mockId });
+  const { error } = await callExam(db, "renew_mock_exam", { p_mock_exam_id: mockId });
   return error ? refused(error) : ok(null);
 }
 
 export async function publishRevision(db: Db, revisionId: string): Promise<Result<null, Refusal>> {
-  const { error } = await db.rpc("publish_exam_revision", { p_revision_id: revisionId });
+  const { error } = await callExam(db, "publish_exam_revision", { p_revision_id: revisionId });
   return error ? refused(error) : ok(null);
 }
 
@@ -29,7 +30,7 @@ export async function askForSecondMarks(
   mockId: string,
   two: boolean,
 ): Promise<Result<null, Refusal>> {
-  const { error } = await db.rpc("ask_for_second_marks", { p_mock_exam_id: mockId, p_two: two });
+  const { error } = await callExam(db, "ask_for_second_marks", { p_mock_exam_id: mockId, p_two: two });
   return error ? refused(error) : ok(null);
 }
 

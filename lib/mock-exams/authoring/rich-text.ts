@@ -96,7 +96,7 @@ function parse(text: string): Root {
     if (!parent || index === undefined) return;
     if (node.type === "link" && !startsWithBracket(node, text)) {
       // An address in running text stays text.
-      parent.children.splice(index, 1, ...(node.children as never[]));
+      (parent as Parent).children.splice(index, 1, ...node.children);
       return index;
     }
     if (node.type === "inlineMath" && text.startsWith("$$", node.position?.start.offset))

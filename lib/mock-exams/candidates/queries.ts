@@ -1,30 +1,36 @@
 import "server-only";
+import { z } from "zod";
 import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
+import { callExam } from "../procedures";
 import { type ExamId, isExamId } from "../schema";
-import type { Accommodation, AttemptLog, Candidate, CandidateSummary } from "./types";
+import {
+  type AttemptLog,
+  type Candidate,
+  type CandidateSummary,
+  type OwnAccommodation,
+  ownAccommodation,
+} from "./rows";
 
 /** People by the beginning of a word of their name or of their email; without a word, those who sit an exam just now. */
 export async function findCandidates(db: Db, search: string): Promise<CandidateSummary[]> {
-  const { data, error } = await db.rpc("find_exam_candidates", search ? { p_search: search } : {});
+  const { data, error } = await callExam(db, "find_exam_candidates", search ? { p_search: search } : {});
   if (error) throw error;
-  // The procedures answer JSON; its shape is held by supabase/tests.
-  return data as unknown as CandidateSummary[];
+  return data;
 }
 
 /** A person with their more time and their attempts; null where there is none under this id. */
 export async function findCandidate(db: Db, userId: string): Promise<Candidate | null> {
-  const { data, error } = await db.rpc("exam_candidate_file", { p_user_id: userId });
+  const { data, error } = await callExam(db, "exam_candidate_file", { p_user_id: userId });
   if (error) throw error;
-  return data as unknown as Candidate | null;
+  return data;
 }
 
 /** What happened in one attempt of this person. */
 export async function findAttemptLog(db: Db, userId: string, attemptId: string): Promise<AttemptLog | null> {
-  const { data, error } = await db.rpc("exam_attempt_log", { p_attempt_id: attemptId });
+  const { data: log, error } = await callExam(db, "exam_attempt_log", { p_attempt_id: attemptId });
   if (error) throw error;
-  const log = data as unknown as AttemptLog | null;
-  return log?.user_id === userId ? log : null;
+  return log?.userId === userId ? log : null;
 }
 
 /** The exams whose attempts keep every answer as it arrives. */
@@ -35,10 +41,7 @@ export async function listAnswerLogs(db: Db): Promise<ExamId[]> {
 }
 
 /** The more time that holds for this person today; none when that cannot be looked up. */
-export async function listOwnAccommodations(
-  db: Db,
-  userId: string,
-): Promise<Pick<Accommodation, "id" | "exam_id" | "time_multiplier" | "extra_break_s" | "valid_to">[]> {
+export async function listOwnAccommodations(db: Db, userId: string): Promise<OwnAccommodation[]> {
   const today = new Date().toISOString().slice(0, 10);
   const { data, error } = await db
     .from("exam_accommodations")
@@ -47,5 +50,5 @@ export async function listOwnAccommodations(
     .or(`valid_to.is.null,valid_to.gte.${today}`)
     .order("exam_id", { nullsFirst: true });
   if (error) logError("exam_candidates.accommodations_unavailable", error);
-  return (data ?? []) as Accommodation[];
+  return z.array(ownAccommodation).parse(data ?? []);
 }

@@ -1,30 +1,30 @@
 import { expect, test } from "vitest";
+import type { AccommodationChange } from "./rows.ts";
 import { answerText, changedLogs, changeText, eventText, mayGetTime, reasonOf, timeText } from "./rules.ts";
 import { accommodationSchema, grantSchema } from "./schema.ts";
-import type { AccommodationChange } from "./types.ts";
 
 const change = (more: Partial<AccommodationChange>): AccommodationChange => ({
   id: 1,
   at: "2026-11-22T04:00:00Z",
   by: "A keeper",
   action: "insert",
-  exam_id: null,
+  examId: null,
   before: null,
   after: null,
   ...more,
 });
 
 test("More time reads as what it is", () => {
-  expect(timeText({ time_multiplier: 1.5, extra_break_s: 0 })).toBe("1.5 times the time");
-  expect(timeText({ time_multiplier: 1, extra_break_s: 60 })).toBe("1 minute more in each break");
-  expect(timeText({ time_multiplier: 2, extra_break_s: 300 })).toBe(
+  expect(timeText({ timeMultiplier: 1.5, extraBreakS: 0 })).toBe("1.5 times the time");
+  expect(timeText({ timeMultiplier: 1, extraBreakS: 60 })).toBe("1 minute more in each break");
+  expect(timeText({ timeMultiplier: 2, extraBreakS: 300 })).toBe(
     "2 times the time, 5 minutes more in each break",
   );
 });
 
 test("The history says what was given, what changed, and why", () => {
   const given = change({
-    after: { time_multiplier: 1.5, extra_break_s: 0, valid_to: null, note: "A letter" },
+    after: { timeMultiplier: 1.5, extraBreakS: 0, validTo: null, note: "A letter" },
   });
   expect(changeText(given)).toBe("Given: 1.5 times the time");
   expect(reasonOf(given)).toBe("A letter");
@@ -32,15 +32,15 @@ test("The history says what was given, what changed, and why", () => {
     changeText(
       change({
         action: "update",
-        before: { extra_break_s: 300 },
-        after: { extra_break_s: 0, valid_to: "2027-05-01" },
+        before: { extraBreakS: 300 },
+        after: { extraBreakS: 0, validTo: "2027-05-01" },
       }),
     ),
   ).toBe("Changed: breaks of the usual length, until 1 May 2027");
   expect(
-    changeText(change({ action: "update", before: { valid_to: "2027-05-01" }, after: { valid_to: null } })),
+    changeText(change({ action: "update", before: { validTo: "2027-05-01" }, after: { validTo: null } })),
   ).toBe("Changed: without an end");
-  const withdrawn = change({ action: "delete", before: { note: "By mistake", time_multiplier: 2 } });
+  const withdrawn = change({ action: "delete", before: { note: "By mistake", timeMultiplier: 2 } });
   expect(changeText(withdrawn)).toBe("Withdrawn");
   expect(reasonOf(withdrawn)).toBe("By mistake");
 });
@@ -64,13 +64,13 @@ test("An event reads as words", () => {
 
 test("Time is given only where a clock runs or stands", () => {
   const now = "2026-11-22T04:00:00Z";
-  expect(mayGetTime({ state: "in_progress", ends_at: "2026-11-22T04:00:01+00:00" }, now)).toBe(true);
-  expect(mayGetTime({ state: "in_progress", ends_at: now }, now)).toBe(false);
-  expect(mayGetTime({ state: "in_progress", ends_at: null }, now)).toBe(false);
-  expect(mayGetTime({ state: "scored", ends_at: "2026-11-22T05:00:00Z" }, now)).toBe(false);
+  expect(mayGetTime({ state: "in_progress", endsAt: "2026-11-22T04:00:01+00:00" }, now)).toBe(true);
+  expect(mayGetTime({ state: "in_progress", endsAt: now }, now)).toBe(false);
+  expect(mayGetTime({ state: "in_progress", endsAt: null }, now)).toBe(false);
+  expect(mayGetTime({ state: "scored", endsAt: "2026-11-22T05:00:00Z" }, now)).toBe(false);
   // Where it stands still, its end is no time of day.
-  expect(mayGetTime({ state: "paused", ends_at: "2026-11-22T03:00:00Z" }, now)).toBe(true);
-  expect(mayGetTime({ state: "paused", ends_at: null }, now)).toBe(false);
+  expect(mayGetTime({ state: "paused", endsAt: "2026-11-22T03:00:00Z" }, now)).toBe(true);
+  expect(mayGetTime({ state: "paused", endsAt: null }, now)).toBe(false);
 });
 
 const USER = "0a7c1f7e-4a5d-4d63-9d4f-3c1f3d6f2b11";

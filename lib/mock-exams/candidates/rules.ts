@@ -1,26 +1,20 @@
 import { formatDay } from "../../platform/clock.ts";
 import { EXAMS, type ExamId } from "../schema.ts";
-import type {
-  AccommodationChange,
-  AccommodationFacts,
-  AttemptLog,
-  CandidateAttempt,
-  LateReason,
-} from "./types.ts";
+import type { AttemptState } from "../types.ts";
+import type { Accommodation, AccommodationChange, AttemptLog, CandidateAttempt, LateReason } from "./rows.ts";
 
 /** What the screens about candidates call things. Safe in the browser. */
 
 export const CANDIDATE_LIMITS = { search: 100, reason: 500 } as const;
 
-export const ATTEMPT_STATES = {
+export const ATTEMPT_STATES: Readonly<Record<AttemptState, string>> = {
   in_progress: "Running",
   paused: "Paused",
   submitted: "Handed in",
   marking: "Being marked",
   scored: "Marked",
   void: "Void",
-} as const;
-export type AttemptState = keyof typeof ATTEMPT_STATES;
+};
 
 export const LATE_REASONS: Readonly<Record<LateReason, string>> = {
   late: "It came after the end of the time",
@@ -40,14 +34,12 @@ export function changedLogs(
   return [...new Set([...kept, ...ticked.filter((id) => !before.includes(id))])];
 }
 
-export function examText(examId: AccommodationChange["exam_id"]): string {
+export function examText(examId: AccommodationChange["examId"]): string {
   return examId === null ? "Every exam" : EXAMS[examId].name;
 }
 
-export function attemptName(
-  attempt: Pick<CandidateAttempt, "exam_id" | "mock_title" | "attempt_no">,
-): string {
-  return `${EXAMS[attempt.exam_id].name}: ${attempt.mock_title}, attempt ${attempt.attempt_no}`;
+export function attemptName(attempt: Pick<CandidateAttempt, "examId" | "mockTitle" | "attemptNo">): string {
+  return `${EXAMS[attempt.examId].name}: ${attempt.mockTitle}, attempt ${attempt.attemptNo}`;
 }
 
 export function minutesText(seconds: number): string {
@@ -57,12 +49,12 @@ export function minutesText(seconds: number): string {
 
 /** "1.5 times the time, 5 minutes more in each break". */
 export function timeText({
-  time_multiplier,
-  extra_break_s,
-}: Pick<AccommodationFacts, "time_multiplier" | "extra_break_s">): string {
+  timeMultiplier,
+  extraBreakS,
+}: Pick<Accommodation, "timeMultiplier" | "extraBreakS">): string {
   const parts = [
-    ...(time_multiplier > 1 ? [`${time_multiplier} times the time`] : []),
-    ...(extra_break_s > 0 ? [`${minutesText(extra_break_s)} more in each break`] : []),
+    ...(timeMultiplier > 1 ? [`${timeMultiplier} times the time`] : []),
+    ...(extraBreakS > 0 ? [`${minutesText(extraBreakS)} more in each break`] : []),
   ];
   return parts.join(", ") || "The usual time";
 }
@@ -71,13 +63,13 @@ export function changeText({ action, before, after }: AccommodationChange): stri
   if (action === "delete") return "Withdrawn";
   const facts = { ...before, ...after };
   const times = [
-    ...(after?.time_multiplier === undefined || (action === "insert" && after.time_multiplier === 1)
+    ...(after?.timeMultiplier === undefined || (action === "insert" && after.timeMultiplier === 1)
       ? []
-      : [after.time_multiplier === 1 ? "the usual time" : `${after.time_multiplier} times the time`]),
-    ...(after?.extra_break_s ? [`${minutesText(after.extra_break_s)} more in each break`] : []),
-    ...(action === "update" && after?.extra_break_s === 0 ? ["breaks of the usual length"] : []),
-    ...(after?.valid_to ? [`until ${formatDay(after.valid_to)}`] : []),
-    ...(action === "update" && after && "valid_to" in after && facts.valid_to === null
+      : [after.timeMultiplier === 1 ? "the usual time" : `${after.timeMultiplier} times the time`]),
+    ...(after?.extraBreakS ? [`${minutesText(after.extraBreakS)} more in each break`] : []),
+    ...(action === "update" && after?.extraBreakS === 0 ? ["breaks of the usual length"] : []),
+    ...(after?.validTo ? [`until ${formatDay(after.validTo)}`] : []),
+    ...(action === "update" && after && "validTo" in after && facts.validTo === null
       ? ["without an end"]
       : []),
   ];
@@ -95,11 +87,11 @@ export function isRunning({ state }: Pick<CandidateAttempt, "state">): boolean {
 
 /** Whether there is a clock to which time can be added; one that stands in a pause runs on from where it stands. */
 export function mayGetTime(
-  { state, ends_at }: Pick<CandidateAttempt, "state" | "ends_at">,
+  { state, endsAt }: Pick<CandidateAttempt, "state" | "endsAt">,
   now: string,
 ): boolean {
-  if (ends_at === null) return false;
-  return state === "paused" || (state === "in_progress" && Date.parse(ends_at) > Date.parse(now));
+  if (endsAt === null) return false;
+  return state === "paused" || (state === "in_progress" && Date.parse(endsAt) > Date.parse(now));
 }
 
 /** An answer for people: options by the letter under which the candidate saw them, everything else as it was typed. */

@@ -1,14 +1,14 @@
 import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
+import { callExam } from "../procedures";
 import { isAttemptId } from "../schema";
-import type { ClaimedAnswer, WaitingAnswer } from "./types";
+import type { ClaimedAnswer, WaitingAnswer } from "./rows";
 
 /** What waits to be marked by this person, their own claims first, then the oldest. */
 export async function listWaitingAnswers(db: Db, examId?: string): Promise<WaitingAnswer[]> {
-  const { data, error } = await db.rpc("mark_queue", examId ? { p_exam_id: examId } : {});
+  const { data, error } = await callExam(db, "mark_queue", examId ? { p_exam_id: examId } : {});
   if (error) throw error;
-  // The procedures answer JSON; its shape is held by supabase/tests.
-  return data as unknown as WaitingAnswer[];
+  return data;
 }
 
 /**
@@ -17,8 +17,8 @@ export async function listWaitingAnswers(db: Db, examId?: string): Promise<Waiti
  */
 export async function claimAnswer(db: Db, attemptId: string, ordinal: number): Promise<ClaimedAnswer | null> {
   if (!isAttemptId(attemptId)) return null;
-  const { data, error, status } = await db.rpc("mark_claim", { p_attempt_id: attemptId, p_ordinal: ordinal });
-  if (error && (status === 409 || error.code === "PT409")) return null;
+  const { data, error } = await callExam(db, "mark_claim", { p_attempt_id: attemptId, p_ordinal: ordinal });
+  if (error?.code === "PT409") return null;
   if (error) throw error;
-  return data as unknown as ClaimedAnswer;
+  return data;
 }

@@ -18,8 +18,8 @@ test("What bands mean is told from the highest down, and left out where nothing 
 
 test("Whoever decides between two sees what each gave", () => {
   const given = [
-    { kind: "human" as const, criterion_id: "c", band: 5, comment: null },
-    { kind: "second" as const, criterion_id: "c", band: 7, comment: "Better than that." },
+    { kind: "human" as const, criterionId: "c", band: 5, comment: null },
+    { kind: "second" as const, criterionId: "c", band: 7, comment: "Better than that." },
   ];
   expect(givenFor({ given }, "c")).toEqual({ first: given[0], second: given[1] });
   expect(givenFor({ given: [] }, "c")).toEqual({ first: null, second: null });

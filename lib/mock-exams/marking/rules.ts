@@ -1,4 +1,4 @@
-import type { ClaimedAnswer, Criterion } from "./types.ts";
+import type { ClaimedAnswer, Criterion } from "./rows.ts";
 
 /** The bands of a criterion from the highest down. Steps are counted, because 0.1 added up is not exact. */
 export function bandsOf({ least, most, step }: Pick<Criterion, "least" | "most" | "step">): number[] {
@@ -20,6 +20,6 @@ export function descriptorsOf({
 /** The bands both markers gave for a criterion, for whoever decides between them. */
 export function givenFor({ given }: Pick<ClaimedAnswer, "given">, criterionId: string) {
   const of = (kind: "human" | "second") =>
-    given.find((one) => one.kind === kind && one.criterion_id === criterionId) ?? null;
+    given.find((one) => one.kind === kind && one.criterionId === criterionId) ?? null;
   return { first: of("human"), second: of("second") };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainText } from "@/lib/platform/plain-text";
-import type { MarkingKind } from "./types";
+import type { MarkingKind } from "./rows";
 
 export const COMMENT_LIMIT = 4_000;
 

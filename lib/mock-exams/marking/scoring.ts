@@ -3,7 +3,7 @@
  * tests can hold the two against each other. The database's is the one that counts.
  */
 import type { ItemContent, ItemKey, ItemResponse, Marking, Strictness } from "../item.ts";
-import type { Outcome } from "../result.ts";
+import type { Outcome } from "../results/rows.ts";
 
 export type KeyStatus = "live" | "dropped" | "bonus";
 export type Fraction = { num: number; den: number };

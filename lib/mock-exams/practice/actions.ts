@@ -1,11 +1,13 @@
 "use server";
 
+import { z } from "zod";
 import { defineAction } from "@/lib/access/action";
 import { fail, ok } from "@/lib/platform/result";
-import type { Db } from "@/lib/platform/supabase/db";
-import { callExamProcedure } from "../mutations";
+import type { ProcedureAnswer } from "@/lib/platform/supabase/procedures";
+import { callExam } from "../procedures";
 import { nameOfDevice } from "../taking/device";
-import type { Started } from "../types";
+import { EXAM_ERRORS, type ExamError } from "../types";
+import type { PracticeStarted } from "./rows";
 import { dailyChallengeSchema, topicPracticeSchema, wrongOnesSchema } from "./schema";
 
 const messages = {
@@ -18,6 +20,7 @@ const messages = {
   unknown: "We could not find this attempt.",
 } as const;
 type Reason = keyof typeof messages;
+const refusalWhy = z.object({ why: z.enum(Object.keys(messages) as Reason[]) });
 
 const pathOf = ({ examId, attemptId }: { examId: string; attemptId: string }) =>
   `/mock-exam/${examId}/take/${attemptId}`;
@@ -29,13 +32,16 @@ export const retakeWrongOnes = defineAction({
   allow: { roles: ["student"] },
   limit: "api",
   run: async ({ db, input: { examId, key, clock, attemptId, partly } }) =>
-    begin(db, examId, "retake_wrong_ones", {
-      attempt_id: attemptId,
-      idempotency_key: key,
-      client_id: await nameOfDevice(),
-      time_multiplier: clock === "on" ? 1 : null,
-      partly: partly === "on",
-    }),
+    begun(
+      examId,
+      await callExam(db, "retake_wrong_ones", {
+        p_attempt_id: attemptId,
+        p_idempotency_key: key,
+        p_client_id: await nameOfDevice(),
+        ...(clock === "on" ? { p_time_multiplier: 1 } : {}),
+        p_partly: partly === "on",
+      }),
+    ),
   messages,
   redirectTo: pathOf,
 });
@@ -47,14 +53,17 @@ export const practiseTopics = defineAction({
   allow: { roles: ["student"] },
   limit: "api",
   run: async ({ db, input: { examId, key, clock, topics, count } }) =>
-    begin(db, examId, "practise_topics", {
-      exam_id: examId,
-      topics,
-      count,
-      idempotency_key: key,
-      client_id: await nameOfDevice(),
-      time_multiplier: clock === "on" ? 1 : null,
-    }),
+    begun(
+      examId,
+      await callExam(db, "practise_topics", {
+        p_exam_id: examId,
+        p_topics: topics,
+        p_count: count,
+        p_idempotency_key: key,
+        p_client_id: await nameOfDevice(),
+        ...(clock === "on" ? { p_time_multiplier: 1 } : {}),
+      }),
+    ),
   messages,
   redirectTo: pathOf,
 });
@@ -66,24 +75,36 @@ export const takeDailyChallenge = defineAction({
   allow: { roles: ["student"] },
   limit: "api",
   run: async ({ db, input: { examId, key } }) =>
-    begin(db, examId, "take_daily_challenge", {
-      exam_id: examId,
-      idempotency_key: key,
-      client_id: await nameOfDevice(),
-    }),
+    begun(
+      examId,
+      await callExam(db, "take_daily_challenge", {
+        p_exam_id: examId,
+        p_idempotency_key: key,
+        p_client_id: await nameOfDevice(),
+      }),
+    ),
   messages,
   redirectTo: pathOf,
 });
 
-async function begin(db: Db, examId: string, procedure: string, input: Record<string, unknown>) {
-  const answer = await callExamProcedure(db, procedure, input);
-  if (answer.ok) return ok({ examId, attemptId: (answer.value as Started).attempt_id });
-  if (!answer.code) throw new Error(`${procedure}: ${answer.status}`);
-  const { why } = (answer.detail ?? {}) as { why?: Reason };
-  const reasons: Partial<Record<typeof answer.code, Reason>> = {
-    NO_ACCESS: "no_access",
-    NOT_RELEASED: "not_released",
-    ATTEMPT_NOT_FOUND: "unknown",
-  };
-  return fail(reasons[answer.code] ?? (why && why in messages ? why : "nothing"));
+function begun(examId: string, { data, error }: ProcedureAnswer<PracticeStarted>) {
+  if (!error) return ok({ examId, attemptId: data.attemptId });
+  const code = EXAM_ERRORS.find((name) => name === error.message);
+  if (!code) throw error;
+  return fail(REASONS[code] ?? whyIn(error.details) ?? "nothing");
+}
+
+const REASONS: Readonly<Partial<Record<ExamError, Reason>>> = {
+  NO_ACCESS: "no_access",
+  NOT_RELEASED: "not_released",
+  ATTEMPT_NOT_FOUND: "unknown",
+};
+
+/** The reason in the particulars of a refusal: {"why": "exam_running"}. */
+function whyIn(details: string | null): Reason | null {
+  try {
+    return refusalWhy.parse(details ? JSON.parse(details) : null).why;
+  } catch {
+    return null;
+  }
 }

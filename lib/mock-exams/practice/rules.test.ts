@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { PracticeTopic } from "./rows";
 import {
   challengeState,
   fieldsOf,
@@ -12,7 +13,6 @@ import {
   wrongText,
 } from "./rules";
 import { practicePageSchema, topicPracticeSchema } from "./schema";
-import type { PracticeTopic } from "./types";
 
 const topic = (path: string, questions = 4, due = 4): PracticeTopic => ({
   topic: path,
@@ -79,36 +79,36 @@ describe("What practice says", () => {
   });
 
   test("Of a challenge that an exam does not have", () => {
-    const daily = { questions: 5, attempt_id: null, state: null, is_closed: false };
-    expect(noChallengeText({ daily, by_ability: true }, "GRE")).toBeNull();
-    expect(noChallengeText({ daily: null, by_ability: true }, "GMAT")).toContain("by how you do");
-    expect(noChallengeText({ daily: null, by_ability: false }, "German")).toContain("five free questions");
+    const daily = { questions: 5, attemptId: null, state: null, isClosed: false };
+    expect(noChallengeText({ daily, byAbility: true }, "GRE")).toBeNull();
+    expect(noChallengeText({ daily: null, byAbility: true }, "GMAT")).toContain("by how you do");
+    expect(noChallengeText({ daily: null, byAbility: false }, "German")).toContain("five free questions");
   });
 
   test.each([
-    [{ state: null, is_closed: false }, "open"],
-    [{ state: null, is_closed: true }, "closed"],
-    [{ state: "in_progress", is_closed: false }, "running"],
-    [{ state: "scored", is_closed: false }, "done"],
+    [{ state: null, isClosed: false }, "open"],
+    [{ state: null, isClosed: true }, "closed"],
+    [{ state: "in_progress", isClosed: false }, "running"],
+    [{ state: "scored", isClosed: false }, "done"],
     // Staff may declare any attempt void; there is no second one that day.
-    [{ state: "void", is_closed: false }, "done"],
+    [{ state: "void", isClosed: false }, "done"],
   ] as const)("A challenge that is %j is %s", (given, state) => {
-    expect(challengeState({ questions: 5, attempt_id: null, ...given })).toBe(state);
+    expect(challengeState({ questions: 5, attemptId: null, ...given })).toBe(state);
   });
 
   test("An exam with nothing to practise says so", () => {
     const none = {
-      exam_id: "gmat",
+      examId: "gmat",
       topics: [],
-      by_ability: true,
+      byAbility: true,
       wrong: null,
       daily: null,
       running: [],
     } as const;
-    const wrong = { attempt_id: "1", mock_title: "A mock", questions: 0, with_partly: 0 };
+    const wrong = { attemptId: "1", mockTitle: "A mock", questions: 0, withPartly: 0 };
     expect(hasPractice({ ...none, topics: [], running: [] })).toBe(false);
     expect(hasPractice({ ...none, topics: [], running: [], wrong })).toBe(false);
-    expect(hasPractice({ ...none, topics: [], running: [], wrong: { ...wrong, with_partly: 2 } })).toBe(true);
+    expect(hasPractice({ ...none, topics: [], running: [], wrong: { ...wrong, withPartly: 2 } })).toBe(true);
     expect(hasPractice({ ...none, topics: [topic("a")], running: [] })).toBe(true);
   });
 });

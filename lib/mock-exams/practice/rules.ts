@@ -1,5 +1,5 @@
 import type { ExamId } from "../schema.ts";
-import type { DailyChallenge, PracticeOfExam, PracticeTopic, RunningPractice, WrongOnes } from "./types.ts";
+import type { DailyChallenge, PracticeOfExam, PracticeTopic, RunningPractice, WrongOnes } from "./rows.ts";
 
 /** What the practice of an exam says, decided without a screen. */
 
@@ -64,26 +64,26 @@ export function wrongText({ questions: wrong }: Pick<WrongOnes, "questions">): s
 
 /** Why an exam has no challenge of the day; null where it has one. */
 export function noChallengeText(
-  { daily, by_ability }: Pick<PracticeOfExam, "daily" | "by_ability">,
+  { daily, byAbility }: Pick<PracticeOfExam, "daily" | "byAbility">,
   name: string,
 ): string | null {
   if (daily) return null;
-  return by_ability
+  return byAbility
     ? `There is none for ${name}. It chooses its questions by how you do, and a challenge that is the same for everybody would give some of them away.`
     : `There is none for ${name} yet: it takes five free questions without sound that a machine can mark.`;
 }
 
 type ChallengeState = "open" | "running" | "done" | "closed";
 
-export function challengeState({ state, is_closed }: DailyChallenge): ChallengeState {
+export function challengeState({ state, isClosed }: DailyChallenge): ChallengeState {
   if (state === "in_progress" || state === "paused") return "running";
   if (state !== null) return "done";
-  return is_closed ? "closed" : "open";
+  return isClosed ? "closed" : "open";
 }
 
 /** Whether an exam has anything to practise right now. */
 export function hasPractice({ topics, wrong, daily }: PracticeOfExam): boolean {
-  return topics.length > 0 || daily !== null || (wrong !== null && wrong.with_partly > 0);
+  return topics.length > 0 || daily !== null || (wrong !== null && wrong.withPartly > 0);
 }
 
 /** How many questions a set on topics may have. */

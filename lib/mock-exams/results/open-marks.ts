@@ -1,4 +1,4 @@
-import type { Outcome, QuestionResult } from "../result.ts";
+import type { Outcome, QuestionResult } from "./rows.ts";
 import { OUTCOME_TEXTS } from "./rules.ts";
 
 /** Answers that people mark. Their marks are added together once the last is settled. */

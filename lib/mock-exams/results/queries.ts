@@ -1,9 +1,10 @@
 import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
-import type { Result, Review } from "../result";
+import type { ProcedureAnswer } from "@/lib/platform/supabase/procedures";
+import { callExam } from "../procedures";
 import { isAttemptId } from "../schema";
+import { type OwnAttempt, type Result, type Review, refusalDetail } from "./rows";
 import { namedMeasures } from "./rules";
-import type { OwnAttempt } from "./types";
 
 /** What a procedure gave, or why it gave nothing: not yet, not at all, or never. */
 export type Released<Value> =
@@ -15,7 +16,7 @@ export type Released<Value> =
 /** The result of one's own attempt; null where there is no such attempt. */
 export async function findResult(db: Db, attemptId: string): Promise<Released<Result> | null> {
   if (!isAttemptId(attemptId)) return null;
-  const found = released<Result>(await db.rpc("get_result", { p_attempt_id: attemptId }));
+  const found = released(await callExam(db, "get_result", { p_attempt_id: attemptId }));
   if (found?.state !== "open") return found;
   return { ...found, value: { ...found.value, measures: namedMeasures(found.value) } };
 }
@@ -23,7 +24,7 @@ export async function findResult(db: Db, attemptId: string): Promise<Released<Re
 /** Every question of one's own attempt, by the release policy of its paper; null where there is no such attempt. */
 export async function findReview(db: Db, attemptId: string): Promise<Released<Review> | null> {
   if (!isAttemptId(attemptId)) return null;
-  return released(await db.rpc("review_attempt", { p_attempt_id: attemptId }));
+  return released(await callExam(db, "review_attempt", { p_attempt_id: attemptId }));
 }
 
 /** Where one's own spoken answer lies; null while the exam runs, when there is none, and when it is no longer kept. */
@@ -31,32 +32,32 @@ export async function findOwnRecording(
   db: Db,
   attemptId: string,
   ordinal: number,
-): Promise<{ storage_path: string; mime: string } | null> {
+): Promise<{ storagePath: string; mime: string } | null> {
   if (!isAttemptId(attemptId)) return null;
-  const { data, error } = await db.rpc("own_recording", { p_attempt_id: attemptId, p_ordinal: ordinal });
+  const { data, error } = await callExam(db, "own_recording", {
+    p_attempt_id: attemptId,
+    p_ordinal: ordinal,
+  });
   if (error) throw error;
-  return data as unknown as { storage_path: string; mime: string } | null;
+  return data;
 }
 
 /** One's own attempts, of one exam or all, newest first. */
 export async function listOwnAttempts(db: Db, examId?: string): Promise<OwnAttempt[]> {
-  const { data, error } = await db.rpc("my_attempts", examId ? { p_exam_id: examId } : {});
+  const { data, error } = await callExam(db, "my_attempts", examId ? { p_exam_id: examId } : {});
   if (error) throw error;
-  // The procedure answers JSON; its shape is held by supabase/tests.
-  return data as unknown as OwnAttempt[];
+  return data;
 }
 
 /** Of one's own attempts, those at papers that were withdrawn since, each with the moment. */
 export async function listWithdrawnAttempts(db: Db): Promise<Map<string, string>> {
-  const { data, error } = await db.rpc("own_withdrawn_attempts");
+  const { data, error } = await callExam(db, "own_withdrawn_attempts");
   if (error) throw error;
-  return new Map(data.map(({ attempt_id, withdrawn_at }) => [attempt_id, withdrawn_at]));
+  return new Map(data.map(({ attemptId, withdrawnAt }) => [attemptId, withdrawnAt]));
 }
 
-type Answer = { data: unknown; error: { message: string; code: string; details: string | null } | null };
-
-function released<Value>({ data, error }: Answer): Released<Value> | null {
-  if (!error) return { state: "open", value: data as Value };
+function released<Value>({ data, error }: ProcedureAnswer<Value>): Released<Value> | null {
+  if (!error) return { state: "open", value: data };
   if (error.message === "ATTEMPT_NOT_FOUND") return null;
   const detail = detailOf(error.details);
   if (error.message === "NOT_AVAILABLE") return { state: "void", reason: detail.reason ?? null };
@@ -65,9 +66,9 @@ function released<Value>({ data, error }: Answer): Released<Value> | null {
   return isRunning ? { state: "running" } : { state: "later", from: detail.from ?? null };
 }
 
-function detailOf(text: string | null): { state?: string; from?: string; reason?: string } {
+function detailOf(text: string | null) {
   try {
-    return text ? JSON.parse(text) : {};
+    return refusalDetail.parse(text ? JSON.parse(text) : {});
   } catch {
     return {};
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { MeasureResult, QuestionResult, Result, ScaledScore, SectionResult, Verdict } from "../result";
 import { describeResult } from "./report";
+import type { MeasureResult, QuestionResult, Result, ScaledScore, SectionResult, Verdict } from "./rows";
 
 const points: ScaledScore = {
   value: 41,
@@ -35,20 +35,20 @@ const section = {
   unanswered: 3,
   pending: 0,
   lost: 0,
-  time_ms: 60_000,
+  timeMs: 60_000,
 };
 
 function textOf(more: Partial<Result>) {
   const result = {
-    attempt_id: "one",
-    exam_id: "french",
-    mock_title: "French",
+    attemptId: "one",
+    examId: "french",
+    mockTitle: "French",
     kind: "full",
     mode: "exam",
     state: "scored",
     raw: 41,
     most: 100,
-    marks_add_up: true,
+    marksAddUp: true,
     right: 30,
     partly: 4,
     wrong: 20,
@@ -59,15 +59,15 @@ function textOf(more: Partial<Result>) {
     also: [],
     verdicts: [],
     percentile: null,
-    percentile_n: 0,
+    percentileN: 0,
     measures: [part, part] as unknown as MeasureResult[],
     sections: [section] as SectionResult[],
     topics: [],
     items: [],
-    moves: { right_to_wrong: 0, wrong_to_right: 0, wrong_to_wrong: 0 },
+    moves: { rightToWrong: 0, wrongToRight: 0, wrongToWrong: 0 },
     guesses: { wrong: 0, lost: 0 },
     events: [],
-    next_steps: [],
+    nextSteps: [],
     ...more,
   } as Partial<Result> as Result;
   const report = describeResult(result, {
@@ -108,7 +108,7 @@ test("No converted score of a part stands in the document without the word that 
 });
 
 test("Where each section begins with a question 1, the document lists them by section", () => {
-  const question = { outcome: "right", marks: 1, most: 1, time_ms: 1, median_ms: null, n: 0, moved: null };
+  const question = { outcome: "right", marks: 1, most: 1, timeMs: 1, medianMs: null, n: 0, moved: null };
   const items = [1, 2, 3].map((o) => ({ ...question, o, section: o < 3 ? 1 : 2, topic: "a/b" }));
   const sections = [
     { ...section, section: 1, title: "Lesen" },
@@ -135,8 +135,8 @@ test("The document says what a section lost and what is yet to be marked, where 
     topic: "writing/letters",
     difficulty: "medium",
     marked: false,
-    time_ms: 60_000,
-    median_ms: null,
+    timeMs: 60_000,
+    medianMs: null,
     n: 0,
     moved: null,
   };
@@ -154,7 +154,7 @@ test("The document names whose result it is", () => {
 
 test("The parts of a score stand in it where they say more than the sections, with the columns they fill", () => {
   expect(textOf({}).body).not.toContain("Parts of the score");
-  const percentile = { value: 91.2, formula: "nta", n: 120, built_at: "2026-11-22T09:00:00Z" } as const;
+  const percentile = { value: 91.2, formula: "nta", n: 120, builtAt: "2026-11-22T09:00:00Z" } as const;
   const ranked = { ...part, percentile };
   const { body } = textOf({ measures: [ranked, ranked] as unknown as MeasureResult[] });
   expect(body).toContain("| Part | Marks | Percentile |");
@@ -169,12 +169,12 @@ test("A time that nobody has measured yet is called expected", () => {
     marks: 1,
     most: 1,
     topic: "a/b",
-    time_ms: 1_000,
+    timeMs: 1_000,
     moved: null,
   };
   const items = [
-    { ...item, median_ms: 90_000, n: 0 },
-    { ...item, o: 2, median_ms: 80_000, n: 12 },
+    { ...item, medianMs: 90_000, n: 0 },
+    { ...item, o: 2, medianMs: 80_000, n: 12 },
   ] as QuestionResult[];
   const { body } = textOf({ items });
   expect(body).toContain("| 1 min 30 s (expected) |");
@@ -191,13 +191,13 @@ test("The document adds up no marks of parts with scales of their own", () => {
       most: 40,
       scaled: { ...points, value: 7, unit: "Band" },
     },
-    { ...part, code: "writing", title: "Writing", raw: 1.5, most: 3, in_bands: true, pending: 1 },
+    { ...part, code: "writing", title: "Writing", raw: 1.5, most: 3, inBands: true, pending: 1 },
   ] as unknown as MeasureResult[];
   const { summary, facts, body } = textOf({
     overall: null,
     raw: 32.5,
     most: 43,
-    marks_add_up: false,
+    marksAddUp: false,
     measures,
   });
   expect(summary).toContain("Listening: band 7 (31 of 40 marks); Writing: not marked yet.");

@@ -1,6 +1,6 @@
-import type { MeasureResult, Result, Verdict } from "../result.ts";
 import { EXAMS } from "../schema.ts";
 import { openCount, outcomeText, pendingText } from "./open-marks.ts";
+import type { MeasureResult, Result, Verdict } from "./rows.ts";
 import {
   beginsAnewInSections,
   durationText,
@@ -46,11 +46,11 @@ export function describeResult(result: Result, { day, siteName, siteUrl, takenOn
   const leftOut = leftOutText(result);
   const pending = pendingText(result.items);
   return {
-    title: result.mock_title,
-    description: `A mock exam of ${EXAMS[result.exam_id].name}, ${result.mode === "exam" ? "taken" : "practised"}${takenBy ? ` by ${takenBy}` : ""} on ${takenOn}.`,
+    title: result.mockTitle,
+    description: `A mock exam of ${EXAMS[result.examId].name}, ${result.mode === "exam" ? "taken" : "practised"}${takenBy ? ` by ${takenBy}` : ""} on ${takenOn}.`,
     eyebrow: "Result of a mock exam",
     updatedOn: day,
-    url: `${siteUrl}/mock-exam/${result.exam_id}/results/${result.attempt_id}`,
+    url: `${siteUrl}/mock-exam/${result.examId}/results/${result.attemptId}`,
     siteName,
     summary: [
       overall
@@ -71,13 +71,11 @@ export function describeResult(result: Result, { day, siteName, siteUrl, takenOn
       ...(result.late > 0 ? [lateText(result.late)] : []),
     ].map(escapeMarkdown),
     keyFacts: [
-      ...(result.marks_add_up
-        ? [{ label: "Marks", value: `${figureText(raw)} of ${figureText(most)}` }]
-        : []),
+      ...(result.marksAddUp ? [{ label: "Marks", value: `${figureText(raw)} of ${figureText(most)}` }] : []),
       { label: "Right", value: partly > 0 ? `${result.right}, and ${partly} in part` : String(result.right) },
       { label: "Wrong", value: String(result.wrong) },
       { label: "Left out", value: String(result.unanswered) },
-      { label: "Time on questions", value: durationText(result.time_ms) },
+      { label: "Time on questions", value: durationText(result.timeMs) },
     ],
     body: bodyOf(result),
     questions: [],
@@ -86,7 +84,7 @@ export function describeResult(result: Result, { day, siteName, siteUrl, takenOn
 }
 
 function bodyOf(result: Result): string {
-  const { measures, sections, topics, next_steps, events, items, moves, guesses } = result;
+  const { measures, sections, topics, nextSteps, events, items, moves, guesses } = result;
   const leftOut = leftOutParts(result);
   const groups = topicGroups(topics, items);
   const numberOf = questionNumbers(result);
@@ -110,11 +108,11 @@ function bodyOf(result: Result): string {
                 ...(isRanked ? ["Percentile"] : []),
               ],
               measures.map((measure) => {
-                const { title, raw, most, in_bands, percentile, verdicts } = measure;
+                const { title, raw, most, inBands, percentile, verdicts } = measure;
                 return [
                   title,
                   ...(isScaled ? [scoreCell(measure), likelyCell(measure, leftOut.includes(measure))] : []),
-                  in_bands ? "–" : `${figureText(raw)} of ${figureText(most)}`,
+                  inBands ? "–" : `${figureText(raw)} of ${figureText(most)}`,
                   ...(hasRules ? [verdicts.map(neededText).join("; ") || "none"] : []),
                   ...(isRanked
                     ? [percentile ? `${percentile.value} of ${percentile.n} attempts` : "none"]
@@ -131,7 +129,7 @@ function bodyOf(result: Result): string {
       table(
         [
           "Section",
-          measures.some(({ in_bands }) => in_bands) ? "Marks or score" : "Marks",
+          measures.some(({ inBands }) => inBands) ? "Marks or score" : "Marks",
           "Right",
           "Wrong",
           "Left out",
@@ -151,7 +149,7 @@ function bodyOf(result: Result): string {
           String(one.unanswered),
           ...(hasPending ? [String(openCount(items.filter(({ section }) => section === one.section)))] : []),
           ...(hasLoss ? [one.lost > 0 ? `−${figureText(one.lost)}` : "0"] : []),
-          durationText(one.time_ms),
+          durationText(one.timeMs),
         ]),
       ),
     ),
@@ -164,8 +162,8 @@ function bodyOf(result: Result): string {
             topicTitle(topic, groups),
             rightOfText(topic),
             topicGainText(topic, items),
-            durationText(topic.mean_ms),
-            topic.median_ms === null ? "not known" : durationText(topic.median_ms),
+            durationText(topic.meanMs),
+            topic.medianMs === null ? "not known" : durationText(topic.medianMs),
             placeText(topic),
           ]),
         ),
@@ -175,18 +173,18 @@ function bodyOf(result: Result): string {
     part(
       "Changes and guesses",
       [
-        `Answers that became right: ${moves.wrong_to_right}. That became wrong: ${moves.right_to_wrong}.`,
+        `Answers that became right: ${moves.wrongToRight}. That became wrong: ${moves.rightToWrong}.`,
         guesses.lost > 0 ? `Wrong answers took ${marksText(guesses.lost)} off.` : "No marks were taken off.",
       ].join(" "),
     ),
-    next_steps.length > 0
+    nextSteps.length > 0
       ? part(
           "What to practise next",
-          next_steps
+          nextSteps
             .slice(0, MOST_STEPS)
             .map(
               (step) =>
-                `- **${escapeMarkdown(topicTitle(step, next_steps))}**: ${escapeMarkdown(stepText(step))}`,
+                `- **${escapeMarkdown(topicTitle(step, nextSteps))}**: ${escapeMarkdown(stepText(step))}`,
             )
             .join("\n"),
         )
@@ -218,7 +216,7 @@ function questionTable(items: Result["items"], numberOf: (o: number) => number):
       String(numberOf(item.o)),
       outcomeText(item),
       item.band ? gainText(item) : item.marks === null ? "none yet" : figureText(item.marks),
-      durationText(item.time_ms),
+      durationText(item.timeMs),
       othersText(item),
       item.moved ? MOVE_TEXTS[item.moved] : "no",
     ]),
@@ -230,8 +228,8 @@ const OTHERS_TEXT =
   "Under others stands what others need for the same questions, or where too few have taken them, what their author expects.";
 
 /** A part without a scale of its own is its marks, as on the page; one that waits for its marker is not yet anything. */
-function scoreCell({ scaled, raw, pending, in_bands }: MeasureResult): string {
-  if (!scaled) return pending > 0 ? "not yet" : in_bands ? "none" : figureText(raw);
+function scoreCell({ scaled, raw, pending, inBands }: MeasureResult): string {
+  if (!scaled) return pending > 0 ? "not yet" : inBands ? "none" : figureText(raw);
   return `${figureText(scaled.value)}${scaled.grade ? `, ${scaled.grade}` : ""}`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { MeasureResult, QuestionResult, Result, ScaledScore, SectionResult } from "../result";
+import type { MeasureResult, OwnAttempt, QuestionResult, Result, ScaledScore, SectionResult } from "./rows";
 import {
   bestAndLast,
   clockTicks,
@@ -34,7 +34,6 @@ import {
   verdictText,
 } from "./rules";
 import { objectionSchema, reviewPageSchema } from "./schema";
-import type { OwnAttempt } from "./types";
 
 const band: ScaledScore = {
   value: 6.5,
@@ -54,26 +53,26 @@ function attempt(more: Partial<OwnAttempt> & { value?: number | null; day?: numb
   const { value = 6.5, day = 1, ...rest } = more;
   const moment = `2026-11-${String(day).padStart(2, "0")}T09:00:00Z`;
   return {
-    attempt_id: `a-${day}`,
-    attempt_no: day,
-    exam_id: "ielts",
-    mock_id: "one",
-    mock_title: "A mock exam",
+    attemptId: `a-${day}`,
+    attemptNo: day,
+    examId: "ielts",
+    mockId: "one",
+    mockTitle: "A mock exam",
     kind: "full",
     mode: "exam",
     state: "scored",
-    time_multiplier: 1,
-    paused_s: 0,
-    started_at: moment,
-    deadline_at: null,
-    submitted_at: moment,
-    submit_reason: "user",
-    void_reason: null,
-    results_from: null,
+    timeMultiplier: 1,
+    pausedS: 0,
+    startedAt: moment,
+    deadlineAt: null,
+    submittedAt: moment,
+    submitReason: "user",
+    voidReason: null,
+    resultsFrom: null,
     score: {
       raw: 30,
       most: 40,
-      marks_add_up: true,
+      marksAddUp: true,
       parts: [],
       right: 30,
       questions: 40,
@@ -130,13 +129,13 @@ describe("Scores in words", () => {
   });
 
   test("Parts on scales of their own are never added up", () => {
-    const part = { raw: 31, most: 40, pending: 0, in_bands: false, scaled: { ...band, value: 7 } };
+    const part = { raw: 31, most: 40, pending: 0, inBands: false, scaled: { ...band, value: 7 } };
     const parts = [
       { ...part, title: "Listening" },
-      { ...part, title: "Writing", raw: 0, most: 3, pending: 2, in_bands: true, scaled: null },
+      { ...part, title: "Writing", raw: 0, most: 3, pending: 2, inBands: true, scaled: null },
     ];
     const one = attempt({ value: null });
-    expect(scoreText({ score: one.score && { ...one.score, marks_add_up: false, parts } })).toBe(
+    expect(scoreText({ score: one.score && { ...one.score, marksAddUp: false, parts } })).toBe(
       "Listening: band 7 (31 of 40 marks); Writing: not marked yet",
     );
     // A paper of one part has a scale as well, though its marks are one figure.
@@ -147,13 +146,13 @@ describe("Scores in words", () => {
     const points = { ...band, value: 72, unit: "Points", grade: "befriedigend" };
     expect(partText({ ...part, scaled: points })).toBe("72 points, befriedigend (31 of 40 marks)");
     expect(partText({ ...part, scaled: null, pending: 1 })).toBe("31 of 40 marks so far");
-    expect(partText({ ...part, in_bands: true, scaled: { ...band, value: 5.5 } })).toBe("band 5.5");
-    expect(partText({ ...part, in_bands: true, scaled: null })).toBe("no score");
+    expect(partText({ ...part, inBands: true, scaled: { ...band, value: 5.5 } })).toBe("band 5.5");
+    expect(partText({ ...part, inBands: true, scaled: null })).toBe("no score");
   });
 
   test("What people gave stands in their bands, and what a machine counted in marks", () => {
-    const of = (code: string, in_bands: boolean, scaled: ScaledScore | null) =>
-      ({ code, title: code, in_bands, scaled }) as MeasureResult;
+    const of = (code: string, inBands: boolean, scaled: ScaledScore | null) =>
+      ({ code, title: code, inBands, scaled }) as MeasureResult;
     const measures = [of("reading", false, band), of("writing", true, { ...band, value: 5.5 })];
     const sections = [
       { section: 1, measure: "reading", raw: 31, most: 40 },
@@ -188,7 +187,7 @@ describe("A whole paper without a score", () => {
   const pass = { code: "pass", title: "Pass mark", passed: true, needed: 60, reached: 72.5, unit: "Points" };
 
   test("waits for what people mark, but not where a silent section has already decided it", () => {
-    const paper = { has_total: true, kind: "full", pending: 1, verdicts: [] as (typeof silent)[] } as const;
+    const paper = { hasTotal: true, kind: "full", pending: 1, verdicts: [] as (typeof silent)[] } as const;
     const promise = "The score of the whole paper follows";
     expect(noScoreText(paper)).toContain(promise);
     expect(noScoreText({ ...paper, verdicts: [silent] })).toContain("there is no score");
@@ -197,11 +196,11 @@ describe("A whole paper without a score", () => {
 
   test("promises none where there is none to come: in a paper of some parts, and where the exam reports its parts alone", () => {
     const verdicts: (typeof silent)[] = [];
-    const part = { has_total: true, kind: "section", pending: 1, verdicts } as const;
+    const part = { hasTotal: true, kind: "section", pending: 1, verdicts } as const;
     expect(noScoreText(part)).toBe("The other marks follow once people have marked the rest.");
-    expect(noScoreText({ ...part, has_total: false, kind: "full" })).toBe(noScoreText(part));
+    expect(noScoreText({ ...part, hasTotal: false, kind: "full" })).toBe(noScoreText(part));
     expect(noScoreText({ ...part, pending: 0 })).toContain("part of the exam");
-    expect(noScoreText({ ...part, has_total: false, pending: 0 })).toContain("each part on its own");
+    expect(noScoreText({ ...part, hasTotal: false, pending: 0 })).toContain("each part on its own");
   });
 
   test("A silent section is no mark to be reached", () => {
@@ -245,20 +244,20 @@ describe("Parts that were left out", () => {
 describe("Percentiles in words", () => {
   const none = {
     percentile: null,
-    percentile_n: 12,
+    percentileN: 12,
     mode: "exam",
     state: "scored",
     practised: false,
     overall: null,
-    marks_add_up: true,
+    marksAddUp: true,
   } as const;
 
   test("Where nothing stands for the whole paper, none is promised", () => {
-    expect(percentileText({ ...none, marks_add_up: false })).toContain("no score for the whole to compare");
+    expect(percentileText({ ...none, marksAddUp: false })).toContain("no score for the whole to compare");
   });
 
   test("Whoever had seen the answers is told that the attempt is not ranked", () => {
-    expect(percentileText({ ...none, practised: true, percentile_n: 400 })).toContain(
+    expect(percentileText({ ...none, practised: true, percentileN: 400 })).toContain(
       "so this attempt is not ranked",
     );
   });
@@ -267,8 +266,8 @@ describe("Percentiles in words", () => {
     expect(percentileText(none)).toBe(
       "There is no percentile yet. We show one from 100 first attempts in exam mode; 12 count so far.",
     );
-    expect(percentileText({ ...none, percentile_n: 1 })).toContain("; 1 counts so far.");
-    expect(percentileText({ ...none, percentile_n: 0 })).toContain("; none counts so far.");
+    expect(percentileText({ ...none, percentileN: 1 })).toContain("; 1 counts so far.");
+    expect(percentileText({ ...none, percentileN: 0 })).toContain("; none counts so far.");
   });
 
   test("In practice, and before everything is marked, there is none", () => {
@@ -277,7 +276,7 @@ describe("Percentiles in words", () => {
   });
 
   test("One that is shown says how many it is drawn from", () => {
-    const percentile = { value: 91.5, formula: "cat", n: 1_204, built_at: "2026-11-01T00:00:00Z" } as const;
+    const percentile = { value: 91.5, formula: "cat", n: 1_204, builtAt: "2026-11-01T00:00:00Z" } as const;
     expect(percentileText({ ...none, percentile })).toMatch(
       /^Among 1,204 first attempts in exam mode, counted on 1 November 2026: /,
     );
@@ -302,11 +301,11 @@ describe("What the product says word for word", () => {
   });
 
   test("What was noticed is told in sentences, and what nobody understands is not told", () => {
-    expect(eventText({ kind: "hidden", count: 2, total_ms: 42_000 })).toBe(
+    expect(eventText({ kind: "hidden", count: 2, totalMs: 42_000 })).toBe(
       "The exam was out of sight twice, for 42 s altogether.",
     );
-    expect(eventText({ kind: "paste", count: 1, total_ms: 0 })).toBe("Text was pasted into an answer once.");
-    expect(eventText({ kind: "some.internal", count: 4, total_ms: 0 })).toBeNull();
+    expect(eventText({ kind: "paste", count: 1, totalMs: 0 })).toBe("Text was pasted into an answer once.");
+    expect(eventText({ kind: "some.internal", count: 4, totalMs: 0 })).toBeNull();
   });
 });
 
@@ -317,10 +316,10 @@ describe("History", () => {
       attempt({ day: 8, value: 6 }),
       attempt({ day: 7, score: null }),
       attempt({ day: 6, value: 7 }),
-      attempt({ day: 5, value: 8, mock_id: "another" }),
+      attempt({ day: 5, value: 8, mockId: "another" }),
     ];
     const { best, last } = bestAndLast(attempts, "one");
-    expect([best?.attempt_id, last?.attempt_id]).toEqual(["a-6", "a-8"]);
+    expect([best?.attemptId, last?.attemptId]).toEqual(["a-6", "a-8"]);
     expect(bestAndLast([], "one")).toEqual({ best: null, last: null });
   });
 
@@ -362,21 +361,21 @@ test("Where topics are too many to say anything of each, they are put together b
     right: 1,
     answered: 1,
     accuracy: at % 2 ? 1 : 0.5,
-    by_people: 0,
-    answered_accuracy: 1,
-    mean_ms: 30_000,
-    median_ms: 20_000,
+    byPeople: 0,
+    answeredAccuracy: 1,
+    meanMs: 30_000,
+    medianMs: 20_000,
     place: "slow_and_right" as const,
   }));
   // A question for 1 mark was right, one for 2 wrong with a third taken off, and one has not been marked.
-  const timed = { time_ms: 30_000, median_ms: 20_000 };
+  const timed = { timeMs: 30_000, medianMs: 20_000 };
   const items = [
     { ...timed, topic: "pure-mathematics/t0", outcome: "right", marks: 1, most: 1 },
     { ...timed, topic: "pure-mathematics/t2", outcome: "wrong", marks: -0.67, most: 2 },
     { ...timed, topic: "pure-mathematics/t2", outcome: "pending", marks: null, most: 6 },
     { ...timed, topic: "physics/t1", outcome: "right", marks: 2, most: 2 },
     // Left out: it costs marks, and says nothing of how quick or how right the answers were.
-    { ...timed, topic: "physics/t3", outcome: "unanswered", marks: 0, most: 6, time_ms: 0 },
+    { ...timed, topic: "physics/t3", outcome: "unanswered", marks: 0, most: 6, timeMs: 0 },
   ] as QuestionResult[];
   expect(topicGroups(topics.slice(0, 14), items)).toHaveLength(14);
   const [mathematics, physics] = topicGroups(topics, items);
@@ -385,8 +384,8 @@ test("Where topics are too many to say anything of each, they are put together b
   expect(physics).toMatchObject({
     title: "Physics",
     accuracy: 0.25,
-    answered_accuracy: 1,
-    mean_ms: 30_000,
+    answeredAccuracy: 1,
+    meanMs: 30_000,
     place: "slow_and_right",
   });
 });
@@ -398,21 +397,21 @@ test("Quick, slow, right and wrong are said of answers that were given", () => {
     questions: 10,
     right: 1,
     answered: 1,
-    by_people: 0,
+    byPeople: 0,
     accuracy: 0.1,
-    answered_accuracy: 1,
-    mean_ms: 1,
-    median_ms: 2,
+    answeredAccuracy: 1,
+    meanMs: 1,
+    medianMs: 2,
     place: "quick_and_right" as const,
   };
   expect(placeText(topic)).toBe("Quick and right, 9 left out");
   expect(placeText({ ...topic, answered: 10, place: "quick_and_wrong" })).toBe("Quick but wrong");
   expect(placeText({ ...topic, answered: 0, place: null })).toBe("Left out");
   expect(rightOfText(topic)).toBe("1 of 10");
-  const essays = { ...topic, questions: 2, right: 0, answered: 2, by_people: 2, accuracy: 0.61, place: null };
+  const essays = { ...topic, questions: 2, right: 0, answered: 2, byPeople: 2, accuracy: 0.61, place: null };
   expect(placeText(essays)).toBe("Marked by people");
   expect(rightOfText(essays)).toBe("–");
-  const item = { topic: "a/b/c", outcome: "marked", by_people: true } as QuestionResult;
+  const item = { topic: "a/b/c", outcome: "marked", byPeople: true } as QuestionResult;
   const given = [5, 6].map((value) => ({ ...item, band: { value, most: 9 } }));
   expect(topicGainText(essays, given)).toBe("band 5.5 of 9");
   expect(topicGainText(essays, [item])).toBe("61%");
@@ -428,8 +427,8 @@ describe("Review", () => {
     topic: "a/b",
     difficulty: "easy",
     marked: true,
-    time_ms: 60_000,
-    median_ms: 30_000,
+    timeMs: 60_000,
+    medianMs: 30_000,
     n: 0,
     moved: null,
   } as const;
@@ -462,8 +461,8 @@ describe("Review", () => {
   });
 
   test("A question is slow against what others need, and only when it matters", () => {
-    const quick = { ...question, o: 2, time_ms: 12_000, median_ms: 5_000 };
-    const unknown = { ...question, o: 3, time_ms: 90_000, median_ms: null };
+    const quick = { ...question, o: 2, timeMs: 12_000, medianMs: 5_000 };
+    const unknown = { ...question, o: 3, timeMs: 90_000, medianMs: null };
     expect(slowText(paper([question, quick, unknown]))).toContain("on one question: 1.");
   });
 
@@ -472,7 +471,7 @@ describe("Review", () => {
     expect(slowText(paper([{ ...question, n: 12 }]))).toBe(
       "You spent much longer than others on one question: 1.",
     );
-    expect(slowText(paper([{ ...question, time_ms: 5_000 }]))).toBe(
+    expect(slowText(paper([{ ...question, timeMs: 5_000 }]))).toBe(
       "You spent much longer than expected on no question.",
     );
   });

@@ -4,16 +4,17 @@ import type {
   MeasureResult,
   NextStep,
   Outcome,
+  OwnAttempt,
   Percentile,
   QuestionResult,
   Result,
   ScaledScore,
+  ScorePart,
   SectionResult,
   TopicResult,
   Verdict,
-} from "../result.ts";
+} from "./rows.ts";
 import type { ReviewView } from "./schema.ts";
-import type { OwnAttempt, ScorePart } from "./types.ts";
 
 /** What results and reviews say, decided without a screen. */
 
@@ -79,9 +80,9 @@ export function durationText(ms: number): string {
 }
 
 /** How long others need for a question; what its author expects until enough have answered it. */
-export function othersText({ median_ms, n }: Pick<QuestionResult, "median_ms" | "n">): string {
-  if (median_ms === null) return "not known";
-  return `${durationText(median_ms)}${n > 0 ? "" : " (expected)"}`;
+export function othersText({ medianMs, n }: Pick<QuestionResult, "medianMs" | "n">): string {
+  if (medianMs === null) return "not known";
+  return `${durationText(medianMs)}${n > 0 ? "" : " (expected)"}`;
 }
 
 /** "6.5 to 7.5"; null where nothing says how far off the score may be, and at the end of a scale that it cannot leave. */
@@ -99,8 +100,8 @@ export function scaledText({ value, unit }: Pick<ScaledScore, "value" | "unit">)
 }
 
 /** What a part came to on the scale it is reported on, and in marks where they say anything: "band 7 (31 of 40 marks)". */
-export function partText({ raw, most, pending, in_bands, scaled }: Omit<ScorePart, "title">): string {
-  const marks = in_bands ? null : `${figureText(raw)} of ${marksText(most)}`;
+export function partText({ raw, most, pending, inBands, scaled }: Omit<ScorePart, "title">): string {
+  const marks = inBands ? null : `${figureText(raw)} of ${marksText(most)}`;
   if (scaled) {
     const grade = scaled.grade ? `, ${scaled.grade}` : "";
     return `${scaledText(scaled)}${grade}${marks && scaled.basis !== "exact" ? ` (${marks})` : ""}`;
@@ -111,10 +112,10 @@ export function partText({ raw, most, pending, in_bands, scaled }: Omit<ScorePar
 
 /** Whether a result without a score of the whole is told part by part: marks do not add up, or a part has a scale of its own. */
 export function isToldByPart(result: {
-  marks_add_up: boolean;
+  marksAddUp: boolean;
   measures: readonly Pick<MeasureResult, "scaled">[];
 }): boolean {
-  return !result.marks_add_up || result.measures.some(({ scaled }) => scaled);
+  return !result.marksAddUp || result.measures.some(({ scaled }) => scaled);
 }
 
 /** What a section came to: its marks, or where people gave bands, the score of the part it is alone in. */
@@ -123,7 +124,7 @@ export function sectionText(
   { measures, sections }: Pick<Result, "measures" | "sections">,
 ): string {
   const part = measures.find(({ code }) => code === section.measure);
-  if (!part?.in_bands) return `${figureText(section.raw)} of ${figureText(section.most)}`;
+  if (!part?.inBands) return `${figureText(section.raw)} of ${figureText(section.most)}`;
   const isAlone = sections.filter(({ measure }) => measure === section.measure).length === 1;
   return isAlone && part.scaled ? scaledText(part.scaled) : "–";
 }
@@ -134,7 +135,7 @@ export function isByPeople(
   items: readonly QuestionResult[],
 ): boolean {
   const own = items.filter((item) => item.section === section);
-  return own.length > 0 && own.every(({ by_people }) => by_people);
+  return own.length > 0 && own.every(({ byPeople }) => byPeople);
 }
 
 /** What a question gave: "3 of 4", or "band 5.5 of 9". */
@@ -144,8 +145,8 @@ export function gainText({ band, marks, most }: Pick<QuestionResult, "band" | "m
 }
 
 /** How many of a topic are right; essays and recordings are neither right nor wrong. */
-export function rightOfText({ right, questions, by_people }: TopicResult): string {
-  return by_people === questions ? "–" : `${right} of ${questions - by_people}`;
+export function rightOfText({ right, questions, byPeople }: TopicResult): string {
+  return byPeople === questions ? "–" : `${right} of ${questions - byPeople}`;
 }
 
 /** The share of a topic's marks; where people gave bands in all of it, their mean. */
@@ -162,10 +163,10 @@ export function topicGainText({ topic, accuracy }: TopicResult, items: readonly 
 }
 
 /** How right and how quick the answers of a topic were, and how many questions have none. */
-export function placeText({ place, questions, answered, by_people }: TopicResult): string {
+export function placeText({ place, questions, answered, byPeople }: TopicResult): string {
   const leftOut = questions - answered;
   if (answered === 0) return "Left out";
-  const how = place ? PLACE_TEXTS[place] : by_people > 0 ? "Marked by people" : "Full marks to everybody";
+  const how = place ? PLACE_TEXTS[place] : byPeople > 0 ? "Marked by people" : "Full marks to everybody";
   return leftOut > 0 ? `${how}, ${leftOut} left out` : how;
 }
 
@@ -228,16 +229,16 @@ export function hasParts({ measures }: Pick<Result, "measures">): boolean {
 export function noScoreText({
   pending,
   kind,
-  has_total,
+  hasTotal,
   verdicts,
-}: Pick<Result, "pending" | "kind" | "has_total" | "verdicts">): string {
+}: Pick<Result, "pending" | "kind" | "hasTotal" | "verdicts">): string {
   if (verdicts.some(({ code }) => code === EVERY_SECTION))
     return "This exam scores no section when one of them has no answer, so there is no score for the whole paper.";
   if (pending > 0)
-    return kind === "full" && has_total
+    return kind === "full" && hasTotal
       ? "The score of the whole paper follows once people have marked the rest."
       : "The other marks follow once people have marked the rest.";
-  if (!has_total && (kind === "full" || kind === "section"))
+  if (!hasTotal && (kind === "full" || kind === "section"))
     return "This exam reports each part on its own, so there is no score for the whole paper.";
   return kind === "full"
     ? "There is no score for the whole paper on this exam’s own scale."
@@ -254,10 +255,10 @@ const FORMULAS: Readonly<Record<Percentile["formula"], string>> = {
 export function percentileText(
   result: Pick<
     Result,
-    "percentile" | "percentile_n" | "mode" | "state" | "practised" | "overall" | "marks_add_up"
+    "percentile" | "percentileN" | "mode" | "state" | "practised" | "overall" | "marksAddUp"
   >,
 ): string {
-  const { percentile, percentile_n, mode, state, practised, overall, marks_add_up } = result;
+  const { percentile, percentileN, mode, state, practised, overall, marksAddUp } = result;
   if (percentile)
     return `Among ${percentile.n.toLocaleString("en-IN")} first attempts in exam mode, counted on ${dayOf(percentile)}: ${FORMULAS[percentile.formula]}.`;
   if (mode === "practice")
@@ -265,15 +266,15 @@ export function percentileText(
   if (practised)
     return "You had already seen answers to some of these questions, so this attempt is not ranked: it has no percentile and doesn’t count towards anyone else’s.";
   if (state !== "scored") return "There is no percentile until everything is marked.";
-  if (!overall && !marks_add_up)
+  if (!overall && !marksAddUp)
     return "There is no percentile, because this paper has no score for the whole to compare.";
   const counted =
-    percentile_n === 0
+    percentileN === 0
       ? "none counts"
-      : percentile_n === 1
+      : percentileN === 1
         ? "1 counts"
-        : `${percentile_n.toLocaleString("en-IN")} count`;
-  return percentile_n < FIRST_ATTEMPTS_NEEDED
+        : `${percentileN.toLocaleString("en-IN")} count`;
+  return percentileN < FIRST_ATTEMPTS_NEEDED
     ? `There is no percentile yet. We show one from ${FIRST_ATTEMPTS_NEEDED} first attempts in exam mode; ${counted} so far.`
     : "There is no percentile for this attempt yet. We work them out again every hour.";
 }
@@ -285,8 +286,8 @@ export function partPercentileText({ percentile }: Pick<MeasureResult, "percenti
     : null;
 }
 
-function dayOf({ built_at }: Percentile): string {
-  return formatDay(dayInIndia(new Date(built_at)));
+function dayOf({ builtAt }: Percentile): string {
+  return formatDay(dayInIndia(new Date(builtAt)));
 }
 
 /** Fields whose paths do not spell them as their exams do. */
@@ -328,8 +329,8 @@ export function stepText({ reason, accuracy, questions }: NextStep): string {
 const times = (count: number) => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`);
 
 /** What the player noticed, in a sentence; null for what is of no use to anybody. */
-export function eventText({ kind, count, total_ms }: Result["events"][number]): string | null {
-  const long = total_ms >= 1_000 ? `, for ${durationText(total_ms)} altogether` : "";
+export function eventText({ kind, count, totalMs }: Result["events"][number]): string | null {
+  const long = totalMs >= 1_000 ? `, for ${durationText(totalMs)} altogether` : "";
   switch (kind) {
     case "hidden":
       return `The exam was out of sight ${times(count)}${long}.`;
@@ -362,8 +363,8 @@ export function notReleasedText(moment: string | null): string {
 /** What one attempt came to, in a few characters; null while nothing can be shown. */
 export function scoreText({ score }: Pick<OwnAttempt, "score">): string | null {
   if (!score) return null;
-  const { overall, raw, most, marks_add_up, parts } = score;
-  if (!overall && isToldByPart({ marks_add_up, measures: parts }))
+  const { overall, raw, most, marksAddUp, parts } = score;
+  if (!overall && isToldByPart({ marksAddUp, measures: parts }))
     return parts.map((part) => `${part.title}: ${partText(part)}`).join("; ") || null;
   if (!overall) return `${figureText(raw)} of ${marksText(most)}`;
   return overall.basis === "exact"
@@ -376,7 +377,7 @@ const totalOf = ({ score }: OwnAttempt) => score?.overall?.value ?? null;
 /** The best and the latest score in exam mode of each mock exam; practice has other conditions and is not compared. */
 export function bestAndLast(attempts: readonly OwnAttempt[], mockId: string) {
   const counted = attempts.filter(
-    (one) => one.mock_id === mockId && one.mode === "exam" && totalOf(one) !== null,
+    (one) => one.mockId === mockId && one.mode === "exam" && totalOf(one) !== null,
   );
   const last = counted[0] ?? null;
   const best = counted.reduce<OwnAttempt | null>(
@@ -395,7 +396,7 @@ export type TrendPoint = {
   title: string;
 };
 export type Trend = {
-  examId: OwnAttempt["exam_id"];
+  examId: OwnAttempt["examId"];
   unit: string;
   min: number;
   max: number;
@@ -405,24 +406,24 @@ export type Trend = {
 /** Scores in exam mode by exam, oldest first; only those on one scale stand in one chart. */
 export function trendsOf(attempts: readonly OwnAttempt[]): Trend[] {
   const trends = new Map<string, Trend>();
-  for (const { exam_id, mode, kind, score, submitted_at, mock_title } of [...attempts].reverse()) {
+  for (const { examId, mode, kind, score, submittedAt, mockTitle } of [...attempts].reverse()) {
     const overall = score?.overall;
-    if (!overall || mode !== "exam" || !submitted_at) continue;
-    const scale = `${exam_id} ${kind} ${overall.unit} ${overall.min} ${overall.max}`;
+    if (!overall || mode !== "exam" || !submittedAt) continue;
+    const scale = `${examId} ${kind} ${overall.unit} ${overall.min} ${overall.max}`;
     const trend = trends.get(scale) ?? {
-      examId: exam_id,
+      examId,
       unit: overall.unit,
       min: overall.min,
       max: overall.max,
       points: [],
     };
     trend.points.push({
-      at: submitted_at,
+      at: submittedAt,
       value: overall.value,
       low: overall.low ?? overall.value,
       high: overall.high ?? overall.value,
       isExact: overall.basis === "exact",
-      title: mock_title,
+      title: mockTitle,
     });
     trends.set(scale, trend);
   }
@@ -459,7 +460,7 @@ const isCounted = ({ outcome }: QuestionResult) => outcome !== "not_counted" && 
 
 /** Whether it was answered and marked by its key; what everybody got marks for says nothing of an answer. */
 const isAnswerGiven = (item: QuestionResult) =>
-  isCounted(item) && !item.by_people && item.outcome !== "unanswered" && item.outcome !== "dropped";
+  isCounted(item) && !item.byPeople && item.outcome !== "unanswered" && item.outcome !== "dropped";
 
 /** The share of the marks that these questions gave, of what they could give; what was taken off counts as none. */
 function shareOfMarks(items: readonly QuestionResult[]): number {
@@ -486,33 +487,33 @@ export function topicGroups(topics: readonly TopicResult[], items: readonly Ques
     const own = items.filter((item) => fieldOf(item.topic) === field && isCounted(item));
     const given = own.filter(isAnswerGiven);
     const timed = given.length > 0 ? given : own;
-    const answered_accuracy = given.length > 0 ? shareOfMarks(given) : null;
-    const mean_ms = meanOf(timed.map(({ time_ms }) => time_ms));
-    const median_ms = timed.some((item) => item.median_ms === null)
+    const answeredAccuracy = given.length > 0 ? shareOfMarks(given) : null;
+    const meanMs = meanOf(timed.map(({ timeMs }) => timeMs));
+    const medianMs = timed.some((item) => item.medianMs === null)
       ? null
-      : meanOf(timed.map((item) => item.median_ms ?? 0));
+      : meanOf(timed.map((item) => item.medianMs ?? 0));
     return {
       topic: field,
       title: fieldTitle(field),
       questions: count((topic) => topic.questions),
       right: count((topic) => topic.right),
       answered: count((topic) => topic.answered),
-      by_people: count((topic) => topic.by_people),
+      byPeople: count((topic) => topic.byPeople),
       accuracy: shareOfMarks(own),
-      answered_accuracy,
-      mean_ms,
-      median_ms,
+      answeredAccuracy,
+      meanMs,
+      medianMs,
       place:
-        answered_accuracy === null
+        answeredAccuracy === null
           ? null
-          : `${mean_ms <= (median_ms ?? mean_ms) ? "quick" : "slow"}_and_${answered_accuracy >= 0.6 ? "right" : "wrong"}`,
+          : `${meanMs <= (medianMs ?? meanMs) ? "quick" : "slow"}_and_${answeredAccuracy >= 0.6 ? "right" : "wrong"}`,
     };
   });
 }
 
 /** Slower than three halves of what others need, and slow enough to matter. */
-function isSlow({ time_ms, median_ms }: Pick<QuestionResult, "time_ms" | "median_ms">): boolean {
-  return median_ms !== null && time_ms > 1.5 * median_ms && time_ms - median_ms > 10_000;
+function isSlow({ timeMs, medianMs }: Pick<QuestionResult, "timeMs" | "medianMs">): boolean {
+  return medianMs !== null && timeMs > 1.5 * medianMs && timeMs - medianMs > 10_000;
 }
 
 /** Where much more time went than others need; as long as too few have answered for that, than the authors expect. */

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import type { ScaledScore } from "../result";
+import type { ScaledScore } from "./rows";
 import { regradeTexts, runsText } from "./score-runs";
 
-const run = (run_no: number, reason: string, raw: number, overall: number | null = null) => ({
-  run_no,
+const run = (runNo: number, reason: string, raw: number, overall: number | null = null) => ({
+  runNo,
   reason,
-  scored_at: `2026-11-2${run_no}T06:30:00Z`,
+  scoredAt: `2026-11-2${runNo}T06:30:00Z`,
   raw,
   overall,
 });
 
 const counted = (...runs: ReturnType<typeof run>[]) => ({
   runs,
-  marks_add_up: true,
+  marksAddUp: true,
   overall: null,
 });
 const band = { value: 6.5, unit: "Band" } as ScaledScore;
@@ -49,7 +49,7 @@ test("marks of one count and bands of the next are never set beside each other",
   const mixed = {
     ...counted(run(1, "submitted", 1), run(2, "marked", 14.5, 2.5)),
     overall: band,
-    marks_add_up: false,
+    marksAddUp: false,
   };
   expect(runsText(mixed)).toMatch(/^This attempt was marked twice: on 21 .*; band 2.5 on 22 .*\. The last/);
   const looked = { ...mixed, runs: [run(1, "submitted", 1), run(2, "regrade: b", 14.5, 2.5)] };

@@ -1,14 +1,14 @@
 import { formatMoment } from "../../platform/clock.ts";
-import type { Result, ScoreRun } from "../result.ts";
+import type { Result, ScoreRun } from "./rows.ts";
 import { figureText, marksText, scaledText } from "./rules.ts";
 
-type Counted = Pick<Result, "runs" | "overall" | "marks_add_up">;
+type Counted = Pick<Result, "runs" | "overall" | "marksAddUp">;
 
 /** What a count came to, with the name of its scale; null where it has no figure for the whole. */
-function scoreOf({ overall, raw }: ScoreRun, { overall: latest, marks_add_up }: Counted): string | null {
+function scoreOf({ overall, raw }: ScoreRun, { overall: latest, marksAddUp }: Counted): string | null {
   if (overall !== null)
     return latest ? scaledText({ value: overall, unit: latest.unit }) : figureText(overall);
-  return marks_add_up ? marksText(raw) : null;
+  return marksAddUp ? marksText(raw) : null;
 }
 
 /** That the exam team looked at a question again, and what became of the score, each time it did; oldest first. */
@@ -25,7 +25,7 @@ export function regradeTexts(result: Counted): string[] {
         : from === to
           ? `your score stays ${to}`
           : `your score changed from ${from} to ${to}`;
-    return [`The exam team looked at a question again on ${formatMoment(run.scored_at)}: ${change}.`];
+    return [`The exam team looked at a question again on ${formatMoment(run.scoredAt)}: ${change}.`];
   });
 }
 
@@ -34,7 +34,7 @@ export function runsText(result: Counted): string | null {
   const { runs } = result;
   if (runs.length < 2) return null;
   const all = runs
-    .map((run) => [scoreOf(run, result), `on ${formatMoment(run.scored_at)}`].filter(Boolean).join(" "))
+    .map((run) => [scoreOf(run, result), `on ${formatMoment(run.scoredAt)}`].filter(Boolean).join(" "))
     .join("; ");
   return `This attempt was marked ${runs.length === 2 ? "twice" : `${runs.length} times`}: ${all}. The last one counts.`;
 }

@@ -1,5 +1,14 @@
-import type { Attempt } from "../types.ts";
-import type { AnswerStorage, WaitingChange } from "./answer-queue.ts";
+import type { WaitingChange } from "./waiting-answers.ts";
+
+/** Where changes of one attempt survive a reload. One change a question: a newer one takes the place of the older. */
+export type AnswerStorage = {
+  load(): Promise<{ changes: WaitingChange[]; lastSeq: number }>;
+  keep(changes: readonly WaitingChange[], lastSeq: number): Promise<void>;
+  /** Forgets a change only if it is still this one. */
+  drop(changes: readonly WaitingChange[]): Promise<void>;
+};
+
+import type { Attempt } from "./rows.ts";
 
 /** Without storage a number might be given twice after a reload; so many are left out then. */
 const SAFE_LEAP = 1_000;

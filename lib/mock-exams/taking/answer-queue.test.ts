@@ -1,24 +1,21 @@
 import { describe, expect, test } from "vitest";
-import type { Attempt, SaveAnswer } from "../types";
-import {
-  AnswerQueue,
-  type AnswerStorage,
-  type Reply,
-  type SendCall,
-  type WaitingChange,
-} from "./answer-queue";
+import type { AnswerStorage } from "./answer-journal";
+import { AnswerQueue } from "./answer-queue";
+import type { SendCall } from "./answer-sender";
+import type { Reply } from "./exam-api";
+import type { Attempt, SavedAnswers } from "./rows";
+import type { WaitingChange } from "./waiting-answers";
 
 type Row = { r: unknown; epoch: number; seq: number };
-type Sent = {
-  call: SendCall;
+type Packet = {
   epoch: number;
   batch: WaitingChange[];
-  keepalive: boolean;
   section?: number;
   ordinal?: number;
   answer?: string;
-  at: number;
 };
+
+type Sent = Packet & { call: SendCall; keepalive: boolean; at: number };
 
 /** Time that passes only when it is told to; what is due runs in its order. */
 function stoppedTime() {
@@ -30,7 +27,7 @@ function stoppedTime() {
     now: () => now,
     wait: (run: () => void, ms: number) => {
       timers.set(++number, { at: now + ms, run });
-      return number as unknown as ReturnType<typeof setTimeout>;
+      return number;
     },
     stopWaiting: (timer: unknown) => void timers.delete(timer as number),
     settle,
@@ -87,9 +84,9 @@ function shelf() {
 function examServer() {
   const rows = new Map<number, Row>();
   const state = { epoch: 1, isOver: false, late: [] as WaitingChange[] };
-  const save = (epoch: number, batch: WaitingChange[]): SaveAnswer => {
+  const save = (epoch: number, batch: WaitingChange[]): SavedAnswers => {
     const acked = Math.max(0, ...batch.map(({ seq }) => seq));
-    const answer = { acked, server_now: "2026-11-22T06:00:00Z", deadline_at: null, section: 1, late: 0 };
+    const answer = { acked, serverNow: "2026-11-22T06:00:00Z", deadlineAt: null, section: 1, late: 0 };
     if (epoch < state.epoch) return { ...answer, status: "session_taken", acked: 0 };
     if (state.isOver) {
       state.late.push(...batch);
@@ -120,7 +117,7 @@ function setUp(reply?: (sent: Sent, signal: AbortSignal) => Promise<Reply> | Rep
       ...time,
       random: () => 1,
       send: async (call, body, { keepalive, signal }) => {
-        const packet = { call, keepalive, at: time.now(), ...body } as unknown as Sent;
+        const packet: Sent = { call, keepalive, at: time.now(), ...(body as Packet) };
         sent.push(packet);
         if (respond.with) return respond.with(packet, signal);
         if (call === "refused") return { status: 200, body: { kept: true } };
@@ -578,7 +575,7 @@ describe("What the server may say", () => {
       if (batch.some(({ o }) => o === 2)) return { status: 500, body: {} };
       return {
         status: 200,
-        body: { ...server.save(epoch, batch), reason: "user", submitted_at: "2026-11-22T07:00:00Z" },
+        body: { ...server.save(epoch, batch), reason: "user", submittedAt: "2026-11-22T07:00:00Z" },
       };
     };
     const queue = await open();
@@ -611,7 +608,7 @@ describe("The end", () => {
       call === "submit"
         ? {
             status: 200,
-            body: { state: "scored", submitted_at: "2026-11-22T07:00:00Z", reason: "user", late: 0 },
+            body: { state: "scored", submittedAt: "2026-11-22T07:00:00Z", reason: "user", late: 0 },
           }
         : { status: 503, body: {} },
     );
@@ -635,7 +632,7 @@ describe("The end", () => {
     expect(disk.kept.size).toBe(1);
     respond.with = () => ({
       status: 200,
-      body: { state: "scored", submitted_at: "2026-11-22T07:00:00Z", reason: "deadline", late: 1 },
+      body: { state: "scored", submittedAt: "2026-11-22T07:00:00Z", reason: "deadline", late: 1 },
     });
     await time.pass(16_000);
     expect((await done).body).toMatchObject({ reason: "deadline" });

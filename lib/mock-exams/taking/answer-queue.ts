@@ -1,7 +1,12 @@
-import type { AnswerChange, Attempt, SaveAnswer, Submitted } from "../types.ts";
-import { AnswerJournal } from "./answer-journal.ts";
-import { AnswerSender } from "./answer-sender.ts";
-import { AT_ONCE, LONGEST_RETRY_MS, Refusal, retryDelayMs, seqIn, wasTaken } from "./refusal.ts";
+import type { AnswerChange } from "../types.ts";
+import { AnswerJournal, type AnswerStorage } from "./answer-journal.ts";
+import { AnswerSender, type Send, type SendCall, type Timers } from "./answer-sender.ts";
+import type { Reply } from "./exam-api.ts";
+import { Refusal, wasTaken } from "./refusal.ts";
+import type { Attempt, SavedAnswers, Submitted } from "./rows.ts";
+import type { SaveState } from "./save-state.ts";
+import { SaveTrouble } from "./save-trouble.ts";
+import { SendSchedule } from "./send-schedule.ts";
 import {
   isNewer,
   newestOfEach,
@@ -10,6 +15,7 @@ import {
   sizeOfAll,
   type WaitingAnswer,
   WaitingAnswers,
+  type WaitingChange,
 } from "./waiting-answers.ts";
 
 /**
@@ -18,61 +24,18 @@ import {
  * and no framework; what it stands on is given to it.
  */
 
-/** A change that waits, with the turn of the device (epoch) in which it was made. */
-export type WaitingChange = AnswerChange & { epoch: number };
-
-/** Where changes of one attempt survive a reload. One change a question: a newer one takes the place of the older. */
-export type AnswerStorage = {
-  load(): Promise<{ changes: WaitingChange[]; lastSeq: number }>;
-  keep(changes: readonly WaitingChange[], lastSeq: number): Promise<void>;
-  /** Forgets a change only if it is still this one. */
-  drop(changes: readonly WaitingChange[]): Promise<void>;
-};
-
-/** What the server answered. Anything that is no answer (no network, cut off on the way) is thrown instead. */
-export type Reply = { status: number; body: unknown; retryAfterMs?: number };
-export type SendCall = "save" | "close" | "pause" | "submit" | "refused";
-export type Send = (
-  call: SendCall,
-  body: Record<string, unknown>,
-  options: { keepalive: boolean; signal: AbortSignal },
-) => Promise<Reply>;
-
-export type Timer = ReturnType<typeof setTimeout>;
-type Surroundings = {
+type Surroundings = Partial<Timers> & {
   attemptId: string;
   storage: AnswerStorage;
   send: Send;
-  /** A counter in milliseconds that never goes back. */
-  now?: () => number;
   random?: () => number;
-  wait?: (run: () => void, ms: number) => Timer;
-  stopWaiting?: (timer: Timer) => void;
   /** Every good answer of the server, with the reading of `now` before it was asked. */
-  onReply?: (reply: SaveAnswer, sentAt: number) => void;
-};
-
-/** How answers stand, for the line that is always on the screen. */
-export type SaveState = {
-  kind: "saved" | "saving" | "refused" | "offline" | "trouble" | "signed_out" | "taken" | "ended";
-  /** Answers on their way to the server. Time alone, spent on a question that was left as it is, is none. */
-  waiting: number;
-  /** The server's time of the last confirmation. */
-  savedAt: string | null;
-  /** Answers that came after the end and are kept apart. */
-  late: number;
-  /** Answers that the server does not take, by question; they stay on the device. True: a copy of it is with the exam team. */
-  refused: ReadonlyMap<number, boolean>;
-  /** The device's storage does not work: until they are sent, answers are in this page only. */
-  isMemoryOnly: boolean;
+  onReply?: (reply: SavedAnswers, sentAt: number) => void;
 };
 
 /** Short of a second, so that several changes are one request and each leaves within a second. */
 const SEND_AFTER_MS = 800;
 const TIME_DELAY_MS = 2_000;
-const LEAST_GAP_MS = 1_000;
-/** So many errors of the server in a row are taken for the fault of an answer, if the server takes a save without one. */
-const ERRORS_BEFORE_SPLIT = 2;
 /** As many characters of a refused answer as the server keeps. */
 const LONGEST_COPY = 20_000;
 const MOST_BYTES = 200_000;
@@ -90,17 +53,12 @@ export class AnswerQueue {
   private readonly waiting: WaitingAnswers;
   private readonly journal: AnswerJournal;
   private readonly sender: AnswerSender;
+  private readonly schedule: SendSchedule;
+  private readonly trouble: SaveTrouble;
   private readonly listeners = new Set<() => void>();
   private readonly given: Required<Omit<Surroundings, "onReply">> & Pick<Surroundings, "onReply">;
   private epoch = 0;
-  private timer: Timer | null = null;
   private inFlight = false;
-  private lastSentAt = Number.NEGATIVE_INFINITY;
-  private notBefore = Number.NEGATIVE_INFINITY;
-  private failures = 0;
-  /** Errors of the server since it last took an answer. */
-  private errors = 0;
-  private trouble: "offline" | "trouble" | "signed_out" | null = null;
   private isTaken = false;
   private hasEnded = false;
   private isStopped = false;
@@ -120,13 +78,15 @@ export class AnswerQueue {
       ...surroundings,
     };
     this.sender = new AnswerSender(this.given);
+    this.schedule = new SendSchedule(this.given, () => void this.pump());
     this.waiting = new WaitingAnswers(this.given.now, (seq) => this.journal.isReserved(seq));
+    this.trouble = new SaveTrouble(this.waiting, () => this.serverWorks());
     this.journal = new AnswerJournal(
       this.given.storage,
       (ordinal) => this.waiting.changeOf(ordinal),
       (hasChanged) => {
         if (hasChanged) this.changed();
-        this.schedule();
+        this.planNext();
       },
     );
   }
@@ -156,7 +116,7 @@ export class AnswerQueue {
     if (outdated.length > 0) this.journal.forget(outdated);
     this.journal.writeDown(true);
     this.changed();
-    this.schedule();
+    this.planNext();
   }
 
   /** What waits here. */
@@ -180,46 +140,43 @@ export class AnswerQueue {
     const delayMs = isTimeOnly ? TIME_DELAY_MS : SEND_AFTER_MS;
     this.put({ ...change, seq: this.journal.nextSeq(), epoch: this.epoch }, delayMs, isTimeOnly);
     // Nobody else is kept waiting by one who tries without a network, so what was just answered is tried at once.
-    if (this.trouble === "offline" && !isTimeOnly) this.notBefore = Number.NEGATIVE_INFINITY;
+    if (this.trouble.kind === "offline" && !isTimeOnly) this.schedule.endWait();
     this.journal.writeDown();
     this.changed();
-    this.schedule();
+    this.planNext();
     await this.journal.written();
     return true;
   }
 
   /** Something else was answered by the server: the network is back, whatever the browser says of it. */
   reached(): void {
-    if (this.trouble !== "offline" || this.inFlight) return;
-    this.failures = 0;
-    this.notBefore = Number.NEGATIVE_INFINITY;
-    this.schedule();
+    if (this.trouble.kind !== "offline" || this.inFlight) return;
+    this.schedule.restart();
+    this.planNext();
   }
 
   /** Sends what waits now: the page is being hidden or left, or the network came back. Waits between tries begin anew. */
   flush({ keepalive = false, isBack = false } = {}): void {
-    this.failures = 0;
-    this.notBefore = Number.NEGATIVE_INFINITY;
+    this.schedule.restart();
+    this.schedule.forgetLast();
     this.waiting.makeDue();
-    this.lastSentAt = Number.NEGATIVE_INFINITY;
     if (keepalive && this.inFlight && !this.isTaken && !this.hasEnded && !this.isPaused) {
       // The page may never hear what became of the request under way; the same changes twice do no harm.
       const batch = this.waiting.nextBatch(MOST_KEEPALIVE_BYTES);
       if (batch.length > 0) void this.trySend(batch, true).catch(() => {});
       return;
     }
-    if (this.timer !== null) this.given.stopWaiting(this.timer);
-    this.timer = null;
+    this.schedule.cancel();
     // One that was begun without a network, or lost it on the way, may hang for long after the network is back.
     const isHanging = isBack && this.sender.isHanging();
-    if (this.inFlight && (this.trouble === "offline" || isHanging)) this.sender.cutShort();
+    if (this.inFlight && (this.trouble.kind === "offline" || isHanging)) this.sender.cutShort();
     void this.pump();
   }
 
   /** Signed in again: what waited goes out at once. */
   resume(): void {
     if (this.waiting.size === 0 && !this.errand) return void this.beat();
-    if (this.trouble === "signed_out") this.trouble = null;
+    if (this.trouble.kind === "signed_out") this.trouble.kind = null;
     this.changed();
     this.flush();
   }
@@ -257,7 +214,7 @@ export class AnswerQueue {
   giveUpErrand(): void {
     this.errand?.fail(new Error("given up"));
     this.errand = null;
-    this.schedule();
+    this.planNext();
   }
 
   /** The turn has gone to another window or device. */
@@ -269,7 +226,7 @@ export class AnswerQueue {
 
   stop(): void {
     this.isStopped = true;
-    if (this.timer !== null) this.given.stopWaiting(this.timer);
+    this.schedule.cancel();
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -294,7 +251,8 @@ export class AnswerQueue {
     const isWaiting = this.waiting.countAnswers() > 0;
     const isRefused = this.waiting.hasRefused();
     if (this.hasEnded && !isWaiting) return isRefused ? "refused" : "ended";
-    if (this.trouble === "signed_out" || (this.trouble && (isWaiting || this.errand))) return this.trouble;
+    const trouble = this.trouble.kind;
+    if (trouble === "signed_out" || (trouble && (isWaiting || this.errand))) return trouble;
     if (isWaiting || this.errand) return "saving";
     return isRefused ? "refused" : "saved";
   }
@@ -309,22 +267,9 @@ export class AnswerQueue {
     this.journal.note(change.o);
   }
 
-  private schedule(): void {
-    if (this.timer !== null) this.given.stopWaiting(this.timer);
-    this.timer = null;
-    if (this.inFlight || this.isTaken || this.isStopped || this.isPaused) return;
-    const dues = this.waiting.dues();
-    if (this.errand) dues.push(Number.NEGATIVE_INFINITY);
-    if (dues.length === 0) return;
-    const gap = this.errand ? Number.NEGATIVE_INFINITY : this.lastSentAt + LEAST_GAP_MS;
-    const at = Math.max(Math.min(...dues), this.notBefore, gap);
-    this.timer = this.given.wait(
-      () => {
-        this.timer = null;
-        void this.pump();
-      },
-      Math.max(0, at - this.given.now()),
-    );
+  private planNext(): void {
+    if (this.inFlight || this.isTaken || this.isStopped || this.isPaused) this.schedule.cancel();
+    else this.schedule.plan(this.waiting.dues(), this.errand !== null);
   }
 
   private async pump(): Promise<void> {
@@ -334,7 +279,7 @@ export class AnswerQueue {
     const refused = this.waiting.owesCopy();
     if (batch.length === 0 && !errand && !refused) {
       // An errand that waits for the device goes on when that has written.
-      if (!this.errand) this.schedule();
+      if (!this.errand) this.planNext();
       return;
     }
     this.inFlight = true;
@@ -345,21 +290,14 @@ export class AnswerQueue {
         await this.sendCopy(refused.change, refused.refusal);
       else if (errand) await this.runErrand(errand, batch);
       else await this.trySend(batch, false);
-      this.failures = 0;
+      this.schedule.succeeded();
     } catch (error) {
-      this.failed(error instanceof Refusal ? error.retryAfterMs : undefined);
+      this.schedule.failed(error instanceof Refusal ? error.retryAfterMs : undefined);
     } finally {
       this.inFlight = false;
       this.changed();
-      this.schedule();
+      this.planNext();
     }
-  }
-
-  private failed(retryAfterMs = 0): void {
-    if (retryAfterMs === AT_ONCE) return;
-    this.failures++;
-    const delay = retryDelayMs(this.failures, this.given.random);
-    this.notBefore = this.given.now() + Math.max(delay, retryAfterMs);
   }
 
   private async post(
@@ -368,11 +306,11 @@ export class AnswerQueue {
     batch: WaitingAnswer[] | null,
     keepalive: boolean,
   ) {
-    this.lastSentAt = this.given.now();
+    this.schedule.noteSent();
     for (const entry of batch ?? []) entry.isSent = true;
     const changes = batch?.map(({ change: { epoch: _, ...change } }) => change);
     const body = {
-      attempt_id: this.given.attemptId,
+      attemptId: this.given.attemptId,
       epoch: this.epoch,
       ...extra,
       ...(changes && { batch: changes }),
@@ -381,7 +319,7 @@ export class AnswerQueue {
     try {
       return await this.sender.post(call, body, keepalive || isSmall);
     } catch (error) {
-      this.trouble = "offline";
+      this.trouble.kind = "offline";
       throw error;
     }
   }
@@ -389,9 +327,9 @@ export class AnswerQueue {
   private async trySend(batch: WaitingAnswer[], keepalive: boolean): Promise<void> {
     const sentAt = this.given.now();
     const reply = await this.post("save", {}, batch, keepalive);
-    await this.judge(reply, batch);
+    await this.trouble.judge(reply, batch);
     if (reply.status !== 200) return;
-    const answer = reply.body as SaveAnswer;
+    const answer = reply.body as SavedAnswers;
     this.late += answer.late ?? 0;
     this.given.onReply?.(answer, sentAt);
     if (answer.status === "session_taken") return this.markTaken();
@@ -402,36 +340,6 @@ export class AnswerQueue {
     this.changed();
     // An answer that confirms nothing would otherwise be asked for again at once, for ever.
     if (batch.length > 0 && confirmed === 0) throw new Refusal();
-  }
-
-  /** Trouble that passes is thrown, so that it is tried again. */
-  private async judge(reply: Reply, batch: WaitingAnswer[]): Promise<void> {
-    const { status } = reply;
-    if (status === 200) {
-      this.trouble = null;
-      if (batch.length > 0 && !this.waiting.isSplit()) this.errors = 0;
-      return;
-    }
-    // Not found is what somebody else's attempt looks like: another account has signed in here.
-    if (status === 401 || status === 404) {
-      this.trouble = "signed_out";
-      throw new Refusal(LONGEST_RETRY_MS);
-    }
-    if ((status === 400 || status === 413) && batch.length > 0) {
-      this.trouble = null;
-      this.waiting.isolate(batch, { isFinal: true, seq: seqIn(reply) });
-      throw new Refusal(AT_ONCE);
-    }
-    // 500 names no reason, so an answer may be at fault; 502 to 504 say that the server itself is away.
-    if (status === 500 && batch.length > 0) {
-      const isEnough = ++this.errors >= ERRORS_BEFORE_SPLIT || this.waiting.isSuspect(batch);
-      if (isEnough && (await this.serverWorks())) {
-        this.waiting.isolate(batch, { isFinal: false });
-        throw new Refusal(AT_ONCE);
-      }
-    }
-    if (status !== 429) this.trouble = "trouble";
-    throw new Refusal(reply.retryAfterMs);
   }
 
   /** Whether the server takes a save that holds no answer. */
@@ -451,10 +359,10 @@ export class AnswerQueue {
 
   private confirm(
     batch: readonly WaitingAnswer[],
-    { acked, late, server_now }: Pick<SaveAnswer, "acked" | "late" | "server_now">,
+    { acked, late, serverNow }: Pick<SavedAnswers, "acked" | "late" | "serverNow">,
   ): number {
     const done = this.waiting.confirm(batch, acked, Boolean(late));
-    this.savedAt = server_now;
+    this.savedAt = serverNow;
     if (done.length > 0) this.journal.forget(done);
     return done.length;
   }
@@ -471,20 +379,20 @@ export class AnswerQueue {
     const sentAt = this.given.now();
     const reply = await this.post(errand.call, errand.extra, batch, false);
     const isAnswer = reply.status === 200 || reply.status === 403 || reply.status === 409;
-    if (!isAnswer) await this.judge(reply, batch);
-    this.trouble = null;
+    if (!isAnswer) await this.trouble.judge(reply, batch);
+    this.trouble.kind = null;
     if (reply.status === 200) {
-      const answer = reply.body as Partial<SaveAnswer & Submitted>;
+      const answer = reply.body as Partial<SavedAnswers & Submitted>;
       this.isPaused = answer.state === "paused";
       if (answer.status === "session_taken") this.markTaken();
       else {
         this.confirm(batch, {
           acked: answer.acked ?? Number.POSITIVE_INFINITY,
           late: answer.late ?? 0,
-          server_now: answer.server_now ?? answer.submitted_at ?? this.savedAt ?? "",
+          serverNow: answer.serverNow ?? answer.submittedAt ?? this.savedAt ?? "",
         });
       }
-      if (answer.server_now) this.given.onReply?.(answer as SaveAnswer, sentAt);
+      if (answer.serverNow) this.given.onReply?.(answer as SavedAnswers, sentAt);
     }
     if (this.errand === errand) this.errand = null;
     if (wasTaken(reply)) this.markTaken();

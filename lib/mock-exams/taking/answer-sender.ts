@@ -1,16 +1,26 @@
-import type { Reply, Send, SendCall, Timer } from "./answer-queue.ts";
+import type { Reply } from "./exam-api.ts";
 import { AT_ONCE, Refusal } from "./refusal.ts";
+
+export type SendCall = "save" | "close" | "pause" | "submit" | "refused";
+export type Send = (
+  call: SendCall,
+  body: Record<string, unknown>,
+  options: { keepalive: boolean; signal: AbortSignal },
+) => Promise<Reply>;
+
+type Timer = ReturnType<typeof setTimeout> | number;
+export type Timers = {
+  /** A counter in milliseconds that never goes back. */
+  now: () => number;
+  wait: (run: () => void, ms: number) => Timer;
+  stopWaiting: (timer: Timer) => void;
+};
 
 const REPLY_WITHIN_MS = 12_000;
 /** A request that is under way for longer than this may have been cut off by the network that is back now. */
 const HANGS_AFTER_MS = 2_000;
 
-type Surroundings = {
-  send: Send;
-  now: () => number;
-  wait: (run: () => void, ms: number) => Timer;
-  stopWaiting: (timer: Timer) => void;
-};
+type Surroundings = Timers & { send: Send };
 
 /** Sends one request and waits for its reply, not for ever: what takes too long, or is cut short, is thrown. */
 export class AnswerSender {

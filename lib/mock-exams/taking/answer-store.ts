@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { AnswerStorage, WaitingChange } from "./answer-queue.ts";
+import type { AnswerStorage } from "./answer-journal.ts";
+import type { WaitingChange } from "./waiting-answers.ts";
 
 /**
  * What a running exam keeps on the device: answers under way, recordings not yet sent, and which play of a sound was paid

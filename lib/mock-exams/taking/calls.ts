@@ -2,9 +2,9 @@ import { z } from "zod";
 
 /**
  * What a running exam may ask, one procedure of the database each. Only the shape is looked at here; what an attempt allows
- * is the database's affair. An argument is called as the procedure has it, without its "p_".
+ * is the database's affair. Arguments have the names of the procedure in camelCase, without their "p_".
  */
-const attempt_id = z.guid();
+const attemptId = z.guid();
 const sectionCode = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -12,65 +12,68 @@ const sectionCode = z
 const epoch = z.int().min(0);
 const section = z.int().min(1).max(100);
 const ordinal = z.int().min(1).max(1_000);
-const client_id = z.guid();
+const clientId = z.guid();
 /**
  * Its rows are judged by the database, which keeps apart what it refuses. No answer is a number; 1e400 would go on from here as
  * null, which clears one.
  */
 const batch = z.array(z.looseObject({ r: z.unknown().refine((r) => typeof r !== "number") })).max(100);
-const event = z.strictObject({ kind: z.string().max(40), at_ms: z.int().min(0), detail: z.unknown() });
+const event = z
+  .strictObject({ kind: z.string().max(40), atMs: z.int().min(0), detail: z.unknown() })
+  .partial({ detail: true })
+  .transform(({ atMs, ...event }) => ({ ...event, at_ms: atMs }));
 
 export const EXAM_CALLS = {
   start: {
     procedure: "start_attempt",
     input: z.strictObject({
-      mock_id: z.guid(),
-      idempotency_key: z.guid(),
-      client_id,
+      mockId: z.guid(),
+      idempotencyKey: z.guid(),
+      clientId,
       mode: z.enum(["exam", "practice"]),
       /** Null is without a clock, in practice. */
-      time_multiplier: z.union([z.literal(1), z.literal(1.5), z.literal(2), z.null()]),
+      timeMultiplier: z.union([z.literal(1), z.literal(1.5), z.literal(2), z.null()]),
       order: z.array(sectionCode).min(2).max(4).optional(),
     }),
   },
-  attempt: { procedure: "get_attempt", input: z.strictObject({ attempt_id }) },
-  claim: { procedure: "claim_session", input: z.strictObject({ attempt_id, client_id }) },
-  section: { procedure: "get_section", input: z.strictObject({ attempt_id, section }) },
-  show: { procedure: "show_item", input: z.strictObject({ attempt_id, ordinal }) },
+  attempt: { procedure: "get_attempt", input: z.strictObject({ attemptId }) },
+  claim: { procedure: "claim_session", input: z.strictObject({ attemptId, clientId }) },
+  section: { procedure: "get_section", input: z.strictObject({ attemptId, section }) },
+  show: { procedure: "show_item", input: z.strictObject({ attemptId, ordinal }) },
   next: {
     procedure: "next_item",
-    input: z.strictObject({ attempt_id, section, seq: z.int().min(1).max(1_000) }),
+    input: z.strictObject({ attemptId, section, seq: z.int().min(1).max(1_000) }),
   },
-  save: { procedure: "save_answers", input: z.strictObject({ attempt_id, epoch, batch }) },
+  save: { procedure: "save_answers", input: z.strictObject({ attemptId, epoch, batch }) },
   refused: {
     procedure: "keep_refused_answer",
     input: z.strictObject({
-      attempt_id,
+      attemptId,
       epoch,
       ordinal,
       seq: z.int().min(1),
       answer: z.string().max(20_000),
     }),
   },
-  close: { procedure: "close_section", input: z.strictObject({ attempt_id, epoch, section, batch }) },
-  pause: { procedure: "pause_attempt", input: z.strictObject({ attempt_id, epoch, batch }) },
-  resume: { procedure: "resume_attempt", input: z.strictObject({ attempt_id, client_id }) },
-  sound: { procedure: "load_media", input: z.strictObject({ attempt_id, ordinal }) },
+  close: { procedure: "close_section", input: z.strictObject({ attemptId, epoch, section, batch }) },
+  pause: { procedure: "pause_attempt", input: z.strictObject({ attemptId, epoch, batch }) },
+  resume: { procedure: "resume_attempt", input: z.strictObject({ attemptId, clientId }) },
+  sound: { procedure: "load_media", input: z.strictObject({ attemptId, ordinal }) },
   play: {
     procedure: "play_media",
     /** Without a nonce it only says where it stands. */
-    input: z.strictObject({ attempt_id, ordinal, nonce: z.guid().nullable() }),
+    input: z.strictObject({ attemptId, ordinal, nonce: z.guid().nullable() }),
   },
   begin: {
     procedure: "begin_recording",
-    input: z.strictObject({ attempt_id, ordinal, mime: z.string().max(80) }),
+    input: z.strictObject({ attemptId, ordinal, mime: z.string().max(80) }),
   },
   events: {
     procedure: "log_events",
-    input: z.strictObject({ attempt_id, events: z.array(event.partial({ detail: true })).max(50) }),
+    input: z.strictObject({ attemptId, events: z.array(event).max(50) }),
   },
-  submit: { procedure: "submit_attempt", input: z.strictObject({ attempt_id, epoch, batch }) },
-  reveal: { procedure: "reveal_item", input: z.strictObject({ attempt_id, ordinal }) },
+  submit: { procedure: "submit_attempt", input: z.strictObject({ attemptId, epoch, batch }) },
+  reveal: { procedure: "reveal_item", input: z.strictObject({ attemptId, ordinal }) },
 } as const;
 export type ExamCall = keyof typeof EXAM_CALLS;
 

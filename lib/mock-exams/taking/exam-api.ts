@@ -1,5 +1,7 @@
-import type { Reply } from "./answer-queue.ts";
 import type { ExamCall } from "./calls.ts";
+
+/** What the server answered. Anything that is no answer (no network, cut off on the way) is thrown instead. */
+export type Reply = { status: number; body: unknown; retryAfterMs?: number };
 
 type Options = { keepalive?: boolean; signal?: AbortSignal };
 
@@ -22,6 +24,15 @@ export async function askExam(
     body: await answer.json().catch(() => ({})),
     ...(retryAfter > 0 ? { retryAfterMs: retryAfter * 1_000 } : {}),
   };
+}
+
+/** Tried until the server has answered, longer apart each time. */
+export async function untilAnswered(work: () => Promise<Reply>): Promise<Reply> {
+  for (let wait = 1_000; ; wait = Math.min(15_000, wait * 2)) {
+    const reply = await work().catch(() => null);
+    if (reply && reply.status < 500 && reply.status !== 401 && reply.status !== 429) return reply;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
 }
 
 /** The procedure's word for why not: NOT_ACTIVE, SESSION_TAKEN and so on (EXAM_ERRORS in types.ts). */

@@ -4,14 +4,15 @@ import { logError, logSlow } from "@/lib/platform/log";
 import { storable } from "@/lib/platform/storable-text";
 import { userDb } from "@/lib/platform/supabase/user";
 import { callExamProcedure, type ProcedureAnswer } from "../mutations";
+import type { ExamProcedure, ExamProcedureAnswer } from "../procedures";
 import { DIRECT_CALLS, EXAM_CALLS } from "./calls";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 const RETRY_SECONDS = 2;
 
 /**
- * Answers one call of a running exam: passes it on to its procedure with the person's own token, and the answer back. It
- * knows no rule of exams. That a write comes from our own pages, and how long it may be, middleware.ts decides.
+ * Answers one call of a running exam: passes it on to its procedure with the person's own token, and the answer back in
+ * camelCase. It knows no rule of exams. That a write comes from our own pages, and how long it may be, middleware.ts decides.
  */
 export async function handleExamCall(name: string, request: Request): Promise<Response> {
   const call = DIRECT_CALLS.find((one) => one === name);
@@ -37,7 +38,10 @@ export async function readInput<Schema extends z.ZodType>(
 }
 
 /** Asks the database; what it could not answer is a refusal that passes. */
-export async function ask(procedure: string, input: Record<string, unknown>): Promise<ProcedureAnswer> {
+export async function ask<Name extends ExamProcedure>(
+  procedure: Name,
+  input: Record<string, unknown>,
+): Promise<ProcedureAnswer<ExamProcedureAnswer<Name>>> {
   const begunAt = performance.now();
   try {
     const answer = await callExamProcedure(await userDb(), procedure, input);

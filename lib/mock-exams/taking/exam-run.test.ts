@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ItemResponse } from "../item";
-import type { Attempt, OpenSection, PaperItem, SectionState } from "../types";
 import { moved, orderIn, withGap, withKey, withMatch, withOption } from "./answer-changes";
-import type { AnswerStorage, Reply, WaitingChange } from "./answer-queue";
-import { type AnswerUpdate, ExamRun } from "./exam-run";
+import type { AnswerStorage } from "./answer-journal";
+import type { Reply } from "./exam-api";
+import { ExamRun } from "./exam-run";
+import type { Attempt, OpenSection, PaperItem, SectionState } from "./rows";
+import type { AnswerUpdate } from "./run-state";
 import { ServerClock } from "./server-clock";
+import type { WaitingChange } from "./waiting-answers";
 
 const BEGUN = Date.parse("2026-11-22T06:00:00.000Z");
 const at = (seconds: number) => new Date(BEGUN + seconds * 1_000).toISOString();
@@ -24,8 +27,8 @@ const item = (o: number): PaperItem => ({
       { id: "b", html: "B" },
     ],
   },
-  option_order: ["a", "b"],
-  item_deadline_at: null,
+  optionOrder: ["a", "b"],
+  itemDeadlineAt: null,
 });
 
 const section = (more: Partial<SectionState>): SectionState => ({
@@ -33,13 +36,13 @@ const section = (more: Partial<SectionState>): SectionState => ({
   code: "one",
   title: "One",
   state: "open",
-  opens_at: at(0),
-  deadline_at: at(1_200),
-  time_limit_s: 1_200,
-  break_after_s: 0,
+  opensAt: at(0),
+  deadlineAt: at(1_200),
+  timeLimitS: 1_200,
+  breakAfterS: 0,
   navigation: "free",
   adaptive: false,
-  may_close_early: true,
+  mayCloseEarly: true,
   calculator: "none",
   instructions: null,
   first: 1,
@@ -73,24 +76,24 @@ async function sit(
   const asked: { call: string; body: Record<string, unknown> }[] = [];
   const network = { works: true };
   const attempt = {
-    attempt_id: "a",
-    exam_id: "cat",
-    mock_id: "m",
-    mock_title: "Mock",
+    attemptId: "a",
+    examId: "cat",
+    mockId: "m",
+    mockTitle: "Mock",
     player: "cat",
     clock: "sections",
     mode: "exam",
     state: "in_progress",
     epoch: 1,
-    client_id: "here",
-    server_now: at(0),
-    started_at: at(0),
-    deadline_at: at(1_200),
-    paused_at: null,
-    paused_until: null,
-    pause_left_s: null,
-    time_multiplier: 1,
-    grace_s: 10,
+    clientId: "here",
+    serverNow: at(0),
+    startedAt: at(0),
+    deadlineAt: at(1_200),
+    pausedAt: null,
+    pausedUntil: null,
+    pauseLeftS: null,
+    timeMultiplier: 1,
+    graceS: 10,
     instructions: null,
     sections: [section({})],
     palette: items.map(({ o }) => ({
@@ -105,22 +108,22 @@ async function sit(
     ...more,
   } satisfies Attempt as Attempt;
   const goOn = () => {
-    const stood = Date.now() - Date.parse(server.attempt.paused_at ?? "");
+    const stood = Date.now() - Date.parse(server.attempt.pausedAt ?? "");
     const later = (moment: string | null) => moment && new Date(Date.parse(moment) + stood).toISOString();
     server.end = later(server.end);
     server.attempt = {
       ...server.attempt,
       state: "in_progress",
-      paused_at: null,
-      paused_until: null,
-      deadline_at: later(server.attempt.deadline_at),
-      sections: server.attempt.sections.map((one) => ({ ...one, deadline_at: later(one.deadline_at) })),
+      pausedAt: null,
+      pausedUntil: null,
+      deadlineAt: later(server.attempt.deadlineAt),
+      sections: server.attempt.sections.map((one) => ({ ...one, deadlineAt: later(one.deadlineAt) })),
     };
   };
   const server = {
     attempt,
     now: () => new Date(Date.now()).toISOString(),
-    end: attempt.deadline_at,
+    end: attempt.deadlineAt,
     goOn,
     /** So many times it cannot say how the attempt stands. */
     fails,
@@ -139,22 +142,22 @@ async function sit(
         server.attempt = { ...server.attempt, responses: [...others, { o, r, m, t, seq, epoch: 1 }] };
       }
     if (call === "save")
-      return { status: 200, body: { ...answer, server_now: server.now(), deadline_at: server.end } };
+      return { status: 200, body: { ...answer, serverNow: server.now(), deadlineAt: server.end } };
     if (call === "submit")
       return {
         status: 200,
         body: {
           state: "scored",
-          submitted_at: server.now(),
+          submittedAt: server.now(),
           reason: "deadline",
           late: 0,
-          server_now: server.now(),
+          serverNow: server.now(),
         },
       };
     if (call === "pause") {
-      const paused_at = server.now();
-      server.attempt = { ...server.attempt, state: "paused", paused_at, paused_until: at(259_200) };
-      return { status: 200, body: { ...answer, state: "paused", server_now: paused_at, paused_at } };
+      const pausedAt = server.now();
+      server.attempt = { ...server.attempt, state: "paused", pausedAt, pausedUntil: at(259_200) };
+      return { status: 200, body: { ...answer, state: "paused", serverNow: pausedAt, pausedAt } };
     }
     if (call === "resume") {
       server.goOn();
@@ -162,17 +165,17 @@ async function sit(
     }
     if (call === "attempt" && server.fails-- > 0) return { status: 503, body: { error: "UNAVAILABLE" } };
     if (call === "attempt") {
-      const body = { ...server.attempt, server_now: server.now() };
+      const body = { ...server.attempt, serverNow: server.now() };
       await server.delay();
       return { status: 200, body };
     }
     if (call === "claim") {
-      server.attempt = { ...server.attempt, epoch: server.attempt.epoch + 1, client_id: "here" };
+      server.attempt = { ...server.attempt, epoch: server.attempt.epoch + 1, clientId: "here" };
       return { status: 200, body: { epoch: server.attempt.epoch } };
     }
     return { status: 200, body: call === "section" ? paper : {} };
   };
-  const paper: OpenSection = { section: 1, items, stimuli: [], server_now: at(0) };
+  const paper: OpenSection = { section: 1, items, stimuli: [], serverNow: at(0) };
   const kept = new Map<number, WaitingChange>(left.map((change) => [change.o, change]));
   const storage: AnswerStorage = {
     load: async () => ({ changes: [...kept.values()], lastSeq: 0 }),
@@ -193,7 +196,7 @@ async function sit(
     clientId: "here",
     storage,
     lastViewed: { load: () => lastViewed, keep: () => {} },
-    ask: ask as never,
+    ask,
     clock,
     now,
   });
@@ -208,7 +211,7 @@ async function sit(
 test("It opens at the first question, and tells the server that it was seen", async () => {
   const { run, asked } = await sit();
   expect(run.snapshot()).toMatchObject({ phase: "running", current: 1, section: 1, holder: "us" });
-  expect(asked).toContainEqual({ call: "show", body: { attempt_id: "a", ordinal: 1 } });
+  expect(asked).toContainEqual({ call: "show", body: { attemptId: "a", ordinal: 1 } });
 });
 
 test("A reload goes on at the last question that was seen", async () => {
@@ -342,7 +345,7 @@ test("What was answered at once in a window that does not hold the exam is not s
 });
 
 test("What is answered while a device takes the exam over is sent like any other answer", async () => {
-  const { run, asked, pass } = await sit({ client_id: "there" });
+  const { run, asked, pass } = await sit({ clientId: "there" });
   const taken = run.takeOver();
   let isGiven = false;
   run.subscribe(() => {
@@ -433,8 +436,8 @@ test("Time granted while it runs arrives with the next answer", async () => {
   server.end = at(1_800);
   server.attempt = {
     ...server.attempt,
-    deadline_at: at(1_800),
-    sections: [section({ deadline_at: at(1_800) })],
+    deadlineAt: at(1_800),
+    sections: [section({ deadlineAt: at(1_800) })],
   };
   await run.answer(1, "a");
   await pass(3);
@@ -462,7 +465,7 @@ test("In a section without a way back what was passed is closed", async () => {
 });
 
 test("An attempt that another device holds is only looked at until it is taken over", async () => {
-  const { run, asked } = await sit({ client_id: "elsewhere" });
+  const { run, asked } = await sit({ clientId: "elsewhere" });
   expect(run.snapshot().holder).toBe("device");
   await run.answer(1, "a");
   expect(asked.filter(({ call }) => call === "save")).toEqual([]);
@@ -473,7 +476,7 @@ test("An attempt that another device holds is only looked at until it is taken o
 });
 
 test("Paused, the questions leave the page, the clock stands, and going on gives the same time left", async () => {
-  const { run, asked, pass } = await sit({ mode: "practice", pause_left_s: 259_200 });
+  const { run, asked, pass } = await sit({ mode: "practice", pauseLeftS: 259_200 });
   run.go(2);
   await pass(100);
   await run.answer(2, "a");
@@ -498,7 +501,7 @@ test("Paused, the questions leave the page, the clock stands, and going on gives
 });
 
 test("An exam is not paused, and practice only while it has a pause left", async () => {
-  for (const more of [{ pause_left_s: null }, { mode: "practice" as const, pause_left_s: 0 }]) {
+  for (const more of [{ pauseLeftS: null }, { mode: "practice" as const, pauseLeftS: 0 }]) {
     const { run, asked } = await sit(more);
     expect(run.mayPause()).toBe(false);
     await run.pause();
@@ -511,9 +514,9 @@ test("A page that opens on what is paused shows no question, on any device, unti
     {
       mode: "practice",
       state: "paused",
-      paused_at: at(0),
-      paused_until: at(259_200),
-      client_id: "elsewhere",
+      pausedAt: at(0),
+      pausedUntil: at(259_200),
+      clientId: "elsewhere",
     },
     [],
   );
@@ -533,7 +536,7 @@ test("What happened on the way is told in one go", async () => {
   expect(asked.filter(({ call }) => call === "events")).toEqual([
     {
       call: "events",
-      body: { attempt_id: "a", events: [{ kind: "hidden", at_ms: 5_000, detail: { ms: 900 } }] },
+      body: { attemptId: "a", events: [{ kind: "hidden", atMs: 5_000, detail: { ms: 900 } }] },
     },
   ]);
 });
@@ -689,7 +692,11 @@ describe("A thousand quick changes leave what was clicked", () => {
       seed = (seed * 48_271) % 2_147_483_647;
       return seed / 2_147_483_647;
     };
-    const pick: Pick = (from) => from[Math.floor(random() * from.length)] as never;
+    const pick: Pick = (from) => {
+      const one = from[Math.floor(random() * from.length)];
+      if (one === undefined) throw new Error("There is nothing to pick from.");
+      return one;
+    };
     const slowly = () => new Promise((resolve) => setTimeout(resolve, Math.floor(random() * 400)));
     const opened = sit({}, undefined, { written: slowly });
     await vi.advanceTimersByTimeAsync(1_000);

@@ -14,13 +14,13 @@ const at = (second: number) => BEGUN + second * 1_000;
 const recording = (change: Partial<Recording> = {}): Recording => ({
   id: "one",
   title: "Part 1",
-  duration_ms: 60_000,
-  plays_left: 1,
-  started_at: null,
+  durationMs: 60_000,
+  playsLeft: 1,
+  startedAt: null,
   ...change,
 });
 const begunAt = (second: number, change: Partial<Recording> = {}) =>
-  recording({ started_at: new Date(at(second)).toISOString(), ...change });
+  recording({ startedAt: new Date(at(second)).toISOString(), ...change });
 
 describe("Where a recording stands", () => {
   test.each([
@@ -59,8 +59,8 @@ describe("What is heard", () => {
   });
 
   test("the one that began last, and not an older one again when that is over", () => {
-    const long = begunAt(0, { id: "long", duration_ms: 600_000 });
-    const short = begunAt(10, { id: "short", duration_ms: 20_000 });
+    const long = begunAt(0, { id: "long", durationMs: 600_000 });
+    const short = begunAt(10, { id: "short", durationMs: 20_000 });
     expect(playingAt([long, short], at(5))?.id).toBe("long");
     expect(playingAt([long, short], at(15))?.id).toBe("short");
     expect(playingAt([long, short], at(40))).toBeNull();
@@ -72,20 +72,20 @@ describe("Who leaves a recording", () => {
     reasonToAsk(one, [one, ...others], at(second), mode);
   test("is asked while it plays, in the exam and in practice", () => {
     expect(asked(begunAt(0), 30, "exam")).toBe("playing");
-    expect(asked(begunAt(0, { plays_left: null }), 30, "practice")).toBe("playing");
-    expect(asked(begunAt(0, { plays_left: 0 }), 30, "exam")).toBe("playing");
+    expect(asked(begunAt(0, { playsLeft: null }), 30, "practice")).toBe("playing");
+    expect(asked(begunAt(0, { playsLeft: 0 }), 30, "exam")).toBe("playing");
   });
   test("is asked in the exam when it was not played", () => {
     expect(asked(recording(), 0, "exam")).toBe("unplayed");
-    expect(asked(recording({ plays_left: null }), 0, "practice")).toBeNull();
+    expect(asked(recording({ playsLeft: null }), 0, "practice")).toBeNull();
   });
   test("is not asked once it is over", () => {
-    expect(asked(begunAt(0, { plays_left: 0 }), 60, "exam")).toBeNull();
+    expect(asked(begunAt(0, { playsLeft: 0 }), 60, "exam")).toBeNull();
     expect(asked(begunAt(0), 60, "exam")).toBeNull();
   });
   test("is not asked once another was begun over it in practice", () => {
-    const other = begunAt(10, { id: "other", duration_ms: 20_000, plays_left: null });
-    const first = begunAt(0, { plays_left: null });
+    const other = begunAt(10, { id: "other", durationMs: 20_000, playsLeft: null });
+    const first = begunAt(0, { playsLeft: null });
     expect([asked(first, 15, "practice", [other]), asked(other, 15, "practice", [first])]).toEqual([
       null,
       "playing",
@@ -100,13 +100,13 @@ describe("Who leaves a recording", () => {
 test("In the exam a recording begins when nothing else plays, in practice at any time", () => {
   const other = begunAt(0, { id: "other" });
   expect([mayBegin(recording(), null), mayBegin(recording(), other)]).toEqual([true, false]);
-  expect(mayBegin(recording({ plays_left: 0 }), null)).toBe(false);
-  expect(mayBegin(recording({ plays_left: null }), other)).toBe(true);
+  expect(mayBegin(recording({ playsLeft: 0 }), null)).toBe(false);
+  expect(mayBegin(recording({ playsLeft: null }), other)).toBe(true);
 });
 
 test("The count of plays is said as the server gave it", () => {
-  const said = (plays_left: number | null, isPlaying = false) =>
-    playsText(recording({ plays_left }), isPlaying);
+  const said = (playsLeft: number | null, isPlaying = false) =>
+    playsText(recording({ playsLeft }), isPlaying);
   expect([said(2), said(1), said(0)]).toEqual(["2 plays left", "1 play left", "No plays left."]);
   expect(said(1, true)).toBe("1 more play after this one.");
   expect(said(0, true)).toBe("This is the last play.");

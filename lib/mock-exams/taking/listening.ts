@@ -1,21 +1,21 @@
-import type { Attempt, Stimulus } from "../types.ts";
+import type { Attempt, Stimulus } from "./rows.ts";
 
 /** How a recording stands, by the server's clock and its count of plays. Instants are milliseconds since 1970. */
-export type Recording = Pick<Stimulus, "id" | "title" | "duration_ms" | "plays_left" | "started_at">;
+export type Recording = Pick<Stimulus, "id" | "title" | "durationMs" | "playsLeft" | "startedAt">;
 
 /** coming: it follows what is playing now. over: its latest play is; there may be another. */
 type Standing = { is: "unplayed" | "coming" | "playing" | "over"; atMs: number };
 
-export function standingAt({ started_at, duration_ms }: Recording, now: number): Standing {
-  if (started_at === null || !duration_ms) return { is: "unplayed", atMs: 0 };
-  const atMs = now - Date.parse(started_at);
+export function standingAt({ startedAt, durationMs }: Recording, now: number): Standing {
+  if (startedAt === null || !durationMs) return { is: "unplayed", atMs: 0 };
+  const atMs = now - Date.parse(startedAt);
   if (atMs < 0) return { is: "coming", atMs: 0 };
-  return atMs < duration_ms ? { is: "playing", atMs } : { is: "over", atMs: duration_ms };
+  return atMs < durationMs ? { is: "playing", atMs } : { is: "over", atMs: durationMs };
 }
 
 /** What is to be heard now: of several the one that began last, since only one is heard at a time. */
 export function playingAt<Sound extends Recording>(recordings: readonly Sound[], now: number): Sound | null {
-  const startOf = ({ started_at }: Recording) => Date.parse(started_at ?? "");
+  const startOf = ({ startedAt }: Recording) => Date.parse(startedAt ?? "");
   const latest = recordings
     .filter((recording) => startOf(recording) <= now)
     .sort((one, other) => startOf(other) - startOf(one))[0];
@@ -31,8 +31,8 @@ export function isOneRecording({ mode, player }: Pick<Attempt, "mode" | "player"
  * Whether a press may begin it. In the exam never over another that plays, whether it is heard or still being loaded: only one is
  * heard at a time, so that one's play would be lost.
  */
-export function mayBegin({ plays_left }: Recording, active: Recording | null): boolean {
-  return plays_left === null || (plays_left !== 0 && active === null);
+export function mayBegin({ playsLeft }: Recording, active: Recording | null): boolean {
+  return playsLeft === null || (playsLeft !== 0 && active === null);
 }
 
 /** Why somebody who leaves a recording is asked first. In practice one that was not played can be played at any time. */
@@ -45,16 +45,16 @@ export function reasonToAsk(
   const { is } = standingAt(recording, now);
   // In practice another may have been begun over it, and then it is not heard again.
   if (is === "coming" || playingAt(among, now)?.id === recording.id) return "playing";
-  return is === "unplayed" && mode === "exam" && recording.plays_left !== 0 ? "unplayed" : null;
+  return is === "unplayed" && mode === "exam" && recording.playsLeft !== 0 ? "unplayed" : null;
 }
 
 /** The count, as the server gave it. */
-export function playsText({ plays_left }: Recording, isPlaying: boolean): string {
-  if (plays_left === null) return "In practice you can play it as often as you like.";
+export function playsText({ playsLeft }: Recording, isPlaying: boolean): string {
+  if (playsLeft === null) return "In practice you can play it as often as you like.";
   if (isPlaying)
-    return plays_left === 0
+    return playsLeft === 0
       ? "This is the last play."
-      : `${plays_left} more ${plays_left === 1 ? "play" : "plays"} after this one.`;
-  if (plays_left === 0) return "No plays left.";
-  return `${plays_left} ${plays_left === 1 ? "play" : "plays"} left`;
+      : `${playsLeft} more ${playsLeft === 1 ? "play" : "plays"} after this one.`;
+  if (playsLeft === 0) return "No plays left.";
+  return `${playsLeft} ${playsLeft === 1 ? "play" : "plays"} left`;
 }

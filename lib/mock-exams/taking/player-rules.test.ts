@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import { ANSWER_LIMITS } from "../item";
-import type { PaperItem } from "../types";
-import type { SaveState } from "./answer-queue";
 import {
   clockText,
   countWords,
@@ -16,6 +14,8 @@ import {
   spokenTime,
   warningBetween,
 } from "./player-rules";
+import type { PaperItem } from "./rows";
+import type { SaveState } from "./save-state";
 
 test("The player's limits are those of the questions", () => {
   expect(LONGEST).toEqual(ANSWER_LIMITS);

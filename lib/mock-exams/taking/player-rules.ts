@@ -1,6 +1,6 @@
 import type { ItemContent, ItemResponse } from "../item.ts";
-import type { PaperItem, SectionState } from "../types.ts";
-import type { SaveState } from "./answer-queue.ts";
+import type { PaperItem, SectionState } from "./rows.ts";
+import type { SaveState } from "./save-state.ts";
 
 /** What the player of an exam shows, decided without a screen. */
 

@@ -18,7 +18,7 @@ export async function recordingsSent(limitMs: number): Promise<void> {
   await Promise.race([Promise.all(underWay.keys()), limit]);
 }
 
-export type Ended = { recording_id: string; state: "stored" | "late" | "refused" };
+export type Ended = { recordingId: string; state: "stored" | "late" | "refused" };
 
 /** Until it is there: the network may be away for a while. */
 export async function sendPiece(
@@ -41,8 +41,8 @@ export async function sendPiece(
 
 /** Has the server put the pieces together. Null where it could not. */
 export async function endRecording(kept: KeptRecording, pieces: number): Promise<Ended | null> {
-  const { attempt: attempt_id, ordinal, path, proof, mime, ms, peak } = kept;
-  const body = JSON.stringify({ attempt_id, ordinal, path, proof, pieces, mime, ms, peak });
+  const { attempt: attemptId, ordinal, path, proof, mime, ms, peak } = kept;
+  const body = JSON.stringify({ attemptId, ordinal, path, proof, pieces, mime, ms, peak });
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const answer = await fetch("/api/exam/recording", {
       method: "PATCH",
@@ -80,7 +80,7 @@ export async function sendLeftRecordings(
     const ended = seen.has(kept.ordinal) ? null : await sendKept(person, kept);
     const isNewest = !seen.has(kept.ordinal);
     seen.add(kept.ordinal);
-    if (ended && ended.state !== "refused") onStored(kept.ordinal, ended.recording_id);
+    if (ended && ended.state !== "refused") onStored(kept.ordinal, ended.recordingId);
     if (ended || !isNewest) await forgetRecording(person, kept.recording).catch(() => {});
   }
 }

@@ -1,4 +1,4 @@
-import type { Reply } from "./answer-queue.ts";
+import type { Reply } from "./exam-api.ts";
 
 /** What the server does not take, and how long it is left alone then. */
 

@@ -1,18 +1,20 @@
 import { storable } from "../../platform/storable-text.ts";
 import type { ItemResponse } from "../item.ts";
-import type { Revealed } from "../result.ts";
+import type { AnswerChange } from "../types.ts";
+import { type Answered, openSections } from "./player-rules.ts";
 import type {
-  AnswerChange,
   Attempt,
   OpenSection,
   PaperItem,
+  RevealedItem,
   SectionState,
   Stimulus,
   Submitted,
-} from "../types.ts";
-import type { SaveState } from "./answer-queue.ts";
-import type { AnswerUpdate } from "./exam-run.ts";
-import { type Answered, openSections } from "./player-rules.ts";
+} from "./rows.ts";
+import type { SaveState } from "./save-state.ts";
+
+/** An answer, or what becomes of the latest one: of two quick clicks the second knows of the first. */
+export type AnswerUpdate = ItemResponse | ((latest: ItemResponse) => ItemResponse);
 
 /** How a sitting stands, and what follows from that. */
 export type RunState = {
@@ -38,11 +40,38 @@ export type RunState = {
   submitted: Submitted | null;
   /** What the one polite live region says; the number makes the same words news again. */
   announcement: { text: string; number: number };
-  revealed: ReadonlyMap<number, Revealed>;
+  revealed: ReadonlyMap<number, RevealedItem>;
   /** An adaptive section has asked all its questions, and so many answers may still be changed. */
   review: { section: number; changesLeft: number } | null;
   isLoading: boolean;
 };
+
+/** Before the device's own store was read. */
+export function openingState(
+  attempt: Attempt,
+  sections: readonly OpenSection[],
+  holder: RunState["holder"],
+  save: SaveState,
+): RunState {
+  return {
+    phase: "opening",
+    attempt,
+    ...contentOf(sections),
+    answers: new Map(),
+    served: new Set(attempt.palette.filter(({ served }) => served).map(({ o }) => o)),
+    current: null,
+    section: null,
+    isTimeUp: false,
+    finishing: null,
+    holder,
+    save,
+    submitted: null,
+    announcement: { text: "", number: 0 },
+    revealed: new Map(),
+    review: null,
+    isLoading: false,
+  };
+}
 
 /** The places one can go to in a section. */
 export function itemsOf({ attempt, items }: RunState, section: number | null): PaperItem[] {
@@ -131,6 +160,25 @@ export function contentOf(sections: readonly OpenSection[]): Pick<RunState, "ite
   };
 }
 
+/** An adaptive section with the question that was asked next. */
+export function withNextItem(
+  { attempt, ...state }: RunState,
+  section: number,
+  item: PaperItem,
+  stimuli: readonly Stimulus[] = [],
+): Pick<RunState, "items" | "stimuli" | "attempt"> {
+  const sections = attempt.sections.map((entry) =>
+    entry.section === section
+      ? { ...entry, first: entry.first ?? item.o, last: Math.max(entry.last ?? 0, item.o) }
+      : entry,
+  );
+  return {
+    items: new Map(state.items).set(item.o, item),
+    stimuli: new Map([...state.stimuli, ...stimuli.map((entry) => [entry.id, entry] as const)]),
+    attempt: { ...attempt, sections },
+  };
+}
+
 function isWithin(section: SectionState, ordinal: number): boolean {
   return (
     section.first !== null && section.last !== null && ordinal >= section.first && ordinal <= section.last
@@ -141,8 +189,8 @@ function isWithin(section: SectionState, ordinal: number): boolean {
 export function leftAtPause(attempt: Attempt): number | null {
   const open = openSections(attempt.sections)[0];
   const end =
-    attempt.clock === "shared" ? attempt.deadline_at : (open?.deadline_at ?? upcoming(attempt)?.opens_at);
-  return end && attempt.paused_at ? Math.max(0, Date.parse(end) - Date.parse(attempt.paused_at)) : null;
+    attempt.clock === "shared" ? attempt.deadlineAt : (open?.deadlineAt ?? upcoming(attempt)?.opensAt);
+  return end && attempt.pausedAt ? Math.max(0, Date.parse(end) - Date.parse(attempt.pausedAt)) : null;
 }
 
 /** The section that opens next, by the clock or by the person. */

@@ -1,9 +1,8 @@
 import { createCipheriv } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Play, Stimulus } from "../types.ts";
-import type { ExamRun } from "./exam-run.ts";
-import type { RunState } from "./run-state.ts";
-import { SoundPlayer } from "./sound-player.ts";
+import type { Listening } from "./audible-sounds.ts";
+import type { Play, Stimulus } from "./rows.ts";
+import { type Sitting, SoundPlayer } from "./sound-player.ts";
 
 // Which plays were not heard yet is the device's own store's affair.
 vi.mock("./answer-store.ts", () => ({
@@ -59,9 +58,9 @@ const sound = (id: string, change: Partial<Stimulus> = {}): Stimulus => ({
   title: id,
   html: null,
   figure: null,
-  duration_ms: 60_000,
-  plays_left: 0,
-  started_at: null,
+  durationMs: 60_000,
+  playsLeft: 0,
+  startedAt: null,
   ...change,
 });
 
@@ -74,7 +73,7 @@ function sealed(): Response {
 function setUp(stimuli: Stimulus[], mode: "exam" | "practice" = "exam") {
   const audio = new FakeAudio();
   let second = 0;
-  let state = {
+  let state: Listening = {
     phase: "running",
     holder: "us",
     isTimeUp: false,
@@ -84,41 +83,42 @@ function setUp(stimuli: Stimulus[], mode: "exam" | "practice" = "exam") {
     items: new Map(stimuli.map(({ id }, index) => [index + 1, { o: index + 1, stimulus: id }])),
     stimuli: new Map(stimuli.map((stimulus) => [stimulus.id, stimulus])),
     attempt: {
-      attempt_id: "an-attempt",
+      attemptId: "an-attempt",
       mode,
       player: "ielts",
       sections: [{ section: 1, navigation: "free", adaptive: false }],
     },
-  } as unknown as RunState;
-  const run = {
+  };
+  const run: Sitting = {
     clock: { now: () => BEGUN + second * 1_000, reading: () => 0, note: () => {} },
     snapshot: () => state,
     subscribe: () => () => {},
     refresh: async () => {},
     notePlays: (plays: Play[]) => {
       const after = new Map(state.stimuli);
-      for (const { stimulus, started_at, plays_left } of plays)
-        after.set(stimulus, { ...(after.get(stimulus) as Stimulus), started_at, plays_left });
+      for (const { stimulus, startedAt, playsLeft } of plays)
+        after.set(stimulus, { ...(after.get(stimulus) as Stimulus), startedAt, playsLeft });
       state = { ...state, stimuli: after };
     },
-  } as unknown as ExamRun;
+    announce: () => {},
+  };
   const asked: unknown[] = [];
   vi.stubGlobal("fetch", async (address: string, { body }: { body: string }) => {
     if (address === "/api/exam/sound") return sealed();
     const input = JSON.parse(body) as { nonce: string | null };
     asked.push(input.nonce);
     const now = instant(second);
-    const plays = [...state.stimuli.values()].map(({ id, started_at, plays_left }) => ({
+    const plays = [...state.stimuli.values()].map(({ id, startedAt, playsLeft }) => ({
       stimulus: id,
-      started_at: input.nonce && id === "one" ? now : started_at,
-      plays_left,
-      is_on: true,
+      startedAt: input.nonce && id === "one" ? now : startedAt,
+      playsLeft,
+      isOn: true,
       key: KEY,
     }));
-    return Response.json({ plays, server_now: now });
+    return Response.json({ plays, serverNow: now });
   });
   const player = new SoundPlayer(run, "person");
-  const stop = player.attach(audio as unknown as HTMLAudioElement);
+  const stop = player.attach(audio);
   /** So many seconds pass at the server and in the sound, in quarters as the player looks at them. */
   const pass = async (seconds: number) => {
     for (let quarter = 0; quarter < seconds * 4; quarter += 1) {
@@ -142,7 +142,7 @@ function setUp(stimuli: Stimulus[], mode: "exam" | "practice" = "exam") {
     await vi.advanceTimersByTimeAsync(250);
     await settle();
   };
-  const change = (part: Partial<RunState>) => {
+  const change = (part: Partial<Listening>) => {
     state = { ...state, ...part };
   };
   return { player, audio, asked, pass, look, change, stop, at: (to: number) => (second = to) };
@@ -158,7 +158,7 @@ afterEach(() => {
 });
 
 test("a page that is loaded anew goes on at the server's second, and asks for no play", async () => {
-  const { player, audio, asked, look, at, stop } = setUp([sound("one", { started_at: instant(0) })]);
+  const { player, audio, asked, look, at, stop } = setUp([sound("one", { startedAt: instant(0) })]);
   at(42);
   await look();
   expect(audio.paused).toBe(false);
@@ -169,7 +169,7 @@ test("a page that is loaded anew goes on at the server's second, and asks for no
 });
 
 test("where the browser wants a press it is said, and the press goes on where the server stands", async () => {
-  const { player, audio, asked, look, at, stop } = setUp([sound("one", { started_at: instant(0) })]);
+  const { player, audio, asked, look, at, stop } = setUp([sound("one", { startedAt: instant(0) })]);
   audio.refuses = true;
   at(10);
   await look();
@@ -185,7 +185,7 @@ test("where the browser wants a press it is said, and the press goes on where th
 });
 
 test("it plays on while another question is looked at, and stops with a pause and the end of the time", async () => {
-  const sounds = [sound("one", { started_at: instant(0) }), sound("two", { plays_left: 1 })];
+  const sounds = [sound("one", { startedAt: instant(0) }), sound("two", { playsLeft: 1 })];
   const { audio, look, pass, change, at, stop } = setUp(sounds);
   at(1);
   await look();
@@ -196,7 +196,7 @@ test("it plays on while another question is looked at, and stops with a pause an
     { finishing: "pause" },
     { isTimeUp: true },
     { holder: "device" },
-  ] as Partial<RunState>[]) {
+  ] as Partial<Listening>[]) {
     change(end);
     await look();
     expect([end, audio.paused]).toEqual([end, true]);
@@ -208,7 +208,7 @@ test("it plays on while another question is looked at, and stops with a pause an
 });
 
 test("part 2 follows part 1 by itself, from its beginning", async () => {
-  const sounds = [sound("one", { started_at: instant(0) }), sound("two", { started_at: instant(60) })];
+  const sounds = [sound("one", { startedAt: instant(0) }), sound("two", { startedAt: instant(60) })];
   const { player, audio, asked, look, pass, at, stop } = setUp(sounds);
   at(55);
   await look();
@@ -223,7 +223,7 @@ test("part 2 follows part 1 by itself, from its beginning", async () => {
 });
 
 test("in the exam no press begins another recording over one that plays, even where that is not heard", async () => {
-  const sounds = [sound("one", { started_at: instant(0) }), sound("two", { plays_left: 1 })];
+  const sounds = [sound("one", { startedAt: instant(0) }), sound("two", { playsLeft: 1 })];
   const { player, audio, asked, look, change, at, stop } = setUp(sounds);
   audio.refuses = true;
   at(10);

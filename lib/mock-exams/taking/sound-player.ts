@@ -1,8 +1,23 @@
-import type { PlayAnswer, Stimulus } from "../types.ts";
 import { forgetPlay, nonceOfPlay } from "./answer-store.ts";
+import { audibleIn, type Listening, nextToLoad, ordinalOf } from "./audible-sounds.ts";
 import { askExam } from "./exam-api.ts";
 import type { ExamRun } from "./exam-run.ts";
-import { isOneRecording, mayBegin, playingAt, type Recording } from "./listening.ts";
+import { mayBegin, playingAt, type Recording } from "./listening.ts";
+import type { Plays, Stimulus } from "./rows.ts";
+import { SealedSounds } from "./sealed-sounds.ts";
+import type { ServerClock } from "./server-clock.ts";
+
+/** What the player needs of the sitting it belongs to. */
+export type Sitting = Pick<ExamRun, "subscribe" | "refresh" | "notePlays" | "announce"> & {
+  snapshot(): Listening;
+  clock: Pick<ServerClock, "now" | "reading" | "note">;
+};
+/** And of the audio element. */
+type AudioElement = Pick<
+  HTMLAudioElement,
+  "paused" | "ended" | "currentTime" | "duration" | "volume" | "src" | "play" | "pause" | "load"
+> &
+  Pick<EventTarget, "addEventListener" | "removeEventListener">;
 
 export type SoundState = {
   /** What plays by the server's clock, and how far it is. */
@@ -21,10 +36,6 @@ export type SoundState = {
 const SYNC_EVERY_MS = 250;
 /** How far the sound may be behind the server before it is moved; less would be heard as a jump. */
 const MOST_BEHIND_MS = 3_000;
-const LOAD_AGAIN_MS = 5_000;
-const LONGEST_LOAD_MS = 120_000;
-
-type Sealed = { bytes: ArrayBuffer; type: string };
 
 /**
  * The one sound of an exam. It stands outside the questions, and follows the server: what plays there is heard here, from
@@ -32,9 +43,9 @@ type Sealed = { bytes: ArrayBuffer; type: string };
  */
 export class SoundPlayer {
   volume = 1;
-  private readonly run: ExamRun;
+  private readonly run: Sitting;
   private readonly person: string;
-  private audio: HTMLAudioElement | null = null;
+  private audio: AudioElement | null = null;
   private state: SoundState = {
     active: null,
     atMs: 0,
@@ -44,10 +55,7 @@ export class SoundPlayer {
     begin: "idle",
   };
   private readonly listeners = new Set<() => void>();
-  private readonly sealed = new Map<string, Sealed>();
-  private readonly keys = new Map<string, string>();
-  private readonly loading = new Set<string>();
-  private loadAfter = 0;
+  private readonly sounds = new SealedSounds();
   private isAskingKey = false;
   /** The recording in the audio element, and where its opened bytes lie. */
   private source: { id: string; address: string } | null = null;
@@ -55,7 +63,7 @@ export class SoundPlayer {
   private isBlocked = false;
   private isGone = false;
 
-  constructor(run: ExamRun, person: string) {
+  constructor(run: Sitting, person: string) {
     this.run = run;
     this.person = person;
   }
@@ -67,7 +75,7 @@ export class SoundPlayer {
   snapshot = (): SoundState => this.state;
 
   /** Follows the server with this element, until what it gives is called. */
-  attach(audio: HTMLAudioElement): () => void {
+  attach(audio: AudioElement): () => void {
     this.audio = audio;
     this.isGone = false;
     const sync = () => this.sync();
@@ -79,7 +87,7 @@ export class SoundPlayer {
     audio.addEventListener("playing", begun);
     audio.addEventListener("ended", sync);
     const online = () => {
-      this.loadAfter = 0;
+      this.sounds.askNow();
       sync();
     };
     window.addEventListener("online", online);
@@ -100,7 +108,7 @@ export class SoundPlayer {
 
   /** Counts a play, and begins it. Has to be called by a press: a phone lets no other sound begin. */
   async begin(stimulus: string): Promise<void> {
-    const ordinal = this.ordinalOf(stimulus);
+    const ordinal = ordinalOf(this.run.snapshot(), stimulus);
     const recording = this.run.snapshot().stimuli.get(stimulus);
     if (ordinal === null || !recording || this.state.begin === "asking") return;
     if (!mayBegin(recording, this.state.active)) return;
@@ -115,7 +123,7 @@ export class SoundPlayer {
         this.set({ begin: answer === "failed" ? "failed" : "idle" });
         return;
       }
-      if (answer.plays.some(({ is_on }) => is_on)) break;
+      if (answer.plays.some(({ isOn }) => isOn)) break;
       await forgetPlay(this.person, this.keyOf(stimulus));
     }
     this.set({ begin: "idle" });
@@ -141,7 +149,7 @@ export class SoundPlayer {
 
   /** The sound of this recording is asked for now rather than later. */
   loadAgain(): void {
-    this.loadAfter = 0;
+    this.sounds.askNow();
     this.sync();
   }
 
@@ -150,15 +158,15 @@ export class SoundPlayer {
     const { audio } = this;
     const now = this.run.clock.now();
     if (!audio || this.isGone || now === null) return;
-    const audible = this.audible();
+    const audible = audibleIn(this.run.snapshot());
     const active = playingAt(audible, now);
     if (active?.id !== this.state.active?.id) this.isBlocked = false;
-    const ahead = this.toLoad(audible, active);
+    const ahead = nextToLoad(this.run.snapshot(), active, (id) => this.sounds.has(id));
     if (ahead) void this.load(ahead);
     if (active) this.follow(audio, active, now);
     else if (!audio.paused && !this.isNearEnd(audio, audible)) audio.pause();
     const isHeard = this.source?.id === active?.id && !audio.paused;
-    const atMs = active ? now - Date.parse(active.started_at ?? "") : 0;
+    const atMs = active ? now - Date.parse(active.startedAt ?? "") : 0;
     this.set({
       active,
       // A whole quarter, so that what shows it changes no more often than it is looked at.
@@ -167,17 +175,17 @@ export class SoundPlayer {
     });
   }
 
-  private follow(audio: HTMLAudioElement, active: Recording, now: number): void {
+  private follow(audio: AudioElement, active: Recording, now: number): void {
     if (this.source?.id !== active.id) {
       // The last moment of the part before is still to be heard.
-      if (!audio.paused && this.isNearEnd(audio, this.audible())) return;
+      if (!audio.paused && this.isNearEnd(audio, audibleIn(this.run.snapshot()))) return;
       if (!audio.paused) audio.pause();
-      if (!this.sealed.has(active.id)) return void this.load(active.id);
-      if (!this.keys.has(active.id)) return void this.fetchKey(active.id);
+      if (!this.sounds.has(active.id)) return void this.load(active.id);
+      if (!this.sounds.hasKey(active.id)) return void this.fetchKey(active.id);
       return void this.open(active.id);
     }
     if (this.isBlocked) return;
-    const position = now - Date.parse(active.started_at ?? "");
+    const position = now - Date.parse(active.startedAt ?? "");
     const lag = position - audio.currentTime * 1_000;
     if (audio.ended && Math.abs(lag) <= MOST_BEHIND_MS) return;
     if (Math.abs(lag) > MOST_BEHIND_MS) audio.currentTime = position / 1_000;
@@ -189,117 +197,55 @@ export class SoundPlayer {
   }
 
   /** By the server it is over, but the sound began a moment later. */
-  private isNearEnd(audio: HTMLAudioElement, audible: readonly Stimulus[]): boolean {
+  private isNearEnd(audio: AudioElement, audible: readonly Stimulus[]): boolean {
     const isStillOpen = audible.some(({ id }) => id === this.source?.id);
     return isStillOpen && (audio.duration - audio.currentTime) * 1_000 < MOST_BEHIND_MS;
   }
 
-  /** What may be heard: where there is no way back, only what belongs to the question that is asked. */
-  private audible(): Stimulus[] {
-    const { phase, holder, isTimeUp, finishing, stimuli, section, attempt } = this.run.snapshot();
-    if (phase !== "running" || holder !== "us" || isTimeUp || finishing !== null) return [];
-    const sounds = [...stimuli.values()].filter(({ kind }) => kind === "audio");
-    const here = attempt.sections.find((entry) => entry.section === section);
-    const shown = this.shown();
-    return here?.navigation === "linear" || here?.adaptive ? sounds.filter(({ id }) => id === shown) : sounds;
-  }
-
-  private shown(): string | null {
-    const { current, items } = this.run.snapshot();
-    return current === null ? null : (items.get(current)?.stimulus ?? null);
-  }
-
-  /** What plays, then what is looked at, then what follows. */
-  private toLoad(audible: readonly Stimulus[], active: Recording | null): string | null {
-    const shown = this.shown();
-    const follows = audible
-      .filter(({ id, started_at }) => id !== active?.id && (started_at ?? "") > (active?.started_at ?? ""))
-      .sort((one, other) => (one.started_at ?? "").localeCompare(other.started_at ?? ""))[0];
-    const first =
-      isOneRecording(this.run.snapshot().attempt) && !active
-        ? audible.find(({ id }) => id === this.firstOf(audible))
-        : undefined;
-    const wanted = [
-      active?.id,
-      first?.id,
-      audible.find(({ id, plays_left }) => id === shown && plays_left !== 0)?.id,
-      active ? follows?.id : undefined,
-    ];
-    return wanted.find((id) => id && !this.sealed.has(id)) ?? null;
-  }
-
-  private firstOf(audible: readonly Stimulus[]): string | undefined {
-    return [...audible].sort(
-      (one, other) => (this.ordinalOf(one.id) ?? 0) - (this.ordinalOf(other.id) ?? 0),
-    )[0]?.id;
-  }
-
   private async load(id: string): Promise<void> {
-    const ordinal = this.ordinalOf(id);
-    if (ordinal === null || this.loading.size > 0 || performance.now() < this.loadAfter) return;
-    this.loading.add(id);
-    try {
-      const { attempt_id } = this.run.snapshot().attempt;
-      const answer = await fetch("/api/exam/sound", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ attempt_id, ordinal }),
-        cache: "no-store",
-        signal: AbortSignal.timeout(LONGEST_LOAD_MS),
-      });
-      if (!answer.ok) throw new Error(`The sound was answered ${answer.status}.`);
-      const type = answer.headers.get("x-sound-type") ?? "audio/mpeg";
-      this.sealed.set(id, { bytes: await answer.arrayBuffer(), type });
-      this.set({ loaded: new Set(this.sealed.keys()), hasFailed: false });
-    } catch {
-      this.loadAfter = performance.now() + LOAD_AGAIN_MS;
-      this.set({ hasFailed: true });
-    } finally {
-      this.loading.delete(id);
-    }
+    const state = this.run.snapshot();
+    const ordinal = ordinalOf(state, id);
+    if (ordinal === null || !this.sounds.mayLoad()) return;
+    const isHere = await this.sounds.load(id, { attemptId: state.attempt.attemptId, ordinal });
+    this.set(isHere ? { loaded: this.sounds.loaded(), hasFailed: false } : { hasFailed: true });
     this.sync();
   }
 
   private async fetchKey(id: string): Promise<void> {
-    const ordinal = this.ordinalOf(id);
-    if (ordinal === null || this.isAskingKey || performance.now() < this.loadAfter) return;
+    const ordinal = ordinalOf(this.run.snapshot(), id);
+    if (ordinal === null || this.isAskingKey || !this.sounds.mayAsk()) return;
     this.isAskingKey = true;
     const answer = await this.ask(ordinal, null);
     this.isAskingKey = false;
-    if (typeof answer === "string" || !this.keys.has(id)) this.loadAfter = performance.now() + LOAD_AGAIN_MS;
+    if (typeof answer === "string" || !this.sounds.hasKey(id)) this.sounds.askLater();
     this.sync();
   }
 
-  private async ask(ordinal: number, nonce: string | null): Promise<PlayAnswer | "refused" | "failed"> {
-    const { attempt_id } = this.run.snapshot().attempt;
+  private async ask(ordinal: number, nonce: string | null): Promise<Plays | "refused" | "failed"> {
+    const { attemptId } = this.run.snapshot().attempt;
     const sentAt = this.run.clock.reading();
-    const reply = await askExam("play", { attempt_id, ordinal, nonce }).catch(() => null);
+    const reply = await askExam("play", { attemptId, ordinal, nonce }).catch(() => null);
     if (reply?.status === 409) return "refused";
     if (reply?.status !== 200) return "failed";
-    const answer = reply.body as PlayAnswer;
-    this.run.clock.note(answer.server_now, sentAt);
-    for (const { stimulus, key } of answer.plays) if (key) this.keys.set(stimulus, key);
+    const answer = reply.body as Plays;
+    this.run.clock.note(answer.serverNow, sentAt);
+    this.sounds.noteKeys(answer.plays);
     this.run.notePlays(answer.plays);
     return answer;
   }
 
   private async open(id: string): Promise<void> {
-    const [sealed, key] = [this.sealed.get(id), this.keys.get(id)];
-    if (!sealed || !key || !this.audio || this.opening === id) return;
+    if (!this.audio || !this.sounds.hasKey(id) || this.opening === id) return;
     this.opening = id;
-    try {
-      const address = await openSound(sealed, key);
-      if (this.isGone) return URL.revokeObjectURL(address);
+    const address = await this.sounds.open(id);
+    this.opening = null;
+    if (address && (this.isGone || !this.audio)) return URL.revokeObjectURL(address);
+    if (address) {
       this.release();
       this.source = { id, address };
       this.audio.src = address;
-    } catch {
-      // Broken on its way: it is loaded anew.
-      this.sealed.delete(id);
-      this.loadAfter = performance.now() + LOAD_AGAIN_MS;
-      this.set({ loaded: new Set(this.sealed.keys()), hasFailed: true });
-    } finally {
-      this.opening = null;
+    } else {
+      this.set({ loaded: this.sounds.loaded(), hasFailed: true });
     }
     this.sync();
   }
@@ -315,12 +261,7 @@ export class SoundPlayer {
   }
 
   private keyOf(stimulus: string): string {
-    return `${this.run.snapshot().attempt.attempt_id} ${stimulus}`;
-  }
-
-  private ordinalOf(stimulus: string): number | null {
-    const found = [...this.run.snapshot().items.values()].filter((item) => item.stimulus === stimulus);
-    return found.length > 0 ? Math.min(...found.map(({ o }) => o)) : null;
+    return `${this.run.snapshot().attempt.attemptId} ${stimulus}`;
   }
 
   private set(change: Partial<SoundState>): void {
@@ -330,15 +271,4 @@ export class SoundPlayer {
     this.state = next;
     for (const listener of this.listeners) listener();
   }
-}
-
-async function openSound({ bytes, type }: Sealed, key: string): Promise<string> {
-  const raw = Uint8Array.from(key.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  const opener = await crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["decrypt"]);
-  const sound = await crypto.subtle.decrypt(
-    { name: "AES-GCM", iv: bytes.slice(0, 12) },
-    opener,
-    bytes.slice(12),
-  );
-  return URL.createObjectURL(new Blob([sound], { type }));
 }

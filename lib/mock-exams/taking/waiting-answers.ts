@@ -1,5 +1,9 @@
-import type { AnswerChange, Attempt } from "../types.ts";
-import type { SaveState, WaitingChange } from "./answer-queue.ts";
+import type { AnswerChange } from "../types.ts";
+import type { Attempt } from "./rows.ts";
+import type { SaveState } from "./save-state.ts";
+
+/** A change that waits, with the turn of the device (epoch) in which it was made. */
+export type WaitingChange = AnswerChange & { epoch: number };
 
 /** What failed alone may pass once the server was mended. */
 export const REFUSED_AGAIN_MS = 60_000;

@@ -46,5 +46,5 @@ test("An answer of another shape is thrown with its place, and without what it h
 
 test("A refusal comes back as the procedure raised it", async () => {
   const error = { message: "ATTEMPT_NOT_FOUND" };
-  expect(await ask({ data: null, error })).toEqual({ data: null, error });
+  expect(await ask({ data: null, error, status: 404 })).toEqual({ data: null, error, status: 404 });
 });

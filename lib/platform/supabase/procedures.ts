@@ -6,8 +6,15 @@ import type { Db } from "./db";
 type Functions = Database["public"]["Functions"];
 export type ProcedureName = keyof Functions & string;
 
+/** The generated types do not say which arguments may be null, so each may. */
+type ProcedureArgs<Name extends ProcedureName> = {
+  [Arg in keyof Functions[Name]["Args"]]: Functions[Name]["Args"][Arg] | null;
+};
+
 /** What a procedure answered, or the error it raised: domains tell refusals apart by `error.message`. */
-export type ProcedureAnswer<Output> = { data: Output; error: null } | { data: null; error: PostgrestError };
+export type ProcedureAnswer<Output> =
+  | { data: Output; error: null }
+  | { data: null; error: PostgrestError; status: number };
 
 /**
  * Makes a domain's one way to call its procedures, from a map of their answers. An answer that does not fit its schema is
@@ -17,10 +24,10 @@ export function procedureCalls<Outputs extends Partial<Record<ProcedureName, z.Z
   return async function call<Name extends keyof Outputs & ProcedureName>(
     db: Db,
     procedure: Name,
-    args?: Functions[Name]["Args"],
+    args?: ProcedureArgs<Name>,
   ): Promise<ProcedureAnswer<z.output<NonNullable<Outputs[Name]>>>> {
-    const { data, error } = await db.rpc(procedure, args);
-    if (error) return { data: null, error };
+    const { data, error, status } = await db.rpc(procedure, args as Functions[Name]["Args"]);
+    if (error) return { data: null, error, status };
     return {
       data: parseAnswer(procedure, outputs[procedure] as NonNullable<Outputs[Name]>, data),
       error: null,

@@ -75,6 +75,6 @@ $$;
 
 create or replace function public.my_practice(p_exam_id text default null, p_attempt_id uuid default null) returns jsonb
 language sql set search_path = '' as $$ select private.my_practice(p_exam_id, p_attempt_id) $$;
-comment on function public.my_practice(text, uuid) is 'What the caller can practise (OwnPractice in lib/mock-exams/practice/types.ts): topics, wrong answers of the latest or named result, today''s challenge and the days it was done.';
+comment on function public.my_practice(text, uuid) is 'What the caller can practise (OwnPractice in lib/mock-exams/practice/rows.ts): topics, wrong answers of the latest or named result, today''s challenge and the days it was done.';
 
 grant execute on function private.my_practice(text, uuid), public.my_practice(text, uuid) to authenticated;

@@ -40,6 +40,6 @@ language sql set search_path = '' as $$
   select private.get_result(p_attempt_id)
     || jsonb_build_object('clock', (select a.clock from public.exam_attempts as a where a.id = p_attempt_id))
 $$;
-comment on function public.get_result(uuid) is 'The caller''s own result (Result in lib/mock-exams/result.ts) once released: NOT_RELEASED with the time in its detail, NOT_AVAILABLE when void.';
+comment on function public.get_result(uuid) is 'The caller''s own result (Result in lib/mock-exams/results/rows.ts) once released: NOT_RELEASED with the time in its detail, NOT_AVAILABLE when void.';
 
 grant execute on function private.get_result(uuid), public.get_result(uuid) to authenticated;

@@ -1,4 +1,4 @@
--- Every question of an attempt as QuestionResult of lib/mock-exams/result.ts.
+-- Every question of an attempt as QuestionResult of lib/mock-exams/results/rows.ts.
 create or replace function exam_private.question_results(p_attempt uuid, p_run uuid) returns table (o int, version uuid, topic text, question jsonb)
 language sql stable set search_path = '' as $$
   select i.ordinal::int, i.item_version_id, q.topic, jsonb_build_object(

@@ -72,6 +72,6 @@ $$;
 
 create or replace function public.get_attempt(p_attempt_id uuid) returns jsonb
 language sql set search_path = '' as $$ select private.get_attempt(p_attempt_id) $$;
-comment on function public.get_attempt(uuid) is 'The caller''s own attempt (Attempt in lib/mock-exams/types.ts), finalized first if its time is over.';
+comment on function public.get_attempt(uuid) is 'The caller''s own attempt (Attempt in lib/mock-exams/taking/rows.ts), finalized first if its time is over.';
 
 grant execute on function private.get_attempt(uuid), public.get_attempt(uuid) to authenticated;

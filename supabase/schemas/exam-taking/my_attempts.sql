@@ -40,6 +40,6 @@ $$;
 
 create or replace function public.my_attempts(p_exam_id text default null) returns jsonb
 language sql set search_path = '' as $$ select private.my_attempts(p_exam_id) $$;
-comment on function public.my_attempts(text) is 'The caller''s attempts, the latest 300, newest first (OwnAttempt in lib/mock-exams/results/types.ts): each with its score once released.';
+comment on function public.my_attempts(text) is 'The caller''s attempts, the latest 300, newest first (OwnAttempt in lib/mock-exams/results/rows.ts): each with its score once released.';
 
 grant execute on function private.my_attempts(text), public.my_attempts(text) to authenticated;

@@ -21,7 +21,7 @@ export async function GET(_: Request, { params }: RouteContext<"/api/exam-media/
     const picture = pictureIn(media.svg);
     return picture ? sent(picture, "image/webp") : sent(media.svg, "image/svg+xml");
   }
-  const sound = media.storage_path ? await readSound(media.storage_path) : null;
+  const sound = media.storagePath ? await readSound(media.storagePath) : null;
   return sound ? sent(sound.stream(), media.mime ?? sound.type) : refuse("There is no such file.", 404);
 }
 

@@ -26,7 +26,7 @@ export async function GET(request: Request, { params }: RouteContext<"/api/exam-
   if (tooMany) {
     // Whoever pressed the button is on a page, and stays on it.
     const isPressed = request.headers.get("accept")?.includes("text/html");
-    const result = `/mock-exam/${released.value.exam_id}/results/${attemptId}?report=later`;
+    const result = `/mock-exam/${released.value.examId}/results/${attemptId}?report=later`;
     return isPressed ? Response.redirect(new URL(result, env().SITE_URL), 303) : tooMany;
   }
   const { name } = await getSettings();
@@ -36,14 +36,14 @@ export async function GET(request: Request, { params }: RouteContext<"/api/exam-
       siteName: name,
       siteUrl: env().SITE_URL,
       takenBy: actor.fullName,
-      takenOn: formatMoment(released.value.submitted_at),
+      takenOn: formatMoment(released.value.submittedAt),
     }),
   );
   return new Response(new Uint8Array(bytes), {
     headers: {
       ...NO_STORE,
       "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="${released.value.exam_id}-result.pdf"`,
+      "Content-Disposition": `attachment; filename="${released.value.examId}-result.pdf"`,
       "X-Robots-Tag": "noindex",
     },
   });

@@ -1,7 +1,6 @@
 import { soundKey } from "@/lib/mock-exams/service";
 import { EXAM_CALLS } from "@/lib/mock-exams/taking/calls";
 import { ask, readInput, refusalOf, refuse } from "@/lib/mock-exams/taking/exam-call";
-import type { PlayAnswer } from "@/lib/mock-exams/types";
 
 const { procedure, input } = EXAM_CALLS.play;
 
@@ -11,12 +10,12 @@ export async function POST(request: Request) {
   if (!asked) return refuse("BAD_BATCH", 400);
   const answer = await ask(procedure, asked);
   if (!answer.ok) return refusalOf(answer);
-  const { plays, server_now } = answer.value as PlayAnswer;
+  const { plays, serverNow } = answer.value;
   const opened = plays.map((play) =>
-    play.is_on ? { ...play, key: soundKey(asked.attempt_id, play.stimulus) } : play,
+    play.isOn ? { ...play, key: soundKey(asked.attemptId, play.stimulus) } : play,
   );
   return Response.json(
-    { plays: opened, server_now },
+    { plays: opened, serverNow },
     { headers: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" } },
   );
 }

@@ -11,7 +11,7 @@ const NO_STORE = { "Cache-Control": "no-store" };
 const place = { path: z.string().max(200), proof: z.string().length(64) };
 const piece = z.object({ ...place, number: z.coerce.number().int().min(0).max(399) });
 const commit = z.strictObject({
-  attempt_id: z.guid(),
+  attemptId: z.guid(),
   ordinal: z.int().min(1).max(1_000),
   ...place,
   pieces: z.int().min(1).max(400),
@@ -26,11 +26,8 @@ export async function POST(request: Request) {
   if (!asked) return refuse("BAD_BATCH", 400);
   const answer = await ask(procedure, asked);
   if (!answer.ok) return refusalOf(answer);
-  const { recording_id, storage_path: path } = answer.value as {
-    recording_id: string;
-    storage_path: string;
-  };
-  return Response.json({ recording_id, path, proof: placeProof(path) }, { headers: NO_STORE });
+  const { recordingId, storagePath: path } = answer.value;
+  return Response.json({ recordingId, path, proof: placeProof(path) }, { headers: NO_STORE });
 }
 
 /** Takes one piece of the recording. Sent again it takes the place of itself. */
@@ -46,13 +43,13 @@ export async function PUT(request: Request) {
 export async function PATCH(request: Request) {
   const asked = await readInput(request, commit);
   if (!asked) return refuse("BAD_BATCH", 400);
-  const { attempt_id, ordinal, path, proof, pieces, mime, ms, peak } = asked;
+  const { attemptId, ordinal, path, proof, pieces, mime, ms, peak } = asked;
   if (placeProof(path) !== proof) return refuse("ATTEMPT_NOT_FOUND", 404);
   const whole = await joinPieces(path, pieces, mime);
   if (!whole) return refuse("UNAVAILABLE", 503, null, { "Retry-After": "2" });
   const sha256 = createHash("sha256").update(whole).digest("hex");
   const answer = await ask("commit_recording", {
-    attempt_id,
+    attemptId,
     ordinal,
     sha256,
     bytes: whole.byteLength,
@@ -60,6 +57,5 @@ export async function PATCH(request: Request) {
     peak,
   });
   if (!answer.ok) return refusalOf(answer);
-  const { recording_id, state } = answer.value as { recording_id: string; state: string };
-  return Response.json({ recording_id, state }, { headers: NO_STORE });
+  return Response.json(answer.value, { headers: NO_STORE });
 }

@@ -1,7 +1,6 @@
 import { readSound, sealSound, soundKey } from "@/lib/mock-exams/service";
 import { EXAM_CALLS } from "@/lib/mock-exams/taking/calls";
 import { ask, readInput, refusalOf, refuse } from "@/lib/mock-exams/taking/exam-call";
-import type { LoadedMedia } from "@/lib/mock-exams/types";
 
 const { procedure, input } = EXAM_CALLS.sound;
 
@@ -11,10 +10,10 @@ export async function POST(request: Request) {
   if (!asked) return refuse("BAD_BATCH", 400);
   const answer = await ask(procedure, asked);
   if (!answer.ok) return refusalOf(answer);
-  const { storage_path, stimulus } = answer.value as LoadedMedia;
-  const sound = await readSound(storage_path);
+  const { storagePath, stimulus } = answer.value;
+  const sound = await readSound(storagePath);
   if (!sound) return refuse("UNAVAILABLE", 503, null, { "Retry-After": "2" });
-  const sealed = await sealSound(sound, soundKey(asked.attempt_id, stimulus));
+  const sealed = await sealSound(sound, soundKey(asked.attemptId, stimulus));
   return new Response(sealed, {
     headers: {
       "Content-Type": "application/octet-stream",

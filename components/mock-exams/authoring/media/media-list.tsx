@@ -1,5 +1,5 @@
 import { type Column, DataTable } from "@/components/data-table/data-table";
-import type { MediaEntry } from "@/lib/mock-exams/authoring/media/queries";
+import type { MediaEntry } from "@/lib/mock-exams/authoring/media/rows";
 import { Listen } from "../../listen";
 
 const COLUMNS: Column<MediaEntry>[] = [
@@ -36,7 +36,7 @@ const COLUMNS: Column<MediaEntry>[] = [
     name: "Size",
     onCard: "left",
     cell: (one) =>
-      one.duration_ms === null ? `${Math.ceil(one.bytes / 1024)} KB` : lengthText(one.duration_ms),
+      one.durationMs === null ? `${Math.ceil(one.bytes / 1024)} KB` : lengthText(one.durationMs),
   },
   {
     name: "Rights",

@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { findPaperQuestions } from "@/lib/mock-exams/authoring/papers/actions";
-import type { FoundQuestions, PaperQuestion } from "@/lib/mock-exams/authoring/papers/types";
+import type { FoundQuestions, PaperQuestion } from "@/lib/mock-exams/authoring/papers/rows";
 import { TYPE_TEXTS } from "@/lib/mock-exams/authoring/questions/wording";
 import { DIFFICULTIES } from "@/lib/mock-exams/authoring/schema";
 import { ITEM_TYPES } from "@/lib/mock-exams/item";
@@ -86,7 +86,7 @@ export function BankSearch({ revisionId, section, isForAll, topics, taken, onAdd
     void search("");
   };
   const units = (found ?? []).flatMap(({ name, questions }) => {
-    const left = questions.filter(({ item_id }) => !taken.includes(item_id));
+    const left = questions.filter(({ itemId }) => !taken.includes(itemId));
     return left.length > 0 ? [{ name, questions: left }] : [];
   });
   const labels = {
@@ -167,7 +167,7 @@ export function BankSearch({ revisionId, section, isForAll, topics, taken, onAdd
                     <p className="font-semibold wrap-anywhere">{passage.title ?? passage.name}</p>
                   ) : null}
                   {questions.map((question) => (
-                    <QuestionLine key={question.version_id} question={question} isForAll={isForAll} />
+                    <QuestionLine key={question.versionId} question={question} isForAll={isForAll} />
                   ))}
                 </div>
                 <Button

@@ -4,7 +4,7 @@ import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { discardPaper, redraftPaper } from "@/lib/mock-exams/authoring/papers/actions";
-import type { Paper } from "@/lib/mock-exams/authoring/papers/types";
+import type { Paper } from "@/lib/mock-exams/authoring/papers/rows";
 import { idle } from "@/lib/platform/result";
 
 /** From a published paper to the draft of its next version. */
@@ -22,16 +22,16 @@ export function RedraftButton({ mockId }: { mockId: string }) {
 }
 
 /** Asked for in a second step, because nothing brings a draft back. */
-export function DiscardDraft({ paper }: { paper: Pick<Paper, "revision_id" | "edits" | "has_published"> }) {
+export function DiscardDraft({ paper }: { paper: Pick<Paper, "revisionId" | "edits" | "hasPublished"> }) {
   const [state, action] = useActionState(discardPaper, idle);
   return (
     <details>
       <summary className="w-fit cursor-pointer py-2 text-link">Throw this draft away</summary>
       <form action={action} className="mt-2 grid max-w-prose justify-items-start gap-3">
-        <input type="hidden" name="revisionId" value={paper.revision_id} />
+        <input type="hidden" name="revisionId" value={paper.revisionId} />
         <input type="hidden" name="after" value={paper.edits} />
         <p>
-          {paper.has_published
+          {paper.hasPublished
             ? "The published paper stays. The draft is gone for everybody, and cannot be brought back."
             : "The whole mock exam is gone with it, for everybody. Its questions stay in the bank."}
         </p>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { PaperQuestion } from "@/lib/mock-exams/authoring/papers/rows";
 import {
   type Block,
   blocksOf,
@@ -7,7 +8,6 @@ import {
   moveQuestion,
   removeQuestions,
 } from "@/lib/mock-exams/authoring/papers/rules";
-import type { PaperQuestion } from "@/lib/mock-exams/authoring/papers/types";
 import { RowButton } from "../../row-button";
 import { numbersOf, QuestionLine } from "./question-line";
 
@@ -53,15 +53,15 @@ export function ModuleQuestions({ isForAll, questions, added, onChange }: Props)
     change(next, block.key, button, `Moved to place ${place} of ${blocks.length}`);
   };
   const moveInside = (block: Block, question: PaperQuestion, by: Way, button: string) => {
-    const next = moveQuestion(questions, question.version_id, by);
-    const place = next.findIndex(({ version_id }) => version_id === question.version_id) + 1;
-    change(next, question.version_id, button, `Moved to place ${place}, within ${nameOf(block)}`);
+    const next = moveQuestion(questions, question.versionId, by);
+    const place = next.findIndex(({ versionId }) => versionId === question.versionId) + 1;
+    change(next, question.versionId, button, `Moved to place ${place}, within ${nameOf(block)}`);
   };
   const remove = (versionIds: string[]) => {
     const next = removeQuestions(questions, versionIds);
-    const at = questions.findIndex(({ version_id }) => version_id === versionIds[0]);
+    const at = questions.findIndex(({ versionId }) => versionId === versionIds[0]);
     const neighbour = next[Math.min(at, next.length - 1)];
-    change(next, neighbour?.version_id ?? "", "remove", `Removed. ${next.length} left`);
+    change(next, neighbour?.versionId ?? "", "remove", `Removed. ${next.length} left`);
   };
   const onKey = (event: KeyboardEvent, move: (by: Way) => void) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
@@ -77,14 +77,14 @@ export function ModuleQuestions({ isForAll, questions, added, onChange }: Props)
           {blocks.map((block, at) => {
             const isAlone = block.passage === null;
             const inside = block.questions.map((question, place) => {
-              const number = numbers.get(question.version_id) ?? "";
+              const number = numbers.get(question.versionId) ?? "";
               const move = (by: Way, button = by < 0 ? "up" : "down") =>
                 isAlone ? moveWhole(block, by, button) : moveInside(block, question, by, button);
               return (
                 <Row
-                  key={question.version_id}
+                  key={question.versionId}
                   isItem={!isAlone}
-                  name={question.version_id}
+                  name={question.versionId}
                   onKey={(event) => onKey(event, move)}
                   buttons={
                     <>
@@ -97,7 +97,7 @@ export function ModuleQuestions({ isForAll, questions, added, onChange }: Props)
                       <RowButton
                         name="remove"
                         label={`Take question ${number} out`}
-                        onClick={() => remove([question.version_id])}
+                        onClick={() => remove([question.versionId])}
                       >
                         <X aria-hidden />
                       </RowButton>
@@ -108,7 +108,7 @@ export function ModuleQuestions({ isForAll, questions, added, onChange }: Props)
                     question={question}
                     number={number}
                     isForAll={isForAll}
-                    isNew={added.has(question.version_id)}
+                    isNew={added.has(question.versionId)}
                   />
                 </Row>
               );
@@ -131,7 +131,7 @@ export function ModuleQuestions({ isForAll, questions, added, onChange }: Props)
                       <RowButton
                         name="remove"
                         label={`Take ${nameOf(block)} out with its questions`}
-                        onClick={() => remove(block.questions.map(({ version_id }) => version_id))}
+                        onClick={() => remove(block.questions.map(({ versionId }) => versionId))}
                       >
                         <X aria-hidden />
                       </RowButton>

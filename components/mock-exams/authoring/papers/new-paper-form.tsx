@@ -8,9 +8,9 @@ import { Alert } from "@/components/ui/alert";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { draftNewPaper } from "@/lib/mock-exams/authoring/papers/actions";
+import type { PaperPlan } from "@/lib/mock-exams/authoring/papers/rows";
 import { whyNoCompletePaper } from "@/lib/mock-exams/authoring/papers/rules";
 import { PAPER_LIMITS } from "@/lib/mock-exams/authoring/papers/schema";
-import type { PaperPlan } from "@/lib/mock-exams/authoring/papers/types";
 import { EXAM_IDS, EXAMS, type ExamId } from "@/lib/mock-exams/schema";
 import { idle } from "@/lib/platform/result";
 import { minutesText } from "./section-text";
@@ -33,13 +33,13 @@ const ACCESS = { free: "Free of charge", paid: "Paid for, or part of a plan" } a
 export function NewPaperForm({ plans, id }: { plans: readonly PaperPlan[]; id: string }) {
   const [state, action] = useActionState(draftNewPaper, idle);
   const { fieldErrors: errors = {}, values = {} } = state;
-  const [examId, setExamId] = useState<ExamId>(plans[0]?.exam_id ?? "ielts");
+  const [examId, setExamId] = useState<ExamId>(plans[0]?.examId ?? "ielts");
   const [variant, setVariant] = useState("main");
   const [kind, setKind] = useState<keyof typeof KINDS>("full");
   const [title, setTitle] = useState("");
   const [access, setAccess] = useState<keyof typeof ACCESS>("free");
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const variants = plans.filter(({ exam_id }) => exam_id === examId);
+  const variants = plans.filter((plan) => plan.examId === examId);
   const plan = variants.find((one) => one.variant === variant) ?? variants[0];
   const why = plan ? whyNoCompletePaper(plan, EXAMS[examId].name) : null;
   const mayBeComplete = why === null;
@@ -61,7 +61,7 @@ export function NewPaperForm({ plans, id }: { plans: readonly PaperPlan[]; id: s
               setChosen([]);
             }}
           >
-            {EXAM_IDS.filter((exam) => plans.some(({ exam_id }) => exam_id === exam)).map((exam) => (
+            {EXAM_IDS.filter((exam) => plans.some(({ examId }) => examId === exam)).map((exam) => (
               <option key={exam} value={exam}>
                 {EXAMS[exam].name}
               </option>

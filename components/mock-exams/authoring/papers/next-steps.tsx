@@ -1,5 +1,5 @@
 import { Card } from "@/components/ui/card";
-import type { Paper } from "@/lib/mock-exams/authoring/papers/types";
+import type { Paper } from "@/lib/mock-exams/authoring/papers/rows";
 import { RowAction } from "../row-action";
 import { FaultList } from "./fault-list";
 
@@ -36,7 +36,7 @@ export function NextSteps({
               Nothing is missing. A published paper stays as it is; a change becomes a new version, and
               attempts keep the one they began with.
             </p>
-            <RowAction kind="publish-revision" id={paper.revision_id} />
+            <RowAction kind="publish-revision" id={paper.revisionId} />
           </>
         ) : (
           <p className="measure">Nothing is missing. An administrator looks at it and publishes it.</p>

@@ -1,7 +1,7 @@
 "use client";
 
+import type { Paper } from "@/lib/mock-exams/authoring/papers/rows";
 import { placeFaults } from "@/lib/mock-exams/authoring/papers/rules";
-import type { Paper } from "@/lib/mock-exams/authoring/papers/types";
 import { formatMoment } from "@/lib/platform/clock";
 import { KeptNotice } from "../questions/kept-notice";
 import { DiscardDraft } from "./draft-buttons";

@@ -1,6 +1,6 @@
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { NEW_PAPER_PATH, paperPath } from "@/lib/mock-exams/authoring/bank-path";
-import type { ListedPaper } from "@/lib/mock-exams/authoring/papers/types";
+import type { ListedPaper } from "@/lib/mock-exams/authoring/papers/queries";
 import { EXAMS } from "@/lib/mock-exams/schema";
 
 const COLUMNS: Column<ListedPaper>[] = [
@@ -16,7 +16,7 @@ const COLUMNS: Column<ListedPaper>[] = [
       </a>
     ),
   },
-  { name: "Exam", onCard: "top right", cell: ({ exam_id }) => EXAMS[exam_id].name },
+  { name: "Exam", onCard: "top right", cell: ({ examId }) => EXAMS[examId].name },
   {
     name: "What it is",
     onCard: "left",
@@ -46,8 +46,8 @@ export function PaperList({ papers }: { papers: ListedPaper[] }) {
   );
 }
 
-function stateText({ rev_no, hasDraft, status }: ListedPaper): string {
-  if (rev_no === null) return "Draft";
-  const published = `${status === "retired" ? "Withdrawn, paper" : "Paper"} ${rev_no}`;
+function stateText({ revNo, hasDraft, status }: ListedPaper): string {
+  if (revNo === null) return "Draft";
+  const published = `${status === "retired" ? "Withdrawn, paper" : "Paper"} ${revNo}`;
   return hasDraft ? `${published}, and a draft` : published;
 }

@@ -15,23 +15,23 @@ export async function PaperScreen({ mockId, actor }: { mockId: string; actor: Ac
   const db = await userDb();
   const paper = await findPaper(db, mockId);
   if (!paper) notFound();
-  const isDraft = paper.published_at === null;
+  const isDraft = paper.publishedAt === null;
   const withdrawal = await findWithdrawal(db, mockId);
   const what = paper.kind === "full" ? "A complete mock exam" : "Sections, or a shorter paper";
   return (
     <>
       <PageHeader
-        eyebrow={paper.variant_name ?? EXAMS[paper.exam_id].name}
+        eyebrow={paper.variantName ?? EXAMS[paper.examId].name}
         title={paper.title}
         lead={
           <>
             {what}
             {paper.access === "paid" ? ", paid for" : ", free of charge"}.{" "}
             {isDraft
-              ? `Draft of paper ${paper.rev_no}.`
+              ? `Draft of paper ${paper.revNo}.`
               : withdrawal
-                ? `Paper ${paper.rev_no} is withdrawn.`
-                : `Paper ${paper.rev_no} is published and stays as it is.`}{" "}
+                ? `Paper ${paper.revNo} is withdrawn.`
+                : `Paper ${paper.revNo} is published and stays as it is.`}{" "}
             <a href={PAPERS_PATH} className="whitespace-nowrap text-link">
               All papers
             </a>
@@ -39,7 +39,7 @@ export async function PaperScreen({ mockId, actor }: { mockId: string; actor: Ac
         }
         actions={isDraft ? undefined : <RedraftButton mockId={paper.id} />}
       />
-      {paper.has_published ? (
+      {paper.hasPublished ? (
         <PaperWithdrawal
           mockId={paper.id}
           withdrawal={withdrawal}
@@ -50,9 +50,9 @@ export async function PaperScreen({ mockId, actor }: { mockId: string; actor: Ac
       {isDraft ? (
         <PaperComposer
           // Another draft begins anew; one's own save does not.
-          key={paper.revision_id}
+          key={paper.revisionId}
           paper={paper}
-          topics={await listTopics(db, paper.exam_id)}
+          topics={await listTopics(db, paper.examId)}
           mayPublish={isAdmin(actor)}
           person={actor.userId}
         />

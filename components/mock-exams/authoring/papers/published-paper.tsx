@@ -1,5 +1,5 @@
 import { Card } from "@/components/ui/card";
-import type { Paper } from "@/lib/mock-exams/authoring/papers/types";
+import type { Paper } from "@/lib/mock-exams/authoring/papers/rows";
 import { numbersOf, QuestionLine } from "./question-line";
 import { SectionTally } from "./section-tally";
 import { moduleName, sectionTime } from "./section-text";
@@ -28,8 +28,8 @@ export function PublishedPaper({ paper }: { paper: Paper }) {
                     <summary className="w-fit cursor-pointer py-2 text-link">Show its questions</summary>
                     <ol className="mt-2 divide-y border-y">
                       {module.questions.map((question) => (
-                        <li key={question.version_id} className="py-3">
-                          <QuestionLine question={question} number={numbers.get(question.version_id)} />
+                        <li key={question.versionId} className="py-3">
+                          <QuestionLine question={question} number={numbers.get(question.versionId)} />
                         </li>
                       ))}
                     </ol>

@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { itemPath } from "@/lib/mock-exams/authoring/bank-path";
-import type { PaperQuestion } from "@/lib/mock-exams/authoring/papers/types";
+import type { PaperQuestion } from "@/lib/mock-exams/authoring/papers/rows";
 import { TYPE_TEXTS } from "@/lib/mock-exams/authoring/questions/wording";
 
 /** A question in a list: its number in the exam, how it is answered, its topic and level, and its first words. */
@@ -17,7 +17,7 @@ export function QuestionLine({
   /** Whether it was just taken from the bank to fill the section. */
   isNew?: boolean;
 }) {
-  const { name, type, topic, difficulty, stem, item_id, is_scored, kept_for } = question;
+  const { name, type, topic, difficulty, stem, itemId, isScored, keptFor } = question;
   return (
     <div className="min-w-0 wrap-anywhere">
       <p>
@@ -26,19 +26,19 @@ export function QuestionLine({
       </p>
       <p className="mt-0.5 text-sm text-muted-foreground">
         {TYPE_TEXTS[type].name} · {topic} · {difficulty} ·{" "}
-        <a href={itemPath(item_id)} target="_blank" rel="noopener" className="text-link">
+        <a href={itemPath(itemId)} target="_blank" rel="noopener" className="text-link">
           {name}
         </a>
         {isNew ? <Badge className="ml-2">Just added</Badge> : null}
-        {is_scored ? null : (
+        {isScored ? null : (
           <Badge variant="outline" className="ml-2">
             Tried out, not counted
           </Badge>
         )}
       </p>
-      {isForAll && kept_for ? (
+      {isForAll && keptFor ? (
         <p className="mt-1 text-sm text-attention">
-          {kept_for} chooses it by ability. Whoever meets it here first is measured wrongly there, so better
+          {keptFor} chooses it by ability. Whoever meets it here first is measured wrongly there, so better
           take another.
         </p>
       ) : null}
@@ -50,8 +50,8 @@ export function QuestionLine({
 export function numbersOf(questions: readonly PaperQuestion[]): Map<string, string> {
   const numbers = new Map<string, string>();
   let next = 1;
-  for (const { version_id, questions: asked } of questions) {
-    numbers.set(version_id, asked > 1 ? `${next}–${next + asked - 1}` : String(next));
+  for (const { versionId, questions: asked } of questions) {
+    numbers.set(versionId, asked > 1 ? `${next}–${next + asked - 1}` : String(next));
     next += asked;
   }
   return numbers;

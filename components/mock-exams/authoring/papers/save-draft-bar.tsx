@@ -1,7 +1,7 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { paperPath } from "@/lib/mock-exams/authoring/bank-path";
-import type { Paper, SaveBefore } from "@/lib/mock-exams/authoring/papers/types";
+import type { Paper, SaveBefore } from "@/lib/mock-exams/authoring/papers/rows";
 import { formatMoment } from "@/lib/platform/clock";
 import { type Message, SaveMessage } from "../questions/save-message";
 
@@ -25,12 +25,10 @@ export function SaveDraftBar({ paper, isChanged, isSaving, message, before, onSa
         {before ? (
           <Alert variant="attention">
             <p>
-              {before.is_own
-                ? "You saved this draft"
-                : `${before.author ?? "Somebody else"} saved this draft`}
+              {before.isOwn ? "You saved this draft" : `${before.author ?? "Somebody else"} saved this draft`}
               {before.at ? ` ${formatMoment(new Date(before.at))}` : ""}
-              {before.is_own ? " in another window" : ""}, after you had opened it. Yours is still here and
-              not saved.
+              {before.isOwn ? " in another window" : ""}, after you had opened it. Yours is still here and not
+              saved.
             </p>
             <div className="mt-3 flex flex-wrap gap-3">
               <a href={paperPath(paper.id)} target="_blank" rel="noopener" className="text-link py-2">

@@ -2,13 +2,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Filled } from "@/lib/mock-exams/authoring/papers/fill";
+import type { Paper, PaperModule, PaperQuestion, PaperSection } from "@/lib/mock-exams/authoring/papers/rows";
 import { addQuestions } from "@/lib/mock-exams/authoring/papers/rules";
-import type {
-  Paper,
-  PaperModule,
-  PaperQuestion,
-  PaperSection,
-} from "@/lib/mock-exams/authoring/papers/types";
 import { BankSearch } from "./bank-search";
 import { FaultList } from "./fault-list";
 import { FilledNotice } from "./filled-notice";
@@ -56,7 +51,7 @@ export function SectionEditor({
     });
   const elsewhere = paper.sections
     .filter(({ code }) => code !== section.code)
-    .flatMap(({ modules }) => modules.flatMap(({ questions }) => questions.map(({ item_id }) => item_id)));
+    .flatMap(({ modules }) => modules.flatMap(({ questions }) => questions.map(({ itemId }) => itemId)));
   const id = `section-${section.code}`;
   return (
     <section aria-labelledby={id}>
@@ -67,13 +62,13 @@ export function SectionEditor({
           </h2>
           <p className="mt-1 text-sm text-muted-foreground">{sectionTime(section, paper)}</p>
         </div>
-        {paper.kind === "section" && section.time_limit_s !== null ? (
+        {paper.kind === "section" && section.timeLimitS !== null ? (
           <MinutesField
             name={section.code}
             label="Minutes"
-            seconds={section.time_limit_s}
+            seconds={section.timeLimitS}
             error={error}
-            onChange={(time_limit_s) => onChange({ ...section, time_limit_s })}
+            onChange={(timeLimitS) => onChange({ ...section, timeLimitS })}
           />
         ) : null}
         <FaultList faults={faults} isChecked={isChecked} />
@@ -91,7 +86,7 @@ export function SectionEditor({
           const name = moduleName(module);
           const isForAll = section.take === null && module.tier === null;
           const fill = filled.find((one) => one.module === module.ordinal);
-          const added = new Set(fill?.added.map(({ version_id }) => version_id));
+          const added = new Set(fill?.added.map(({ versionId }) => versionId));
           return (
             <div key={module.ordinal} className="grid gap-3">
               {name ? <h3 className="text-lg">{name}</h3> : null}
@@ -99,7 +94,7 @@ export function SectionEditor({
               {fill ? (
                 <FilledNotice
                   filled={fill}
-                  left={module.questions.filter(({ version_id }) => added.has(version_id)).length}
+                  left={module.questions.filter(({ versionId }) => added.has(versionId)).length}
                   onTakeOut={() => onTakeOut(fill)}
                 />
               ) : null}
@@ -111,11 +106,11 @@ export function SectionEditor({
               />
               {searching === module.ordinal ? (
                 <BankSearch
-                  revisionId={paper.revision_id}
+                  revisionId={paper.revisionId}
                   section={section.code}
                   isForAll={isForAll}
                   topics={topics}
-                  taken={[...elsewhere, ...module.questions.map(({ item_id }) => item_id)]}
+                  taken={[...elsewhere, ...module.questions.map(({ itemId }) => itemId)]}
                   onAdd={(questions) => change(module, addQuestions(module.questions, questions))}
                   onClose={() => {
                     setSearching(null);

@@ -1,5 +1,5 @@
+import type { Paper, PaperModule, PaperSection } from "@/lib/mock-exams/authoring/papers/rows";
 import { mixTally, partOf, tallyOf } from "@/lib/mock-exams/authoring/papers/rules";
-import type { Paper, PaperModule, PaperSection } from "@/lib/mock-exams/authoring/papers/types";
 import { TYPE_TEXTS } from "@/lib/mock-exams/authoring/questions/wording";
 import type { ItemType } from "@/lib/mock-exams/item";
 import { askText } from "./section-text";
@@ -15,7 +15,7 @@ export function SectionTally({
   module: PaperModule;
 }) {
   const { questions, marks, types } = tallyOf(module);
-  const { take, part_questions: wanted, part_marks: wantedMarks } = section;
+  const { take, partQuestions: wanted, partMarks: wantedMarks } = section;
   const together = partOf(section, paper.sections);
   const isPart = together.length > 1;
   const all = isPart
@@ -30,7 +30,7 @@ export function SectionTally({
       : paper.kind === "section" || wanted === null
         ? countText(questions, "question")
         : isPart
-          ? `${countText(questions, "question")} here, ${all} of ${wanted} in all of ${section.part_name}`
+          ? `${countText(questions, "question")} here, ${all} of ${wanted} in all of ${section.partName}`
           : `${questions} of ${wanted} questions`;
   const kinds =
     paper.kind === "full" && section.mix
@@ -49,7 +49,7 @@ export function SectionTally({
         {take === null ? `, ${marksText(marks, paper.kind === "full" && !isPart ? wantedMarks : null)}` : ""}
         {paper.kind === "section" && take === null && wanted !== null ? (
           <span className="font-normal text-muted-foreground">
-            . The exam has {wanted} questions {isPart ? `in all of ${section.part_name}` : "here"}.
+            . The exam has {wanted} questions {isPart ? `in all of ${section.partName}` : "here"}.
           </span>
         ) : null}
       </p>

@@ -1,5 +1,5 @@
-import type { Lack } from "@/lib/mock-exams/authoring/papers/fill";
-import type { Ask, Paper, PaperModule, PaperSection } from "@/lib/mock-exams/authoring/papers/types";
+import type { Lack } from "@/lib/mock-exams/authoring/papers/fill-room";
+import type { Ask, Paper, PaperModule, PaperSection } from "@/lib/mock-exams/authoring/papers/rows";
 import { TYPE_TEXTS } from "@/lib/mock-exams/authoring/questions/wording";
 
 const TIERS: Readonly<Record<string, string>> = {
@@ -34,14 +34,14 @@ export function lackText(lack: Lack): string {
 }
 
 export function sectionTime(
-  { time_limit_s, break_after_s }: PaperSection,
-  { time_limit_s: whole }: Pick<Paper, "time_limit_s">,
+  { timeLimitS, breakAfterS }: PaperSection,
+  { timeLimitS: whole }: Pick<Paper, "timeLimitS">,
 ): string {
   const time =
-    time_limit_s === null
+    timeLimitS === null
       ? `Shares the ${minutesText(whole)} of the whole paper`
-      : `${minutesText(time_limit_s)} of its own`;
-  return break_after_s > 0 ? `${time}, then a break of ${minutesText(break_after_s)}` : time;
+      : `${minutesText(timeLimitS)} of its own`;
+  return breakAfterS > 0 ? `${time}, then a break of ${minutesText(breakAfterS)}` : time;
 }
 
 export function minutesText(seconds: number): string {

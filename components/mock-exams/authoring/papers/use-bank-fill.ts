@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { readSectionBank } from "@/lib/mock-exams/authoring/papers/actions";
 import { type Filled, fillPaper, takeOut } from "@/lib/mock-exams/authoring/papers/fill";
-import type { Paper } from "@/lib/mock-exams/authoring/papers/types";
+import type { Paper } from "@/lib/mock-exams/authoring/papers/rows";
 import { idle } from "@/lib/platform/result";
 import { type Message, refusalMessage } from "../questions/save-message";
 
@@ -28,7 +28,7 @@ export function useBankFill({ paper, change, setMessage }: Draft) {
     setSaid("");
     const codes = only === "" ? paper.sections.map(({ code }) => code) : [only];
     const data = new FormData();
-    data.set("revisionId", paper.revision_id);
+    data.set("revisionId", paper.revisionId);
     data.set("sections", JSON.stringify(codes));
     try {
       const answer = await readSectionBank(idle, data);

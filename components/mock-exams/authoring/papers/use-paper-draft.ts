@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { savePaperDraft } from "@/lib/mock-exams/authoring/papers/actions";
+import type { Paper, PaperSection, SaveBefore } from "@/lib/mock-exams/authoring/papers/rows";
 import { toSave } from "@/lib/mock-exams/authoring/papers/rules";
-import type { Paper, PaperSection, SaveBefore } from "@/lib/mock-exams/authoring/papers/types";
 import { idle } from "@/lib/platform/result";
 import { type Message, refusalMessage } from "../questions/save-message";
 import { useKeptForm } from "../questions/use-kept-form";
@@ -16,7 +16,7 @@ export function usePaperDraft(initial: Paper, person: string) {
   const [isSaving, setIsSaving] = useState(false);
   const isUnderWay = useRef(false);
   const changes = useRef(0);
-  const kept = useKeptForm<Paper>(`paper ${person} ${initial.revision_id}`);
+  const kept = useKeptForm<Paper>(`paper draft ${person} ${initial.revisionId}`);
 
   useEffect(() => {
     if (isChanged) kept.keep(paper, paper.edits);
@@ -49,7 +49,7 @@ export function usePaperDraft(initial: Paper, person: string) {
     const sent = changes.current;
     const data = new FormData();
     data.set("mockId", paper.id);
-    data.set("revisionId", paper.revision_id);
+    data.set("revisionId", paper.revisionId);
     data.set("after", String(after));
     data.set("paper", JSON.stringify(toSave(paper)));
     try {

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { Card } from "@/components/ui/card";
 import { Textarea } from "@/components/ui/textarea";
+import type { Paper } from "@/lib/mock-exams/authoring/papers/rows";
 import { keepsInstructions } from "@/lib/mock-exams/authoring/papers/rules";
 import { PAPER_LIMITS } from "@/lib/mock-exams/authoring/papers/schema";
-import type { Paper } from "@/lib/mock-exams/authoring/papers/types";
 import { MinutesField } from "./minutes-field";
 
 type Props = {
@@ -21,7 +21,7 @@ export function WholePaper({ paper, errors, onChange, children }: Props) {
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <h2 className="text-xl">The whole paper</h2>
-      {paper.has_published ? null : (
+      {paper.hasPublished ? null : (
         <TextField
           name="title"
           label="Title"
@@ -37,9 +37,9 @@ export function WholePaper({ paper, errors, onChange, children }: Props) {
         <MinutesField
           name="minutes"
           label="Minutes for all sections together"
-          seconds={paper.time_limit_s}
+          seconds={paper.timeLimitS}
           error={errors["paper.minutes"]}
-          onChange={(time_limit_s) => onChange({ time_limit_s })}
+          onChange={(timeLimitS) => onChange({ timeLimitS })}
         />
       ) : null}
       {keepsInstructions(paper) ? (

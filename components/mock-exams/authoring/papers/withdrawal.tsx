@@ -1,5 +1,5 @@
 import { Alert } from "@/components/ui/alert";
-import type { Withdrawal } from "@/lib/mock-exams/authoring/papers/types";
+import type { Withdrawal } from "@/lib/mock-exams/authoring/papers/queries";
 import { formatMoment } from "@/lib/platform/clock";
 import { PutBackForm, WithdrawForm } from "./withdrawal-forms";
 

@@ -5,10 +5,11 @@ import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Actor } from "@/lib/access/decide";
 import { NEW_QUESTION_PATH } from "@/lib/mock-exams/authoring/bank-path";
-import { type BankItemDetail, type BankVersion, findItem } from "@/lib/mock-exams/authoring/queries";
+import { findItem } from "@/lib/mock-exams/authoring/queries";
+import { toForm } from "@/lib/mock-exams/authoring/questions/parse-source";
 import { findAuthor, findChoices } from "@/lib/mock-exams/authoring/questions/queries";
-import { toForm } from "@/lib/mock-exams/authoring/questions/question-source";
 import { TYPE_TEXTS } from "@/lib/mock-exams/authoring/questions/wording";
+import type { BankItemDetail, BankVersion } from "@/lib/mock-exams/authoring/rows";
 import { questionFilePath } from "@/lib/mock-exams/authoring/statistics/statistics-path";
 import { EXAMS } from "@/lib/mock-exams/schema";
 import { userDb } from "@/lib/platform/supabase/user";
@@ -41,14 +42,14 @@ export async function ItemScreen({
   const item = await findItem(db, itemId);
   const newest = item?.versions[0];
   if (!item || !newest) notFound();
-  const [choices, author] = await Promise.all([findChoices(db, item.exam_id), findAuthor(db, newest.id)]);
+  const [choices, author] = await Promise.all([findChoices(db, item.examId), findAuthor(db, newest.id)]);
   const { type } = newest.content;
   return (
     <>
       <PageHeader
-        eyebrow={EXAMS[item.exam_id].name}
+        eyebrow={EXAMS[item.examId].name}
         title={item.name}
-        lead={`${TYPE_TEXTS[type].name}. Version ${newest.version_no}; the question is ${STATE_TEXTS[item.status] ?? item.status}.`}
+        lead={`${TYPE_TEXTS[type].name}. Version ${newest.versionNo}; the question is ${STATE_TEXTS[item.status] ?? item.status}.`}
         actions={
           <a href={`${NEW_QUESTION_PATH}?copy=${item.id}`} className={buttonVariants({ variant: "outline" })}>
             Make a copy
@@ -62,20 +63,20 @@ export async function ItemScreen({
       ) : null}
       {saved ? (
         <Alert variant="success">
-          <p>Saved as version {newest.version_no}, a draft.</p>
+          <p>Saved as version {newest.versionNo}, a draft.</p>
         </Alert>
       ) : null}
       {newest.source ? (
         <QuestionEditor
           // Another question, or a version saved elsewhere, begins anew; one's own save does not.
           key={item.id}
-          examId={item.exam_id}
+          examId={item.examId}
           itemId={item.id}
           copyOf={null}
           initial={toForm(newest.source)}
-          version={newest.version_no}
+          version={newest.versionNo}
           choices={choices}
-          section={sectionOf(item.name, item.exam_id, choices.sections)}
+          section={sectionOf(item.name, item.examId, choices.sections)}
           person={actor.userId}
         />
       ) : (
@@ -96,10 +97,10 @@ function NextSteps({ item, newest, isOwn }: { item: BankItemDetail; newest: Bank
   const isWithdrawn = item.status === "retired";
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
-      <h2 className="text-xl">{newest.published_at ? "In use" : `Publish version ${newest.version_no}`}</h2>
-      {newest.published_at ? (
+      <h2 className="text-xl">{newest.publishedAt ? "In use" : `Publish version ${newest.versionNo}`}</h2>
+      {newest.publishedAt ? (
         <p>
-          Version {newest.version_no} is published. A change becomes a version of its own.{" "}
+          Version {newest.versionNo} is published. A change becomes a version of its own.{" "}
           <a className="text-link" href={questionFilePath(newest.id, "change")}>
             Change its key, or drop it
           </a>{" "}
@@ -118,7 +119,7 @@ function NextSteps({ item, newest, isOwn }: { item: BankItemDetail; newest: Bank
         </>
       )}
       <div className="flex flex-wrap gap-3 border-t pt-4">
-        {!newest.published_at && !isWithdrawn && item.status !== "review" ? (
+        {!newest.publishedAt && !isWithdrawn && item.status !== "review" ? (
           <MoveButton itemId={item.id} move="review" />
         ) : null}
         {item.status === "review" || isWithdrawn ? <MoveButton itemId={item.id} move="return" /> : null}

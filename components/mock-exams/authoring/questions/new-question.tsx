@@ -9,8 +9,9 @@ import type { Actor } from "@/lib/access/decide";
 import { NEW_QUESTION_PATH } from "@/lib/mock-exams/authoring/bank-path";
 import { LANGUAGES } from "@/lib/mock-exams/authoring/item-version";
 import { findItem } from "@/lib/mock-exams/authoring/queries";
+import { blankForm } from "@/lib/mock-exams/authoring/questions/blank-form";
+import { toForm } from "@/lib/mock-exams/authoring/questions/parse-source";
 import { findChoices, freeName } from "@/lib/mock-exams/authoring/questions/queries";
-import { blankForm, toForm } from "@/lib/mock-exams/authoring/questions/question-source";
 import { TYPE_TEXTS } from "@/lib/mock-exams/authoring/questions/wording";
 import { ITEM_TYPES, type ItemType } from "@/lib/mock-exams/item";
 import { EXAM_IDS, EXAMS, type ExamId } from "@/lib/mock-exams/schema";
@@ -61,22 +62,19 @@ async function Copy({ itemId, actor }: { itemId: string; actor: Actor }) {
   const item = await findItem(db, itemId);
   const newest = item?.versions[0];
   if (!item || !newest) notFound();
-  const stem = item.name.replace(/-\d+$/, "").slice(item.exam_id.length + 1) || "own";
-  const [choices, name] = await Promise.all([
-    findChoices(db, item.exam_id),
-    freeName(db, item.exam_id, stem),
-  ]);
+  const stem = item.name.replace(/-\d+$/, "").slice(item.examId.length + 1) || "own";
+  const [choices, name] = await Promise.all([findChoices(db, item.examId), freeName(db, item.examId, stem)]);
   return (
     <>
       <PageHeader
-        eyebrow={EXAMS[item.exam_id].name}
+        eyebrow={EXAMS[item.examId].name}
         title={`Copy of ${item.name}`}
         lead="Nothing is saved yet. The copy becomes a question of its own, under its own name."
       />
       {newest.source ? (
         <QuestionEditor
           key={item.id}
-          examId={item.exam_id}
+          examId={item.examId}
           itemId={null}
           copyOf={item.id}
           initial={{ ...toForm(newest.source), name, proof: "" }}

@@ -23,11 +23,11 @@ export function QuestionSaveBar({ after, isSaving, message, before, onSave }: Pr
         {before ? (
           <Alert variant="attention">
             <p>
-              {before.version.is_own
+              {before.version.isOwn
                 ? "You saved"
                 : `${before.version.author ?? "Somebody else"} was first and saved`}{" "}
-              version {before.version.version_no} {formatMoment(new Date(before.version.at))}
-              {before.version.is_own ? " in another window" : ""}. Yours is still here and not saved.
+              version {before.version.versionNo} {formatMoment(new Date(before.version.at))}
+              {before.version.isOwn ? " in another window" : ""}. Yours is still here and not saved.
             </p>
             <div className="mt-3 flex flex-wrap gap-3">
               <a href={itemPath(before.itemId)} target="_blank" rel="noopener" className="text-link py-2">
@@ -37,7 +37,7 @@ export function QuestionSaveBar({ after, isSaving, message, before, onSave }: Pr
                 size="sm"
                 variant="outline"
                 disabled={isSaving}
-                onClick={() => onSave(before.version.version_no)}
+                onClick={() => onSave(before.version.versionNo)}
               >
                 Save mine as the version after it
               </Button>

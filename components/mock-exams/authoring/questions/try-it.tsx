@@ -15,12 +15,12 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { tryQuestion } from "@/lib/mock-exams/authoring/questions/actions";
 import type { Preview } from "@/lib/mock-exams/authoring/questions/compile";
-import type { Tried } from "@/lib/mock-exams/authoring/questions/mutations";
 import type { SectionChoice } from "@/lib/mock-exams/authoring/questions/queries";
+import type { Tried } from "@/lib/mock-exams/authoring/questions/rows";
 import type { ItemResponse, Marking } from "@/lib/mock-exams/item";
 import { figureText, OUTCOME_TEXTS } from "@/lib/mock-exams/results/rules";
 import { clockText, instructionFor } from "@/lib/mock-exams/taking/player-rules";
-import type { PaperItem, Stimulus } from "@/lib/mock-exams/types";
+import type { PaperItem, Stimulus } from "@/lib/mock-exams/taking/rows";
 import { idle } from "@/lib/platform/result";
 
 const ONE_MARK: Marking = { correct: { num: 1, den: 1 }, wrong: { num: 0, den: 1 }, partial: "none" };
@@ -49,7 +49,7 @@ export function TryIt({
   const [isBusy, setIsBusy] = useState(false);
   const isMarked = content.type === "essay" || content.type === "speech";
   const marking = ownMarks ?? sections.find(({ code }) => code === section)?.marking ?? ONE_MARK;
-  const item: PaperItem = { o: 1, stimulus: null, content, option_order: [], item_deadline_at: null };
+  const item: PaperItem = { o: 1, stimulus: null, content, optionOrder: [], itemDeadlineAt: null };
   const given = {
     item,
     isDisabled: tried !== null,
@@ -129,8 +129,8 @@ export function TryIt({
               <p className="text-lg font-semibold">
                 {OUTCOME_TEXTS[tried.outcome as keyof typeof OUTCOME_TEXTS] ?? tried.outcome}:{" "}
                 {figureText((tried.num ?? 0) / (tried.den ?? 1))} of{" "}
-                {figureText(tried.most_num / tried.most_den)}{" "}
-                {tried.most_num === tried.most_den ? "mark" : "marks"}
+                {figureText(tried.mostNum / tried.mostDen)}{" "}
+                {tried.mostNum === tried.mostDen ? "mark" : "marks"}
               </p>
             ) : null}
           </div>
@@ -158,8 +158,8 @@ function Reading({ stimulus }: { stimulus: Stimulus }) {
       {stimulus.title ? <h3 className="mb-3 text-lg">{stimulus.title}</h3> : null}
       {stimulus.kind === "audio" ? (
         <p className="mb-3 text-sm text-muted-foreground">
-          A recording of {clockText(stimulus.duration_ms ?? 0)}, heard at most{" "}
-          {stimulus.plays_left === 1 ? "once" : `${stimulus.plays_left} times`}. It plays in the exam only.
+          A recording of {clockText(stimulus.durationMs ?? 0)}, heard at most{" "}
+          {stimulus.playsLeft === 1 ? "once" : `${stimulus.playsLeft} times`}. It plays in the exam only.
         </p>
       ) : null}
       {stimulus.html ? <RichHtml html={stimulus.html} /> : null}

@@ -1,8 +1,9 @@
+import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { itemPath } from "@/lib/mock-exams/authoring/bank-path";
 import { saveQuestion } from "@/lib/mock-exams/authoring/questions/actions";
-import type { VersionBefore } from "@/lib/mock-exams/authoring/questions/mutations";
+import type { VersionBefore } from "@/lib/mock-exams/authoring/questions/rows";
 import { idle } from "@/lib/platform/result";
 import { leadToFault } from "./lead-to-fault";
 import { refusalMessage } from "./save-message";
@@ -69,7 +70,7 @@ export function useQuestionSave(
         return;
       }
       draft.dropKept();
-      if (!itemId) return router.push(`${itemPath(outcome.itemId)}?saved=${outcome.versionNo}` as never);
+      if (!itemId) return router.push(`${itemPath(outcome.itemId)}?saved=${outcome.versionNo}` as Route);
       draft.goOnFrom(outcome.versionNo);
       draft.setMessage({ kind: "success", text: `Saved as version ${outcome.versionNo}, a draft.` });
       router.refresh();

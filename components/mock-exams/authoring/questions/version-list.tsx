@@ -3,42 +3,40 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { itemPath } from "@/lib/mock-exams/authoring/bank-path";
-import type { BankItemDetail, BankVersion } from "@/lib/mock-exams/authoring/queries";
 import { changesBetween } from "@/lib/mock-exams/authoring/questions/changes";
+import type { BankItemDetail, BankVersion } from "@/lib/mock-exams/authoring/rows";
 import { questionFilePath } from "@/lib/mock-exams/authoring/statistics/statistics-path";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 
 /** Every version of a question, and what is different between two of them. */
 export function VersionList({ item, from, to }: { item: BankItemDetail; from?: number; to?: number }) {
-  const older = item.versions.find(({ version_no }) => version_no === from);
-  const newer = item.versions.find(({ version_no }) => version_no === to);
+  const older = item.versions.find(({ versionNo }) => versionNo === from);
+  const newer = item.versions.find(({ versionNo }) => versionNo === to);
   return (
     <>
       <ol className="divide-y">
         {item.versions.map((version) => (
           <li key={version.id} className="grid gap-1 py-3">
             <p>
-              <b>Version {version.version_no}</b>, {formatDay(dayInIndia(new Date(version.created_at)))}
+              <b>Version {version.versionNo}</b>, {formatDay(dayInIndia(new Date(version.createdAt)))}
               {version.author ? `, by ${version.author}` : ", from the repository"}.{" "}
-              {version.used_in.length > 0
-                ? `Asked in ${version.used_in.join(", ")}.`
-                : "In no current paper."}
+              {version.usedIn.length > 0 ? `Asked in ${version.usedIn.join(", ")}.` : "In no current paper."}
             </p>
             <p className="text-sm text-muted-foreground">
-              {version.published_at
-                ? `Published ${formatDay(dayInIndia(new Date(version.published_at)))}; key revision ${version.key_revision}, ${version.key_status}.`
+              {version.publishedAt
+                ? `Published ${formatDay(dayInIndia(new Date(version.publishedAt)))}; key revision ${version.keyRevision}, ${version.keyStatus}.`
                 : "Not published."}{" "}
-              {version.published_at ? (
+              {version.publishedAt ? (
                 <a className="text-link" href={questionFilePath(version.id)}>
-                  Figures, objections and key of version {version.version_no}
+                  Figures, objections and key of version {version.versionNo}
                 </a>
               ) : null}{" "}
-              {version.version_no > 1 ? (
+              {version.versionNo > 1 ? (
                 <a
                   className="text-link"
-                  href={`${itemPath(item.id)}?from=${version.version_no - 1}&to=${version.version_no}#changes`}
+                  href={`${itemPath(item.id)}?from=${version.versionNo - 1}&to=${version.versionNo}#changes`}
                 >
-                  What changed in version {version.version_no}
+                  What changed in version {version.versionNo}
                 </a>
               ) : null}
             </p>
@@ -77,11 +75,11 @@ function VersionPick({
       <Select
         id={`version-${name}`}
         name={name}
-        defaultValue={String(value ?? (name === "to" ? newest : previous)?.version_no ?? 1)}
+        defaultValue={String(value ?? (name === "to" ? newest : previous)?.versionNo ?? 1)}
       >
-        {versions.map(({ version_no }) => (
-          <option key={version_no} value={version_no}>
-            {version_no}
+        {versions.map(({ versionNo }) => (
+          <option key={versionNo} value={versionNo}>
+            {versionNo}
           </option>
         ))}
       </Select>
@@ -94,7 +92,7 @@ function Changes({ older, newer }: { older: BankVersion; newer: BankVersion }) {
   return (
     <section id="changes" aria-labelledby="changes-title" className="grid scroll-mt-4 gap-3">
       <h3 id="changes-title" className="text-lg">
-        From version {older.version_no} to version {newer.version_no}
+        From version {older.versionNo} to version {newer.versionNo}
       </h3>
       {!older.source || !newer.source ? (
         <p>One of them is from a time when the text was not kept, so they cannot be compared.</p>

@@ -4,8 +4,8 @@ import { Panel } from "@/components/mock-exams/panel";
 import { RichHtml } from "@/components/mock-exams/taking/player/rich-html";
 import { Alert } from "@/components/ui/alert";
 import { typedKey } from "@/lib/mock-exams/authoring/statistics/key-form";
+import type { KeyChange, KeyChangeKind, QuestionFile } from "@/lib/mock-exams/authoring/statistics/rows";
 import { KIND_TEXTS, nextStep, runText } from "@/lib/mock-exams/authoring/statistics/rules";
-import type { KeyChange, KeyChangeKind, QuestionFile } from "@/lib/mock-exams/authoring/statistics/types";
 import { formatMoment } from "@/lib/platform/clock";
 import { ChangeStep } from "./change-steps";
 import { KeyView } from "./key-view";
@@ -22,7 +22,7 @@ export function ChangePanel({ file }: { file: QuestionFile }) {
     <Panel
       title="Change it"
       description={
-        file.is_paid
+        file.isPaid
           ? "Money is taken for this question: you propose, and somebody else makes the change. Marks that people gave stay as they are."
           : "First you see which attempts would change and by how much. Marks that people gave stay as they are."
       }
@@ -30,18 +30,18 @@ export function ChangePanel({ file }: { file: QuestionFile }) {
       {last?.outcome ? (
         <Alert variant="success" className="mb-5">
           <p>
-            {KIND_TEXTS[last.kind].name}: made {last.decided_at ? formatMoment(last.decided_at) : null}.{" "}
+            {KIND_TEXTS[last.kind].name}: made {last.decidedAt ? formatMoment(last.decidedAt) : null}.{" "}
             {runText(last.outcome, false)}
             {last.outcome.changed > 0 ? " Those concerned are told." : null}
           </p>
         </Alert>
       ) : null}
-      {open.some(({ is_own }) => is_own) ? (
+      {open.some(({ isOwn }) => isOwn) ? (
         <p>You object to this question yourself, so a colleague decides about it.</p>
       ) : (
         <ProposalForm
-          key={`${file.key_revision} ${file.past.length}`}
-          itemVersionId={file.item_version_id}
+          key={`${file.keyRevision} ${file.past.length}`}
+          itemVersionId={file.itemVersionId}
           content={file.content}
           kinds={kindsOf(file)}
           typed={typedKey(file.content, file.key)}
@@ -52,9 +52,9 @@ export function ChangePanel({ file }: { file: QuestionFile }) {
   );
 }
 
-function kindsOf({ key, key_status }: QuestionFile): KeyChangeKind[] {
+function kindsOf({ key, keyStatus }: QuestionFile): KeyChangeKind[] {
   const kinds: KeyChangeKind[] = ["dropped", "bonus", "live"];
-  return [...(key ? (["key"] as const) : []), ...kinds.filter((kind) => kind !== key_status)];
+  return [...(key ? (["key"] as const) : []), ...kinds.filter((kind) => kind !== keyStatus)];
 }
 
 function Proposed({ change, file }: { change: KeyChange; file: QuestionFile }) {
@@ -62,7 +62,7 @@ function Proposed({ change, file }: { change: KeyChange; file: QuestionFile }) {
   return (
     <Panel
       title={change.state === "made" ? "A change is being made" : "Proposed change"}
-      description={`By ${change.is_own ? "you" : (change.proposed_by ?? "a former colleague")}, ${formatMoment(change.proposed_at)}. ${
+      description={`By ${change.isOwn ? "you" : (change.proposedBy ?? "a former colleague")}, ${formatMoment(change.proposedAt)}. ${
         change.state === "made" ? "" : "Nothing is different yet."
       }`}
     >

@@ -1,26 +1,26 @@
 import { Panel } from "@/components/mock-exams/panel";
+import type { ItemFacts } from "@/lib/mock-exams/authoring/statistics/rows";
 import {
   correlationText,
   exposureText,
   LEAST_ANSWERS,
   timeText,
 } from "@/lib/mock-exams/authoring/statistics/rules";
-import type { ItemFacts } from "@/lib/mock-exams/authoring/statistics/types";
 import { shareText } from "@/lib/mock-exams/results/rules";
 import { formatMoment } from "@/lib/platform/clock";
 import { FlagBadges, FlagMeanings, isOfTheKey } from "./flag-badges";
 
 /** How a question turned out, with the limits of a good one drawn beside the figures. */
 export function FiguresPanel({ facts, estSeconds }: { facts: ItemFacts; estSeconds: number }) {
-  const { n, p, point_biserial: r, omit_rate, median_ms, flags, has_verdict } = facts;
+  const { n, p, pointBiserial: r, omitRate, medianMs, flags, hasVerdict } = facts;
   return (
     <Panel
       title="How it turned out"
       description={`From everybody’s first attempt in exam mode. Figures are shown from ${LEAST_ANSWERS.figures} of them on, a verdict is given from ${LEAST_ANSWERS.verdict}.`}
     >
       <div className="grid gap-5">
-        {has_verdict && flags.length > 0 ? <FlagMeanings flags={flags} /> : null}
-        {has_verdict && flags.some(isOfTheKey) ? (
+        {hasVerdict && flags.length > 0 ? <FlagMeanings flags={flags} /> : null}
+        {hasVerdict && flags.some(isOfTheKey) ? (
           <p>
             Does the key hold?{" "}
             <a className="text-link" href="#change">
@@ -28,8 +28,8 @@ export function FiguresPanel({ facts, estSeconds }: { facts: ItemFacts; estSecon
             </a>
           </p>
         ) : null}
-        {has_verdict && flags.length === 0 ? <p>Nothing stands out.</p> : null}
-        {has_verdict ? null : <FlagBadges facts={facts} />}
+        {hasVerdict && flags.length === 0 ? <p>Nothing stands out.</p> : null}
+        {hasVerdict ? null : <FlagBadges facts={facts} />}
         <dl className="grid gap-4 sm:grid-cols-2">
           <Scale
             name="Right (share of marks earned)"
@@ -47,15 +47,15 @@ export function FiguresPanel({ facts, estSeconds }: { facts: ItemFacts; estSecon
           />
           <Scale
             name="Median time"
-            text={median_ms === null ? null : timeText(median_ms, estSeconds)}
-            value={median_ms === null ? null : median_ms / 1_000}
+            text={medianMs === null ? null : timeText(medianMs, estSeconds)}
+            value={medianMs === null ? null : medianMs / 1_000}
             range={[0, estSeconds * 2.5]}
             good={[0, estSeconds * 1.5]}
           />
           <Scale
             name="Left out"
-            text={omit_rate === null ? null : shareText(omit_rate)}
-            value={omit_rate}
+            text={omitRate === null ? null : shareText(omitRate)}
+            value={omitRate}
             range={[0, 1]}
             good={null}
           />
@@ -66,8 +66,8 @@ export function FiguresPanel({ facts, estSeconds }: { facts: ItemFacts; estSecon
           <Fact name="Given, of the attempts at its papers" text={exposureText(facts)} />
         </dl>
         <p className="text-sm text-muted-foreground">
-          {facts.built_at
-            ? `Counted ${formatMoment(facts.built_at)}; counted again every hour.`
+          {facts.builtAt
+            ? `Counted ${formatMoment(facts.builtAt)}; counted again every hour.`
             : "Not counted yet: it is counted every hour."}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { Badge } from "@/components/ui/badge";
+import { FLAGS, type Flag } from "@/lib/mock-exams/authoring/statistics/flags";
+import type { ItemFacts } from "@/lib/mock-exams/authoring/statistics/rows";
 import { FLAG_TEXTS, tooFewText } from "@/lib/mock-exams/authoring/statistics/rules";
-import { FLAGS, type Flag, type ItemFacts } from "@/lib/mock-exams/authoring/statistics/types";
 
 const GRAVE: ReadonlySet<Flag> = new Set(["wrong_option_leads", "negative"]);
 
@@ -10,7 +11,7 @@ export function isOfTheKey(flag: Flag): boolean {
 }
 
 /** What stands out about a question; without enough answers, that there is no verdict. */
-export function FlagBadges({ facts }: { facts: Pick<ItemFacts, "n" | "has_verdict" | "flags"> }) {
+export function FlagBadges({ facts }: { facts: Pick<ItemFacts, "n" | "hasVerdict" | "flags"> }) {
   const few = tooFewText(facts);
   if (few) return <span className="text-muted-foreground">{few}</span>;
   if (facts.flags.length === 0) return <span>Nothing</span>;

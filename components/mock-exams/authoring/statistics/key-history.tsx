@@ -1,6 +1,6 @@
 import { Panel } from "@/components/mock-exams/panel";
+import type { QuestionFile } from "@/lib/mock-exams/authoring/statistics/rows";
 import { KIND_TEXTS, runText } from "@/lib/mock-exams/authoring/statistics/rules";
-import type { QuestionFile } from "@/lib/mock-exams/authoring/statistics/types";
 import { formatMoment } from "@/lib/platform/clock";
 import { KeyView } from "./key-view";
 
@@ -15,16 +15,16 @@ export function KeyHistory({ file }: { file: QuestionFile }) {
         <p className="text-muted-foreground">The key is as its author wrote it.</p>
       ) : null}
       <ol className="divide-y">
-        {history.map(({ id, key_revision, reason, changed_at, changed_by, before, after }) => (
+        {history.map(({ id, keyRevision, reason, changedAt, changedBy, before, after }) => (
           <li key={id} className="grid gap-2 py-3 first:pt-0">
             <p>
-              <b>Revision {key_revision}:</b>{" "}
+              <b>Revision {keyRevision}:</b>{" "}
               <span dir="auto" className="wrap-anywhere">
                 {reason ?? "changed without a reason"}
               </span>
             </p>
             <p className="text-sm text-muted-foreground">
-              {changed_by ?? "The server"}, {formatMoment(changed_at)}
+              {changedBy ?? "The server"}, {formatMoment(changedAt)}
               {before.status === after.status
                 ? ""
                 : `. ${STATUSES[before.status]} → ${STATUSES[after.status]}`}
@@ -57,10 +57,10 @@ export function KeyHistory({ file }: { file: QuestionFile }) {
                   </span>
                 </p>
                 <p className="text-sm text-muted-foreground">
-                  Proposed by {change.proposed_by ?? "a former colleague"}, {formatMoment(change.proposed_at)}
-                  ; {change.state === "made" ? "made" : "withdrawn"} by{" "}
-                  {change.decided_by ?? "a former colleague"}
-                  {change.decided_at ? `, ${formatMoment(change.decided_at)}` : ""}.
+                  Proposed by {change.proposedBy ?? "a former colleague"}, {formatMoment(change.proposedAt)};{" "}
+                  {change.state === "made" ? "made" : "withdrawn"} by{" "}
+                  {change.decidedBy ?? "a former colleague"}
+                  {change.decidedAt ? `, ${formatMoment(change.decidedAt)}` : ""}.
                   {change.outcome ? ` ${runText(change.outcome, false)}` : ""}
                 </p>
               </li>

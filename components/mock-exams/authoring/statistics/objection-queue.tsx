@@ -1,9 +1,9 @@
 import { DataTable } from "@/components/data-table/data-table";
 import { KeysetPager } from "@/components/data-table/keyset-pager";
 import { Badge } from "@/components/ui/badge";
+import type { QueuedQuestion } from "@/lib/mock-exams/authoring/statistics/rows";
 import type { ObjectionsPage } from "@/lib/mock-exams/authoring/statistics/schema";
 import { objectionsPath, questionFilePath } from "@/lib/mock-exams/authoring/statistics/statistics-path";
-import type { QueuedQuestion } from "@/lib/mock-exams/authoring/statistics/types";
 import { EXAMS } from "@/lib/mock-exams/schema";
 import { formatMoment } from "@/lib/platform/clock";
 
@@ -17,7 +17,7 @@ export function ObjectionQueue({ found, page }: Props) {
     <DataTable
       label="Questions with objections"
       rows={found.items}
-      rowKey={(question) => question.item_version_id}
+      rowKey={(question) => question.itemVersionId}
       empty={
         <p>
           {isDecided
@@ -32,12 +32,12 @@ export function ObjectionQueue({ found, page }: Props) {
           cell: (question) => (
             <>
               <a
-                href={questionFilePath(question.item_version_id, "objections")}
+                href={questionFilePath(question.itemVersionId, "objections")}
                 className="block font-semibold text-primary underline-offset-4 wrap-anywhere hover:underline"
               >
                 {question.name}
               </a>
-              <span className="block text-muted-foreground">{EXAMS[question.exam_id].name}</span>
+              <span className="block text-muted-foreground">{EXAMS[question.examId].name}</span>
             </>
           ),
         },
@@ -46,7 +46,7 @@ export function ObjectionQueue({ found, page }: Props) {
           className: "md:max-w-md",
           cell: (question) => (
             <span dir="auto" className="line-clamp-3 wrap-anywhere">
-              {question.first_text}
+              {question.firstText}
             </span>
           ),
         },
@@ -59,12 +59,12 @@ export function ObjectionQueue({ found, page }: Props) {
         {
           name: isDecided ? "Decided" : "Since",
           onCard: "right",
-          cell: ({ since, decided_at }) => formatMoment(isDecided && decided_at ? decided_at : since),
+          cell: ({ since, decidedAt }) => formatMoment(isDecided && decidedAt ? decidedAt : since),
         },
         {
           name: "State",
-          cell: ({ is_proposed }) =>
-            is_proposed ? (
+          cell: ({ isProposed }) =>
+            isProposed ? (
               <Badge variant="attention">A change is proposed</Badge>
             ) : isDecided ? (
               "Decided"

@@ -1,7 +1,7 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { Lines } from "@/components/mock-exams/results/review/answer";
 import { Badge } from "@/components/ui/badge";
-import type { FiledObjection, QuestionFile } from "@/lib/mock-exams/authoring/statistics/types";
+import type { FiledObjection, QuestionFile } from "@/lib/mock-exams/authoring/statistics/rows";
 import { responseLines } from "@/lib/mock-exams/results/answer-lines";
 import { formatMoment } from "@/lib/platform/clock";
 import { RejectionForm } from "./rejection-form";
@@ -30,19 +30,8 @@ export function ObjectionsPanel({ file }: { file: QuestionFile }) {
 }
 
 function Objection({ objection, file: { content } }: { objection: FiledObjection; file: QuestionFile }) {
-  const {
-    id,
-    text,
-    evidence,
-    state,
-    decision,
-    created_at,
-    decided_at,
-    decided_by,
-    is_own,
-    in_change,
-    response,
-  } = objection;
+  const { id, text, evidence, state, decision, createdAt, decidedAt, decidedBy, isOwn, inChange, response } =
+    objection;
   const answer = responseLines(content, response);
   return (
     <>
@@ -50,8 +39,8 @@ function Objection({ objection, file: { content } }: { objection: FiledObjection
         <Badge variant={state === "open" ? "attention" : state === "accepted" ? "accent" : "secondary"}>
           {STATES[state]}
         </Badge>
-        {in_change ? <Badge>Answered by the proposed change</Badge> : null}
-        <span>{formatMoment(created_at)}</span>
+        {inChange ? <Badge>Answered by the proposed change</Badge> : null}
+        <span>{formatMoment(createdAt)}</span>
       </p>
       <p dir="auto" className="measure whitespace-pre-wrap wrap-anywhere">
         {text}
@@ -71,12 +60,12 @@ function Objection({ objection, file: { content } }: { objection: FiledObjection
         </div>
       ) : null}
       {state === "open" ? (
-        is_own ? (
+        isOwn ? (
           <p>It is your own, so a colleague decides about it.</p>
         ) : (
           <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
             <a className="text-link py-1" href="#change">
-              {in_change ? "See the proposed change" : "Accept it with a change"}
+              {inChange ? "See the proposed change" : "Accept it with a change"}
             </a>
             <details>
               <summary className="text-link w-fit cursor-pointer py-1">Do not accept it</summary>
@@ -92,8 +81,8 @@ function Objection({ objection, file: { content } }: { objection: FiledObjection
             {decision}
           </span>{" "}
           <span className="block text-sm text-muted-foreground">
-            {decided_by ?? "A former colleague"}
-            {decided_at ? `, ${formatMoment(decided_at)}` : ""}
+            {decidedBy ?? "A former colleague"}
+            {decidedAt ? `, ${formatMoment(decidedAt)}` : ""}
           </span>
         </p>
       )}

@@ -27,16 +27,16 @@ export async function QuestionFileScreen({ itemVersionId }: { itemVersionId: str
     listRegradePapers(db, itemVersionId),
   ]);
   if (!file) notFound();
-  const places = file.used_in.length > 0 ? `Asked in ${file.used_in.join(", ")}.` : "In no current paper.";
+  const places = file.usedIn.length > 0 ? `Asked in ${file.usedIn.join(", ")}.` : "In no current paper.";
   return (
     <>
       <PageHeader
-        eyebrow={EXAMS[file.exam_id].name}
+        eyebrow={EXAMS[file.examId].name}
         title={<span className="wrap-anywhere">{file.name}</span>}
-        lead={`${file.topic}, ${file.difficulty} as its author sees it, version ${file.version_no}. ${places} ${STATUS_TEXTS[file.key_status]}`}
+        lead={`${file.topic}, ${file.difficulty} as its author sees it, version ${file.versionNo}. ${places} ${STATUS_TEXTS[file.keyStatus]}`}
         actions={
           <p className="flex flex-wrap gap-x-5 gap-y-1">
-            <a className="text-link" href={itemPath(file.item_id)}>
+            <a className="text-link" href={itemPath(file.itemId)}>
               Open it in the bank
             </a>
             <a className="text-link" href={STATISTICS_PATH}>
@@ -56,7 +56,7 @@ export async function QuestionFileScreen({ itemVersionId }: { itemVersionId: str
           </div>
         </div>
         <div className="grid min-w-0 gap-6">
-          <FiguresPanel facts={file.facts} estSeconds={file.est_seconds} />
+          <FiguresPanel facts={file.facts} estSeconds={file.estSeconds} />
           <div id="change" className="scroll-mt-24">
             <ChangePanel file={file} />
           </div>

@@ -1,8 +1,8 @@
 import "@/components/mock-exams/results/review/review.css";
 import { Panel } from "@/components/mock-exams/panel";
 import { Figure, RichHtml } from "@/components/mock-exams/taking/player/rich-html";
+import type { QuestionFile } from "@/lib/mock-exams/authoring/statistics/rows";
 import { answeredCount, optionShares } from "@/lib/mock-exams/authoring/statistics/rules";
-import type { QuestionFile } from "@/lib/mock-exams/authoring/statistics/types";
 import { KeyView } from "./key-view";
 import { OptionShares } from "./option-shares";
 

@@ -3,10 +3,10 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
+import { FLAGS } from "@/lib/mock-exams/authoring/statistics/flags";
 import { FLAG_TEXTS, ORDER_TEXTS, VIEW_TEXTS } from "@/lib/mock-exams/authoring/statistics/rules";
 import type { StatisticsPage } from "@/lib/mock-exams/authoring/statistics/schema";
 import { STATISTICS_PATH, statisticsPath } from "@/lib/mock-exams/authoring/statistics/statistics-path";
-import { FLAGS } from "@/lib/mock-exams/authoring/statistics/types";
 import { EXAM_IDS, EXAMS } from "@/lib/mock-exams/schema";
 
 /** Search, filter and order of the list; they live in its address. */

@@ -3,10 +3,10 @@ import { type Column, DataTable } from "@/components/data-table/data-table";
 import { KeysetPager } from "@/components/data-table/keyset-pager";
 import { Alert } from "@/components/ui/alert";
 import { listItemStatistics } from "@/lib/mock-exams/authoring/statistics/queries";
+import type { ListedItem } from "@/lib/mock-exams/authoring/statistics/rows";
 import { correlationText, exposureText } from "@/lib/mock-exams/authoring/statistics/rules";
 import type { StatisticsPage } from "@/lib/mock-exams/authoring/statistics/schema";
 import { questionFilePath, statisticsPath } from "@/lib/mock-exams/authoring/statistics/statistics-path";
-import type { ListedItem } from "@/lib/mock-exams/authoring/statistics/types";
 import { durationText, shareText } from "@/lib/mock-exams/results/rules";
 import { EXAMS } from "@/lib/mock-exams/schema";
 import { logError } from "@/lib/platform/log";
@@ -32,15 +32,15 @@ const COLUMNS: Column<ListedItem>[] = [
     cell: (item) => (
       <>
         <a
-          href={questionFilePath(item.item_version_id)}
+          href={questionFilePath(item.itemVersionId)}
           className="block font-semibold text-primary underline-offset-4 wrap-anywhere hover:underline"
         >
           {item.name}
-          {item.version_no > 1 ? <span className="font-normal">, version {item.version_no}</span> : null}
+          {item.versionNo > 1 ? <span className="font-normal">, version {item.versionNo}</span> : null}
         </a>
         <span className="block text-muted-foreground">
-          {EXAMS[item.exam_id].name}, {item.difficulty}
-          {item.key_status === "live" ? "" : `, ${item.key_status}`}
+          {EXAMS[item.examId].name}, {item.difficulty}
+          {item.keyStatus === "live" ? "" : `, ${item.keyStatus}`}
         </span>
         <span className="line-clamp-2 text-muted-foreground wrap-anywhere">{item.stem}</span>
       </>
@@ -50,7 +50,7 @@ const COLUMNS: Column<ListedItem>[] = [
     name: "What stands out",
     className: "md:min-w-44",
     cell: (item) =>
-      item.has_verdict ? (
+      item.hasVerdict ? (
         <FlagBadges facts={item} />
       ) : (
         <span className="text-muted-foreground">Not enough answers yet</span>
@@ -64,7 +64,7 @@ const COLUMNS: Column<ListedItem>[] = [
   {
     name: "Tells apart",
     onCard: "right",
-    cell: ({ point_biserial: r }) => (
+    cell: ({ pointBiserial: r }) => (
       <Figure name="Tells apart" value={r === null ? null : correlationText(r)} />
     ),
   },
@@ -72,13 +72,13 @@ const COLUMNS: Column<ListedItem>[] = [
     name: "Median time",
     onCard: "left",
     className: "md:whitespace-nowrap",
-    cell: ({ median_ms, est_seconds }) =>
-      median_ms === null ? (
+    cell: ({ medianMs, estSeconds }) =>
+      medianMs === null ? (
         <Figure name="Median time" value={null} />
       ) : (
         <>
-          <Figure name="Time" value={durationText(median_ms)} />
-          <span className="block text-muted-foreground">of {durationText(est_seconds * 1_000)}</span>
+          <Figure name="Time" value={durationText(medianMs)} />
+          <span className="block text-muted-foreground">of {durationText(estSeconds * 1_000)}</span>
         </>
       ),
   },
@@ -95,9 +95,9 @@ const COLUMNS: Column<ListedItem>[] = [
   {
     name: "Objections",
     onCard: "right",
-    cell: ({ item_version_id, objections }) =>
+    cell: ({ itemVersionId, objections }) =>
       objections > 0 ? (
-        <a className="text-link" href={questionFilePath(item_version_id, "objections")}>
+        <a className="text-link" href={questionFilePath(itemVersionId, "objections")}>
           {objections} open
         </a>
       ) : (
@@ -122,7 +122,7 @@ export async function StatisticsList({ page }: { page: StatisticsPage }) {
       label="Questions and how they turned out"
       columns={COLUMNS}
       rows={found.items}
-      rowKey={(item) => item.item_version_id}
+      rowKey={(item) => item.itemVersionId}
       empty={
         statisticsPath(page) === statisticsPath() ? (
           <p>No question has been published yet.</p>

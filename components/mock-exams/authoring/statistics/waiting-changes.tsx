@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
+import type { WaitingChange } from "@/lib/mock-exams/authoring/statistics/rows";
 import { KIND_TEXTS, nextStep, runText } from "@/lib/mock-exams/authoring/statistics/rules";
 import { questionFilePath } from "@/lib/mock-exams/authoring/statistics/statistics-path";
-import type { WaitingChange } from "@/lib/mock-exams/authoring/statistics/types";
 import { EXAMS } from "@/lib/mock-exams/schema";
 import { formatMoment } from "@/lib/platform/clock";
 
@@ -24,21 +24,21 @@ export function WaitingChanges({ changes }: { changes: readonly WaitingChange[] 
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <a
               className="text-link font-semibold wrap-anywhere"
-              href={questionFilePath(change.item_version_id, "change")}
+              href={questionFilePath(change.itemVersionId, "change")}
             >
               {change.name}
             </a>
             <Badge variant="attention">{WAITS[nextStep(change)]}</Badge>
           </p>
           <p>
-            {EXAMS[change.exam_id].name}. {KIND_TEXTS[change.kind].name}:{" "}
+            {EXAMS[change.examId].name}. {KIND_TEXTS[change.kind].name}:{" "}
             <span dir="auto" className="wrap-anywhere">
               {change.reason}
             </span>
           </p>
           <p className="text-sm text-muted-foreground">
-            Proposed by {change.is_own ? "you" : (change.proposed_by ?? "a former colleague")},{" "}
-            {formatMoment(change.proposed_at)}.{change.trial ? ` ${runText(change.trial, true)}` : null}
+            Proposed by {change.isOwn ? "you" : (change.proposedBy ?? "a former colleague")},{" "}
+            {formatMoment(change.proposedAt)}.{change.trial ? ` ${runText(change.trial, true)}` : null}
           </p>
         </li>
       ))}

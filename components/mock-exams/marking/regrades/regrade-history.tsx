@@ -2,11 +2,11 @@ import { Panel } from "@/components/mock-exams/panel";
 import { Badge } from "@/components/ui/badge";
 import { KIND_TEXTS, runText } from "@/lib/mock-exams/authoring/statistics/rules";
 import { questionFilePath } from "@/lib/mock-exams/authoring/statistics/statistics-path";
-import type { PastRegrade, RegradeFile } from "@/lib/mock-exams/marking/regrades/types";
+import type { PastRegrade, RegradeFile } from "@/lib/mock-exams/marking/regrades/rows";
 import { formatMoment } from "@/lib/platform/clock";
 
 /** Who looked, who marked again, when and why; and the keys of the paper that were changed together with their results. */
-export function RegradeHistory({ file: { past, key_changes } }: { file: RegradeFile }) {
+export function RegradeHistory({ file: { past, keyChanges } }: { file: RegradeFile }) {
   return (
     <Panel title="What was done">
       <h3 className="font-semibold">With the whole paper</h3>
@@ -15,26 +15,25 @@ export function RegradeHistory({ file: { past, key_changes } }: { file: RegradeF
         {past.map((run) => (
           <li key={run.id} className="grid gap-1 py-3">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Badge variant={run.is_dry_run ? "secondary" : "accent"}>{nameOf(run)}</Badge>
+              <Badge variant={run.isDryRun ? "secondary" : "accent"}>{nameOf(run)}</Badge>
               <span dir="auto" className="min-w-0 wrap-anywhere">
                 {run.reason}
               </span>
             </p>
             <p className="text-sm text-muted-foreground">
-              {run.by ?? "A former colleague"}, {formatMoment(run.at)}.{" "}
-              {runText(run, run.is_dry_run, "paper")}
+              {run.by ?? "A former colleague"}, {formatMoment(run.at)}. {runText(run, run.isDryRun, "paper")}
             </p>
           </li>
         ))}
       </ol>
-      {key_changes.length > 0 ? (
+      {keyChanges.length > 0 ? (
         <>
           <h3 className="mt-5 font-semibold">With the key of one question</h3>
           <ol className="divide-y">
-            {key_changes.map((change) => (
+            {keyChanges.map((change) => (
               <li key={change.id} className="grid gap-1 py-3">
                 <p>
-                  <a className="text-link wrap-anywhere" href={questionFilePath(change.item_version_id)}>
+                  <a className="text-link wrap-anywhere" href={questionFilePath(change.itemVersionId)}>
                     {change.name}
                   </a>
                   . {KIND_TEXTS[change.kind].name}:{" "}
@@ -43,7 +42,7 @@ export function RegradeHistory({ file: { past, key_changes } }: { file: RegradeF
                   </span>
                 </p>
                 <p className="text-sm text-muted-foreground">
-                  {change.decided_by ?? "A former colleague"}, {formatMoment(change.decided_at)}.
+                  {change.decidedBy ?? "A former colleague"}, {formatMoment(change.decidedAt)}.
                   {change.outcome ? ` ${runText(change.outcome, false)}` : ""}
                 </p>
               </li>
@@ -55,7 +54,7 @@ export function RegradeHistory({ file: { past, key_changes } }: { file: RegradeF
   );
 }
 
-function nameOf({ is_dry_run, state }: PastRegrade): string {
-  if (state === "running") return is_dry_run ? "Trial, not finished" : "Being marked again";
-  return is_dry_run ? "Looked at" : "Marked again";
+function nameOf({ isDryRun, state }: PastRegrade): string {
+  if (state === "running") return isDryRun ? "Trial, not finished" : "Being marked again";
+  return isDryRun ? "Looked at" : "Marked again";
 }

@@ -1,8 +1,8 @@
 import { DataTable } from "@/components/data-table/data-table";
 import { Badge } from "@/components/ui/badge";
 import { regradePath } from "@/lib/mock-exams/marking/regrades/regrade-path";
+import type { RegradePaper } from "@/lib/mock-exams/marking/regrades/rows";
 import { paperText } from "@/lib/mock-exams/marking/regrades/rules";
-import type { RegradePaper } from "@/lib/mock-exams/marking/regrades/types";
 import { EXAMS } from "@/lib/mock-exams/schema";
 import { formatMoment } from "@/lib/platform/clock";
 
@@ -12,7 +12,7 @@ export function RegradeList({ papers }: { papers: readonly RegradePaper[] }) {
     <DataTable
       label="Papers with results"
       rows={papers}
-      rowKey={(paper) => paper.revision_id}
+      rowKey={(paper) => paper.revisionId}
       empty={<p>No paper has a marked attempt yet.</p>}
       columns={[
         {
@@ -21,13 +21,13 @@ export function RegradeList({ papers }: { papers: readonly RegradePaper[] }) {
           cell: (paper) => (
             <>
               <a
-                href={regradePath(paper.revision_id)}
+                href={regradePath(paper.revisionId)}
                 className="block font-semibold text-primary underline-offset-4 wrap-anywhere hover:underline"
               >
-                {paper.mock_title}
+                {paper.mockTitle}
               </a>
               <span className="block font-normal text-muted-foreground">
-                {EXAMS[paper.exam_id].name}. {paperText(paper)}
+                {EXAMS[paper.examId].name}. {paperText(paper)}
               </span>
             </>
           ),
@@ -37,11 +37,11 @@ export function RegradeList({ papers }: { papers: readonly RegradePaper[] }) {
           cell: (paper) => (
             <>
               {paper.attempts} marked{" "}
-              {paper.is_running ? (
+              {paper.isRunning ? (
                 <Badge variant="attention">Being marked again</Badge>
-              ) : paper.not_followed > 0 ? (
+              ) : paper.notFollowed > 0 ? (
                 <Badge variant="attention">
-                  {paper.not_followed === 1 ? "A key" : `${paper.not_followed} keys`} changed since
+                  {paper.notFollowed === 1 ? "A key" : `${paper.notFollowed} keys`} changed since
                 </Badge>
               ) : null}
             </>

@@ -1,7 +1,7 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { Alert } from "@/components/ui/alert";
+import type { RegradeFile } from "@/lib/mock-exams/marking/regrades/rows";
 import { nextRegradeStep } from "@/lib/mock-exams/marking/regrades/rules";
-import type { RegradeFile } from "@/lib/mock-exams/marking/regrades/types";
 import { RegradeStep, TrialForm } from "./regrade-forms";
 import { RunOn } from "./run-on";
 import { RunResult } from "./run-result";
@@ -9,7 +9,7 @@ import { RunResult } from "./run-result";
 /** From the reason to what it would change, and from that to marking again. */
 export function RegradePanel({ file }: { file: RegradeFile }) {
   const step = nextRegradeStep(file);
-  const { trial, made, revision_id } = file;
+  const { trial, made, revisionId } = file;
   const run = step === "go_on_marking" ? made : (trial ?? made);
   return (
     <Panel
@@ -43,13 +43,13 @@ export function RegradePanel({ file }: { file: RegradeFile }) {
           <details>
             <summary className="text-link w-fit cursor-pointer py-1">Look again, for another reason</summary>
             <div className="mt-3">
-              <TrialForm key={trial?.id} revisionId={revision_id} />
+              <TrialForm key={trial?.id} revisionId={revisionId} />
             </div>
           </details>
         ) : (
           <TrialForm
             key={trial?.id ?? made?.id}
-            revisionId={revision_id}
+            revisionId={revisionId}
             reason={step === "stale" ? trial?.reason : undefined}
           />
         )}

@@ -4,8 +4,8 @@ import { Panel } from "@/components/mock-exams/panel";
 import { questionFilePath } from "@/lib/mock-exams/authoring/statistics/statistics-path";
 import { findRegradeFile } from "@/lib/mock-exams/marking/regrades/queries";
 import { REGRADES_PATH } from "@/lib/mock-exams/marking/regrades/regrade-path";
+import type { RegradeFile } from "@/lib/mock-exams/marking/regrades/rows";
 import { paperText } from "@/lib/mock-exams/marking/regrades/rules";
-import type { RegradeFile } from "@/lib/mock-exams/marking/regrades/types";
 import { EXAMS } from "@/lib/mock-exams/schema";
 import { formatMoment } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
@@ -19,8 +19,8 @@ export async function RegradeScreen({ revisionId }: { revisionId: string }) {
   return (
     <>
       <PageHeader
-        eyebrow={EXAMS[file.exam_id].name}
-        title={file.mock_title}
+        eyebrow={EXAMS[file.examId].name}
+        title={file.mockTitle}
         lead={`${paperText(file)}. ${file.attempts === 1 ? "One marked attempt." : `${file.attempts} marked attempts.`}`}
         actions={
           <a className="text-link" href={REGRADES_PATH}>
@@ -30,7 +30,7 @@ export async function RegradeScreen({ revisionId }: { revisionId: string }) {
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
-          <NotFollowed changes={file.not_followed} />
+          <NotFollowed changes={file.notFollowed} />
           <RegradePanel file={file} />
         </div>
         <RegradeHistory file={file} />
@@ -41,7 +41,7 @@ export async function RegradeScreen({ revisionId }: { revisionId: string }) {
 
 const STATUSES = { live: "another key", dropped: "dropped", bonus: "a bonus" } as const;
 
-function NotFollowed({ changes }: { changes: RegradeFile["not_followed"] }) {
+function NotFollowed({ changes }: { changes: RegradeFile["notFollowed"] }) {
   return (
     <Panel
       title="Keys that changed since"
@@ -54,7 +54,7 @@ function NotFollowed({ changes }: { changes: RegradeFile["not_followed"] }) {
           {changes.map((change) => (
             <li key={change.id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
               <p>
-                <a className="text-link wrap-anywhere" href={questionFilePath(change.item_version_id)}>
+                <a className="text-link wrap-anywhere" href={questionFilePath(change.itemVersionId)}>
                   {change.name}
                 </a>
                 , {STATUSES[change.status]}:{" "}
@@ -63,7 +63,7 @@ function NotFollowed({ changes }: { changes: RegradeFile["not_followed"] }) {
                 </span>
               </p>
               <p className="text-sm text-muted-foreground">
-                {change.changed_by ?? "The server"}, {formatMoment(change.changed_at)}
+                {change.changedBy ?? "The server"}, {formatMoment(change.changedAt)}
               </p>
             </li>
           ))}

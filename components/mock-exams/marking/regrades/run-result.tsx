@@ -1,13 +1,13 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { differenceText, runRows, runText } from "@/lib/mock-exams/authoring/statistics/rules";
-import type { KeyChangeRun } from "@/lib/mock-exams/authoring/statistics/types";
+import type { KeyChangeRun } from "@/lib/mock-exams/authoring/statistics/run-rows";
 import { formatMoment } from "@/lib/platform/clock";
 
 type Props = { run: KeyChangeRun; over: "question" | "paper" };
 
 /** What a trial would change, or a run changed: in a sentence, up and down, and the greatest differences without names. */
 export function RunResult({ run, over }: Props) {
-  const isTrial = run.is_dry_run;
+  const isTrial = run.isDryRun;
   return (
     <div>
       <h3 className="font-semibold">{isTrial ? "What it would change" : "What it changed"}</h3>
@@ -45,7 +45,7 @@ function Progress({ run: { seen, of } }: { run: KeyChangeRun }) {
 function Directions({ run }: { run: KeyChangeRun }) {
   return (
     <div className="mt-3">
-      <Table label={run.is_dry_run ? "Results that would change" : "Results that changed"}>
+      <Table label={run.isDryRun ? "Results that would change" : "Results that changed"}>
         <TableHeader>
           <TableRow>
             <TableHead>Marks</TableHead>
@@ -69,7 +69,7 @@ function Directions({ run }: { run: KeyChangeRun }) {
   );
 }
 
-function Differences({ run: { differences, changed, is_dry_run } }: { run: KeyChangeRun }) {
+function Differences({ run: { differences, changed, isDryRun } }: { run: KeyChangeRun }) {
   if (differences.length === 0) return null;
   return (
     <details className="mt-3" open={differences.length <= 5}>
@@ -77,7 +77,7 @@ function Differences({ run: { differences, changed, is_dry_run } }: { run: KeyCh
         {changed > differences.length ? `The ${differences.length} greatest differences` : "Every difference"}
       </summary>
       <div className="mt-2">
-        <Table label={is_dry_run ? "What would change" : "What changed"}>
+        <Table label={isDryRun ? "What would change" : "What changed"}>
           <TableHeader>
             <TableRow>
               <TableHead>Attempt</TableHead>
@@ -88,8 +88,8 @@ function Differences({ run: { differences, changed, is_dry_run } }: { run: KeyCh
             {differences.map((difference) => (
               <TableRow key={difference.nth}>
                 <TableCell>
-                  {difference.mock_title}
-                  {difference.submitted_at ? `, ${formatMoment(difference.submitted_at)}` : ""}
+                  {difference.mockTitle}
+                  {difference.submittedAt ? `, ${formatMoment(difference.submittedAt)}` : ""}
                 </TableCell>
                 <TableCell>{differenceText(difference)}</TableCell>
               </TableRow>

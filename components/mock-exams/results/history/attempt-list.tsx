@@ -1,6 +1,7 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
+import type { OwnAttempt } from "@/lib/mock-exams/results/rows";
 import {
   durationText,
   estimateText,
@@ -8,7 +9,6 @@ import {
   isToldByPart,
   scoreText,
 } from "@/lib/mock-exams/results/rules";
-import type { OwnAttempt } from "@/lib/mock-exams/results/types";
 import { EXAMS } from "@/lib/mock-exams/schema";
 import { formatMoment } from "@/lib/platform/clock";
 
@@ -26,20 +26,18 @@ export function AttemptList({
       <ul className="divide-y">
         {attempts.map((attempt) => (
           <li
-            key={attempt.attempt_id}
+            key={attempt.attemptId}
             className="grid gap-x-6 gap-y-2 py-4 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_auto]"
           >
             <div className="min-w-0">
-              <h3 className="text-base">{attempt.mock_title}</h3>
+              <h3 className="text-base">{attempt.mockTitle}</h3>
               <p className="text-sm text-muted-foreground">
-                {EXAMS[attempt.exam_id].name} · {formatMoment(attempt.started_at)}
-                {attempt.submitted_at ? ` · ${lengthOf(attempt)}` : ""}
+                {EXAMS[attempt.examId].name} · {formatMoment(attempt.startedAt)}
+                {attempt.submittedAt ? ` · ${lengthOf(attempt)}` : ""}
               </p>
               <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
                 {attempt.mode === "practice" ? <Badge>Practice</Badge> : null}
-                {withdrawn.has(attempt.attempt_id) ? (
-                  <Badge variant="secondary">Paper withdrawn</Badge>
-                ) : null}
+                {withdrawn.has(attempt.attemptId) ? <Badge variant="secondary">Paper withdrawn</Badge> : null}
               </p>
             </div>
             <Outcome attempt={attempt} />
@@ -51,24 +49,23 @@ export function AttemptList({
   );
 }
 
-function lengthOf({ started_at, submitted_at, paused_s }: OwnAttempt): string {
-  return durationText(Date.parse(submitted_at ?? started_at) - Date.parse(started_at) - paused_s * 1_000);
+function lengthOf({ startedAt, submittedAt, pausedS }: OwnAttempt): string {
+  return durationText(Date.parse(submittedAt ?? startedAt) - Date.parse(startedAt) - pausedS * 1_000);
 }
 
 function Outcome({ attempt }: { attempt: OwnAttempt }) {
-  const { state, score, results_from, void_reason, deadline_at } = attempt;
+  const { state, score, resultsFrom, voidReason, deadlineAt } = attempt;
   if (state === "in_progress" || state === "paused") {
     return (
       <p className="text-sm">
         <Badge variant="attention">{state === "paused" ? "Paused" : "Running"}</Badge>
-        {deadline_at ? <span className="mt-1 block">until {formatMoment(deadline_at)}</span> : null}
+        {deadlineAt ? <span className="mt-1 block">until {formatMoment(deadlineAt)}</span> : null}
       </p>
     );
   }
-  if (state === "void")
-    return <p className="text-sm">Does not count{void_reason ? `: ${void_reason}` : ""}</p>;
-  if (results_from)
-    return <p className="text-sm">Results will be available on {formatMoment(results_from)}.</p>;
+  if (state === "void") return <p className="text-sm">Does not count{voidReason ? `: ${voidReason}` : ""}</p>;
+  if (resultsFrom)
+    return <p className="text-sm">Results will be available on {formatMoment(resultsFrom)}.</p>;
   const overall = score?.overall;
   const interval = overall && intervalText(overall);
   return (
@@ -93,14 +90,14 @@ function Outcome({ attempt }: { attempt: OwnAttempt }) {
   );
 }
 
-function Ways({ attempt: { state, exam_id, attempt_id, score, mock_title } }: { attempt: OwnAttempt }) {
+function Ways({ attempt: { state, examId, attemptId, score, mockTitle } }: { attempt: OwnAttempt }) {
   const quiet = buttonVariants({ variant: "secondary", size: "sm" });
-  const what = <span className="sr-only"> of {mock_title}</span>;
+  const what = <span className="sr-only"> of {mockTitle}</span>;
   if (state === "in_progress" || state === "paused") {
     return (
       <a
         className={buttonVariants({ size: "sm", className: "self-start" })}
-        href={`/mock-exam/${exam_id}/take/${attempt_id}`}
+        href={`/mock-exam/${examId}/take/${attemptId}`}
       >
         Go on
       </a>
@@ -109,10 +106,10 @@ function Ways({ attempt: { state, exam_id, attempt_id, score, mock_title } }: { 
   if (!score) return <span className="hidden md:block" />;
   return (
     <div className="flex flex-wrap items-start gap-2">
-      <a className={quiet} href={`/mock-exam/${exam_id}/results/${attempt_id}`}>
+      <a className={quiet} href={`/mock-exam/${examId}/results/${attemptId}`}>
         Result{what}
       </a>
-      <a className={quiet} href={`/mock-exam/${exam_id}/review/${attempt_id}`}>
+      <a className={quiet} href={`/mock-exam/${examId}/review/${attemptId}`}>
         Review{what}
       </a>
     </div>

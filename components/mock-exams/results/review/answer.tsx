@@ -1,8 +1,8 @@
 import { Listen } from "@/components/mock-exams/listen";
 import { RichHtml } from "@/components/mock-exams/taking/player/rich-html";
 import type { ItemContent, ItemResponse } from "@/lib/mock-exams/item";
-import type { ReviewItem } from "@/lib/mock-exams/result";
 import { type AnswerLine, keyLines, responseLines } from "@/lib/mock-exams/results/answer-lines";
+import type { ReviewItem } from "@/lib/mock-exams/results/rows";
 import { cn } from "@/lib/utils";
 
 type Choice = { id: string; html: string };
@@ -53,8 +53,8 @@ export function AnswerAndKey({
 
 /** Taken and right are said in words, and marked by border and sign, never by colour alone. */
 function Options({ item, options }: { item: ReviewItem; options: readonly Choice[] }) {
-  const { option_order, response, key, outcome } = item;
-  const ordered = [...options].sort((a, b) => option_order.indexOf(a.id) - option_order.indexOf(b.id));
+  const { optionOrder, response, key, outcome } = item;
+  const ordered = [...options].sort((a, b) => optionOrder.indexOf(a.id) - optionOrder.indexOf(b.id));
   const right = key?.type === "single_choice" ? key.any : key?.type === "multiple_choice" ? key.all : null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Figure, RichHtml } from "@/components/mock-exams/taking/player/rich-html";
 import { Badge } from "@/components/ui/badge";
-import type { Outcome, Review, ReviewItem } from "@/lib/mock-exams/result";
 import { outcomeText } from "@/lib/mock-exams/results/open-marks";
+import type { Outcome, Review, ReviewItem } from "@/lib/mock-exams/results/rows";
 import {
   durationText,
   figureText,
@@ -46,8 +46,8 @@ export function ReviewedQuestion({ item, review, number, section }: Props) {
       </div>
       <RichHtml html={content.stem} className="mt-3" />
       {content.figure ? <Figure figure={content.figure} /> : null}
-      <AnswerAndKey item={item} attemptId={review.attempt_id} number={number} />
-      {item.moved ? <FirstAnswer content={content} response={item.first_response} /> : null}
+      <AnswerAndKey item={item} attemptId={review.attemptId} number={number} />
+      {item.moved ? <FirstAnswer content={content} response={item.firstResponse} /> : null}
       {explanation ? (
         <section
           aria-label={`Why, question ${number}`}
@@ -66,15 +66,15 @@ export function ReviewedQuestion({ item, review, number, section }: Props) {
   );
 }
 
-function factsOf({ time_ms, median_ms, n, moved, right_share, difficulty }: ReviewItem): string {
+function factsOf({ timeMs, medianMs, n, moved, rightShare, difficulty }: ReviewItem): string {
   return [
-    `Your time ${durationText(time_ms)}`,
-    median_ms === null
+    `Your time ${durationText(timeMs)}`,
+    medianMs === null
       ? null
       : n > 0
-        ? `others ${durationText(median_ms)}`
-        : `expected ${durationText(median_ms)}`,
-    right_share === null ? null : `${shareText(right_share)} of others had it right`,
+        ? `others ${durationText(medianMs)}`
+        : `expected ${durationText(medianMs)}`,
+    rightShare === null ? null : `${shareText(rightShare)} of others had it right`,
     difficulty,
     moved ? `changed ${MOVE_TEXTS[moved]}` : null,
   ]
@@ -87,8 +87,8 @@ function Marking({ marking: { rubric, criteria } }: { marking: NonNullable<Revie
     <section aria-label="How it was marked" className="mt-4">
       <h3 className="eyebrow">Marked by people: {rubric}</h3>
       <dl className="mt-1 grid gap-2">
-        {criteria.map(({ criterion_id, name, band, most, comment }) => (
-          <div key={criterion_id}>
+        {criteria.map(({ criterionId, name, band, most, comment }) => (
+          <div key={criterionId}>
             <dt>
               {name}: <b className="figures">{figureText(band)}</b> of {figureText(most)}
             </dt>
@@ -108,7 +108,7 @@ const DECIDED = {
   rejected: "It was not accepted.",
 };
 
-function Objection({ item: { o, key, objection }, review: { attempt_id }, number }: Omit<Props, "section">) {
+function Objection({ item: { o, key, objection }, review: { attemptId }, number }: Omit<Props, "section">) {
   if (objection && objection.state !== "open") {
     return (
       <p className="measure mt-2 text-sm">
@@ -124,7 +124,7 @@ function Objection({ item: { o, key, objection }, review: { attempt_id }, number
         <span className="sr-only">, question {number}</span>
       </summary>
       <div className="mt-3">
-        <ObjectionForm attemptId={attempt_id} ordinal={o} />
+        <ObjectionForm attemptId={attemptId} ordinal={o} />
       </div>
     </details>
   );

@@ -1,6 +1,6 @@
 import { Figure, RichHtml } from "@/components/mock-exams/taking/player/rich-html";
 import { Card } from "@/components/ui/card";
-import type { Review, ReviewItem, ReviewStimulus } from "@/lib/mock-exams/result";
+import type { Review, ReviewItem, ReviewStimulus } from "@/lib/mock-exams/results/rows";
 import { beginsAnewInSections, isInView, questionNumbers } from "@/lib/mock-exams/results/rules";
 import { REVIEW_VIEWS, type ReviewView } from "@/lib/mock-exams/results/schema";
 import "./review.css";
@@ -18,7 +18,7 @@ const NOTHING: Readonly<Record<ReviewView, string>> = {
 
 /** A paper question by question: one section at a time, or all that were wrong, left out or marked. */
 export function ReviewList({ review, show, section }: Props) {
-  const address = `/mock-exam/${review.exam_id}/review/${review.attempt_id}`;
+  const address = `/mock-exam/${review.examId}/review/${review.attemptId}`;
   const shown = review.items.filter(
     (item) => isInView(item, show) && (show !== "all" || item.section === section),
   );

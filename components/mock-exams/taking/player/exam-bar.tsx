@@ -32,7 +32,7 @@ export function ExamBar({
   return (
     <header className="exam-bar">
       <div className="min-w-0">
-        <h1 className="exam-title">{attempt.mock_title}</h1>
+        <h1 className="exam-title">{attempt.mockTitle}</h1>
         {section ? <p className="exam-section-name">{section.title}</p> : null}
       </div>
       <div className="exam-clock" data-place={profile.timer}>

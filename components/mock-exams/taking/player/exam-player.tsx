@@ -34,7 +34,7 @@ export function ExamPlayer(setting: ExamSetting) {
   const { profile, section, items, item, stimulus, isFrozen, isLinear, hasPalette } = view;
   const { words } = profile;
   const { attempt, current, phase } = state;
-  const home = `/mock-exam/${attempt.exam_id}`;
+  const home = `/mock-exam/${attempt.examId}`;
   const closeOverlay = () => setOverlay(null);
 
   const { focusNext, focusAfterPause } = useQuestionFocus(state);
@@ -99,7 +99,7 @@ export function ExamPlayer(setting: ExamSetting) {
 
       <main className="exam-main" id="content" tabIndex={-1}>
         {phase === "over" ? (
-          <Over state={state} resultsHref={`${home}/results/${attempt.attempt_id}`} />
+          <Over state={state} resultsHref={`${home}/results/${attempt.attemptId}`} />
         ) : null}
         {phase === "paused" ? <Paused run={run} state={state} onGoOn={focusAfterPause} /> : null}
         {phase === "waiting" ? <Waiting run={run} state={state} /> : null}

@@ -1,7 +1,7 @@
 import type { ExamRun } from "@/lib/mock-exams/taking/exam-run";
 import { openSections, pageOf } from "@/lib/mock-exams/taking/player-rules";
+import type { Attempt } from "@/lib/mock-exams/taking/rows";
 import type { RunState } from "@/lib/mock-exams/taking/run-state";
-import type { Attempt } from "@/lib/mock-exams/types";
 import { PROFILES } from "./profiles";
 
 /** What the person has opened over the questions. */
@@ -44,7 +44,7 @@ export function examView(run: ExamRun, state: RunState) {
     isMarked: current !== null && (state.answers.get(current)?.m ?? false),
     /** What can be ended here: the section, or with the last one the exam. */
     closes: attempt.clock === "sections" && !isLastSection ? ("section" as const) : ("exam" as const),
-    mayEnd: attempt.clock === "shared" || section?.may_close_early || attempt.mode === "practice",
+    mayEnd: attempt.clock === "shared" || section?.mayCloseEarly || attempt.mode === "practice",
     hasPalette: profile.palette !== "none" && !isAsking,
     /** What a question is called: counted through the paper where one clock runs for all of it, else through its section. */
     numberOf: (ordinal: number) =>
@@ -55,6 +55,6 @@ export function examView(run: ExamRun, state: RunState) {
 /** The same on the server and at the first look in the browser: what the server knew when it wrote the page. */
 export function timeLeftAtFirst(attempt: Attempt): number | null {
   const [open] = openSections(attempt.sections);
-  const deadline = attempt.clock === "sections" ? open?.deadline_at : attempt.deadline_at;
-  return deadline ? Math.max(0, Date.parse(deadline) - Date.parse(attempt.server_now)) : null;
+  const deadline = attempt.clock === "sections" ? open?.deadlineAt : attempt.deadlineAt;
+  return deadline ? Math.max(0, Date.parse(deadline) - Date.parse(attempt.serverNow)) : null;
 }

@@ -1,8 +1,8 @@
 import { Calculator, Eye, EyeOff } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { SaveState } from "@/lib/mock-exams/taking/answer-queue";
 import type { ExamRun } from "@/lib/mock-exams/taking/exam-run";
 import { clockText, saveText } from "@/lib/mock-exams/taking/player-rules";
+import type { SaveState } from "@/lib/mock-exams/taking/save-state";
 
 const LAST_MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 250;

@@ -21,7 +21,7 @@ export function Interruptions({ run, state, home, onTakeOver }: Props) {
     <>
       {holder !== "us" ? <Takeover holder={holder} onTakeOver={onTakeOver} /> : null}
       {holder === "us" && save.kind === "signed_out" ? (
-        <SignInAgain waiting={save.waiting} next={`${home}/take/${attempt.attempt_id}`} onRetry={resume} />
+        <SignInAgain waiting={save.waiting} next={`${home}/take/${attempt.attemptId}`} onRetry={resume} />
       ) : null}
       {phase !== "over" &&
       phase !== "paused" &&

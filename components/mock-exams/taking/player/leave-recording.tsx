@@ -1,5 +1,6 @@
 import { type Recording, reasonToAsk } from "@/lib/mock-exams/taking/listening";
-import type { AttemptMode, Stimulus } from "@/lib/mock-exams/types";
+import type { Stimulus } from "@/lib/mock-exams/taking/rows";
+import type { AttemptMode } from "@/lib/mock-exams/types";
 import { Dialog, DialogActions } from "./dialog";
 
 export type Leaving = {
@@ -21,11 +22,11 @@ export function LeaveRecording({ leaving, onClose }: { leaving: Leaving; onClose
       role="alertdialog"
     >
       <p>{consequence(leaving)}</p>
-      {mayComeBack && why === "playing" && recording.plays_left !== null ? (
+      {mayComeBack && why === "playing" && recording.playsLeft !== null ? (
         <p>
-          {recording.plays_left === 0
+          {recording.playsLeft === 0
             ? "This is its last play."
-            : `You can play it ${recording.plays_left === 1 ? "once" : `${recording.plays_left} times`} more after this.`}
+            : `You can play it ${recording.playsLeft === 1 ? "once" : `${recording.playsLeft} times`} more after this.`}
         </p>
       ) : null}
       <DialogActions>

@@ -2,9 +2,9 @@ import { Volume2 } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { mayBegin, playsText, type Recording } from "@/lib/mock-exams/taking/listening";
 import { clockText } from "@/lib/mock-exams/taking/player-rules";
+import type { Stimulus } from "@/lib/mock-exams/taking/rows";
 import type { RunState } from "@/lib/mock-exams/taking/run-state";
 import type { SoundPlayer, SoundState } from "@/lib/mock-exams/taking/sound-player";
-import type { Stimulus } from "@/lib/mock-exams/types";
 
 type Props = {
   sound: SoundPlayer;
@@ -25,7 +25,7 @@ export function ListeningBar({ sound, state, shown, isOne, isDisabled, onShow }:
   useTellParts(sound, heard.active, isOne);
   if (!shown && !elsewhere) return null;
   const total = isOne
-    ? [...state.stimuli.values()].reduce((sum, { duration_ms }) => sum + (duration_ms ?? 0), 0)
+    ? [...state.stimuli.values()].reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0)
     : 0;
   const first = elsewhere
     ? [...state.items.values()].find(({ stimulus }) => stimulus === elsewhere.id)
@@ -108,7 +108,7 @@ type RowProps = {
 };
 
 function Row({ title, recording, atMs, action, note, children }: RowProps) {
-  const length = recording.duration_ms ?? 0;
+  const length = recording.durationMs ?? 0;
   return (
     <div className="exam-recording">
       <div>{action}</div>
@@ -138,7 +138,7 @@ type PressProps = {
 };
 
 function Press({ sound, heard, shown, elsewhere, isDisabled }: PressProps) {
-  const isPractice = shown.plays_left === null;
+  const isPractice = shown.playsLeft === null;
   const isActive = heard.active?.id === shown.id;
   if (isActive && heard.heard === "blocked") return <GoOn sound={sound} isDisabled={isDisabled} />;
   if (isActive && !(isPractice && heard.heard === "playing"))
@@ -148,7 +148,7 @@ function Press({ sound, heard, shown, elsewhere, isDisabled }: PressProps) {
       </button>
     );
   const isHere = heard.loaded.has(shown.id);
-  if (!isHere && heard.hasFailed && shown.plays_left !== 0)
+  if (!isHere && heard.hasFailed && shown.playsLeft !== 0)
     return (
       <button type="button" className="exam-button exam-primary" onClick={() => sound.loadAgain()}>
         Try again
@@ -165,7 +165,7 @@ function Press({ sound, heard, shown, elsewhere, isDisabled }: PressProps) {
         ? "Play from the start"
         : heard.begin === "failed"
           ? "Try again"
-          : (!isHere && shown.plays_left !== 0 && !elsewhere) || heard.begin === "asking"
+          : (!isHere && shown.playsLeft !== 0 && !elsewhere) || heard.begin === "asking"
             ? "Loading…"
             : "Play"}
     </button>
@@ -201,12 +201,12 @@ function noteOn({ heard, shown, elsewhere, isOne, total }: NoteProps): string {
       return "The recording is playing, but your device can’t load it right now. We’ll keep trying and join it where it is by then.";
     return playsText(shown, true);
   }
-  if (shown.plays_left === 0) return "You have heard this recording as often as the exam allows.";
+  if (shown.playsLeft === 0) return "You have heard this recording as often as the exam allows.";
   if (heard.begin === "failed")
     return "The recording couldn’t start. Check your connection and try again; this doesn’t use up a play.";
   if (!heard.loaded.has(shown.id) && heard.hasFailed)
     return "The recording can’t be loaded right now. We’ll keep trying; this doesn’t use up a play.";
-  if (elsewhere && shown.plays_left !== null)
+  if (elsewhere && shown.playsLeft !== null)
     return `${playsText(shown, false)}. You can play it once the other one ends.`;
   if (isOne)
     return `One recording of ${Math.round(total / 60_000)} minutes for all parts. It plays once, without pauses.`;

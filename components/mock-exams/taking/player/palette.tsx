@@ -5,8 +5,8 @@ import {
   type PaletteState,
   paletteState,
 } from "@/lib/mock-exams/taking/player-rules";
+import type { PaperItem } from "@/lib/mock-exams/taking/rows";
 import type { RunState } from "@/lib/mock-exams/taking/run-state";
-import type { PaperItem } from "@/lib/mock-exams/types";
 
 const ORDER: PaletteState[] = ["answered", "not_answered", "not_visited", "marked", "answered_marked"];
 

@@ -32,7 +32,7 @@ export function Paused({ run, state, onGoOn }: Shared & { onGoOn: () => void }) 
   const [stage, setStage] = useState<"standing" | "going" | "failed">("standing");
   const heading = useRef<HTMLHeadingElement>(null);
   const left = run.timeLeft();
-  const { paused_until } = state.attempt;
+  const { pausedUntil } = state.attempt;
   // What was asked is gone, and the focus with it.
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -46,7 +46,7 @@ export function Paused({ run, state, onGoOn }: Shared & { onGoOn: () => void }) 
       </p>
       <p className="text-sm text-muted-foreground">
         You may leave this page and go on later, on any device.
-        {paused_until ? ` The clock goes on by itself on ${formatMoment(paused_until)}.` : ""}
+        {pausedUntil ? ` The clock goes on by itself on ${formatMoment(pausedUntil)}.` : ""}
       </p>
       <p aria-live="polite" className="text-destructive">
         {stage === "failed" ? "That did not work. Check your connection and try again." : ""}

@@ -1,4 +1,4 @@
-import type { Player } from "@/lib/mock-exams/types";
+import type { Player } from "@/lib/mock-exams/taking/rows";
 
 /**
  * How the player looks and speaks for each family of exams: where things stand and what buttons are called follows the

@@ -1,8 +1,8 @@
 import { hasPlainFields } from "@/lib/mock-exams/taking/early-answers";
 import type { ExamRun } from "@/lib/mock-exams/taking/exam-run";
 import { instructionFor } from "@/lib/mock-exams/taking/player-rules";
+import type { PaperItem, Stimulus } from "@/lib/mock-exams/taking/rows";
 import type { RunState } from "@/lib/mock-exams/taking/run-state";
-import type { PaperItem, Stimulus } from "@/lib/mock-exams/types";
 import type { ExamView } from "./exam-view";
 import { ItemClock } from "./item-clock";
 import { QuestionView } from "./question-view";
@@ -38,7 +38,7 @@ export function QuestionPage({ run, state, view, person }: Props) {
           isDisabled={hasPlainFields(entry.content.type) ? !mayAnswer : isFrozen}
           person={person}
           sayHow={instructionFor(page[place - 1]?.content ?? null) !== instructionFor(entry.content)}
-          aside={<ItemClock run={run} until={entry.item_deadline_at} />}
+          aside={<ItemClock run={run} until={entry.itemDeadlineAt} />}
         />
       ))}
     </Stage>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { ItemContent } from "@/lib/mock-exams/item";
-import type { AnswerUpdate, ExamRun } from "@/lib/mock-exams/taking/exam-run";
+import type { ExamRun } from "@/lib/mock-exams/taking/exam-run";
 import { instructionFor } from "@/lib/mock-exams/taking/player-rules";
-import type { RunState } from "@/lib/mock-exams/taking/run-state";
-import type { PaperItem } from "@/lib/mock-exams/types";
+import type { PaperItem } from "@/lib/mock-exams/taking/rows";
+import type { AnswerUpdate, RunState } from "@/lib/mock-exams/taking/run-state";
 import { Matching, Ordering } from "./questions/arrangements";
 import { MultipleChoice, SingleChoice } from "./questions/choices";
 import { Essay, NumberEntry, TextEntry } from "./questions/entries";
@@ -98,6 +98,6 @@ function Answer({ run, state, item, content, isDisabled, label, person }: Answer
     case "essay":
       return <Essay {...given} content={content} />;
     case "speech":
-      return <Speech {...given} content={content} attempt={state.attempt.attempt_id} person={person} />;
+      return <Speech {...given} content={content} attempt={state.attempt.attemptId} person={person} />;
   }
 }

@@ -1,6 +1,5 @@
 import type { ItemContent, ItemKey } from "@/lib/mock-exams/item";
-import type { Revealed } from "@/lib/mock-exams/result";
-import type { PaperItem } from "@/lib/mock-exams/types";
+import type { PaperItem, RevealedItem } from "@/lib/mock-exams/taking/rows";
 import { RichHtml } from "./rich-html";
 
 /** In practice: what is right, and why. */
@@ -9,7 +8,7 @@ export function RevealedAnswer({
   revealed,
 }: {
   item: PaperItem;
-  revealed: Pick<Revealed, "key" | "explanation">;
+  revealed: Pick<RevealedItem, "key" | "explanation">;
 }) {
   const lines = revealed.key ? rightAnswers(item.content, revealed.key) : [];
   return (

@@ -5,9 +5,9 @@ import { giveEarlyAnswers } from "@/lib/mock-exams/taking/early-answers";
 import { askExam } from "@/lib/mock-exams/taking/exam-api";
 import { ExamRun } from "@/lib/mock-exams/taking/exam-run";
 import { recordingsSent, sendLeftRecordings } from "@/lib/mock-exams/taking/recording-upload";
+import type { Attempt, OpenSection } from "@/lib/mock-exams/taking/rows";
 import type { RunState } from "@/lib/mock-exams/taking/run-state";
 import { ServerClock } from "@/lib/mock-exams/taking/server-clock";
-import type { Attempt, OpenSection } from "@/lib/mock-exams/types";
 
 export type ExamSetting = {
   attempt: Attempt;
@@ -29,7 +29,7 @@ export function useExamRun(setting: ExamSetting): {
 } {
   const [run] = useState(() => begin(setting));
   const state = useSyncExternalStore(run.subscribe, run.snapshot, run.snapshot);
-  const { attempt_id } = setting.attempt;
+  const { attemptId } = setting.attempt;
   const lock = useRef<{ release: () => void } | null>(null);
 
   useEffect(() => void giveEarlyAnswers(), []);
@@ -38,8 +38,8 @@ export function useExamRun(setting: ExamSetting): {
   useEffect(() => {
     let isGone = false;
     const first = setting.attempt;
-    run.clock.note(first.server_now, 0);
-    void hold(attempt_id, "ask", () => run.losesTo("window")).then((held) => {
+    run.clock.note(first.serverNow, 0);
+    void hold(attemptId, "ask", () => run.losesTo("window")).then((held) => {
       if (isGone) return held?.release();
       lock.current = held;
       if (!held) run.losesTo("window");
@@ -48,7 +48,7 @@ export function useExamRun(setting: ExamSetting): {
           void run.queue.beat();
           return sendLeftRecordings(
             setting.person,
-            attempt_id,
+            attemptId,
             (o, recording) => void run.answer(o, recording),
           );
         });
@@ -57,7 +57,7 @@ export function useExamRun(setting: ExamSetting): {
       isGone = true;
       lock.current?.release();
     };
-  }, [run, attempt_id, setting.attempt, setting.person]);
+  }, [run, attemptId, setting.attempt, setting.person]);
 
   useEffect(() => {
     const timer = setInterval(() => run.tick(), TICK_MS);
@@ -107,16 +107,16 @@ export function useExamRun(setting: ExamSetting): {
   }, [run]);
 
   // The page was rendered anew: somebody signed in again in its dialog.
-  const renderedAt = useRef(setting.attempt.server_now);
+  const renderedAt = useRef(setting.attempt.serverNow);
   useEffect(() => {
-    if (renderedAt.current === setting.attempt.server_now) return;
-    renderedAt.current = setting.attempt.server_now;
+    if (renderedAt.current === setting.attempt.serverNow) return;
+    renderedAt.current = setting.attempt.serverNow;
     run.queue.resume();
-  }, [run, setting.attempt.server_now]);
+  }, [run, setting.attempt.serverNow]);
 
   const takeOver = async () => {
     lock.current?.release();
-    lock.current = await hold(attempt_id, "steal", () => run.losesTo("window"));
+    lock.current = await hold(attemptId, "steal", () => run.losesTo("window"));
     return run.takeOver();
   };
   return { run, state, takeOver };
@@ -127,8 +127,8 @@ function begin({ attempt, sections, person, clientId }: ExamSetting): ExamRun {
     attempt,
     sections,
     clientId: clientId ?? newDevice(),
-    storage: answerStorage(person, attempt.attempt_id),
-    lastViewed: lastViewedIn(attempt.attempt_id),
+    storage: answerStorage(person, attempt.attemptId),
+    lastViewed: lastViewedIn(attempt.attemptId),
     ask: askExam,
     clock: new ServerClock(),
     now: () => performance.now(),

@@ -22,7 +22,7 @@ export function useLeaveRecording(
     const recordings = [...stimuli.values()].filter(({ kind }) => kind === "audio");
     const why = reasonToAsk(stimulus, isLinear ? [stimulus] : recordings, now, attempt.mode);
     // Where one can come back, being asked once for each play is enough.
-    const once = `${stimulus.id} ${why} ${stimulus.started_at}`;
+    const once = `${stimulus.id} ${why} ${stimulus.startedAt}`;
     if (!why || (mayComeBack && agreed.current.has(once))) return proceed();
     onAsk();
     setLeaving({

@@ -14,7 +14,7 @@ export type RecorderStage =
   | "refused"
   | "no-microphone"
   | "used";
-type Place = { recording_id: string; path: string; proof: string };
+type Place = { recordingId: string; path: string; proof: string };
 
 /** A piece every three seconds, so that a crash costs no more than that. */
 const PIECE_MS = 3_000;
@@ -78,7 +78,7 @@ export function useRecorder(task: Task, onStored: (recording: string) => void) {
     let count = 0;
     const begunAt = performance.now();
     const sofar = (): KeptRecording => ({
-      recording: place.recording_id,
+      recording: place.recordingId,
       attempt,
       ordinal,
       path: place.path,
@@ -117,7 +117,7 @@ export function useRecorder(task: Task, onStored: (recording: string) => void) {
     await Promise.all(sending);
     // What did not arrive is on the device still: once more, all of it.
     const last = (await endRecording(whole, count)) ?? (await sendKept(person, whole));
-    if (last?.state === "stored" || last?.state === "late") onStored(last.recording_id);
+    if (last?.state === "stored" || last?.state === "late") onStored(last.recordingId);
     if (last) await forgetRecording(person, whole.recording).catch(() => {});
     setStage(last?.state === "refused" ? "refused" : last ? "stored" : "waiting");
   };
@@ -135,7 +135,7 @@ export function useRecorder(task: Task, onStored: (recording: string) => void) {
 
 async function askForPlace({ attempt, ordinal }: Task, mime: string): Promise<Place | "used" | null> {
   for (let tries = 0; tries < 5; tries++) {
-    const reply = await askExam("recording", { attempt_id: attempt, ordinal, mime }).catch(() => null);
+    const reply = await askExam("recording", { attemptId: attempt, ordinal, mime }).catch(() => null);
     if (reply?.status === 200) return reply.body as Place;
     if (reply && refusalIn(reply) === "NOT_ACTIVE") return "used";
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));

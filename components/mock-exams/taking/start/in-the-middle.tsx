@@ -1,6 +1,6 @@
 import { buttonVariants } from "@/components/ui/button";
-import type { OwnAttempt } from "@/lib/mock-exams/results/types";
-import type { MockCard } from "@/lib/mock-exams/types";
+import type { OwnAttempt } from "@/lib/mock-exams/results/rows";
+import type { MockCard } from "@/lib/mock-exams/taking/rows";
 import { formatMoment } from "@/lib/platform/clock";
 
 type Props = { title: string; deadline: string | null; isPaused: boolean; href: string };
@@ -37,18 +37,18 @@ export function RunningWithdrawn({
 }) {
   return attempts
     .filter(
-      ({ state, kind, mock_id }) =>
+      ({ state, kind, mockId }) =>
         (state === "in_progress" || state === "paused") &&
         (kind === "full" || kind === "section") &&
-        !mocks.some((mock) => mock.mock_id === mock_id),
+        !mocks.some((mock) => mock.mockId === mockId),
     )
-    .map(({ attempt_id, exam_id, mock_title, deadline_at, state }) => (
+    .map(({ attemptId, examId, mockTitle, deadlineAt, state }) => (
       <InTheMiddle
-        key={attempt_id}
-        title={mock_title}
-        deadline={deadline_at}
+        key={attemptId}
+        title={mockTitle}
+        deadline={deadlineAt}
         isPaused={state === "paused"}
-        href={`/mock-exam/${exam_id}/take/${attempt_id}`}
+        href={`/mock-exam/${examId}/take/${attemptId}`}
       />
     ));
 }

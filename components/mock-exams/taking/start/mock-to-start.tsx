@@ -1,7 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ordersOf } from "@/lib/mock-exams/taking/player-rules";
-import type { MockCard } from "@/lib/mock-exams/types";
+import type { MockCard } from "@/lib/mock-exams/taking/rows";
 import { formatMoment } from "@/lib/platform/clock";
 import { RichHtml } from "../player/rich-html";
 import { NotInPlan } from "./not-in-plan";
@@ -17,7 +17,7 @@ const WHY_NOT = {
 
 /** One mock exam before it begins: how it is set, what the rules are, whether this browser will do, and the way in. */
 export function MockToStart({ mock, keyOfStart, person }: Props) {
-  const { exam_id, resumable, why_not } = mock;
+  const { examId, resumable, whyNot } = mock;
   return (
     // The dashboard's space between widgets is padding of what stands in it: a card itself would swallow it.
     <div className="min-w-0 xl:[column-span:all]">
@@ -26,7 +26,7 @@ export function MockToStart({ mock, keyOfStart, person }: Props) {
           <h2 className="text-xl">{mock.title}</h2>
           <p className="mt-1 text-muted-foreground">
             {mock.questions} questions, {lengthText(mock)}
-            {mock.attempts_allowed ? `; ${mock.attempts_used} of ${mock.attempts_allowed} attempts used` : ""}
+            {mock.attemptsAllowed ? `; ${mock.attemptsUsed} of ${mock.attemptsAllowed} attempts used` : ""}
           </p>
         </div>
         {resumable ? (
@@ -35,12 +35,12 @@ export function MockToStart({ mock, keyOfStart, person }: Props) {
               You are in the middle of this {resumable.mode === "exam" ? "exam" : "practice"}
               {resumable.state === "paused"
                 ? "; it is paused"
-                : resumable.deadline_at
+                : resumable.deadlineAt
                   ? "; its clock is running"
                   : ""}
               .
             </p>
-            <a className={buttonVariants()} href={`/mock-exam/${exam_id}/take/${resumable.attempt_id}`}>
+            <a className={buttonVariants()} href={`/mock-exam/${examId}/take/${resumable.attemptId}`}>
               Go on
             </a>
           </div>
@@ -48,7 +48,7 @@ export function MockToStart({ mock, keyOfStart, person }: Props) {
         <div className="grid gap-6 lg:grid-cols-2">
           <section aria-label={`How ${mock.title} is set`}>
             <h3 className="text-lg">How it is set</h3>
-            {mock.chooses_order ? <p className="mt-1">You choose the order of the sections.</p> : null}
+            {mock.choosesOrder ? <p className="mt-1">You choose the order of the sections.</p> : null}
             <table className="mt-2 w-full text-sm">
               <thead>
                 <tr className="border-b text-left">
@@ -62,15 +62,15 @@ export function MockToStart({ mock, keyOfStart, person }: Props) {
                   <tr key={section.code} className="border-b">
                     <td className="py-1.5 pr-3 align-top">
                       {section.title}
-                      {section.break_after_s > 0 ? (
+                      {section.breakAfterS > 0 ? (
                         <span className="block text-muted-foreground">
-                          then {durationText(section.break_after_s)} break
+                          then {durationText(section.breakAfterS)} break
                         </span>
                       ) : null}
                     </td>
                     <td className="figures px-2 py-1.5 text-right align-top">{section.questions}</td>
                     <td className="figures py-1.5 pl-2 text-right align-top whitespace-nowrap">
-                      {section.time_limit_s ? durationText(section.time_limit_s) : "shared"}
+                      {section.timeLimitS ? durationText(section.timeLimitS) : "shared"}
                     </td>
                   </tr>
                 ))}
@@ -98,7 +98,7 @@ export function MockToStart({ mock, keyOfStart, person }: Props) {
                 Leaving the page is noted and shown to you with your result. It changes nothing about your
                 score.
               </li>
-              {mock.keeps_answer_log ? (
+              {mock.keepsAnswerLog ? (
                 <li>
                   In the exam, not in practice, every answer is also kept for 90 days as it arrives, in case a
                   result is disputed.
@@ -107,30 +107,30 @@ export function MockToStart({ mock, keyOfStart, person }: Props) {
             </ul>
             <h3 className="mt-5 text-lg">This browser</h3>
             <div className="mt-2">
-              <SystemCheck person={person} hasAudio={mock.has_audio} hasSpeech={mock.has_speech} />
+              <SystemCheck person={person} hasAudio={mock.hasAudio} hasSpeech={mock.hasSpeech} />
             </div>
           </section>
         </div>
-        {resumable ? null : why_not === "NO_ACCESS" ? (
+        {resumable ? null : whyNot === "NO_ACCESS" ? (
           <p className="measure">
             <NotInPlan access={mock.access} />
           </p>
         ) : (
           <div className="grid gap-3 border-t pt-5">
-            {why_not ? (
+            {whyNot ? (
               <p>
-                {why_not === "NOT_AVAILABLE" && mock.again_at
-                  ? `You can take it as in the exam again from ${formatMoment(mock.again_at)}. You can practise it now.`
-                  : WHY_NOT[why_not]}
+                {whyNot === "NOT_AVAILABLE" && mock.againAt
+                  ? `You can take it as in the exam again from ${formatMoment(mock.againAt)}. You can practise it now.`
+                  : WHY_NOT[whyNot]}
               </p>
             ) : null}
             <StartForm
-              examId={exam_id}
-              mockId={mock.mock_id}
+              examId={examId}
+              mockId={mock.mockId}
               keyOfStart={keyOfStart}
-              mayExam={why_not === null}
-              multiplier={mock.time_multiplier}
-              orders={mock.chooses_order ? ordersOf(mock.sections) : []}
+              mayExam={whyNot === null}
+              multiplier={mock.timeMultiplier}
+              orders={mock.choosesOrder ? ordersOf(mock.sections) : []}
             />
           </div>
         )}
@@ -140,9 +140,9 @@ export function MockToStart({ mock, keyOfStart, person }: Props) {
 }
 
 /** The time for questions, as the list of exams says it and the exams' own pages do; breaks come on top. */
-function lengthText({ time_limit_s, sections }: MockCard): string {
-  const breaks = sections.slice(0, -1).reduce((all, { break_after_s }) => all + break_after_s, 0);
-  return durationText(time_limit_s) + (breaks > 0 ? ` and ${durationText(breaks)} of break` : "");
+function lengthText({ timeLimitS, sections }: MockCard): string {
+  const breaks = sections.slice(0, -1).reduce((all, { breakAfterS }) => all + breakAfterS, 0);
+  return durationText(timeLimitS) + (breaks > 0 ? ` and ${durationText(breaks)} of break` : "");
 }
 
 function durationText(seconds: number): string {

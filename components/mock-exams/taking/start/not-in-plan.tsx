@@ -1,4 +1,4 @@
-import type { MockCard } from "@/lib/mock-exams/types";
+import type { MockCard } from "@/lib/mock-exams/taking/rows";
 
 /** In place of a way in, where somebody has no access. Nothing leads to a purchase, because there is none to make here yet. */
 export function NotInPlan({ access }: Pick<MockCard, "access">) {

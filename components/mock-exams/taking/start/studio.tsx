@@ -1,12 +1,12 @@
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import type { OwnPractice, PracticeOfExam, RunningPractice } from "@/lib/mock-exams/practice/rows";
 import { PRACTICE_NAMES } from "@/lib/mock-exams/practice/rules";
-import type { OwnPractice, PracticeOfExam, RunningPractice } from "@/lib/mock-exams/practice/types";
+import type { OwnAttempt } from "@/lib/mock-exams/results/rows";
 import { bestAndLast, durationText, scoreText } from "@/lib/mock-exams/results/rules";
-import type { OwnAttempt } from "@/lib/mock-exams/results/types";
 import { EXAM_GROUPS, EXAM_IDS, EXAMS, type ExamId } from "@/lib/mock-exams/schema";
-import type { MockCard } from "@/lib/mock-exams/types";
+import type { MockCard } from "@/lib/mock-exams/taking/rows";
 import { formatMoment } from "@/lib/platform/clock";
 import { PracticeLinks } from "../../practice/practice-links";
 import { TodayCard } from "../../practice/today-card";
@@ -27,15 +27,15 @@ export function Studio({ mocks, attempts, practice, streak }: StudioProps) {
   return (
     <div className="grid gap-6 xl:[column-span:all]">
       {running.map((mock) => (
-        <Running key={mock.mock_id} mock={mock} />
+        <Running key={mock.mockId} mock={mock} />
       ))}
       <RunningWithdrawn attempts={attempts} mocks={mocks} />
-      {practice.exams.flatMap(({ exam_id, running: sets }) =>
-        sets.map((one) => <RunningSet key={one.attempt_id} examId={exam_id} running={one} />),
+      {practice.exams.flatMap(({ examId, running: sets }) =>
+        sets.map((one) => <RunningSet key={one.attemptId} examId={examId} running={one} />),
       )}
       <TodayCard
         exams={practice.exams}
-        taken={new Set(attempts.map(({ exam_id }) => exam_id))}
+        taken={new Set(attempts.map(({ examId }) => examId))}
         streak={streak}
       />
       {daily.length > 0 ? (
@@ -43,7 +43,7 @@ export function Studio({ mocks, attempts, practice, streak }: StudioProps) {
           <h2 className="text-xl">Short papers for today</h2>
           <ul className="mt-3 divide-y">
             {daily.map((mock) => (
-              <Mock key={mock.mock_id} mock={mock} attempts={attempts} />
+              <Mock key={mock.mockId} mock={mock} attempts={attempts} />
             ))}
           </ul>
         </Card>
@@ -57,9 +57,9 @@ export function Studio({ mocks, attempts, practice, streak }: StudioProps) {
                 <Exam
                   key={id}
                   id={id}
-                  mocks={mocks.filter(({ exam_id, kind }) => exam_id === id && kind !== "daily")}
+                  mocks={mocks.filter(({ examId, kind }) => examId === id && kind !== "daily")}
                   attempts={attempts}
-                  practice={practice.exams.find(({ exam_id }) => exam_id === id)}
+                  practice={practice.exams.find(({ examId }) => examId === id)}
                 />
               ))}
             </div>
@@ -70,14 +70,14 @@ export function Studio({ mocks, attempts, practice, streak }: StudioProps) {
   );
 }
 
-function Running({ mock: { exam_id, title, resumable } }: { mock: MockCard }) {
+function Running({ mock: { examId, title, resumable } }: { mock: MockCard }) {
   if (!resumable) return null;
   return (
     <InTheMiddle
       title={title}
-      deadline={resumable.deadline_at}
+      deadline={resumable.deadlineAt}
       isPaused={resumable.state === "paused"}
-      href={`/mock-exam/${exam_id}/take/${resumable.attempt_id}`}
+      href={`/mock-exam/${examId}/take/${resumable.attemptId}`}
     />
   );
 }
@@ -86,9 +86,9 @@ function RunningSet({ examId, running }: { examId: ExamId; running: RunningPract
   return (
     <InTheMiddle
       title={`${EXAMS[examId].name}: ${PRACTICE_NAMES[running.kind]}`}
-      deadline={running.deadline_at}
+      deadline={running.deadlineAt}
       isPaused={running.state === "paused"}
-      href={`/mock-exam/${examId}/take/${running.attempt_id}`}
+      href={`/mock-exam/${examId}/take/${running.attemptId}`}
     />
   );
 }
@@ -104,7 +104,7 @@ function Exam({ id, mocks, attempts, practice }: Props & { id: ExamId; practice?
       {mocks.length > 0 ? (
         <ul className="divide-y">
           {mocks.map((mock) => (
-            <Mock key={mock.mock_id} mock={mock} attempts={attempts} />
+            <Mock key={mock.mockId} mock={mock} attempts={attempts} />
           ))}
         </ul>
       ) : (
@@ -116,8 +116,8 @@ function Exam({ id, mocks, attempts, practice }: Props & { id: ExamId; practice?
 }
 
 function Mock({ mock, attempts }: { mock: MockCard; attempts: readonly OwnAttempt[] }) {
-  const { title, questions, access, why_not, resumable, last } = mock;
-  const scores = bestAndLast(attempts, mock.mock_id);
+  const { title, questions, access, whyNot, resumable, last } = mock;
+  const scores = bestAndLast(attempts, mock.mockId);
   const best = scores.best && scoreText(scores.best);
   const latest = scores.last && scoreText(scores.last);
   return (
@@ -125,8 +125,8 @@ function Mock({ mock, attempts }: { mock: MockCard; attempts: readonly OwnAttemp
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>
         <p className="text-sm text-muted-foreground">
-          {questions} questions, {durationText(mock.time_limit_s * 1_000)}
-          {mock.has_speech ? ", with speaking" : mock.has_audio ? ", with listening" : ""}
+          {questions} questions, {durationText(mock.timeLimitS * 1_000)}
+          {mock.hasSpeech ? ", with speaking" : mock.hasAudio ? ", with listening" : ""}
         </p>
         <Badge className="mt-1" variant={access === "free" ? "accent" : "secondary"}>
           {access === "free" ? "Free" : "Part of a plan"}
@@ -146,22 +146,22 @@ function Mock({ mock, attempts }: { mock: MockCard; attempts: readonly OwnAttemp
           <p className="text-muted-foreground">{last ? "No score yet" : "Not taken yet"}</p>
         )}
         {last ? (
-          <a className="text-link" href={`/mock-exam/${mock.exam_id}/results/${last.attempt_id}`}>
+          <a className="text-link" href={`/mock-exam/${mock.examId}/results/${last.attemptId}`}>
             Latest result<span className="sr-only"> of {title}</span>
           </a>
         ) : null}
-        {why_not === "ATTEMPTS_USED" ? (
-          <p>You have used all {mock.attempts_allowed} attempts for this mock exam.</p>
-        ) : why_not === "NOT_AVAILABLE" ? (
+        {whyNot === "ATTEMPTS_USED" ? (
+          <p>You have used all {mock.attemptsAllowed} attempts for this mock exam.</p>
+        ) : whyNot === "NOT_AVAILABLE" ? (
           <p>
-            {mock.again_at
-              ? `You can take it again from ${formatMoment(mock.again_at)}.`
+            {mock.againAt
+              ? `You can take it again from ${formatMoment(mock.againAt)}.`
               : "This mock exam is not available right now."}
           </p>
         ) : null}
       </div>
       <div className="md:justify-self-end">
-        {why_not === "NO_ACCESS" && !resumable ? (
+        {whyNot === "NO_ACCESS" && !resumable ? (
           <p className="text-sm">
             <NotInPlan access={access} />
           </p>
@@ -174,11 +174,11 @@ function Mock({ mock, attempts }: { mock: MockCard; attempts: readonly OwnAttemp
             })}
             href={
               resumable
-                ? `/mock-exam/${mock.exam_id}/take/${resumable.attempt_id}`
-                : `/mock-exam/${mock.exam_id}/start`
+                ? `/mock-exam/${mock.examId}/take/${resumable.attemptId}`
+                : `/mock-exam/${mock.examId}/start`
             }
           >
-            {resumable ? "Go on" : why_not ? "Practise" : "Start"}
+            {resumable ? "Go on" : whyNot ? "Practise" : "Start"}
             <span className="sr-only"> {title}</span>
           </a>
         )}

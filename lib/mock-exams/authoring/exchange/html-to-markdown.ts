@@ -1,4 +1,5 @@
 import type { Element, Nodes, Root, Text } from "hast";
+import type { Root as MarkdownRoot } from "mdast";
 import rehypeParse from "rehype-parse";
 import rehypeRemark from "rehype-remark";
 import remarkGfm from "remark-gfm";
@@ -66,7 +67,7 @@ export function toMarkdown(html: string): { text: string; problems: string[] } {
     }
   });
   if (problems.length > 0) return { text: "", problems: [...new Set(problems)] };
-  const markdown = writer.stringify(writer.runSync(tree) as never);
+  const markdown = writer.stringify(writer.runSync(tree) as MarkdownRoot);
   const text = markdown
     .replace(/(?<!\\)\$/g, "\\$")
     .replace(KEPT, (_, slashes: string, place: string) => besides(slashes, kept[Number(place)]))

@@ -1,18 +1,13 @@
 import { CSV_LETTERS } from "../import-formats";
 import type { ItemFile } from "../paper-file";
+import type { ExportedRow } from "./rows";
 import { type ExportFormat, FORMAT_NAMES } from "./schema";
 
 /** A question as the database hands it out for a file. */
 export type ExportedItem = {
   name: string;
   item: ItemFile | null;
-  stimulus: {
-    name: string;
-    kind: "passage" | "data" | "audio";
-    title: string | null;
-    html?: string | null;
-    has_figure?: boolean;
-  } | null;
+  stimulus: ExportedRow["stimulus"];
 };
 
 const TYPES: Readonly<Record<ExportFormat, readonly ItemFile["type"][]>> = {
@@ -70,7 +65,7 @@ export function lostOf(format: ExportFormat, { item, stimulus }: ExportedItem): 
   }
   if ("proof" in item && item.proof) lost.push("the proof of its arithmetic");
   if (stimulus && format !== "qti") lost.push(`its ${stimulus.kind} ${stimulus.name}`);
-  if (stimulus?.has_figure && format === "qti") lost.push(`the drawing of ${stimulus.name}`);
+  if (stimulus?.hasFigure && format === "qti") lost.push(`the drawing of ${stimulus.name}`);
   return lost;
 }
 

@@ -35,7 +35,7 @@ export function toForeignHtml(
     if (!parent || index === undefined) return;
     if (node.type === "link") {
       // An address in running text stays text.
-      parent.children.splice(index, 1, ...(node.children as never[]));
+      (parent as Parent).children.splice(index, 1, ...node.children);
       return index;
     }
     if (node.type === "inlineMath" && text.startsWith("$$", node.position?.start.offset))

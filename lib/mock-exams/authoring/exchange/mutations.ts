@@ -2,6 +2,9 @@ import "server-only";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Json } from "@/lib/platform/supabase/database.types";
 import type { Db } from "@/lib/platform/supabase/db";
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import { callExam } from "../../procedures";
+import { type StagedRow, stagedRows } from "./rows";
 
 /** The words with which the procedures refuse. */
 const REFUSALS = {
@@ -16,15 +19,13 @@ const REFUSALS = {
 } as const;
 type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS];
 
-export type StagedRow = { ordinal: number; line: number; problems: string[]; notes: string[] };
-
 /** Keeps what was read, and says what is wrong with each row, also because of what is here already. */
 export async function stageImport(
   db: Db,
   job: object,
   rows: object[],
 ): Promise<Result<{ jobId: string; rows: StagedRow[] }, Refusal>> {
-  const { data: jobId, error } = await db.rpc("stage_exam_import", {
+  const { data: jobId, error } = await callExam(db, "stage_exam_import", {
     p_job: job as Json,
     p_rows: rows as Json,
   });
@@ -35,7 +36,7 @@ export async function stageImport(
     .eq("job_id", jobId)
     .order("ordinal");
   if (staged.error) throw staged.error;
-  return ok({ jobId, rows: staged.data as StagedRow[] });
+  return ok({ jobId, rows: parseAnswer("exam_import_rows", stagedRows, staged.data) });
 }
 
 export async function finishImport(
@@ -43,7 +44,7 @@ export async function finishImport(
   jobId: string,
   isTaken: boolean,
 ): Promise<Result<number, Refusal>> {
-  const { data, error } = await db.rpc("finish_exam_import", { p_job_id: jobId, p_take: isTaken });
+  const { data, error } = await callExam(db, "finish_exam_import", { p_job_id: jobId, p_take: isTaken });
   return error ? refused(error) : ok(data);
 }
 

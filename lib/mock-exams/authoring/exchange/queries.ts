@@ -1,6 +1,7 @@
 import "server-only";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
+import { callExam } from "../../procedures";
 import { itemFile } from "../paper-file";
 import type { BankFilters } from "../schema";
 import type { ExportedItem } from "./losses";
@@ -12,7 +13,7 @@ export async function readForExport(
   mockId?: string,
 ): Promise<Result<ExportedItem[], "gone" | "too_many">> {
   const { q, exam, type, status, difficulty } = filters;
-  const { data, error } = await db.rpc("export_exam_items", {
+  const { data, error } = await callExam(db, "export_exam_items", {
     ...(mockId ? { p_mock_exam_id: mockId } : {}),
     ...(q ? { p_text: q } : {}),
     ...(exam ? { p_exam_id: exam } : {}),
@@ -23,9 +24,8 @@ export async function readForExport(
   if (error?.message === "GONE") return fail("gone");
   if (error?.message === "TOO_MANY") return fail("too_many");
   if (error) throw error;
-  const rows = data as unknown as (Omit<ExportedItem, "item"> & { source: Record<string, unknown> | null })[];
   return ok(
-    rows.map(({ name, source, stimulus }) => {
+    data.map(({ name, source, stimulus }) => {
       const { at: _, ...written } = source ?? {};
       const parsed = itemFile.safeParse(written);
       return { name, stimulus, item: parsed.success ? parsed.data : null };

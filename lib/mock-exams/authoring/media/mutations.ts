@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Json } from "@/lib/platform/supabase/database.types";
 import type { Db } from "@/lib/platform/supabase/db";
+import { callExam } from "../../procedures";
 import { removeSound, storeSound } from "../../service";
-import { hashOf } from "../item-version";
+import { hashOf } from "../content-hash";
 import { judgePicture } from "./picture-file";
 import type { MediaRefusal } from "./schema";
 import { judgeSound } from "./sound-file";
@@ -53,7 +54,7 @@ export async function addSound(
 }
 
 async function add(db: Db, row: Words & Record<string, Json>): Promise<Result<string, MediaRefusal>> {
-  const { error } = await db.rpc("add_exam_media", { p_row: row });
+  const { error } = await callExam(db, "add_exam_media", { p_row: row });
   if (!error) return ok(row.name);
   const reason = REFUSALS[error.message as keyof typeof REFUSALS];
   if (!reason) throw error;

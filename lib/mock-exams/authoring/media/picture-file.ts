@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { fail, ok, type Result } from "@/lib/platform/result";
+import { hashOf } from "../content-hash";
 import { figureFaultsIn, toFigureMarkup } from "../figures";
-import { hashOf } from "../item-version";
 import { cleanDrawing } from "../questions/passage";
 import type { MediaRefusal } from "./schema";
 

@@ -8,6 +8,7 @@ import { SIGNED_OUT } from "../questions/wording";
 import { textFaultsIn } from "../rich-text";
 import * as papers from "./mutations";
 import { findPaper, findQuestions, listSectionBank } from "./queries";
+import type { FoundQuestions, Paper, SaveBefore, SectionBank } from "./rows";
 import {
   discardSchema,
   findQuestionsSchema,
@@ -17,7 +18,6 @@ import {
   sectionBankSchema,
   withdrawSchema,
 } from "./schema";
-import type { FoundQuestions, Paper, SaveBefore, SectionBank } from "./types";
 
 const EDITORS = { roles: ["admin", "content_team"] } as const;
 /** As for publishing (lib/mock-exams/authoring/actions.ts). */
@@ -75,7 +75,7 @@ export const savePaperDraft = defineAction({
     if (!saved.ok) return saved;
     if ("before" in saved.value) return ok({ kind: "before", before: saved.value.before });
     const paper = await findPaper(db, input.mockId);
-    return paper?.revision_id === input.revisionId ? ok({ kind: "saved", paper }) : fail("gone");
+    return paper?.revisionId === input.revisionId ? ok({ kind: "saved", paper }) : fail("gone");
   },
   messages: MESSAGES,
   texts: { "sign-in": SIGNED_OUT },

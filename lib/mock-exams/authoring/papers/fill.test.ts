@@ -1,36 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { fillPaper, needOf, takeOut } from "./fill";
-import { namesOf, sampleQuestion, sampleSection } from "./paper-samples";
-import type { Ask, Paper, PaperQuestion, PaperSection, SectionBank } from "./types";
+import { DIFFICULTIES } from "../schema";
+import { fillPaper, takeOut } from "./fill";
+import { needOf } from "./fill-need";
+import { namesOf, samplePaper as paper, sampleQuestion, samplePart as section } from "./paper-samples";
+import type { Ask, Paper, PaperQuestion, SectionBank } from "./rows";
 
 type Banked = SectionBank[string][number];
 const question = (
   name: string,
-  { is_used = false, ...more }: Parameters<typeof sampleQuestion>[1] & { is_used?: boolean } = {},
-): Banked => ({ ...sampleQuestion(name, { difficulty: "medium", ...more }), is_used });
-const section = (code: string, more: Partial<PaperSection> = {}): PaperSection =>
-  sampleSection(code, { part: 1, part_name: code, own_questions: 4, own_seconds: 1200, ...more });
-const paper = (sections: PaperSection[], more: Partial<Paper> = {}): Paper => ({
-  id: "m",
-  exam_id: "cat",
-  variant_name: null,
-  title: "A paper",
-  kind: "full",
-  access: "free",
-  has_published: false,
-  revision_id: "r",
-  rev_no: 1,
-  clock: "sections",
-  time_limit_s: 1200,
-  published_at: null,
-  edits: 0,
-  introduction: null,
-  has_instructions: false,
-  is_own: true,
-  faults: [],
-  sections,
-  ...more,
-});
+  { isUsed = false, ...more }: Parameters<typeof sampleQuestion>[1] & { isUsed?: boolean } = {},
+): Banked => ({ ...sampleQuestion(name, { difficulty: "medium", ...more }), isUsed });
 const holding = (questions: PaperQuestion[]) => ({ modules: [{ ordinal: 1, tier: null, questions }] });
 const addedTo = (draft: Paper, bank: Banked[], code = "a") => {
   const [first] = fillPaper(draft, { [code]: bank }, code).filled;
@@ -82,8 +61,8 @@ describe("What is taken for a section", () => {
 
   test("comes from questions that no other complete mock exam asks, and from those where there are no others", () => {
     const bank = [
-      question("a1", { is_used: true }),
-      question("a2", { kept_for: "An adaptive one" }),
+      question("a1", { isUsed: true }),
+      question("a2", { keptFor: "An adaptive one" }),
       ...["b1", "b2", "b3"].map((name) => question(name)),
     ];
     const { added, again } = addedTo(paper([section("a")]), bank);
@@ -106,7 +85,7 @@ describe("What is taken for a section", () => {
         question(`${topic}-${nth}-${difficulty}`, { topic: `maths/${topic}`, difficulty }),
       ),
     );
-    const { added } = addedTo(paper([section("a", { own_questions: 12 })]), bank);
+    const { added } = addedTo(paper([section("a", { ownQuestions: 12 })]), bank);
     const count = (key: "topic" | "difficulty") =>
       Object.fromEntries(
         [...new Set(added.map((one) => one[key]))]
@@ -122,43 +101,23 @@ describe("What is taken for a section", () => {
       Array.from({ length: 6 }, (_, nth) => question(`${difficulty}-${nth}`, { difficulty })),
     );
     const tiers = ["low", "high"].map((tier, nth) => ({ ordinal: nth + 1, tier, questions: [] }));
-    const { filled } = fillPaper(paper([section("a", { own_questions: 6, modules: tiers })]), { a: bank });
+    const { filled } = fillPaper(paper([section("a", { ownQuestions: 6, modules: tiers })]), { a: bank });
     const hard = filled.map(({ added }) => added.filter(({ difficulty }) => difficulty === "hard").length);
     expect(hard[1]).toBeGreaterThan(hard[0] ?? 9);
-    expect(new Set(filled.flatMap(({ added }) => added.map(({ item_id }) => item_id))).size).toBe(12);
+    expect(new Set(filled.flatMap(({ added }) => added.map(({ itemId }) => itemId))).size).toBe(12);
   });
 
   test("fills a bank with twice what is taken, each text with gaps as one", () => {
-    const draft = paper([section("a", { take: 2, own_questions: 2 })]);
+    const draft = paper([section("a", { take: 2, ownQuestions: 2 })]);
     const bank = Array.from({ length: 9 }, (_, nth) => question(`g-${nth}`, { type: "gaps", questions: 8 }));
     expect(addedTo(draft, bank).added).toHaveLength(4);
     expect(addedTo(draft, bank.slice(0, 3)).lacks).toEqual([{ ask: { count: 4 }, questions: 1 }]);
   });
 
   test("fits the time where the exam does not say how many questions it asks", () => {
-    const draft = paper([section("a", { own_questions: null, time_limit_s: 300, own_seconds: 300 })]);
+    const draft = paper([section("a", { ownQuestions: null, timeLimitS: 300, ownSeconds: 300 })]);
     const bank = ["a", "b", "c"].map((name) => question(name, { seconds: 110 }));
     expect(addedTo(draft, bank)).toMatchObject({ added: [{}, {}], lacks: [{ ask: null, seconds: 80 }] });
-  });
-});
-
-describe("What a section needs", () => {
-  const mix: Ask[] = [
-    { type: "single_choice", count: 20 },
-    { type: "numeric", count: 5 },
-  ];
-  test("is less in a shorter paper, by its minutes and in the same mix", () => {
-    const half = section("a", { mix, own_questions: 25, time_limit_s: 600 });
-    expect(needOf(half, paper([half], { kind: "section" }))).toMatchObject({
-      questions: 13,
-      asks: [{ count: 10 }, { count: 3 }],
-    });
-    const shared = section("a", { mix, own_questions: 25, time_limit_s: null, own_seconds: 3600 });
-    expect(needOf(shared, paper([shared], { kind: "section", time_limit_s: 720 }))).toMatchObject({
-      questions: 5,
-      asks: [{ count: 4 }, { count: 1 }],
-    });
-    expect(needOf(shared, paper([shared]))).toMatchObject({ questions: 25, asks: mix });
   });
 });
 
@@ -191,11 +150,11 @@ test("Whatever the draft and the bank: never more than is needed, never twice, t
         return question(`${prefix}-${nth}`, {
           type,
           topic: `things/${pick(4)}`,
-          difficulty: ["easy", "medium", "hard"][pick(3)] ?? "easy",
+          difficulty: DIFFICULTIES[pick(3)] ?? "easy",
           questions: type === "gaps" ? 1 + pick(5) : 1,
           seconds: 30 + pick(200),
-          is_used: pick(3) === 0,
-          is_scored: pick(8) > 0,
+          isUsed: pick(3) === 0,
+          isScored: pick(8) > 0,
           ...(pick(2) ? { about: `${prefix} passage ${pick(5)}` } : {}),
         });
       });
@@ -216,7 +175,7 @@ test("Whatever the draft and the bank: never more than is needed, never twice, t
       const isStaged = nth === 1 && pick(2) === 1;
       return section(code, {
         mix,
-        own_questions: nth === 2 && pick(2) ? null : count,
+        ownQuestions: nth === 2 && pick(2) ? null : count,
         take: nth === 0 && pick(3) === 0 ? 3 : null,
         modules: (isStaged ? ["low", "high"] : [null]).map((tier, at) => ({
           ordinal: at + 1,
@@ -236,9 +195,9 @@ test("Whatever the draft and the bank: never more than is needed, never twice, t
       Object.entries(bank).map(([code, list]) => [code, [...list].reverse()]),
     );
     expect(fillPaper(draft, turned).filled).toEqual(filled);
-    const added = filled.flatMap((one) => one.added.map(({ item_id }) => item_id));
+    const added = filled.flatMap((one) => one.added.map(({ itemId }) => itemId));
     const stood = draft.sections.flatMap(({ modules }) =>
-      modules.flatMap(({ questions }) => questions.map(({ item_id }) => item_id)),
+      modules.flatMap(({ questions }) => questions.map(({ itemId }) => itemId)),
     );
     expect(new Set([...added, ...stood]).size).toBe(added.length + new Set(stood).size);
     for (const one of full.sections) {
@@ -257,9 +216,9 @@ test("Whatever the draft and the bank: never more than is needed, never twice, t
             questions.reduce((all, { seconds }) => all + seconds, 0);
           expect(time(module.questions)).toBeLessThanOrEqual(Math.max(need.seconds ?? 0, time(was)));
         }
-        expect(
-          module.questions.filter(({ item_id }) => was.some((one) => one.item_id === item_id)).length,
-        ).toBe(was.length);
+        expect(module.questions.filter(({ itemId }) => was.some((one) => one.itemId === itemId)).length).toBe(
+          was.length,
+        );
       }
     }
     expect(

@@ -1,17 +1,8 @@
-import { addQuestions, blocksOf, isAskedFor, mixTally, removeQuestions } from "./rules";
-import type { Ask, Paper, PaperModule, PaperQuestion, PaperSection, SectionBank } from "./types";
-
-/** What a module is to come to; without a number, as many as its time allows. */
-type Need = {
-  asks: Ask[];
-  questions: number | null;
-  seconds: number | null;
-  /** Whether it is a bank, in which a text with six gaps is one of those that are chosen from. */
-  isBank: boolean;
-};
-
-/** What the bank has no more of. Seconds, where only the time says how many there are. */
-export type Lack = { ask: Ask; questions: number } | { ask: null; seconds: number };
+import { type Need, needOf } from "./fill-need";
+import { type Lack, roomOf } from "./fill-room";
+import { LEVELS, spreadOf } from "./fill-spread";
+import type { Paper, PaperModule, PaperQuestion, PaperSection, SectionBank } from "./rows";
+import { addQuestions, blocksOf, removeQuestions } from "./rules";
 
 export type Filled = {
   section: string;
@@ -22,37 +13,7 @@ export type Filled = {
   lacks: Lack[];
 };
 
-/** A bank to choose from needs more than is taken, or everybody would be asked the same. */
-const BANK_FOR_EACH_TAKEN = 2;
-type Difficulty = "easy" | "medium" | "hard";
-/** Our own mix of levels: the exams publish none. */
-const LEVELS: Record<"all" | "bank" | "low" | "middle" | "high", Record<Difficulty, number>> = {
-  all: { easy: 0.25, medium: 0.5, hard: 0.25 },
-  bank: { easy: 1 / 3, medium: 1 / 3, hard: 1 / 3 },
-  low: { easy: 0.5, medium: 0.4, hard: 0.1 },
-  middle: { easy: 0.25, medium: 0.5, hard: 0.25 },
-  high: { easy: 0.1, medium: 0.3, hard: 0.6 },
-};
 const byName = new Intl.Collator("en", { numeric: true }).compare;
-
-/** What the exam asks of a module; a shorter paper takes its share of that, by the minutes it was given. */
-export function needOf(
-  section: PaperSection,
-  paper: Pick<Paper, "kind" | "time_limit_s" | "sections">,
-): Need {
-  const { take, own_questions, mix } = section;
-  if (take !== null) {
-    const bank = take * BANK_FOR_EACH_TAKEN;
-    return { asks: [{ count: bank }], questions: bank, seconds: null, isBank: true };
-  }
-  const time = timeOf(section, paper);
-  if (own_questions === null)
-    return { asks: mix ?? [{ count: null }], questions: null, seconds: time, isBank: false };
-  const share = paper.kind === "full" || !time || !section.own_seconds ? 1 : time / section.own_seconds;
-  const questions = Math.max(1, Math.round(own_questions * share));
-  const asks = shareOf(mix ?? [{ count: own_questions }], questions);
-  return { asks, questions, seconds: null, isBank: false };
-}
 
 /**
  * Adds to a draft what its sections are missing, from what the bank has for each. What stands there stays; nothing is taken
@@ -85,7 +46,7 @@ export function takeOut(paper: Paper, filled: readonly Filled[]): Paper {
     const there = now.sections
       .find(({ code }) => code === section)
       ?.modules.find(({ ordinal }) => ordinal === module);
-    const gone = added.map(({ version_id }) => version_id);
+    const gone = added.map(({ versionId }) => versionId);
     return there ? withQuestions(now, section, module, removeQuestions(there.questions, gone)) : now;
   }, paper);
 }
@@ -98,14 +59,14 @@ function fillModule(
   others: readonly PaperModule[],
 ): Pick<Filled, "added" | "again" | "lacks"> {
   const placed = [...others, module].flatMap(({ questions }) => questions);
-  const items = new Set(placed.map(({ item_id }) => item_id));
+  const items = new Set(placed.map(({ itemId }) => itemId));
   // A passage stands in one place, so that nobody reads it twice.
   const passages = new Set(others.flatMap(({ questions }) => questions.map(({ passage }) => passage?.id)));
   const isForAll = section.take === null && module.tier === null;
   const room = roomOf(need, module.questions);
   const pool = unitsOf(
-    candidates.filter((one) => !items.has(one.item_id) && !(one.passage && passages.has(one.passage.id))),
-    (one) => Number(one.is_used || (isForAll && one.kept_for !== null)),
+    candidates.filter((one) => !items.has(one.itemId) && !(one.passage && passages.has(one.passage.id))),
+    (one) => Number(one.isUsed || (isForAll && one.keptFor !== null)),
   );
   const spread = spreadOf(
     need,
@@ -141,90 +102,11 @@ function fillModule(
   const added = chosen
     .sort((one, other) => one.at - other.at || byName(nameOf(one.questions), nameOf(other.questions)))
     .flatMap(({ questions }) => questions);
-  const used = new Set(candidates.filter(({ is_used }) => is_used).map(({ version_id }) => version_id));
+  const used = new Set(candidates.filter(({ isUsed }) => isUsed).map(({ versionId }) => versionId));
   return {
     added,
-    again: added.filter(({ version_id }) => used.has(version_id)).map(({ name }) => name),
+    again: added.filter(({ versionId }) => used.has(versionId)).map(({ name }) => name),
     lacks: room.lacks(),
-  };
-}
-
-/** How much of what is needed is still free. */
-function roomOf({ asks, questions, seconds, isBank }: Need, placed: readonly PaperQuestion[]) {
-  const sizeOf = (question: PaperQuestion) => (isBank ? 1 : question.questions);
-  const left = mixTally(
-    placed.map((question) => ({ ...question, questions: sizeOf(question) })),
-    asks,
-  ).map(({ ask, have }) => (ask.count === null ? Number.POSITIVE_INFINITY : Math.max(0, ask.count - have)));
-  let free = questions === null ? Number.POSITIVE_INFINITY : questions - sum(placed, sizeOf);
-  let time = seconds === null ? Number.POSITIVE_INFINITY : seconds - sum(placed, (one) => one.seconds);
-  /** Which kind each question is taken for; null where one does not fit. */
-  const kinds = (added: readonly PaperQuestion[]): number[] | null => {
-    if (sum(added, sizeOf) > free || sum(added, (one) => one.seconds) > time) return null;
-    const rest = [...left];
-    const places = added.map((question) => {
-      const at = asks.findIndex(
-        (ask, nth) => (rest[nth] ?? 0) >= sizeOf(question) && isAskedFor(question, ask),
-      );
-      if (at >= 0) rest[at] = (rest[at] ?? 0) - sizeOf(question);
-      return at;
-    });
-    return places.includes(-1) ? null : places;
-  };
-  return {
-    fits: (added: readonly PaperQuestion[]) => kinds(added)?.[0] ?? null,
-    partOf: (added: readonly PaperQuestion[]) => {
-      const part: PaperQuestion[] = [];
-      for (const one of added) {
-        part.push(one);
-        if (!kinds(part)) part.pop();
-      }
-      return part;
-    },
-    take: (added: readonly PaperQuestion[]) => {
-      const places = kinds(added) ?? [];
-      for (const [nth, question] of added.entries()) {
-        const at = places[nth] ?? -1;
-        left[at] = (left[at] ?? 0) - sizeOf(question);
-      }
-      free -= sum(added, sizeOf);
-      time -= sum(added, (one) => one.seconds);
-    },
-    lacks: (): Lack[] => {
-      if (questions === null)
-        return time >= 60 && Number.isFinite(time) ? [{ ask: null, seconds: time }] : [];
-      return asks.flatMap((ask, nth) => {
-        const missing = Math.min(left[nth] ?? 0, free);
-        return missing > 0 ? [{ ask, questions: missing }] : [];
-      });
-    },
-  };
-}
-
-/** Keeps topics and levels even: whatever has had least of its share costs least. */
-function spreadOf(
-  { questions: wanted }: Need,
-  placed: readonly PaperQuestion[],
-  pool: readonly PaperQuestion[],
-  levels: Record<Difficulty, number>,
-) {
-  const counts = new Map<string, number>();
-  const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
-  const note = (added: readonly PaperQuestion[]) => {
-    for (const one of added) {
-      count(topicOf(one));
-      count(one.difficulty);
-    }
-  };
-  note(placed);
-  const all = wanted ?? placed.length + pool.length;
-  const forTopic = Math.max(1, all / new Set([...placed, ...pool].map(topicOf)).size);
-  const fullness = (one: PaperQuestion) =>
-    (counts.get(topicOf(one)) ?? 0) / forTopic +
-    (counts.get(one.difficulty) ?? 0) / Math.max(0.5, all * (levels[one.difficulty as Difficulty] ?? 0));
-  return {
-    costOf: (added: readonly PaperQuestion[]) => sum(added, fullness) / added.length,
-    take: note,
   };
 }
 
@@ -235,36 +117,13 @@ function unitsOf(
   candidates: readonly SectionBank[string][number][],
   rankOf: (one: SectionBank[string][number]) => number,
 ): Unit[] {
-  const rank = new Map(candidates.map((one) => [one.version_id, rankOf(one)]));
+  const rank = new Map(candidates.map((one) => [one.versionId, rankOf(one)]));
   const sorted = [...candidates].sort((one, other) => byName(one.name, other.name));
-  return blocksOf(sorted.map(({ is_used: _, ...question }) => question)).map(({ questions }) => ({
+  return blocksOf(sorted.map(({ isUsed: _, ...question }) => question)).map(({ questions }) => ({
     name: nameOf(questions),
-    again: Math.max(...questions.map(({ version_id }) => rank.get(version_id) ?? 0)),
+    again: Math.max(...questions.map(({ versionId }) => rank.get(versionId) ?? 0)),
     questions,
   }));
-}
-
-/** The same mix in another size, in whole questions. */
-function shareOf(asks: readonly Ask[], questions: number): Ask[] {
-  const all = asks.reduce((total, { count }) => total + (count ?? 0), 0);
-  if (all === questions || all === 0) return [...asks];
-  let before = 0;
-  return asks.map((ask) => {
-    if (ask.count === null) return ask;
-    const from = Math.round((before * questions) / all);
-    before += ask.count;
-    return { ...ask, count: Math.round((before * questions) / all) - from };
-  });
-}
-
-/** The time of a section; where all share a clock, its part of that. */
-function timeOf(
-  section: PaperSection,
-  { kind, time_limit_s, sections }: Pick<Paper, "kind" | "time_limit_s" | "sections">,
-): number | null {
-  if (section.time_limit_s !== null) return section.time_limit_s;
-  if (kind === "full" || section.own_seconds === null) return section.own_seconds;
-  return (time_limit_s * section.own_seconds) / sum(sections, ({ own_seconds }) => own_seconds ?? 0);
 }
 
 function withQuestions(paper: Paper, code: string, ordinal: number, questions: PaperQuestion[]): Paper {
@@ -281,14 +140,6 @@ function withQuestions(paper: Paper, code: string, ordinal: number, questions: P
   };
 }
 
-function topicOf({ topic }: PaperQuestion): string {
-  return topic.split("/").slice(0, 2).join("/");
-}
-
 function nameOf(questions: readonly PaperQuestion[]): string {
   return questions[0]?.name ?? "";
-}
-
-function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
-  return rows.reduce((total, row) => total + of(row), 0);
 }

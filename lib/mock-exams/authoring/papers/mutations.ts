@@ -3,9 +3,10 @@ import type { z } from "zod";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Json } from "@/lib/platform/supabase/database.types";
 import type { Db } from "@/lib/platform/supabase/db";
+import { callExam } from "../../procedures";
 import { toHtml } from "../rich-text";
+import type { SaveBefore } from "./rows";
 import type { newPaperSchema, PaperToSave } from "./schema";
-import type { SaveBefore } from "./types";
 
 /** The words with which the procedures refuse. */
 const REFUSALS = {
@@ -27,7 +28,7 @@ export async function draftPaper(
   db: Db,
   { id, examId, variant, title, kind, access, sections }: z.infer<typeof newPaperSchema>,
 ): Promise<Result<string, Refusal>> {
-  const { data, error } = await db.rpc("draft_mock_exam", {
+  const { data, error } = await callExam(db, "draft_mock_exam", {
     p_id: id,
     p_exam_id: examId,
     p_title: title,
@@ -40,7 +41,7 @@ export async function draftPaper(
 }
 
 export async function redraftPaper(db: Db, mockId: string): Promise<Result<null, Refusal>> {
-  const { error } = await db.rpc("redraft_mock_exam", { p_mock_exam_id: mockId });
+  const { error } = await callExam(db, "redraft_mock_exam", { p_mock_exam_id: mockId });
   return error ? refused(error) : ok(null);
 }
 
@@ -60,15 +61,17 @@ export async function savePaper(
     sections: sections.map(({ code, minutes: own, modules }) => ({
       code,
       ...(own === null ? {} : { seconds: Math.round(own * 60) }),
-      modules,
+      modules: modules.map((places) =>
+        places.map(({ versionId, isScored }) => ({ version_id: versionId, is_scored: isScored })),
+      ),
     })),
   };
-  const { data, error } = await db.rpc("save_exam_paper", {
+  const { data, error } = await callExam(db, "save_exam_paper", {
     p_revision_id: revisionId,
     p_after: after,
     p_paper: paper as Json,
   });
-  return error ? refused(error) : ok(data as { edits: number } | { before: SaveBefore });
+  return error ? refused(error) : ok(data);
 }
 
 export async function discardPaper(
@@ -76,18 +79,18 @@ export async function discardPaper(
   revisionId: string,
   after: number,
 ): Promise<Result<null, Refusal>> {
-  const { error } = await db.rpc("discard_exam_paper", { p_revision_id: revisionId, p_after: after });
+  const { error } = await callExam(db, "discard_exam_paper", { p_revision_id: revisionId, p_after: after });
   return error ? refused(error) : ok(null);
 }
 
 export async function withdrawPaper(db: Db, mockId: string, reason: string): Promise<Result<null, Refusal>> {
-  const { error } = await db.rpc("withdraw_mock_exam", { p_mock_exam_id: mockId, p_reason: reason });
+  const { error } = await callExam(db, "withdraw_mock_exam", { p_mock_exam_id: mockId, p_reason: reason });
   return error ? refused(error) : ok(null);
 }
 
 /** A paper that is no longer whole, or no longer that of the exam, is refused with a sentence of the database. */
 export async function putBackPaper(db: Db, mockId: string): Promise<Result<null, Refusal>> {
-  const { error } = await db.rpc("put_back_mock_exam", { p_mock_exam_id: mockId });
+  const { error } = await callExam(db, "put_back_mock_exam", { p_mock_exam_id: mockId });
   if (error?.code === CHECK_VIOLATION) return fail("not_whole", error.message);
   return error ? refused(error) : ok(null);
 }

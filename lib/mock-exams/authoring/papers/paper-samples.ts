@@ -1,5 +1,5 @@
 /** Questions and sections that the tests of papers begin with: each names only what it is about. */
-import type { PaperQuestion, PaperSection } from "./types";
+import type { Paper, PaperQuestion, PaperSection } from "./rows";
 
 const marking = { correct: { num: 1, den: 1 }, wrong: { num: 0, den: 1 }, partial: "none" } as const;
 
@@ -8,8 +8,8 @@ export function sampleQuestion(
   { about, ...more }: Partial<PaperQuestion> & { about?: string } = {},
 ): PaperQuestion {
   return {
-    version_id: `version ${name}`,
-    item_id: `item ${name}`,
+    versionId: `version ${name}`,
+    itemId: `item ${name}`,
     name,
     type: "single_choice",
     topic: "things/all",
@@ -18,8 +18,8 @@ export function sampleQuestion(
     questions: 1,
     seconds: 60,
     marking,
-    is_scored: true,
-    kept_for: null,
+    isScored: true,
+    keptFor: null,
     passage: about === undefined ? null : { id: about, name: about, kind: "passage", title: null },
     ...more,
   };
@@ -29,18 +29,47 @@ export function sampleSection(code: string, more: Partial<PaperSection> = {}): P
   return {
     code,
     title: `Title of ${code}`,
-    time_limit_s: 1200,
-    break_after_s: 0,
+    timeLimitS: 1200,
+    breakAfterS: 0,
     take: null,
     marking,
     part: null,
-    part_name: null,
-    part_questions: null,
-    part_marks: null,
-    own_questions: null,
-    own_seconds: null,
+    partName: null,
+    partQuestions: null,
+    partMarks: null,
+    ownQuestions: null,
+    ownSeconds: null,
     mix: null,
     modules: [{ ordinal: 1, tier: null, questions: [] }],
+    ...more,
+  };
+}
+
+/** A section that is a part of its exam by itself: four questions in twenty minutes. */
+export function samplePart(code: string, more: Partial<PaperSection> = {}): PaperSection {
+  return sampleSection(code, { part: 1, partName: code, ownQuestions: 4, ownSeconds: 1200, ...more });
+}
+
+export function samplePaper(sections: PaperSection[], more: Partial<Paper> = {}): Paper {
+  return {
+    id: "m",
+    examId: "cat",
+    variantName: null,
+    title: "A paper",
+    kind: "full",
+    access: "free",
+    hasPublished: false,
+    revisionId: "r",
+    revNo: 1,
+    clock: "sections",
+    timeLimitS: 1200,
+    publishedAt: null,
+    edits: 0,
+    introduction: null,
+    hasInstructions: false,
+    isOwn: true,
+    faults: [],
+    sections,
     ...more,
   };
 }

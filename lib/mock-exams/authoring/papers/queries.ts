@@ -1,22 +1,39 @@
 import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { listNames } from "@/lib/students/queries";
+import { callExam } from "../../procedures";
 import type { ExamId } from "../../schema";
+import {
+  type ComposedMock,
+  composedMocks,
+  type FoundQuestions,
+  type Paper,
+  type PaperPlan,
+  type SectionBank,
+} from "./rows";
 import type { QuestionSearch } from "./schema";
-import type { FoundQuestions, ListedPaper, Paper, PaperPlan, SectionBank, Withdrawal } from "./types";
 
 const PAGE = 10;
 
+/** That nobody can start a paper any more. The name is there for those who may read it. */
+export type Withdrawal = { at: string; by: string | null; reason: string };
+
+export type ListedPaper = Omit<ComposedMock, "currentRevisionId" | "examRevisions"> & {
+  revNo: number | null;
+  hasDraft: boolean;
+};
+
 export async function listPaperPlans(db: Db): Promise<PaperPlan[]> {
-  const { data, error } = await db.rpc("list_paper_plans");
+  const { data, error } = await callExam(db, "list_paper_plans");
   if (error) throw error;
-  return data as PaperPlan[];
+  return data;
 }
 
 export async function findPaper(db: Db, mockId: string): Promise<Paper | null> {
-  const { data, error } = await db.rpc("read_exam_paper", { p_mock_exam_id: mockId });
+  const { data, error } = await callExam(db, "read_exam_paper", { p_mock_exam_id: mockId });
   if (error) throw error;
-  return data as Paper | null;
+  return data;
 }
 
 /** Since when, by whom and why a mock exam is withdrawn; null while it is not. */
@@ -27,13 +44,10 @@ export async function findWithdrawal(db: Db, mockId: string): Promise<Withdrawal
     .eq("id", mockId)
     .maybeSingle();
   if (error) throw error;
-  if (!data?.withdrawn_at || !data.withdrawal_reason) return null;
-  const names = await listNames(db, data.withdrawn_by ? [data.withdrawn_by] : []);
-  return {
-    at: data.withdrawn_at,
-    by: (data.withdrawn_by && names.get(data.withdrawn_by)) || null,
-    reason: data.withdrawal_reason,
-  };
+  const { withdrawn_at: at, withdrawn_by: by, withdrawal_reason: reason } = data ?? {};
+  if (!at || !reason) return null;
+  const names = await listNames(db, by ? [by] : []);
+  return { at, by: (by && names.get(by)) || null, reason };
 }
 
 /** Every mock exam that people compose, those with a draft first. */
@@ -47,12 +61,11 @@ export async function listPapers(db: Db): Promise<ListedPaper[]> {
     .order("exam_id")
     .order("title");
   if (error) throw error;
-  const papers = data.map(({ current_revision_id, exam_revisions, ...mock }) => ({
+  const mocks = parseAnswer("mock_exams", composedMocks, data);
+  const papers = mocks.map(({ currentRevisionId, examRevisions, ...mock }) => ({
     ...mock,
-    exam_id: mock.exam_id as ExamId,
-    kind: mock.kind as ListedPaper["kind"],
-    rev_no: exam_revisions.find(({ id }) => id === current_revision_id)?.rev_no ?? null,
-    hasDraft: exam_revisions.some(({ published_at }) => !published_at),
+    revNo: examRevisions.find(({ id }) => id === currentRevisionId)?.revNo ?? null,
+    hasDraft: examRevisions.some(({ publishedAt }) => !publishedAt),
   }));
   return papers.sort((one, other) => Number(other.hasDraft) - Number(one.hasDraft));
 }
@@ -73,13 +86,13 @@ export async function listSectionBank(
   revisionId: string,
   sections: readonly string[],
 ): Promise<SectionBank | null> {
-  const { data, error } = await db.rpc("list_section_bank", {
+  const { data, error } = await callExam(db, "list_section_bank", {
     p_revision_id: revisionId,
     p_sections: [...sections],
   });
   if (error?.message === "GONE") return null;
   if (error) throw error;
-  return data as SectionBank;
+  return data;
 }
 
 /** Questions that a section may take, a page at a time by name, and where the next one begins. */
@@ -87,7 +100,7 @@ export async function findQuestions(
   db: Db,
   { revisionId, section, q, topic, type, difficulty, meant, without, after }: QuestionSearch,
 ): Promise<{ found: FoundQuestions[]; next: string | null } | null> {
-  const { data, error } = await db.rpc("find_paper_questions", {
+  const { data, error } = await callExam(db, "find_paper_questions", {
     p_revision_id: revisionId,
     p_section: section,
     p_without: without,
@@ -100,7 +113,6 @@ export async function findQuestions(
   });
   if (error?.message === "GONE") return null;
   if (error) throw error;
-  const all = data as FoundQuestions[];
-  const found = all.slice(0, PAGE);
-  return { found, next: all.length > PAGE ? (found.at(-1)?.name ?? null) : null };
+  const found = data.slice(0, PAGE);
+  return { found, next: data.length > PAGE ? (found.at(-1)?.name ?? null) : null };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { namesOf, sampleQuestion, sampleSection } from "./paper-samples";
+import type { Paper, PaperSection } from "./rows";
 import {
   addQuestions,
   blocksOf,
@@ -14,7 +15,6 @@ import {
   whyNoCompletePaper,
 } from "./rules";
 import { newPaperSchema, savePaperSchema } from "./schema";
-import type { Paper, PaperSection } from "./types";
 
 describe("Questions about one passage", () => {
   const list = [
@@ -62,7 +62,7 @@ test("A tally counts as the exam does: gaps by themselves, and nothing for what 
     sampleQuestion("b", { marking: third }),
     sampleQuestion("c", { marking: third }),
     sampleQuestion("gaps", { type: "gaps", questions: 6 }),
-    sampleQuestion("new", { is_scored: false }),
+    sampleQuestion("new", { isScored: false }),
   ];
   expect(tallyOf({ ordinal: 1, tier: null, questions })).toEqual({
     questions: 10,
@@ -87,25 +87,25 @@ test("A question counts for the first kind that has room for it", () => {
     sampleQuestion("c", { topic: "physics", ...worth(12, 14) }),
     sampleQuestion("d", { about: "p" }),
     sampleQuestion("e", { topic: "physicsx", ...worth(3) }),
-    sampleQuestion("f", { is_scored: false }),
+    sampleQuestion("f", { isScored: false }),
   ];
   expect(mixTally(questions, mix).map(({ have }) => have)).toEqual([2, 1, 1, 1]);
 });
 
 test("Why no complete paper can be begun is said in a sentence, and only then", () => {
-  const plan = { name: "TEF Canada", variant: "tef-canada", valid_to: null };
-  expect(whyNoCompletePaper({ ...plan, why_not: null }, "French")).toBeNull();
-  expect(whyNoCompletePaper({ ...plan, why_not: "unsure" }, "French")).toContain("How TEF Canada is set");
+  const plan = { name: "TEF Canada", variant: "tef-canada", validTo: null };
+  expect(whyNoCompletePaper({ ...plan, whyNot: null }, "French")).toBeNull();
+  expect(whyNoCompletePaper({ ...plan, whyNot: "unsure" }, "French")).toContain("How TEF Canada is set");
   expect(
-    whyNoCompletePaper({ ...plan, variant: "main", why_not: "over", valid_to: "2026-06-21" }, "NEET"),
+    whyNoCompletePaper({ ...plan, variant: "main", whyNot: "over", validTo: "2026-06-21" }, "NEET"),
   ).toContain("NEET was set this way until 21 June 2026 only");
 });
 
 test("Faults stand at the section they speak of, by its code, its title or its part of the format", () => {
   const sections = [
-    sampleSection("reading-1", { part: 1, part_name: "Reading" }),
-    sampleSection("reading-2", { part: 1, part_name: "Reading" }),
-    sampleSection("writing", { part: 2, part_name: "Writing task" }),
+    sampleSection("reading-1", { part: 1, partName: "Reading" }),
+    sampleSection("reading-2", { part: 1, partName: "Reading" }),
+    sampleSection("writing", { part: 2, partName: "Writing task" }),
   ];
   const faults = [
     "Section writing: every module needs questions.",
@@ -129,21 +129,21 @@ test("Faults stand at the section they speak of, by its code, its title or its p
 describe("What is sent of a draft", () => {
   const paper: Paper = {
     id: "m",
-    exam_id: "cat",
-    variant_name: null,
+    examId: "cat",
+    variantName: null,
     title: "A paper",
     kind: "section",
     access: "free",
-    has_published: false,
-    revision_id: "r",
-    rev_no: 1,
+    hasPublished: false,
+    revisionId: "r",
+    revNo: 1,
     clock: "sections",
-    time_limit_s: 1200,
-    published_at: null,
+    timeLimitS: 1200,
+    publishedAt: null,
     edits: 0,
     introduction: null,
-    has_instructions: false,
-    is_own: true,
+    hasInstructions: false,
+    isOwn: true,
     faults: [],
     sections: [
       sampleSection("qa", { modules: [{ ordinal: 1, tier: null, questions: [sampleQuestion("a")] }] }),
@@ -155,14 +155,14 @@ describe("What is sent of a draft", () => {
       title: "A paper",
       introduction: "",
       minutes: null,
-      sections: [{ code: "qa", minutes: 20, modules: [[{ version_id: "version a", is_scored: true }]] }],
+      sections: [{ code: "qa", minutes: 20, modules: [[{ versionId: "version a", isScored: true }]] }],
     });
-    const complete = toSave({ ...paper, kind: "full", has_instructions: true });
+    const complete = toSave({ ...paper, kind: "full", hasInstructions: true });
     expect([complete.introduction, complete.sections[0]?.minutes]).toEqual([null, null]);
     const shared = {
       ...paper,
       clock: "shared" as const,
-      sections: [sampleSection("qa", { time_limit_s: null })],
+      sections: [sampleSection("qa", { timeLimitS: null })],
     };
     expect([toSave(shared).minutes, toSave(shared).sections[0]?.minutes]).toEqual([20, null]);
   });

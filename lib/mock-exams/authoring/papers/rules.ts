@@ -1,7 +1,7 @@
 import { formatDay } from "@/lib/platform/clock";
 import type { ItemType } from "../../item";
+import type { Ask, Paper, PaperModule, PaperPlan, PaperQuestion, PaperSection } from "./rows";
 import type { PaperToSave } from "./schema";
-import type { Ask, Paper, PaperModule, PaperPlan, PaperQuestion, PaperSection } from "./types";
 
 /** Questions that stand together in a paper: those about one passage, or one alone. */
 export type Block = { key: string; passage: PaperQuestion["passage"]; questions: PaperQuestion[] };
@@ -10,7 +10,7 @@ export type Block = { key: string; passage: PaperQuestion["passage"]; questions:
 export function blocksOf(questions: readonly PaperQuestion[]): Block[] {
   const blocks = new Map<string, Block>();
   for (const question of questions) {
-    const key = question.passage?.id ?? question.version_id;
+    const key = question.passage?.id ?? question.versionId;
     const block = blocks.get(key);
     if (block) block.questions.push(question);
     else blocks.set(key, { key, passage: question.passage, questions: [question] });
@@ -23,15 +23,15 @@ export function addQuestions(
   questions: readonly PaperQuestion[],
   added: readonly PaperQuestion[],
 ): PaperQuestion[] {
-  const here = new Set(questions.map(({ item_id }) => item_id));
-  return flat(blocksOf([...questions, ...added.filter(({ item_id }) => !here.has(item_id))]));
+  const here = new Set(questions.map(({ itemId }) => itemId));
+  return flat(blocksOf([...questions, ...added.filter(({ itemId }) => !here.has(itemId))]));
 }
 
 export function removeQuestions(
   questions: readonly PaperQuestion[],
   versionIds: readonly string[],
 ): PaperQuestion[] {
-  return questions.filter(({ version_id }) => !versionIds.includes(version_id));
+  return questions.filter(({ versionId }) => !versionIds.includes(versionId));
 }
 
 /** Moves a whole block one place; at the end of the list it stays where it is. */
@@ -54,7 +54,7 @@ export function moveQuestion(
 ): PaperQuestion[] {
   return flat(
     blocksOf(questions).map((block) => {
-      const at = block.questions.findIndex(({ version_id }) => version_id === versionId);
+      const at = block.questions.findIndex((question) => question.versionId === versionId);
       return at < 0 ? block : { ...block, questions: moved(block.questions, at, by) };
     }),
   );
@@ -66,20 +66,20 @@ export type Tally = { questions: number; marks: number; types: Partial<Record<It
 export function tallyOf({ questions }: PaperModule): Tally {
   const types: Tally["types"] = {};
   let [count, marks] = [0, 0];
-  for (const { type, questions: asked, marking, is_scored } of questions) {
+  for (const { type, questions: asked, marking, isScored } of questions) {
     types[type] = (types[type] ?? 0) + 1;
     count += asked;
-    if (is_scored) marks += (asked * marking.correct.num) / marking.correct.den;
+    if (isScored) marks += (asked * marking.correct.num) / marking.correct.den;
   }
   return { questions: count, marks: Math.round(marks * 1e6) / 1e6, types };
 }
 
 /** Whether a question is of the kind that is asked for. */
-export function isAskedFor({ type, marking, is_scored, topic, passage }: PaperQuestion, ask: Ask): boolean {
+export function isAskedFor({ type, marking, isScored, topic, passage }: PaperQuestion, ask: Ask): boolean {
   return (
     (ask.type === undefined || ask.type === type) &&
     (ask.marks === undefined || isWorth(marking, ask.marks)) &&
-    (ask.scored ?? true) === is_scored &&
+    (ask.scored ?? true) === isScored &&
     (ask.topic === undefined || topic === ask.topic || topic.startsWith(`${ask.topic}/`)) &&
     (ask.passage === undefined || ask.passage === (passage !== null))
   );
@@ -132,35 +132,35 @@ export function toSave(paper: Paper): PaperToSave {
   return {
     title: paper.title,
     introduction: keepsInstructions(paper) ? null : (paper.introduction ?? ""),
-    minutes: isShorter && paper.clock === "shared" ? minutesOf(paper.time_limit_s) : null,
-    sections: paper.sections.map(({ code, time_limit_s, modules }) => ({
+    minutes: isShorter && paper.clock === "shared" ? minutesOf(paper.timeLimitS) : null,
+    sections: paper.sections.map(({ code, timeLimitS, modules }) => ({
       code,
-      minutes: isShorter && time_limit_s !== null ? minutesOf(time_limit_s) : null,
+      minutes: isShorter && timeLimitS !== null ? minutesOf(timeLimitS) : null,
       modules: modules.map(({ questions }) =>
-        questions.map(({ version_id, is_scored }) => ({ version_id, is_scored })),
+        questions.map(({ versionId, isScored }) => ({ versionId, isScored })),
       ),
     })),
   };
 }
 
 /** Instructions that came with a paper of the repository stay as they are. */
-export function keepsInstructions({ introduction, has_instructions }: Paper): boolean {
-  return has_instructions && introduction === null;
+export function keepsInstructions({ introduction, hasInstructions }: Paper): boolean {
+  return hasInstructions && introduction === null;
 }
 
 /** Why no complete paper of an exam can be begun; null where one can. */
 export function whyNoCompletePaper(
-  { name, variant, valid_to, why_not }: Pick<PaperPlan, "name" | "variant" | "valid_to" | "why_not">,
+  { name, variant, validTo, whyNot }: Pick<PaperPlan, "name" | "variant" | "validTo" | "whyNot">,
   exam: string,
 ): string | null {
   const it = variant === "main" ? exam : name;
-  switch (why_not) {
+  switch (whyNot) {
     case null:
       return null;
     case "unsure":
       return `How ${it} is set is not known well enough yet, so no paper of it can be begun.`;
     case "over":
-      return `${it} was set this way until ${formatDay(valid_to ?? "")} only. A new paper follows the exam as it is set today.`;
+      return `${it} was set this way until ${formatDay(validTo ?? "")} only. A new paper follows the exam as it is set today.`;
     case "minutes":
       return `The minutes we know of the parts of ${it} do not come to those of the whole, so a complete paper cannot be made. Shorter ones can.`;
     case "unknown":
@@ -177,13 +177,13 @@ function placeOf(
   sections: readonly PaperSection[],
 ): { code: string; text: string } | undefined {
   for (const section of sections) {
-    const { code, title, part_name } = section;
-    for (const name of [`Section ${code}`, title, part_name]) {
+    const { code, title, partName } = section;
+    for (const name of [`Section ${code}`, title, partName]) {
       if (!name || !fault.startsWith(`${name}: `)) continue;
       const rest = fault.slice(name.length + 2);
       // A part of two sections is named, because the sentence is about both.
       const text =
-        name === part_name && partOf(section, sections).length > 1
+        name === partName && partOf(section, sections).length > 1
           ? fault
           : `${rest[0]?.toUpperCase()}${rest.slice(1)}`;
       return { code, text };

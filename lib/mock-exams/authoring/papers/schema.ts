@@ -46,7 +46,7 @@ export const newPaperSchema = z
       context.addIssue({ code: "custom", path: ["sections"], message: "Choose at least one section" });
   });
 
-const place = z.object({ version_id: z.guid(), is_scored: z.boolean() });
+const place = z.object({ versionId: z.guid(), isScored: z.boolean() });
 /** What an editor changes of a draft. Minutes and introduction are left out where they are not the editor's to set. */
 const paperSchema = z.object({
   title,

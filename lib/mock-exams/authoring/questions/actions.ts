@@ -4,7 +4,7 @@ import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Marking } from "../../item";
-import type { Stimulus } from "../../types";
+import type { Stimulus } from "../../taking/rows";
 import { findMedia } from "../media/queries";
 import { compileQuestion, fromYaml, ownMarksOf, type Preview, previewOf, toYaml } from "./compile";
 import * as bank from "./mutations";
@@ -12,6 +12,7 @@ import { compilePassage, type Passage } from "./passage";
 import { findDrawings, findStimulus } from "./queries";
 import { faultsOf } from "./question-faults";
 import type { Faults, QuestionForm } from "./question-form";
+import type { Tried, VersionBefore } from "./rows";
 import { checkSchema, moveSchema, passageSchema, publishSchema, saveSchema, trySchema } from "./schema";
 import { NOT_NOW, SIGNED_OUT } from "./wording";
 
@@ -45,7 +46,7 @@ export type Checked = {
 export type SaveOutcome =
   | { kind: "saved"; itemId: string; versionNo: number }
   | { kind: "faults"; faults: Faults }
-  | { kind: "before"; itemId: string; before: bank.VersionBefore };
+  | { kind: "before"; itemId: string; before: VersionBefore };
 
 export const checkQuestion = defineAction({
   name: "exam-bank.check-question",
@@ -103,8 +104,8 @@ export const saveQuestion = defineAction({
     const saved = await bank.saveItem(db, input.examId, compiled.row, input.after);
     if (!saved.ok) return saved;
     const { value } = saved;
-    if ("before" in value) return ok({ kind: "before", itemId: value.item_id, before: value.before });
-    return ok({ kind: "saved", itemId: value.item_id, versionNo: value.version_no });
+    if ("before" in value) return ok({ kind: "before", itemId: value.itemId, before: value.before });
+    return ok({ kind: "saved", itemId: value.itemId, versionNo: value.versionNo });
   },
   messages: MESSAGES,
   texts: { "sign-in": SIGNED_OUT },
@@ -115,7 +116,7 @@ export const tryQuestion = defineAction({
   schema: trySchema,
   allow: { roles: [...EDITORS.roles] },
   limit: "none",
-  run: async ({ db, input }): Promise<Result<bank.Tried, never>> => ok(await bank.tryAnswer(db, input)),
+  run: async ({ db, input }): Promise<Result<Tried, never>> => ok(await bank.tryAnswer(db, input)),
   messages: {},
   texts: { "sign-in": SIGNED_OUT, unexpected: NOT_NOW },
 });
@@ -151,10 +152,10 @@ export const addPassage = defineAction({
       input.kind === "audio" ? findMedia(db, input.sound) : null,
     ]);
     if (input.figure && !picture?.svg) return fail("no_figure");
-    if (input.kind === "audio" && !recording?.duration_ms) return fail("no_sound");
+    if (input.kind === "audio" && !recording?.durationMs) return fail("no_sound");
     const compiled = compilePassage(input, {
       figure: picture?.svg ? { svg: picture.svg, words: picture.words } : null,
-      sound: recording?.duration_ms ? { ...recording, durationMs: recording.duration_ms } : null,
+      sound: recording?.durationMs ? { ...recording, durationMs: recording.durationMs } : null,
     });
     if ("fault" in compiled) return fail(compiled.fault, compiled.detail);
     if (input.step === "add") {

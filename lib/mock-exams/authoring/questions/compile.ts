@@ -2,12 +2,14 @@ import "server-only";
 import { type Document, parseDocument, stringify } from "yaml";
 import { type ItemContent, type ItemKey, itemContent, itemKey, type Marking } from "../../item";
 import type { ExamId } from "../../schema";
-import { hashOf, toItemRow, toMarking } from "../item-version";
+import { hashOf } from "../content-hash";
+import { toItemRow, toMarking } from "../item-version";
 import { type ItemFile, itemFile, markingFile } from "../paper-file";
 import { toHtml } from "../rich-text";
+import { toForm } from "./parse-source";
 import { faultsOf } from "./question-faults";
 import type { Faults, QuestionForm } from "./question-form";
-import { toForm, toSource } from "./question-source";
+import { toSource } from "./question-source";
 
 /** Drawings that came with the files of the repository, by file: as they stand in a published question already. */
 export type Drawings = ReadonlyMap<string, string>;

@@ -3,7 +3,9 @@ import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Json } from "@/lib/platform/supabase/database.types";
 import type { Db } from "@/lib/platform/supabase/db";
 import type { ItemContent, ItemKey, ItemResponse, Marking } from "../../item";
+import { callExam } from "../../procedures";
 import type { ExamId } from "../../schema";
+import type { Saved, Tried } from "./rows";
 
 /** The words with which the procedures refuse. */
 const REFUSALS = {
@@ -19,46 +21,32 @@ const REFUSALS = {
 } as const;
 export type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS];
 
-/** The version that a colleague, or oneself in another window, saved in the meantime. */
-export type VersionBefore = { version_no: number; author: string | null; at: string; is_own: boolean };
-export type Saved =
-  | { item_id: string; version_id: string; version_no: number }
-  | { item_id: string; before: VersionBefore };
-
 export async function saveItem(
   db: Db,
   exam: ExamId,
   row: object,
   after: number,
 ): Promise<Result<Saved, Refusal>> {
-  const { data, error } = await db.rpc("save_exam_item", {
+  const { data, error } = await callExam(db, "save_exam_item", {
     p_exam_id: exam,
     p_row: row as Json,
     p_after: after,
   });
-  return error ? refused(error) : ok(data as Saved);
+  return error ? refused(error) : ok(data);
 }
-
-export type Tried = {
-  outcome: string;
-  num: number | null;
-  den: number | null;
-  most_num: number;
-  most_den: number;
-};
 
 /** What an answer is worth, by the very function that marks attempts. */
 export async function tryAnswer(
   db: Db,
   asked: { content: ItemContent; key: ItemKey | null; marking: Marking; response: ItemResponse },
 ): Promise<Tried> {
-  const { data, error } = await db.rpc("try_exam_question", { p_question: asked as Json });
+  const { data, error } = await callExam(db, "try_exam_question", { p_question: asked as Json });
   if (error) throw error;
-  return data as Tried;
+  return data;
 }
 
 export async function moveItem(db: Db, itemId: string, move: string): Promise<Result<null, Refusal>> {
-  const { error } = await db.rpc("move_exam_item", { p_item_id: itemId, p_move: move });
+  const { error } = await callExam(db, "move_exam_item", { p_item_id: itemId, p_move: move });
   return error ? refused(error) : ok(null);
 }
 
@@ -66,7 +54,7 @@ export async function publishItem(
   db: Db,
   { versionId, licence, provenance }: { versionId: string; licence: string; provenance: string },
 ): Promise<Result<null, Refusal>> {
-  const { error } = await db.rpc("publish_exam_item", {
+  const { error } = await callExam(db, "publish_exam_item", {
     p_version_id: versionId,
     p_licence: licence,
     p_provenance: provenance,
@@ -75,7 +63,7 @@ export async function publishItem(
 }
 
 export async function addStimulus(db: Db, exam: ExamId, row: object): Promise<Result<string, Refusal>> {
-  const { data, error } = await db.rpc("add_exam_stimulus", { p_exam_id: exam, p_row: row as Json });
+  const { data, error } = await callExam(db, "add_exam_stimulus", { p_exam_id: exam, p_row: row as Json });
   return error ? refused(error) : ok(data);
 }
 

@@ -1,8 +1,9 @@
 import "server-only";
 import sanitizeHtml from "sanitize-html";
 import type { z } from "zod";
+import { hashOf } from "../content-hash";
 import { FIGURE_ATTRIBUTES, FIGURE_ELEMENTS, figureFaultsIn, toFigureMarkup } from "../figures";
-import { hashOf, LANGUAGES } from "../item-version";
+import { LANGUAGES } from "../item-version";
 import { textFaultsIn, toHtml } from "../rich-text";
 import type { passageSchema } from "./schema";
 

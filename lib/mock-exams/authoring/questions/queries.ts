@@ -1,11 +1,14 @@
 import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import type { Marking } from "../../item";
 import type { ExamId } from "../../schema";
-import type { Stimulus } from "../../types";
+import type { Stimulus } from "../../taking/rows";
 import { findMedia, listMedia } from "../media/queries";
-import type { BankItemDetail } from "../queries";
+import { findItem } from "../queries";
+import type { BankItemDetail } from "../rows";
 import type { Drawings } from "./compile";
+import { papersWithSections, publishedStimuli, rubricsWithCriteria, stimulusWithVersions } from "./rows";
 
 export type SectionChoice = { code: string; title: string; marking: Marking };
 export type StimulusChoice = { name: string; kind: string; title: string | null };
@@ -51,30 +54,28 @@ export async function findChoices(db: Db, exam: ExamId): Promise<QuestionChoices
   ]);
   for (const { error } of [mocks, stimuli, topics, rubrics]) if (error) throw error;
   const sections = new Map<string, SectionChoice>();
-  for (const mock of mocks.data ?? [])
-    for (const revision of mock.exam_revisions)
-      if (revision.id === mock.current_revision_id)
-        for (const { code, title, marking } of [...revision.exam_sections].sort(
+  for (const mock of parseAnswer("mock_exams", papersWithSections, mocks.data))
+    for (const revision of mock.examRevisions)
+      if (revision.id === mock.currentRevisionId)
+        for (const { code, title, marking } of [...revision.examSections].sort(
           (one, other) => one.ordinal - other.ordinal,
         ))
-          if (!sections.has(code)) sections.set(code, { code, title, marking: marking as Marking });
+          if (!sections.has(code)) sections.set(code, { code, title, marking });
   return {
     figures: media.flatMap(({ kind, name, words }) => (kind === "figure" ? [{ file: name, words }] : [])),
     sections: [...sections.values()],
-    stimuli: (stimuli.data ?? []).map(({ name, kind, exam_stimulus_versions: [version] }) => ({
-      name,
-      kind,
-      title: version?.title ?? null,
-    })),
+    stimuli: parseAnswer("exam_stimuli", publishedStimuli, stimuli.data).map(
+      ({ name, kind, examStimulusVersions: [version] }) => ({ name, kind, title: version?.title ?? null }),
+    ),
     topics: (topics.data ?? []).map(({ path }) => path),
-    rubrics: (rubrics.data ?? []).map(({ name, title, description, exam_rubric_criteria }) => ({
-      name,
-      title,
-      description,
-      criteria: [...exam_rubric_criteria]
-        .sort((one, other) => one.ordinal - other.ordinal)
-        .map((criterion) => ({ title: criterion.title, most: Number(criterion.max_band) })),
-    })),
+    rubrics: parseAnswer("exam_rubrics", rubricsWithCriteria, rubrics.data).map(
+      ({ examRubricCriteria, ...rubric }) => ({
+        ...rubric,
+        criteria: [...examRubricCriteria]
+          .sort((one, other) => one.ordinal - other.ordinal)
+          .map(({ title, maxBand }) => ({ title, most: maxBand })),
+      }),
+    ),
   };
 }
 
@@ -103,20 +104,21 @@ export async function findStimulus(db: Db, exam: ExamId, name: string): Promise<
     .eq("name", name)
     .maybeSingle();
   if (error) throw error;
-  const newest = data?.exam_stimulus_versions
-    .filter(({ published_at }) => published_at)
-    .sort((one, other) => other.version_no - one.version_no)[0];
-  if (!data || !newest) return null;
-  const content = newest.content as { html?: string; figure?: { svg: string; alt: string } };
+  const stimulus = parseAnswer("exam_stimuli", stimulusWithVersions, data);
+  const newest = stimulus?.examStimulusVersions
+    .filter(({ publishedAt }) => publishedAt)
+    .sort((one, other) => other.versionNo - one.versionNo)[0];
+  if (!stimulus || !newest) return null;
+  const { title, content } = newest;
   return {
-    id: data.name,
-    kind: data.kind,
-    title: newest.title,
+    id: stimulus.name,
+    kind: stimulus.kind,
+    title,
     html: content.html ?? null,
     figure: content.figure ?? null,
-    duration_ms: newest.duration_ms,
-    plays_left: newest.max_plays,
-    started_at: null,
+    durationMs: newest.durationMs,
+    playsLeft: newest.maxPlays,
+    startedAt: null,
   };
 }
 
@@ -125,12 +127,8 @@ export async function findStimulus(db: Db, exam: ExamId, name: string): Promise<
  * of the library that is asked for.
  */
 export async function findDrawings(db: Db, itemId: string | undefined, file: string): Promise<Drawings> {
-  const [item, media] = await Promise.all([
-    itemId ? db.rpc("read_exam_item", { p_item_id: itemId }) : { data: null, error: null },
-    findMedia(db, file),
-  ]);
-  if (item.error) throw item.error;
-  const drawings = drawingsOf(item.data as unknown as BankItemDetail | null);
+  const [item, media] = await Promise.all([itemId ? findItem(db, itemId) : null, findMedia(db, file)]);
+  const drawings = drawingsOf(item);
   if (media?.svg && !drawings.has(file)) drawings.set(file, media.svg);
   return drawings;
 }

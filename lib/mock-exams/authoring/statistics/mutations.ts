@@ -3,8 +3,9 @@ import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Json } from "@/lib/platform/supabase/database.types";
 import type { Db } from "@/lib/platform/supabase/db";
 import type { ItemKey } from "../../item";
+import { callExam } from "../../procedures";
+import type { KeyChangeKind } from "./rows";
 import { RUN_LIMITS } from "./rules";
-import type { KeyChangeKind } from "./types";
 
 /** The words with which the procedures refuse. */
 const REFUSALS = {
@@ -30,7 +31,7 @@ type Proposal = {
 };
 
 export async function proposeChange(db: Db, proposal: Proposal): Promise<Result<string, Refusal>> {
-  const { data, error } = await db.rpc("propose_key_change", {
+  const { data, error } = await callExam(db, "propose_key_change", {
     p_item_version_id: proposal.itemVersionId,
     p_kind: proposal.kind,
     p_key: proposal.key as Json,
@@ -50,15 +51,17 @@ export async function runChange(
 ): Promise<Result<null, Refusal>> {
   const until = Date.now() + RUN_LIMITS.patienceMs;
   for (;;) {
-    const { data, error } = await db.rpc(procedure, { p_change_id: changeId, p_limit: RUN_LIMITS.batch });
+    const { data, error } = await callExam(db, procedure, {
+      p_change_id: changeId,
+      p_limit: RUN_LIMITS.batch,
+    });
     if (error) return refused(error);
-    const { state } = data as { state: "running" | "done" };
-    if (state === "done" || Date.now() > until) return ok(null);
+    if (data.state === "done" || Date.now() > until) return ok(null);
   }
 }
 
 export async function withdrawChange(db: Db, changeId: string): Promise<Result<null, Refusal>> {
-  const { error } = await db.rpc("withdraw_key_change", { p_change_id: changeId });
+  const { error } = await callExam(db, "withdraw_key_change", { p_change_id: changeId });
   return error ? refused(error) : ok(null);
 }
 
@@ -67,7 +70,7 @@ export async function rejectObjection(
   objectionId: string,
   decision: string,
 ): Promise<Result<null, "gone">> {
-  const { error } = await db.rpc("decide_objection", {
+  const { error } = await callExam(db, "decide_objection", {
     p_objection_id: objectionId,
     p_accept: false,
     p_decision: decision,

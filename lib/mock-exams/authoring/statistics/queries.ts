@@ -1,7 +1,8 @@
 import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
+import { callExam } from "../../procedures";
+import type { ListedItem, QuestionFile, QueuedQuestion, WaitingChange } from "./rows";
 import type { ObjectionsPage, StatisticsPage } from "./schema";
-import type { ListedItem, QuestionFile, QueuedQuestion, WaitingChange } from "./types";
 
 const PAGE = 25;
 
@@ -10,7 +11,7 @@ export async function listItemStatistics(
   db: Db,
   { q, exam, show, sort, after }: StatisticsPage,
 ): Promise<{ items: ListedItem[]; next: string | null }> {
-  const { data, error } = await db.rpc("list_item_statistics", {
+  const { data, error } = await callExam(db, "list_item_statistics", {
     ...(q ? { p_text: q } : {}),
     ...(exam ? { p_exam_id: exam } : {}),
     ...(show ? { p_show: show } : {}),
@@ -18,8 +19,7 @@ export async function listItemStatistics(
     ...(after ? { p_after: after } : {}),
   });
   if (error) throw error;
-  // The procedures answer JSON; its shape is held by supabase/tests.
-  return pageOf(data as unknown as ListedItem[]);
+  return pageOf(data);
 }
 
 /** A page of the questions to which somebody objected. */
@@ -27,29 +27,29 @@ export async function listObjections(
   db: Db,
   { exam, view, after }: ObjectionsPage,
 ): Promise<{ items: QueuedQuestion[]; next: string | null }> {
-  const { data, error } = await db.rpc("list_exam_objections", {
+  const { data, error } = await callExam(db, "list_exam_objections", {
     ...(exam ? { p_exam_id: exam } : {}),
     p_decided: view === "decided",
     ...(after ? { p_after: after } : {}),
   });
   if (error) throw error;
-  return pageOf(data as unknown as QueuedQuestion[]);
+  return pageOf(data);
 }
 
 /** Changes of keys that wait to be made, or whose marking again is not finished. */
 export async function listWaitingChanges(db: Db): Promise<WaitingChange[]> {
-  const { data, error } = await db.rpc("list_key_changes");
+  const { data, error } = await callExam(db, "list_key_changes");
   if (error) throw error;
-  return data as unknown as WaitingChange[];
+  return data;
 }
 
 export async function findQuestionFile(db: Db, itemVersionId: string): Promise<QuestionFile | null> {
-  const { data, error } = await db.rpc("read_question_file", { p_item_version_id: itemVersionId });
+  const { data, error } = await callExam(db, "read_question_file", { p_item_version_id: itemVersionId });
   if (error) throw error;
-  return data as unknown as QuestionFile | null;
+  return data;
 }
 
-function pageOf<Item extends { item_version_id: string }>(found: Item[]) {
+function pageOf<Item extends { itemVersionId: string }>(found: Item[]) {
   const items = found.slice(0, PAGE);
-  return { items, next: found.length > PAGE ? (items.at(-1)?.item_version_id ?? null) : null };
+  return { items, next: found.length > PAGE ? (items.at(-1)?.itemVersionId ?? null) : null };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { FLAGS } from "./flags";
 import {
   answeredCount,
   correlationText,
@@ -11,24 +12,24 @@ import {
   runText,
   tooFewText,
 } from "./rules";
-import { FLAGS, type KeyChangeRun } from "./types";
+import type { KeyChangeRun } from "./run-rows";
 
 const run: KeyChangeRun = {
   id: "",
-  is_dry_run: true,
+  isDryRun: true,
   state: "done",
   reason: "the answer is b",
   by: null,
-  begun_at: "",
+  begunAt: "",
   seen: 3,
   of: 3,
   changed: 2,
   up: 1,
   down: 1,
-  marks_up: 4,
-  marks_down: 5,
-  most_up: 4,
-  most_down: 5,
+  marksUp: 4,
+  marksDown: 5,
+  mostUp: 4,
+  mostDown: 5,
   at: "",
   differences: [],
 };
@@ -46,8 +47,8 @@ describe("What stands out", () => {
     [null, false, "Not enough answers yet: figures are shown from 10 on."],
     [29, false, "Not enough answers yet for a verdict: 29 of 30."],
     [30, true, null],
-  ])("with %s answers", (n, has_verdict, text) => {
-    expect(tooFewText({ n, has_verdict })).toBe(text);
+  ])("with %s answers", (n, hasVerdict, text) => {
+    expect(tooFewText({ n, hasVerdict })).toBe(text);
   });
 });
 
@@ -67,8 +68,8 @@ describe("Figures", () => {
   });
 
   test("each option by third, one that nobody chose with nought", () => {
-    expect(answeredCount({ n: 40, omit_rate: 0.25 })).toBe(30);
-    expect(answeredCount({ n: null, omit_rate: null })).toBe(0);
+    expect(answeredCount({ n: 40, omitRate: 0.25 })).toBe(30);
+    expect(answeredCount({ n: null, omitRate: null })).toBe(0);
     expect(optionShares(["a", "b", "c"], { a: [2, 5, 9], b: [8, 5, 1] }, 30)).toEqual([
       { id: "a", chosen: 16, share: 16 / 30, thirds: [0.2, 0.5, 0.9] },
       { id: "b", chosen: 14, share: 14 / 30, thirds: [0.8, 0.5, 0.1] },
@@ -102,7 +103,7 @@ describe("A change of a key", () => {
       { name: "Up", results: 1, mean: "+4", most: "+4" },
       { name: "Down", results: 1, mean: "−5", most: "−5" },
     ]);
-    expect(runRows({ ...run, changed: 4, up: 3, down: 0, marks_up: 10 })).toEqual([
+    expect(runRows({ ...run, changed: 4, up: 3, down: 0, marksUp: 10 })).toEqual([
       { name: "Up", results: 3, mean: "+3.33", most: "+4" },
       { name: "Same marks", results: 1, mean: "0", most: "0" },
     ]);
@@ -112,19 +113,19 @@ describe("A change of a key", () => {
   test("a difference with marks, and the exam's own scale where there is one", () => {
     const difference = {
       nth: 1,
-      mock_title: "A mock exam",
-      submitted_at: null,
-      raw_before: 8,
-      raw_after: 3,
-      scaled_before: null,
-      scaled_after: null,
+      mockTitle: "A mock exam",
+      submittedAt: null,
+      rawBefore: 8,
+      rawAfter: 3,
+      scaledBefore: null,
+      scaledAfter: null,
     };
     expect(differenceText(difference)).toBe("8 to 3 marks (−5)");
-    expect(differenceText({ ...difference, raw_after: 9, scaled_before: 6.5, scaled_after: 7 })).toBe(
+    expect(differenceText({ ...difference, rawAfter: 9, scaledBefore: 6.5, scaledAfter: 7 })).toBe(
       "8 to 9 marks (+1), score 6.5 to 7",
     );
-    expect(differenceText({ ...difference, scaled_before: 8, scaled_after: 3 })).toBe("8 to 3 marks (−5)");
-    expect(differenceText({ ...difference, scaled_before: 6, scaled_after: 6 })).toBe(
+    expect(differenceText({ ...difference, scaledBefore: 8, scaledAfter: 3 })).toBe("8 to 3 marks (−5)");
+    expect(differenceText({ ...difference, scaledBefore: 6, scaledAfter: 6 })).toBe(
       "8 to 3 marks (−5), score stays 6",
     );
   });
@@ -132,16 +133,16 @@ describe("A change of a key", () => {
   test("is tried, then made; by somebody else where money is taken", () => {
     const change = {
       state: "proposed",
-      is_stale: false,
-      needs_another: false,
+      isStale: false,
+      needsAnother: false,
       trial: null,
       outcome: null,
     } as const;
     expect(nextStep(change)).toBe("try");
     expect(nextStep({ ...change, trial: { ...run, state: "running" } })).toBe("go_on_trying");
     expect(nextStep({ ...change, trial: run })).toBe("make");
-    expect(nextStep({ ...change, trial: run, needs_another: true })).toBe("wait");
-    expect(nextStep({ ...change, trial: run, is_stale: true })).toBe("stale");
+    expect(nextStep({ ...change, trial: run, needsAnother: true })).toBe("wait");
+    expect(nextStep({ ...change, trial: run, isStale: true })).toBe("stale");
     expect(nextStep({ ...change, state: "made", outcome: { ...run, state: "running" } })).toBe(
       "go_on_making",
     );

@@ -1,5 +1,7 @@
 import { durationText, figureText, shareText } from "../../results/rules.ts";
-import type { Flag, ItemFacts, KeyChange, KeyChangeKind, KeyChangeRun } from "./types.ts";
+import type { Flag } from "./flags.ts";
+import type { ItemFacts, KeyChange, KeyChangeKind } from "./rows.ts";
+import type { KeyChangeRun } from "./run-rows.ts";
 
 /** What the screens about questions that were answered call things. Safe in the browser. */
 
@@ -61,8 +63,8 @@ export const KIND_TEXTS: Readonly<Record<KeyChangeKind, { name: string; meaning:
 };
 
 /** The reasons why there is no verdict; null where there is one. */
-export function tooFewText({ n, has_verdict }: Pick<ItemFacts, "n" | "has_verdict">): string | null {
-  if (has_verdict) return null;
+export function tooFewText({ n, hasVerdict }: Pick<ItemFacts, "n" | "hasVerdict">): string | null {
+  if (hasVerdict) return null;
   if (n === null) return `Not enough answers yet: figures are shown from ${LEAST_ANSWERS.figures} on.`;
   return `Not enough answers yet for a verdict: ${n} of ${LEAST_ANSWERS.verdict}.`;
 }
@@ -74,8 +76,8 @@ export function correlationText(value: number): string {
 }
 
 /** "1 min 05 s, expected 1 min". */
-export function timeText(median_ms: number, est_seconds: number): string {
-  return `${durationText(median_ms)}, expected ${durationText(est_seconds * 1_000)}`;
+export function timeText(medianMs: number, estSeconds: number): string {
+  return `${durationText(medianMs)}, expected ${durationText(estSeconds * 1_000)}`;
 }
 
 /** How often a question was given: "40", or where it is drawn from a bank "12 of 40 (30%)". */
@@ -116,8 +118,8 @@ export function optionShares(
 }
 
 /** How many of n gave an answer. */
-export function answeredCount({ n, omit_rate }: Pick<ItemFacts, "n" | "omit_rate">): number {
-  return Math.round((n ?? 0) * (1 - (omit_rate ?? 0)));
+export function answeredCount({ n, omitRate }: Pick<ItemFacts, "n" | "omitRate">): number {
+  return Math.round((n ?? 0) * (1 - (omitRate ?? 0)));
 }
 
 /** Attempts in one call, so that none outlasts the patience of the database; and how long one press of a button works. */
@@ -149,21 +151,21 @@ export function runText(
 
 /** By direction, how many results change, by how many marks on average, and the most in one attempt. */
 export function runRows(
-  run: Pick<KeyChangeRun, "changed" | "up" | "down" | "marks_up" | "marks_down" | "most_up" | "most_down">,
+  run: Pick<KeyChangeRun, "changed" | "up" | "down" | "marksUp" | "marksDown" | "mostUp" | "mostDown">,
 ): { name: string; results: number; mean: string; most: string }[] {
   const same = run.changed - run.up - run.down;
   const rows = [
     {
       name: "Up",
       results: run.up,
-      mean: `+${figureText(run.marks_up / run.up)}`,
-      most: `+${figureText(run.most_up)}`,
+      mean: `+${figureText(run.marksUp / run.up)}`,
+      most: `+${figureText(run.mostUp)}`,
     },
     {
       name: "Down",
       results: run.down,
-      mean: `−${figureText(run.marks_down / run.down)}`,
-      most: `−${figureText(run.most_down)}`,
+      mean: `−${figureText(run.marksDown / run.down)}`,
+      most: `−${figureText(run.mostDown)}`,
     },
     { name: "Same marks", results: same, mean: "0", most: "0" },
   ];
@@ -172,33 +174,33 @@ export function runRows(
 
 /** "8 to 3 marks (−5)", and the exam's own scale where there is one. */
 export function differenceText({
-  raw_before,
-  raw_after,
-  scaled_before,
-  scaled_after,
+  rawBefore,
+  rawAfter,
+  scaledBefore,
+  scaledAfter,
 }: KeyChangeRun["differences"][number]): string {
   const from = (value: number | null) => (value === null ? "none" : figureText(value));
-  const step = (raw_after ?? 0) - (raw_before ?? 0);
-  const marks = `${from(raw_before)} to ${from(raw_after)} marks (${step > 0 ? "+" : ""}${figureText(step)})`;
+  const step = (rawAfter ?? 0) - (rawBefore ?? 0);
+  const marks = `${from(rawBefore)} to ${from(rawAfter)} marks (${step > 0 ? "+" : ""}${figureText(step)})`;
   // Where an exam reports its marks, the score is the same figure.
-  if (scaled_after === null || (scaled_after === raw_after && scaled_before === raw_before)) return marks;
-  return scaled_before === scaled_after
-    ? `${marks}, score stays ${figureText(scaled_after)}`
-    : `${marks}, score ${from(scaled_before)} to ${figureText(scaled_after)}`;
+  if (scaledAfter === null || (scaledAfter === rawAfter && scaledBefore === rawBefore)) return marks;
+  return scaledBefore === scaledAfter
+    ? `${marks}, score stays ${figureText(scaledAfter)}`
+    : `${marks}, score ${from(scaledBefore)} to ${figureText(scaledAfter)}`;
 }
 
 type ChangeStep = "try" | "go_on_trying" | "make" | "go_on_making" | "wait" | "stale" | "nothing";
 
 /** What may be done with a change next by the person who looks at it. */
 export function nextStep(
-  change: Pick<KeyChange, "state" | "is_stale" | "needs_another" | "trial" | "outcome">,
+  change: Pick<KeyChange, "state" | "isStale" | "needsAnother" | "trial" | "outcome">,
 ): ChangeStep {
   if (change.state === "made") return change.outcome?.state === "running" ? "go_on_making" : "nothing";
   if (change.state === "withdrawn") return "nothing";
-  if (change.is_stale) return "stale";
+  if (change.isStale) return "stale";
   if (!change.trial) return "try";
   if (change.trial.state === "running") return "go_on_trying";
-  return change.needs_another ? "wait" : "make";
+  return change.needsAnother ? "wait" : "make";
 }
 
 function count(number: number, thing: string): string {

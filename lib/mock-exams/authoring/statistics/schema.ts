@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { plainText } from "@/lib/platform/plain-text";
 import { EXAM_IDS, type ExamId } from "../../schema";
+import { FLAGS } from "./flags";
 import { ORDER_TEXTS, VIEW_TEXTS } from "./rules";
-import { FLAGS } from "./types";
 
 const CHANGE_LIMITS = { reason: 180, decision: 2_000, explanation: 20_000 } as const;
 

@@ -2,9 +2,10 @@ import "server-only";
 import { logError } from "@/lib/platform/log";
 import { askModel, modelName } from "@/lib/platform/model";
 import type { Db } from "@/lib/platform/supabase/db";
+import { callExam } from "../../procedures";
+import type { AnswerToDraft } from "./rows";
 import { DRAFT_INSTRUCTIONS, marksOf, materialOf } from "./rules";
 import { draftSchema } from "./schema";
-import type { AnswerToDraft } from "./types";
 
 const AT_ONCE = 5;
 /** The scheduler waits a minute, and one answer may take half of it. */
@@ -14,22 +15,20 @@ const NO_MORE_AFTER_MS = 25_000;
 export async function draftMarks(db: Db): Promise<number> {
   const model = modelName();
   if (!model) return 0;
-  const { data, error } = await db.rpc("list_answers_to_draft", { p_limit: AT_ONCE });
+  const { data: waiting, error } = await callExam(db, "list_answers_to_draft", { p_limit: AT_ONCE });
   if (error) throw new Error(error.message);
-  // The procedures answer JSON; its shape is held by supabase/tests.
-  const waiting = data as unknown as AnswerToDraft[];
   const until = Date.now() + NO_MORE_AFTER_MS;
   let drafted = 0;
   for (const answer of waiting) {
     if (Date.now() > until) break;
     const marks = await ask(answer);
-    const place = { p_attempt_id: answer.attempt_id, p_ordinal: answer.ordinal };
+    const place = { p_attempt_id: answer.attemptId, p_ordinal: answer.ordinal };
     if (typeof marks === "string") {
-      const noted = await db.rpc("note_draft_fault", { ...place, p_fault: marks.slice(0, 200) });
+      const noted = await callExam(db, "note_draft_fault", { ...place, p_fault: marks.slice(0, 200) });
       if (noted.error) throw new Error(noted.error.message);
       continue;
     }
-    const saved = await db.rpc("save_draft_marks", { ...place, p_model: model, p_marks: marks });
+    const saved = await callExam(db, "save_draft_marks", { ...place, p_model: model, p_marks: marks });
     if (saved.error) throw new Error(saved.error.message);
     if (saved.data) drafted += 1;
   }

@@ -2,9 +2,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { AnswerToDraft } from "./rows";
 import { DRAFT_INSTRUCTIONS, marksOf, materialOf, withoutPerson } from "./rules";
 import { draftSchema } from "./schema";
-import type { AnswerToDraft } from "./types";
 
 const essay = [
   "Trains are the best way to travel. In my opinion,   many people",
@@ -14,7 +14,7 @@ const essay = [
 ].join("\n");
 
 const answer: AnswerToDraft = {
-  attempt_id: "7d3f0c2e-5a14-4d7b-9c55-0f3f2b1e8a66",
+  attemptId: "7d3f0c2e-5a14-4d7b-9c55-0f3f2b1e8a66",
   ordinal: 4,
   language: "en",
   task: "<p>Write about <em>trains</em>.</p>",
@@ -22,7 +22,7 @@ const answer: AnswerToDraft = {
   names: ["Meera", "Nair"],
   criteria: [
     {
-      criterion_id: "c-1",
+      criterionId: "c-1",
       code: "coherence",
       name: "Order and links",
       description: "Does each paragraph have a point?",
@@ -32,7 +32,7 @@ const answer: AnswerToDraft = {
       descriptors: { 9: "Reads without effort.", 0: "Not attempted." },
     },
     {
-      criterion_id: "c-2",
+      criterionId: "c-2",
       code: "grammar",
       name: "Grammar",
       description: null,

@@ -1,7 +1,7 @@
 import { plainText } from "../../../platform/plain-text.ts";
 import { bandsOf, descriptorsOf } from "../rules.ts";
+import type { AnswerToDraft, DraftMark } from "./rows.ts";
 import type { Draft } from "./schema.ts";
-import type { AnswerToDraft, DraftMark } from "./types.ts";
 
 export const DRAFT_INSTRUCTIONS = [
   "You help a person who marks essays of an exam. You get JSON: a task, the criteria of a rubric, and a candidate's answer.",
@@ -52,7 +52,7 @@ export function marksOf(draft: Draft, { criteria, text }: AnswerToDraft): DraftM
     if (!given) return "It does not name every criterion once.";
     if (!bandsOf(criterion).includes(given.band)) return "It gives a band that the rubric does not have.";
     marks.push({
-      criterion_id: criterion.criterion_id,
+      criterion_id: criterion.criterionId,
       band: given.band,
       comment: plainText(given.comment),
       quotes: given.quotes.map((quote) => quoteIn(text, quote)).filter((quote) => quote !== null),

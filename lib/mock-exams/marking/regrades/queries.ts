@@ -1,20 +1,21 @@
 import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
-import type { RegradeFile, RegradePaper } from "./types";
+import { callExam } from "../../procedures";
+import type { RegradeFile, RegradePaper } from "./rows";
 
 /** Papers with marked results, those first whose keys changed since; or those that hold one question. */
 export async function listRegradePapers(db: Db, itemVersionId?: string): Promise<RegradePaper[]> {
-  const { data, error } = await db.rpc(
+  const { data, error } = await callExam(
+    db,
     "list_regrade_papers",
     itemVersionId ? { p_item_version_id: itemVersionId } : {},
   );
   if (error) throw error;
-  // The procedures answer JSON; its shape is held by supabase/tests.
-  return data as unknown as RegradePaper[];
+  return data;
 }
 
 export async function findRegradeFile(db: Db, revisionId: string): Promise<RegradeFile | null> {
-  const { data, error } = await db.rpc("read_regrade_paper", { p_revision_id: revisionId });
+  const { data, error } = await callExam(db, "read_regrade_paper", { p_revision_id: revisionId });
   if (error) throw error;
-  return data as unknown as RegradeFile | null;
+  return data;
 }

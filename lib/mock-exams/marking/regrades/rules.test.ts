@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import type { RegradeFile } from "./rows";
 import { nextRegradeStep, paperText } from "./rules";
 import { jobSchema, trialSchema } from "./schema";
-import type { RegradeFile } from "./types";
 
 const REVISION = "6b0f3a52-6a8d-4a3e-9a53-0a3f4f6d7a01";
 type Trial = NonNullable<RegradeFile["trial"]>;
-const trial = (more: Partial<Trial>) => ({ state: "done", changed: 2, is_stale: false, ...more }) as Trial;
+const trial = (more: Partial<Trial>) => ({ state: "done", changed: 2, isStale: false, ...more }) as Trial;
 
 describe("Marking a paper again", () => {
   test("goes from looking to marking, and on where it stopped", () => {
@@ -13,15 +13,15 @@ describe("Marking a paper again", () => {
     expect(nextRegradeStep({ trial: trial({ state: "running" }), made: null })).toBe("go_on_trying");
     expect(nextRegradeStep({ trial: trial({}), made: null })).toBe("mark");
     expect(nextRegradeStep({ trial: trial({ changed: 0 }), made: null })).toBe("nothing_to_do");
-    expect(nextRegradeStep({ trial: trial({ is_stale: true }), made: null })).toBe("stale");
+    expect(nextRegradeStep({ trial: trial({ isStale: true }), made: null })).toBe("stale");
     const made = trial({ state: "running" });
     expect(nextRegradeStep({ trial: null, made })).toBe("go_on_marking");
     expect(nextRegradeStep({ trial: null, made: trial({}) })).toBe("try");
   });
 
   test("a paper says which it is", () => {
-    expect(paperText({ rev_no: 2, is_current: true })).toBe("Paper 2");
-    expect(paperText({ rev_no: 1, is_current: false })).toBe("Paper 1, no longer given out");
+    expect(paperText({ revNo: 2, isCurrent: true })).toBe("Paper 2");
+    expect(paperText({ revNo: 1, isCurrent: false })).toBe("Paper 1, no longer given out");
   });
 
   test("needs a reason of 3 to 200 characters, without markup", () => {

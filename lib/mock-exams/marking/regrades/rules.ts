@@ -1,4 +1,4 @@
-import type { RegradeFile } from "./types.ts";
+import type { RegradeFile } from "./rows.ts";
 
 type RegradeStep = "go_on_marking" | "go_on_trying" | "stale" | "nothing_to_do" | "mark" | "try";
 
@@ -7,11 +7,11 @@ export function nextRegradeStep({ trial, made }: Pick<RegradeFile, "trial" | "ma
   if (made?.state === "running") return "go_on_marking";
   if (!trial) return "try";
   if (trial.state === "running") return "go_on_trying";
-  if (trial.is_stale) return "stale";
+  if (trial.isStale) return "stale";
   return trial.changed === 0 ? "nothing_to_do" : "mark";
 }
 
 /** "Paper 2", and that it is no longer the one that is given out. */
-export function paperText({ rev_no, is_current }: Pick<RegradeFile, "rev_no" | "is_current">): string {
-  return `Paper ${rev_no}${is_current ? "" : ", no longer given out"}`;
+export function paperText({ revNo, isCurrent }: Pick<RegradeFile, "revNo" | "isCurrent">): string {
+  return `Paper ${revNo}${isCurrent ? "" : ", no longer given out"}`;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
+import { callExam } from "../../procedures.ts";
 import { leftovers } from "./rules.ts";
 
 const RECORDINGS = "exam-recordings";
@@ -14,7 +15,7 @@ export async function purgeRecordings(db: Db): Promise<number> {
   const bucket = db.storage.from(RECORDINGS);
   let removed = 0;
   while (removed < MOST) {
-    const due = await db.rpc("list_recordings_to_remove", { p_limit: AT_ONCE });
+    const due = await callExam(db, "list_recordings_to_remove", { p_limit: AT_ONCE });
     if (due.error) throw new Error(`Recordings to remove could not be listed: ${due.error.message}`);
     if (due.data.length === 0) break;
     const folders = [...new Set(due.data.map((path) => path.slice(0, path.lastIndexOf("/"))))];
@@ -26,7 +27,7 @@ export async function purgeRecordings(db: Db): Promise<number> {
     }
     const gone = await bucket.remove([...due.data, ...pieces]);
     if (gone.error) throw new Error(`Recordings could not be removed: ${gone.error.message}`);
-    const marked = await db.rpc("mark_recordings_removed", { p_paths: due.data });
+    const marked = await callExam(db, "mark_recordings_removed", { p_paths: due.data });
     if (marked.error) throw new Error(`Recordings were not marked as removed: ${marked.error.message}`);
     if (marked.data === 0) break;
     removed += marked.data;

@@ -18,7 +18,7 @@ export async function GET(_: Request, { params }: RouteContext<"/api/exam-record
   if (!actor) return refuse("Please sign in to continue.", 401);
   const place = /^\d{1,4}$/.test(ordinal) ? Number(ordinal) : 0;
   const recording = place > 0 ? await findRecording(attemptId, place) : null;
-  const sound = recording ? await readRecording(recording.storage_path) : null;
+  const sound = recording ? await readRecording(recording.storagePath) : null;
   if (!recording || !sound) return refuse("There is no such recording.", 404);
   return new Response(sound.stream(), {
     headers: {

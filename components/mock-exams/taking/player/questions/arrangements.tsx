@@ -16,7 +16,7 @@ export function Matching({
   onAnswer,
 }: QuestionProps<"matching">) {
   const pairs = partsIn(response);
-  const columns = inOrder(content.columns, item.option_order);
+  const columns = inOrder(content.columns, item.optionOrder);
   const isLong = columns.some(({ html }) => html.length > 60 || /<(math|sup|sub|table)/.test(html));
   const letter = (index: number) => String.fromCharCode(65 + index);
   return (
@@ -65,12 +65,12 @@ export function Ordering({
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const isSet = listIn(response).length > 0;
-  const ids = orderIn(response, content, item.option_order);
+  const ids = orderIn(response, content, item.optionOrder);
   const parts = inOrder(content.parts, ids);
   const move = (id: string, where: { to: number } | { by: number }) => {
     if (isDisabled) return;
     onAnswer((latest) => {
-      const order = moved(orderIn(latest, content, item.option_order), id, where);
+      const order = moved(orderIn(latest, content, item.optionOrder), id, where);
       setSaid(`Moved to place ${order.indexOf(id) + 1} of ${order.length}`);
       return order;
     });
@@ -123,7 +123,7 @@ export function Ordering({
           type="button"
           className="exam-quiet mt-3"
           disabled={isDisabled}
-          onClick={() => onAnswer((latest) => orderIn(latest, content, item.option_order))}
+          onClick={() => onAnswer((latest) => orderIn(latest, content, item.optionOrder))}
         >
           This order is right
         </button>

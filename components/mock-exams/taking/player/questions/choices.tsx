@@ -23,7 +23,7 @@ export function SingleChoice({
 }: QuestionProps<"single_choice">) {
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className="grid gap-2.5">
-      {inOrder(content.options, item.option_order).map(({ id, html }, index) => (
+      {inOrder(content.options, item.optionOrder).map(({ id, html }, index) => (
         <label key={id} className="exam-option">
           <input
             type="radio"
@@ -52,7 +52,7 @@ export function MultipleChoice({
   const chosen = listIn(response);
   return (
     <fieldset aria-labelledby={labelledBy} className="grid gap-2.5" disabled={isDisabled}>
-      {inOrder(content.options, item.option_order).map(({ id, html }, index) => (
+      {inOrder(content.options, item.optionOrder).map(({ id, html }, index) => (
         <label key={id} className="exam-option">
           <input
             type="checkbox"

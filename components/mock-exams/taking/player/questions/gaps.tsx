@@ -25,7 +25,7 @@ export function Gaps({ item, content, response, isDisabled, labelledBy, onAnswer
   const text = useRef<HTMLDivElement>(null);
   const [places, setPlaces] = useState<Map<string, Element>>(new Map());
   const filled = partsIn(response);
-  const bank = inOrder(content.bank ?? [], item.option_order);
+  const bank = inOrder(content.bank ?? [], item.optionOrder);
 
   // The text is markup of its own, so its places are only known once it stands in the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other places
@@ -85,7 +85,7 @@ export function Gaps({ item, content, response, isDisabled, labelledBy, onAnswer
             gap.id,
           );
         }
-        const options = gap.kind === "bank" ? bank : inOrder(gap.options, item.option_order);
+        const options = gap.kind === "bank" ? bank : inOrder(gap.options, item.optionOrder);
         const drop = {
           onDragOver: (event: DragEvent) => event.preventDefault(),
           onDrop: (event: DragEvent) => {

@@ -1,6 +1,6 @@
 import type { ItemContent, ItemResponse, ItemType } from "@/lib/mock-exams/item";
-import type { AnswerUpdate } from "@/lib/mock-exams/taking/exam-run";
-import type { PaperItem } from "@/lib/mock-exams/types";
+import type { PaperItem } from "@/lib/mock-exams/taking/rows";
+import type { AnswerUpdate } from "@/lib/mock-exams/taking/run-state";
 
 /** What every kind of question is given. */
 export type QuestionProps<Type extends ItemType> = {

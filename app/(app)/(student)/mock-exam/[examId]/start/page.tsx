@@ -34,7 +34,7 @@ export default async function StartMockExamPage({
     findPractice(db, examId),
     listOwnAttempts(db, examId),
   ]);
-  const practice = exams.find(({ exam_id }) => exam_id === examId);
+  const practice = exams.find((one) => one.examId === examId);
   return (
     <Dashboard actor={actor} path="/mock-exam/{examId}/start" title={`${name} mock exam`} lead={group}>
       <div className="grid gap-6 empty:hidden xl:[column-span:all]">
@@ -42,7 +42,7 @@ export default async function StartMockExamPage({
       </div>
       {mocks.map((mock) => (
         <MockToStart
-          key={mock.mock_id}
+          key={mock.mockId}
           mock={mock}
           keyOfStart={crypto.randomUUID()}
           person={hashKey(`exams:${actor.userId}`).slice(0, 16)}

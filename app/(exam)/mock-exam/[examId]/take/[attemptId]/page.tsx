@@ -21,7 +21,7 @@ export default async function TakeMockExamPage({
   if (!z.guid().safeParse(attemptId).success) notFound();
   const db = await userDb();
   const attempt = await findAttempt(db, attemptId);
-  if (attempt?.exam_id !== examId) notFound();
+  if (attempt?.examId !== examId) notFound();
   const open = attempt.state === "in_progress" ? openSections(attempt.sections) : [];
   const sections = await Promise.all(open.map(({ section }) => findOpenSection(db, attemptId, section)));
   const device = z.guid().safeParse((await cookies()).get(EXAM_DEVICE_COOKIE)?.value);

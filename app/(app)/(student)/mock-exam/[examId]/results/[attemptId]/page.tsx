@@ -39,18 +39,18 @@ export default async function MockExamResultsPage({
     );
   }
   const result = released.value;
-  if (result.exam_id !== examId) notFound();
+  if (result.examId !== examId) notFound();
   const [{ exams }, withdrawn] = await Promise.all([
     findPractice(db, examId, attemptId),
     listWithdrawnAttempts(db),
   ]);
-  const practice = exams.find(({ exam_id }) => exam_id === examId);
+  const practice = exams.find((one) => one.examId === examId);
   return (
     <Dashboard
       actor={actor}
       path={PATH}
-      title={result.mock_title}
-      lead={`${result.mode === "exam" ? "Taken" : "Practised"} on ${formatMoment(result.submitted_at)}`}
+      title={result.mockTitle}
+      lead={`${result.mode === "exam" ? "Taken" : "Practised"} on ${formatMoment(result.submittedAt)}`}
     >
       {isReportRefused ? (
         <div className="xl:[column-span:all]">

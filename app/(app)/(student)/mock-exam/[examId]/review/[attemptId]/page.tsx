@@ -31,7 +31,7 @@ export default async function MockExamReviewPage({
     );
   }
   const review = released.value;
-  if (review.exam_id !== examId) notFound();
+  if (review.examId !== examId) notFound();
   const withdrawn = await listWithdrawnAttempts(db);
   const { show, section } = reviewPageSchema.parse(await searchParams);
   const known = review.sections.find((one) => one.section === section) ?? review.sections[0];
@@ -39,7 +39,7 @@ export default async function MockExamReviewPage({
     <Dashboard
       actor={actor}
       path={PATH}
-      title={`Review: ${review.mock_title}`}
+      title={`Review: ${review.mockTitle}`}
       lead={
         <a className="text-link" href={`/mock-exam/${examId}/results/${attemptId}`}>
           Back to the result

@@ -37,18 +37,18 @@ export default async function MarkingPage({
       </Dashboard>
     );
   }
-  const { rubric, kind, mock_title, claimed_until, given, draft } = answer;
+  const { rubric, kind, mockTitle, claimedUntil, given, draft } = answer;
   return (
     <Dashboard
       actor={actor}
       path={PATH}
-      title={`${mock_title}, question ${answer.ordinal}`}
-      lead={`${MARKING_TEXTS[kind]}. It is yours until ${formatMoment(claimed_until)}.`}
+      title={`${mockTitle}, question ${answer.ordinal}`}
+      lead={`${MARKING_TEXTS[kind]}. It is yours until ${formatMoment(claimedUntil)}.`}
     >
       <AnswerToMark answer={answer} />
       <Panel title={rubric.title} description={rubric.description ?? undefined}>
         <MarkingForm
-          answer={{ attempt_id: answer.attempt_id, ordinal: answer.ordinal, given, draft }}
+          answer={{ attemptId: answer.attemptId, ordinal: answer.ordinal, given, draft }}
           criteria={rubric.criteria}
           person={actor.userId}
         />

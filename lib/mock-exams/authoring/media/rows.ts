@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { row } from "@/lib/platform/supabase/row";
+
+const media = {
+  id: z.string(),
+  kind: z.enum(["figure", "sound"]),
+  name: z.string(),
+  words: z.string(),
+  origin: z.string(),
+  licence: z.string(),
+  duration_ms: z.int().nullable(),
+  bytes: z.int(),
+  created_at: z.string(),
+};
+
+/** A picture or recording in the list, with only as much of its words as a list shows. */
+const mediaEntry = row({ ...media, author: z.string().nullable(), used: z.int() });
+export type MediaEntry = z.output<typeof mediaEntry>;
+
+/** One of them whole. */
+const mediaFile = row({
+  ...media,
+  svg: z.string().nullable(),
+  storage_path: z.string().nullable(),
+  mime: z.string().nullable(),
+});
+export type MediaFile = z.output<typeof mediaFile>;
+
+export const MEDIA_PROCEDURES = {
+  list_exam_media: z.array(mediaEntry),
+  read_exam_media: mediaFile.nullable(),
+  add_exam_media: z.string(),
+};

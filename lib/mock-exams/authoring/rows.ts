@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { row } from "@/lib/platform/supabase/row";
+import { examId, publishedContent, publishedKey, stimulusKind } from "../columns";
+import { difficulty, itemType, keyStatus, nothing } from "./columns";
+import { EXCHANGE_PROCEDURES } from "./exchange/rows";
+import { MEDIA_PROCEDURES } from "./media/rows";
+import { PAPER_PROCEDURES } from "./papers/rows";
+import { QUESTION_PROCEDURES } from "./questions/rows";
+import { ITEM_STATES } from "./schema";
+import { STATISTICS_PROCEDURES } from "./statistics/rows";
+
+const status = z.enum(ITEM_STATES);
+
+/** A question in the list of the bank, in its newest version. */
+const bankItem = row({
+  item_id: z.string(),
+  name: z.string(),
+  exam_id: examId,
+  type: itemType,
+  status,
+  licence: z.string().nullable(),
+  version_no: z.int(),
+  is_published: z.boolean(),
+  difficulty,
+  topic: z.string(),
+  stem: z.string(),
+  objections: z.int(),
+});
+export type BankItem = z.output<typeof bankItem>;
+
+const bankVersion = row({
+  id: z.string(),
+  version_no: z.int(),
+  content: publishedContent,
+  difficulty,
+  topic: z.string(),
+  est_seconds: z.number(),
+  created_at: z.string(),
+  published_at: z.string().nullable(),
+  author: z.string().nullable(),
+  key: publishedKey.nullable(),
+  key_revision: z.int(),
+  key_status: keyStatus,
+  explanation: z.string(),
+  /** As its author wrote it. */
+  source: z.record(z.string(), z.unknown()).nullable(),
+  stimulus: row({
+    name: z.string(),
+    kind: stimulusKind,
+    title: z.string().nullable(),
+    content: z.object({ html: z.string().optional() }),
+  }).nullable(),
+  used_in: z.array(z.string()),
+});
+export type BankVersion = z.output<typeof bankVersion>;
+
+/** A question with its versions, the newest first. */
+const bankItemDetail = row({
+  id: z.string(),
+  name: z.string(),
+  exam_id: examId,
+  status,
+  licence: z.string().nullable(),
+  provenance: z.string().nullable(),
+  versions: z.array(bankVersion),
+});
+export type BankItemDetail = z.output<typeof bankItemDetail>;
+
+/** Whether two people mark what is written or spoken in a mock exam: always where it is paid for. */
+const secondMarks = z.enum(["always", "asked", "no"]);
+export type SecondMarks = z.output<typeof secondMarks>;
+
+export const AUTHORING_PROCEDURES = {
+  search_exam_items: z.array(bankItem),
+  read_exam_item: bankItemDetail.nullable(),
+  list_paper_faults: z.array(row({ revision_id: z.string(), faults: z.array(z.string()) })),
+  list_people_marked: z.array(row({ mock_id: z.string(), two: secondMarks })),
+  /** A new paper, and how many of its questions are newer. */
+  renew_mock_exam: row({ revision_id: z.string(), changed: z.int() }),
+  publish_exam_revision: nothing,
+  ask_for_second_marks: nothing,
+  ...QUESTION_PROCEDURES,
+  ...PAPER_PROCEDURES,
+  ...MEDIA_PROCEDURES,
+  ...EXCHANGE_PROCEDURES,
+  ...STATISTICS_PROCEDURES,
+};
