@@ -161,7 +161,7 @@ describe.each(drivers)("Norms on %s", (driver) => {
       const own = await paper();
       await sitAfter(own, practise(own, QUESTIONS));
       await db.query(
-        "insert into public.exam_norms (revision_id, measure, formula, n) values ($1, 'total', 'pct_nta', 100)",
+        "insert into public.exam_norms (revision_id, measure, formula, n, built_at) values ($1, 'total', 'pct_nta', 100, now() - interval '1 hour')",
         [own.revisionId],
       );
       await db.query("select private.build_exam_norms()");

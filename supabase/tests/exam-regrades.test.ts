@@ -101,18 +101,18 @@ describe.each(drivers)("Papers marked again on %s", (driver) => {
     for (const [nth, attempt] of attempts.entries())
       expect(await runsOf(attempt)).toEqual([nth === 1 ? 4 : -1]);
     expect((await file(mock)).trial).toMatchObject({
-      is_stale: false,
+      isStale: false,
       seen: 3,
       of: 3,
-      marks_up: 10,
-      most_up: 5,
-      marks_down: 5,
-      most_down: 5,
+      marksUp: 10,
+      mostUp: 5,
+      marksDown: 5,
+      mostDown: 5,
       reason: "the key was b",
       differences: [
-        { raw_before: expect.any(Number) },
-        { raw_before: expect.any(Number) },
-        { raw_before: expect.any(Number) },
+        { rawBefore: expect.any(Number) },
+        { rawBefore: expect.any(Number) },
+        { rawBefore: expect.any(Number) },
       ],
     });
     expect(await told(people[0] ?? "")).toEqual([]);
@@ -250,7 +250,7 @@ describe.each(drivers)("Papers marked again on %s", (driver) => {
     await step(first);
     await step(other);
     await one("admin", "public.drop_item($1, 'dropped', 'two answers are right')", [version]);
-    expect((await file(mock)).trial).toMatchObject({ is_stale: true });
+    expect((await file(mock)).trial).toMatchObject({ isStale: true });
     expect(await refusal(make(first))).toContain("STALE");
     const fresh = await start(mock, "fresh");
     await step(fresh);
@@ -272,7 +272,7 @@ describe.each(drivers)("Papers marked again on %s", (driver) => {
     const { notFollowed, keyChanges } = await file(mock);
     expect(notFollowed).toEqual([]);
     expect(keyChanges).toMatchObject([
-      { itemVersionId: version, kind: "key", outcome: { changed: 2, marks_up: 5, marks_down: 5 } },
+      { itemVersionId: version, kind: "key", outcome: { changed: 2, marksUp: 5, marksDown: 5 } },
     ]);
     const trial = await start(mock);
     expect(await step(trial)).toMatchObject({ state: "done", seen: 2, changed: 0 });
