@@ -3,7 +3,7 @@ import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import { listAppRoutes } from "./lib/site/app-routes.ts";
 import { LEGACY_REDIRECTS } from "./lib/site/redirects.ts";
-import { hintFramework } from "./lib/site/rendering/compile-hints.ts";
+import { addCompileHints } from "./lib/site/rendering/compile-hints.ts";
 import { isOn } from "./lib/site/rendering/switches.ts";
 import { devicePermissions, documentPolicy, securityHeaders } from "./lib/site/security-headers.ts";
 
@@ -37,7 +37,7 @@ export default async function config(phase: string): Promise<NextConfig> {
     },
     compiler: {
       runAfterProductionCompile: async ({ distDir }) => {
-        if (isOn("compile-hints")) await hintFramework(distDir);
+        if (isOn("compile-hints")) await addCompileHints(distDir);
       },
     },
     // pdfkit reads its own files at run time.

@@ -2,11 +2,11 @@ import "./globals.css";
 import type { Metadata } from "next";
 import { DocumentBody } from "@/components/layout/document-body";
 import { NotFoundText } from "@/components/layout/not-found-text";
-import { iconInPage } from "@/lib/site/icon";
+import { inlineIcon } from "@/lib/site/icon";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: "Page not found",
-  icons: await iconInPage(),
+  icons: await inlineIcon(),
 });
 
 /** Every unknown address, and every known pattern with an unknown name in it (lib/site/rendering). */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { npm, npmReason } from "../scripts/bootstrap/npm.mjs";
 import { projectRoot } from "../scripts/bootstrap/project.mjs";
 import { findFreePort } from "../scripts/start/ports.ts";
-import { children, FOLDER, untilItAnswers } from "./workplace.ts";
+import { children, FOLDER, waitUntilReachable } from "./workspace.ts";
 
 const SITE = path.join(FOLDER, "blank");
 const NEXT = path.join(SITE, "node_modules/next/dist/bin/next");
@@ -40,7 +40,7 @@ export async function startBlankSite(guide: string): Promise<string> {
     "inherit",
   ]);
   const url = `http://localhost:${port}`;
-  await untilItAnswers(url, 30_000);
+  await waitUntilReachable(url, 30_000);
   return url;
 }
 

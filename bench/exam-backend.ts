@@ -5,7 +5,7 @@ import { projectRoot } from "../scripts/bootstrap/project.mjs";
 import { EMBEDDED_ONLY } from "../scripts/start/embedded-only.ts";
 import { findFreePort } from "../scripts/start/ports.ts";
 import { loadSecrets, type Secrets } from "../supabase/local/secrets.ts";
-import { children } from "./workplace.ts";
+import { children } from "./workspace.ts";
 
 const DATA_FOLDER = ".data/bench-backend";
 

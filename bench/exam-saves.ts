@@ -13,7 +13,7 @@ import { startPostgres } from "../supabase/tests/postgres-server.ts";
 import { addCandidates, type Candidate, startAttempts, tokenOf } from "./candidates.ts";
 import { startBackend } from "./exam-backend.ts";
 import { measureSaveCost } from "./exam-save-cost.ts";
-import { type Load, p95, postJson, steadily } from "./load.ts";
+import { atConstantRate, type Load, p95, postJson } from "./load.ts";
 import { type Saved, Sitter, saveDirectly } from "./sitters.ts";
 import type { Measure } from "./table.ts";
 
@@ -143,7 +143,7 @@ async function saveOnce(seat: Seated | undefined, save: Save): Promise<boolean> 
 
 function saveSteadily(seated: Seated[], size: ExamSize, save: Save): Promise<Load> {
   const { savesPerSecond: perSecond, saveSeconds } = size;
-  return steadily({ count: perSecond * saveSeconds, perSecond, lanes: LANES }, (nth) =>
+  return atConstantRate({ count: perSecond * saveSeconds, perSecond, lanes: LANES }, (nth) =>
     saveOnce(seated[nth % seated.length], save),
   );
 }
@@ -198,7 +198,7 @@ async function starts(
 ): Promise<Measure[]> {
   const candidates = await addCandidates(db, perSecond * startSeconds);
   const tokens = await Promise.all(candidates.map((one) => tokenOf(one, secrets.SUPABASE_JWT_SECRET)));
-  const load = await steadily({ count: tokens.length, perSecond, lanes: LANES }, async (nth) => {
+  const load = await atConstantRate({ count: tokens.length, perSecond, lanes: LANES }, async (nth) => {
     const named = {
       p_mock_id: mockId,
       p_idempotency_key: randomUUID(),

@@ -13,8 +13,8 @@ import { loadSecrets } from "../supabase/local/secrets.ts";
 import { addCandidates, type Candidate, cookieOf } from "./candidates.ts";
 import { javascriptOf } from "./javascript.ts";
 import { lighthouse } from "./lighthouse.ts";
-import { p95, postJson, steadily } from "./load.ts";
-import { endProduct, startProduct } from "./product.ts";
+import { atConstantRate, p95, postJson } from "./load.ts";
+import { startProduct, stopProduct } from "./product.ts";
 import { Sitter } from "./sitters.ts";
 import type { Measure } from "./table.ts";
 
@@ -41,7 +41,7 @@ export async function measureExamTakers({ takers = TAKERS, seconds = SECONDS } =
     seated.push(await sitDown(product, agent, cookie, device));
   }
   const perSecond = takers / SECONDS_BETWEEN_SAVES;
-  const load = await steadily({ count: perSecond * seconds, perSecond, lanes: takers }, (nth) =>
+  const load = await atConstantRate({ count: perSecond * seconds, perSecond, lanes: takers }, (nth) =>
     save(seated[nth % takers]),
   );
   const lost = await Promise.all(seated.map(lostOf));
@@ -51,7 +51,7 @@ export async function measureExamTakers({ takers = TAKERS, seconds = SECONDS } =
   const page = `${product}/mock-exam/${EXAM}/take/${first.sitter.attempt}`;
   const { framework, ours } = await javascriptOf(page, first.cookie);
   const score = lighthouse("exam-take", page, first.cookie);
-  await endProduct(product);
+  await stopProduct(product);
   return [
     {
       what: `${takers} takers at once over PGlite, a save through the product, p95`,

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openConnection } from "../supabase/database/connection.ts";
 import { startPostgres } from "../supabase/tests/postgres-server.ts";
 import { fillCatalogue } from "./catalogue.ts";
-import { endProduct, startProduct } from "./product.ts";
+import { startProduct, stopProduct } from "./product.ts";
 import type { Measure } from "./table.ts";
 
 const REQUESTS_PER_SECOND = 50;
@@ -87,7 +87,7 @@ export async function measureFinderPage(): Promise<Measure[]> {
     await fillCatalogue(database, LARGE);
     const [many, large] = [await count(), await p95(product)];
     await database.close();
-    await endProduct(product);
+    await stopProduct(product);
     return [
       { what: `Finder page at 50 a second, ${few} programs, p95`, value: small, unit: "ms" },
       {

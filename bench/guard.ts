@@ -5,7 +5,7 @@
 import { Agent, get } from "node:http";
 import { chromium } from "@playwright/test";
 import { BROWSER_FLAGS, findBrowser } from "../scripts/testing/browser.ts";
-import { endProduct, SAMPLE_PASSWORD, startProduct } from "./product.ts";
+import { SAMPLE_PASSWORD, startProduct, stopProduct } from "./product.ts";
 import type { Measure } from "./table.ts";
 
 const PAGE = "/study-in-uk-guide";
@@ -32,7 +32,7 @@ export async function measureGuard(): Promise<Measure[]> {
     through.push(within);
   }
   agent.destroy();
-  await endProduct(product);
+  await stopProduct(product);
   const added = median(through) - median(past);
   return [
     { what: "Guide past the middleware, median", value: round(median(past)), unit: "ms" },

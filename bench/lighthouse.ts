@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { npmProgram } from "../scripts/bootstrap/npm.mjs";
 import { BROWSER_FLAGS, findBrowser } from "../scripts/testing/browser.ts";
-import { FOLDER } from "./workplace.ts";
+import { FOLDER } from "./workspace.ts";
 
 /** Not among our packages: its own tree asks for peers that do not exist. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const RUNS = 3;
-const LONGEST_RUN_MS = 180_000;
+const RUN_TIMEOUT_MS = 180_000;
 /** Chrome's recording now and then lacks its beginning (NO_NAVSTART); such a run says nothing and is made again. */
 const TRIES_PER_RUN = 3;
 
@@ -46,7 +46,7 @@ function runOnce(name: string, url: string, cookie: string): LighthouseScore {
   const command = [npmProgram(), "exec", "--yes", `--package=${LIGHTHOUSE}`, "--", "lighthouse", ...args];
   const env = { ...process.env, CHROME_PATH: findBrowser(), LIGHTHOUSE_TELEMETRY: "0" };
   const attempt = () =>
-    spawnSync(process.execPath, command, { cwd: folder, env, encoding: "utf8", timeout: LONGEST_RUN_MS });
+    spawnSync(process.execPath, command, { cwd: folder, env, encoding: "utf8", timeout: RUN_TIMEOUT_MS });
   let { status, stderr } = attempt();
   for (let tries = 1; status !== 0 && tries < TRIES_PER_RUN; tries++) ({ status, stderr } = attempt());
   if (status !== 0)

@@ -3,7 +3,7 @@ import { type Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** What has not begun so long after the last one was due is given up. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export type Load = {
   /** Milliseconds in order, of those that were answered as they should be. */
@@ -13,12 +13,12 @@ export type Load = {
   seconds: number;
 };
 
-export async function steadily(
+export async function atConstantRate(
   { count, perSecond, lanes }: { count: number; perSecond: number; lanes: number },
   ask: (nth: number) => Promise<boolean>,
 ): Promise<Load> {
   const begun = performance.now();
-  const giveUpAt = begun + (count * 1000) / perSecond + PATIENCE_MS;
+  const giveUpAt = begun + (count * 1000) / perSecond + TIMEOUT_MS;
   const times: number[] = [];
   let next = 0;
   const lane = async () => {

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PlainFailure, reportFailure } from "../scripts/bootstrap/plain-failure.mjs";
 import { installDebianPackages } from "../scripts/testing/debian-packages.ts";
-import { bringBrowser } from "../scripts/testing/requirements.ts";
+import { ensureBrowser } from "../scripts/testing/requirements.ts";
 import { startBlankSite } from "./blank-site.ts";
 import { measureExamChaos } from "./exam-chaos.ts";
 import { measureExamSaves } from "./exam-saves.ts";
@@ -19,12 +19,12 @@ import { javascriptOf } from "./javascript.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { NGINX, startNginx } from "./nginx.ts";
 import { measurePolicies } from "./policies.ts";
-import { endProduct, startProduct } from "./product.ts";
+import { startProduct, stopProduct } from "./product.ts";
 import { type Measure, table } from "./table.ts";
 import { requestsPerSecond } from "./throughput.ts";
-import { children, FOLDER } from "./workplace.ts";
+import { children, FOLDER } from "./workspace.ts";
 
-const LONGEST_RUN_MS = 60 * 60_000;
+const RUN_TIMEOUT_MS = 60 * 60_000;
 const GUIDE = "/study-in-uk-guide";
 const APP_PAGES = ["/auth", "/programs-finder"];
 const LIGHTHOUSE_PAGES = {
@@ -82,7 +82,7 @@ async function pages(): Promise<Measure[]> {
     ...(await javascript(product, blank)),
     ...lighthouseScores(product),
   ];
-  await endProduct(product);
+  await stopProduct(product);
   return measures;
 }
 
@@ -197,7 +197,7 @@ async function examChaos(): Promise<Measure[]> {
 }
 
 async function bringTools(): Promise<void> {
-  const missing = await bringBrowser();
+  const missing = await ensureBrowser();
   if (missing) throw new PlainFailure(missing);
   if (existsSync(NGINX) && existsSync("/usr/bin/wrk")) return;
   if (installDebianPackages(["nginx-light", "wrk"])) return;
@@ -216,9 +216,9 @@ function step(what: string): void {
 }
 
 const tooLong = setTimeout(() => {
-  console.error(`The measurement took longer than ${LONGEST_RUN_MS / 60_000} minutes and was ended.`);
+  console.error(`The measurement took longer than ${RUN_TIMEOUT_MS / 60_000} minutes and was ended.`);
   void children.endAll().then(() => process.exit(1));
-}, LONGEST_RUN_MS);
+}, RUN_TIMEOUT_MS);
 
 try {
   const measures = await measure();

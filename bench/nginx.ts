@@ -4,7 +4,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { findFreePort } from "../scripts/start/ports.ts";
 import { findNginx } from "../scripts/testing/nginx.ts";
-import { FOLDER, untilItAnswers } from "./workplace.ts";
+import { FOLDER, waitUntilReachable } from "./workspace.ts";
 
 const PLACE = path.join(FOLDER, "nginx");
 export const NGINX = findNginx() ?? "/usr/sbin/nginx";
@@ -24,7 +24,7 @@ export async function startNginx(guide: string, productUrl: string): Promise<Ngi
     stdio: "inherit",
   });
   const [staticUrl, cacheUrl] = [`http://127.0.0.1:${staticPort}`, `http://127.0.0.1:${cachePort}`];
-  await untilItAnswers(`${staticUrl}/guide.html`, 10_000);
+  await waitUntilReachable(`${staticUrl}/guide.html`, 10_000);
   return { staticUrl, cacheUrl, end: () => server.kill("SIGTERM") };
 }
 

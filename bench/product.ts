@@ -3,9 +3,9 @@ import { projectRoot } from "../scripts/bootstrap/project.mjs";
 import type { Child } from "../scripts/start/children.ts";
 import { EMBEDDED_ONLY } from "../scripts/start/embedded-only.ts";
 import { findFreePort } from "../scripts/start/ports.ts";
-import { children, untilItAnswers } from "./workplace.ts";
+import { children, waitUntilReachable } from "./workspace.ts";
 
-const LONGEST_BUILD_MS = 6 * 60_000;
+const BUILD_TIMEOUT_MS = 6 * 60_000;
 
 /** Known ahead, for what is measured as somebody signed in. */
 export const SAMPLE_PASSWORD = "bench-sample-password-1";
@@ -35,14 +35,14 @@ export async function startProduct({ databaseUrl = "", dataFolder = "" } = {}): 
   const program = path.join(projectRoot, "scripts/start.mjs");
   const product = children.begin("product", [program], env, ["ignore", "ignore", "inherit"]);
   const ended = product.ended.then((end) => Promise.reject(new Error(`The product did not start (${end}).`)));
-  await Promise.race([untilItAnswers(url, LONGEST_BUILD_MS), ended]);
+  await Promise.race([waitUntilReachable(url, BUILD_TIMEOUT_MS), ended]);
   ended.catch(() => {});
   running.set(url, product);
   return url;
 }
 
 /** After its part: its jobs would take processor from what is measured next. */
-export async function endProduct(url: string): Promise<void> {
+export async function stopProduct(url: string): Promise<void> {
   const product = running.get(url);
   if (product) await children.end(product);
 }

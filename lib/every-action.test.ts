@@ -140,7 +140,7 @@ const SMUGGLED = {
   constructor: "x",
 };
 
-test("What a form was not made for is left out of what an action gets", () => {
+test("Fields a form does not have never reach its action", () => {
   for (const { definition } of actions) {
     const known = fieldsOf(definition.schema);
     for (const schema of objectsIn(definition.schema)) {
@@ -186,7 +186,7 @@ const HARMFUL = [
   "",
 ];
 /** Kept as typed, because nothing shows them or because another rule decides what becomes of them. */
-const KEPT_AS_TYPED = new Set(
+const UNTRIMMED = new Set(
   ["password", "current_password", "next", "website"].concat(
     "questionSource",
     "fileText",
@@ -194,7 +194,7 @@ const KEPT_AS_TYPED = new Set(
     "drawing",
   ),
 );
-const LONGEST_KEPT = 20_000;
+const MAX_ECHO_LENGTH = 20_000;
 
 test("No field keeps markup, a null byte or a text without end, and none breaks over what it is given", () => {
   const found: string[] = [];
@@ -202,10 +202,10 @@ test("No field keeps markup, a null byte or a text without end, and none breaks 
     for (const [field, schema] of Object.entries(fieldsOf(definition.schema))) {
       for (const value of [...HARMFUL, HARMFUL, new File(["x"], "\u0000.svg")]) {
         const parsed = schema.safeParse(value);
-        if (!parsed.success || KEPT_AS_TYPED.has(field)) continue;
+        if (!parsed.success || UNTRIMMED.has(field)) continue;
         const kept = JSON.stringify(parsed.data) ?? "";
         const harm = [
-          [kept.length > LONGEST_KEPT, "keeps a text without end"],
+          [kept.length > MAX_ECHO_LENGTH, "keeps a text without end"],
           [/\\u0000/.test(kept), "keeps a null byte"],
           [/<\/?(script|img|svg|iframe)/i.test(kept), "keeps markup"],
           [

@@ -37,7 +37,7 @@ function trackedFiles(): string[] {
   return list.split("\0").filter((file) => file && !/\.(png|jpe?g|webp|avif|ico|woff2?|pdf|ttf)$/.test(file));
 }
 
-test("No file that is kept in git holds a key", () => {
+test("No file in git contains a key", () => {
   const files = trackedFiles();
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap((file) => {
@@ -50,7 +50,7 @@ test("No file that is kept in git holds a key", () => {
   expect(found).toEqual([]);
 });
 
-test("Files that hold settings of one machine are not kept in git", () => {
+test("Local settings files are not in git", () => {
   expect(
     trackedFiles().filter((file) => /(^|\/)\.env(?!\.example$)|secrets\.json$|\.pem$|\.p12$/.test(file)),
   ).toEqual([]);

@@ -4,7 +4,7 @@ import { headers } from "next/headers";
 import { type ReactNode, Suspense } from "react";
 import { ClosureBar } from "@/components/account-closures/closure-bar";
 import { Congratulations } from "@/components/auth/congratulations";
-import { HeaderCorner } from "@/components/auth/header-corner";
+import { HeaderAccount } from "@/components/auth/header-account";
 import { NoticeBar } from "@/components/auth/notice-bar";
 import { SessionWatch } from "@/components/auth/session-watch";
 import { ChatButton } from "@/components/layout/chat-button";
@@ -16,15 +16,15 @@ import { SiteMenuPanels } from "@/components/layout/site-menu";
 import { SkipLink } from "@/components/layout/skip-link";
 import { SupportContactProvider } from "@/components/layout/support-contact";
 import { ArrivalScript } from "@/components/leads/arrival-script";
-import { ShortlistCarrier } from "@/components/programs/shortlist-carrier";
+import { ShortlistSync } from "@/components/programs/shortlist-sync";
 import { PasteWarning } from "@/components/security-monitor/paste-warning";
 import { SecurityWatch } from "@/components/security-monitor/security-watch";
-import { PageCounting } from "@/components/tracking/page-counting";
-import { ICON_AS_FILE } from "@/lib/site/icon";
+import { PageTracking } from "@/components/tracking/page-tracking";
+import { ICON_FILES } from "@/lib/site/icon";
 import { nonceIn } from "@/lib/site/security-headers";
 import { getSettings } from "@/lib/site/settings";
 
-export const metadata: Metadata = { icons: ICON_AS_FILE };
+export const metadata: Metadata = { icons: ICON_FILES };
 export const viewport: Viewport = { themeColor: "#faf6ec", colorScheme: "light" };
 
 /** Pages that run React. They are rendered per request, under a policy with a nonce (middleware.ts). */
@@ -38,7 +38,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       <body>
         <Preloads />
         <SkipLink />
-        <SiteHeader corner={<HeaderCorner />} />
+        <SiteHeader corner={<HeaderAccount />} />
         <SupportContactProvider contact={{ to: contactEmail ?? "", siteName: name }}>
           <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
             <NoticeBar />
@@ -59,10 +59,10 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         />
         <ChatButton />
         <SessionWatch />
-        <ShortlistCarrier />
+        <ShortlistSync />
         <SecurityWatch />
         <PasteWarning />
-        <PageCounting />
+        <PageTracking />
         <ArrivalScript nonce={nonce} />
       </body>
     </html>

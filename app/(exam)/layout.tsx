@@ -7,10 +7,10 @@ import { FontPreloads } from "@/components/layout/preloads";
 import { SkipLink } from "@/components/layout/skip-link";
 import { SecurityWatch } from "@/components/security-monitor/security-watch";
 import { NOTE_EARLY_ANSWERS } from "@/lib/mock-exams/taking/early-answers";
-import { ICON_AS_FILE } from "@/lib/site/icon";
+import { ICON_FILES } from "@/lib/site/icon";
 import { nonceIn } from "@/lib/site/security-headers";
 
-export const metadata: Metadata = { icons: ICON_AS_FILE };
+export const metadata: Metadata = { icons: ICON_FILES };
 export const viewport: Viewport = { themeColor: "#faf6ec", colorScheme: "light" };
 
 /** Rendered per request, under a policy with a nonce, as the pages of the app are. */

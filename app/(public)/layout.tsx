@@ -2,9 +2,9 @@ import "../globals.css";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { DocumentBody } from "@/components/layout/document-body";
-import { iconInPage } from "@/lib/site/icon";
+import { inlineIcon } from "@/lib/site/icon";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ icons: await iconInPage() });
+export const generateMetadata = async (): Promise<Metadata> => ({ icons: await inlineIcon() });
 
 export const viewport: Viewport = { themeColor: "#faf6ec", colorScheme: "light" };
 

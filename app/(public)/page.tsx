@@ -1,6 +1,6 @@
 import { SiteJsonLd } from "@/components/content/site-json-ld";
 import { Home } from "@/components/home/home";
-import { ICON_AS_FILE } from "@/lib/site/icon";
+import { ICON_FILES } from "@/lib/site/icon";
 import { pageMetadata } from "@/lib/site/metadata";
 
 export const generateMetadata = async () => ({
@@ -10,7 +10,7 @@ export const generateMetadata = async () => ({
       "Counselling for students in India who want to study abroad: country, course, application, visa and arrival. Every figure with its source and the day it was checked.",
     path: "/",
   })),
-  icons: ICON_AS_FILE,
+  icons: ICON_FILES,
 });
 
 export default function FrontPage() {

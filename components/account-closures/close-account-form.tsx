@@ -6,7 +6,7 @@ import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { closeAccount } from "@/lib/account-closures/actions";
-import { DAYS_TO_CHANGE_ONES_MIND } from "@/lib/account-closures/rules";
+import { CLOSURE_GRACE_DAYS } from "@/lib/account-closures/rules";
 import { idle } from "@/lib/platform/result";
 
 export function CloseAccountForm({ email }: { email: string }) {
@@ -44,7 +44,7 @@ export function CloseAccountForm({ email }: { email: string }) {
             aria-describedby={errors.is_sure ? "is_sure-error" : undefined}
             className="mt-0.5"
           />
-          <span>Delete my account and everything in it after {DAYS_TO_CHANGE_ONES_MIND} days</span>
+          <span>Delete my account and everything in it after {CLOSURE_GRACE_DAYS} days</span>
         </label>
         <FieldError id="is_sure-error" message={errors.is_sure} />
       </div>

@@ -3,7 +3,7 @@ import { getActor } from "@/lib/access/actor";
 import { findClosure } from "@/lib/account-closures/queries";
 import { formatMoment } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
-import { KeepAccountForm } from "./keep-account-form";
+import { CancelClosureForm } from "./cancel-closure-form";
 
 /** Above every page of somebody whose account is going to be deleted: signing in is the moment to change one's mind. */
 export async function ClosureBar() {
@@ -18,7 +18,7 @@ export async function ClosureBar() {
             Your account will be deleted on <time dateTime={closesAt}>{formatMoment(closesAt)}</time>, as you
             asked.
           </p>
-          <KeepAccountForm />
+          <CancelClosureForm />
         </div>
       </Alert>
     </section>

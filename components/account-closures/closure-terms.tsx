@@ -1,11 +1,11 @@
-import { DAYS_TO_CHANGE_ONES_MIND } from "@/lib/account-closures/rules";
+import { CLOSURE_GRACE_DAYS } from "@/lib/account-closures/rules";
 
 /** What deleting an account means, before anybody does it. */
 export function ClosureTerms() {
   return (
     <div className="measure space-y-3 text-muted-foreground">
       <p>
-        After {DAYS_TO_CHANGE_ONES_MIND} days your profile, picture, applications, mock exams, shortlist,
+        After {CLOSURE_GRACE_DAYS} days your profile, picture, applications, mock exams, shortlist,
         notifications, consents and the requests you sent us from this address are deleted for good. Until
         then you can sign in and keep the account. We write to you now, and not again.
       </p>

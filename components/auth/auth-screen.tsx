@@ -5,7 +5,7 @@ import type { SignInMode } from "@/lib/auth/schema";
 import { AuthHeading } from "./auth-frame";
 import { AuthTabs } from "./auth-tabs";
 import { CodeRequestForm } from "./code-request-form";
-import { RememberToCongratulate } from "./congratulations";
+import { MarkCongratulations } from "./congratulations";
 import { EmailCodeForm } from "./email-code-form";
 import { LocalMailboxHint } from "./local-mailbox-hint";
 import { PasswordResetRequestForm } from "./password-reset-request-form";
@@ -128,7 +128,7 @@ export function AuthScreen(props: Props) {
           <AuthHeading title={fullName ? `You are in, ${fullName}` : "You are in"}>
             <p>Your email address is verified and your account is open.</p>
           </AuthHeading>
-          <RememberToCongratulate />
+          <MarkCongratulations />
           <Link href={landing as Route} className={buttonVariants({ size: "lg" })}>
             Continue
           </Link>

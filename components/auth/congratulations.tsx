@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 const FLAG = "showCongratulations";
 
 /** Set on the welcome screen of a new account. Read after loading, because only the browser knows it. */
-export function RememberToCongratulate() {
+export function MarkCongratulations() {
   useEffect(() => {
     try {
       localStorage.setItem(FLAG, "true");

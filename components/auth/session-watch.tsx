@@ -3,13 +3,13 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { isSignedInHere, SIGN_OUT_PATH } from "@/lib/access/account-hint";
-import { keepTyped } from "./typed-entries";
+import { saveTypedEntries } from "./typed-entries";
 
 const CHECK_EVERY_MS = 5 * 60_000;
 /** Becoming visible and gaining focus come together; one of them asks. */
-const ASK_AT_MOST_EVERY_MS = 2_000;
+const CHECK_INTERVAL_MS = 2_000;
 /** An answer takes less than that; a page that left meanwhile asks nothing. */
-const ASK_AFTER_SUBMIT_MS = 3_000;
+const CHECK_AFTER_SUBMIT_MS = 3_000;
 
 /** What app/api/session/route.ts answers. */
 type SessionState = { signedIn: boolean; device?: { id: string; since: string } };
@@ -60,10 +60,10 @@ export function SessionWatch() {
       if ((await askServer()) === false) signOutExpired();
     };
     const refresh = async () => {
-      if (document.visibilityState !== "visible" || Date.now() - askedAt < ASK_AT_MOST_EVERY_MS) return;
+      if (document.visibilityState !== "visible" || Date.now() - askedAt < CHECK_INTERVAL_MS) return;
       askedAt = Date.now();
       if (isSignedInHere() && (await askServer()) !== false) return;
-      keepTyped();
+      saveTypedEntries();
       window.location.reload();
     };
     const refreshFromMemory = ({ persisted }: PageTransitionEvent) => {
@@ -76,7 +76,7 @@ export function SessionWatch() {
     const followSubmit = ({ target }: SubmitEvent) => {
       if (opensSession(pathname)) return;
       if (target instanceof HTMLFormElement && target.getAttribute("action") !== SIGN_OUT_PATH)
-        setTimeout(expire, ASK_AFTER_SUBMIT_MS);
+        setTimeout(expire, CHECK_AFTER_SUBMIT_MS);
     };
 
     const timer = setInterval(expire, CHECK_EVERY_MS);
@@ -125,7 +125,7 @@ async function askServer(): Promise<boolean | undefined> {
 
 /** Signing out is a form like any other, so that the answer may take the cookies and lead to the sign-in page. */
 function signOutExpired(): void {
-  keepTyped();
+  saveTypedEntries();
   const form = document.createElement("form");
   form.method = "post";
   form.action = SIGN_OUT_PATH;

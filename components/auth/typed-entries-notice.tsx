@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { SIGN_OUT_PATH } from "@/lib/access/account-hint";
-import { followTyping, forgetTyped, keptFor, putBack } from "./typed-entries";
+import { clearTypedEntries, restoreTypedEntries, savedEntriesFor, trackTyping } from "./typed-entries";
 
 const TRY_EVERY_MS = 200;
 /** A form may arrive after the page; one that is not there by then is not coming. */
@@ -19,20 +19,20 @@ export function TypedEntriesNotice({ person }: { person: string | null }) {
   const [filledPage, setFilledPage] = useState<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other fields
-  useEffect(() => followTyping(person), [person, pathname]);
+  useEffect(() => trackTyping(person), [person, pathname]);
 
   useEffect(() => {
-    let left = keptFor(person);
+    let left = savedEntriesFor(person);
     if (!left) return;
     let tries = 0;
     const timer = setInterval(() => {
-      const outcomes = (left ?? []).map((entry) => ({ entry, came: putBack(entry) }));
+      const outcomes = (left ?? []).map((entry) => ({ entry, came: restoreTypedEntries(entry) }));
       if (outcomes.some(({ came }) => came === "put back")) setFilledPage(pathname);
       left = outcomes.filter(({ came }) => came === "missing").map(({ entry }) => entry);
       tries++;
       if (left.length > 0 && tries < TRIES) return;
       clearInterval(timer);
-      forgetTyped();
+      clearTypedEntries();
     }, TRY_EVERY_MS);
     return () => clearInterval(timer);
   }, [person, pathname]);
@@ -40,7 +40,8 @@ export function TypedEntriesNotice({ person }: { person: string | null }) {
   useEffect(() => {
     // Whoever signs out by themselves leaves nothing behind.
     const leave = ({ target }: SubmitEvent) => {
-      if (target instanceof HTMLFormElement && target.getAttribute("action") === SIGN_OUT_PATH) forgetTyped();
+      if (target instanceof HTMLFormElement && target.getAttribute("action") === SIGN_OUT_PATH)
+        clearTypedEntries();
     };
     document.addEventListener("submit", leave);
     return () => document.removeEventListener("submit", leave);

@@ -1,31 +1,31 @@
 /**
- * What somebody is typing on a signed-in page, kept in this tab when their session ends under it, and put back once the
- * same person is signed in on the same page again. Never passwords, files or hidden fields; for two hours at most.
+ * Saves unsent form entries of a signed-in page in this tab when the session ends, and restores them once the same person is
+ * signed in on the same page again. Never passwords, files or hidden fields; for two hours at most.
  */
 
 const KEY = "typed-entries";
-const KEPT_FOR_MS = 2 * 60 * 60_000;
-const NEVER_KEPT = /password|passcode|otp|one-time-code|token|secret|cvv|cvc|card/i;
-const NEVER_KEPT_TYPES = new Set(["password", "file", "hidden", "submit", "button", "image", "reset"]);
+const MAX_AGE_MS = 2 * 60 * 60_000;
+const NEVER_SAVED = /password|passcode|otp|one-time-code|token|secret|cvv|cvc|card/i;
+const NEVER_SAVED_TYPES = new Set(["password", "file", "hidden", "submit", "button", "image", "reset"]);
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** Which field: the how-manieth of its name in the how-manieth form of the page. */
+/** A field by its form's index, its name, and its index among fields of that name. */
 type Place = { form: number; name: string; nth: number };
 type TypedField = Place & ({ value: string } | { checked: boolean });
 type TypedEntries = { person: string; page: string; at: number; fields: TypedField[] };
 
-/** Who types on this page, by a name that means nothing elsewhere, and where they have. */
+/** An opaque id of the person typing, and the fields they changed. */
 let typist: string | null = null;
 const touched = new Map<string, Place>();
 
-/** Notes which fields a person changes: what a page fills in by itself is not theirs. */
-export function followTyping(person: string | null): () => void {
+/** Tracks the fields a person changes, as opposed to those the page fills in. */
+export function trackTyping(person: string | null): () => void {
   typist = person;
   const note = (target: unknown) => {
-    const place = mayKeep(target) ? placeOf(target) : null;
+    const place = canSave(target) ? placeOf(target) : null;
     if (place) touched.set(`${place.form} ${place.nth} ${place.name}`, place);
   };
-  // On a slow phone somebody may have typed before the script came.
+  // On a slow phone somebody may have typed before the script loaded.
   for (const form of document.forms) [...form.elements].filter(isChanged).forEach(note);
   const follow = ({ target }: Event) => note(target);
   document.addEventListener("input", follow, true);
@@ -35,16 +35,16 @@ export function followTyping(person: string | null): () => void {
   };
 }
 
-function mayKeep(target: unknown): target is Field {
+function canSave(target: unknown): target is Field {
   const isField =
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement;
-  if (!isField || target.name === "" || NEVER_KEPT_TYPES.has(target.type)) return false;
-  return !NEVER_KEPT.test(`${target.name} ${target.id} ${target.autocomplete}`);
+  if (!isField || target.name === "" || NEVER_SAVED_TYPES.has(target.type)) return false;
+  return !NEVER_SAVED.test(`${target.name} ${target.id} ${target.autocomplete}`);
 }
 
-/** Whether it holds something else than the page came with. What was chosen in a list before the script came cannot be told. */
+/** Whether it differs from its initial value. A select changed before the script loaded cannot be detected. */
 function isChanged(field: unknown): boolean {
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (!(field instanceof HTMLInputElement)) return false;
@@ -63,11 +63,11 @@ function fieldAt({ form: index, name, nth }: Place): Field | undefined {
 }
 
 function namedIn(form: HTMLFormElement, name: string): Field[] {
-  return [...form.elements].filter((element): element is Field => mayKeep(element) && element.name === name);
+  return [...form.elements].filter((element): element is Field => canSave(element) && element.name === name);
 }
 
-/** Keeps what was typed here. To be called before a page is left because its session has ended. */
-export function keepTyped(): void {
+/** Call before leaving a page because its session has ended. */
+export function saveTypedEntries(): void {
   const fields = [...touched.values()].flatMap((place): TypedField[] => {
     const field = fieldAt(place);
     if (!field) return [];
@@ -83,27 +83,27 @@ export function keepTyped(): void {
   }
 }
 
-/** What waits for this person on this page. What was kept for somebody else, or too long ago, is thrown away. */
-export function keptFor(person: string | null): readonly TypedField[] | null {
-  const kept = read();
-  if (!kept || !person) return null;
-  if (kept.person !== person || Date.now() - kept.at > KEPT_FOR_MS) {
-    forgetTyped();
+/** Entries saved for this person on this page. Those of somebody else, or too old, are discarded. */
+export function savedEntriesFor(person: string | null): readonly TypedField[] | null {
+  const saved = read();
+  if (!saved || !person) return null;
+  if (saved.person !== person || Date.now() - saved.at > MAX_AGE_MS) {
+    clearTypedEntries();
     return null;
   }
-  return kept.page === here() ? kept.fields : null;
+  return saved.page === here() ? saved.fields : null;
 }
 
-export function forgetTyped(): void {
+export function clearTypedEntries(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept there either.
+    // Nothing was saved there either.
   }
 }
 
 /** Puts a field back as if it had been typed. Says what came of it: its place may not be on the page, or hold it already. */
-export function putBack(entry: TypedField): "missing" | "same" | "put back" {
+export function restoreTypedEntries(entry: TypedField): "missing" | "same" | "put back" {
   const field = fieldAt(entry);
   if (!field) return "missing";
   touched.set(`${entry.form} ${entry.nth} ${entry.name}`, entry);
@@ -124,11 +124,11 @@ function isChoice(field: Field): field is HTMLInputElement & { type: "checkbox" 
   return field.type === "checkbox" || field.type === "radio";
 }
 
-/** Storage may be closed to us, or hold what somebody else wrote; then nothing was kept. */
+/** Storage may be blocked or hold foreign data; then nothing was saved. */
 function read(): TypedEntries | null {
   try {
-    const kept: TypedEntries | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    return Array.isArray(kept?.fields) ? kept : null;
+    const saved: TypedEntries | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    return Array.isArray(saved?.fields) ? saved : null;
   } catch {
     return null;
   }

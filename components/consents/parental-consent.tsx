@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import type { ParentalConsent as Consent } from "@/lib/consents/queries";
 import { formatMoment } from "@/lib/platform/clock";
-import { AskParentForm } from "./ask-parent-form";
+import { ParentalConsentForm } from "./parental-consent-form";
 
 /** For students under 18: whether a parent has agreed, and the way to ask one. */
 export function ParentalConsent({ consent }: { consent: Consent }) {
@@ -30,7 +30,7 @@ export function ParentalConsent({ consent }: { consent: Consent }) {
           arrive, look in the spam folder or ask again: the earlier link then stops working.
         </p>
       ) : null}
-      <AskParentForm isAgain={consent.state === "asked"} />
+      <ParentalConsentForm isAgain={consent.state === "asked"} />
     </div>
   );
 }

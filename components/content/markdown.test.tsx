@@ -36,7 +36,7 @@ test("A fact stands in bold text, links and tables too", () => {
   expect(html("| A | B |\n| - | - |\n| x | {{fact:visa.gb.funds}} |")).toMatch(/<td[^>]*>.*£1,529/);
 });
 
-test("A fact that nobody vouches for is being re-checked", () => {
+test("An unapproved fact is shown as being re-checked", () => {
   expect(html("Fee: {{fact:no.such}}.")).toContain("being re-checked");
 });
 

@@ -13,13 +13,13 @@ export function PageJsonLd({ page, settings }: PageJsonLdProps) {
   return (
     <>
       <JsonLd data={articleJsonLd(article, settings, env().SITE_URL)} />
-      <WayJsonLd page={page} settings={settings} />
+      <PageBreadcrumbsJsonLd page={page} settings={settings} />
     </>
   );
 }
 
 /** The way down to a page, for machines; all there is to say of one that is no article. */
-export function WayJsonLd({ page, settings }: PageJsonLdProps) {
+export function PageBreadcrumbsJsonLd({ page, settings }: PageJsonLdProps) {
   const steps = [
     { name: settings.name, href: "/" },
     ...stepsTo(page.kind),

@@ -2,7 +2,7 @@ import type { SiteSection } from "@/lib/site/sitemap";
 import { cn } from "@/lib/utils";
 
 /** A longer list may run on in the next column. */
-const LINKS_KEPT_TOGETHER = 12;
+const MAX_UNBROKEN_LINKS = 12;
 
 /** Lists of links under headings, in columns. */
 export function SiteSections({ sections }: { sections: readonly SiteSection[] }) {
@@ -11,7 +11,7 @@ export function SiteSections({ sections }: { sections: readonly SiteSection[] })
       {sections.map(({ title, links }) => (
         <section
           key={title}
-          className={cn("mb-10", links.length <= LINKS_KEPT_TOGETHER && "break-inside-avoid")}
+          className={cn("mb-10", links.length <= MAX_UNBROKEN_LINKS && "break-inside-avoid")}
         >
           <h2 className="break-after-avoid border-b border-rule pb-1 text-xl">{title}</h2>
           <ul className="mt-1">

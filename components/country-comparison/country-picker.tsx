@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { MOST_COUNTRIES } from "@/lib/country-comparison/rules";
+import { MAX_COUNTRIES } from "@/lib/country-comparison/rules";
 import { paths } from "@/lib/site/paths";
 
 /** Which countries to set side by side. A plain form: the choice stands in the address. */
@@ -14,7 +14,7 @@ export function CountryPicker({
     <form action={paths.compareCountries}>
       <fieldset>
         <legend className="font-semibold">
-          Choose up to {MOST_COUNTRIES === 4 ? "four" : MOST_COUNTRIES} countries
+          Choose up to {MAX_COUNTRIES === 4 ? "four" : MAX_COUNTRIES} countries
         </legend>
         <div className="mt-3 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
           {destinations.map(({ code, name }) => (

@@ -3,7 +3,7 @@ import { DeferredScript } from "@/components/layout/deferred-script";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import { BANDS, levelOf, printBand, sumsOf } from "@/lib/exams/bands";
+import { BANDS, formatBand, levelOf, sumsOf } from "@/lib/exams/bands";
 import { bandLevels } from "@/lib/exams/rules";
 import type { Citations } from "@/lib/facts/rules";
 import { paths } from "@/lib/site/paths";
@@ -29,7 +29,7 @@ export function BandTool({
   const rows = BANDS.filter((band) => band >= LOWEST_SHOWN).map((band) => {
     const level = levelOf(band, starts);
     const count = programs.size > 0 ? (programs.get(band) ?? 0) : undefined;
-    return { band, printed: printBand(band), level, count, href: `${paths.programsFinder}?english=${band}` };
+    return { band, printed: formatBand(band), level, count, href: `${paths.programsFinder}?english=${band}` };
   });
   return (
     <section aria-labelledby="band-tool" className="border-t-4 border-primary bg-card px-5 py-6 sm:px-8">
@@ -51,7 +51,7 @@ export function BandTool({
                 <option value="">Band</option>
                 {BANDS.toReversed().map((band) => (
                   <option key={band} value={band}>
-                    {printBand(band)}
+                    {formatBand(band)}
                   </option>
                 ))}
               </Select>
@@ -118,7 +118,7 @@ export function BandTool({
 
 function printSums(band: number): string {
   const { least, greatest } = sumsOf(band);
-  return least === greatest ? printBand(least) : `${printBand(least)}–${printBand(greatest)}`;
+  return least === greatest ? formatBand(least) : `${formatBand(least)}–${formatBand(greatest)}`;
 }
 
 function inWords(printed: string, level: string | undefined, count: number | undefined): string {

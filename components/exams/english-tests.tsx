@@ -1,7 +1,7 @@
 import { SourceMarks } from "@/components/exams/source-marks";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { pagePath } from "@/lib/content/rules";
-import { ENGLISH_TESTS, overviewSources, saidFact, scoreRange, totalTime } from "@/lib/exams/rules";
+import { ENGLISH_TESTS, factText, overviewSources, scoreRange, totalTime } from "@/lib/exams/rules";
 import type { Citations } from "@/lib/facts/rules";
 import { EXAMS } from "@/lib/mock-exams/schema";
 
@@ -33,9 +33,9 @@ export function EnglishTests({ citations }: { citations: Citations }) {
               <TableCell className="whitespace-nowrap">{scoreRange(exam, citations) ?? UNKNOWN}</TableCell>
               <TableCell className="whitespace-nowrap">{totalTime(exam, citations) ?? UNKNOWN}</TableCell>
               <TableCell className="min-w-36">{place}</TableCell>
-              <TableCell>{(results && saidFact(results, citations)) ?? UNKNOWN}</TableCell>
+              <TableCell>{(results && factText(results, citations)) ?? UNKNOWN}</TableCell>
               <TableCell className="whitespace-nowrap">
-                {saidFact(`exam.${exam}.validity`, citations) ?? UNKNOWN}
+                {factText(`exam.${exam}.validity`, citations) ?? UNKNOWN}
               </TableCell>
             </TableRow>
           ))}

@@ -1,5 +1,5 @@
 // Adds up four IELTS bands on /exams/ielts. The page's table says the same without it.
-import { overallBand, printBand } from "@/lib/exams/bands";
+import { formatBand, overallBand } from "@/lib/exams/bands";
 
 const fields = document.querySelector<HTMLFieldSetElement>("#band-parts");
 const answer = document.querySelector<HTMLOutputElement>("#band-answer");
@@ -9,7 +9,7 @@ if (fields && answer) {
   const show = () => {
     const parts = [...choices].map((choice) => choice.value);
     const isComplete = parts.every((part) => part !== "");
-    const overall = isComplete ? printBand(overallBand(parts.map(Number))) : "";
+    const overall = isComplete ? formatBand(overallBand(parts.map(Number))) : "";
     answer.textContent = isComplete ? `Overall ${overall}` : (answer.dataset.empty ?? "");
     for (const row of rows) {
       const isOurs = row.dataset.band === overall;

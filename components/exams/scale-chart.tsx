@@ -1,4 +1,4 @@
-import type { DrawnScale } from "@/lib/exams/rules";
+import type { ScaleDiagram } from "@/lib/exams/rules";
 import { cn } from "@/lib/utils";
 
 /** From the first stretch to the last; the words in each say the same as its shade. */
@@ -11,7 +11,7 @@ const SHADES = [
 ];
 
 /** A score scale as a line from its lowest to its highest value, cut where something begins. */
-export function ScaleChart({ scale }: { scale: DrawnScale }) {
+export function ScaleChart({ scale }: { scale: ScaleDiagram }) {
   const { name, note, min, max, stretches } = scale;
   return (
     <figure>

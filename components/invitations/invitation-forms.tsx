@@ -3,12 +3,12 @@
 import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { sendInvitationAgain, withdrawInvitation } from "@/lib/invitations/actions";
+import { resendInvitation, withdrawInvitation } from "@/lib/invitations/actions";
 import { idle } from "@/lib/platform/result";
 
 /** What can be done about an invitation that was not accepted. Present on closed ones too, so that answers stay in sight. */
 export function InvitationForms({ id, name, isOpen }: { id: string; name: string; isOpen: boolean }) {
-  const [sent, send] = useActionState(sendInvitationAgain, idle);
+  const [sent, send] = useActionState(resendInvitation, idle);
   const [withdrawn, withdraw] = useActionState(withdrawInvitation, idle);
   const answer = withdrawn.status === "idle" ? sent : withdrawn;
   return (

@@ -1,7 +1,7 @@
 import { countryName, flagPath } from "@/lib/site/countries";
 import { cn } from "@/lib/utils";
 import { Flag } from "./flag";
-import { FlagInPage } from "./flag-in-page";
+import { InlineFlag } from "./inline-flag";
 
 /**
  * Where something is: the flag, if we have it, and the place in words. At the head of a page the flag comes inside the
@@ -21,7 +21,7 @@ export function CountryName({
   const flag = flagPath(code);
   return (
     <span className={cn("inline-flex items-center gap-2", className)}>
-      {flag && atHead ? <FlagInPage src={flag} /> : null}
+      {flag && atHead ? <InlineFlag src={flag} /> : null}
       {flag && !atHead ? <Flag src={flag} /> : null}
       {city ? `${city}, ${countryName(code)}` : countryName(code)}
     </span>

@@ -6,7 +6,7 @@ import { errorReportHref } from "@/lib/site/error-report";
 import { paths } from "@/lib/site/paths";
 import {
   canRetry,
-  notRetried,
+  initialRetry,
   type RetryRecord,
   resumeRetries,
   retryDelayMs,
@@ -18,7 +18,9 @@ import { useSupportContact } from "./support-contact";
 let lastRetry: RetryRecord | null = null;
 
 const resumed = () =>
-  typeof window === "undefined" ? notRetried : resumeRetries(lastRetry, window.location.pathname, Date.now());
+  typeof window === "undefined"
+    ? initialRetry
+    : resumeRetries(lastRetry, window.location.pathname, Date.now());
 
 /** What a person sees when a page failed. `retry` draws the page anew. */
 export function ErrorScreen({ error, retry }: { error: unknown; retry: () => void }) {

@@ -1,5 +1,5 @@
 import { buttonVariants } from "@/components/ui/button";
-import { SHOW_EARLY_QUESTION } from "@/lib/tracking/early-question";
+import { SHOW_PRIVACY_CHOICE } from "@/lib/tracking/privacy-choice";
 
 /**
  * Whether we may count how pages are read: asked at the foot of the page, where it covers nothing, until it is answered;
@@ -64,7 +64,7 @@ export function PrivacyChoices({ nonce }: { nonce?: string }) {
           // A browser tells no script what its nonce was, so it differs from what the server wrote.
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own line, which has to run before any script has come
-          dangerouslySetInnerHTML={{ __html: SHOW_EARLY_QUESTION }}
+          dangerouslySetInnerHTML={{ __html: SHOW_PRIVACY_CHOICE }}
         />
       ) : null}
     </>

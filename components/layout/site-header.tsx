@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { paths } from "@/lib/site/paths";
 import { getSettings } from "@/lib/site/settings";
-import { AccountCorner } from "./account-corner";
+import { AccountMenu } from "./account-menu";
 import { SiteMenu } from "./site-menu";
 import { Wordmark } from "./wordmark";
 
@@ -38,7 +38,7 @@ function UndecidedCorner() {
     <>
       <SignInLink id="signed-out-corner" />
       <div id="signed-in-corner" hidden className="flex items-center gap-2" suppressHydrationWarning>
-        <AccountCorner initials="" dashboardHref={paths.home} />
+        <AccountMenu initials="" dashboardHref={paths.home} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 // Pages that are read: account corner, menus, counting.
 import { ACCOUNT_HINT_COOKIE, type AccountHint, NOTICE_COOKIE } from "@/lib/access/account-hint";
 import { getElement } from "@/lib/site/get-element";
-import { COUNTING_COOKIE } from "@/lib/tracking/rules";
+import { ANALYTICS_COOKIE } from "@/lib/tracking/rules";
 
 const cookie = (name: string) =>
   document.cookie
@@ -56,6 +56,6 @@ addEventListener("pageshow", ({ persisted }) => {
 });
 showAccount();
 showNotice();
-const choice = cookie(COUNTING_COOKIE);
+const choice = cookie(ANALYTICS_COOKIE);
 byId("privacy-choices")?.setAttribute("data-choice", choice ?? "");
 if (choice === "yes") void import("/tracking.js" as string);

@@ -1,11 +1,11 @@
 // Improves the lead forms: sends in the background, keeps an entry on the device while it cannot be sent, and fills in what
 // the link here said.
 import {
-  CAME_FROM,
   FIRST_TOUCH,
-  KEPT_ENTRIES,
   LAST_TOUCH,
-  REFERRAL_CODE_KEPT,
+  PREVIOUS_PAGE,
+  SAVED_ENTRIES,
+  STORED_REFERRAL_CODE,
 } from "@/lib/leads/device-keys";
 import { getElement } from "@/lib/site/get-element";
 
@@ -17,7 +17,7 @@ declare global {
 }
 
 type Field = [name: string, value: FormDataEntryValue];
-type KeptEntry = { key: string; path: string; at: number; fields: Field[] };
+type SavedEntry = { key: string; path: string; at: number; fields: Field[] };
 
 const WEEK_MS = 7 * 24 * 3600_000;
 const RETRY_MS = 20_000;
@@ -32,26 +32,26 @@ function beginVisit() {
   shownAt = Date.now();
 }
 
-function keptEntries() {
-  const entries: KeptEntry[] = JSON.parse(localStorage.getItem(KEPT_ENTRIES) ?? "[]");
+function savedEntries() {
+  const entries: SavedEntry[] = JSON.parse(localStorage.getItem(SAVED_ENTRIES) ?? "[]");
   return entries.filter(({ at }) => Date.now() - at < WEEK_MS);
 }
 
-function changeKept(key: string, entry?: KeptEntry) {
-  const entries = keptEntries().filter((kept) => kept.key !== key);
+function changeKept(key: string, entry?: SavedEntry) {
+  const entries = savedEntries().filter((kept) => kept.key !== key);
   if (entry) entries.push(entry);
-  localStorage.setItem(KEPT_ENTRIES, JSON.stringify(entries.slice(-5)));
-  if (!entries.length) localStorage.removeItem(KEPT_ENTRIES);
+  localStorage.setItem(SAVED_ENTRIES, JSON.stringify(entries.slice(-5)));
+  if (!entries.length) localStorage.removeItem(SAVED_ENTRIES);
 }
 
 // What was typed, and what only a script can tell (arrival.browser.ts remembers the visit's beginning).
 function fieldsOf(form: HTMLFormElement): Field[] {
   const added: Record<string, string> = { timeZone, pageKey, filledForMs: String(Date.now() - shownAt) };
   try {
-    added.sourcePage = sessionStorage.getItem(CAME_FROM) ?? "";
+    added.sourcePage = sessionStorage.getItem(PREVIOUS_PAGE) ?? "";
     added.firstTouch = localStorage.getItem(FIRST_TOUCH) ?? "";
     added.lastTouch = localStorage.getItem(LAST_TOUCH) ?? "";
-    added.referralCode = localStorage.getItem(REFERRAL_CODE_KEPT) ?? "";
+    added.referralCode = localStorage.getItem(STORED_REFERRAL_CODE) ?? "";
     added.referrer = JSON.parse(added.lastTouch || "{}").referrer ?? "";
   } catch {}
   return [...new FormData(form), ...Object.entries(added)].filter(([name]) => !name.startsWith("$ACTION"));
@@ -145,7 +145,7 @@ async function sendKept() {
   if (isSendingKept) return;
   isSendingKept = true;
   let isLeft = false;
-  for (const { key, path, fields } of keptEntries()) {
+  for (const { key, path, fields } of savedEntries()) {
     try {
       // Drawn anew: a release may have changed the hidden fields.
       const form = getElement<HTMLFormElement>("form", await draw(path));

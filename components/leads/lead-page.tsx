@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { DeferredScript } from "@/components/layout/deferred-script";
-import { Way } from "@/components/layout/way";
+import { PageBreadcrumbs } from "@/components/layout/page-breadcrumbs";
 
 /** A page around one lead form: what it is and what follows on the left, the form on the right. */
 export function LeadPage({
@@ -22,7 +22,7 @@ export function LeadPage({
       <div>
         {path ? (
           <div className="mb-6">
-            <Way steps={[{ name: title, href: path }]} />
+            <PageBreadcrumbs steps={[{ name: title, href: path }]} />
           </div>
         ) : null}
         <h1 className="text-4xl">{title}</h1>

@@ -6,7 +6,7 @@ import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Select } from "@/components/ui/select";
 import { ROLES, type Role } from "@/lib/access/roles";
-import { giveRole, takeRole } from "@/lib/people/actions";
+import { grantRole, revokeRole } from "@/lib/people/actions";
 import { PEOPLE_LIMITS, STAFF_ROLES } from "@/lib/people/wording";
 import { idle } from "@/lib/platform/result";
 
@@ -22,8 +22,8 @@ export function RoleForms({
   held: HeldRole[];
   isMaster: boolean;
 }) {
-  const [taken, take] = useActionState(takeRole, idle);
-  const [given, give] = useActionState(giveRole, idle);
+  const [taken, take] = useActionState(revokeRole, idle);
+  const [given, give] = useActionState(grantRole, idle);
   // "Given" beside "ended" would leave open which of them holds.
   const [latest, setLatest] = useState<"take" | "give" | null>(null);
   const takenNow = latest === "give" ? idle : taken;

@@ -4,8 +4,8 @@ import { useActionState, useEffect, useRef } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { idle } from "@/lib/platform/result";
-import { putOnShortlist } from "@/lib/shortlist/actions";
-import type { ShortlistKind } from "@/lib/shortlist/kept";
+import { saveToShortlist } from "@/lib/shortlist/actions";
+import type { ShortlistKind } from "@/lib/shortlist/stored";
 
 /**
  * Adds one program or university to the account's shortlist. Without script it asks to be pressed; with script whoever comes from a page of
@@ -20,7 +20,7 @@ export function AddToShortlistForm({
   slug: string;
   name: string;
 }) {
-  const [state, submit] = useActionState(putOnShortlist, idle);
+  const [state, submit] = useActionState(saveToShortlist, idle);
   const form = useRef<HTMLFormElement>(null);
 
   // Synchronises with where the person came from, which only the browser knows.

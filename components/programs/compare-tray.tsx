@@ -9,7 +9,7 @@ const SELECTOR = "input[data-compare]";
 export type Chosen = { slug: string; name: string };
 
 /** A choice for comparison lasts as long as the tab. */
-export function keepChosen(field: string, chosen: readonly Chosen[]): void {
+export function saveSelection(field: string, chosen: readonly Chosen[]): void {
   try {
     sessionStorage.setItem(storageKeyOf(field), JSON.stringify(chosen));
   } catch {}
@@ -67,7 +67,7 @@ export function CompareTray({
       box.checked = known.some(({ slug }) => slug === box.value);
       box.disabled = !box.checked && known.length >= limit;
     }
-    keepChosen(field, known);
+    saveSelection(field, known);
   }, [known, listed, field, limit]);
 
   if (chosen.length === 0) return null;

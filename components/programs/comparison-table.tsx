@@ -3,7 +3,7 @@ import { SampleBadge } from "@/components/content/sample-badge";
 import type { ComparisonRow } from "@/lib/programs/comparison";
 import { NOT_RECORDED } from "@/lib/programs/wording";
 
-export type ComparedThing = {
+export type ComparedItem = {
   slug: string;
   name: string;
   href: string;
@@ -22,7 +22,7 @@ export function ComparisonTable({
   rows,
 }: {
   label: string;
-  things: readonly ComparedThing[];
+  things: readonly ComparedItem[];
   rows: readonly ComparisonRow[];
 }) {
   const isComparing = things.length > 1;

@@ -6,9 +6,9 @@ import type { ComparisonRow } from "@/lib/programs/comparison";
 import { finderPath } from "@/lib/programs/finder-path";
 import { currencySign, inWords } from "@/lib/programs/wording";
 import { paths } from "@/lib/site/paths";
-import { CompareKeeper } from "./compare-keeper";
-import { COMPARE_LIMIT } from "./compare-ticks";
+import { COMPARE_LIMIT } from "./compare-form";
 import { ComparisonTable } from "./comparison-table";
+import { RememberComparison } from "./remember-comparison";
 
 type Props = {
   field: "program" | "university";
@@ -54,7 +54,7 @@ export function Comparison({ field, asked, things, rows, rates = [] }: Props) {
           {asked.length > COMPARE_LIMIT ? <p>Four fit side by side; the first four are shown.</p> : null}
         </Alert>
       ) : null}
-      <CompareKeeper field={field} chosen={things.map(({ slug, name }) => ({ slug, name }))} />
+      <RememberComparison field={field} chosen={things.map(({ slug, name }) => ({ slug, name }))} />
       <ComparisonTable
         label={`Comparison of ${things.length} ${nouns}`}
         rows={rows}

@@ -9,13 +9,13 @@ import type { FinderFilters, FinderSort } from "@/lib/programs/schema";
 import { counted } from "@/lib/programs/wording";
 import { paths } from "@/lib/site/paths";
 import { CompareBox } from "./compare-box";
-import { COMPARE_LIMIT, TickedComparison } from "./compare-ticks";
+import { COMPARE_LIMIT, CompareForm } from "./compare-form";
 import { CompareTray } from "./compare-tray";
 import { FinderFrame } from "./finder-frame";
 import { FinderNotices } from "./finder-notices";
-import { Loosen } from "./loosen";
 import { ProgramFacets } from "./program-facets";
 import { ProgramRow } from "./program-row";
+import { RelaxFilters } from "./relax-filters";
 import { ShortlistButton } from "./shortlist-button";
 import { ShortlistForm } from "./shortlist-form";
 
@@ -75,7 +75,7 @@ export async function ProgramFinder({ db, request }: { db: Db; request: FinderRe
           ))}
         </ul>
       ) : (
-        <Loosen
+        <RelaxFilters
           show="programs"
           filters={filters}
           count={(wider) => countPrograms(db, wider)}
@@ -94,7 +94,7 @@ export async function ProgramFinder({ db, request }: { db: Db; request: FinderRe
         />
       </div>
       <ShortlistForm />
-      <TickedComparison field="program" compared={compared} />
+      <CompareForm field="program" compared={compared} />
       <CompareTray
         field="program"
         action={paths.compare}

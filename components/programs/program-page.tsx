@@ -4,7 +4,7 @@ import { RecordSource } from "@/components/content/record-source";
 import { RelatedPages } from "@/components/content/related-pages";
 import { SampleBadge, SampleNotice } from "@/components/content/sample-badge";
 import { CountryName } from "@/components/layout/country-name";
-import { Way } from "@/components/layout/way";
+import { PageBreadcrumbs } from "@/components/layout/page-breadcrumbs";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import type { PageSummary } from "@/lib/content/queries";
@@ -53,7 +53,7 @@ export function ProgramPage({
   ].filter(({ href }) => pageExists(href));
   return (
     <article className="page-width pt-5">
-      <Way
+      <PageBreadcrumbs
         steps={[
           { name: "Programs", href: paths.programs },
           { name: university.name, href: paths.university(university.slug) },

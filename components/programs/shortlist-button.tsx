@@ -2,10 +2,10 @@
 
 import { Bookmark, BookmarkCheck } from "lucide-react";
 import { useState } from "react";
-import { SHORTLIST_LIMIT, type ShortlistKind } from "@/lib/shortlist/kept";
+import { SHORTLIST_LIMIT, type ShortlistKind } from "@/lib/shortlist/stored";
 import { paths, SHORTLIST_PARAMETERS } from "@/lib/site/paths";
 import { SHORTLIST_FORM } from "./shortlist-form";
-import { toggleShortlisted, useOfShortlist } from "./use-shortlist";
+import { toggleShortlistItem, useShortlistValue } from "./use-shortlist";
 
 /** Without script it sends the form of shortlist-form.tsx, which leads to the shortlist; that can add to an account. */
 export function ShortlistButton({
@@ -17,7 +17,7 @@ export function ShortlistButton({
   slug: string;
   name: string;
 }) {
-  const isSaved = useOfShortlist((kept) => kept[kind].includes(slug));
+  const isSaved = useShortlistValue((shortlist) => shortlist[kind].includes(slug));
   const [isFull, setIsFull] = useState(false);
   const Icon = isSaved ? BookmarkCheck : Bookmark;
   return (
@@ -31,7 +31,7 @@ export function ShortlistButton({
         className="inline-flex min-h-11 items-center gap-1.5 text-left text-sm font-semibold text-primary hover:underline sm:min-h-9 [&_svg]:size-4.5 [&_svg]:shrink-0"
         onClick={(event) => {
           event.preventDefault();
-          setIsFull(!toggleShortlisted(kind, slug));
+          setIsFull(!toggleShortlistItem(kind, slug));
         }}
       >
         <Icon aria-hidden className={isSaved ? "fill-primary stroke-background" : undefined} />

@@ -4,11 +4,11 @@ import { Bookmark } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
 import { paths } from "@/lib/site/paths";
 import { cn } from "@/lib/utils";
-import { useOfShortlist } from "./use-shortlist";
+import { useShortlistValue } from "./use-shortlist";
 
 /** The way to the shortlist, with how many wait there. */
 export function ShortlistLink() {
-  const count = useOfShortlist(({ programs, universities }) => programs.length + universities.length);
+  const count = useShortlistValue(({ programs, universities }) => programs.length + universities.length);
   return (
     <a href={paths.shortlist} className={cn(buttonVariants({ variant: "secondary", size: "sm" }))}>
       <Bookmark aria-hidden />

@@ -1,7 +1,7 @@
 import type { ProgramResult } from "@/lib/programs/rows";
 import { paths } from "@/lib/site/paths";
 import { CompareBox } from "./compare-box";
-import { COMPARE_LIMIT, TickedComparison } from "./compare-ticks";
+import { COMPARE_LIMIT, CompareForm } from "./compare-form";
 import { CompareTray } from "./compare-tray";
 import { ProgramRow } from "./program-row";
 import { ShortlistButton } from "./shortlist-button";
@@ -27,7 +27,7 @@ export function ShortlistList({ programs, rates }: { programs: readonly ProgramR
           />
         ))}
       </ul>
-      <TickedComparison field="program" />
+      <CompareForm field="program" />
       <CompareTray
         field="program"
         action={paths.compare}

@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { ShortlistKind } from "@/lib/shortlist/kept";
+import type { ShortlistKind } from "@/lib/shortlist/stored";
 import { paths } from "@/lib/site/paths";
-import { shortlistAddress } from "./shortlist-follower";
-import { toggleShortlisted, useShortlist } from "./use-shortlist";
+import { shortlistUrl } from "./shortlist-refresher";
+import { toggleShortlistItem, useShortlist } from "./use-shortlist";
 
 /**
  * Opens the list that this browser keeps, by naming its entries in the address, where the server reads them. `children`
@@ -21,7 +21,7 @@ export function ShortlistOpener({
 }) {
   const { isKnown, programs, universities, has } = useShortlist();
   const router = useRouter();
-  const address = shortlistAddress({ programs, universities });
+  const address = shortlistUrl({ programs, universities });
   const isEmpty = programs.length + universities.length === 0;
   const [addedKind, addedSlug] = [added?.kind, added?.slug];
 
@@ -31,8 +31,8 @@ export function ShortlistOpener({
     // Only a press on a page of ours adds; a link from elsewhere must not write into the list.
     const isOurs = document.referrer.startsWith(`${location.origin}/`);
     if (addedKind && addedSlug && isOurs && !has(addedKind, addedSlug)) {
-      if (!toggleShortlisted(addedKind, addedSlug))
-        router.replace(shortlistAddress({ programs, universities }, addedKind));
+      if (!toggleShortlistItem(addedKind, addedSlug))
+        router.replace(shortlistUrl({ programs, universities }, addedKind));
       return;
     }
     if (!isEmpty) router.replace(address);

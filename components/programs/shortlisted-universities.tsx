@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { paths } from "@/lib/site/paths";
-import { COMPARE_LIMIT } from "./compare-ticks";
+import { COMPARE_LIMIT } from "./compare-form";
 
 /** The universities that were put aside, and the newest of them side by side. How a row looks is the universities' own affair. */
 export function ShortlistedUniversities({

@@ -10,14 +10,14 @@ import { countUniversities, searchUniversities } from "@/lib/universities/querie
 import type { UniversityResult } from "@/lib/universities/rows";
 import { UNIVERSITY_KINDS } from "@/lib/universities/taxonomy";
 import { CompareBox } from "./compare-box";
-import { COMPARE_LIMIT, TickedComparison } from "./compare-ticks";
+import { COMPARE_LIMIT, CompareForm } from "./compare-form";
 import { CompareTray } from "./compare-tray";
 import { FacetGroup } from "./facet-group";
 import { FinderFrame } from "./finder-frame";
 import { FinderNotices } from "./finder-notices";
-import { Loosen } from "./loosen";
 import { mapValues, optionsByCount, optionsInOrder, subjectOptions } from "./program-facets";
 import type { FinderRequest } from "./program-finder";
+import { RelaxFilters } from "./relax-filters";
 
 const SORTS: readonly { value: FinderSort; label: string }[] = [
   { value: "relevance", label: "Best match first" },
@@ -59,7 +59,7 @@ export async function UniversityFinder({
           )}
         </ul>
       ) : (
-        <Loosen
+        <RelaxFilters
           show="universities"
           filters={filters}
           count={(wider) => countUniversities(db, wider)}
@@ -86,7 +86,7 @@ export async function UniversityFinder({
           }
         />
       </div>
-      <TickedComparison field="university" compared={compared} />
+      <CompareForm field="university" compared={compared} />
       <CompareTray
         field="university"
         action={paths.compare}

@@ -5,90 +5,92 @@ import { isSignedInHere } from "@/lib/access/account-hint";
 import { secureSubmit } from "@/lib/security-monitor/secure-submit";
 import {
   cleanSlugs,
-  keptText,
-  parseKept,
+  parseShortlist,
   SHORTLIST_KEY,
   SHORTLIST_KINDS,
-  type Shortlisted,
   type ShortlistKind,
-  toggled,
-} from "@/lib/shortlist/kept";
+  type ShortlistSlugs,
+  serializeShortlist,
+  toggleSlug,
+} from "@/lib/shortlist/stored";
 
 const CHANGED = "shortlist-changed";
 const SHORTLIST_API = "/api/shortlist";
-const NOTHING: Shortlisted = { programs: [], universities: [] };
+const EMPTY: ShortlistSlugs = { programs: [], universities: [] };
 
-/** The shortlist of this browser, and how to change it. Empty while the page is drawn on the server. */
+/** This browser's shortlist. Empty during server rendering. */
 export function useShortlist() {
   const stored = useSyncExternalStore(subscribe, readStored, () => null);
   return useMemo(() => {
-    const kept = parseKept(stored, Boolean(stored) && isSignedInHere());
+    const shortlist = parseShortlist(stored, Boolean(stored) && isSignedInHere());
     return {
-      ...kept,
+      ...shortlist,
       isKnown: stored !== null,
-      has: (kind: ShortlistKind, slug: string) => kept[kind].includes(slug),
+      has: (kind: ShortlistKind, slug: string) => shortlist[kind].includes(slug),
     };
   }, [stored]);
 }
 
 /**
- * One thing about the shortlist of this browser. Where nothing is kept it says what the server drew, so that the twenty
- * buttons of a list are not drawn a second time.
+ * One value derived from this browser's shortlist. With an empty list it equals what the server rendered, so that the twenty
+ * buttons of a list do not render twice.
  */
-export function useOfShortlist<Said extends boolean | number>(said: (kept: Shortlisted) => Said): Said {
-  const now = () => {
+export function useShortlistValue<Value extends boolean | number>(
+  select: (shortlist: ShortlistSlugs) => Value,
+): Value {
+  const getSnapshot = () => {
     const stored = readStored();
-    return said(stored === "" ? NOTHING : parseKept(stored, isSignedInHere()));
+    return select(stored === "" ? EMPTY : parseShortlist(stored, isSignedInHere()));
   };
-  return useSyncExternalStore(subscribe, now, () => said(NOTHING));
+  return useSyncExternalStore(subscribe, getSnapshot, () => select(EMPTY));
 }
 
-/** Puts it aside, or takes it out; in the account too when somebody is signed in. False when the list is full. */
-export function toggleShortlisted(kind: ShortlistKind, slug: string): boolean {
+/** Adds or removes an item, also in the account if signed in. False when the list is full. */
+export function toggleShortlistItem(kind: ShortlistKind, slug: string): boolean {
   const isSignedIn = isSignedInHere();
-  const kept = parseKept(readStored(), isSignedIn);
-  const slugs = toggled(kept[kind], slug);
+  const shortlist = parseShortlist(readStored(), isSignedIn);
+  const slugs = toggleSlug(shortlist[kind], slug);
   if (slugs === null) return false;
-  store(keptText({ ...kept, [kind]: slugs, leftOut: 0 }));
-  if (isSignedIn) void tellAccount({ [slugs.includes(slug) ? "add" : "remove"]: { [kind]: [slug] } });
+  store(serializeShortlist({ ...shortlist, [kind]: slugs, leftOut: 0 }));
+  if (isSignedIn) void saveToAccount({ [slugs.includes(slug) ? "add" : "remove"]: { [kind]: [slug] } });
   return true;
 }
 
 /**
- * Brings the list of this browser into the account after a sign-in, and the account's list into this browser; after a
- * sign-out the copy goes.
+ * After a sign-in, merges this browser's list into the account and copies the account's list here; after a sign-out, deletes
+ * the copy.
  */
-export function carryShortlist(): void {
+export function syncShortlist(): void {
   const stored = readStored();
   const isSignedIn = isSignedInHere();
   if (!isSignedIn) {
-    if (stored && parseKept(stored, true).isFromAccount) store(null);
+    if (stored && parseShortlist(stored, true).isFromAccount) store(null);
     return;
   }
-  const kept = parseKept(stored, true);
-  if (!kept.isFromAccount)
-    void tellAccount({ add: { programs: kept.programs, universities: kept.universities } }, true);
+  const shortlist = parseShortlist(stored, true);
+  if (!shortlist.isFromAccount)
+    void saveToAccount({ add: { programs: shortlist.programs, universities: shortlist.universities } }, true);
 }
 
-/** Takes over what the account's page lists and this browser's copy lacks, as after an addition without script. */
-export function adoptListed(listed: Shortlisted): void {
-  const kept = parseKept(readStored(), isSignedInHere());
-  const missing = (kind: ShortlistKind) => listed[kind].filter((slug) => !kept[kind].includes(slug));
-  if (!kept.isFromAccount || SHORTLIST_KINDS.every((kind) => missing(kind).length === 0)) return;
-  const all = (kind: ShortlistKind) => [...missing(kind), ...kept[kind]];
-  store(keptText({ ...kept, programs: all("programs"), universities: all("universities") }));
+/** Copies what the account's page lists and this browser lacks, as after an addition without script. */
+export function adoptShortlist(listed: ShortlistSlugs): void {
+  const shortlist = parseShortlist(readStored(), isSignedInHere());
+  const missing = (kind: ShortlistKind) => listed[kind].filter((slug) => !shortlist[kind].includes(slug));
+  if (!shortlist.isFromAccount || SHORTLIST_KINDS.every((kind) => missing(kind).length === 0)) return;
+  const all = (kind: ShortlistKind) => [...missing(kind), ...shortlist[kind]];
+  store(serializeShortlist({ ...shortlist, programs: all("programs"), universities: all("universities") }));
 }
 
-type Change = Partial<Record<"add" | "remove", Partial<Shortlisted>>>;
+type Change = Partial<Record<"add" | "remove", Partial<ShortlistSlugs>>>;
 
-async function tellAccount(change: Change, isTakenOver = false): Promise<void> {
+async function saveToAccount(change: Change, isTakenOver = false): Promise<void> {
   try {
-    // Whoever signs in may be on the next page before this is answered.
+    // The person may be on the next page before this is answered.
     const answer = await secureSubmit(SHORTLIST_API, change, { keepalive: true });
     if (!answer.ok) return;
     const list = (await answer.json()) as Record<string, unknown>;
     store(
-      keptText({
+      serializeShortlist({
         programs: cleanSlugs(list.programs),
         universities: cleanSlugs(list.universities),
         isFromAccount: true,
@@ -96,7 +98,7 @@ async function tellAccount(change: Change, isTakenOver = false): Promise<void> {
       }),
     );
   } catch {
-    // What was changed stays in this browser and is carried over with the next page.
+    // The change stays in this browser and is synced with the next page.
   }
 }
 
@@ -109,7 +111,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Never null in a browser, so that the first drawing there differs from the server's. */
+/** Never null in a browser, so that its first render differs from the server's. */
 function readStored(): string {
   try {
     return localStorage.getItem(SHORTLIST_KEY) ?? "";

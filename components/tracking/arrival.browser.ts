@@ -1,11 +1,11 @@
 // Where a visitor came from and who sent them, which forms.browser.ts passes on with what they send. Every page asks for it, those
 // of the app too.
 import {
-  CAME_FROM,
   FIRST_TOUCH,
-  KEPT_ENTRIES,
   LAST_TOUCH,
-  REFERRAL_CODE_KEPT,
+  PREVIOUS_PAGE,
+  SAVED_ENTRIES,
+  STORED_REFERRAL_CODE,
 } from "@/lib/leads/device-keys";
 
 const query = new URLSearchParams(location.search);
@@ -24,12 +24,12 @@ function rememberArrival() {
   if (isNews) localStorage.setItem(LAST_TOUCH, JSON.stringify(touch));
   // /?ref=K7M3QP
   const code = query.get("ref") ?? "";
-  if (/^\w{6}$/.test(code)) localStorage.setItem(REFERRAL_CODE_KEPT, code);
+  if (/^\w{6}$/.test(code)) localStorage.setItem(STORED_REFERRAL_CODE, code);
 }
 
 function rememberPlace() {
   try {
-    if (!document.querySelector("[data-lead-form]")) sessionStorage.setItem(CAME_FROM, location.pathname);
+    if (!document.querySelector("[data-lead-form]")) sessionStorage.setItem(PREVIOUS_PAGE, location.pathname);
   } catch {}
 }
 
@@ -39,5 +39,5 @@ addEventListener("pagehide", rememberPlace);
 try {
   rememberArrival();
   // An entry that it had to keep is sent from the next page.
-  if (localStorage.getItem(KEPT_ENTRIES)) void import("/forms.js" as string);
+  if (localStorage.getItem(SAVED_ENTRIES)) void import("/forms.js" as string);
 } catch {}

@@ -2,7 +2,7 @@
 // that lasts: `view` is made for this one view of the page.
 import {
   ENGAGED_AFTER_SECONDS,
-  isCounted,
+  isTracked,
   SCROLL_MARKS,
   SLOW_OPERATION_MS,
   SLOW_PAGE_MS,
@@ -96,7 +96,7 @@ function start() {
   else addEventListener("load", () => setTimeout(noteLoad, 1000));
 }
 
-if (isCounted(location.pathname)) {
+if (isTracked(location.pathname)) {
   if (document.prerendering) document.addEventListener("prerenderingchange", start, { once: true });
   else start();
 }

@@ -2,7 +2,7 @@ import { BarList } from "@/components/dashboards/bar-list";
 import { StatTile, StatTiles } from "@/components/dashboards/stat-tile";
 import { Widget } from "@/components/dashboards/widget";
 import { userDb } from "@/lib/platform/supabase/user";
-import { getVisitNumbers } from "@/lib/tracking/queries";
+import { getVisitStatistics } from "@/lib/tracking/queries";
 
 /** How pages are read, by those who let us count. For administrators. */
 export function VisitsWidget() {
@@ -13,7 +13,7 @@ export function VisitsWidget() {
       description="The last 30 days, counted only for readers who said yes."
       isWide
       load={async () => {
-        const numbers = await getVisitNumbers(await userDb());
+        const numbers = await getVisitStatistics(await userDb());
         return numbers.views === 0 ? null : numbers;
       }}
       empty="No reader who agreed to be counted has come yet."

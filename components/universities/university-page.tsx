@@ -5,7 +5,7 @@ import { RecordSource } from "@/components/content/record-source";
 import { RelatedPages } from "@/components/content/related-pages";
 import { SampleBadge, SampleNotice } from "@/components/content/sample-badge";
 import { CountryName } from "@/components/layout/country-name";
-import { Way } from "@/components/layout/way";
+import { PageBreadcrumbs } from "@/components/layout/page-breadcrumbs";
 import { buttonVariants } from "@/components/ui/button";
 import type { PageSummary } from "@/lib/content/queries";
 import { nameInSentence } from "@/lib/destinations/rules";
@@ -41,7 +41,7 @@ export function UniversityPage({
   const { name, website, isSample } = university;
   return (
     <article className="page-width pt-5">
-      <Way
+      <PageBreadcrumbs
         steps={[
           { name: "Universities", href: paths.universities },
           { name, href: paths.university(university.slug) },

@@ -14,9 +14,9 @@ const JSON_TYPE = { "content-type": "application/json" };
 const MEBIBYTE = 1024 * 1024;
 
 /** While one body is being read, everybody else still gets their pages: on a busy machine after ten times the usual wait. */
-const LONGEST_PAUSE_MS = 2_000;
+const IDLE_TIMEOUT_MS = 2_000;
 let usualMs = 0;
-const longestPause = () => Math.max(LONGEST_PAUSE_MS, 10 * usualMs);
+const longestPause = () => Math.max(IDLE_TIMEOUT_MS, 10 * usualMs);
 
 let actions: readonly Action[];
 beforeAll(async () => {
@@ -257,7 +257,7 @@ test("What is larger than a form may be is refused, and answered as such", async
 });
 
 /** How long somebody may take to send what a browser sends in a moment. */
-const LONGEST_BODY_MS = 30_000;
+const MAX_BODY_MS = 30_000;
 
 /** A byte every second, for as long as the server waits. */
 function trickle(head: string, withinMs: number, site = siteUrl): Promise<number> {
@@ -284,10 +284,10 @@ const SLOW = [
 ];
 
 test("A body that takes half a minute is not waited for any longer", async () => {
-  const times = await Promise.all(SLOW.map((head) => trickle(head, LONGEST_BODY_MS + 12_000)));
+  const times = await Promise.all(SLOW.map((head) => trickle(head, MAX_BODY_MS + 12_000)));
   const found = times.flatMap((ms, index) =>
     // A few seconds for the clock that looks for such connections.
-    ms > LONGEST_BODY_MS + 8_000
+    ms > MAX_BODY_MS + 8_000
       ? [`${SLOW[index]?.split(" HTTP")[0]} was waited for ${Math.round(ms / 1_000)} s`]
       : [],
   );
@@ -295,7 +295,7 @@ test("A body that takes half a minute is not waited for any longer", async () =>
   expect(found).toEqual([]);
 });
 
-test("Each of these would notice a server that stops for a body, and one that waits for it", async () => {
+test("The attacks find a server that blocks on a body and one that waits forever for it", async () => {
   await againstWeakServer(
     (request, response, body) => {
       const until = Date.now() + (body.length > 1_000 ? longestPause() + 500 : 0);

@@ -149,7 +149,7 @@ const DECLARED = {
   provenance: "Written to attack the import",
 };
 
-test("A file of questions that means harm is refused or read as text", async () => {
+test("A hostile question file is refused or read as text", async () => {
   const files = [
     ...lies("questions.zip", "application/zip"),
     { name: "questions.zip", type: "application/zip", bytes: bomb() },
@@ -196,7 +196,7 @@ const cellsThatCompute = (csv: string): string[] =>
     .flat()
     .filter((cell) => COMPUTES.test(cell));
 
-test("No cell of a file that we hand out is a formula", async () => {
+test("No cell of an exported file is a formula", async () => {
   const formulas = [
     '=HYPERLINK("https://evil.test")',
     "+1+1",
@@ -245,7 +245,7 @@ test("No cell of a file that we hand out is a formula", async () => {
   expect(cells).toEqual([]);
 });
 
-test("Each of these would notice a form that takes in everything, and a cell that computes", async () => {
+test("The attacks find a form that accepts any file and a cell with a formula", async () => {
   await againstWeakServer(
     (_request, response) => response.end('0:{"a":"$@1"}\n1:{"status":"ok"}\n'),
     async (site) => {

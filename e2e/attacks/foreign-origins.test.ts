@@ -107,7 +107,7 @@ test("Another site's page can send none of our forms, with script or without", a
   expect(found).toEqual([]);
 });
 
-test("The clock's calls do nothing without their secret", async () => {
+test("Cron endpoints do nothing without their secret", async () => {
   const jobs = HANDLERS.filter(({ route }) => PROVES_ITSELF.test(route)).flatMap(({ route }) =>
     ["refresh-pages", "send-emails", "close-accounts", "constructor"].map((job) =>
       concrete(route, () => job),
@@ -128,7 +128,7 @@ test("The clock's calls do nothing without their secret", async () => {
   expect(found).toEqual([]);
 });
 
-test("Each of these would notice a server that asks nobody where they come from", async () => {
+test("The attacks find a server that ignores the origin", async () => {
   await againstWeakServer(
     (_request, response) => response.end("done"),
     async (site) => {

@@ -31,7 +31,7 @@ async function ask(path: string, claim: Record<string, string>, site?: string): 
   return names(answer) ? `${path} names the host of ${JSON.stringify(claim)}` : undefined;
 }
 
-test("A page names our own host only, for the one who lied and for everybody after", async () => {
+test("A forged host header changes no link, for its sender or for later visitors", async () => {
   const paths = ROUTES.map((route) => concrete(route, () => chance.uuid()));
   const lies = paths.map((path) => ({ path, claim: chance.pick(CLAIMS) }));
   const found = await attack("Forwarded hosts: pages", lies, ({ path, claim }) => ask(path, claim));
@@ -45,7 +45,7 @@ test("A page names our own host only, for the one who lied and for everybody aft
 
 type Message = { to: string; html: string; text: string };
 
-test("A mail that a stranger asks for leads to our own site", async () => {
+test("An e-mail requested with a forged host links to our own site", async () => {
   const actions = await listActions();
   const asking = [
     "auth.request-password-reset",
@@ -84,7 +84,7 @@ async function mails(): Promise<Message[]> {
   return (await (await fetch(`${mailboxUrl}/messages`)).json()) as Message[];
 }
 
-test("Each of these would notice a server that believes the host it is told", async () => {
+test("The attacks find a server that trusts the host header", async () => {
   await againstWeakServer(
     (request, response) => {
       const host = request.headers["x-forwarded-host"] ?? request.headers.host;

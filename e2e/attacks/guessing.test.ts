@@ -94,7 +94,7 @@ async function codeSentTo(email: string): Promise<string | undefined> {
   return text && /\b\d{6}\b/.exec(text)?.[0];
 }
 
-test("A code is worth nothing any more once others were tried in its place", async () => {
+test("A code is void after too many wrong guesses", async () => {
   const [request, enter] = await Promise.all([
     find("auth.request-email-code"),
     find("auth.sign-in-with-email-code"),
@@ -118,7 +118,7 @@ test("A code is worth nothing any more once others were tried in its place", asy
   expect(found).toEqual([]);
 });
 
-test("A code that nobody guessed at opens the account, so that it was the guessing which ended the other", async () => {
+test("A code without wrong guesses still works, so it was the guessing that voided the other", async () => {
   const [request, enter] = await Promise.all([
     find("auth.request-email-code"),
     find("auth.sign-in-with-email-code"),
@@ -214,7 +214,7 @@ test("Known and unknown addresses read the same words, after the same time", asy
   expect(found.flat()).toEqual([]);
 });
 
-test("Each of these would notice a server that counts by the first address, and one that says who is known", async () => {
+test("The attacks find a server that trusts the first forwarded address and one that reveals accounts", async () => {
   const signIn = { id: "40aa", page: "/auth" };
   const tries = new Map<string, number>();
   await againstWeakServer(

@@ -200,7 +200,7 @@ test("Markup that got into the database, past every form, stands in pages and ma
   expect([...early, ...found]).toEqual([]);
 });
 
-test("Each of these would notice a page that shows what it is given", async () => {
+test("The attacks find a page that renders markup from its input", async () => {
   await againstWeakServer(
     (request, response) => {
       response.setHeader("content-type", "text/html");

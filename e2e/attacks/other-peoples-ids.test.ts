@@ -68,7 +68,7 @@ test("An id in an address opens nothing of somebody else", async () => {
   expect(await attack("Other people's ids in addresses", tries, (one) => openPlace(one))).toEqual([]);
 });
 
-test("An id in a form changes nothing of somebody else, and tells nothing", async () => {
+test("An id in a form changes and reveals nothing of somebody else", async () => {
   const actorOf = (who: Attacker) =>
     who === "visitor"
       ? null
@@ -103,7 +103,7 @@ test("An id in a form changes nothing of somebody else, and tells nothing", asyn
   expect(await rowsOf(victim)).toBe(before);
 });
 
-test("A running exam takes nothing from anybody but its student", async () => {
+test("A running exam accepts requests from its student only", async () => {
   const calls = Object.keys(EXAM_CALLS).filter((call) =>
     HANDLERS.some(({ route }) => route === `/api/exam/${call}`),
   );
@@ -139,7 +139,7 @@ test("A running exam takes nothing from anybody but its student", async () => {
   expect(await rowsOf(victim)).toBe(before);
 });
 
-test("Each of these would notice a server that tells everything to everybody", async () => {
+test("The attacks find a server that shows everything to everybody", async () => {
   await againstWeakServer(
     (_request, response) => response.end(`<p>${MARK}</p>`),
     async (site) => {

@@ -127,7 +127,7 @@ test("Signing in, signing out and choosing leave nobody on another site", async 
   expect(found).toEqual([]);
 });
 
-test("Each of these would notice a server that goes where it is told", async () => {
+test("The attacks find an open redirect", async () => {
   await againstWeakServer(
     (request, response) => {
       const next = new URL(request.url ?? "/", "http://x").searchParams.get("next") ?? "";

@@ -50,7 +50,7 @@ test("No interface answers with what belongs to others, whoever asks", async () 
   expect(await attack("Roles on interfaces", tries, askHandler)).toEqual([]);
 });
 
-test("This would notice an interface that tells of others", async () => {
+test("The attack finds an API that leaks data of others", async () => {
   await againstWeakServer(
     (_request, response) => response.end("<p>ceo@sample.test</p>"),
     async (site) => {

@@ -62,7 +62,7 @@ test("No other page breaks or refuses, whoever opens it with an id that chance m
   expect(found).toEqual([]);
 });
 
-test("Each of these would notice a server that lets everybody in", async () => {
+test("The attacks find a server without guards", async () => {
   await againstWeakServer(
     (_request, response) => response.end("<p>Payments</p>"),
     async (site) => {

@@ -112,7 +112,7 @@ const isPlainPage = ({ status, headers, body }: Answer) =>
   body.startsWith("<!DOCTYPE html>") &&
   body.includes("</html>");
 
-test("What one visitor asks for oddly, the next reads as it is", async () => {
+test("An odd request does not poison the cache for the next visitor", async () => {
   const pages = [
     "/",
     "/about",
@@ -176,7 +176,7 @@ test("A request that no browser writes breaks nothing and is read once", async (
   expect(await attack("Odd requests", ODD_REQUESTS, (bytes) => sendOddly(bytes), 4)).toEqual([]);
 });
 
-test("Each of these would notice a guard that compares letters, and a server that breaks", async () => {
+test("The attacks find a guard that compares raw paths and a server that crashes", async () => {
   await againstWeakServer(
     (request, response) => {
       if (request.url === "/payments-dashboard") response.writeHead(307, { location: "/auth?next=x" }).end();

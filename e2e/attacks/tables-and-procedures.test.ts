@@ -194,7 +194,7 @@ function refusedCalls(asker: string): Call[] {
   });
 }
 
-test("No procedure answers whom it should not, whatever it is asked", async () => {
+test("No procedure answers a caller it should refuse, whatever the arguments", async () => {
   const found: string[] = [];
   for (const name of EVERYBODY) {
     const asker = await backend.become(name);
@@ -204,7 +204,7 @@ test("No procedure answers whom it should not, whatever it is asked", async () =
   expect(found).toEqual([]);
 });
 
-test("Each of these would notice a policy that is too wide and a procedure that asks nobody", async () => {
+test("The attacks find a policy that is too wide and a procedure without a check", async () => {
   await backend.database.exec(`
     create policy too_wide on public.notifications for all to authenticated using (true) with check (true);
     create policy far_too_wide on public.leads for select to anon using (true);

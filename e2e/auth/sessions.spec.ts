@@ -132,7 +132,7 @@ test("Signing out ends the session here and in other tabs, and going back shows 
   expect((await page.request.get("/api/account-data")).status()).toBe(401);
 });
 
-test("A page out of the browser's memory is shown again to the same person only", async ({
+test("A page restored from the browser's memory is shown to the same person only", async ({
   page,
   baseURL,
 }) => {
@@ -173,7 +173,7 @@ test("A page out of the browser's memory is shown again to the same person only"
   await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/);
 });
 
-test("A page brought to the front, or back, after its session ended elsewhere leads to sign-in and says why", async ({
+test("A page refocused or restored after its session ended elsewhere leads to sign-in and says why", async ({
   page,
   browser,
   contextOptions,
@@ -224,7 +224,7 @@ test("Signing out everywhere ends this device and the others", async ({
   await context.close();
 });
 
-test("A session planted before signing in is not the session after it", async ({
+test("A session id planted before signing in is replaced at sign-in", async ({
   page,
   browser,
   context,
@@ -270,7 +270,7 @@ test("Writes from another site are refused: sign-out, other handlers and actions
   expect((await (await page.request.get("/api/session")).json()).signedIn).toBe(true);
 });
 
-test("After a session ran out, the way back in leads to our own pages only", async ({ request, baseURL }) => {
+test("After a session expires, the return path leads to our own pages only", async ({ request, baseURL }) => {
   for (const next of [
     "//evil.test",
     "https://evil.test",
@@ -291,7 +291,7 @@ test("After a session ran out, the way back in leads to our own pages only", asy
   }
 });
 
-test("The five keys in the browser carry their names, and no authority", async ({ page }) => {
+test("The five storage keys have their specified names and grant nothing", async ({ page }) => {
   await signIn(page, sampleAddress("student_mentor"), SAMPLE_PASSWORD);
   await page.goto("/profile");
   const keys = ["device_session_token", "device_session_created", "lastRoute", "authState"];

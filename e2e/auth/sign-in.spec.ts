@@ -27,7 +27,7 @@ test("A wrong password and an unknown address get the same answer", async ({ pag
   await expect(answer).toBeVisible();
 });
 
-test("What is missing is said beside its field", async ({ page }) => {
+test("Missing entries are reported beside their fields", async ({ page }) => {
   await page.goto("/auth");
   await trySignIn(page, "nobody", "");
   await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(
@@ -114,7 +114,7 @@ for (const next of [
   });
 }
 
-test("The session state is told to nobody's cache", async ({ page }) => {
+test("The session state is never cached", async ({ page }) => {
   await signIn(page, sampleAddress("operation_team"), SAMPLE_PASSWORD);
   const answer = await page.request.get("/api/session");
   expect(answer.headers()["cache-control"]).toContain("no-store");

@@ -119,7 +119,7 @@ test("A password that anybody would guess is refused", async ({ page }) => {
   await expect(page.getByText("Password is too weak. Please choose a stronger password.")).toBeVisible();
 });
 
-test("What was typed before the script came is rated when it has come", async ({ page }) => {
+test("A password typed before the script loads is rated once it has loaded", async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto("/auth?mode=sign-up", { waitUntil: "domcontentloaded" });
   const password = page.getByLabel("Password", { exact: true });

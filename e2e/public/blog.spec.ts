@@ -45,7 +45,7 @@ test("There are at least fifteen posts, each once in the list and in the feed", 
   expect(links.sort()).toEqual(posts.map((path) => `${baseURL}${path}`).sort());
 });
 
-test("A post tells machines what it is and where it stands", async ({ page }) => {
+test("A post has structured data and breadcrumbs", async ({ page }) => {
   await page.goto(POST);
   const data = await page
     .locator('script[type="application/ld+json"]')
@@ -60,7 +60,7 @@ test("A post tells machines what it is and where it stands", async ({ page }) =>
   ]);
 });
 
-test("A post that is not there is not found, and has no picture", async ({ request }) => {
+test("A missing post is a 404 and has no picture", async ({ request }) => {
   expect((await request.get("/blog/no-such-post")).status()).toBe(404);
   expect((await request.get("/blog/no-such-post/og.png")).status()).toBe(404);
   expect((await request.get(`${POST}/og.png`)).headers()["content-type"]).toBe("image/png");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
-import { fillSlot, leadsOf, openForm, takeTime } from "../support/leads";
+import { fillSlot, leadsOf, openForm, pickSlot } from "../support/leads";
 
 const FORM = "/book-consultation";
 const SEND = "Book the consultation";
@@ -76,7 +76,7 @@ test.describe("without script", () => {
     expect(await saved.text()).toContain("METHOD:PUBLISH");
   });
 
-  test("Errors stand beside their fields, and what was typed is still there", async ({ page }) => {
+  test("Errors are beside their fields, and the entries stay", async ({ page }) => {
     await page.goto(FORM);
     await fillIn(page, { name: "Zoë O’Brien", email: "zoe@example", phone: "12345" });
     await field(page, "What would you like to talk about?").fill("Nursing in Ireland");
@@ -97,7 +97,7 @@ test.describe("without script", () => {
     );
   });
 
-  test("The same words sent twice are one lead", async ({ page, mailbox }) => {
+  test("The same message sent twice is one lead", async ({ page, mailbox }) => {
     const visitor = newVisitor();
     for (const _ of ["first", "again"]) {
       await page.goto(FORM);
@@ -153,7 +153,7 @@ test.describe("with script", () => {
     await page.getByRole("radio", { name: /Please suggest a time/ }).check();
     await fillIn(page, visitor);
     await consent(page).check();
-    await takeTime(page);
+    await pickSlot(page);
     await page.getByRole("button", { name: SEND }).dblclick();
     await expect(page.getByRole("region", { name: "We have your request" })).toBeVisible();
     expect((await leadsOf(visitor.email)).map((lead) => lead.repeats)).toEqual([0]);
@@ -161,7 +161,7 @@ test.describe("with script", () => {
     expect(await mailbox.messagesTo(visitor.email)).toHaveLength(1);
   });
 
-  test("A press sooner than anybody can read is asked for once more, and then taken", async ({ page }) => {
+  test("A form sent faster than anybody can read asks for one more press, then accepts", async ({ page }) => {
     const visitor = newVisitor();
     await openForm(page, FORM);
     await page.evaluate((typed) => {
@@ -173,7 +173,7 @@ test.describe("with script", () => {
       document.querySelector<HTMLButtonElement>("[data-lead-form] [type=submit]")?.click();
     }, visitor);
     await expect(page.getByText("That was very quick.", { exact: false })).toBeVisible();
-    await takeTime(page);
+    await pickSlot(page);
     await page.getByRole("button", { name: SEND }).click();
     await expect(page.getByRole("region", { name: "We have your request" })).toBeVisible();
   });
@@ -198,7 +198,7 @@ test.describe("with script", () => {
     expect(await leadsOf(visitor.email)).toHaveLength(1);
   });
 
-  test("An entry that was kept is sent from the next page the visitor opens", async ({ page, context }) => {
+  test("A saved entry is sent from the next page the visitor opens", async ({ page, context }) => {
     const visitor = newVisitor();
     await openForm(page, FORM);
     await page.getByRole("radio", { name: /Please suggest a time/ }).check();
@@ -212,7 +212,7 @@ test.describe("with script", () => {
     await expect.poll(async () => (await leadsOf(visitor.email)).length).toBe(1);
   });
 
-  test("A time that was taken meanwhile is refused beside the times, and the rest is kept", async ({
+  test("A slot taken in the meantime is refused beside the slots, and the other entries stay", async ({
     page,
   }) => {
     const visitor = newVisitor();
@@ -221,7 +221,7 @@ test.describe("with script", () => {
     await fillIn(page, visitor);
     await consent(page).check();
     await fillSlot(startsAt);
-    await takeTime(page);
+    await pickSlot(page);
     await page.getByRole("button", { name: SEND }).click();
     await expect(page.getByRole("group", { name: "When shall we call?" })).toHaveAccessibleDescription(
       /That time is no longer free\. Please choose another/,
@@ -247,7 +247,7 @@ test.describe("with script", () => {
       expect(label).toBe(clock.format(new Date(startsAt)));
       await fillIn(page, visitor);
       await consent(page).check();
-      await takeTime(page);
+      await pickSlot(page);
       await page.getByRole("button", { name: SEND }).click();
       const receipt = page.getByRole("region", { name: "Your consultation is booked" });
       await expect(receipt).toContainText(label);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { docx, PDF } from "../support/cv-samples";
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
-import { leadsOf, openForm, takeTime } from "../support/leads";
+import { leadsOf, openForm, pickSlot } from "../support/leads";
 import { siteUrl } from "../support/server";
 
 const JOB = "/careers/sample-student-counsellor";
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillIn(page, visitor);
       await cv(page).setInputFiles(PDF_FILE);
       await field(page, "When could you start? (optional)").fill("In a month");
-      if (javaScriptEnabled) await takeTime(page);
+      if (javaScriptEnabled) await pickSlot(page);
       await page.getByRole("button", { name: SEND }).click();
       await expect(page.getByRole("region", { name: "We have your application" })).toBeVisible();
       expect(await leadsOf(visitor.email)).toMatchObject([
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
         await (javaScriptEnabled ? openForm(page, "/careers") : page.goto("/careers"));
         await fillIn(page, visitor);
         await cv(page).setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer });
-        if (javaScriptEnabled) await takeTime(page);
+        if (javaScriptEnabled) await pickSlot(page);
         await page.getByRole("button", { name: SEND }).click();
         await expect(cv(page)).toHaveAccessibleDescription(answer);
         await expect(field(page, "Your name")).toHaveValue(visitor.name);
@@ -100,7 +100,7 @@ test("A file of more than 5 MB is refused before it is sent, and by the server b
   await openForm(page, "/careers");
   await fillIn(page, visitor);
   await cv(page).setInputFiles(large);
-  await takeTime(page);
+  await pickSlot(page);
   await page.getByRole("button", { name: SEND }).click();
   await expect(page.getByText("This file is too large. Choose one of at most 5 MB.")).toBeVisible();
   expect(await leadsOf(visitor.email)).toEqual([]);
@@ -134,7 +134,7 @@ test.describe("without script", () => {
   });
 });
 
-test("A sample job says so, is told to no search engine, and a job that is not there is a 404", async ({
+test("A sample job says so and is hidden from search engines, and a missing job is a 404", async ({
   page,
 }) => {
   await page.goto(JOB);

@@ -98,7 +98,7 @@ test("Unknown programs, universities, courses and tiles are missing", async ({ r
   }
 });
 
-test("The older addresses lead on for good", async ({ request }) => {
+test("Old URLs redirect permanently", async ({ request }) => {
   const [program, university] = [await aProgram(request), await aUniversity(request)];
   const [programSlug, universitySlug] = [program, university].map((path) => path.split("/").at(-1));
   const moved = {

@@ -104,7 +104,7 @@ test("Addresses that somebody made up are not found, and leave no file behind", 
   expect(files.some((file) => file.endsWith("_not-found.html"))).toBe(true);
 });
 
-test("The addresses of old lead on for good", async ({ request }) => {
+test("Old URLs redirect permanently", async ({ request }) => {
   const moved = {
     "/exam-prep": "/exams",
     "/exam-prep/ielts": "/exams",

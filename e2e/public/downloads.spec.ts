@@ -1,9 +1,7 @@
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
-import { leadsOf, takeTime } from "../support/leads";
+import { leadsOf, pickSlot } from "../support/leads";
 
-test("Every file is there, as large and as long as the page says, without an address being asked for", async ({
-  page,
-}) => {
+test("Every file has the size and pages the page states, and needs no e-mail address", async ({ page }) => {
   await page.goto("/downloads");
   const links = await page.getByRole("link", { name: /^PDF of/ }).all();
   expect(links.length).toBeGreaterThanOrEqual(5);
@@ -18,14 +16,14 @@ test("Every file is there, as large and as long as the page says, without an add
   }
 });
 
-test("Whoever likes is told of the next edition", async ({ page, mailbox }) => {
+test("A reader can subscribe to updates of a download", async ({ page, mailbox }) => {
   const visitor = newVisitor();
   await page.goto("/downloads");
   await page.getByRole("combobox", { name: "Which one?" }).selectOption({ label: "Application checklist" });
   await page.getByRole("textbox", { name: "Your name" }).fill(visitor.name);
   await page.getByRole("textbox", { name: "Email" }).fill(visitor.email);
   await page.getByRole("checkbox", { name: /You may contact me/ }).check();
-  await takeTime(page);
+  await pickSlot(page);
   await page.getByRole("button", { name: "Send me updates" }).click();
   await expect(page.getByRole("region", { name: "We will write when it changes" })).toBeVisible();
   expect(await leadsOf(visitor.email)).toMatchObject([
@@ -34,7 +32,7 @@ test("Whoever likes is told of the next edition", async ({ page, mailbox }) => {
   await mailbox.waitForMessage(visitor.email, /when this guide changes/);
 });
 
-test("A file that is not there is a 404", async ({ request }) => {
+test("A missing file is a 404", async ({ request }) => {
   for (const path of [
     "/downloads/no-such.pdf",
     "/downloads/application-checklist",

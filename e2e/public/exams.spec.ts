@@ -50,7 +50,7 @@ test.describe("without script", () => {
     await expect(page.getByLabel("Listening")).toBeHidden();
   });
 
-  test("What is not sure is said to be so", async ({ page }) => {
+  test("Uncertain figures are marked as such", async ({ page }) => {
     await page.goto("/exams/pte");
     await expect(page.getByRole("row", { name: /^Listening/ })).toContainText("Not confirmed");
   });
@@ -95,12 +95,12 @@ test("Every exam has its page, its picture and its place on the site, and valid 
   expect(picture.headers()["content-type"]).toBe("image/png");
 });
 
-test("An exam there is not is not found", async ({ request }) => {
+test("A missing exam is a 404", async ({ request }) => {
   expect((await request.get("/exams/no-such-exam")).status()).toBe(404);
   expect((await request.get("/exams/JEE_MAIN%27--")).status()).toBe(404);
 });
 
-test("Old addresses of exam preparation lead to the exams", async ({ page }) => {
+test("Old exam preparation URLs redirect to the exams", async ({ page }) => {
   for (const address of ["/exam-prep", "/exam-prep/ielts", "/exam-prep/a/b/c"]) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/exams$/);

@@ -80,7 +80,7 @@ test("With script each choice shows its results at once, and the focus stays", {
   await page.goBack();
 });
 
-test("A choice made before the script came is shown when it has come", { tag: "@desktop" }, async ({
+test("A choice made before the script loads is applied once it has loaded", { tag: "@desktop" }, async ({
   page,
 }) => {
   const letScriptsCome = await holdScripts(page);
@@ -107,7 +107,7 @@ test("On a phone the filters cover the list, say how many are set, and give way 
   await expect(page.getByRole("button", { name: "Filters (1)" })).toBeVisible();
 });
 
-test("What is ticked for comparison is kept from page to page, four at most", async ({ page }) => {
+test("The comparison selection is kept across pages, four at most", async ({ page }) => {
   await page.goto(FINDER);
   const boxes = page.getByRole("checkbox", { name: /^Compare / });
   for (const at of [0, 1, 2, 3]) await boxes.nth(at).check();
@@ -125,7 +125,7 @@ test("What is ticked for comparison is kept from page to page, four at most", as
   expect(overflow, "Only the table moves sideways").toBeLessThanOrEqual(0);
 });
 
-test("Whoever looks for another one to compare keeps the first", async ({ page }) => {
+test("The first program stays selected while another is chosen for comparison", async ({ page }) => {
   await page.goto(FINDER);
   const slug = await page
     .getByRole("checkbox", { name: /^Compare / })
@@ -143,7 +143,7 @@ test("Whoever looks for another one to compare keeps the first", async ({ page }
   await expect(page.getByRole("columnheader")).toHaveCount(2);
 });
 
-test("Without script too, whoever looks for another one to compare keeps the first", async ({ browser }) => {
+test("Without script too, the first program stays selected for comparison", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${FINDER}?show=universities`);
@@ -199,13 +199,13 @@ for (const query of [
   });
 }
 
-test("When nothing fits, the way out is counted", async ({ page }) => {
+test("An empty result suggests filters to remove, with counts", async ({ page }) => {
   await page.goto(`${FINDER}?level=doctorate&duration=to-12&tag=no_gre,dual_degree,work_placement`);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Nothing fits all of this together" })).toBeVisible();
 });
 
-test("A mistyped word finds what was meant, and says so", async ({ page }) => {
+test("A typo is corrected, and the page says so", async ({ page }) => {
   await page.goto(`${FINDER}?q=psycology`);
   expect(await totalOf(page)).toBeGreaterThan(0);
   await expect(page.getByRole("main").getByText(/Shown is what we have for/)).toBeVisible();

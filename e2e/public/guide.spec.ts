@@ -63,7 +63,7 @@ test("The table of contents leads to its sections, and a figure to its source", 
   await expect(page.getByRole("link", { name: "strath.ac.uk", exact: true })).toBeInViewport();
 });
 
-test("A guide tells machines what it is", async ({ page, request }) => {
+test("A guide has structured data", async ({ page, request }) => {
   await page.goto(GUIDE);
   const data = await page
     .locator('script[type="application/ld+json"]')

@@ -7,7 +7,7 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name, ex
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("An organisation proposes to work together, and the same words twice are one lead", async ({
+  test("An organisation proposes a partnership, and the same message twice is one lead", async ({
     page,
     mailbox,
   }) => {
@@ -41,7 +41,7 @@ test.describe("without script", () => {
     expect(await mailbox.messagesTo(visitor.email)).toHaveLength(1);
   });
 
-  test("What is missing is said beside its field", async ({ page }) => {
+  test("Missing entries are reported beside their fields", async ({ page }) => {
     await page.goto("/partner-with-us");
     await page.getByRole("button", { name: "Send the proposal" }).click();
     await expect(field(page, "Organisation")).toHaveAccessibleDescription(

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
-import { leadsOf, openForm, takeTime } from "../support/leads";
+import { leadsOf, openForm, pickSlot } from "../support/leads";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
@@ -13,7 +13,7 @@ async function fillIn(page: Page, visitor: { name: string; email: string }) {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("A visitor refers a friend who agreed, and a friend without agreement is not taken down", async ({
+  test("A visitor refers a friend who agreed, and a friend without consent is not stored", async ({
     page,
     mailbox,
   }) => {
@@ -72,7 +72,7 @@ test("The link that somebody passes on is remembered by the browser, without a c
   const referrer = newVisitor();
   await page.goto("/refer-and-earn");
   await fillIn(page, referrer);
-  await takeTime(page);
+  await pickSlot(page);
   await page.getByRole("button", { name: "Record my referral" }).click();
   const link = page.locator("[data-referral-link] a");
   await expect(link).toHaveAttribute("href", /\/\?ref=[2-9A-Z]{6}$/);
@@ -89,19 +89,17 @@ test("The link that somebody passes on is remembered by the browser, without a c
   await openForm(page, "/contact");
   await fillIn(page, friend);
   await page.getByRole("textbox", { name: "Your message" }).fill("Hello");
-  await takeTime(page);
+  await pickSlot(page);
   await page.getByRole("button", { name: "Send the message" }).click();
   await expect(page.getByRole("region", { name: "We have your message" })).toBeVisible();
   expect(await leadsOf(friend.email)).toMatchObject([{ referred_by: referral?.id }]);
 });
 
-test("Whoever was sent to a page of the app is known as sent by a friend, too, and where they came from", async ({
-  page,
-}) => {
+test("A referral through an app page keeps the referrer and the source", async ({ page }) => {
   const referrer = newVisitor();
   await page.goto("/refer-and-earn");
   await fillIn(page, referrer);
-  await takeTime(page);
+  await pickSlot(page);
   await page.getByRole("button", { name: "Record my referral" }).click();
   await expect(page.locator("[data-referral-link] a")).toBeVisible();
   const [referral] = await leadsOf(referrer.email);
@@ -114,7 +112,7 @@ test("Whoever was sent to a page of the app is known as sent by a friend, too, a
   await openForm(page, "/contact");
   await fillIn(page, friend);
   await page.getByRole("textbox", { name: "Your message" }).fill("Hello");
-  await takeTime(page);
+  await pickSlot(page);
   await page.getByRole("button", { name: "Send the message" }).click();
   await expect(page.getByRole("region", { name: "We have your message" })).toBeVisible();
   expect(await leadsOf(friend.email)).toMatchObject([

@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures";
 
 const HTML = { accept: "text/html", "sec-fetch-dest": "document" };
 
-test("A guide that was asked for is answered from memory, and not sent again to who has it", async ({
+test("A requested guide is served from memory, and not sent again to a browser that has it", async ({
   request,
 }) => {
   const ask = (headers = {}) => request.get("/study-in-uk-guide", { headers: { ...HTML, ...headers } });
@@ -29,7 +29,7 @@ test("A search of the finder is rendered once for all visitors, and its framewor
   expect(html).toContain("requestAnimationFrame(()=>{for(const src of [");
 });
 
-test("The framework's first chunk asks to be compiled while it comes in", async ({ request }) => {
+test("The framework's first chunk carries a compile hint", async ({ request }) => {
   const html = await (await request.get("/auth", { headers: HTML })).text();
   const chunks = [...html.matchAll(/"?(\/_next\/static\/chunks\/[^"\\]+\.js)/g)].map(
     ([, address]) => address,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
-import { leadsOf, openForm, takeTime } from "../support/leads";
+import { leadsOf, openForm, pickSlot } from "../support/leads";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const SEND = "Request the program";
@@ -28,7 +28,7 @@ test("A link from a program fills the form in, and the request keeps which progr
   await page.getByRole("combobox", { name: /Level/ }).selectOption("Master’s degree");
   await page.getByRole("combobox", { name: /Budget/ }).selectOption("₹10 to 20 lakh a year");
   await fillIn(page, visitor);
-  await takeTime(page);
+  await pickSlot(page);
   await page.getByRole("button", { name: SEND }).dblclick();
   await expect(page.getByRole("region", { name: "We have your request" })).toBeVisible();
   const leads = await leadsOf(visitor.email);

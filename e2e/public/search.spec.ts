@@ -43,7 +43,7 @@ test.describe("without script, over everything the site has", () => {
     await expect(page).toHaveURL(/\/programs-finder\?q=ms\+germany$/);
   });
 
-  test("A question and one kind of many results have their own way", async ({ page }) => {
+  test("A question and a result group link to their own pages", async ({ page }) => {
     await page.goto("/search?q=forgotten+my+password");
     const questions = page.getByRole("main").getByRole("region", { name: /^Questions and answers/ });
     await expect(questions.getByRole("link").first()).toHaveAttribute("href", /^\/(faq|help)#[a-z-]+$/);
@@ -57,14 +57,16 @@ test.describe("without script, over everything the site has", () => {
     expect(await page.getByRole("main").getByRole("listitem").count()).toBeGreaterThan(5);
   });
 
-  test("What nobody has is said, with somewhere to go", async ({ page }) => {
+  test("A search without results says so and suggests where to go", async ({ page }) => {
     await page.goto("/search?q=zzyzx+qqfoo");
     await expect(page.getByRole("status")).toContainText("Nothing here speaks of");
     await expect(page.getByRole("link", { name: "Ask us to call" })).toBeVisible();
   });
 });
 
-test("Search forgives a slip, says what it found, and stays out of search engines", async ({ page }) => {
+test("Search corrects a typo, says what it searched for, and stays out of search engines", async ({
+  page,
+}) => {
   await page.goto("/search?q=germny");
   await expect(page.getByRole("status")).toContainText(/for “germny”/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);

@@ -14,7 +14,7 @@ test("From the list of services to what one includes, what it does not, and what
   await expect(page.getByText("before you pay", { exact: false }).first()).toBeVisible();
 });
 
-test("The other address of a service leads on for good, and an unknown one is not found", async ({
+test("The alternative URL of a service redirects permanently, and an unknown one is not found", async ({
   request,
 }) => {
   for (const visit of ["first", "second"]) {

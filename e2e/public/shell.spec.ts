@@ -31,7 +31,7 @@ test.describe("without script", () => {
   });
 });
 
-test("The menus can be walked by keyboard", { tag: "@desktop" }, async ({ page }) => {
+test("The menus work with the keyboard", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/");
   for (const name of MENUS) {
     const button = page.getByRole("button", { name, exact: true });
@@ -59,7 +59,7 @@ test("The drawer repeats the menus, adds two links and closes on a tap", { tag: 
   await expect(drawer).toBeHidden();
 });
 
-test("No link of the frame is dead", async ({ page, request }) => {
+test("No link of the header and footer is dead", async ({ page, request }) => {
   test.setTimeout(120_000);
   await page.goto("/");
   const links = await page
@@ -89,7 +89,7 @@ test("A signed-in person sees the account corner where nobody asked the server",
   await expect(menu.getByRole("button", { name: "Sign Out" })).toBeVisible();
 });
 
-test("A false hint draws no link out of the site", async ({ page, context, baseURL }) => {
+test("A forged account hint adds no external link", async ({ page, context, baseURL }) => {
   const hint = encodeURIComponent(JSON.stringify({ initials: "<b>", dashboard: "//evil.test" }));
   await context.addCookies([{ name: "account", value: hint, url: baseURL ?? "" }]);
   await page.goto("/");

@@ -30,7 +30,7 @@ async function openUniversity(page: Page): Promise<void> {
   await page.goto((await first.getAttribute("href")) ?? "");
 }
 
-test("A visitor puts programs aside, sees them together and takes one out", { tag: "@layout" }, async ({
+test("A visitor shortlists programs, sees them together and removes one", { tag: "@layout" }, async ({
   page,
 }) => {
   await shortlistFirst(page, 2);
@@ -90,7 +90,7 @@ test("A full shortlist says so and keeps what it has", async ({ page }) => {
   await expect(page.getByRole("link", { name: /^Shortlist \(50\)/ })).toBeVisible();
 });
 
-test("A link from elsewhere cannot write into the shortlist", async ({ page }) => {
+test("A link from another site cannot change the shortlist", async ({ page }) => {
   await page.goto("/programs-finder");
   const href = await page
     .getByRole("main")
@@ -102,12 +102,7 @@ test("A link from elsewhere cannot write into the shortlist", async ({ page }) =
   await expect(page.getByText("Nothing is here yet.")).toBeVisible();
 });
 
-test("A student without script puts a program of the list aside", async ({
-  page,
-  browser,
-  contextOptions,
-  mailbox,
-}) => {
+test("A student without script shortlists a program", async ({ page, browser, contextOptions, mailbox }) => {
   await newStudent(page, mailbox);
   const storageState = await page.context().storageState();
   const context = await browser.newContext({ ...contextOptions, storageState, javaScriptEnabled: false });
@@ -123,7 +118,7 @@ test("A student without script puts a program of the list aside", async ({
   await context.close();
 });
 
-test("What was put aside before signing in is in the account afterwards, and leaves with it", async ({
+test("A shortlist made before signing in is in the account afterwards, and is cleared at sign-out", async ({
   page,
   browser,
   contextOptions,

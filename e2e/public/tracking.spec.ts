@@ -77,7 +77,7 @@ test("Without a yes the server keeps nothing, whoever sends it", async ({ reques
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("Nobody is asked, and the choices can be opened and answered all the same", async ({ page }) => {
+  test("Nobody is asked, and the choices can still be opened and answered", async ({ page }) => {
     await page.goto("/about");
     const question = page.getByRole("region", { name: "May we count how our pages are read?" });
     await expect(question).toBeHidden();

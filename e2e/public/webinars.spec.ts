@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
-import { leadsOf, takeTime } from "../support/leads";
+import { leadsOf, pickSlot } from "../support/leads";
 
 const WEBINAR = "/webinars/sample-first-steps-abroad";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -15,7 +15,7 @@ async function register(
   await field(page, "Your name").fill(visitor.name);
   await field(page, "Email").fill(visitor.email);
   await page.getByRole("checkbox", { name: /You may contact me/ }).check();
-  if (hasScript) await takeTime(page);
+  if (hasScript) await pickSlot(page);
   await page.getByRole("button", { name: /Take a seat|Join the waiting list/ }).click();
 }
 
@@ -23,10 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("A visitor takes a seat and gets the address to join, with a calendar file", async ({
-      page,
-      mailbox,
-    }) => {
+    test("A visitor registers and gets the join link with a calendar file", async ({ page, mailbox }) => {
       const visitor = newVisitor();
       await register(page, WEBINAR, visitor, { hasScript: javaScriptEnabled });
       const receipt = page.getByRole("region", { name: "You have a seat" });
@@ -68,16 +65,14 @@ test("When the seats are gone the visitor is told the place in the queue, and th
   }).toPass();
 });
 
-test("The address to join stands on no page", async ({ page }) => {
+test("The join link is on no page", async ({ page }) => {
   for (const path of ["/webinars", WEBINAR]) {
     await page.goto(path);
     expect(await page.content()).not.toContain("meet.campusbound.test");
   }
 });
 
-test("A webinar that has taken place takes no registration; one that is not there is a 404", async ({
-  page,
-}) => {
+test("A past webinar takes no registration; a missing one is a 404", async ({ page }) => {
   await page.goto("/webinars/sample-choosing-a-country");
   await expect(page.getByRole("heading", { name: "It has taken place" })).toBeVisible();
   await expect(page.getByRole("button", { name: /seat|waiting/ })).toHaveCount(0);

@@ -94,7 +94,7 @@ test("Asked for another protocol, the site answers with its page and keeps no co
   expect(statusOf(await send(`GET /about HTTP/1.1\r\n${HOST}${upgrade}\r\n`))).toBe(200);
 });
 
-test("A body that stands still is let go after half a minute", async () => {
+test("A stalled request body is dropped after half a minute", async () => {
   test.slow();
   const begunAt = performance.now();
   const head = await send(

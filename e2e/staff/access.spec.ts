@@ -22,7 +22,7 @@ import { sitePort } from "../support/server.ts";
 
 const NOBODYS_ID = "7d3f0c2e-5a14-4d7b-9c55-0f3f2b1e8a66";
 
-test("A signed-out visitor is sent to sign in, and the way back is kept", async () => {
+test("A signed-out visitor is sent to sign in and returns to the page afterwards", async () => {
   const paths = [...GUARDED_PAGES.map(({ path }) => path), "/crm-dashboard?status=new"];
   const answers = await inParallel(paths, async (path) => [path, await answerTo(path)]);
   expect(answers).toEqual(paths.map((path) => [path, `to /auth?next=${encodeURIComponent(path)}`]));
@@ -55,7 +55,7 @@ test("A write that does not come from our own pages is refused, on every kind of
   expect(answers).toEqual(tries.map(() => 403));
 });
 
-test("A student's file opens for those who may see that student, and is not there for the others", async () => {
+test("A student's file opens for those who may see that student, and is a 404 for others", async () => {
   const admin = await signInByForm(sampleAddress("admin"));
   const student = await idOfSampleStudent(admin);
   const readers = STUDENT_FILE_OPENERS.filter((role) => [...MANAGEMENT, ...STUDENT_READERS].includes(role));
@@ -74,7 +74,7 @@ test("A student's file opens for those who may see that student, and is not ther
   expect(answers).toEqual(expected);
 });
 
-test("An action sent by hand does nothing for whoever may not, and nothing from another site", async () => {
+test("A hand-made action call does nothing without permission or from another site", async () => {
   const visitor = newVisitor();
   const lead = await makeLead({ name: visitor.name, email: visitor.email });
   const [worker, student, ceo] = await Promise.all(
@@ -127,7 +127,7 @@ const INTERFACES: Readonly<Record<string, number>> = {
   "/api/visits": 405,
 };
 
-test("Our interfaces tell a visitor nothing about anybody, and take nothing from another site", async () => {
+test("Our endpoints reveal nothing to a visitor and accept nothing from another site", async () => {
   const files = readdirSync(path.join(import.meta.dirname, "../../app/api"), {
     recursive: true,
     encoding: "utf8",
@@ -153,7 +153,7 @@ test("Our interfaces tell a visitor nothing about anybody, and take nothing from
   );
 });
 
-test("A picture or a CV of somebody else is not there for a student", async () => {
+test("A picture or a CV of somebody else is a 404 for a student", async () => {
   const [admin, student] = await Promise.all([
     signInByForm(sampleAddress("admin")),
     signInByForm(sampleAddress("student")),
@@ -166,7 +166,7 @@ test("A picture or a CV of somebody else is not there for a student", async () =
   }
 });
 
-test("An attempt of somebody else is not there, on any page or interface of exams", async () => {
+test("Somebody else's attempt is a 404 on every exam page and endpoint", async () => {
   const [owner, stranger] = await Promise.all([
     signInByForm(sampleAddress("admin")),
     signInByForm(sampleAddress("student")),
@@ -231,7 +231,7 @@ test("Whatever stands in an address where an id belongs, nobody meets an error o
   expect(answers.filter(([, answer]) => answer?.startsWith("5") || answer === "200")).toEqual([]);
 });
 
-test("Pages and answers that belong to a person are kept by nobody, and framed by nobody", async () => {
+test("Personal pages and responses are never cached or framed", async () => {
   const student = await signInByForm(sampleAddress("student"));
   const paths = [
     "/profile",

@@ -14,7 +14,7 @@ const HOMES: readonly [EveryRole, string, string][] = [
 ];
 
 for (const [role, home, title] of HOMES) {
-  test(`The home of ${role} tells its name, breaks no part of it and is accessible`, {
+  test(`The home of ${role} shows its name, has no failed widget and is accessible`, {
     tag: "@layout",
   }, async ({ as }) => {
     const page = await as(role);

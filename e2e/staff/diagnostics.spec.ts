@@ -70,7 +70,7 @@ test("A pasted secret is warned of beside its field, and only its kind leaves th
   await expect(page.getByText("This looks like a card number")).toHaveCount(0);
 });
 
-test("An error nobody caught is reported, redacted", async ({ as }) => {
+test("An uncaught error is reported, redacted", async ({ as }) => {
   const page = await as("student");
   await page.goto("/profile");
   const reported = page.waitForRequest(

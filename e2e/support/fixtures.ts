@@ -24,7 +24,7 @@ type Fixtures = {
 type WorkerFixtures = { sessions: Map<Role, SignedIn> };
 
 /** An access token lives fifteen minutes; a session that is used again must not be near its end. */
-const SESSION_USED_FOR_MS = 10 * 60_000;
+const SESSION_REUSE_MS = 10 * 60_000;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sessions: [
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const opened: Page[] = [];
     await use(async (role) => {
       const known = sessions.get(role);
-      const isFresh = known && Date.now() - known.since < SESSION_USED_FOR_MS;
+      const isFresh = known && Date.now() - known.since < SESSION_REUSE_MS;
       const context = await browser.newContext({
         ...contextOptions,
         storageState: isFresh ? known.state : undefined,

@@ -37,12 +37,12 @@ export function post(
 
 const sessions = new Map<string, { session: Promise<HttpSession>; since: number }>();
 /** An access token lives fifteen minutes. */
-const SESSION_USED_FOR_MS = 10 * 60_000;
+const SESSION_REUSE_MS = 10 * 60_000;
 
 /** Signed in once for the tests of one worker. None of them may sign out. */
 export function signInByForm(email: string): Promise<HttpSession> {
   const known = sessions.get(email);
-  if (known && Date.now() - known.since < SESSION_USED_FOR_MS) return known.session;
+  if (known && Date.now() - known.since < SESSION_REUSE_MS) return known.session;
   const session = fillInSignIn(email);
   sessions.set(email, { session, since: Date.now() });
   return session;

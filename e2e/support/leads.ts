@@ -50,7 +50,7 @@ export async function openForm(page: Page, address: string): Promise<void> {
  * A press that comes sooner than anybody fills in a form is asked for once more. So the clock of the page, which has noted when
  * its form was shown, goes on by as long as a person takes.
  */
-export async function takeTime(page: Page): Promise<void> {
+export async function pickSlot(page: Page): Promise<void> {
   await page.evaluate('import("/forms.js")');
   await page.evaluate(() => {
     const before = Date.now.bind(Date);

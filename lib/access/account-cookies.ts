@@ -13,19 +13,19 @@ import {
   PENDING_EMAIL_COOKIE,
 } from "./account-hint";
 
-/** What stands in the browser beside the session itself. None of it opens anything. */
+/** Cookies beside the session itself. None of them grants anything. */
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 const NOTICE_SECONDS = 15;
-/** A page that was open finds out by asking, and is looked at again up to five minutes later. */
+/** An open page notices by itself, and may be looked at up to five minutes later. */
 const EXPIRED_NOTICE_SECONDS = 5 * 60;
 const PENDING_EMAIL_SECONDS = 24 * 60 * 60;
-/** As long as a code from a mail opens something. */
+/** As long as an emailed code is valid. */
 const CODE_SECONDS = 10 * 60;
-/** A link from a mail allows setting a password without the old one for as long. */
+/** How long an emailed link allows setting a password without the old one. */
 const RECOVERY_SECONDS = 15 * 60;
 
-/** A browser is known again for as long as browsers keep a cookie. */
+/** As long as browsers keep a cookie. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
 const RECOVERY_COOKIE = "recovery";
@@ -37,19 +37,19 @@ function cookieOptions(maxAge: number, { httpOnly } = { httpOnly: true }) {
 export async function setAccountHint(hint: AccountHint): Promise<void> {
   const jar = await cookies();
   const value = JSON.stringify(hint);
-  // Nothing is written when nothing changed: an answer still on its way must not undo a sign-out in another tab.
+  // No write without a change: a response still on its way must not undo a sign-out in another tab.
   if (jar.get(ACCOUNT_HINT_COOKIE)?.value === value) return;
   jar.set(ACCOUNT_HINT_COOKIE, value, cookieOptions(THIRTY_DAYS_SECONDS, { httpOnly: false }));
 }
 
-/** What the person is told on the page that comes next. */
+/** The notice shown on the next page. */
 export async function setNotice(notice: Notice): Promise<void> {
   (await cookies()).set(NOTICE_COOKIE, notice, cookieOptions(NOTICE_SECONDS, { httpOnly: false }));
 }
 
 /**
- * Takes away what is left of a session that ended elsewhere or by itself. Whoever was signed in here reads so on the page
- * they are led to; a visitor has nothing to be told.
+ * Clears a session that ended elsewhere or expired. A person who was signed in here gets a notice on the page they are led to;
+ * a visitor gets none.
  */
 export async function clearExpiredSession(): Promise<void> {
   const jar = await cookies();
@@ -67,8 +67,8 @@ export async function currentNotice(): Promise<Notice | null> {
 const UNPROVEN = " unproven";
 
 /**
- * The address that this browser signed up with and that waits for its confirmation. Unproven: nobody knows whether the
- * account's password was chosen here, as when somebody had signed up with the address before.
+ * The unconfirmed address that this browser signed up with. Unproven: the account's password may have been chosen elsewhere, if
+ * somebody else had signed up with the address before.
  */
 export async function setPendingEmail(email: string, { isProven }: { isProven: boolean }) {
   const value = isProven ? email : email + UNPROVEN;
@@ -79,7 +79,7 @@ export async function pendingEmail(): Promise<string | null> {
   return (await readPendingEmail())?.email ?? null;
 }
 
-/** Whether whoever is at this browser has chosen, or shown to know, the password of the account that waits. */
+/** Whether this browser chose or proved the password of the pending account. */
 export async function isPendingEmailProven(email: string): Promise<boolean> {
   const pending = await readPendingEmail();
   return pending?.email === email && pending.isProven;
@@ -95,7 +95,7 @@ export async function clearPendingEmail(): Promise<void> {
   (await cookies()).delete(PENDING_EMAIL_COOKIE);
 }
 
-/** The address that this browser asked a sign-in code for, and when. */
+/** The address for which this browser requested a sign-in code, and when. */
 export async function setCodeRequest(email: string): Promise<void> {
   (await cookies()).set(CODE_COOKIE, `${Date.now()} ${email}`, cookieOptions(CODE_SECONDS));
 }
@@ -109,7 +109,7 @@ export async function clearCodeRequest(): Promise<void> {
   (await cookies()).delete(CODE_COOKIE);
 }
 
-/** Marks a session as opened by a link from the person's mailbox, which proves them as the old password would. */
+/** Marks a session as opened by an emailed link, which proves identity like the old password would. */
 export async function grantPasswordReset(sessionId: string): Promise<void> {
   const until = Math.floor(Date.now() / 1000) + RECOVERY_SECONDS;
   (await cookies()).set(
@@ -133,8 +133,8 @@ function recoveryProof(sessionId: string, until: number): string {
 }
 
 /**
- * How this device is named in the list of devices of whoever signed in last; the token is random and kept there as a hash
- * only. It stays when they sign out, so that a sign-in from a browser never used before can be told from the others.
+ * Identifies this device in the device list of the last person who signed in; the token is random and stored as a hash only. It
+ * survives sign-out, so that a sign-in from a new browser can be detected.
  */
 export type DeviceCookie = { id: string; token: string; screen: string; since: string };
 
@@ -155,19 +155,19 @@ export async function readDeviceCookie(): Promise<DeviceCookie | null> {
   return { id, token, screen, since: new Date((Number(seconds) || 0) * 1000).toISOString() };
 }
 
-/** Over https no neighbouring host can write it (the __Host- prefix), nor pass off a browser as one that is known. */
+/** Over https the __Host- prefix keeps sibling hosts from writing it, which could pass off a browser as known. */
 function deviceCookieName(): string {
   return isSecureSite() ? "__Host-device" : "device-session";
 }
 
-/** Takes away the session's cookies, even when the backend no longer knew the session, and everything beside them. */
+/** Deletes the session's cookies, even if the backend no longer knew the session, and all others here. */
 export async function clearAccountCookies(): Promise<void> {
   const jar = await cookies();
   const { name } = sessionCookie();
   const ofSession = jar
     .getAll()
     .filter((cookie) => cookie.name === name || cookie.name.startsWith(`${name}.`));
-  // The __Host- prefix asks for the same attributes when a cookie is taken away.
+  // Deleting a __Host- cookie needs the same attributes.
   for (const cookie of ofSession) jar.set(cookie.name, "", cookieOptions(0));
   for (const beside of [ACCOUNT_HINT_COOKIE, RECOVERY_COOKIE]) jar.delete(beside);
 }

@@ -1,7 +1,7 @@
 /**
- * What document pages may know of a signed-in person: enough to draw the account corner without asking the server. The
- * cookie is readable by script, made by the server at sign-in, and grants nothing; a false one only draws a false corner.
- * Cookie `account` = encodeURIComponent(JSON), read by site.browser.ts.
+ * What document pages know of a signed-in person: enough to render the account menu without a request. The cookie is readable
+ * by scripts, set by the server at sign-in, and grants nothing; a forged one only renders a wrong menu. Cookie `account` =
+ * encodeURIComponent(JSON), read by site.browser.ts.
  */
 export const ACCOUNT_HINT_COOKIE = "account";
 
@@ -17,8 +17,8 @@ export type AccountHint = {
 export const SIGN_OUT_PATH = "/api/sign-out";
 
 /**
- * What the person is told on the next page: the cookie `notice` holds one of these keys for a few seconds. App pages show
- * them all; the front page needs "signed-out" only.
+ * Notices for the next page: the cookie `notice` holds one of these keys for a few seconds. App pages show all of them; the
+ * front page needs "signed-out" only.
  */
 export const NOTICE_COOKIE = "notice";
 export const NOTICES = {
@@ -41,11 +41,11 @@ export function isNotice(value: string | undefined): value is Notice {
   return value !== undefined && Object.hasOwn(NOTICES, value);
 }
 
-/** Under these stand the addresses that the sign-in page greets a browser with: one to confirm, and one that was sent a code. */
+/** Cookies with the addresses that the sign-in page pre-fills: one to confirm, and one that was sent a code. */
 export const PENDING_EMAIL_COOKIE = "pending-email";
 export const CODE_COOKIE = "code-email";
 
-/** Whether this browser believes that somebody is signed in. For the browser only, and for show. */
+/** Whether this browser believes somebody is signed in. For display only. */
 export function isSignedInHere(): boolean {
   return document.cookie.split("; ").some((cookie) => cookie.startsWith(`${ACCOUNT_HINT_COOKIE}=`));
 }

@@ -83,7 +83,7 @@ test("A name that repeats arrives as a list", async () => {
   expect(run.mock.calls[0]?.[0].input.skills).toEqual(["hindi", "kannada"]);
 });
 
-test("What PostgreSQL cannot store is left out before the form is looked at", async () => {
+test("Characters PostgreSQL cannot store are removed before validation", async () => {
   await inviteColleague()(idle, form({ email: "new@sample.test\u0000", note: "\u0000\u0000tight" }));
   expect(run.mock.calls[0]?.[0].input).toEqual({ email: "new@sample.test", note: "tight" });
 });
@@ -176,7 +176,7 @@ test.each([
   },
 );
 
-test("What is open to anyone asks nobody who they are, and counts by address", async () => {
+test("An action open to anyone needs no session and counts by address", async () => {
   await inviteColleague({ allow: "anyone" })(idle, form({ email: "new@sample.test" }));
   expect(around.getActor).not.toHaveBeenCalled();
   expect(around.consume).toHaveBeenCalledWith("email", "hashed");
@@ -218,14 +218,14 @@ test("Over the limit the person reads when to try again, and the event is record
   expect(around.record).toHaveBeenCalledWith(expect.objectContaining({ type: "rate_limit_exceeded" }));
 });
 
-test("Somebody who goes on trying over the limit is one event, not a thousand", async () => {
+test("Repeated tries over the limit are one event, not a thousand", async () => {
   around.consume.mockResolvedValue({ allowed: false, resetAt: new Date(), isRepeated: true });
   const state = await inviteColleague()(idle, form({ email: "new@sample.test" }));
   expect(state.status).toBe("error");
   expect(around.record).not.toHaveBeenCalled();
 });
 
-test("How long an action took is told to the log, whatever came of it", async () => {
+test("The duration of an action is logged, whatever its outcome", async () => {
   const invite = inviteColleague();
   await invite(idle, form({ email: "a@b.co" }));
   run.mockRejectedValue(new Error("x"));
@@ -295,7 +295,7 @@ test("A surprise becomes one plain sentence; its own message goes to the log alo
   expect(around.logError).toHaveBeenCalledWith("action.failed", expect.any(Error), { action: "team.invite" });
 });
 
-test("A failed look-up of the person is out of order, not a way in", async () => {
+test("A failed lookup of the person is an outage, not a way in", async () => {
   around.getActor.mockRejectedValue(new Error("connect ECONNREFUSED 127.0.0.1:54321"));
   const state = await inviteColleague()(idle, form({ email: "a@b.co" }));
   expect(state.message).toBe(SAVE_FAILED);

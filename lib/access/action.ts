@@ -2,7 +2,7 @@ import "server-only";
 import type { Route } from "next";
 import { redirect, unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
-import { noteActionCall } from "@/lib/platform/action-calls";
+import { recordActionCall } from "@/lib/platform/action-calls";
 import { readForm } from "@/lib/platform/form-fields";
 import { logError, logSlow } from "@/lib/platform/log";
 import { consumeRateLimit, refundRateLimit } from "@/lib/platform/rate-limit";
@@ -23,7 +23,7 @@ type ActionContext<Input> = {
   origin: RequestOrigin;
 };
 
-/** One limit that a try counts against, and whose tries count together. */
+/** A limit that a try counts against, and the subject whose tries are counted together. */
 export type Count = { kind: RateLimitKind; key: string };
 
 type ActionDefinition<Schema extends z.ZodType, Value, Reason extends string> = {
@@ -38,19 +38,19 @@ type ActionDefinition<Schema extends z.ZodType, Value, Reason extends string> = 
   limit: RateLimitKind | "by-procedure" | "none";
   /** Only failed tries count against the limit. */
   skipSuccessfulRequests?: boolean;
-  /** What the security log keeps of an expected refusal, with its reason. */
+  /** The security event for an expected refusal, by its reason. */
   failureEvent?: SecurityEventType;
-  /** Whose tries count together; without it the person's, or the address's when nobody is signed in. */
+  /** The subject whose tries are counted together; by default the person, or the address if nobody is signed in. */
   limitSubject?: (input: z.output<Schema>, origin: RequestOrigin) => string;
-  /** In place of one subject: every limit that a try counts against. */
+  /** Instead of one subject: every limit that a try counts against. */
   counts?: (input: z.output<Schema>, origin: RequestOrigin) => readonly Count[];
   run: (context: ActionContext<z.output<Schema>>) => Promise<Result<Value, Reason>>;
-  /** What the person reads for each expected refusal; an object puts it beside a field. */
+  /** Messages for expected refusals; an object puts the message beside a field. */
   messages: Record<Reason, string | { field: string; message: string }>;
   success?: string;
-  /** Where the person goes once it is done. */
+  /** Where to redirect on success. */
   redirectTo?: (value: Value) => string;
-  /** Sentences of this action in place of the general ones. */
+  /** Messages of this action instead of the general ones. */
   texts?: { "sign-in"?: string; limited?: string; unexpected?: string };
 };
 
@@ -64,14 +64,14 @@ export const SAVE_FAILED =
   "This could not be saved just now. What you typed is still here: please try again in a minute.";
 
 /**
- * An action of a form or button: decides, limits, parses, runs, and answers with a state that keeps what was typed. No
- * exception's own message ever reaches the browser.
+ * An action behind a form or button: checks access, counts, parses, runs, and returns a state with the entries. Messages of
+ * exceptions never reach the browser.
  */
 export function defineAction<Schema extends z.ZodType, Value, Reason extends string>(
   definition: ActionDefinition<Schema, Value, Reason>,
 ) {
   return async (_previous: ActionState<Value>, form: FormData): Promise<ActionState<Value>> => {
-    noteActionCall();
+    recordActionCall();
     const read = readForm(form);
     if (!read) return { status: "error", message: TOO_MANY_FIELDS };
     const refuse = (
@@ -111,7 +111,7 @@ export function defineAction<Schema extends z.ZodType, Value, Reason extends str
         });
       };
       const caller = actor?.userId ?? origin.addressKey;
-      // Before the form is read: what is not valid costs work too, and whose try it is may only be known from the input.
+      // Before the form is parsed: invalid input costs work too, and the subject may only be known from the input.
       const tooManyTries = limit === "none" ? null : await refusalOver("api", `actions:${caller}`);
       if (tooManyTries) return tooManyTries;
 

@@ -70,19 +70,19 @@ test.each([
   expect(await getActor()).toBeNull();
 });
 
-test("A role the product does not know is left out", async () => {
+test("An unknown role is ignored", async () => {
   answer({ ...context, roles: ["janitor", "blogger", "constructor"] });
   expect(await getActor()).toMatchObject({ role: "blogger", roles: ["blogger"] });
 });
 
-test("A refused token is nobody; a database that is down is an error, and no way in", async () => {
+test("A refused token means no actor; a database that is down is an error, not a way in", async () => {
   around.rpc.mockResolvedValue({ data: null, error: { message: "expired" }, status: 401 });
   expect(await getActor()).toBeNull();
   around.rpc.mockResolvedValue({ data: null, error: { message: "down" }, status: 0 });
   await expect(getActor()).rejects.toThrow("could not be checked");
 });
 
-test("A session is over when it was brought and opens nothing: not for a visitor, and not while nobody can tell", async () => {
+test("A session has expired if its cookie opens nothing: not for a visitor, and not during an outage", async () => {
   expect(await isSessionExpired()).toBe(false);
   answer({ ...context, session_live: false });
   expect(await isSessionExpired()).toBe(true);

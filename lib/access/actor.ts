@@ -24,8 +24,8 @@ const sessionContext = row({
 });
 
 /**
- * The person of this request, or null. One call to the database a request; it checks the token, that the session still
- * lives and that the account is active, so a revoked session is nobody. Throws when the database cannot be asked.
+ * The actor of this request, or null. One database call per request; it checks that the token is valid, the session alive and
+ * the account active, so a revoked session is no actor. Throws when the database cannot be reached.
  */
 export const getActor = cache(async (): Promise<Actor | null> => {
   if (!hasSessionCookie((await cookies()).getAll())) return null;
@@ -55,7 +55,7 @@ export const getActor = cache(async (): Promise<Actor | null> => {
   };
 });
 
-/** Whether this browser brings a session that opens nothing any more. Not known while the database cannot be asked. */
+/** Whether the request has a session cookie that is no longer valid. Unknown while the database cannot be reached. */
 export async function isSessionExpired(): Promise<boolean> {
   if (!hasSessionCookie((await cookies()).getAll())) return false;
   return getActor().then(
@@ -65,8 +65,8 @@ export async function isSessionExpired(): Promise<boolean> {
 }
 
 /**
- * Lets only those pass who may open the page at this path (given concretely, "/student-profile/42"): others are sent to
- * sign in, see the verification card (401) or the Access Denied card (403), or go to the front page.
+ * Lets only those through who may open the page at this path (a concrete one, "/student-profile/42"): others are sent to sign
+ * in, see the verification card (401) or the Access Denied card (403), or go to the front page.
  */
 export async function requirePage(path: string): Promise<Actor> {
   const actor = await getActor();

@@ -1,7 +1,7 @@
 import type { Guard } from "./guards";
 import { type Capability, type Permission, ROLES, type Role } from "./roles";
 
-/** Who makes a request, as the database confirmed it. */
+/** The person behind a request, as confirmed by the database. */
 export type Actor = {
   userId: string;
   email: string;
@@ -15,7 +15,7 @@ export type Actor = {
   roles: readonly Role[];
 };
 
-/** What an action or page asks of its caller. */
+/** What an action or page requires of its caller. */
 export type Requirement =
   | "anyone"
   | "signed-in"

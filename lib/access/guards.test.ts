@@ -86,7 +86,7 @@ test("A trailing slash changes nothing", () => {
   expect(guardFor("/student-profile/42/")?.path).toBe("/student-profile/{studentId}");
 });
 
-test("A literal segment wins over one that stands for anything", () => {
+test("A literal segment wins over a wildcard", () => {
   expect(guardFor("/mock-exam/history")?.path).toBe("/mock-exam/history");
 });
 

@@ -1,6 +1,6 @@
 import { homeFor, isRole } from "./roles";
 
-/** What check_student_dashboard_access answers. */
+/** The answer of check_student_dashboard_access. */
 export type StudentDashboardAccess = {
   hasStudentDashboard: boolean;
   hasExamDashboard: boolean;

@@ -4,9 +4,9 @@ import { ROLES } from "./roles";
 
 type GuardedPage = {
   name: string;
-  /** What a person does here, in one sentence. */
+  /** What one does here, in one sentence. */
   description: string;
-  /** Who finds it among their pages, if they may open it; a page that is only a step of something is offered to nobody. */
+  /** Who gets it in the navigation, if they may open it; a page that is one step of a flow is listed for nobody. */
   offeredTo: "those it is for" | "students" | "everyone" | "nobody";
 };
 
@@ -334,7 +334,7 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
 
 export type NavigationLink = { name: string; href: string; description: string };
 
-/** The pages a person finds in the navigation of the signed-in area: all they may open and have a use for. */
+/** The navigation of the signed-in area: pages the person may open and has a use for. */
 export function navigationFor(actor: Actor): NavigationLink[] {
   const accessList = new Set(actor.roles.flatMap((role) => [...ROLES[role].dashboards] as string[]));
   const isStudent = actor.roles.includes("student");

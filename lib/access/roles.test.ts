@@ -17,7 +17,7 @@ test.each(EVERY_ROLE)("%s lives where its row says", (role) => {
   expect(homeFor(role)).toBe(ROLE_ROWS[role].home);
 });
 
-test("A person without a role, or with one nobody knows, lives at the general dashboard", () => {
+test("A person without a role, or with an unknown one, has the general dashboard as home", () => {
   expect(homeFor(null)).toBe("/dashboard");
   expect(homeFor("janitor")).toBe("/dashboard");
   expect(homeFor("constructor")).toBe("/dashboard");
@@ -54,7 +54,7 @@ test.each(OUTSIDE_THE_HIERARCHY)("%s is outside the hierarchy and ranks 999", (r
   expect(canView("student", role)).toBe(true);
 });
 
-test("A role nobody knows ranks 999: it views nobody of the hierarchy, and everybody there views it", () => {
+test("An unknown role ranks 999: it views nobody in the hierarchy, and everybody there views it", () => {
   expect(canView("janitor", "student")).toBe(false);
   expect(canView("student", "janitor")).toBe(true);
   expect(canView("toString", "student")).toBe(false);

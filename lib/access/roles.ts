@@ -14,7 +14,7 @@ export const CAPABILITIES = [
   "manage_students",
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
-/** The sentence that explains a capability to the person who has it. */
+/** Explains a capability to the person who has it. */
 export const CAPABILITY_DESCRIPTIONS: Readonly<Record<Capability, string>> = {
   view_admin_dashboard: "See the figures of the whole consultancy",
   manage_users: "See every account and its role",
@@ -24,7 +24,7 @@ export const CAPABILITY_DESCRIPTIONS: Readonly<Record<Capability, string>> = {
   manage_students: "See every student",
 };
 
-/** A permission and the sentence that explains it to the person who is given it. */
+/** Each permission with the sentence that explains it to its holder. */
 export const PERMISSIONS = {
   "applications.manage": "Manage every application",
   "applications.read": "View applications",
@@ -60,7 +60,7 @@ export const PERMISSIONS = {
 export type Permission = keyof typeof PERMISSIONS;
 const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[];
 
-/** Roles outside the hierarchy, and roles nobody knows, rank last: they can view nobody but their equals. */
+/** Roles outside the hierarchy, and unknown roles, rank last: they can view nobody but their equals. */
 export const UNRANKED = 999;
 
 type RoleFacts = {
@@ -292,7 +292,7 @@ export function isRole(name: string): name is Role {
   return Object.hasOwn(ROLES, name);
 }
 
-/** Home of a role; a role nobody knows goes to the general dashboard, which shows only what its holder may see. */
+/** Home of a role; an unknown role goes to the general dashboard, which shows only what its holder may see. */
 export function homeFor(role: string | null): string {
   return role !== null && isRole(role) ? ROLES[role].home : "/dashboard";
 }

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from "@/lib/platform/result";
 import { verifyPassword } from "@/lib/platform/supabase/account-service";
 import { getSettings } from "@/lib/site/settings";
 import { closureEmail } from "./emails";
-import { type ClosureRefusal, requestClosure, takeClosureBack } from "./mutations";
+import { type ClosureRefusal, cancelClosure, requestClosure } from "./mutations";
 import { closeAccountSchema, emptySchema } from "./schema";
 
 export const closeAccount = defineAction({
@@ -47,13 +47,13 @@ export const closeAccount = defineAction({
   success: "Your account will be deleted. We have written to you how to stop that.",
 });
 
-export const keepAccount = defineAction({
+export const cancelAccountClosure = defineAction({
   name: "account-closures.take-back",
   schema: emptySchema,
   allow: "signed-in",
   limit: "default",
   run: async ({ db }) => {
-    const kept = await takeClosureBack(db);
+    const kept = await cancelClosure(db);
     revalidatePath("/account-settings", "layout");
     return kept;
   },

@@ -15,8 +15,8 @@ export async function requestClosure(db: Db): Promise<Result<{ closesAt: string 
 }
 
 /** Takes the deletion of the own account back. */
-export async function takeClosureBack(db: Db): Promise<Result<void, "failed">> {
-  const { error } = await db.rpc("keep_account");
+export async function cancelClosure(db: Db): Promise<Result<void, "failed">> {
+  const { error } = await db.rpc("cancel_account_closure");
   if (error) logError("account_closures.not_taken_back", error);
   return error ? fail("failed") : ok(undefined);
 }

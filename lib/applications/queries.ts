@@ -9,7 +9,7 @@ export type NamedApplication = Application & { studentName: string };
 
 const COLUMNS =
   "id, student_id, application_status, destination, program_name, intake, assigned_to, created_at, updated_at";
-const OWN_SHOWN = 20;
+const OWN_LIMIT = 20;
 
 /** A student's applications, newest first. */
 export async function listApplicationsOf(db: Db, studentId: string): Promise<Application[]> {
@@ -19,7 +19,7 @@ export async function listApplicationsOf(db: Db, studentId: string): Promise<App
     .eq("student_id", studentId)
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
-    .limit(OWN_SHOWN);
+    .limit(OWN_LIMIT);
   if (error) throw error;
   return parseAnswer("applications", z.array(applicationRow), data);
 }

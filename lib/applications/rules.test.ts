@@ -29,7 +29,7 @@ test("Every status has a name and tells its student what comes next", () => {
   }
 });
 
-test("A program is told by what is known of it", () => {
+test("A program line shows what is known of it", () => {
   expect(programLine({ programName: "MSc Data Science", destination: null, intake: "September 2027" })).toBe(
     "MSc Data Science, September 2027",
   );

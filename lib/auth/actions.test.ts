@@ -268,7 +268,7 @@ describe("Sign-up", () => {
     });
   });
 
-  test("each try is kept as a lead: an attempt that is new, and once it worked a success that is completed", async () => {
+  test("each try is stored as a lead: new for an attempt, completed for a success", async () => {
     answers["/auth/v1/signup"] = refusal(422, "weak_password");
     await send(signUp, entry);
     answers["/auth/v1/signup"] = () => Response.json(user({ email_confirmed_at: null }));
@@ -291,7 +291,7 @@ describe("Sign-up", () => {
     expect(leads[0]?.idempotency_key).toBe(leads[1]?.idempotency_key);
   });
 
-  test("a lead that cannot be kept stops nobody", async () => {
+  test("a lead that cannot be stored blocks nobody", async () => {
     answers["/rpc/submit_lead"] = () => Response.json({ message: "x" }, { status: 500 });
     expect(await send(signUp, entry)).toBe("to /auth?mode=verify");
   });
@@ -363,7 +363,7 @@ describe("Sign-in", () => {
     expect(calledWith("/rpc/ensure_profile_consistency")).toEqual({ p_user_id: student.userId });
   });
 
-  test("NUL that was pasted with the address is left out, and never out of the password", async () => {
+  test("a pasted NUL is removed from the address, never from the password", async () => {
     await send(signIn, { email: "a\u0000@b.example", password: "x y" });
     expect(calledWith("/token")).toMatchObject({ email: "a@b.example", password: "x y" });
   });
@@ -440,21 +440,21 @@ describe("Sign-in by e-mail code", () => {
       type: "email",
     });
     expect(around.jar.get("notice")).toBe("code-welcome");
-    expect(calledWith("/rpc/forget_password")).toBeUndefined();
+    expect(calledWith("/rpc/remove_password")).toBeUndefined();
   });
 
   test("somebody new is told that the account was made, and a password they never chose is gone", async () => {
     answers["/functions/v1/verify-email-otp"] = () => Response.json(rightCode(true));
     expect(await send(signInWithEmailCode, code)).toBe("to /auth?mode=welcome");
     expect(around.jar.get("notice")).toBe("account-created");
-    expect(calledWith("/rpc/forget_password")).toEqual({ p_user_id: student.userId });
+    expect(calledWith("/rpc/remove_password")).toEqual({ p_user_id: student.userId });
   });
 
   test("whoever signed up here keeps the password", async () => {
     around.jar.set("pending-email", "asha@example.com");
     answers["/functions/v1/verify-email-otp"] = () => Response.json(rightCode(true));
     await send(signInWithEmailCode, code);
-    expect(calledWith("/rpc/forget_password")).toBeUndefined();
+    expect(calledWith("/rpc/remove_password")).toBeUndefined();
   });
 
   test("where the token opens nothing, the code itself does", async () => {
@@ -579,7 +579,7 @@ describe("A new password", () => {
     expect(calledWith("/rpc/enqueue_email")).toMatchObject({ p_to: student.email });
   });
 
-  test("an email that cannot be kept does not take the password back", async () => {
+  test("a notice that cannot be queued does not undo the new password", async () => {
     answers["/rpc/enqueue_email"] = () => Response.json({ message: "x" }, { status: 500 });
     expect(
       await send(changePassword, { current_password: "harbour-tulip-42", password: "harbour-tulip-43" }),
@@ -637,13 +637,13 @@ describe("A link from a mail", () => {
     expect(around.jar.get("notice")).toBe("email-confirmed");
     around.jar.set("pending-email", "asha@example.com");
     expect(await send(confirmEmailLink, { ...link, type: "signup" })).toBe("to /auth?mode=welcome");
-    expect(calledWith("/rpc/forget_password")).toBeUndefined();
+    expect(calledWith("/rpc/remove_password")).toBeUndefined();
   });
 
   test("that confirms an account somebody else had made takes their password away and asks for one", async () => {
     around.jar.set("pending-email", "asha@example.com unproven");
     expect(await send(confirmEmailLink, { ...link, type: "signup" })).toBe("to /reset-password");
-    expect(calledWith("/rpc/forget_password")).toEqual({ p_user_id: student.userId });
+    expect(calledWith("/rpc/remove_password")).toEqual({ p_user_id: student.userId });
     expect(around.jar.has("recovery")).toBe(true);
   });
 

@@ -184,8 +184,8 @@ export async function closeSession(
   // Undefined: the account service did not say whose session it is; the database may still end it.
   const session = await findSession(db).catch((error: unknown) => void faults.push(error));
   if (session !== null) {
-    if (reach === "everywhere") await attempt(() => db.rpc("end_other_devices"));
-    await attempt(() => db.rpc("end_device", {}));
+    if (reach === "everywhere") await attempt(() => db.rpc("revoke_other_devices"));
+    await attempt(() => db.rpc("revoke_device", {}));
   }
   await attempt(() => db.auth.signOut({ scope: "local" }));
   for (const fault of faults) logError("auth.sign_out_failed", fault);

@@ -132,10 +132,14 @@ test("A browser keeps its token from one sign-in to the next, and never takes on
 test("Signing out ends this device in the database and the session, and everywhere ends the others first", async () => {
   const db = database();
   await closeSession(asDb(db), origin, "signed-out");
-  expect(db.rpc.mock.calls.map(([name]) => name)).toEqual(["end_device"]);
+  expect(db.rpc.mock.calls.map(([name]) => name)).toEqual(["revoke_device"]);
   expect(db.auth.signOut).toHaveBeenCalledWith({ scope: "local" });
   await closeSession(asDb(db), origin, "signed-out", "everywhere");
-  expect(db.rpc.mock.calls.map(([name]) => name)).toEqual(["end_device", "end_other_devices", "end_device"]);
+  expect(db.rpc.mock.calls.map(([name]) => name)).toEqual([
+    "revoke_device",
+    "revoke_other_devices",
+    "revoke_device",
+  ]);
 });
 
 test.each([
@@ -149,7 +153,7 @@ test.each([
   expect(around.browser.forgotten).toBe(1);
   expect(around.browser.told).toEqual(["signed-out"]);
   // The one that does answer has ended it.
-  expect(db.rpc).toHaveBeenCalledWith("end_device", {});
+  expect(db.rpc).toHaveBeenCalledWith("revoke_device", {});
   expect(db.auth.signOut).toHaveBeenCalled();
 });
 

@@ -4,7 +4,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { defineAction } from "@/lib/access/action";
 import { createLead, leadAction, MESSAGES, refuseAutomated } from "@/lib/leads/create-lead";
 import { fail, ok } from "@/lib/platform/result";
-import { cvNameOf, judgeCv } from "./cv-file";
+import { checkCv, cvNameOf } from "./cv-file";
 import { findOpenJob } from "./queries";
 import { jobApplicationSchema } from "./schema";
 import { removeCvs, storeCv } from "./service";
@@ -32,7 +32,7 @@ export const applyForJob = defineAction({
     if (slug && !job) return fail("job_closed");
 
     const bytes = new Uint8Array(await cv.arrayBuffer());
-    const judged = await judgeCv(bytes);
+    const judged = await checkCv(bytes);
     if (!judged.ok) return judged;
     const format = judged.value;
     const object = randomUUID();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { docx, PDF, zip } from "@/e2e/support/cv-samples";
-import { cvNameOf, judgeCv } from "./cv-file";
+import { checkCv, cvNameOf } from "./cv-file";
 import { CV_LIMIT_BYTES } from "./wording";
 
 const judge = async (bytes: Uint8Array) => {
-  const verdict = await judgeCv(bytes);
+  const verdict = await checkCv(bytes);
   return verdict.ok ? verdict.value : verdict.reason;
 };
 const text = (words: string) => Buffer.from(words, "latin1");

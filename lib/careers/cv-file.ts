@@ -6,8 +6,8 @@ import { CV_LIMIT_BYTES, type CvRefusal } from "./wording";
 export type CvFormat = "pdf" | "docx";
 
 /** A word processor's file of 5 MB unpacks to less; what unpacks to more is meant to fill somebody's disk. */
-const MOST_UNPACKED_BYTES = 60 * 1024 * 1024;
-const MOST_ENTRIES = 2000;
+const MAX_UNPACKED_BYTES = 60 * 1024 * 1024;
+const MAX_ENTRIES = 2000;
 
 const DOCX_PARTS = ["[Content_Types].xml", "word/document.xml"];
 const DOCX_MAIN = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
@@ -16,20 +16,20 @@ const DOCX_MAIN = "application/vnd.openxmlformats-officedocument.wordprocessingm
  * What a file is by its content, whatever its name says. Whoever reads it opens it on their own machine, so it must be
  * one thing only: nothing before its beginning, nothing behind its end, no macros, no bomb.
  */
-export async function judgeCv(bytes: Uint8Array): Promise<Result<CvFormat, CvRefusal>> {
+export async function checkCv(bytes: Uint8Array): Promise<Result<CvFormat, CvRefusal>> {
   if (bytes.length === 0) return fail("missing");
   if (bytes.length > CV_LIMIT_BYTES) return fail("too_large");
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (file.subarray(0, 5).toString("latin1") === "%PDF-") return judgePdf(file);
-  if (file.subarray(0, 4).toString("latin1") === "PK\x03\x04") return judgeDocx(file);
+  if (file.subarray(0, 5).toString("latin1") === "%PDF-") return checkPdf(file);
+  if (file.subarray(0, 4).toString("latin1") === "PK\x03\x04") return checkDocx(file);
   return fail("not_a_document");
 }
 
 const PDF_TAIL_BYTES = 2048;
 /** The record at an archive's end, with the longest comment. */
-const LONGEST_ARCHIVE_END = 22 + 0xffff;
+const MAX_ARCHIVE_END = 22 + 0xffff;
 
-function judgePdf(file: Buffer): Result<CvFormat, CvRefusal> {
+function checkPdf(file: Buffer): Result<CvFormat, CvRefusal> {
   if (!/^%PDF-[12]\.\d[\s%]/.test(file.subarray(0, 16).toString("latin1"))) return fail("damaged");
   const tail = file.subarray(-PDF_TAIL_BYTES).toString("latin1");
   const afterEnd = /%%EOF([\s\S]*)$/.exec(tail.slice(tail.lastIndexOf("%%EOF")))?.[1];
@@ -37,7 +37,7 @@ function judgePdf(file: Buffer): Result<CvFormat, CvRefusal> {
   // Line ends and padding may follow; an archive or a page of HTML may not.
   if (/[^\s\0]/.test(afterEnd)) return fail("damaged");
   // Whatever reads archives looks for the end of one in here.
-  if (file.subarray(-LONGEST_ARCHIVE_END).includes("PK\x05\x06", 0, "latin1")) return fail("damaged");
+  if (file.subarray(-MAX_ARCHIVE_END).includes("PK\x05\x06", 0, "latin1")) return fail("damaged");
   // Names in a PDF may be spelled with #-codes.
   const names = file
     .toString("latin1")
@@ -45,10 +45,10 @@ function judgePdf(file: Buffer): Result<CvFormat, CvRefusal> {
   return /\/(?:JavaScript|Launch|EmbeddedFile|RichMedia)\b/.test(names) ? fail("damaged") : ok("pdf");
 }
 
-async function judgeDocx(file: Buffer): Promise<Result<CvFormat, CvRefusal>> {
+async function checkDocx(file: Buffer): Promise<Result<CvFormat, CvRefusal>> {
   try {
     const zip = await yauzl.fromBufferPromise(file, { lazyEntries: true, strictFileNames: true });
-    if (zip.entryCount > MOST_ENTRIES) return fail("damaged");
+    if (zip.entryCount > MAX_ENTRIES) return fail("damaged");
     const entries: Entry[] = [];
     for await (const entry of zip.eachEntry()) entries.push(entry);
     const names = new Set(entries.map(({ fileName }) => fileName));
@@ -58,7 +58,7 @@ async function judgeDocx(file: Buffer): Promise<Result<CvFormat, CvRefusal>> {
     if ([...names].some((name) => /vbaProject|\.bin$|\.exe$|\.js$|\.vbs$|\.dll$/i.test(name)))
       return fail("has_macros");
     const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
-    if (unpacked > MOST_UNPACKED_BYTES || (await hidesSomething(file, zip, entries))) return fail("damaged");
+    if (unpacked > MAX_UNPACKED_BYTES || (await hidesSomething(file, zip, entries))) return fail("damaged");
 
     let types = "";
     for (const entry of entries) {
@@ -76,7 +76,7 @@ async function judgeDocx(file: Buffer): Promise<Result<CvFormat, CvRefusal>> {
 const ARCHIVE_END_BYTES = 22;
 const LIST_ENTRY_BYTES = 46;
 /** What may stand behind an entry's data: its sizes once more. */
-const LONGEST_DESCRIPTOR = 24;
+const MAX_DESCRIPTOR = 24;
 
 /** Whether the file is longer than all that the archive names (something hides between), or shorter (entries overlap). */
 async function hidesSomething(file: Buffer, zip: ZipFile, entries: readonly Entry[]): Promise<boolean> {
@@ -86,10 +86,10 @@ async function hidesSomething(file: Buffer, zip: ZipFile, entries: readonly Entr
     named += fileDataStart - entry.relativeOffsetOfLocalHeader + entry.compressedSize;
     named += LIST_ENTRY_BYTES + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
   }
-  return file.length < named || file.length > named + entries.length * LONGEST_DESCRIPTOR;
+  return file.length < named || file.length > named + entries.length * MAX_DESCRIPTOR;
 }
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** What the file is called for those who read it: its own name without folders and signs, and the ending it deserves. */
 export function cvNameOf(given: string, format: CvFormat): string {
@@ -99,5 +99,5 @@ export function cvNameOf(given: string, format: CvFormat): string {
     .replace(/[\p{C}"<>:|?*%;]+/gu, " ")
     .replace(/\s+/g, " ")
     .replace(/^[.\s]+|[.\s]+$/g, "");
-  return `${[...base].slice(0, LONGEST_NAME).join("").trim() || "cv"}.${format}`;
+  return `${[...base].slice(0, MAX_NAME_LENGTH).join("").trim() || "cv"}.${format}`;
 }

@@ -9,7 +9,7 @@ const MEDIA_TYPES: Record<CvFormat, string> = {
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
-const LISTED_AT_ONCE = 100;
+const BATCH_SIZE = 100;
 /** A file without an application is one whose application failed a moment later, or is being taken in right now. */
 const STRAY_AFTER_MS = 24 * 60 * 60 * 1000;
 
@@ -58,21 +58,21 @@ export async function purgeApplications(now: Date): Promise<{ expired: number; s
   }
 
   const stray: string[] = [];
-  for (let offset = 0; ; offset += LISTED_AT_ONCE) {
+  for (let offset = 0; ; offset += BATCH_SIZE) {
     const listed = await db.storage
       .from(BUCKET)
-      .list("", { limit: LISTED_AT_ONCE, offset, sortBy: { column: "name", order: "asc" } });
+      .list("", { limit: BATCH_SIZE, offset, sortBy: { column: "name", order: "asc" } });
     if (listed.error) throw new Error(`The CVs could not be listed: ${listed.error.message}`);
     const old = listed.data
       .filter((file) => now.getTime() - Date.parse(file.created_at ?? "") > STRAY_AFTER_MS)
       .map((file) => file.name)
       .filter((name) => UUID.test(name));
     if (old.length > 0) {
-      const known = await db.rpc("list_known_cvs", { p_objects: old });
+      const known = await db.rpc("list_referenced_cvs", { p_objects: old });
       if (known.error) throw new Error(`Known CVs could not be listed: ${known.error.message}`);
       stray.push(...old.filter((name) => !known.data.includes(name)));
     }
-    if (listed.data.length < LISTED_AT_ONCE) break;
+    if (listed.data.length < BATCH_SIZE) break;
   }
   if (await removeCvs(stray)) outcome.stray = stray.length;
   return outcome;

@@ -4,7 +4,7 @@ export const CV_LIMIT_BYTES = 5 * 1024 * 1024;
 export const CV_ACCEPT =
   ".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 /** Said on the form and kept by the database (job_applications.keep_until). */
-export const CV_KEPT = "twelve months";
+export const CV_RETENTION = "twelve months";
 
 export const JOB_KINDS = {
   full_time: "Full time",

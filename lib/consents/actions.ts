@@ -8,8 +8,8 @@ import { queueEmail } from "@/lib/platform/mail";
 import { fail, ok } from "@/lib/platform/result";
 import { getSettings } from "@/lib/site/settings";
 import { parentEmail } from "./emails";
-import { answerParentalRequest, askParentalConsent, withdrawConsent } from "./mutations";
-import { answerParentSchema, askParentSchema, withdrawSchema } from "./schema";
+import { answerParentalRequest, createParentalRequest, withdrawConsent } from "./mutations";
+import { answerParentSchema, parentalConsentSchema, withdrawSchema } from "./schema";
 
 const TOKEN_BYTES = 32;
 
@@ -28,15 +28,15 @@ export const withdraw = defineAction({
 });
 
 /** Writes to an address that somebody else typed, so it counts against the strictest limit of forms. */
-export const askParent = defineAction({
+export const requestParentalConsent = defineAction({
   name: "consents.ask-parent",
-  schema: askParentSchema,
+  schema: parentalConsentSchema,
   allow: "signed-in",
   limit: "contact",
   run: async ({ db, input, actor }) => {
     if (!actor) return fail("failed");
     const token = randomBytes(TOKEN_BYTES).toString("base64url");
-    const asked = await askParentalConsent(db, input, token);
+    const asked = await createParentalRequest(db, input, token);
     if (!asked.ok) return asked;
     const { name: siteName } = await getSettings();
     const link = `${env().SITE_URL}/parental-consent?token=${token}`;

@@ -20,22 +20,22 @@ export async function withdrawConsent(
   return error ? fail("failed") : ok(undefined);
 }
 
-const ASK_REFUSALS = ["not_a_minor", "own_address", "already_given"] as const;
-export type AskRefusal = (typeof ASK_REFUSALS)[number] | "failed";
+const REQUEST_REFUSALS = ["not_a_minor", "own_address", "already_given"] as const;
+export type ParentalRequestRefusal = (typeof REQUEST_REFUSALS)[number] | "failed";
 
 /** Notes whom the student asks; the token is the parent's right to answer and is kept as a hash only. */
-export async function askParentalConsent(
+export async function createParentalRequest(
   db: Db,
   entry: { parent_name: string; parent_email: string },
   token: string,
-): Promise<Result<{ id: string }, AskRefusal>> {
-  const { data, error } = await db.rpc("ask_parental_consent", {
+): Promise<Result<{ id: string }, ParentalRequestRefusal>> {
+  const { data, error } = await db.rpc("request_parental_consent", {
     p_parent_name: entry.parent_name,
     p_parent_email: entry.parent_email,
     p_token: token,
   });
   if (!error) return ok({ id: data });
-  const refusal = ASK_REFUSALS.find((reason) => error.message === reason);
+  const refusal = REQUEST_REFUSALS.find((reason) => error.message === reason);
   if (refusal) return fail(refusal);
   logError("consents.parent_not_asked", error);
   return fail("failed");

@@ -8,7 +8,7 @@ export const withdrawSchema = z.union([
   z.object({ lead_id: z.uuid() }),
 ]);
 
-export const askParentSchema = z.object({ parent_name: fullName, parent_email: email });
+export const parentalConsentSchema = z.object({ parent_name: fullName, parent_email: email });
 
 const TOKEN = /^[\w-]{32,200}$/;
 

@@ -70,7 +70,7 @@ test("Tax is collected on what passes the threshold in a year, and not on a loan
   expect(estimateCosts({ ...questions, tuition: 0, livingKey: null }, FACTS, RATES, DAY).tcs?.rupees).toBe(0);
 });
 
-test("What nobody knows is said and never guessed", () => {
+test("Unknown figures are named and never guessed", () => {
   const bare = estimateCosts({ ...questions, tuition: null, livingKey: null }, [], RATES, DAY);
   expect(bare.lines.map(({ name }) => name)).toEqual(["Flights"]);
   expect(bare.missing).toHaveLength(4);

@@ -28,7 +28,7 @@ const cell = (rows: ReturnType<typeof compareCountries>, title: string, code: st
     ?.cells.find((candidate) => candidate.code === code)
     ?.facts.map(({ key }) => key);
 
-test("A fact stands in the row and the column it belongs to, and a gap stays a gap", () => {
+test("A fact is in its row and column, and a gap stays a gap", () => {
   const rows = compareCountries(
     ["DE", "IE"],
     [fact("visa.de.blocked_account.year"), fact("cost.ie.living.month"), fact("cost.iex.living.month")],
@@ -87,7 +87,7 @@ const destinations = [
   { code: "NL", name: "Netherlands" },
 ];
 
-test("Four countries at most, each once; what is left out is named", () => {
+test("Four countries at most, each once; the rest are named", () => {
   const choice = parseCountryChoice(
     new URLSearchParams("c=gb&c=de,ie&c=GB&c=fr&c=nl&c=zz&c=<b>"),
     destinations,

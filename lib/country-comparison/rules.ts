@@ -2,7 +2,7 @@ import { factsForPlanning } from "@/lib/destinations/rules";
 import type { Fact } from "@/lib/facts/schema";
 
 /** More columns than this nobody can read side by side. */
-export const MOST_COUNTRIES = 4;
+export const MAX_COUNTRIES = 4;
 
 /** What countries are compared by. A fact belongs where its key begins like this; `{cc}` is the country. */
 const MEASURES = [
@@ -22,7 +22,7 @@ const MEASURES = [
 /** Within a row: fees, limits and conditions of a stay would crowd out how long it lasts. */
 const NOT_COMPARED =
   /\.(apply_within|fee|language|english|age|field_of_study|ihs|short|hold_days|window_days)(\.|$)/;
-const MOST_FACTS_IN_A_CELL = 4;
+const MAX_FACTS_PER_CELL = 4;
 /** What holds for a family, or in a special case, stands after what every student meets, and goes first where room is short. */
 const SPECIAL_CASE =
   /\.(child|partner|school|extra_member|two|three|income|months|blocked_account\.month|elicos|pathway|exempt|home_tests|validity|majority_list)(\.|$)/;
@@ -50,7 +50,7 @@ export function compareCountries(
             return prefix !== undefined && !NOT_COMPARED.test(key.slice(prefix.length));
           })
           .sort((a, b) => Number(SPECIAL_CASE.test(a.key)) - Number(SPECIAL_CASE.test(b.key)))
-          .slice(0, MOST_FACTS_IN_A_CELL),
+          .slice(0, MAX_FACTS_PER_CELL),
       };
     }),
   })).filter(({ cells }) => cells.some((cell) => cell.facts.length > 0));
@@ -66,8 +66,8 @@ export function parseCountryChoice(
   const names = new Map(destinations.map(({ code, name }) => [code, name]));
   const known = asked.filter((code) => names.has(code));
   return {
-    codes: known.slice(0, MOST_COUNTRIES),
+    codes: known.slice(0, MAX_COUNTRIES),
     unknown: asked.filter((code) => !names.has(code)).map((code) => code.slice(0, 20)),
-    tooMany: known.slice(MOST_COUNTRIES).map((code) => names.get(code) ?? code),
+    tooMany: known.slice(MAX_COUNTRIES).map((code) => names.get(code) ?? code),
   };
 }

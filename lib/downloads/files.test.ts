@@ -30,7 +30,7 @@ test.each([
   expect(fileSize(bytes)).toBe(said);
 });
 
-test("Files stand by what they are for, and an empty group is left out", () => {
+test("Files are grouped by purpose, without empty groups", () => {
   const groups = groupDownloads([{ kind: "guide" as const }, { kind: "worksheet" as const }]);
   expect(groups.map(({ id }) => id)).toEqual(["to-fill-in", "guides"]);
 });

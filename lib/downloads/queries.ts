@@ -127,7 +127,7 @@ async function pageText(
 
 /** Set in type once for each text: the list of downloads and the file itself ask for the same. */
 const kept = new Map<string, Promise<PdfFile>>();
-const MOST_KEPT = 60;
+const MAX_CACHED = 60;
 
 function keptPdf(text: PdfText): Promise<PdfFile> {
   const key = createHash("sha256")
@@ -139,6 +139,6 @@ function keptPdf(text: PdfText): Promise<PdfFile> {
   kept.set(key, made);
   made.catch(() => kept.delete(key));
   const oldest = kept.keys().next().value;
-  if (kept.size > MOST_KEPT && oldest) kept.delete(oldest);
+  if (kept.size > MAX_CACHED && oldest) kept.delete(oldest);
   return made;
 }

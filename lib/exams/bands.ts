@@ -28,7 +28,7 @@ export function levelOf(band: number, starts: readonly LevelStart[]): string | u
 }
 
 /** Bands as they are printed: 6.0, 6.5. */
-export function printBand(band: number): string {
+export function formatBand(band: number): string {
   return band.toFixed(1);
 }
 

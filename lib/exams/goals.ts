@@ -89,7 +89,7 @@ export const GOALS: readonly Goal[] = [
 ];
 
 /** Where a student with this exam usually goes, by country code; none for those that lead to places in India. */
-export const COUNTRIES_OF_EXAM: Readonly<Record<ExamId, readonly string[]>> = {
+export const EXAM_COUNTRIES: Readonly<Record<ExamId, readonly string[]>> = {
   ielts: ["GB", "AU", "CA", "IE", "NZ", "DE", "NL", "SG"],
   toefl: ["US", "CA", "DE", "SG", "NL", "FR"],
   pte: ["AU", "NZ", "GB", "IE", "CA"],

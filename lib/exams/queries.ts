@@ -11,7 +11,7 @@ import { searchPrograms } from "@/lib/programs/finder/queries";
 import { CATALOGUE_TAGS } from "@/lib/programs/queries";
 import { type Destination, listDestinations } from "@/lib/site/navigation";
 import { EXAM_FORMATS } from "./formats";
-import { COUNTRIES_OF_EXAM } from "./goals";
+import { EXAM_COUNTRIES } from "./goals";
 import { COMPARED_KEYS, formatKeys, scaleKeys, totalMinutesKey } from "./rules";
 
 /** The page of an exam, with the facts of its format cited in one list with those of its text. Null when there is none. */
@@ -66,5 +66,5 @@ export const countProgramsByBand = cache(async (): Promise<ReadonlyMap<number, n
 /** The destinations where an exam is usually asked for, in the order in which lib/exams/goals.ts names them. */
 export async function listCountriesOf(exam: ExamId): Promise<Destination[]> {
   const destinations = (await listDestinations()) ?? [];
-  return COUNTRIES_OF_EXAM[exam].flatMap((code) => destinations.find((one) => one.code === code) ?? []);
+  return EXAM_COUNTRIES[exam].flatMap((code) => destinations.find((one) => one.code === code) ?? []);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { citeFacts } from "@/lib/facts/rules";
 import type { Fact } from "@/lib/facts/schema";
 import { EXAM_FORMATS } from "./formats";
-import { bandLevels, inHours, longest, scoreRange, toFormatTable, toScale, totalTime } from "./rules";
+import { bandLevels, formatHours, longest, scoreRange, toFormatTable, toScale, totalTime } from "./rules";
 
 const DAY = "2026-12-01";
 
@@ -91,7 +91,7 @@ test.each([
   [60, "1 h"],
   [164, "2 h 44 min"],
 ])("%i minutes are %s", (minutes, said) => {
-  expect(inHours(minutes)).toBe(said);
+  expect(formatHours(minutes)).toBe(said);
 });
 
 test("A length given as a range counts as its longest", () => {

@@ -71,7 +71,7 @@ export function toFormatTable(exam: ExamId, paper: ExamPaper, { byKey }: Citatio
     clock: paper.clock,
     measures: MEASURES.filter((measure) => rows.some(({ cells }) => cells[measure] !== undefined)),
     rows,
-    total: total && inHours(longest(total)),
+    total: total && formatHours(longest(total)),
     sources: [...new Map(sources.map((source) => [source.number, source])).values()],
   };
 }
@@ -82,22 +82,22 @@ export function longest(value: string): number {
 }
 
 /** 164 is 2 h 44 min. */
-export function inHours(minutes: number): string {
+export function formatHours(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 ? `${hours} h` : "", rest > 0 ? `${rest} min` : ""].filter(Boolean).join(" ");
 }
 
-export type ScaleStretch = { label: string; from: string; share: number };
-export type DrawnScale = {
+export type ScaleSegment = { label: string; from: string; share: number };
+export type ScaleDiagram = {
   name: string;
   note: string | undefined;
   min: string;
   max: string;
-  stretches: ScaleStretch[];
+  stretches: ScaleSegment[];
 };
 
 /** A scale cut at its marks, each stretch with its share of the whole; null while one of its facts is missing. */
-export function toScale(exam: ExamId, scale: ExamScale, { byKey }: Citations): DrawnScale | null {
+export function toScale(exam: ExamId, scale: ExamScale, { byKey }: Citations): ScaleDiagram | null {
   const values = scaleKeys(exam, scale).map((key) => {
     const citation = byKey.get(key);
     return citation?.isCurrent ? Number(citation.fact?.value) : Number.NaN;
@@ -131,11 +131,11 @@ export function scoreRange(exam: ExamId, citations: Citations): string | undefin
 /** How long an exam takes, for lists. */
 export function totalTime(exam: ExamId, { byKey }: Citations): string | undefined {
   const citation = byKey.get(totalMinutesKey(exam));
-  return citation?.isCurrent && citation.fact ? inHours(longest(citation.fact.value)) : undefined;
+  return citation?.isCurrent && citation.fact ? formatHours(longest(citation.fact.value)) : undefined;
 }
 
 /** A fact as people say it, or undefined while it cannot be shown. */
-export function saidFact(key: string, { byKey }: Citations): string | undefined {
+export function factText(key: string, { byKey }: Citations): string | undefined {
   const citation = byKey.get(key);
   return citation?.isCurrent && citation.fact ? formatFact(citation.fact) : undefined;
 }

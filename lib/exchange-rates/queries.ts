@@ -9,7 +9,7 @@ import { type ExchangeRate, exchangeRate } from "./rows";
 export const EXCHANGE_RATES_TAG = "exchange-rates";
 
 /** More than two years of daily rates of every currency we meet. */
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 /** The newest rate of each currency, by its code. The rupee has none: it needs none. */
 export async function listExchangeRates(
@@ -21,7 +21,7 @@ export async function listExchangeRates(
     .select("currency, as_of, inr_per_unit, source_url")
     .lte("as_of", today)
     .order("as_of", { ascending: false })
-    .limit(MOST_ROWS);
+    .limit(MAX_ROWS);
   if (error) throw error;
   const rates = new Map<string, ExchangeRate>();
   for (const rate of parseAnswer("exchange_rates", z.array(exchangeRate), data)) {

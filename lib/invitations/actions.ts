@@ -47,7 +47,7 @@ export const inviteColleague = defineAction({
   success: "The invitation is on its way.",
 });
 
-export const sendInvitationAgain = defineAction({
+export const resendInvitation = defineAction({
   name: "invitations.send-again",
   schema: invitationIdSchema,
   allow: { roles: ["admin"] },

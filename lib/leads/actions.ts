@@ -205,7 +205,7 @@ export const addLeadNote = defineAction({
   success: "Note added.",
 });
 
-/** The page is drawn again whatever came of it: a refusal means that it showed something old. */
+/** The page is rendered again in any case: a refusal means that it showed stale data. */
 async function shown<R>(result: R): Promise<R> {
   refresh();
   return result;

@@ -22,7 +22,7 @@ test.each([
   expect(attributionFrom(referer, site)).toEqual({});
 });
 
-test("The code of whoever referred and the program asked for are told too, if they are such", () => {
+test("A valid referral code and program are sent too", () => {
   expect(attributionFrom(`${site}/request-program?ref=k7m3qp&program=msc-data-science`, site)).toEqual({
     referralCode: "K7M3QP",
     program: "msc-data-science",

@@ -6,9 +6,9 @@ const UTM_PARAMETERS = ["source", "medium", "campaign", "term", "content"] as co
 type VisitAttribution = { touch?: Attribution; sourcePage?: string; referralCode?: string; program?: string };
 
 /**
- * What the address of the form's page says about where a visit came from, for visitors without script: the campaign's
- * parameters, the page of ours that sent them here (?from=/study-in-uk-guide), the code of whoever referred them (?ref=K7M3QP)
- * and the program they ask for. The browser sends it with the form.
+ * Attribution from the URL of the form's page, for visitors without script: campaign parameters, the page of ours that linked
+ * here (?from=/study-in-uk-guide), the referral code (?ref=K7M3QP) and the requested program. The browser sends it with the
+ * form.
  */
 export function attributionFrom(referer: string | null, siteUrl: string): VisitAttribution {
   if (!referer || !URL.canParse(referer)) return {};

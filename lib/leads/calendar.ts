@@ -4,7 +4,7 @@ import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod } from "
 import { z } from "zod";
 import { hashKey } from "@/lib/platform/request-origin";
 
-/** What a calendar must know of a consultation. Instants, so that every calendar shows its own clock time. */
+/** The calendar data of a consultation. Instants, so that every calendar shows its own local time. */
 const appointmentSchema = z.object({
   reference: z.string().regex(/^CB-[0-9A-Z]{4,12}$/),
   uid: z.string().min(1).max(200),
@@ -16,12 +16,12 @@ export type Appointment = z.infer<typeof appointmentSchema>;
 
 type Organiser = { name: string; email: string | null };
 
-/** The file that a visitor saves from the page: an event of their own. */
+/** The calendar file downloaded from the page: an event of the visitor's own. */
 export function calendarFile(appointment: Appointment, organiser: Organiser): string {
   return calendarOf(appointment, organiser, ICalCalendarMethod.PUBLISH).toString();
 }
 
-/** The file in the confirmation mail: an invitation, whose later versions (sequence) move or cancel the same event. */
+/** The calendar file in the confirmation mail: an invitation, whose later versions (sequence) move or cancel the same event. */
 export function calendarInvitation(
   appointment: Appointment,
   organiser: Organiser,
@@ -58,7 +58,7 @@ function calendarOf(appointment: Appointment, organiser: Organiser, method: ICal
   return calendar;
 }
 
-/** The address of the file for one appointment; it carries its own proof, so that it needs no look-up and no sign-in. */
+/** The path of an appointment's file; it is signed, so it needs no lookup and no sign-in. */
 export function calendarPath(appointment: Appointment): string {
   const query = new URLSearchParams(
     Object.entries(appointment).map(([name, value]) => [name, String(value)]),
@@ -67,7 +67,7 @@ export function calendarPath(appointment: Appointment): string {
   return `/book-consultation/calendar?${query}`;
 }
 
-/** The appointment of such an address, or null when it is not one that we made. */
+/** The appointment of such a path, or null if we did not sign it. */
 export function readCalendarPath(query: URLSearchParams): Appointment | null {
   const appointment = appointmentSchema.safeParse(Object.fromEntries(query));
   if (!appointment.success) return null;

@@ -11,8 +11,8 @@ import type { LeadEntry } from "./schema";
 import { type LeadRequest, newLead, storeLead } from "./store";
 import { type LeadRequestType, NOT_SAVED } from "./wording";
 
-/** Nobody fills in a form faster; a press that comes sooner is asked for once more. */
-const LEAST_FILL_MS = 1500;
+/** Nobody fills in a form faster; an earlier submit has to be repeated. */
+const MIN_FILL_MS = 1500;
 
 export type Refusal = "automated" | "too_quick" | "too_many" | Unavailable;
 
@@ -29,7 +29,7 @@ export const MESSAGES = {
     "This job was closed a moment ago. You can send the same application without an opening, from the careers page.",
 } as const satisfies Record<Refusal, string | { field: string; message: string }>;
 
-/** What every lead form's action has in common. */
+/** Shared by the actions of all lead forms. */
 export const leadAction = {
   allow: "anyone",
   limit: "by-procedure",
@@ -39,7 +39,7 @@ export const leadAction = {
 
 export type Submission = { formPath: string; origin: RequestOrigin };
 
-/** Creates a lead and answers with what the thank-you shows. */
+/** Creates a lead and returns its receipt. */
 export async function submitLeadForm(
   requestType: LeadRequestType,
   entry: LeadEntry,
@@ -50,7 +50,7 @@ export async function submitLeadForm(
   return created.ok ? ok(created.value.receipt) : created;
 }
 
-/** Stores a valid entry once, books what it asks for, and writes to the person and the team. */
+/** Stores a valid entry once, books what it asks for, and emails the person and the team. */
 export async function createLead(
   requestType: LeadRequestType,
   entry: LeadEntry,
@@ -70,7 +70,7 @@ export async function createLead(
   return ok({ receipt: receiptFor(lead, stored, env().SITE_URL), stored });
 }
 
-/** Whether a program filled the form in; asked before anything costly is done with it. */
+/** Whether a bot filled in the form; checked before any expensive work. */
 export async function refuseAutomated(entry: LeadEntry, { formPath, origin }: Submission) {
   if (entry.website !== "") {
     await recordSecurityEvent({
@@ -80,7 +80,7 @@ export async function refuseAutomated(entry: LeadEntry, { formPath, origin }: Su
     });
     return fail("automated");
   }
-  if (!entry.wasQueued && entry.filledForMs !== undefined && entry.filledForMs < LEAST_FILL_MS)
+  if (!entry.wasQueued && entry.filledForMs !== undefined && entry.filledForMs < MIN_FILL_MS)
     return fail("too_quick");
   return null;
 }

@@ -2,7 +2,7 @@ import type { LeadFilters } from "./crm-schema";
 
 const CRM = "/crm-dashboard";
 
-/** The address of the list of leads under these filters, or of one lead among them. */
+/** The path of the lead list under these filters, or of one lead in it. */
 export function crmPath(filters: Partial<LeadFilters>, leadId?: string): string {
   const { after, ...rest } = filters;
   const query = new URLSearchParams();

@@ -31,7 +31,7 @@ test("Whoever wants to change something is told how", () => {
   );
 });
 
-test("In India the time is told once", () => {
+test("In India the time is shown once", () => {
   const { text } = confirmationEmail({ ...lead, timeZone: "Asia/Calcutta" }, site);
   expect(text).toContain("Time: Monday 23 November 2026, 10:00 am IST");
   expect(text).not.toContain("Your time");

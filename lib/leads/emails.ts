@@ -21,14 +21,14 @@ export type ReceivedLead = {
   destination?: string | undefined;
   callTime?: string | undefined;
   timeZone: string;
-  /** When the consultation starts; null when the visitor left the time to us. */
+  /** When the consultation starts; null when the team picks the time. */
   startsAt: Date | null;
   details?: LeadDetails;
   seat?: Seat | null;
   referralLink?: string | null;
 };
 
-/** A place in a webinar: a seat with the address to join, or a place in the queue for one. */
+/** A webinar registration: a seat with the join link, or a place on the waiting list. */
 export type Seat = {
   status: "registered" | "waiting" | "cancelled";
   title: string;
@@ -42,7 +42,7 @@ export type Seat = {
   place: number | null;
 };
 
-/** What the visitor reads after writing to us: the reference, the time, and what happens next. */
+/** The confirmation email: the reference, the time, and what happens next. */
 export function confirmationEmail(
   lead: ReceivedLead,
   site: { name: string; contactEmail: string | null; contactPhone: string | null },
@@ -68,7 +68,7 @@ export function confirmationEmail(
   });
 }
 
-/** What the team's inbox gets for each new lead. */
+/** The email to the team for each new lead. */
 export function teamEmail(lead: ReceivedLead, link: string, siteName: string): EmailContent {
   const facts: Fact[] = [
     ["Reference", lead.reference],
@@ -117,7 +117,7 @@ function confirmationSubject({ requestType, startsAt, seat }: ReceivedLead): str
   }
 }
 
-/** What happens next, said the same way on the page and in the mail. */
+/** What happens next, in the same words on the page and in the mail. */
 export function nextStep(lead: ReceivedLead): string {
   const { requestType, startsAt, phone, callTime, seat } = lead;
   if (startsAt)

@@ -4,14 +4,14 @@ export const DUPLICATE_WINDOW_MS = 60 * 60 * 1000;
 
 export type LeadKeys = {
   key: string;
-  /** The key the same entry would have had in the hour before, when the page gave none of its own. */
+  /** The key the same entry would have had in the previous hour, if the page gave none. */
   earlierKey?: string;
 };
 
 /**
- * The key under which an entry is stored once, however often it arrives. The page's own key tells two visits apart;
- * without script there is none, and the same words within the hour, or across its edge, are the same entry. The words
- * always count, so that a changed entry is a new lead and never lost.
+ * The idempotency key of an entry. The page's own key tells two visits apart; without script there is none, and the same
+ * content within the hour, or across its edge, is the same entry. The content always counts, so that a changed entry is a new
+ * lead and never lost.
  */
 export function idempotencyKeys(
   content: readonly (string | undefined)[],
@@ -23,7 +23,7 @@ export function idempotencyKeys(
   return { key: uuidOf([String(hour), ...content]), earlierKey: uuidOf([String(hour - 1), ...content]) };
 }
 
-/** A hash in the shape of a UUID of version 8, which leaves its bits to the application. */
+/** A hash as a UUID of version 8, which leaves its bits to the application. */
 function uuidOf(parts: readonly (string | undefined)[]): string {
   const hash = createHash("sha256")
     .update(JSON.stringify(parts.map((part) => part ?? null)))

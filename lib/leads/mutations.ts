@@ -24,12 +24,12 @@ export type NewLead = {
   startsAt: Date | null;
   details?: LeadDetails | undefined;
   referralCode?: string | undefined;
-  /** The webinar in which a seat is taken. */
+  /** The webinar to register for. */
   webinarId?: string | undefined;
   jobApplication?: NewJobApplication | undefined;
 };
 
-/** A CV that lies in the bucket already, and the opening it is for; none when there is no opening. */
+/** An uploaded CV and the opening it is for, if any. */
 export type NewJobApplication = {
   jobOpeningId: string | null;
   object: string;
@@ -39,7 +39,7 @@ export type NewJobApplication = {
   sha256: string;
 };
 
-/** Whether an entry came just before the hour turned, under that hour's key. */
+/** The key of the previous hour, for an entry sent across its edge. */
 async function isStored(db: Db, earlierKey: string | undefined): Promise<boolean> {
   if (!earlierKey) return false;
   const { data, error } = await db
@@ -54,7 +54,7 @@ async function isStored(db: Db, earlierKey: string | undefined): Promise<boolean
 const UNAVAILABLE = ["slot_taken", "webinar_closed", "job_closed"] as const;
 export type Unavailable = (typeof UNAVAILABLE)[number];
 
-/** Stores a lead, with its consultation, seat or application, in one step; the limit key is counted in the same transaction. */
+/** Stores a lead, with its consultation, seat or application, in one transaction; the rate limit is counted in it too. */
 export async function submitLead(
   db: Db,
   lead: NewLead,
@@ -134,7 +134,7 @@ export async function setLeadStatus(
   return unlessGone(error);
 }
 
-/** Takes back the seat that a lead has in a webinar; whoever waits longest gets it. */
+/** Cancels the webinar seat of a lead; the first on the waiting list gets it. */
 export async function cancelWebinarSeat(db: Db, leadId: string): Promise<Result<void, "gone">> {
   const { error } = await db.rpc("cancel_webinar_registration", { p_lead_id: leadId });
   return error ? unlessGone(error) : ok(undefined);

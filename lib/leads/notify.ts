@@ -16,8 +16,8 @@ import { appointmentOf, referralLinkOf, seatOf } from "./receipt";
 import type { StoredLead } from "./rows";
 
 /**
- * Writes to the visitor and to the team's inbox. The lead is stored already: whatever fails here is logged, and the
- * nightly reconciliation finds leads that got no answer. Keyed by the lead, so that a repeat sends nothing twice.
+ * Emails the visitor and the team. The lead is stored already: failures are logged, and the nightly reconciliation finds leads
+ * without a confirmation. Deduplicated by lead, so that a retry sends nothing twice.
  */
 export async function notifyAboutLead(newLead: NewLead, stored: StoredLead) {
   const leadId = stored.leadId;
@@ -86,7 +86,7 @@ function receivedLead(lead: NewLead, stored: StoredLead, appointment: Appointmen
   };
 }
 
-/** Forms take any address, so that strangers could have us write to somebody without end. */
+/** Forms accept any address, so a stranger could make us email somebody endlessly. */
 async function mayWriteTo(email: string): Promise<boolean> {
   const verdict = await consumeRateLimit("email", hashKey(`mail-to:${email}`));
   return verdict.allowed;

@@ -1,6 +1,6 @@
 import parsePhoneNumber from "libphonenumber-js/max";
 
-/** +919876543210 as people read it: +91 98765 43210. */
+/** Formats +919876543210 as +91 98765 43210. */
 export function formatPhone(phone: string): string {
   return parsePhoneNumber(phone)?.formatInternational() ?? phone;
 }

@@ -23,13 +23,13 @@ import { INDIAN_TIME, type LeadStatus } from "./wording";
 const PAGE_SIZE = 25;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
-/** As many working days as a visitor takes in at a glance, and the calendar days in which they are surely found. */
+/** How many working days fit on the page, and the calendar days that surely contain them. */
 const WORKING_DAYS_OFFERED = 12;
 const DAYS_ASKED = 21;
 
 /**
- * The free times of the coming days; null when the database cannot say. A page then still takes the request, without a
- * time. Asked from the full hour, so that pages drawn within the hour share one answer.
+ * The free slots of the coming days; null when the database cannot answer. A page then accepts the request without a time.
+ * Queried from the full hour, so that pages rendered within the hour share one answer.
  */
 export async function listConsultationSlots(db: Db, now: Date): Promise<Slot[] | null> {
   const from = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
@@ -53,7 +53,7 @@ export async function listConsultationSlots(db: Db, now: Date): Promise<Slot[] |
     .map((slot) => ({ startsAt: slot.startsAt.toISOString(), endsAt: slot.endsAt.toISOString() }));
 }
 
-/** Where a visitor may want to go, by name; none when the database cannot say, and the field is left out. */
+/** Destinations by name; none when the database cannot answer, and the field is omitted. */
 export async function listDestinationNames(db: Db): Promise<string[]> {
   const { data, error } = await db.from("countries").select("name").order("name");
   if (error) {
@@ -63,7 +63,7 @@ export async function listDestinationNames(db: Db): Promise<string[]> {
   return parseAnswer("countries", z.array(countryName), data).map(({ name }) => name);
 }
 
-/** What whoever refers gets, as far as somebody has approved saying so; null when nobody has, or it cannot be read. */
+/** The approved referral reward; null if there is none, or it cannot be read. */
 export async function findReferralReward(
   db: Db,
 ): Promise<{ text: string; terms: string; isSample: boolean } | null> {
@@ -85,7 +85,7 @@ const SUMMARY_COLUMNS =
 
 export type LeadPage = { leads: LeadSummary[]; next: LeadCursor | null };
 
-/** One page of the list, newest first. One more is asked for than shown, to know whether older ones follow. */
+/** One page of the list, newest first. One row more is fetched than shown, to know whether there is a next page. */
 export async function listLeads(
   db: Db,
   filters: LeadFilters,
@@ -122,7 +122,7 @@ export async function countLeads(db: Db): Promise<LeadCounts> {
   return data;
 }
 
-/** Names of those who work leads, by id. */
+/** Names of people who work on leads, by id. */
 export async function listLeadWorkers(db: Db): Promise<Map<string, string>> {
   const { data, error } = await call(db, "list_lead_workers");
   if (error) throw new Error(`The people who work leads could not be listed: ${error.code} ${error.message}`);
@@ -138,7 +138,7 @@ export async function findLead(db: Db, leadId: string): Promise<Lead | null> {
   return parseAnswer("leads", leadRow.nullable(), data);
 }
 
-/** What happened to a lead, newest first. */
+/** The timeline of a lead, newest first. */
 export async function listLeadEvents(db: Db, leadId: string): Promise<LeadEvent[]> {
   const { data, error } = await db
     .from("lead_events")
@@ -150,7 +150,7 @@ export async function listLeadEvents(db: Db, leadId: string): Promise<LeadEvent[
   return parseAnswer("lead_events", z.array(leadEvent), data);
 }
 
-/** Where a lead may go from this status. */
+/** The next statuses a lead may have. */
 export async function listNextStatuses(db: Db, status: LeadStatus): Promise<LeadStatus[]> {
   const { data, error } = await db
     .from("lead_status_transitions")

@@ -5,7 +5,7 @@ import { formatPhone } from "./phone";
 import type { StoredLead } from "./rows";
 import type { LeadRequestType } from "./wording";
 
-/** What the thank-you shows. */
+/** What the thank-you page shows. */
 export type LeadReceipt = {
   reference: string;
   requestType: LeadRequestType;
@@ -15,7 +15,7 @@ export type LeadReceipt = {
   startsAt: string | null;
   calendarPath: string | null;
   callTime: string | null;
-  /** The link that somebody who refers passes on. */
+  /** The referral link to share. */
   referralLink: string | null;
   seat: SeatReceipt | null;
 };

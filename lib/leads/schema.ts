@@ -26,7 +26,7 @@ const slot = z
   .union([z.literal(ANY_TIME), z.iso.datetime({ offset: true, error: SLOT_ERROR })], SLOT_ERROR)
   .transform((chosen) => (chosen === ANY_TIME ? null : new Date(chosen)));
 
-/** When a rule about several fields is asked: together with the rules of each, not only once those are kept. */
+/** Cross-field rules run together with the field rules, not only after all of those pass. */
 function isObject(value: unknown): boolean {
   return typeof value === "object" && value !== null;
 }
@@ -39,7 +39,7 @@ export const bookConsultationSchema = z
     destination,
     message: optionalMessage,
     slot,
-    /** The day that was open when the form was sent, in the visitor's time zone. */
+    /** The day selected when the form was sent, in the visitor's time zone. */
     slotDay: dropInvalid(z.iso.date()),
   })
   .refine(
@@ -175,7 +175,7 @@ export const downloadSchema = z.object({
   download: z.string(DOWNLOAD_ERROR).max(80, DOWNLOAD_ERROR).regex(SLUG, DOWNLOAD_ERROR),
 });
 
-/** The fields of an application that are words; the CV is a file and is judged by lib/careers. */
+/** The text fields of a job application; the CV file is checked by lib/careers. */
 export const applicantFields = {
   ...leadFormFields,
   email,
@@ -185,7 +185,7 @@ export const applicantFields = {
 };
 
 type LeadFormFields = Omit<z.output<typeof contactSchema>, "email" | "message" | "phone">;
-/** What the forms have in common, once it is valid. */
+/** What all forms have in common, once valid. */
 export type LeadEntry = LeadFormFields & {
   email?: string | undefined;
   phone?: string | undefined;

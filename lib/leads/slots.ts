@@ -1,6 +1,6 @@
 import { INDIAN_TIME } from "./wording";
 
-/** A time of the consultation that is free: an instant, shown in whichever zone its reader lives. */
+/** A free consultation slot: an instant, shown in the reader's time zone. */
 export type Slot = { startsAt: string; endsAt: string };
 
 export type SlotDay = {
@@ -12,7 +12,7 @@ export type SlotDay = {
   times: { startsAt: string; label: string }[];
 };
 
-/** Slots by calendar day of the zone. A clock time that comes twice on the day the clocks go back is told apart. */
+/** Slots by calendar day of the zone. A clock time that occurs twice when the clocks go back is disambiguated. */
 export function slotDays(slots: readonly Slot[], timeZone: string): SlotDay[] {
   const weekdayOf = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "short" });
   const shortDayOf = new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "short" });
@@ -70,7 +70,7 @@ export function formatDateTime(timeZone: string, instant: Date): string {
   return `${plainly(day)}, ${formatTime(instant, timeZone)}`;
 }
 
-/** Versions of the language data differ in commas and narrow spaces; server and browser must write the same. */
+/** ICU versions differ in commas and narrow spaces; server and browser must render the same. */
 function plainly(text: string): string {
   return text.replaceAll(",", "").replace(/\s/gu, " ");
 }
@@ -81,7 +81,7 @@ export function timeZoneName(instant: Date, timeZone: string, length: "short" | 
   return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
 }
 
-/** Whether a clock in this zone shows another time than a clock in India at that moment. */
+/** Whether local time in this zone differs from Indian time at that instant. */
 export function differsFromIndianTime(instant: Date, timeZone: string): boolean {
   return formatDateTime(timeZone, instant) !== formatDateTime(INDIAN_TIME, instant);
 }

@@ -21,7 +21,7 @@ import {
   type LeadRequestType,
 } from "./wording";
 
-/** What one kind of form asks for, beside who asks. */
+/** What one kind of form asks for, beside the contact fields. */
 export type LeadRequest = {
   destination?: string | undefined;
   callTime?: string | undefined;
@@ -66,7 +66,7 @@ export async function newLead(
 
 export type StoredEntry = { lead: NewLead; stored: StoredLead };
 
-/** Stores a lead with what it books, and gives back both: a queued one may have lost its time or seat on the way. */
+/** Stores a lead with what it books; a queued one may have lost its slot or seat on the way. */
 export async function storeLead(
   lead: NewLead,
   { wasQueued }: LeadEntry,
@@ -88,7 +88,7 @@ export async function storeLead(
   return detail ? fail("too_many", rateLimitMessage(new Date(detail)), detail) : fail("too_many");
 }
 
-/** Nobody is there to choose another time or webinar: the request itself must not be lost. */
+/** Nobody is there to choose another slot or webinar, and the request itself must not be lost. */
 function withoutBooking(lead: NewLead, reason: string): NewLead | null {
   if (reason === "slot_taken" && lead.startsAt) {
     const callTime = `Wanted ${formatDateTime(INDIAN_TIME, lead.startsAt)} IST, which was taken`;

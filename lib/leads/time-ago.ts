@@ -5,7 +5,7 @@ const STEPS = [
 ] as const;
 const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
 
-/** How long ago, for the eye: "3 hours ago", "yesterday". The date stands beside it. */
+/** A relative time: "3 hours ago", "yesterday". The date is shown beside it. */
 export function timeAgo(moment: string, now: Date): string {
   const seconds = Math.round((now.getTime() - Date.parse(moment)) / 1000);
   const step = STEPS.find((candidate) => Math.abs(seconds) >= candidate.seconds);
@@ -20,7 +20,7 @@ const indianMoment = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Asia/Kolkata",
 });
 
-/** "21 Nov, 15:10" on an Indian clock, for a column that says so. */
+/** "21 Nov, 15:10" in Indian time, for a column that says so. */
 export function formatShortDateTime(moment: string): string {
   return indianMoment.format(new Date(moment));
 }

@@ -1,4 +1,4 @@
-/** The words, choices and limits of lead forms: plain data, so that the forms show what the schemas check. */
+/** Texts, choices and limits of lead forms: plain data, so that the forms show what the schemas check. */
 
 export const LEAD_LIMITS = {
   name: 120,
@@ -11,20 +11,20 @@ export const LEAD_LIMITS = {
   url: 300,
 } as const;
 
-/** Kept word for word with every lead; a changed text holds for leads from then on. */
+/** Stored verbatim with every lead; a changed text applies to later leads. */
 export const CONSENT_TEXT =
   "You may contact me by phone or email about this enquiry and keep these details for that purpose.";
 
-/** While our own side is out of order. With script, the form also keeps the entry and sends it again by itself. */
+/** During an outage of ours. With script, the form also saves the entry and resends it by itself. */
 export const NOT_SAVED =
   "This could not be saved just now. What you typed is still here: please try again in a minute.";
 
-/** Six letters or digits that are not taken for others (private.new_referral_code). */
+/** Six letters or digits without look-alikes (private.new_referral_code). */
 export const REFERRAL_CODE = /^[2-9A-HJKMNP-TV-Z]{6}$/;
 
 export const INDIAN_TIME = "Asia/Kolkata";
 
-/** When a call back suits. The label is what is stored and what the team reads. */
+/** Times for a call-back. The label is stored and shown to the team. */
 export const CALL_TIMES = [
   { value: "any", label: "Any time in working hours" },
   { value: "morning", label: "Morning, 10 am to 1 pm IST" },
@@ -32,7 +32,7 @@ export const CALL_TIMES = [
   { value: "evening", label: "Evening, 4 pm to 7 pm IST" },
 ] as const;
 
-/** Chosen instead of a time of the consultation. */
+/** Instead of a consultation slot. */
 export const ANY_TIME = "any";
 
 export const STUDY_LEVELS = [
@@ -44,7 +44,7 @@ export const STUDY_LEVELS = [
   "Foundation or pathway year",
 ] as const;
 
-/** What a family can spend in a year, fees and living together; bands of ours, not figures about any institution. */
+/** Yearly budget for fees and living together; bands of ours, not figures about any institution. */
 export const BUDGETS = [
   "Up to ₹10 lakh a year",
   "₹10 to 20 lakh a year",
@@ -62,11 +62,11 @@ export const PARTNER_KINDS = [
   "Something else",
 ] as const;
 
-/** Said by whoever names a friend, and kept word for word with the friend's details. */
+/** Confirmed by the referrer, and stored verbatim with the friend's details. */
 export const FRIEND_CONSENT_TEXT =
   "My friend knows that I am giving you these details and has agreed to be contacted by you.";
 
-/** The fields of leads.details as the team reads them, in the order in which they are shown. */
+/** Labels of leads.details for the team, in display order. */
 export const LEAD_DETAILS = {
   friend_name: "Friend",
   friend_phone: "Friend’s phone",

@@ -9,7 +9,7 @@ import { call, type PurchaseRow, purchaseRow } from "./rows";
 export type Purchase = Omit<PurchaseRow, "userId"> & { buyerName: string | null };
 
 const COLUMNS = "id, user_id, purchase_type, payment_status, created_at";
-const OWN_SHOWN = 50;
+const OWN_LIMIT = 50;
 
 /** What a person bought, newest first. */
 export async function listPurchasesOf(db: Db, userId: string): Promise<Purchase[]> {
@@ -19,7 +19,7 @@ export async function listPurchasesOf(db: Db, userId: string): Promise<Purchase[
     .eq("user_id", userId)
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
-    .limit(OWN_SHOWN);
+    .limit(OWN_LIMIT);
   if (error) throw error;
   return parsePurchases(data).map((purchase) => toPurchase(purchase));
 }
@@ -42,7 +42,7 @@ export async function listPurchases(db: Db, { limit }: { limit: number }): Promi
 }
 
 /** Whether a student may see the catalogue; a failed look-up means yes (spec section 7). */
-export async function mayOpenCatalogue(db: Db, userId: string): Promise<boolean> {
+export async function canOpenCatalogue(db: Db, userId: string): Promise<boolean> {
   const { data, error } = await call(db, "check_student_dashboard_access", { p_user_id: userId });
   return error !== null || data.hasCatalogAccess;
 }

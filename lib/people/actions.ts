@@ -36,28 +36,28 @@ const MESSAGES = {
   name: { field: "name", message: "This is not the person’s name" },
 } as const;
 
-export const giveRole = defineAction({
+export const grantRole = defineAction({
   name: "people.give-role",
   schema: roleChangeSchema,
   allow: { roles: ["admin"] },
   limit: "none",
   run: async ({ db, input }) => {
-    const answer = await people.giveRole(db, input);
-    if (answer.ok) await tellOfRole("given", db, input);
+    const answer = await people.grantRole(db, input);
+    if (answer.ok) await notifyRoleChange("given", db, input);
     return shown(answer);
   },
   messages: MESSAGES,
   success: "The role is given. It holds from the person’s next click.",
 });
 
-export const takeRole = defineAction({
+export const revokeRole = defineAction({
   name: "people.take-role",
   schema: roleChangeSchema,
   allow: { roles: ["admin"] },
   limit: "none",
   run: async ({ db, input }) => {
-    const answer = await people.takeRole(db, input);
-    if (answer.ok) await tellOfRole("ended", db, input);
+    const answer = await people.revokeRole(db, input);
+    if (answer.ok) await notifyRoleChange("ended", db, input);
     return shown(answer);
   },
   messages: MESSAGES,
@@ -111,7 +111,11 @@ async function shown<R>(result: R): Promise<R> {
 }
 
 /** An email that cannot be written does not take the change back. */
-async function tellOfRole(change: "given" | "ended", db: Db, { userId, role }: RoleChange): Promise<void> {
+async function notifyRoleChange(
+  change: "given" | "ended",
+  db: Db,
+  { userId, role }: RoleChange,
+): Promise<void> {
   try {
     const [person, { name }] = await Promise.all([findPerson(db, userId), getSettings()]);
     if (!person?.email || !person.isEmailConfirmed) return;

@@ -21,12 +21,12 @@ const REFUSALS = [
 type PeopleRefusal = (typeof REFUSALS)[number] | "denied" | "gone";
 type Answer = Result<void, PeopleRefusal>;
 
-export async function giveRole(db: Db, { userId, role, reason }: RoleChange): Promise<Answer> {
-  return answerOf(await db.rpc("give_role", { p_user_id: userId, p_role: role, p_reason: reason }));
+export async function grantRole(db: Db, { userId, role, reason }: RoleChange): Promise<Answer> {
+  return answerOf(await db.rpc("grant_role", { p_user_id: userId, p_role: role, p_reason: reason }));
 }
 
-export async function takeRole(db: Db, { userId, role, reason }: RoleChange): Promise<Answer> {
-  return answerOf(await db.rpc("take_role", { p_user_id: userId, p_role: role, p_reason: reason }));
+export async function revokeRole(db: Db, { userId, role, reason }: RoleChange): Promise<Answer> {
+  return answerOf(await db.rpc("revoke_role", { p_user_id: userId, p_role: role, p_reason: reason }));
 }
 
 export async function lockAccount(db: Db, { userId, reason }: AccountChange): Promise<Answer> {

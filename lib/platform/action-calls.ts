@@ -14,7 +14,7 @@ export function watchActions<Answer>(answer: (hasCalledAction: () => boolean) =>
   return requests.run(request, () => answer(() => request.hasCalledAction));
 }
 
-export function noteActionCall(): void {
+export function recordActionCall(): void {
   const request = requests.getStore();
   if (request) request.hasCalledAction = true;
 }

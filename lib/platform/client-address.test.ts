@@ -10,7 +10,7 @@ test("Behind one proxy, what a visitor wrote into the header is not believed", (
   expect(clientAddress("10.0.0.1, 8.8.8.8, 203.0.113.7", 1)).toBe("203.0.113.7");
 });
 
-test("Behind two proxies, the one to believe stands second from the right", () => {
+test("Behind two proxies, the trusted address is second from the right", () => {
   expect(clientAddress("8.8.8.8, 203.0.113.7, 198.51.100.2", 2)).toBe("203.0.113.7");
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MOST_FIELDS, readForm } from "./form-fields";
+import { MAX_FIELDS, readForm } from "./form-fields";
 
 function form(...entries: [string, string][]): FormData {
   const data = new FormData();
@@ -37,9 +37,9 @@ test("A field named like a part of every object is a field like others", () => {
 test("More fields than any form has are not read, React's own included", () => {
   const many = (count: number, prefix: string) =>
     form(...Array.from({ length: count }, (_, index): [string, string] => [`${prefix}${index}`, ""]));
-  expect(Object.keys(readForm(many(MOST_FIELDS, "f"))?.fields ?? {})).toHaveLength(MOST_FIELDS);
-  expect(readForm(many(MOST_FIELDS + 1, "f"))).toBeNull();
-  expect(readForm(many(MOST_FIELDS + 1, "$ACTION_"))).toBeNull();
+  expect(Object.keys(readForm(many(MAX_FIELDS, "f"))?.fields ?? {})).toHaveLength(MAX_FIELDS);
+  expect(readForm(many(MAX_FIELDS + 1, "f"))).toBeNull();
+  expect(readForm(many(MAX_FIELDS + 1, "$ACTION_"))).toBeNull();
 });
 
 test("Reading takes as long as there are fields, whatever their names are", () => {

@@ -1,7 +1,7 @@
 import { storableText } from "./storable-text.ts";
 
 /** More than any of our forms has: even an exam question with every list at its longest. */
-export const MOST_FIELDS = 1_000;
+export const MAX_FIELDS = 1_000;
 
 type Fields = Record<string, FormDataEntryValue | FormDataEntryValue[]>;
 
@@ -16,7 +16,7 @@ export function readForm(form: unknown): { fields: Fields; typed: Record<string,
   const typed = new Map<string, string>();
   let count = 0;
   for (const [sentName, sent] of form) {
-    if (++count > MOST_FIELDS) return null;
+    if (++count > MAX_FIELDS) return null;
     const name = storableText(sentName);
     const isPassword = /password/i.test(name);
     const value = typeof sent === "string" && !isPassword ? storableText(sent) : sent;

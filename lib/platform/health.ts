@@ -71,19 +71,19 @@ export function isMailServerUp(): Promise<boolean> {
 }
 
 /** With less than this a database soon refuses writes. `npm start` requires more before it starts (data-folder.ts). */
-const LEAST_FREE_BYTES = 100 * 1024 * 1024;
+const MIN_FREE_BYTES = 100 * 1024 * 1024;
 
 export async function hasFreeDiskSpace(): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(env().DATA_DIR ?? ".");
-    return bavail * bsize >= LEAST_FREE_BYTES;
+    return bavail * bsize >= MIN_FREE_BYTES;
   } catch {
     return false;
   }
 }
 
 type PartsUp = { database: boolean; mail: boolean; disk: boolean };
-const SHARED_FOR_MS = 5_000;
+const CACHE_MS = 5_000;
 /** Monitoring wants an answer within two seconds; a part that has not answered by then counts as down. */
 const PART_LIMIT_MS = 1_500;
 let shared: { askedAt: number; parts: Promise<PartsUp> } | null = null;
@@ -94,7 +94,7 @@ let shared: { askedAt: number; parts: Promise<PartsUp> } | null = null;
  */
 export function checkHealth(): Promise<PartsUp> {
   const now = performance.now();
-  if (shared && now - shared.askedAt < SHARED_FOR_MS) return shared.parts;
+  if (shared && now - shared.askedAt < CACHE_MS) return shared.parts;
   const parts = Promise.all([isDatabaseUp(), isMailServerUp(), hasFreeDiskSpace()].map(inTime)).then(
     ([database = false, mail = false, disk = false]) => ({ database, mail, disk }),
   );

@@ -6,9 +6,9 @@ import { env } from "./env.ts";
  * A language model behind the API that most providers and local servers share: POST /chat/completions. MODEL_URL, MODEL_NAME
  * and MODEL_KEY choose it; unset, there is none.
  */
-const PATIENCE_MS = 30_000;
-const MOST_CHARACTERS = 100_000;
-const MOST_TOKENS = 2_000;
+const TIMEOUT_MS = 30_000;
+const MAX_CHARACTERS = 100_000;
+const MAX_TOKENS = 2_000;
 
 const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
@@ -39,7 +39,7 @@ export async function askModel<Shape extends z.ZodType>({
   if (!MODEL_URL || !MODEL_NAME) throw new Error("No model is set.");
   const response = await fetch(`${MODEL_URL}/chat/completions`, {
     method: "POST",
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     // The key is sent only to the URL it was set for.
     redirect: "error",
     headers: {
@@ -49,7 +49,7 @@ export async function askModel<Shape extends z.ZodType>({
     body: JSON.stringify({
       model: MODEL_NAME,
       temperature: 0,
-      max_tokens: MOST_TOKENS,
+      max_tokens: MAX_TOKENS,
       messages: [
         { role: "system", content: instructions },
         { role: "user", content: JSON.stringify(material) },
@@ -62,7 +62,7 @@ export async function askModel<Shape extends z.ZodType>({
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`The model answered ${response.status}.`);
-  if (text.length > MOST_CHARACTERS) throw new Error("The model's answer is too long.");
+  if (text.length > MAX_CHARACTERS) throw new Error("The model's answer is too long.");
   const answer = completion.safeParse(jsonOf(text));
   if (!answer.success) throw new Error("The model's answer is none.");
   const found = shape.safeParse(jsonOf(answer.data.choices[0]?.message.content ?? ""));

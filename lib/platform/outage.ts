@@ -4,14 +4,14 @@
  */
 const LAST = Symbol.for("campusbound.backend-last-failed");
 /** A page that fails this soon afterwards failed because of it. */
-const COUNTS_FOR_MS = 10_000;
+const OUTAGE_MS = 10_000;
 
 const shared = globalThis as { [LAST]?: number };
 
-export function noteOutage(): void {
+export function recordOutage(): void {
   shared[LAST] = Date.now();
 }
 
 export function isOutage(): boolean {
-  return Date.now() - (shared[LAST] ?? 0) < COUNTS_FOR_MS;
+  return Date.now() - (shared[LAST] ?? 0) < OUTAGE_MS;
 }

@@ -44,7 +44,7 @@ test("Over the limit the answer is 429 with Retry-After and the exact sentence, 
   expect(around.record).toHaveBeenCalledOnce();
 });
 
-test("A database that cannot be asked stops nobody, and is logged", async () => {
+test("An unreachable database blocks nobody, and is logged", async () => {
   around.rpc.mockResolvedValue({ data: null, error: { message: "down" } });
   expect(await consumeRateLimit("auth", "key")).toEqual({ allowed: true });
   expect(around.logError).toHaveBeenCalledOnce();

@@ -38,7 +38,7 @@ export async function consumeRateLimit(kind: RateLimitKind, key: string): Promis
 
 /** Refunds one try, for limits that count failures only (skipSuccessfulRequests). */
 export async function refundRateLimit(kind: RateLimitKind, key: string): Promise<void> {
-  const { error } = await adminDb().rpc("give_back_rate_limit", { p_kind: kind, p_key: key });
+  const { error } = await adminDb().rpc("refund_rate_limit", { p_kind: kind, p_key: key });
   if (error) logError("rate_limit.give_back_failed", error, { kind });
 }
 

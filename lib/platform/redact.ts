@@ -2,9 +2,9 @@
 const SECRET_FIELD = /password|token|secret|key|auth|cookie|otp/i;
 
 /** Beyond these limits a log line tells nobody anything more. */
-const MOST_LEVELS = 10;
-const MOST_ENTRIES = 200;
-const LONGEST_TEXT = 20_000;
+const MAX_DEPTH = 10;
+const MAX_ENTRIES = 200;
+const MAX_TEXT_LENGTH = 20_000;
 /** A whole number this large has eight digits or more: a telephone, an account, a card. */
 const SMALLEST_LONG_NUMBER = 10_000_000;
 
@@ -29,7 +29,7 @@ const PATTERNS: ReadonlyArray<[RegExp, string]> = [
 ];
 
 export function redactText(text: string): string {
-  const short = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+  const short = text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
   return PATTERNS.reduce((kept, [pattern, marker]) => kept.replace(pattern, marker), short);
 }
 
@@ -45,7 +45,7 @@ export function redact(value: unknown, above: readonly object[] = []): unknown {
   if (typeof value === "function" || typeof value === "symbol") return `[${typeof value}]`;
   if (typeof value !== "object" || value === null) return value;
   if (above.includes(value)) return "[circular]";
-  if (above.length >= MOST_LEVELS) return "[too deep]";
+  if (above.length >= MAX_DEPTH) return "[too deep]";
   if (value instanceof Date) return Number.isNaN(value.valueOf()) ? "[invalid date]" : value.toISOString();
   if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return `[${value.byteLength} bytes]`;
   try {
@@ -56,7 +56,7 @@ export function redact(value: unknown, above: readonly object[] = []): unknown {
 }
 
 function copyOf(value: object, path: readonly object[]): unknown {
-  if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES).map((entry) => redact(entry, path));
+  if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES).map((entry) => redact(entry, path));
   if (value instanceof Set) return copyOf([...value], path);
   const entries =
     value instanceof Map
@@ -64,7 +64,7 @@ function copyOf(value: object, path: readonly object[]): unknown {
       : Object.entries(value);
   const fields = Object.fromEntries(
     entries
-      .slice(0, MOST_ENTRIES)
+      .slice(0, MAX_ENTRIES)
       .map(([name, entry]) => [
         redactText(name),
         SECRET_FIELD.test(name) ? "[redacted]" : redact(entry, path),

@@ -25,7 +25,7 @@ test("Signing out is of low severity, every other change of who is signed in of 
   });
 });
 
-test("An event that cannot be kept is logged, and stops nobody", async () => {
+test("An event that cannot be stored is logged, and blocks nobody", async () => {
   around.rpc.mockResolvedValue({ error: { message: "down" } });
   await expect(recordSecurityEvent({ type: "signed_in", origin })).resolves.toBeUndefined();
   expect(around.logError).toHaveBeenCalledExactlyOnceWith(

@@ -8,9 +8,9 @@ import { accountHint } from "@/lib/auth/rules";
 import { countUnreadNotifications } from "@/lib/notifications/queries";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import { repairOwnProfile, saveProfile, submitProfile } from "./mutations";
-import { drawPicture } from "./picture";
+import { encodePicture } from "./picture";
 import { emptySchema, PICTURE_REFUSALS, type PictureRefusal, pictureSchema, profileSchema } from "./schema";
-import { notePicture, removePictures, storePicture } from "./service";
+import { recordPicture, removePictures, storePicture } from "./service";
 
 export const updateProfile = defineAction({
   name: "profiles.update",
@@ -66,12 +66,12 @@ export const changePicture = defineAction({
   limit: "upload",
   run: async ({ input, actor }): Promise<Result<void, PictureRefusal | "failed">> => {
     if (!actor) return fail("failed");
-    const drawn = await drawPicture(new Uint8Array(await input.picture.arrayBuffer()));
+    const drawn = await encodePicture(new Uint8Array(await input.picture.arrayBuffer()));
     if (!drawn.ok) return drawn;
     const object = randomUUID();
     await storePicture(object, drawn.value);
     try {
-      await notePicture(actor.userId, object);
+      await recordPicture(actor.userId, object);
     } catch (error) {
       await removePictures([object]);
       throw error;
@@ -100,7 +100,7 @@ export const removePicture = defineAction({
   limit: "default",
   run: async ({ actor }) => {
     if (!actor) return fail("failed");
-    await notePicture(actor.userId, null);
+    await recordPicture(actor.userId, null);
     revalidatePath("/profile");
     return ok(undefined);
   },

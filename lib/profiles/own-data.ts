@@ -53,12 +53,12 @@ function tablesOf(rows: unknown): string {
 }
 
 /** A cell is set on one page, so what does not fit into it follows below the table, where it may run on. */
-const LONGEST_IN_CELL = 300;
+const MAX_CELL_LENGTH = 300;
 
 function described(row: unknown, number: number | null): string {
   const fields = Object.entries(row as Row).filter(([, value]) => !isEmpty(value));
   if (fields.length === 0) return "Nothing is kept here.";
-  const isShort = ([, value]: [string, unknown]) => written(value).length <= LONGEST_IN_CELL;
+  const isShort = ([, value]: [string, unknown]) => written(value).length <= MAX_CELL_LENGTH;
   const short = fields.filter(isShort);
   const head = `| ${number === null ? "What" : `No. ${number}`} | Value |\n| --- | --- |`;
   const table = [
@@ -80,7 +80,7 @@ function paragraphsOf(value: unknown): string[] {
     return String(value)
       .split(/\s*\n\s*/)
       .filter(Boolean);
-  if (written(value).length <= LONGEST_IN_CELL) return [written(value)];
+  if (written(value).length <= MAX_CELL_LENGTH) return [written(value)];
   const fields = Object.entries(value).filter(([, inner]) => !isEmpty(inner));
   const long = fields.filter(([, inner]) => typeof inner === "object" || String(inner).length > 100);
   const short = fields.filter((field) => !long.includes(field));

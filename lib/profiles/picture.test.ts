@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { drawPicture } from "./picture";
+import { encodePicture } from "./picture";
 import { PICTURE_LIMIT_BYTES } from "./schema";
 
 const text = (words: string) => Buffer.from(words, "latin1");
@@ -18,7 +18,7 @@ const png = await plain(64, 200).png().toBuffer();
 const webp = await plain(300, 300).webp().toBuffer();
 
 const judge = async (bytes: Uint8Array) => {
-  const drawn = await drawPicture(bytes);
+  const drawn = await encodePicture(bytes);
   return drawn.ok ? "drawn" : drawn.reason;
 };
 
@@ -27,7 +27,7 @@ test.each([
   ["a PNG", png],
   ["a WebP", webp],
 ])("%s becomes a square without a trace of the file", async (_what, bytes) => {
-  const drawn = await drawPicture(bytes);
+  const drawn = await encodePicture(bytes);
   const picture = drawn.ok ? drawn.value : Buffer.alloc(0);
   const { format, width, height, exif, xmp, icc } = await sharp(picture).metadata();
   expect({ format, width, height, exif, xmp, icc }).toEqual({ format: "webp", width: 384, height: 384 });
@@ -42,7 +42,7 @@ test("A photo taken on its side is turned upright", async () => {
     .jpeg()
     .withMetadata({ orientation: 3 })
     .toBuffer();
-  const drawn = await drawPicture(half);
+  const drawn = await encodePicture(half);
   const [top] = await sharp(drawn.ok ? drawn.value : Buffer.alloc(0))
     .extract({ left: 190, top: 10, width: 1, height: 1 })
     .raw()

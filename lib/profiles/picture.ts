@@ -5,7 +5,7 @@ import { PICTURE_LIMIT_BYTES, type PictureRefusal } from "./schema";
 const SIDE_PIXELS = 384;
 const QUALITY = 82;
 /** What a telephone takes has fewer; what has more is meant to fill the memory. */
-const MOST_PIXELS = 80_000_000;
+const MAX_PIXELS = 80_000_000;
 const FORMATS = ["jpeg", "png", "webp"];
 
 /** What has no place in a photo: pages, scripts, drawings and documents, wherever in the file they stand. */
@@ -18,14 +18,14 @@ const ARCHIVE_END_BYTES = 22;
  * the file itself is kept: no place where it was taken, no second file behind it. A file that is something else as well is
  * refused, for whoever made it meant something by it.
  */
-export async function drawPicture(bytes: Uint8Array): Promise<Result<Buffer, PictureRefusal>> {
+export async function encodePicture(bytes: Uint8Array): Promise<Result<Buffer, PictureRefusal>> {
   if (bytes.length === 0) return fail("missing");
   if (bytes.length > PICTURE_LIMIT_BYTES) return fail("too_large");
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!beginsAsPhoto(file)) return fail("not_a_picture");
   if (FOREIGN.test(file.toString("latin1")) || endsAsArchive(file)) return fail("damaged");
   try {
-    const picture = sharp(file, { failOn: "error", limitInputPixels: MOST_PIXELS, pages: 1 });
+    const picture = sharp(file, { failOn: "error", limitInputPixels: MAX_PIXELS, pages: 1 });
     const { format } = await picture.metadata();
     if (!FORMATS.includes(format)) return fail("not_a_picture");
     const drawn = await picture

@@ -71,9 +71,9 @@ export async function collectOwnData(db: Db, userId: string) {
       .select("parent_name, parent_email, version, asked_at, expires_at, confirmed_at, withdrawn_at")
       .eq("user_id", userId),
     db.from("account_closures").select("requested_at, closes_at").eq("user_id", userId),
-    call(db, "own_account_record"),
-    call(db, "own_requests"),
-    call(db, "own_exam_record"),
+    call(db, "export_own_account"),
+    call(db, "export_own_requests"),
+    call(db, "export_own_exams"),
     db
       .from("exam_accommodations")
       .select("exam_id, time_multiplier, extra_break_s, note, approved_at, valid_to")

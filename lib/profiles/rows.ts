@@ -38,8 +38,8 @@ const accountRecord = row({
 });
 
 export const answers = {
-  own_account_record: accountRecord,
-  own_requests: z.array(kept),
-  own_exam_record: z.array(kept),
+  export_own_account: accountRecord,
+  export_own_requests: z.array(kept),
+  export_own_exams: z.array(kept),
 };
 export const call = procedureCalls(answers);

@@ -4,7 +4,7 @@ import { adminDb } from "@/lib/platform/supabase/admin";
 
 /** Private: nobody but the server reaches it, and the server asks the row policies first (findPicture). */
 const BUCKET = "avatars";
-const LISTED_AT_ONCE = 100;
+const BATCH_SIZE = 100;
 /** A file that is nobody's picture is left over, or is being noted right now. */
 const STRAY_AFTER_MS = 24 * 60 * 60 * 1000;
 
@@ -16,7 +16,7 @@ export async function storePicture(object: string, bytes: Uint8Array): Promise<v
 }
 
 /** Notes whose picture it is, or that there is none, and removes the one before. */
-export async function notePicture(userId: string, object: string | null): Promise<void> {
+export async function recordPicture(userId: string, object: string | null): Promise<void> {
   const { data, error } = await adminDb().rpc("set_avatar", {
     p_user_id: userId,
     ...(object ? { p_object: object } : {}),
@@ -43,24 +43,24 @@ export async function removePictures(objects: readonly string[]): Promise<boolea
 }
 
 /** Removes files that are nobody's picture, as when an administrator deleted the person. */
-export async function removeStrayPictures(now: Date): Promise<number> {
+export async function removeOrphanedPictures(now: Date): Promise<number> {
   const db = adminDb();
   const stray: string[] = [];
-  for (let offset = 0; ; offset += LISTED_AT_ONCE) {
+  for (let offset = 0; ; offset += BATCH_SIZE) {
     const listed = await db.storage
       .from(BUCKET)
-      .list("", { limit: LISTED_AT_ONCE, offset, sortBy: { column: "name", order: "asc" } });
+      .list("", { limit: BATCH_SIZE, offset, sortBy: { column: "name", order: "asc" } });
     if (listed.error) throw new Error(`The pictures could not be listed: ${listed.error.message}`);
     const old = listed.data
       .filter((file) => now.getTime() - Date.parse(file.created_at ?? "") > STRAY_AFTER_MS)
       .map((file) => file.name)
       .filter((name) => UUID.test(name));
     if (old.length > 0) {
-      const known = await db.rpc("list_known_avatars", { p_objects: old });
+      const known = await db.rpc("list_referenced_avatars", { p_objects: old });
       if (known.error) throw new Error(`Known pictures could not be listed: ${known.error.message}`);
       stray.push(...old.filter((name) => !known.data.includes(name)));
     }
-    if (listed.data.length < LISTED_AT_ONCE) break;
+    if (listed.data.length < BATCH_SIZE) break;
   }
   return (await removePictures(stray)) ? stray.length : 0;
 }

@@ -22,10 +22,10 @@ export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Longer texts are no search. */
 export const SEARCH_MAX_LENGTH = 120;
 /** More choices of one filter than anybody makes. */
-const MOST_CHOICES = 20;
+const MAX_CHOICES = 20;
 /** How much of a dropped value the page repeats. */
 const DROPPED_SHOWN_LENGTH = 60;
-const MOST_DROPPED = 10;
+const MAX_DROPPED = 10;
 
 export type FinderFilters = {
   q: string | null;
@@ -192,7 +192,7 @@ export function parseFinder(params: URLSearchParams): Finder {
   const filters: FinderFilters = { ...NO_FILTERS };
   const dropped: Dropped[] = [];
   const drop = (name: string, value: string) => {
-    if (dropped.length < MOST_DROPPED) dropped.push({ name, value: value.slice(0, DROPPED_SHOWN_LENGTH) });
+    if (dropped.length < MAX_DROPPED) dropped.push({ name, value: value.slice(0, DROPPED_SHOWN_LENGTH) });
   };
 
   for (const name of Object.keys(CHOICES) as (keyof typeof CHOICES)[]) {
@@ -200,7 +200,7 @@ export function parseFinder(params: URLSearchParams): Finder {
     for (const value of params.getAll(name).flatMap((text) => text.split(","))) {
       if (value.trim() === "") continue;
       const parsed = CHOICES[name].safeParse(value.trim());
-      if (parsed.success && kept.size < MOST_CHOICES) kept.add(parsed.data);
+      if (parsed.success && kept.size < MAX_CHOICES) kept.add(parsed.data);
       else drop(name, value);
     }
     // Each list is filled with what its own schema gave.

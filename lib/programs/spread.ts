@@ -1,5 +1,5 @@
 /** Of one university at most so many stand among the first, where others have some too. */
-const MOST_OF_ONE = 2;
+const MAX_PER_UNIVERSITY = 2;
 
 type OfUniversity = { university: { id: string } };
 
@@ -15,7 +15,7 @@ export function spreadOverUniversities<Program extends OfUniversity>(
   const ranked = programs.map((program) => {
     const before = seen.get(program.university.id) ?? 0;
     seen.set(program.university.id, before + 1);
-    return { program, isPassedOver: before >= MOST_OF_ONE };
+    return { program, isPassedOver: before >= MAX_PER_UNIVERSITY };
   });
   return ranked
     .toSorted((a, b) => Number(a.isPassedOver) - Number(b.isPassedOver))

@@ -12,12 +12,12 @@ import { getNavigation, listDestinations } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
 import { searchUniversities } from "@/lib/universities/queries";
 import { call, type FoundText, type SiteAnswer } from "./rows";
-import { meantFirst, mergedTerms, namesAll, understoodWords, wordsLeft, wordsOf } from "./rules";
+import { exactMatchesFirst, mergedTerms, namesAll, relevantWords, resolvedWords, wordsOf } from "./rules";
 import { GROUP_KINDS, type GroupKind } from "./schema";
 
 /** In the view of all kinds, and when one kind is chosen. */
 const SHOWN_OF_EACH = 5;
-const MOST_OF_ONE = 50;
+const MAX_PER_KIND = 50;
 
 export type Hit = {
   href: string;
@@ -75,14 +75,14 @@ export async function searchSite(query: string, kind: GroupKind | null): Promise
     part && hasAny(part.result) ? [part.result.terms] : [],
   );
   return {
-    groups: meantFirst(shown, asked.length > 0 ? understoodWords(asked) : wordsOf(query)),
+    groups: exactMatchesFirst(shown, asked.length > 0 ? resolvedWords(asked) : wordsOf(query)),
     ...mergedTerms(sources),
     isPartial: said?.result.isPartial ?? false,
   };
 }
 
 async function searchOneKind(query: string, kind: GroupKind): Promise<Found> {
-  const answer = await searchTexts(query, kind, MOST_OF_ONE);
+  const answer = await searchTexts(query, kind, MAX_PER_KIND);
   const groups = await textGroups(query, answer);
   return {
     groups: groups.map((group) => ({ ...group, allHref: null })),
@@ -98,7 +98,7 @@ async function askedAgain<Result extends { terms: SearchTerm[] }>(
   others: readonly (readonly SearchTerm[])[],
   ask: (query: string) => Promise<Result>,
 ): Promise<{ query: string; result: Result } | null> {
-  const left = wordsLeft(result.terms, others);
+  const left = relevantWords(result.terms, others);
   if (left === null) return null;
   const isWhole = left === result.terms.map(({ typed }) => typed).join(" ");
   return isWhole ? { query, result } : { query: left, result: await ask(left) };

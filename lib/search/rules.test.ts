@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SearchTerm } from "@/lib/programs/finder/rows";
-import { meantFirst, mergedTerms, namesAll, understoodWords, wordsLeft } from "./rules";
+import { exactMatchesFirst, mergedTerms, namesAll, relevantWords, resolvedWords } from "./rules";
 
 const term = (
   typed: string,
@@ -12,22 +12,22 @@ const term = (
   used: kind === "unknown" ? null : used,
 });
 
-test("A word that only the pages know is left out of the question to the finder", () => {
+test("A word that only the pages know is not sent to the finder", () => {
   const pages = [term("ms"), term("germany"), term("cost")];
   const programs = [term("ms"), term("germany"), term("cost", "corrected", "costume")];
-  expect(wordsLeft(programs, [pages])).toBe("ms germany");
+  expect(relevantWords(programs, [pages])).toBe("ms germany");
 });
 
-test("A slip that nobody knows better stays in the question, to be put right", () => {
+test("A typo that no index knows better stays in the query, to be corrected", () => {
   const programs = [term("computr", "corrected", "computer")];
-  expect(wordsLeft(programs, [[term("computr", "unknown")]])).toBe("computr");
+  expect(relevantWords(programs, [[term("computr", "unknown")]])).toBe("computr");
 });
 
 test("Where half of the words or more are foreign, the finder is asked nothing", () => {
   const pages = [term("student"), term("visa")];
-  expect(wordsLeft([term("student"), term("visa", "unknown")], [pages])).toBeNull();
-  expect(wordsLeft([term("standrd", "prefix")], [[term("standrd")]])).toBeNull();
-  expect(wordsLeft([], [pages])).toBeNull();
+  expect(relevantWords([term("student"), term("visa", "unknown")], [pages])).toBeNull();
+  expect(relevantWords([term("standrd", "prefix")], [[term("standrd")]])).toBeNull();
+  expect(relevantWords([], [pages])).toBeNull();
 });
 
 test("What a word was taken for is said once, and it is unknown only when no list knows it", () => {
@@ -37,7 +37,7 @@ test("What a word was taken for is said once, and it is unknown only when no lis
       [term("germny", "corrected", "germany"), term("xyzzy", "unknown"), term("leeds")],
     ]),
   ).toEqual({ corrected: [{ typed: "germny", used: "germany" }], unknown: ["xyzzy"] });
-  expect(understoodWords([term("germny", "corrected", "germany"), term("xyzzy", "unknown")])).toEqual([
+  expect(resolvedWords([term("germny", "corrected", "germany"), term("xyzzy", "unknown")])).toEqual([
     "germany",
   ]);
 });
@@ -49,14 +49,14 @@ test("A name is met by the beginnings of its words, whatever their accents", () 
   expect(namesAll("Leeds", [])).toBe(false);
 });
 
-test("What was called by its name stands before what only speaks of it", () => {
+test("An exact title match comes before a mention", () => {
   const group = (kind: "guide" | "university" | "country", title: string) => ({ kind, hits: [{ title }] });
   const groups = [
     group("country", "United States"),
     group("guide", "The SOP"),
     group("university", "Stanford University"),
   ];
-  expect(meantFirst(groups, ["stanford"]).map(({ kind }) => kind)).toEqual([
+  expect(exactMatchesFirst(groups, ["stanford"]).map(({ kind }) => kind)).toEqual([
     "country",
     "university",
     "guide",

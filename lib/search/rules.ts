@@ -6,7 +6,7 @@ import type { GroupKind } from "./schema";
  * slip of the pen: here it is left out instead of bent into the nearest one ("cost" into "costume"). Null when what is left
  * is half of it or less, and so another question.
  */
-export function wordsLeft(
+export function relevantWords(
   own: readonly SearchTerm[],
   others: readonly (readonly SearchTerm[])[],
 ): string | null {
@@ -16,7 +16,7 @@ export function wordsLeft(
 }
 
 /** The words that were looked for: as they were understood, without those that nobody knows. */
-export function understoodWords(terms: readonly SearchTerm[]): string[] {
+export function resolvedWords(terms: readonly SearchTerm[]): string[] {
   return [...new Set(terms.flatMap(({ used }) => (used === null ? [] : [used])))];
 }
 
@@ -55,7 +55,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Groups whose best result is called what was typed come first; the others keep their order. */
-export function meantFirst<Group extends { kind: GroupKind; hits: readonly { title: string }[] }>(
+export function exactMatchesFirst<Group extends { kind: GroupKind; hits: readonly { title: string }[] }>(
   groups: readonly Group[],
   words: readonly string[],
 ): Group[] {

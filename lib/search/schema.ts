@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainText } from "@/lib/platform/plain-text";
 
-const LONGEST_QUERY = 100;
+const MAX_QUERY_LENGTH = 100;
 
 /** What may be found, in the order in which it is shown when nothing is meant by name. */
 export const GROUP_KINDS = [
@@ -25,7 +25,7 @@ export type GroupKind = (typeof GROUP_KINDS)[number];
 export const searchQuerySchema = z.object({
   q: z
     .string()
-    .transform((text) => plainText(text).replaceAll(/\s+/g, " ").slice(0, LONGEST_QUERY).trim())
+    .transform((text) => plainText(text).replaceAll(/\s+/g, " ").slice(0, MAX_QUERY_LENGTH).trim())
     .catch(""),
   kind: z.enum(GROUP_KINDS).exclude(["university", "program", "place"]).nullable().catch(null),
 });

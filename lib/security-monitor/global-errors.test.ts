@@ -27,7 +27,7 @@ async function watched(): Promise<EventTarget> {
   return page;
 }
 
-test("An error nobody caught is reported without what is private, and once", async () => {
+test("An uncaught error is reported once, without private data", async () => {
   const page = await watched();
   const error = new TypeError("no profile for asha@mail.example, token=abc123");
   page.dispatchEvent(new FakeErrorEvent(error));

@@ -1,7 +1,7 @@
 import { redact, redactText } from "@/lib/platform/redact";
 import { reportSecurityEvent } from "./report";
 
-const MOST_ERRORS_PER_PAGE = 5;
+const MAX_ERRORS_PER_PAGE = 5;
 
 /**
  * Errors that no code of a page caught, and promises that nobody waited for, are reported to our own server, redacted and
@@ -12,7 +12,7 @@ export function reportGlobalErrors(target: EventTarget = window): void {
   const tell = (kind: string, reason: unknown, place: string) => {
     const message = messageOf(reason);
     const key = `${kind} ${message} ${place}`;
-    if (told.has(key) || told.size >= MOST_ERRORS_PER_PAGE) return;
+    if (told.has(key) || told.size >= MAX_ERRORS_PER_PAGE) return;
     told.add(key);
     reportSecurityEvent("unhandled_error", "medium", { kind, message, place, page: location.pathname });
   };

@@ -3,8 +3,8 @@ import { redactText } from "@/lib/platform/redact";
 import type { BrowserEvent, SecurityReport } from "./schema";
 
 const SECURITY_EVENTS_API = "/api/security-events";
-const MOST_REPORTS_PER_PAGE = 10;
-const LONGEST_TEXT = 300;
+const MAX_REPORTS_PER_PAGE = 10;
+const MAX_TEXT_LENGTH = 300;
 
 let sent = 0;
 
@@ -14,12 +14,12 @@ export function reportSecurityEvent(
   severity: "low" | "medium",
   details: Record<string, string | number | boolean> = {},
 ): void {
-  if (sent >= MOST_REPORTS_PER_PAGE) return;
+  if (sent >= MAX_REPORTS_PER_PAGE) return;
   sent++;
   const event_details = Object.fromEntries(
     Object.entries(details).map(([name, value]) => [
       name,
-      typeof value === "string" ? redactText(value).slice(0, LONGEST_TEXT) : value,
+      typeof value === "string" ? redactText(value).slice(0, MAX_TEXT_LENGTH) : value,
     ]),
   );
   const report: SecurityReport = { event_type, severity, event_details };

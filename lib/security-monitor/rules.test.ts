@@ -67,7 +67,7 @@ test.each([
   expect(sensitiveKind(text)).toBeNull();
 });
 
-test("An address pasted where an address is asked for is no surprise", () => {
+test("A URL pasted into a URL field is not suspicious", () => {
   expect(sensitiveKind("asha.rao@mail.example", true)).toBeNull();
   expect(sensitiveKind("password=x asha.rao@mail.example", true)).toBe("password");
 });

@@ -12,8 +12,8 @@ export const BROWSER_EVENTS = [
 ] as const;
 export type BrowserEvent = (typeof BROWSER_EVENTS)[number];
 
-const MOST_DETAILS = 10;
-const LONGEST_DETAIL = 300;
+const MAX_DETAILS = 10;
+const MAX_DETAIL_LENGTH = 300;
 
 export const securityEventSchema = z.object({
   event_type: z.enum(BROWSER_EVENTS),
@@ -21,9 +21,9 @@ export const securityEventSchema = z.object({
   event_details: z
     .record(
       z.string().regex(/^[a-z_]{1,30}$/),
-      z.union([z.string().max(LONGEST_DETAIL), z.number(), z.boolean()]),
+      z.union([z.string().max(MAX_DETAIL_LENGTH), z.number(), z.boolean()]),
     )
-    .refine((details) => Object.keys(details).length <= MOST_DETAILS)
+    .refine((details) => Object.keys(details).length <= MAX_DETAILS)
     .default({}),
 });
 export type SecurityReport = z.infer<typeof securityEventSchema>;

@@ -7,7 +7,7 @@ import { addToShortlist } from "./mutations";
 import { addToShortlistSchema } from "./schema";
 
 /** For browsers without script, which keep no list of their own. */
-export const putOnShortlist = defineAction({
+export const saveToShortlist = defineAction({
   name: "shortlist.add",
   schema: addToShortlistSchema,
   allow: "signed-in",

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
-import type { Shortlisted } from "./kept";
 import { call } from "./rows";
+import type { ShortlistSlugs } from "./stored";
 
 /**
  * Adds these to the list of whoever asks, as far as it has room; slugs that name nothing are passed over. `leftOut` is how many
@@ -9,8 +9,8 @@ import { call } from "./rows";
  */
 export async function addToShortlist(
   db: Db,
-  { programs, universities }: Shortlisted,
-): Promise<Shortlisted & { leftOut: number }> {
+  { programs, universities }: ShortlistSlugs,
+): Promise<ShortlistSlugs & { leftOut: number }> {
   const { data, error } = await call(db, "merge_shortlist", {
     p_programs: programs,
     p_universities: universities,
@@ -21,8 +21,8 @@ export async function addToShortlist(
 
 export async function removeFromShortlist(
   db: Db,
-  { programs, universities }: Shortlisted,
-): Promise<Shortlisted> {
+  { programs, universities }: ShortlistSlugs,
+): Promise<ShortlistSlugs> {
   const { data, error } = await call(db, "remove_from_shortlist", {
     p_programs: programs,
     p_universities: universities,

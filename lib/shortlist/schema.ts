@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanSlugs, SHORTLIST_KINDS } from "./kept";
+import { cleanSlugs, SHORTLIST_KINDS } from "./stored";
 
 /** Slugs as an address or a browser names them; anything else in the list is passed over. */
 const slugs = z.unknown().transform(cleanSlugs);

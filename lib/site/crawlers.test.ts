@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { CLOSED_TO_CRAWLERS } from "./crawlers";
+import { DISALLOWED_PATHS } from "./crawlers";
 import { PUBLIC_ROUTES } from "./paths";
 
 /** How a crawler reads a Disallow line: the address begins with it. */
 function isClosed(path: string): boolean {
-  return CLOSED_TO_CRAWLERS.some((start) => path.startsWith(start));
+  return DISALLOWED_PATHS.some((start) => path.startsWith(start));
 }
 
 test.each(["/hr-dashboard", "/student-dashboard", "/mock-exam/1/start", "/api/health", "/settings", "/auth"])(
@@ -14,7 +14,7 @@ test.each(["/hr-dashboard", "/student-dashboard", "/mock-exam/1/start", "/api/he
   },
 );
 
-test("Crawlers are kept out of nothing that is read", () => {
+test("Crawlers are not kept out of any public page", () => {
   const read = [...PUBLIC_ROUTES].filter(([, kind]) => kind === "document").map(([route]) => route);
   const open = [...read, "/student-visa-guide", "/ai-tools/visa-predictor"];
   expect(open.filter(isClosed)).toEqual([]);

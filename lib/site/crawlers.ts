@@ -1,11 +1,11 @@
 import { GUARDS } from "@/lib/access/guards";
 
-const DOORS = ["/api/", "/auth", "/reset-password", "/parental-consent", "/admin/"];
+const ENTRY_PATHS = ["/api/", "/auth", "/reset-password", "/parental-consent", "/admin/"];
 
-/** How the addresses begin that search engines stay out of: doors, and what needs sign-in. AI tools have a public face. */
-export const CLOSED_TO_CRAWLERS: readonly string[] = [
+/** Path prefixes disallowed for crawlers: entry points, and what needs sign-in. AI tools have a public page. */
+export const DISALLOWED_PATHS: readonly string[] = [
   ...new Set([
-    ...DOORS,
+    ...ENTRY_PATHS,
     ...GUARDS.map(({ path }) => path.replace(/\{.*$/, "")).filter((path) => !path.startsWith("/ai-tools")),
   ]),
 ];

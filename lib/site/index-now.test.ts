@@ -32,7 +32,7 @@ afterAll(() => void engine.close());
 function queueOf(paths: string[]) {
   const queue = [...paths];
   const rpc = vi.fn(async (name: string, given?: { p_paths: string[] }) => {
-    if (name === "take_page_announcements") return { data: queue.splice(0), error: null };
+    if (name === "dequeue_page_announcements") return { data: queue.splice(0), error: null };
     queue.push(...(given?.p_paths ?? []));
     return { data: null, error: null };
   });
@@ -45,7 +45,7 @@ beforeEach(() => {
   settings.INDEXNOW_KEY = KEY;
 });
 
-test("Engines are told the addresses that changed, with the key that proves whose they are", async () => {
+test("Engines get the changed URLs with the ownership key", async () => {
   const { db, queue } = queueOf(["/study-in-uk-guide", "/blog/tcs"]);
   expect(await announceChangedPages(db, endpoint)).toBe("2 told");
   expect(received).toEqual([
@@ -59,14 +59,14 @@ test("Engines are told the addresses that changed, with the key that proves whos
   expect(queue).toEqual([]);
 });
 
-test("What an engine refused is told again later", async () => {
+test("An announcement that an engine refused is retried later", async () => {
   status = 503;
   const { db, queue } = queueOf(["/faq"]);
   await expect(announceChangedPages(db, endpoint)).rejects.toThrow("503");
   expect(queue).toEqual(["/faq"]);
 });
 
-test("Without a key nobody is called, and the list does not grow for ever", async () => {
+test("Without a key no engine is called, and the list does not grow forever", async () => {
   settings.INDEXNOW_KEY = undefined;
   const { db, queue } = queueOf(["/faq"]);
   expect(await announceChangedPages(db, endpoint)).toBe("1 changed, nobody to tell");

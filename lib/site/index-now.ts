@@ -9,14 +9,14 @@ import { procedureCalls } from "@/lib/platform/supabase/procedures";
 const ENDPOINT = "https://api.indexnow.org/indexnow";
 const TIMEOUT_MS = 10_000;
 
-const call = procedureCalls({ take_page_announcements: z.array(z.string()) });
+const call = procedureCalls({ dequeue_page_announcements: z.array(z.string()) });
 
 /**
  * Tells search engines of the pages that appeared, changed or went since the last time, when the key for it is set; the
  * addresses are put back when they did not listen. Gives what was done, in words.
  */
 export async function announceChangedPages(db: Db, endpoint = ENDPOINT): Promise<string> {
-  const { data: paths, error } = await call(db, "take_page_announcements");
+  const { data: paths, error } = await call(db, "dequeue_page_announcements");
   if (error) throw new Error(`The changed pages could not be read: ${error.message}`);
   const { INDEXNOW_KEY: key, SITE_URL } = env();
   if (paths.length === 0) return "nothing new";
@@ -35,7 +35,7 @@ export async function announceChangedPages(db: Db, endpoint = ENDPOINT): Promise
     });
     if (!response.ok) throw new Error(`IndexNow answered ${response.status}`);
   } catch (fault) {
-    const back = await db.rpc("return_page_announcements", { p_paths: paths });
+    const back = await db.rpc("requeue_page_announcements", { p_paths: paths });
     if (back.error) logError("site.announcements_lost", back.error, { paths: paths.length });
     throw fault;
   }

@@ -24,7 +24,7 @@ test("Structured data cannot end its script element, and reads back as it was", 
   expect(JSON.parse(text)).toEqual(data);
 });
 
-test("What the settings do not say is left out", () => {
+test("Missing settings are omitted", () => {
   const organization = JSON.parse(jsonLdText(organizationJsonLd(settings, "https://example.test")));
   expect(organization).toMatchObject({
     name: "Campusbound",

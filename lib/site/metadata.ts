@@ -38,9 +38,9 @@ export async function pageMetadata(page: PageDescription): Promise<Metadata> {
 }
 
 /** What search engines show of a title; past that, the name of the site would be cut off first. */
-const LONGEST_TITLE = 70;
+const MAX_TITLE_LENGTH = 70;
 
 function withSiteName(title: string, siteName: string): string {
   const full = `${title} · ${siteName}`;
-  return full.length <= LONGEST_TITLE ? full : title;
+  return full.length <= MAX_TITLE_LENGTH ? full : title;
 }

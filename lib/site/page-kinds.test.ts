@@ -86,7 +86,7 @@ test.each(routeFiles.filter((file) => file.startsWith("(")))("%s lies in the gro
   expect(isAppFile(file)).toBe(kind === "app");
 });
 
-test("Legacy addresses neither hide a page nor wait for the middleware", () => {
+test("Legacy URLs neither shadow a page nor pass the middleware", () => {
   for (const { source } of LEGACY_REDIRECTS) {
     expect(guardFor(source)).toBeUndefined();
     expect(PUBLIC_ROUTES.has(source)).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { canRetry, notRetried, type RetryEvent, resumeRetries, retry, retryDelayMs } from "./retry";
+import { canRetry, initialRetry, type RetryEvent, resumeRetries, retry, retryDelayMs } from "./retry";
 
-const after = (...events: RetryEvent[]) => events.reduce(retry, notRetried);
+const after = (...events: RetryEvent[]) => events.reduce(retry, initialRetry);
 const times = (count: number): RetryEvent[] =>
   Array.from({ length: count }, () => ["try-again", "waited"] as const).flat();
 
@@ -21,7 +21,7 @@ test("Pressing again while waiting counts once", () => {
   expect(after("try-again", "try-again", "try-again")).toEqual({ count: 1, isWaiting: true });
 });
 
-test("The count goes on when a retry fails again, and starts anew on another page or much later", () => {
+test("The count continues when a retry fails, and resets on another page or much later", () => {
   const last = { path: "/profile", count: 2, at: 1_000 };
   expect(resumeRetries(last, "/profile", 5_000).count).toBe(2);
   expect(resumeRetries(last, "/settings", 5_000).count).toBe(0);

@@ -1,11 +1,11 @@
-/** The error screen's patience (spec section 9): three tries, each one waited for longer than the last. */
+/** Retries of the error screen (spec section 9): three, with a growing delay. */
 export const MAX_RETRIES = 3;
 const DELAY_STEP_MS = 1000;
 
 export type RetryState = { count: number; isWaiting: boolean };
 export type RetryEvent = "try-again" | "waited";
 
-export const notRetried: RetryState = { count: 0, isWaiting: false };
+export const initialRetry: RetryState = { count: 0, isWaiting: false };
 
 export function retry(state: RetryState, event: RetryEvent): RetryState {
   if (event === "waited") return { ...state, isWaiting: false };
@@ -17,17 +17,17 @@ export function canRetry({ count, isWaiting }: RetryState): boolean {
   return isWaiting || count < MAX_RETRIES;
 }
 
-/** How long the retry that is under way waits before the page is drawn anew. */
+/** The delay of the pending retry before the page renders again. */
 export function retryDelayMs({ count }: RetryState): number {
   return DELAY_STEP_MS * count;
 }
 
-/** What is remembered between two showings of the error screen: a retry takes it down, a failed one puts up another. */
+/** Remembered between error screens: a retry removes one, and a failed retry shows another. */
 export type RetryRecord = { path: string; count: number; at: number };
 const SAME_FAULT_WITHIN_MS = 15_000;
 
-/** Where the retries stand when the screen goes up: continued on the same page shortly after a retry, else from the start. */
+/** The initial state of an error screen: continued on the same page shortly after a retry, else reset. */
 export function resumeRetries(last: RetryRecord | null, path: string, now: number): RetryState {
   const isSameFault = last !== null && last.path === path && now - last.at < SAME_FAULT_WITHIN_MS;
-  return isSameFault ? { count: last.count, isWaiting: false } : notRetried;
+  return isSameFault ? { count: last.count, isWaiting: false } : initialRetry;
 }

@@ -42,7 +42,7 @@ export function nonceIn(policy: string | null): string | undefined {
 }
 
 /** An app page served to many, for whom one nonce would not be secret: its scripts by their SHA-256, in Base64. */
-export function keptPolicy(scriptHashes: readonly string[], surroundings: Surroundings): string {
+export function hashPolicy(scriptHashes: readonly string[], surroundings: Surroundings): string {
   const hashes = [...new Set(scriptHashes)].map((hash) => `'sha256-${hash}'`);
   return policy(["script-src 'self'", ...hashes].join(" "), surroundings);
 }

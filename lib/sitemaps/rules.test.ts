@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { idRanges, MOST_URLS_IN_A_FILE } from "./rules";
+import { idRanges, MAX_URLS_PER_FILE } from "./rules";
 
 test("One file is enough for a few rows, and holds every id", () => {
   expect(idRanges(0)).toEqual([
@@ -25,5 +25,5 @@ test("No file of two hundred thousand random ids passes what the protocol allows
     counts[file] = (counts[file] ?? 0) + 1;
   }
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(200_000);
-  expect(Math.max(...counts)).toBeLessThan(MOST_URLS_IN_A_FILE);
+  expect(Math.max(...counts)).toBeLessThan(MAX_URLS_PER_FILE);
 });

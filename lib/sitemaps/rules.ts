@@ -1,5 +1,5 @@
 /** What the protocol allows in one file: https://www.sitemaps.org/protocol.html */
-export const MOST_URLS_IN_A_FILE = 50_000;
+export const MAX_URLS_PER_FILE = 50_000;
 /** Ids are random, so ranges of equal width hold about equal numbers; the room left takes up the difference. */
 const URLS_AIMED_AT = 40_000;
 const ID_BITS = 128n;

@@ -54,7 +54,7 @@ test("A longer step never gives any step more time", () => {
   }
 });
 
-test("Steps that wait for each other are refused, and so is a step that waits for nothing known", () => {
+test("Circular steps are refused, and so is a step that depends on an unknown one", () => {
   const circle = [
     { id: "offer", days: 1, after: ["visa"] },
     { id: "visa", days: 1, after: ["offer"] },

@@ -13,7 +13,7 @@ const visitNumbers = row({
   scroll: counts,
   top_paths: z.array(row({ path: z.string(), views: z.number() })),
 });
-export type VisitNumbers = z.output<typeof visitNumbers>;
+export type VisitStatistics = z.output<typeof visitNumbers>;
 
-export const answers = { visit_numbers: visitNumbers };
+export const answers = { visit_statistics: visitNumbers };
 export const call = procedureCalls(answers);

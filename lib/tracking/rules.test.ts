@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
-  countedPath,
   dwellLevel,
   ENGAGED_AFTER_SECONDS,
-  isCounted,
+  isTracked,
   SCROLL_MARKS,
   SLOW_OPERATION_MS,
   SLOW_PAGE_MS,
+  trackedPath,
 } from "./rules";
 import { visitSchema } from "./schema";
 
@@ -27,7 +27,7 @@ test.each([
   ["/program/dashboards-and-data", true],
   ["/student-visa-guide", true],
 ])("%s is counted: %s", (path, expected) => {
-  expect(isCounted(path)).toBe(expected);
+  expect(isTracked(path)).toBe(expected);
 });
 
 test.each([
@@ -51,9 +51,9 @@ test("The numbers are those of the specification", () => {
 });
 
 test("An id in an address says only that there was one", () => {
-  expect(countedPath("/mock-exam/0a7c1f7e-4a5d-4d63-9d4f-3c1f3d6f2b11/start")).toBe("/mock-exam/{id}/start");
-  expect(countedPath("/university-tile/20394")).toBe("/university-tile/{id}");
-  expect(countedPath("/exams/ielts")).toBe("/exams/ielts");
+  expect(trackedPath("/mock-exam/0a7c1f7e-4a5d-4d63-9d4f-3c1f3d6f2b11/start")).toBe("/mock-exam/{id}/start");
+  expect(trackedPath("/university-tile/20394")).toBe("/university-tile/{id}");
+  expect(trackedPath("/exams/ielts")).toBe("/exams/ielts");
 });
 
 test("What a page sends is events of known kinds, and no word more", () => {

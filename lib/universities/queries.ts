@@ -169,7 +169,7 @@ export async function findTile(db: Db, tileId: string): Promise<{ slug: string }
 }
 
 /** As many as a page of names can hold; a longer catalogue is continued in the finder. */
-const MOST_NAMES = 1000;
+const MAX_NAMES = 1000;
 
 /** The published universities by name: real ones first. */
 export async function listUniversityNames(db: Db): Promise<UniversityName[]> {
@@ -180,7 +180,7 @@ export async function listUniversityNames(db: Db): Promise<UniversityName[]> {
     .order("is_sample")
     .order("name")
     .order("id")
-    .limit(MOST_NAMES);
+    .limit(MAX_NAMES);
   if (error) throw error;
   return parseAnswer("universities", z.array(universityName), data);
 }

@@ -8,7 +8,7 @@ import { type Webinar, webinarRow } from "./rows";
 
 const COLUMNS =
   "id, slug, title, summary, description_md, speaker, starts_at, time_zone, duration_minutes, seats, seats_taken, recording_url, status, is_over, calendar_uid, calendar_sequence, is_sample";
-const MOST_SHOWN = 200;
+const MAX_LISTED = 200;
 
 /** Every webinar that was announced, the latest first. */
 export const listWebinars = cache(async (): Promise<Webinar[]> => {
@@ -17,7 +17,7 @@ export const listWebinars = cache(async (): Promise<Webinar[]> => {
     .select(COLUMNS)
     .in("status", ["published", "cancelled"])
     .order("starts_at", { ascending: false })
-    .limit(MOST_SHOWN);
+    .limit(MAX_LISTED);
   if (error) throw new Error(`The webinars could not be listed: ${error.code} ${error.message}`);
   return parseAnswer("webinars", z.array(webinarRow), data);
 });

@@ -28,7 +28,7 @@ test("Seats are said in words that fit their number", () => {
   );
 });
 
-test("The next stands first among those to come, the latest among those that have been", () => {
+test("Upcoming webinars start with the next, past ones with the latest", () => {
   const at = (day: string, isOver: boolean) => ({ startsAt: new Date(day), isOver });
   const { upcoming, past } = byTime([
     at("2026-12-09", false),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { inInstallTurn } from "./install-turn.mjs";
+import { withInstallLock } from "./install-lock.mjs";
 import { npm, npmReason } from "./npm.mjs";
 import { PlainFailure } from "./plain-failure.mjs";
 import { projectRoot } from "./project.mjs";
@@ -8,7 +8,7 @@ import { projectRoot } from "./project.mjs";
 /** Installs the packages of package-lock.json when they are missing or older than it; does nothing otherwise. */
 export async function installPackages() {
   if (packagesAreCurrent(projectRoot)) return;
-  await inInstallTurn(async () => {
+  await withInstallLock(async () => {
     if (packagesAreCurrent(projectRoot)) return;
     console.log("Installing packages …");
     // Not `npm ci`: it refuses a lock without the binaries of every other platform, and some registries do not keep those.

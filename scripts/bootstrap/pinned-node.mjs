@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { inInstallTurn } from "./install-turn.mjs";
+import { withInstallLock } from "./install-lock.mjs";
 import { npm, npmReason } from "./npm.mjs";
 import { PlainFailure } from "./plain-failure.mjs";
 import { projectRoot } from "./project.mjs";
@@ -14,11 +14,11 @@ export function isNode24() {
 }
 
 /** The path of a Node 24 of our own, brought from the npm registry the first time. */
-export async function bringPinnedNode() {
+export async function ensurePinnedNode() {
   const packageName = `node-${process.platform}-${process.arch}`;
   const node = join(FOLDER, "node_modules", packageName, "bin/node");
   if (answers(node)) return node;
-  return inInstallTurn(async () => {
+  return withInstallLock(async () => {
     if (answers(node)) return node;
     console.log(`Bringing Node ${PINNED_NODE} (this machine has ${process.versions.node}) …`);
     const fresh = `${FOLDER}.${process.pid}`;
@@ -55,7 +55,7 @@ function answers(node) {
  * @param {string} node
  * @returns {Promise<number>}
  */
-export function runAgainUnder(node) {
+export function rerunUnder(node) {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, CAMPUSBOUND_GUARDIAN_PID: String(process.pid) };
     const child = spawn(node, process.argv.slice(1), { env, stdio: "inherit" });

@@ -2,7 +2,7 @@ import { delimiter, dirname, join } from "node:path";
 import { endWith } from "./guardian.mjs";
 import { npmAncestor } from "./npm-ancestor.mjs";
 import { installPackages } from "./packages.mjs";
-import { bringPinnedNode, isNode24, runAgainUnder } from "./pinned-node.mjs";
+import { ensurePinnedNode, isNode24, rerunUnder } from "./pinned-node.mjs";
 import { reportFailure } from "./plain-failure.mjs";
 import { projectRoot } from "./project.mjs";
 
@@ -16,7 +16,7 @@ export async function runPrepared(base, module, args) {
   endWith(npmAncestor());
   try {
     if (!isNode24()) {
-      process.exitCode = await runAgainUnder(await bringPinnedNode());
+      process.exitCode = await rerunUnder(await ensurePinnedNode());
       return;
     }
     await installPackages();

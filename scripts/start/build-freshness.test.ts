@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { buildIsFresh, forgetBuild, rememberBuild, scriptsHash, sourcesHash } from "./build-freshness.ts";
+import { buildIsFresh, clearBuildRecord, recordBuild, scriptsHash, sourcesHash } from "./build-freshness.ts";
 
 const SITE = "http://localhost:3000";
 
@@ -30,10 +30,10 @@ test("A file that moves is a change, a test is not", () => {
 test("A build that was interrupted does not pass for a good one", () => {
   const folder = project({ BUILD_ID: "abc", "cache/fetch-cache/answer": "old" });
   expect(buildIsFresh(folder, "hash", "scripts")).toBe(false);
-  rememberBuild(folder, "hash", "scripts");
+  recordBuild(folder, "hash", "scripts");
   expect(buildIsFresh(folder, "hash", "scripts")).toBe(true);
   expect(buildIsFresh(folder, "other", "scripts")).toBe(false);
-  forgetBuild(folder);
+  clearBuildRecord(folder);
   expect(buildIsFresh(folder, "hash", "scripts")).toBe(false);
 });
 
@@ -43,7 +43,7 @@ test("What a build writes into public/ makes no build stale, until it is that of
   const isFresh = () => buildIsFresh(folder, sourcesHash(root, SITE), scriptsHash(root));
   const hash = sourcesHash(root, SITE);
   write(root, "public/site.js", "1");
-  rememberBuild(folder, hash, scriptsHash(root));
+  recordBuild(folder, hash, scriptsHash(root));
   expect(isFresh()).toBe(true);
   write(root, "public/site.js", "2");
   expect(isFresh()).toBe(false);

@@ -51,12 +51,12 @@ export function buildIsFresh(buildFolder: string, hash: string, scripts: string)
 }
 
 /** An interrupted build must not count as a good one, and cached answers of an older database must not get into it. */
-export function forgetBuild(buildFolder: string): void {
+export function clearBuildRecord(buildFolder: string): void {
   rmSync(path.join(buildFolder, STAMP), { force: true });
   rmSync(path.join(buildFolder, "cache/fetch-cache"), { recursive: true, force: true });
 }
 
-export function rememberBuild(buildFolder: string, hash: string, scripts: string): void {
+export function recordBuild(buildFolder: string, hash: string, scripts: string): void {
   writeFileSync(path.join(buildFolder, STAMP), `${JSON.stringify({ hash, scripts })}\n`);
 }
 

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { PlainFailure } from "../bootstrap/plain-failure.mjs";
 import { projectRoot } from "../bootstrap/project.mjs";
-import { buildIsFresh, forgetBuild, rememberBuild, scriptsHash, sourcesHash } from "./build-freshness.ts";
+import { buildIsFresh, clearBuildRecord, recordBuild, scriptsHash, sourcesHash } from "./build-freshness.ts";
 import type { Children } from "./children.ts";
 import type { StartSettings } from "./settings.ts";
 
@@ -18,7 +18,7 @@ export async function buildWhenStale(
   const hash = sourcesHash(projectRoot, settings.siteUrl);
   if (buildIsFresh(buildFolder, hash, scriptsHash(projectRoot))) return;
   console.log("Building the site (a minute or two) …");
-  forgetBuild(buildFolder);
+  clearBuildRecord(buildFolder);
   const log = path.join(settings.dataFolder, "build.log");
   const output = openSync(log, "w", 0o600);
   const build = children.begin("build", ["node_modules/next/dist/bin/next", "build"], env, [
@@ -28,7 +28,7 @@ export async function buildWhenStale(
   ]);
   const end = await build.ended;
   closeSync(output);
-  if (end === "exit code 0") return rememberBuild(buildFolder, hash, scriptsHash(projectRoot));
+  if (end === "exit code 0") return recordBuild(buildFolder, hash, scriptsHash(projectRoot));
   console.error(readFileSync(log, "utf8").trimEnd().split("\n").slice(-LINES_SHOWN_ON_FAILURE).join("\n"));
   throw new PlainFailure(`The site could not be built (${end}). The whole log is in ${log}.`);
 }

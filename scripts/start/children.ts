@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { projectRoot } from "../bootstrap/project.mjs";
-import { forgetRun, recordRun } from "./orphans.ts";
+import { clearRunRecord, recordRun } from "./orphans.ts";
 
 const TIME_TO_CLOSE_MS = 10_000;
 const GUARDIAN = pathToFileURL(path.join(import.meta.dirname, "../bootstrap/guardian.mjs")).href;
@@ -55,7 +55,7 @@ export class Children {
   async endAll(): Promise<void> {
     this.areEnding = true;
     for (const child of [...this.#running].reverse()) await this.end(child);
-    if (this.dataFolder) forgetRun(this.dataFolder);
+    if (this.dataFolder) clearRunRecord(this.dataFolder);
   }
 
   /** Stops one process and whatever it started. */

@@ -15,7 +15,7 @@ import { PlainFailure } from "../bootstrap/plain-failure.mjs";
 import { projectRoot } from "../bootstrap/project.mjs";
 
 /** A build and a database grow by about this much; with less, a start could fail in the middle of a write. */
-const LEAST_FREE_MB = 500;
+const MIN_FREE_MB = 500;
 
 /** The data folder must exist, be a folder, be writable and have room; each problem is one sentence. */
 export function prepareDataFolder(folder: string): void {
@@ -41,9 +41,9 @@ export function prepareDataFolder(folder: string): void {
   keepToOwner(folder);
   const disk = statfsSync(folder);
   const freeMb = Math.floor((disk.bavail * disk.bsize) / 1_048_576);
-  if (freeMb < LEAST_FREE_MB) {
+  if (freeMb < MIN_FREE_MB) {
     throw new PlainFailure(
-      `Only ${freeMb} MB are free on the disk of ${folder}, and ${LEAST_FREE_MB} MB are needed: free some space, or set DATA_DIR to another place.`,
+      `Only ${freeMb} MB are free on the disk of ${folder}, and ${MIN_FREE_MB} MB are needed: free some space, or set DATA_DIR to another place.`,
     );
   }
 }

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { PlainFailure } from "../bootstrap/plain-failure.mjs";
 import type { Child, Children } from "./children.ts";
-import { PassingFailure } from "./keep-running.ts";
+import { TransientFailure } from "./keep-running.ts";
 import type { StartSettings } from "./settings.ts";
 import { untilSilent } from "./silence.ts";
 
@@ -53,7 +53,7 @@ export async function startBackend(
   if (said.event === "ready")
     return { ...said, mailboxUrl: said.mailboxUrl.replace("127.0.0.1", "localhost"), child };
   await child.ended;
-  if (before && said.passes) throw new PassingFailure(said.message);
+  if (before && said.passes) throw new TransientFailure(said.message);
   throw new PlainFailure(
     `${said.message} Nothing was started; the data in ${settings.dataFolder} is as it was.`,
   );

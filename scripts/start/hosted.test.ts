@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { requireSoundHosting } from "./hosted.ts";
+import { requireValidHosting } from "./hosted.ts";
 
 const SECRETS = {
   SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1",
@@ -42,7 +42,7 @@ test("An embedded backend behind SUPABASE_URL is refused", async () => {
 
 test("A database without our tables, and a server that does not answer, are said as such", async () => {
   await expect(check({ ...HOSTED, profiles: undefined })).rejects.toThrow("run npm run db:push first");
-  await expect(requireSoundHosting({ ...SECRETS, SUPABASE_URL: "http://127.0.0.1:9" })).rejects.toThrow(
+  await expect(requireValidHosting({ ...SECRETS, SUPABASE_URL: "http://127.0.0.1:9" })).rejects.toThrow(
     "does not answer",
   );
 });
@@ -53,7 +53,7 @@ async function check(answers: Answers, variables: Record<string, string | undefi
   const server = await serve(answers);
   const { port } = server.address() as AddressInfo;
   try {
-    await requireSoundHosting({ ...SECRETS, SUPABASE_URL: `http://127.0.0.1:${port}`, ...variables });
+    await requireValidHosting({ ...SECRETS, SUPABASE_URL: `http://127.0.0.1:${port}`, ...variables });
   } finally {
     server.close();
   }

@@ -1,19 +1,19 @@
 import { PlainFailure } from "../bootstrap/plain-failure.mjs";
 
-const SHORTEST_SECRET = 24;
+const MIN_SECRET_LENGTH = 24;
 const SAMPLE_ADDRESSES = "*@sample.test";
 
 type Variables = Record<string, string | undefined>;
 
 /** With a hosted Supabase the product is public, so it refuses what is safe on one machine only. */
-export async function requireSoundHosting(variables: Variables): Promise<void> {
+export async function requireValidHosting(variables: Variables): Promise<void> {
   for (const name of ["CRON_SECRET", "HASH_SECRET"]) {
     const value = variables[name];
     if (!value)
       throw new PlainFailure(`${name} is not set: a hosted Supabase needs a secret of your own there.`);
-    if (value.length < SHORTEST_SECRET || new Set(value).size < 8) {
+    if (value.length < MIN_SECRET_LENGTH || new Set(value).size < 8) {
       throw new PlainFailure(
-        `${name} is too easy to guess: use at least ${SHORTEST_SECRET} random characters (openssl rand -hex 32).`,
+        `${name} is too easy to guess: use at least ${MIN_SECRET_LENGTH} random characters (openssl rand -hex 32).`,
       );
     }
   }

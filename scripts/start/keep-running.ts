@@ -3,14 +3,14 @@ import type { Child, Children } from "./children.ts";
 import { untilSilent } from "./silence.ts";
 
 const FIRST_WAIT_MS = 200;
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 /** A process that ran this long did not exit because of its start. */
 const STEADY_AFTER_MS = 60_000;
 /** A start that fails this often will not succeed by itself. */
-const MOST_FAILED_STARTS = 4;
+const MAX_FAILED_STARTS = 4;
 
 /** The start failed for a temporary reason: a port that is just being released, a PostgreSQL that is away. */
-export class PassingFailure extends Error {}
+export class TransientFailure extends Error {}
 
 /**
  * Restarts a part of the product whenever it exits or falls silent; the other parts keep running. Rejects with the reason when
@@ -34,13 +34,13 @@ export async function keepRunning(
     for (let failed = 0; ; ) {
       await wait(pause);
       if (children.areEnding) return;
-      pause = Math.min(pause * 2, LONGEST_WAIT_MS);
+      pause = Math.min(pause * 2, MAX_WAIT_MS);
       try {
         child = await begin();
         break;
       } catch (error) {
         if (children.areEnding) return;
-        if (!(error instanceof PassingFailure) && ++failed >= MOST_FAILED_STARTS) throw error;
+        if (!(error instanceof TransientFailure) && ++failed >= MAX_FAILED_STARTS) throw error;
         console.error(`The ${child.name} could not be started yet: ${(error as Error).message}`);
       }
     }

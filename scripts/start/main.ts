@@ -7,9 +7,9 @@ import { buildWhenStale } from "./build-site.ts";
 import { Children } from "./children.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { startBackend } from "./embedded-backend.ts";
-import { requireSoundHosting } from "./hosted.ts";
+import { requireValidHosting } from "./hosted.ts";
 import { keepRunning } from "./keep-running.ts";
-import { endOrphans } from "./orphans.ts";
+import { stopOrphans } from "./orphans.ts";
 import { requireFreePorts } from "./ports.ts";
 import { type Mode, readSettings, type StartSettings } from "./settings.ts";
 import { startSite } from "./site.ts";
@@ -32,11 +32,11 @@ export async function main([mode = "start"]: string[]): Promise<number> {
 async function run(mode: Mode, children: Children): Promise<number> {
   readSettingsFiles();
   const settings = readSettings(mode, process.env);
-  await endOrphans(settings.dataFolder);
+  await stopOrphans(settings.dataFolder);
   await requireFreePorts(portsOf(settings));
   prepareDataFolder(settings.dataFolder);
   children.dataFolder = settings.dataFolder;
-  if (settings.hosted) await requireSoundHosting(process.env);
+  if (settings.hosted) await requireValidHosting(process.env);
   const backend = settings.hosted ? undefined : await startBackend(settings, children);
   const env = await siteEnvironment(settings, backend);
   if (mode !== "dev") await buildWhenStale(settings, env, children);

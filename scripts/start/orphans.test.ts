@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { isRunning, markOf } from "../../supabase/database/process-start.ts";
-import { endOrphans, recordRun } from "./orphans.ts";
+import { recordRun, stopOrphans } from "./orphans.ts";
 
 function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "orphans-"));
@@ -28,7 +28,7 @@ test("What a killed start left behind is ended, in its whole group", async () =>
   const folder = makeFolder();
   const orphan = begin("sleep", ["60"]);
   leaveRun(folder, [markOf(orphan.pid ?? 0)]);
-  await endOrphans(folder);
+  await stopOrphans(folder);
   expect(
     orphan.signalCode ?? (await new Promise((resolve) => orphan.once("exit", (_, by) => resolve(by)))),
   ).toBe("SIGKILL");
@@ -44,12 +44,12 @@ test.skipIf(process.platform !== "linux")(
     expect(isRunning(mark)).toBe(true);
     await expect.poll(() => readFileSync(`/proc/${pid}/stat`, "utf8")).toMatch(/\) Z /);
     leaveRun(folder, [mark]);
-    await endOrphans(folder);
+    await stopOrphans(folder);
     expect(isRunning(mark)).toBe(false);
   },
 );
 
-test("A run that cannot be written down goes on, and what was written before stays whole", () => {
+test("A run that cannot be recorded continues, and earlier records stay intact", () => {
   const folder = makeFolder();
   recordRun(folder, [process.pid]);
   const before = readFileSync(path.join(folder, "run.json"), "utf8");

@@ -26,12 +26,12 @@ export function recordRun(dataFolder: string, children: readonly number[]): void
   }
 }
 
-export function forgetRun(dataFolder: string): void {
+export function clearRunRecord(dataFolder: string): void {
   if (readRun(dataFolder)?.pid === process.pid) rmSync(fileIn(dataFolder), { force: true });
 }
 
 /** Stops what a killed start on the same data left behind, which still holds its ports and database. */
-export async function endOrphans(dataFolder: string): Promise<void> {
+export async function stopOrphans(dataFolder: string): Promise<void> {
   const run = readRun(dataFolder);
   if (!run || isRunning(run)) return;
   // Without its start time a pid could belong to any process.

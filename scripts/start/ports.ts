@@ -1,10 +1,10 @@
 import { createServer } from "node:net";
 import { PlainFailure } from "../bootstrap/plain-failure.mjs";
 
-export type WantedPort = { port: number; variable: string; use: string };
+export type RequestedPort = { port: number; variable: string; use: string };
 
 /** Says which port is taken, and which variable changes ours, before anything is started. */
-export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<void> {
+export async function requireFreePorts(wanted: readonly RequestedPort[]): Promise<void> {
   for (const [index, { port, variable, use }] of wanted.entries()) {
     const twin = wanted.slice(0, index).find((other) => other.port === port);
     if (twin)

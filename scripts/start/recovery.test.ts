@@ -11,8 +11,8 @@ const RUNNING = "Campusbound is running.";
 const NAME = "start-test-recovery";
 const FOLDER = path.join(projectRoot, ".data", NAME);
 /** Back in five seconds on a machine that does nothing else; tests share theirs. */
-const LONGEST_RETURN_MS = 60_000;
-const LONGEST_HEALTH_MS = 2_000;
+const MAX_RETURN_MS = 60_000;
+const HEALTH_TIMEOUT_MS = 2_000;
 
 const clear = () => {
   for (const folder of [FOLDER, path.join(projectRoot, `.next-${NAME}`)])
@@ -40,7 +40,7 @@ test("A killed or stopped backend, a killed site and a killed start all come bac
     return { status: response.status, ms: performance.now() - askedAt };
   };
   const untilHealthy = async () => {
-    const giveUpAt = performance.now() + LONGEST_RETURN_MS;
+    const giveUpAt = performance.now() + MAX_RETURN_MS;
     while (performance.now() < giveUpAt) {
       if ((await health().catch(() => null))?.status === 200) return;
       await wait(200);
@@ -60,7 +60,7 @@ test("A killed or stopped backend, a killed site and a killed start all come bac
     const statuses: number[] = [];
     while (backendPid() === backend || statuses.at(-1) !== 200) {
       const { status, ms } = await health();
-      expect(ms).toBeLessThan(LONGEST_HEALTH_MS);
+      expect(ms).toBeLessThan(HEALTH_TIMEOUT_MS);
       statuses.push(status);
       expect((await fetch(`${site}/icon.svg`)).status).toBe(200);
       await wait(200);

@@ -7,10 +7,10 @@ import { readFileSync } from "node:fs";
  * than any statement of ours takes (private.rebuild_finder() on a shared machine: 12 s of CPU).
  */
 const LOOK_EVERY_MS = 500;
-const LONGEST_IDLE_MS = 3_000;
-const LONGEST_WORK_MS = 120_000;
+const IDLE_TIMEOUT_MS = 3_000;
+const MAX_WORK_MS = 120_000;
 /** Where there is no /proc (macOS), only the clock is left. */
-const LONGEST_UNKNOWN_MS = 180_000;
+const MAX_UNKNOWN_MS = 180_000;
 const MS_PER_TICK = 10;
 
 /** Running, or waiting for a disk. A stopped process, or one that waits for ever, is neither. */
@@ -34,14 +34,12 @@ export class Silence {
   /** Looks once more; true when the silence has lasted too long. */
   look(work: Work | null): boolean {
     this.quietMs += LOOK_EVERY_MS;
-    if (!work) return this.quietMs >= LONGEST_UNKNOWN_MS;
+    if (!work) return this.quietMs >= MAX_UNKNOWN_MS;
     const worked = work.processorMs !== this.before?.processorMs || AT_WORK.has(work.state);
     this.idleMs = worked ? 0 : this.idleMs + LOOK_EVERY_MS;
     this.before = work;
     this.atLastWord ??= work;
-    return (
-      this.idleMs >= LONGEST_IDLE_MS || work.processorMs - this.atLastWord.processorMs >= LONGEST_WORK_MS
-    );
+    return this.idleMs >= IDLE_TIMEOUT_MS || work.processorMs - this.atLastWord.processorMs >= MAX_WORK_MS;
   }
 }
 

@@ -3,7 +3,7 @@ import { PlainFailure } from "../bootstrap/plain-failure.mjs";
 import type { Child, Children } from "./children.ts";
 import type { StartSettings } from "./settings.ts";
 
-const LONGEST_START_MS = 180_000;
+const START_TIMEOUT_MS = 180_000;
 /** A render allocates about 20 MB of short-lived objects. With room for a few renders, garbage collection costs a sixth less. */
 const YOUNG_MEMORY = "--max-semi-space-size=64";
 
@@ -41,7 +41,7 @@ export async function startSite(
 
 async function waitUntilItAnswers({ sitePort, listenHost }: StartSettings): Promise<undefined> {
   const host = listenHost === "0.0.0.0" || listenHost === "::" ? "127.0.0.1" : listenHost;
-  const giveUpAt = Date.now() + LONGEST_START_MS;
+  const giveUpAt = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < giveUpAt) {
     try {
       await fetch(`http://${host}:${sitePort}/api/health`, {
@@ -53,5 +53,5 @@ async function waitUntilItAnswers({ sitePort, listenHost }: StartSettings): Prom
       await wait(150);
     }
   }
-  throw new Error(`no answer on port ${sitePort} within ${LONGEST_START_MS / 1000} seconds`);
+  throw new Error(`no answer on port ${sitePort} within ${START_TIMEOUT_MS / 1000} seconds`);
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { DATA_FOLDER, SEEDED_FOLDER, serverEnvironment } from "../../e2e/support/server.ts";
 import { projectRoot } from "../bootstrap/project.mjs";
 import { main as checkImportRules } from "./import-rules.ts";
-import { bringBrowser, bringNginx, bringPostgres } from "./requirements.ts";
+import { ensureBrowser, ensureNginx, ensurePostgres } from "./requirements.ts";
 import { FAILED, PASSED, playwrightTally, SKIPPED, sum, type Tally, vitestTally } from "./tally.ts";
 import type { RunTool } from "./tools.ts";
 
@@ -73,7 +73,7 @@ async function checkTypes(tool: RunTool): Promise<Tally> {
 }
 
 async function testDatabase(tool: RunTool): Promise<Tally> {
-  const missing = await bringPostgres();
+  const missing = await ensurePostgres();
   if (!missing) return vitest(tool, "database");
   console.error(missing);
   if (process.env.CI) return FAILED;
@@ -99,13 +99,13 @@ async function build(tool: RunTool): Promise<Tally> {
 }
 
 async function journeys(tool: RunTool): Promise<Tally> {
-  const missing = await bringBrowser();
+  const missing = await ensureBrowser();
   if (missing) {
     console.error(missing);
     return process.env.CI ? FAILED : SKIPPED;
   }
   // The journey through it says by itself that it was left out.
-  const missingNginx = bringNginx();
+  const missingNginx = ensureNginx();
   if (missingNginx) console.error(missingNginx);
   const report = reportOf("journeys");
   const exitCode = await tool("playwright", ["test", "--reporter=list,json"], {

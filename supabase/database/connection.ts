@@ -4,9 +4,9 @@
  */
 import type { createPgliteConnection } from "@supabase/lite/pglite";
 import type { createPostgresConnection } from "@supabase/lite/postgres";
-import { mendPglite } from "./pglite-faults.ts";
-import { mendPostgresDriver, Sessions } from "./postgres-driver-faults.ts";
-import { holdSettingsBack, holdSettingsBackInPglite } from "./request-settings.ts";
+import { patchPglite } from "./pglite-faults.ts";
+import { patchPostgresDriver, Sessions } from "./postgres-driver-faults.ts";
+import { deferPgliteSettings, deferSettings } from "./request-settings.ts";
 
 export type DatabaseDriver = "pglite" | "postgres";
 
@@ -86,8 +86,8 @@ async function openPglite(options: ConnectionOptions): Promise<OpenDatabase> {
   });
   const pglite = lite.driver;
   await pglite.waitReady;
-  mendPglite(pglite, options.onTrap ?? (() => {}));
-  holdSettingsBackInPglite(pglite);
+  patchPglite(pglite, options.onTrap ?? (() => {}));
+  deferPgliteSettings(pglite);
   await pglite.exec(`set search_path = ${SEARCH_PATH}; set timezone = 'UTC'`);
   return {
     driver: "pglite",
@@ -115,7 +115,7 @@ async function openPglite(options: ConnectionOptions): Promise<OpenDatabase> {
 
 async function openPostgres(options: ConnectionOptions): Promise<OpenDatabase> {
   if (!options.url) throw new Error("PostgreSQL needs DATABASE_URL.");
-  mendPostgresDriver();
+  patchPostgresDriver();
   const sessions = new Sessions();
   const { createPostgresConnection } = await import("@supabase/lite/postgres");
   const lite = createPostgresConnection({
@@ -136,7 +136,7 @@ async function openPostgres(options: ConnectionOptions): Promise<OpenDatabase> {
   });
   const sql = lite.driver;
   const reserve = sql.reserve.bind(sql);
-  sql.reserve = async () => holdSettingsBack(sessions.endingWithConnection(await reserve()));
+  sql.reserve = async () => deferSettings(sessions.endingWithConnection(await reserve()));
   return {
     driver: "postgres",
     lite,

@@ -33,13 +33,13 @@ describe.each(drivers)("On %s", (driver) => {
   });
   afterEach(() => database.close());
 
-  test("a database with all former migrations goes on with its data and the present functions", async () => {
+  test("a database with all former migrations keeps its data and gets the current functions", async () => {
     const present = await listMigrations();
     const later = present.map((file) => file.version).filter((version) => version > LAST_FORMER);
     await makeFormer(database, [...FORMER_VERSIONS, ...later]);
     const before = await snapshotOf(database);
     await database.exec(
-      "create or replace function private.is_day(p_text text) returns boolean language sql as 'select false'",
+      "create or replace function private.is_iso_date(p_text text) returns boolean language sql as 'select false'",
     );
     expect(await provision(database)).toEqual([]);
     expect(await ledgerOf(database)).toEqual(present.map((file) => file.version));

@@ -40,7 +40,7 @@ const LAST_FORMER_FILE = "supabase/migrations/20261125109000_name_files_where_th
 type Migration = { version: string; title: string };
 
 /** Makes the ledger of an older database say what `migrations` call the same tables. Gives whether it had to. */
-export async function carryOverLedger(
+export async function upgradeLedger(
   database: Queryable & Transactional,
   migrations: readonly Migration[],
 ): Promise<boolean> {

@@ -5,7 +5,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Database, OpenDatabase } from "./connection.ts";
-import { carryOverLedger } from "./former-migrations.ts";
+import { upgradeLedger } from "./former-migrations.ts";
 import { SCHEMAS_FOLDER } from "./schema-files.ts";
 import { applySchemas } from "./schemas.ts";
 
@@ -51,7 +51,7 @@ async function bareApp(database: OpenDatabase): Promise<SystemSchemas> {
 
 export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const files = await listMigrations(folder);
-  await carryOverLedger(database, files);
+  await upgradeLedger(database, files);
   const recorded = await database.query<{ version: string; name: string | null }>(
     "select version, name from supabase_migrations.schema_migrations",
   );

@@ -23,7 +23,7 @@ test("Two thousand syntax errors leave the database as it was", async () => {
   expect(traps).toEqual([]);
 });
 
-test("A trap is told once, and every query after it rejects instead of running for ever", async () => {
+test("A trap is reported once, and every later query rejects instead of hanging", async () => {
   // Reading the end of a COPY that never comes ends what runs inside PGlite.
   await expect(database.exec("copy public.kept from stdin")).rejects.toThrow("PGlite trapped");
   expect(traps).toHaveLength(1);

@@ -15,7 +15,7 @@ type Module = Record<(typeof WORK)[number], () => void> & {
 type Internals = { mod: Module; POSTGRES_MAIN_LONGJMP: number };
 
 /** `onTrap` is called once: what ran in there is lost from then on, and every query rejects. */
-export function mendPglite(pglite: object, onTrap: (error: Error) => void): void {
+export function patchPglite(pglite: object, onTrap: (error: Error) => void): void {
   const { mod, POSTGRES_MAIN_LONGJMP: jump } = pglite as Internals;
   const stack = mod.___stack_pointer;
   let trapped: Error | null = null;

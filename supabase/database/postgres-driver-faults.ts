@@ -39,7 +39,7 @@ const REPAIRS: Readonly<Record<string, readonly { fault: string; repair: string 
 let isMended = false;
 
 /** Before the driver is loaded for the first time. */
-export function mendPostgresDriver(): void {
+export function patchPostgresDriver(): void {
   if (isMended) return;
   isMended = true;
   registerHooks({

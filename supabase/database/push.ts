@@ -10,8 +10,8 @@ import { seedContent } from "../seeds/content.ts";
 import { seedDownloads } from "../seeds/downloads.ts";
 import { uploadExamAudio } from "../seeds/exam-audio-upload.ts";
 import { seedExamPapers } from "../seeds/exam-papers.ts";
-import { type OnFault, tellFault } from "../seeds/faults.ts";
-import { carryOverLedger } from "./former-migrations.ts";
+import { type OnFault, printFault } from "../seeds/faults.ts";
+import { upgradeLedger } from "./former-migrations.ts";
 import { listMigrations } from "./migrate.ts";
 import { applySchemas } from "./schemas.ts";
 import { overServer } from "./target.ts";
@@ -21,14 +21,14 @@ export async function push(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
     const db = overServer(sql);
-    await carryOverLedger(db, await listMigrations());
+    await upgradeLedger(db, await listMigrations());
     pushBySupabase(databaseUrl);
     await applySchemas(db);
     // Reference data is written as everything later is: with the triggers in place.
     pushBySupabase(databaseUrl, "--include-seed");
     const keepGoing: OnFault = (fault) => {
       faults.push(fault);
-      tellFault(fault);
+      printFault(fault);
     };
     await seedContent(db, keepGoing);
     await seedDownloads(db, keepGoing);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { holdSettingsBack, holdSettingsBackInPglite, WaitingSettings } from "./request-settings.ts";
+import { DeferredSettings, deferPgliteSettings, deferSettings } from "./request-settings.ts";
 
 const ROLE = "SELECT set_config('role', $1, true)";
 const STATUS = "SELECT set_config('response.status', '', true)";
 
 test("Settings wait and go as one statement, in the order they came", () => {
-  const settings = new WaitingSettings();
+  const settings = new DeferredSettings();
   expect(settings.takes(ROLE, ["anon"])).toBe(true);
   expect(settings.takes(STATUS)).toBe(true);
   expect(settings.takes("select 1")).toBe(false);
@@ -18,7 +18,7 @@ test("Settings wait and go as one statement, in the order they came", () => {
 
 test("What waited for a transaction that ended reaches no other", () => {
   for (const end of ["commit", "ROLLBACK"]) {
-    const settings = new WaitingSettings();
+    const settings = new DeferredSettings();
     settings.takes(ROLE, ["service_role"]);
     expect(settings.takes(end)).toBe(false);
     expect(settings.asOne()).toBeNull();
@@ -26,7 +26,7 @@ test("What waited for a transaction that ended reaches no other", () => {
 });
 
 test("A setting for longer than its transaction, or read from elsewhere, is sent as it is", () => {
-  const settings = new WaitingSettings();
+  const settings = new DeferredSettings();
   expect(settings.takes("SELECT set_config('role', $1, false)", ["anon"])).toBe(false);
   expect(settings.takes("SELECT set_config('role', name, true) from roles")).toBe(false);
 });
@@ -39,7 +39,7 @@ test("PGlite gets the settings right before the statement that needs them", asyn
       return { rows: [] };
     },
   };
-  holdSettingsBackInPglite(pglite);
+  deferPgliteSettings(pglite);
   for (const [sql, parameters] of [
     ["BEGIN", []],
     [ROLE, ["anon"]],
@@ -74,7 +74,7 @@ function session(failing: string) {
 }
 
 test("The first statement goes with its settings, and its answer is the one that is given", async () => {
-  const reserved = holdSettingsBack(session("nothing"));
+  const reserved = deferSettings(session("nothing"));
   await reserved.unsafe("begin", []);
   await reserved.unsafe(ROLE, ["anon"]);
   expect(await reserved.unsafe("select 1", [])).toEqual(["select 1"]);
@@ -84,7 +84,7 @@ test("The first statement goes with its settings, and its answer is the one that
 });
 
 test("A setting that fails is the reason that is given", async () => {
-  const reserved = holdSettingsBack(session("'role'"));
+  const reserved = deferSettings(session("'role'"));
   await reserved.unsafe("begin", []);
   await reserved.unsafe(ROLE, ["nobody"]);
   await expect(reserved.unsafe("select 1", [])).rejects.toThrow("'role' failed");

@@ -9,7 +9,7 @@ const END = /^(commit|rollback)$/i;
 /** A procedure of the interface: few texts, asked again and again, so that it is worth keeping them parsed. */
 const PROCEDURE = /^select \* from public\.[a-z_]+\(/;
 
-export class WaitingSettings {
+export class DeferredSettings {
   private waiting: { name: string; value: unknown }[] = [];
 
   /** True for a setting, which waits from now on. */
@@ -39,8 +39,8 @@ export class WaitingSettings {
 type PgliteQuery = (sql: string, parameters?: unknown[], options?: object) => Promise<unknown>;
 
 /** PGlite is one session: what waits is for the transaction that is open. */
-export function holdSettingsBackInPglite(pglite: { query: unknown }): void {
-  const settings = new WaitingSettings();
+export function deferPgliteSettings(pglite: { query: unknown }): void {
+  const settings = new DeferredSettings();
   const query = (pglite.query as PgliteQuery).bind(pglite);
   pglite.query = (async (sql, parameters, options) => {
     if (settings.takes(sql, parameters)) return { rows: [], fields: [], affectedRows: 0 };
@@ -56,8 +56,8 @@ type Session = {
 };
 
 /** A session of PostgreSQL for one request: the beginning, the settings and the first statement go in one message. */
-export function holdSettingsBack<Reserved extends Session>(session: Reserved): Reserved {
-  const settings = new WaitingSettings();
+export function deferSettings<Reserved extends Session>(session: Reserved): Reserved {
+  const settings = new DeferredSettings();
   const send = session.unsafe.bind(session);
   let begin: Statement | null = null;
   session.unsafe = (sql, parameters, options) => {

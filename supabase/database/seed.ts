@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { access, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { tellFault } from "../seeds/faults.ts";
+import { printFault } from "../seeds/faults.ts";
 import type { Database } from "./connection.ts";
 import { reasonOf } from "./migrate.ts";
 
@@ -30,7 +30,7 @@ export async function seed(database: Database, folder = SEEDS_FOLDER, seeders = 
     const run = module[seeder];
     if (typeof run !== "function")
       throw new Error(`Seed ${path.basename(file)} does not export ${seeder}().`);
-    await (goesOn ? run(database, tellFault) : run(database));
+    await (goesOn ? run(database, printFault) : run(database));
   }
   return applied;
 }

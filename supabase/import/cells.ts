@@ -17,7 +17,7 @@ const MARKUP = /<\/?[a-z!]|&(#\d+|#x[0-9a-f]+|lt|gt|amp|quot);|javascript:/i;
 /** Control characters, and marks that turn the direction of writing or cannot be seen. */
 const HIDDEN = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 const REPLACEMENT = "\uFFFD";
-const LONGEST_URL = 500;
+const MAX_URL_LENGTH = 500;
 
 export function text(most: number, least = 1): Read<string> {
   return (value) => {
@@ -36,7 +36,7 @@ export function text(most: number, least = 1): Read<string> {
 }
 
 export const url: Read<string> = (value) => {
-  const words = text(LONGEST_URL)(value);
+  const words = text(MAX_URL_LENGTH)(value);
   if (typeof words !== "string") return words;
   const address = URL.parse(words);
   if (!address || !["http:", "https:"].includes(address.protocol))
@@ -50,7 +50,7 @@ const isDomain = (host: string) => DOMAIN.test(host) && !/^[\d.]+$/.test(host);
 
 /** As it stands in email addresses: lower case, no www, no path; names in other scripts become punycode. */
 export const domain: Read<string> = (value) => {
-  const words = text(LONGEST_URL)(value);
+  const words = text(MAX_URL_LENGTH)(value);
   if (typeof words !== "string") return words;
   const host = URL.parse(/^https?:\/\//i.test(words) ? words : `http://${words}`)?.hostname ?? "";
   const bare = host.replace(/^www\./, "").replace(/\.$/, "");

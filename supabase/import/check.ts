@@ -6,7 +6,7 @@
 import { Fault, isEmpty, shorten } from "./cells.ts";
 import type { FileRecord } from "./file-record.ts";
 import type { List, Values } from "./list.ts";
-import { lookUp, type Mapping, strangersIn } from "./mapping.ts";
+import { lookUp, type Mapping, unknownNames } from "./mapping.ts";
 import { slugOf } from "./slugs.ts";
 
 export type Finding = {
@@ -35,7 +35,7 @@ type Read = { line: number; values: Values; key: string; findings: Finding[] };
 export type Reading = { list: List; mapping: Mapping; willBePublished: boolean };
 
 /** The report keeps this many findings of each weight; the rest is counted. */
-const MOST_FINDINGS = 10_000;
+const MAX_FINDINGS = 10_000;
 
 export async function checkList(
   records: AsyncIterable<FileRecord>,
@@ -49,7 +49,7 @@ export async function checkList(
   const counts = { records: 0, error: 0, note: 0 };
   const report = (finding: Finding) => {
     counts[finding.weight] += 1;
-    if (counts[finding.weight] <= MOST_FINDINGS) findings.push(finding);
+    if (counts[finding.weight] <= MAX_FINDINGS) findings.push(finding);
   };
 
   for await (const record of records) {
@@ -59,7 +59,7 @@ export async function checkList(
       report({ line: record.line, column: "", problem: record.problem, weight: "error" });
       continue;
     }
-    for (const name of strangersIn(record.fields, Object.keys(reading.list.columns), reading.mapping)) {
+    for (const name of unknownNames(record.fields, Object.keys(reading.list.columns), reading.mapping)) {
       if (strangers.has(name)) continue;
       strangers.add(name);
       report({

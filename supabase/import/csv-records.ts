@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { type CsvError, parse } from "csv-parse";
-import { type FileRecord, MOST_RECORD_BYTES } from "./file-record.ts";
+import { type FileRecord, MAX_RECORD_BYTES } from "./file-record.ts";
 
 /** What the parser's codes mean to whoever has the file open in an editor. */
 const FAULTS: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const FAULTS: Readonly<Record<string, string>> = {
     "Something follows a closing quotation mark (a mark inside a value is written twice); nothing after it could be read.",
   INVALID_OPENING_QUOTE:
     "A quotation mark stands in the middle of a value (the whole value has to be quoted); nothing after it could be read.",
-  CSV_MAX_RECORD_SIZE: `The record is longer than ${MOST_RECORD_BYTES / 1024} KB, often because a quotation mark is never closed; nothing after it could be read.`,
+  CSV_MAX_RECORD_SIZE: `The record is longer than ${MAX_RECORD_BYTES / 1024} KB, often because a quotation mark is never closed; nothing after it could be read.`,
 };
 
 export async function* readCsv(source: Readable, delimiter: string): AsyncGenerator<FileRecord> {
@@ -21,7 +21,7 @@ export async function* readCsv(source: Readable, delimiter: string): AsyncGenera
   const parser = parse({
     bom: true,
     delimiter,
-    max_record_size: MOST_RECORD_BYTES,
+    max_record_size: MAX_RECORD_BYTES,
     on_record: (record: string[], info) => {
       const taken = lines.take(record, info.lines);
       if (taken) found.push(taken);

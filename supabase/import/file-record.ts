@@ -5,4 +5,4 @@ export type Fields = ReadonlyMap<string, unknown>;
 export type FileRecord = { line: number; fields: Fields } | { line: number; problem: string };
 
 /** One record may be this long; more is a file that lacks a closing quote or bracket, or is not a list. */
-export const MOST_RECORD_BYTES = 1_048_576;
+export const MAX_RECORD_BYTES = 1_048_576;

@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
-import { type FileRecord, MOST_RECORD_BYTES } from "./file-record.ts";
+import { type FileRecord, MAX_RECORD_BYTES } from "./file-record.ts";
 
 const [NEWLINE, QUOTE, COMMA, COLON, BACKSLASH] = [0x0a, 0x22, 0x2c, 0x3a, 0x5c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
-const TOO_LONG = `The entry is longer than ${MOST_RECORD_BYTES / 1024} KB.`;
+const TOO_LONG = `The entry is longer than ${MAX_RECORD_BYTES / 1024} KB.`;
 
 /** The bytes of one entry as they come in; what is too long is counted, not kept. */
 class Entry {
@@ -17,13 +17,13 @@ class Entry {
 
   add(part: Buffer): void {
     this.#bytes += part.length;
-    if (this.#bytes <= MOST_RECORD_BYTES) this.#parts.push(part);
+    if (this.#bytes <= MAX_RECORD_BYTES) this.#parts.push(part);
     else this.#parts = [];
   }
 
   read(): FileRecord {
     const { line } = this;
-    if (this.#bytes > MOST_RECORD_BYTES) return { line, problem: TOO_LONG };
+    if (this.#bytes > MAX_RECORD_BYTES) return { line, problem: TOO_LONG };
     return toRecord(line, Buffer.concat(this.#parts));
   }
 }

@@ -48,7 +48,7 @@ const TAGS = [
   "conditional_offer",
   "part_time_possible",
 ];
-const MOST_MONEY = 9_999_999_999;
+const MAX_AMOUNT = 9_999_999_999;
 
 /** Every list tells where a row comes from; a row that its collector doubts is not taken. */
 const origin = {
@@ -146,7 +146,7 @@ const programs = (known: Known) =>
       language,
       url,
       duration_months: wholeNumber(1, 120),
-      tuition: amount(MOST_MONEY),
+      tuition: amount(MAX_AMOUNT),
       tuition_currency: codeOf(known.currencies, "ISO 4217"),
       tuition_period: oneOf(["year", "semester", "term", "month", "credit", "total"]),
       tuition_year: wholeNumber(2000, 2100),
@@ -221,7 +221,7 @@ const scholarships = (known: Known) =>
       university: universityIn(known),
       level: oneOf(known.levels),
       subject: subjectIn(known),
-      amount: amount(MOST_MONEY),
+      amount: amount(MAX_AMOUNT),
       currency: codeOf(known.currencies, "ISO 4217"),
       amount_note: text(300),
       deadline_on: date,
@@ -268,7 +268,7 @@ const upskillCourses = (known: Known) =>
       duration_weeks: wholeNumber(1, 300),
       hours: wholeNumber(1, 5000),
       mode: oneOf(["online", "classroom", "blended"]),
-      fee: amount(MOST_MONEY),
+      fee: amount(MAX_AMOUNT),
       fee_currency: codeOf(known.currencies, "ISO 4217"),
       url,
       summary: text(600),

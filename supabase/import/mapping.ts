@@ -61,7 +61,7 @@ function follow(fields: Fields, name: string): unknown {
 }
 
 /** The file's columns that no column of ours asks for. */
-export function strangersIn(fields: Fields, ours: readonly string[], mapping: Mapping): string[] {
+export function unknownNames(fields: Fields, ours: readonly string[], mapping: Mapping): string[] {
   const asked = new Set(ours.map((column) => mapping.columns[column] ?? column));
   const begun = new Set([...asked].map((name) => name.split(".")[0]));
   return [...fields.keys()].filter(

@@ -36,7 +36,7 @@ const SECTIONS = [
   "quantitative",
   "analytical_writing",
 ];
-const MOST_PARTS = 40;
+const MAX_PARTS = 40;
 const UNITS: Readonly<Record<string, string>> = { previous_marks: "percent", work_experience: "years" };
 
 const intakeObject = z.strictObject({
@@ -54,7 +54,7 @@ const requirementObject = z.strictObject({
 
 /** "09=2027-01-15; 01=Rolling; 05", or a list of objects. */
 export const intakes: Read<Intake[]> = (value) =>
-  uniquePer(listOf(intake, MOST_PARTS)(value), ({ month, deadline_on }) => `${month} ${deadline_on ?? ""}`);
+  uniquePer(listOf(intake, MAX_PARTS)(value), ({ month, deadline_on }) => `${month} ${deadline_on ?? ""}`);
 
 function intake(value: unknown): Intake | undefined | Fault {
   if (isEmpty(value)) return undefined;
@@ -84,7 +84,7 @@ function intake(value: unknown): Intake | undefined | Fault {
 
 /** "ielts 6.5; ielts.writing 6; previous_marks 60 percent; gre=Not required", or a list of objects. */
 export const requirements: Read<Requirement[]> = (value) =>
-  uniquePer(listOf(requirement, MOST_PARTS)(value), ({ test, section }) => `${test} ${section}`);
+  uniquePer(listOf(requirement, MAX_PARTS)(value), ({ test, section }) => `${test} ${section}`);
 
 function requirement(value: unknown): Requirement | undefined | Fault {
   if (isEmpty(value)) return undefined;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MOST_RECORD_BYTES } from "./file-record.ts";
+import { MAX_RECORD_BYTES } from "./file-record.ts";
 import { readRecords } from "./records.ts";
 
 let folder: string;
@@ -67,7 +67,7 @@ test("A record of a CSV file that cannot be read is named by the line where it b
 });
 
 test("A JSON list is read entry by entry, and a bad entry does not hide the good ones", async () => {
-  const long = JSON.stringify({ name: "x".repeat(MOST_RECORD_BYTES) });
+  const long = JSON.stringify({ name: "x".repeat(MAX_RECORD_BYTES) });
   const text = `\uFEFF [\n{"name": "a, ] } \\" b"},\n{"domains": ["x", "y"],\n "web": {"a": {}}},\n{name: 1},\n[1],\n7,\n${long},\n{"a": 1, "a": 2},\n{"last": null}\n]\n`;
   expect(await read("list.json", text)).toEqual([
     [2, { name: 'a, ] } " b' }],

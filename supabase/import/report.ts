@@ -5,7 +5,7 @@ import { shorten } from "./cells.ts";
 import type { Checked, Finding } from "./check.ts";
 
 const EXAMPLES = 3;
-const MOST_KINDS = 15;
+const MAX_KINDS = 15;
 
 /** The same problem in many lines is said once, with how often and where first. */
 export function summarise(findings: readonly Finding[], weight: Finding["weight"]): string[] {
@@ -16,7 +16,7 @@ export function summarise(findings: readonly Finding[], weight: Finding["weight"
     kinds.set(kind, [...(kinds.get(kind) ?? []), finding]);
   }
   const ordered = [...kinds.values()].sort((one, other) => other.length - one.length);
-  const lines = ordered.slice(0, MOST_KINDS).flatMap((same) => {
+  const lines = ordered.slice(0, MAX_KINDS).flatMap((same) => {
     const shown = same.slice(0, same.length > EXAMPLES ? 1 : EXAMPLES).map(describe);
     const others = same.length - shown.length;
     const lineNumbers = same.slice(shown.length, shown.length + 5).map(({ line }) => line);
@@ -27,7 +27,7 @@ export function summarise(findings: readonly Finding[], weight: Finding["weight"
           `    … and ${count(others)} more like it (lines ${lineNumbers.join(", ")}${others > 5 ? " …" : ""})`,
         ];
   });
-  const rest = ordered.length - MOST_KINDS;
+  const rest = ordered.length - MAX_KINDS;
   return rest > 0 ? [...lines, `  … and ${count(rest)} other kinds`] : lines;
 }
 

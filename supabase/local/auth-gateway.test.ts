@@ -470,7 +470,7 @@ describe.each(drivers)("Sign-up and sign-in on %s", (driver) => {
 
   test("an account without a password is opened by none, and looks like no account", async () => {
     const { email, userId } = await confirmedVisitor(backend);
-    await backend.server().rpc("forget_password", { p_user_id: userId });
+    await backend.server().rpc("remove_password", { p_user_id: userId });
     for (const password of [PASSWORD, "null", " "]) {
       const { error } = await backend.visitor().auth.signInWithPassword({ email, password });
       expect(error?.code).toBe("invalid_credentials");

@@ -10,7 +10,7 @@ import { trustedClientAddress } from "../functions/_shared/client-address.ts";
 import type { AuthLimitKind, AuthLimits } from "./auth-limits.ts";
 import type { AuthMailer } from "./auth-mailer.ts";
 import type { Handler } from "./gateway.ts";
-import { oneAtATime } from "./request-queue.ts";
+import { serialQueue } from "./request-queue.ts";
 
 const PREFIX = "/auth/v1/";
 const CODE_DIGITS = 6;
@@ -29,7 +29,7 @@ export type AuthGatewayOptions = {
 
 export function authGateway({ database, forward, limits, mailer, hashSecret }: AuthGatewayOptions): Handler {
   // Between taking back a token and giving the next, lite would call a second tab with the same one a thief.
-  const renewals = oneAtATime();
+  const renewals = serialQueue();
   return async (request) => {
     const url = new URL(request.url);
     const endpoint = url.pathname.slice(PREFIX.length);

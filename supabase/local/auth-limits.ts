@@ -37,7 +37,7 @@ export function authLimits(database: Queryable): AuthLimits {
         allowed: true,
         giveBack: async () => {
           for (const [rule, key] of counted) {
-            await database.query("select public.give_back_rate_limit($1, $2)", [rule, key]);
+            await database.query("select public.refund_rate_limit($1, $2)", [rule, key]);
           }
         },
       };

@@ -167,7 +167,7 @@ test("PostgreSQL that goes away in the middle of writes ends no backend and lose
   }
 });
 
-test("a damaged database is said with its folder and what to do, and a damaged mail is left out", async () => {
+test("a damaged database is reported with its folder and the remedy, and a damaged mail is skipped", async () => {
   await startWithoutSeeds().then(({ child, ended }) => {
     child.kill("SIGTERM");
     return ended;

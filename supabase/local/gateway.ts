@@ -13,7 +13,7 @@ import type { CallProcedure } from "./procedures.ts";
 import type { WriteLog } from "./redacted-log.ts";
 
 const MEBIBYTE = 1024 * 1024;
-const LARGEST_BODY = { storage: 12 * MEBIBYTE, other: 2 * MEBIBYTE };
+const MAX_BODY_BYTES = { storage: 12 * MEBIBYTE, other: 2 * MEBIBYTE };
 
 /**
  * Longer than the site keeps an idle connection: on a busy machine it would send the next request on one that was just closed
@@ -64,7 +64,7 @@ async function answer(
   if (!namesLoopback(incoming)) return refusal(421, "This backend serves its own machine only");
   if (incoming.headers.origin !== undefined)
     return refusal(403, "This backend answers servers, not browsers");
-  const limit = pathOf(incoming.url).startsWith("/storage/") ? LARGEST_BODY.storage : LARGEST_BODY.other;
+  const limit = pathOf(incoming.url).startsWith("/storage/") ? MAX_BODY_BYTES.storage : MAX_BODY_BYTES.other;
   const body = await readBody(incoming, limit);
   if (body === "too large") return refusal(413, `The body is larger than ${limit / MEBIBYTE} MB`);
   return (body && (await callProcedure(incoming, body))) ?? handle(toRequest(incoming, body));

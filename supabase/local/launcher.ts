@@ -23,8 +23,8 @@ import { closeServer, LOOPBACK, listenOnLoopback } from "./own-server.ts";
 import { makePgliteFolder } from "./pglite-folder.ts";
 import { procedureCalls } from "./procedures.ts";
 import { redactConsole, type WriteLog, writeToStderr } from "./redacted-log.ts";
-import { allAtOnce, oneAtATime } from "./request-queue.ts";
-import { answerErrorsAsHosted } from "./rest-errors.ts";
+import { allAtOnce, serialQueue } from "./request-queue.ts";
+import { matchHostedErrors } from "./rest-errors.ts";
 import { addSampleAccounts } from "./sample-accounts.ts";
 import { startSchedule } from "./schedule.ts";
 import type { Secrets } from "./secrets.ts";
@@ -103,9 +103,9 @@ async function launch(
   const app = await buildApp(database, options);
   const sampleEmails = options.returns ? [] : await prepareDatabase(database, app, options);
   keepGrants(database);
-  answerErrorsAsHosted(database.lite);
+  matchHostedErrors(database.lite);
 
-  const queue = options.driver === "pglite" ? oneAtATime(options.onLost) : allAtOnce();
+  const queue = options.driver === "pglite" ? serialQueue(options.onLost) : allAtOnce();
   const inTurn: Queryable = { query: (sql, parameters) => queue.run(() => database.query(sql, parameters)) };
   const serve =
     (handler: Handler): Handler =>

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-const KEPT = 500;
+const MAX_MAILS = 500;
 
 export type StoredAttachment = { filename: string; contentType: string; content: string };
 
@@ -31,7 +31,7 @@ export async function openMailStore(folder: string): Promise<MailStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
   const mails: StoredMail[] = [];
-  for (const name of names.slice(-KEPT)) {
+  for (const name of names.slice(-MAX_MAILS)) {
     const file = path.join(folder, name);
     try {
       mails.unshift(JSON.parse(await readFile(file, "utf8")) as StoredMail);
@@ -52,7 +52,7 @@ export async function openMailStore(folder: string): Promise<MailStore> {
       await writeFile(draft, JSON.stringify(mail));
       await rename(draft, fileOf(mail));
       mails.unshift(mail);
-      for (const old of mails.splice(KEPT)) await rm(fileOf(old), { force: true });
+      for (const old of mails.splice(MAX_MAILS)) await rm(fileOf(old), { force: true });
     },
     clear: async () => {
       for (const mail of mails.splice(0)) await rm(fileOf(mail), { force: true });

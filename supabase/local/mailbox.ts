@@ -10,7 +10,7 @@ import { type MailStore, openMailStore, type StoredMail } from "./mail-store.ts"
 import { listPage, mailBody, mailPage, STYLESHEET } from "./mailbox-page.ts";
 import { closeServer, LOOPBACK, listenOnLoopback, namesLoopback } from "./own-server.ts";
 
-const LARGEST_MAIL = 10 * 1024 * 1024;
+const MAX_MAIL_BYTES = 10 * 1024 * 1024;
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'";
 const MAIL_POLICY =
@@ -54,7 +54,7 @@ function smtpServer(store: MailStore): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
-    size: LARGEST_MAIL,
+    size: MAX_MAIL_BYTES,
     logger: false,
     // The mail is on disk before the sender is told that it was taken.
     onData: (stream, session, done) => {

@@ -12,7 +12,7 @@ import type { RequestQueue } from "./request-queue.ts";
 const ADDRESS = /^\/rest\/v1\/rpc\/([a-z_]{1,63})$/;
 const SIGNED = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 /** As many people as are remembered between two of their calls. */
-const MOST_TOKENS = 10_000;
+const MAX_TOKENS = 10_000;
 
 /** What lite sets, for as long as the transaction. */
 const SETTINGS = `select set_config('role', 'authenticated', true), set_config('request.jwt.claim.role', 'authenticated', true),
@@ -138,7 +138,7 @@ function rememberCallers(jwtSecret: string): (authorization: string) => Promise<
       const { sub, role, exp, iat } = checked?.payload ?? {};
       if (!sub || role !== "authenticated" || !exp || (iat ?? 0) * 1000 > Date.now()) return null;
       caller = { subject: sub, claims: JSON.stringify(checked?.payload), endsAt: exp * 1000 };
-      const [oldest] = callers.size < MOST_TOKENS ? [] : callers.keys();
+      const [oldest] = callers.size < MAX_TOKENS ? [] : callers.keys();
       if (oldest) callers.delete(oldest);
       callers.set(token, caller);
     }

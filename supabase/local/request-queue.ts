@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 1_000;
  * `onStuck` is called when a turn does not end, which leaves its transaction open: nobody else could have a turn. A long statement
  * of PGlite lets nobody look, so it does not count here; start/silence.ts has the bound for those.
  */
-export function oneAtATime(
+export function serialQueue(
   onStuck: (error: Error) => void = () => {},
   lookEveryMs = LOOK_EVERY_MS,
 ): RequestQueue {

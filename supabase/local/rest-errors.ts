@@ -8,7 +8,7 @@ import { isAway } from "../database/is-away.ts";
 
 type DatabaseError = { code?: string; message?: string; detail?: string; hint?: string };
 
-export function answerErrorsAsHosted(connection: LiteConnection): void {
+export function matchHostedErrors(connection: LiteConnection): void {
   const original = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (error) => {
     const known = original(error) as DatabaseError;

@@ -18,7 +18,7 @@ import type { ListName } from "../import/lists.ts";
 import { readRecords } from "../import/records.ts";
 import { describe } from "../import/report.ts";
 import type { WritableDatabase } from "../import/write.ts";
-import { type OnFault, stopAtFault } from "./faults.ts";
+import { type OnFault, throwFault } from "./faults.ts";
 
 const FOLDER = path.join(import.meta.dirname, "catalogue");
 const MOST_SAID = 5;
@@ -26,7 +26,7 @@ const MOST_SAID = 5;
 /** A list with a fault goes to `onFault` as a whole; the others are written. */
 export async function seedCatalogue(
   db: WritableDatabase,
-  onFault: OnFault = stopAtFault,
+  onFault: OnFault = throwFault,
   folder = FOLDER,
 ): Promise<void> {
   for (const { list, file } of await catalogueFiles(folder))

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { frontMatterSchemas, type PageKind } from "../../lib/content/schema.ts";
 import { type SeedFact, seedFactSchema } from "../../lib/facts/schema.ts";
 import { AUDIENCES, type Audience, type Question, seedTopicsSchema } from "../../lib/questions/schema.ts";
-import { type OnFault, readEach, stopAtFault } from "./faults.ts";
+import { type OnFault, readEach, throwFault } from "./faults.ts";
 
 const CONTENT_FOLDER = path.join(import.meta.dirname, "content");
 const FACTS_FOLDER = path.join(import.meta.dirname, "facts");
@@ -35,7 +35,7 @@ export type PageFile<Kind extends PageKind = PageKind> = {
 
 export async function readPageFiles(
   folder = CONTENT_FOLDER,
-  onFault: OnFault = stopAtFault,
+  onFault: OnFault = throwFault,
 ): Promise<PageFile[]> {
   const kinds = Object.keys(FOLDER_OF_KIND) as PageKind[];
   const files = await Promise.all(
@@ -73,7 +73,7 @@ export function parsePageFile<Kind extends PageKind>(kind: Kind, name: string, t
 /** A fact that is not as it should be is one fault; the others of its file are read. */
 export async function readFactFiles(
   folder = FACTS_FOLDER,
-  onFault: OnFault = stopAtFault,
+  onFault: OnFault = throwFault,
 ): Promise<SeedFact[]> {
   const names = await listFiles(folder, ".yml");
   const files = await readEach(
@@ -104,7 +104,7 @@ export type SeedQuestion = Question & { audience: Audience; order: number };
 /** The questions of supabase/seeds/questions, one file for each audience, in the order in which they are to stand. */
 export async function readQuestionFiles(
   folder = QUESTIONS_FOLDER,
-  onFault: OnFault = stopAtFault,
+  onFault: OnFault = throwFault,
 ): Promise<SeedQuestion[]> {
   const files = await readEach(
     AUDIENCES.map((audience) => `${audience}.yml`),

@@ -12,13 +12,13 @@ import {
   readQuestionFiles,
   type SeedQuestion,
 } from "./content-files.ts";
-import { type OnFault, stopAtFault, writeEach } from "./faults.ts";
+import { type OnFault, throwFault, writeEach } from "./faults.ts";
 
 type Queryable = { query(sql: string, parameters?: readonly unknown[]): Promise<unknown> };
 
 export async function seedContent(
   db: Queryable,
-  onFault: OnFault = stopAtFault,
+  onFault: OnFault = throwFault,
   folder = import.meta.dirname,
 ): Promise<void> {
   const [facts, pages, questions] = await Promise.all([

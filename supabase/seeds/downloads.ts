@@ -7,13 +7,13 @@ import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 import { type DownloadFile, downloadFileSchema } from "../../lib/downloads/schema.ts";
-import { type OnFault, readEach, stopAtFault, writeEach } from "./faults.ts";
+import { type OnFault, readEach, throwFault, writeEach } from "./faults.ts";
 
 const FOLDER = path.join(import.meta.dirname, "downloads");
 
 type Queryable = { query(sql: string, parameters?: readonly unknown[]): Promise<unknown> };
 
-export async function seedDownloads(db: Queryable, onFault: OnFault = stopAtFault): Promise<void> {
+export async function seedDownloads(db: Queryable, onFault: OnFault = throwFault): Promise<void> {
   const rows = (await readDownloadFiles(onFault)).map(({ slug, page, body, updated, order, ...rest }) => ({
     name: `downloads/${slug}.md`,
     row: {
@@ -30,7 +30,7 @@ export async function seedDownloads(db: Queryable, onFault: OnFault = stopAtFaul
 }
 
 export async function readDownloadFiles(
-  onFault: OnFault = stopAtFault,
+  onFault: OnFault = throwFault,
 ): Promise<(DownloadFile & { slug: string; body: string })[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".md")).sort();
   return readEach(

@@ -4,11 +4,11 @@
  */
 export type OnFault = (fault: Error) => void;
 
-export const stopAtFault: OnFault = (fault) => {
+export const throwFault: OnFault = (fault) => {
   throw fault;
 };
 
-export const tellFault: OnFault = (fault) => {
+export const printFault: OnFault = (fault) => {
   process.stderr.write(`Left as it was: ${fault.message}\n`);
 };
 

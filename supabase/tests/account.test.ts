@@ -137,7 +137,9 @@ describe.each(drivers)("On %s", (driver) => {
       expect((await profileOf(id))?.avatar_url).toBe(`/api/avatars/${id}?v=${first.slice(0, 8)}`);
       expect(await set("server", second)).toEqual([{ former: first }]);
       expect(
-        await db.does("server", "select public.list_known_avatars($1::uuid[]) as object", [[first, second]]),
+        await db.does("server", "select public.list_referenced_avatars($1::uuid[]) as object", [
+          [first, second],
+        ]),
       ).toEqual([{ object: second }]);
       expect(await set("server", null)).toEqual([{ former: second }]);
       expect((await profileOf(id))?.avatar_url).toBeNull();
@@ -286,7 +288,7 @@ describe.each(drivers)("On %s", (driver) => {
 
   describe("Parents", () => {
     const ask = (who: string, token: string, email = "parent@people.test") =>
-      db.does(who, "select public.ask_parental_consent('Meera Rao', $2, $1)", [token, email]);
+      db.does(who, "select public.request_parental_consent('Meera Rao', $2, $1)", [token, email]);
     const answer = (token: string, isGiven: boolean) =>
       db.does<{ state: string }>("visitor", "select public.answer_parental_request($1, $2) as state", [
         token,
@@ -355,7 +357,7 @@ describe.each(drivers)("On %s", (driver) => {
       expect(await outcome(ask(id, token(), "no address"))).toBe("22023");
       expect(await outcome(ask(id, "short"))).toBe("22023");
       expect(
-        await outcome(db.as("visitor", "select public.ask_parental_consent('a', 'b@c.test', 'd')")),
+        await outcome(db.as("visitor", "select public.request_parental_consent('a', 'b@c.test', 'd')")),
       ).toBe("42501");
     });
 
@@ -394,8 +396,8 @@ describe.each(drivers)("On %s", (driver) => {
         ),
       ).toEqual([{ is_right: true }]);
       expect(await outcome(db.does("server", "select public.close_account($1)", [id]))).toBe("PT409");
-      expect(await db.does(id, "select public.keep_account() as kept")).toEqual([{ kept: true }]);
-      expect(await db.does(id, "select public.keep_account() as kept")).toEqual([{ kept: false }]);
+      expect(await db.does(id, "select public.cancel_account_closure() as kept")).toEqual([{ kept: true }]);
+      expect(await db.does(id, "select public.cancel_account_closure() as kept")).toEqual([{ kept: false }]);
     });
 
     test("only the person and those who manage people see it, nobody asks for another, and visitors for nobody", async () => {
@@ -435,7 +437,7 @@ describe.each(drivers)("On %s", (driver) => {
         "server",
         "select public.enqueue_email('leaving@people.test', 'Hello', '<p></p>', 'Hello')",
       );
-      expect(await db.as(id, "select jsonb_array_length(public.own_requests()) as requests")).toEqual([
+      expect(await db.as(id, "select jsonb_array_length(public.export_own_requests()) as requests")).toEqual([
         { requests: 1 },
       ]);
       await db.does(id, "select public.request_account_closure()");

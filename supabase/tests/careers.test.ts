@@ -163,13 +163,13 @@ describe.each(drivers)("On %s", (driver) => {
       ),
     ).toEqual([{ email: "recent@example.test" }]);
     expect(
-      await db.does("server", "select public.list_known_cvs($1::uuid[]) as object", [
+      await db.does("server", "select public.list_referenced_cvs($1::uuid[]) as object", [
         [old.cv_object, recent.cv_object],
       ]),
     ).toEqual([{ object: recent.cv_object }]);
     for (const call of [
       "public.list_expired_cvs()",
-      "public.list_known_cvs('{}')",
+      "public.list_referenced_cvs('{}')",
       "public.delete_expired_applications('{}')",
     ])
       expect(await outcome(db.as("admin", `select ${call}`)), call).toBe("42501");
@@ -177,7 +177,7 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("the clock closes a job after its last day and says what has to be drawn again", async () => {
     await db.query("delete from private.stale_tags");
-    await db.does("server", "select public.close_what_is_over()");
+    await db.does("server", "select public.close_expired()");
     expect(await db.query("select status::text from public.job_openings where slug = 'past-job'")).toEqual([
       { status: "closed" },
     ]);

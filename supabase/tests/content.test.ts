@@ -12,7 +12,7 @@ describe.each(drivers)("On %s", (driver) => {
   afterAll(() => db.close());
 
   const staleTags = async () =>
-    (await db.does<{ tag: string }>("server", "select public.take_stale_tags() as tag"))
+    (await db.does<{ tag: string }>("server", "select public.dequeue_stale_tags() as tag"))
       .map((row) => row.tag)
       .sort();
 

@@ -31,7 +31,7 @@ create function public.consume_rate_limit(p_kind text, p_key text) returns jsonb
   returning jsonb_build_object('allowed', count <= (select max_count from private.rate_limit_rules where kind = p_kind),
     'remaining', 0, 'reset_at', now() + interval '15 minutes')
 $$;
-create function public.give_back_rate_limit(p_kind text, p_key text) returns void language sql security definer as $$
+create function public.refund_rate_limit(p_kind text, p_key text) returns void language sql security definer as $$
   update private.rate_limits set count = greatest(count - 1, 0) where kind = p_kind and key = p_key
 $$;
 create table private.email_code_tries (user_id uuid primary key, code_sent_at timestamptz, tries int, last_tried_at timestamptz default now());
@@ -108,7 +108,7 @@ export async function launchContractBackend(
 }
 
 /** The product's own: what they say about codes and passwords depends on how the backend keeps them. */
-const OWN_FUNCTIONS = ["check_email_code", "forget_password"];
+const OWN_FUNCTIONS = ["check_email_code", "remove_password"];
 
 async function ownFunctions(): Promise<string> {
   const texts = OWN_FUNCTIONS.map((name) =>

@@ -106,13 +106,13 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("only the server checks codes and takes passwords away", async () => {
     expect(await db.whoCan("select public.check_email_code('a@people.test', '000000')")).toEqual([]);
-    expect(await db.whoCan("select public.forget_password($1)", () => [randomUUID()])).toEqual([]);
+    expect(await db.whoCan("select public.remove_password($1)", () => [randomUUID()])).toEqual([]);
   });
 
   test("a password that nobody proved to know is taken away", async () => {
     const id = await db.addPerson();
     await db.query("update auth.users set encrypted_password = 'hash' where id = $1", [id]);
-    await db.does("server", "select public.forget_password($1)", [id]);
+    await db.does("server", "select public.remove_password($1)", [id]);
     const [account] = await db.query("select encrypted_password from auth.users where id = $1", [id]);
     expect(account).toEqual({ encrypted_password: null });
   });

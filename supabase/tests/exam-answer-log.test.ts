@@ -119,7 +119,7 @@ describe.each(drivers)("Answers kept for disputes on %s", (driver) => {
     await send("save_answers", [change(1, 1, "a1"), change(2, 2, "b2")]);
     await send("save_answers", [change(3, 1, null)]);
     type Copied = { answers_as_they_arrived?: { question: number; answer?: string; received_at: string }[] };
-    const [copied] = await callAs<Copied[]>(db.does, student, "own_exam_record", {});
+    const [copied] = await callAs<Copied[]>(db.does, student, "export_own_exams", {});
     expect(
       copied?.answers_as_they_arrived?.map(({ question, answer }) => [question, answer !== undefined]),
     ).toEqual([

@@ -234,7 +234,7 @@ describe.each(drivers)("On %s", (driver) => {
       const [row] = await db.query<{
         answer: { overall: object | null; verdicts: object[]; measures: object[] };
       }>(
-        `select exam_private.judge_attempt($1, 'full', (select jsonb_agg(jsonb_build_object('code', code, 'title', code, 'raw', $3::numeric,
+        `select exam_private.evaluate_attempt($1, 'full', (select jsonb_agg(jsonb_build_object('code', code, 'title', code, 'raw', $3::numeric,
            'least', 0, 'most', $4::numeric, 'theta', null, 'se', null, 'pending', 0, 'answered', 5, 'machine', 5, 'marked', 0, 'rubric', 0))
            from unnest($2::text[]) as code)) as answer`,
         [exam, codes, raw, most],
@@ -267,7 +267,7 @@ describe.each(drivers)("On %s", (driver) => {
        join public.exam_modules as m on m.id = p.module_id join public.exam_sections as s on s.id = m.section_id
        join public.exam_item_versions as v on v.id = p.item_version_id join public.exam_items as i on i.id = v.item_id
        join exam_private.item_sources as o on o.item_version_id = v.id
-       where p.marking <> coalesce(exam_private.own_marking(o.source), s.marking)
+       where p.marking <> coalesce(exam_private.item_marking_override(o.source), s.marking)
          or p.pinned_options is distinct from exam_private.pinned_options(v.content)
          or p.item_time_s is distinct from (o.source ->> 'limitSeconds')::int`,
     );

@@ -25,7 +25,7 @@ type Submitted = AnswerOf<"submit_attempt">;
 
 const QUESTIONS = 10;
 /** Each starts servers of its own, some several times; on a machine that rests they take seconds. */
-const LONGEST_MS = 600_000;
+const MAX_MS = 600_000;
 
 type Reply<Answer> = { status: number; answer: Answer };
 
@@ -145,7 +145,7 @@ test.runIf(drivers.includes("postgres"))(
       await server.close();
     }
   },
-  LONGEST_MS,
+  MAX_MS,
 );
 
 /** The connection was cut under it; the first question finds that out. */
@@ -194,7 +194,7 @@ describe("The embedded backend as a process", () => {
     token = await tokenOf(candidate as Candidate, SUPABASE_JWT_SECRET);
     await db.close();
     backend = await startExamBackend(dataFolder);
-  }, LONGEST_MS);
+  }, MAX_MS);
   afterAll(() => backend?.kill());
 
   async function openFolder(): Promise<OpenDatabase> {
@@ -261,7 +261,7 @@ describe("The embedded backend as a process", () => {
       expect(runs).toEqual([{ attempt_no: 1, runs: 1 }]);
       backend = await startExamBackend(dataFolder);
     },
-    LONGEST_MS,
+    MAX_MS,
   );
 
   /** Makes a call through something that kills the server at this moment, and starts it again. */
@@ -413,6 +413,6 @@ describe("The embedded backend as a process", () => {
       const review = await call("review_attempt", { attempt_id });
       expect(JSON.stringify(review.answer)).toContain(MARKER);
     },
-    LONGEST_MS,
+    MAX_MS,
   );
 });

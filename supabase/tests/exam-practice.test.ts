@@ -297,7 +297,7 @@ describe.each(drivers)("Practice on %s", (driver) => {
         mode: "practice",
       });
       const closed = () =>
-        db.query<{ item_id: string }>("select exam_private.closed_items(null) as item_id order by 1");
+        db.query<{ item_id: string }>("select exam_private.withheld_items(null) as item_id order by 1");
       const before = await closed();
       expect(before.length).toBeGreaterThanOrEqual(6);
       await db.does(
@@ -354,9 +354,9 @@ describe.each(drivers)("Practice on %s", (driver) => {
       const person = await student();
       const mock = await publish({ exam: "gate", sections: [{ code: "all", items: choices(6) }] });
       const set = await practise(person, "gate", ["general/things"], 5);
-      await db.query("alter table public.exam_attempts disable trigger exam_attempts_end_practice");
+      await db.query("alter table public.exam_attempts disable trigger exam_attempts_submit_practice");
       await begin(person, mock);
-      await db.query("alter table public.exam_attempts enable trigger exam_attempts_end_practice");
+      await db.query("alter table public.exam_attempts enable trigger exam_attempts_submit_practice");
       expect(await refusalOf(call(person, "reveal_item", { attempt_id: set.attempt_id, ordinal: 1 }))).toBe(
         "NOT_RELEASED",
       );

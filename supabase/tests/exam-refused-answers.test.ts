@@ -125,7 +125,7 @@ describe.each(drivers)("Answers that cannot be stored on %s", (driver) => {
     const [copied] = await callAs<{ answers_that_were_refused: unknown[] }[]>(
       db.does,
       student,
-      "own_exam_record",
+      "export_own_exams",
       {},
     );
     expect(copied?.answers_that_were_refused).toHaveLength(3);
@@ -136,7 +136,7 @@ describe.each(drivers)("Answers that cannot be stored on %s", (driver) => {
     const notSaved = async () => (await file())?.attempts.find(({ id }) => id === attempt)?.refused;
     const copy = async () => {
       type Copied = { answers_that_were_refused?: object[]; answers_that_were_refused_before?: object[] };
-      const [copied] = await callAs<Copied[]>(db.does, student, "own_exam_record", {});
+      const [copied] = await callAs<Copied[]>(db.does, student, "export_own_exams", {});
       return {
         refused: copied?.answers_that_were_refused,
         before: copied?.answers_that_were_refused_before,

@@ -157,7 +157,7 @@ describe.each(drivers)("Papers marked again on %s", (driver) => {
 
   describe("A run that nobody has open", () => {
     type Carried = { job_id: string; state: string; seen: number } | null;
-    const carryOn = (limit = 200) => one<Carried>("server", "public.carry_on_regrades($1)", [limit]);
+    const carryOn = (limit = 200) => one<Carried>("server", "public.resume_regrades($1)", [limit]);
     const carryOnUntilDone = async () => {
       for (let calls = 0; calls < 50; calls++) if (!(await carryOn())) return;
       throw new Error("It never ends.");
@@ -239,7 +239,7 @@ describe.each(drivers)("Papers marked again on %s", (driver) => {
 
     test("is the server's own", async () => {
       for (const who of ["admin", "content_team", "student", "visitor"])
-        expect(await outcome(db.as(who, "select public.carry_on_regrades()")), who).toBe("42501");
+        expect(await outcome(db.as(who, "select public.resume_regrades()")), who).toBe("42501");
     });
   });
 
@@ -286,7 +286,7 @@ describe.each(drivers)("Papers marked again on %s", (driver) => {
          select 0, jsonb_populate_record(null::public.exam_regrade_jobs,
            '{"attempts_changed":0,"attempts_up":0,"attempts_down":0,"marks_up":0,"marks_down":0,"most_up":0,"most_down":0,"differences":[]}')
          union all
-         select c.nth + 1, exam_private.count_change(c.job, jsonb_build_object(
+         select c.nth + 1, exam_private.add_regrade_change(c.job, jsonb_build_object(
            'attempt_id', lpad(c.nth::text, 8, '0'), 'raw_before', 0, 'raw_after', case when c.nth = 7 then 100 else c.nth % 5 end))
          from counted as c where c.nth < 1300
        )

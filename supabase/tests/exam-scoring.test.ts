@@ -390,7 +390,7 @@ describe.each(drivers)("Scoring on %s", (driver) => {
     ["TOEFL", 5.25, 1, 6, 5.5],
   ])("%s: a mean of %d is rounded to the nearest half", async (_exam, mean, least, most, rounded) => {
     const [row] = await db.query<{ to: number }>(
-      "select exam_private.to_step($1::numeric, $2::numeric, $3::numeric, 0.5)::float8 as to",
+      "select exam_private.round_to_step($1::numeric, $2::numeric, $3::numeric, 0.5)::float8 as to",
       [mean, least, most],
     );
     expect(row?.to).toBe(rounded);
@@ -398,7 +398,7 @@ describe.each(drivers)("Scoring on %s", (driver) => {
 
   test("IELTS: the overall band is the mean of the four", async () => {
     const [row] = await db.query<{ overall: number }>(
-      `select (exam_private.judge_attempt('ielts', 'full', jsonb_agg(jsonb_build_object('code', code, 'title', code, 'raw', raw, 'most', 40,
+      `select (exam_private.evaluate_attempt('ielts', 'full', jsonb_agg(jsonb_build_object('code', code, 'title', code, 'raw', raw, 'most', 40,
          'least', 0, 'pending', 0, 'answered', 40, 'machine', case when code in ('listening', 'reading') then 40 else 0 end,
          'marked', case when code in ('listening', 'reading') then 0 else 2 end))) #>> '{overall,value}')::float8 as overall
        from (values ('listening', 26), ('reading', 27), ('writing', 40 * 6.0 / 9), ('speaking', 40 * 6.0 / 9)) as part (code, raw)`,

@@ -69,7 +69,7 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("pages that show either address are drawn anew", async () => {
     const staleTags = async () =>
-      (await db.does<{ tag: string }>("server", "select public.take_stale_tags() as tag")).map(
+      (await db.does<{ tag: string }>("server", "select public.dequeue_stale_tags() as tag")).map(
         ({ tag }) => tag,
       );
     await staleTags();

@@ -14,7 +14,7 @@ import { postgresVersion, startPostgres } from "./postgres-server.ts";
 const PROJECT = path.join(import.meta.dirname, "../..");
 const IMAGES = path.join(PROJECT, ".data/images");
 /** The one in use and the one before it, which another run may still read. */
-const KEPT = 2;
+const KEPT_IMAGES = 2;
 
 const MADE_FROM = [
   "supabase/database/compat.sql",
@@ -154,7 +154,7 @@ async function removeOld(): Promise<void> {
       };
     }),
   );
-  const old = used.sort((a, b) => b.at - a.at).slice(KEPT);
+  const old = used.sort((a, b) => b.at - a.at).slice(KEPT_IMAGES);
   await Promise.all(old.map(({ folder }) => rm(folder, { recursive: true, force: true })));
 }
 

@@ -91,9 +91,9 @@ describe.each(drivers)("On %s", (driver) => {
     const key = randomUUID();
     for (let time = 1; time <= 20; time++) {
       expect((await consume("auth", key)).allowed).toBe(true);
-      await server("public.give_back_rate_limit('auth', $1)", [key]);
+      await server("public.refund_rate_limit('auth', $1)", [key]);
     }
-    await server("public.give_back_rate_limit('auth', $1)", [randomUUID()]);
+    await server("public.refund_rate_limit('auth', $1)", [randomUUID()]);
     expect((await consume("auth", key)).remaining).toBe(4);
   });
 
@@ -226,10 +226,10 @@ describe.each(drivers)("On %s", (driver) => {
   });
 
   test("health counts and tells late jobs, without anybody's data", async () => {
-    await server("public.note_job_run('send-emails', null, null, 60)");
-    await server("public.note_job_run('send-emails', true, 'sent 3')");
-    await server("public.note_job_run('purge-limits', false, 'boom', 300)");
-    await server("public.note_job_run('unscheduled', true)");
+    await server("public.record_job_run('send-emails', null, null, 60)");
+    await server("public.record_job_run('send-emails', true, 'sent 3')");
+    await server("public.record_job_run('purge-limits', false, 'boom', 300)");
+    await server("public.record_job_run('unscheduled', true)");
     const health = async () => {
       const [row] = await db.does<{ report: { jobs: Record<string, unknown>[] } }>(
         "server",
@@ -263,7 +263,7 @@ describe.each(drivers)("On %s", (driver) => {
   test("stale tags are taken once", async () => {
     await db.query("select private.mark_stale('b', 'a', 'b')");
     const take = async () =>
-      (await db.does<{ tag: string }>("server", "select public.take_stale_tags() as tag"))
+      (await db.does<{ tag: string }>("server", "select public.dequeue_stale_tags() as tag"))
         .map((row) => row.tag)
         .sort();
     expect(await take()).toEqual(["a", "b"]);

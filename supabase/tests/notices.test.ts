@@ -26,7 +26,7 @@ describe.each(drivers)("Notifications on %s", (driver) => {
     const bodies = await db.query<{ body: string }>(
       `select p.prosrc as body from pg_proc as p join pg_namespace as n on n.oid = p.pronamespace
        where n.nspname in ('public', 'private', 'exam_private')
-         and p.prosrc ~ '(insert into public\\.notifications|private\\.tell_person\\(|exam_private\\.tell_candidate\\()'`,
+         and p.prosrc ~ '(insert into public\\.notifications|private\\.notify_person\\(|exam_private\\.notify_candidate\\()'`,
     );
     const emitted = new Set<string>();
     for (const { body } of bodies) {

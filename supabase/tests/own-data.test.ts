@@ -120,7 +120,7 @@ describe.each(drivers)("On %s", (driver) => {
     marked?: unknown[];
   };
   const examRecordOf = async (who: string) => {
-    const [row] = await db.does<{ record: Attempt[] }>(who, "select public.own_exam_record() as record");
+    const [row] = await db.does<{ record: Attempt[] }>(who, "select public.export_own_exams() as record");
     return row?.record ?? [];
   };
 
@@ -222,8 +222,8 @@ describe.each(drivers)("On %s", (driver) => {
       [lead?.id],
     );
     const recordOf = async (who: string) => {
-      const [row] = await db.as<{ record: object }>(who, "select public.own_account_record() as record");
-      answers.own_account_record.parse(row?.record);
+      const [row] = await db.as<{ record: object }>(who, "select public.export_own_account() as record");
+      answers.export_own_account.parse(row?.record);
       return row?.record;
     };
     expect(await recordOf(person)).toMatchObject({
@@ -233,19 +233,22 @@ describe.each(drivers)("On %s", (driver) => {
       security_events: [{ event: "signed_in", network_address: "203.0.113.7", browser: "Firefox" }],
     });
     expect(await recordOf(other)).toMatchObject({ shortlist: [], letters: [], security_events: [] });
-    const [requests] = await db.as<{ asked: object[] }>(person, "select public.own_requests() as asked");
-    answers.own_requests.parse(requests?.asked);
+    const [requests] = await db.as<{ asked: object[] }>(
+      person,
+      "select public.export_own_requests() as asked",
+    );
+    answers.export_own_requests.parse(requests?.asked);
     expect(requests?.asked).toMatchObject([
       { message: "Hello there", job_application: { cv: "asha.pdf" }, steps: [{ kind: "created" }] },
     ]);
   });
 
   test("visitors and the server have no record, and people no other procedure for one", async () => {
-    for (const name of ["own_exam_record", "own_account_record"]) {
+    for (const name of ["export_own_exams", "export_own_account"]) {
       expect(await outcome(db.as("visitor", `select public.${name}()`)), name).toBe("42501");
       expect(await outcome(db.as("server", `select public.${name}()`)), name).toBe("42501");
     }
-    expect(await outcome(db.as("student", `select exam_private.answer_in_words('text', '{}', '"x"')`))).toBe(
+    expect(await outcome(db.as("student", `select exam_private.describe_answer('text', '{}', '"x"')`))).toBe(
       "42501",
     );
   });

@@ -9,8 +9,8 @@ import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
-const GIVE = "select public.give_role($1, $2::public.app_role, $3)";
-const TAKE = "select public.take_role($1, $2::public.app_role, $3)";
+const GIVE = "select public.grant_role($1, $2::public.app_role, $3)";
+const TAKE = "select public.revoke_role($1, $2::public.app_role, $3)";
 const LOCK = "select public.lock_account($1, $2)";
 const UNLOCK = "select public.unlock_account($1, $2)";
 const DECIDE = "select public.decide_profile($1, $2::public.approval_status, $3)";

@@ -76,8 +76,8 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("the latest active role is the person's role, and giving a staff role ends the student role", async () => {
     const id = await db.addPerson();
-    await db.does("admin", "select public.give_role($1, 'blogger', 'Writes for us')", [id]);
-    await db.does("admin", "select public.give_role($1, 'hr', 'Helps out')", [id]);
+    await db.does("admin", "select public.grant_role($1, 'blogger', 'Writes for us')", [id]);
+    await db.does("admin", "select public.grant_role($1, 'hr', 'Helps out')", [id]);
     const held =
       "select role::text, is_active, assigned_by from public.user_roles where user_id = $1 order by assigned_at";
     const admin = db.idOf("admin");
@@ -93,7 +93,7 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await db.query("select role::text from public.profiles where user_id = $1", [id])).toEqual([
       { role: "hr" },
     ]);
-    await db.does("admin", "select public.take_role($1, 'hr', 'Back to writing')", [id]);
+    await db.does("admin", "select public.revoke_role($1, 'hr', 'Back to writing')", [id]);
     expect(await db.query("select role::text from public.profiles where user_id = $1", [id])).toEqual([
       { role: "blogger" },
     ]);
@@ -121,7 +121,7 @@ describe.each(drivers)("On %s", (driver) => {
     expect(
       await outcome(db.query("update public.user_roles set is_active = true where user_id = $1", [id])),
     ).toBe("PT409");
-    expect(await outcome(db.as("admin", "select public.give_role($1, 'emperor', 'Rules')", [id]))).toBe(
+    expect(await outcome(db.as("admin", "select public.grant_role($1, 'emperor', 'Rules')", [id]))).toBe(
       "22P02",
     );
   });

@@ -232,8 +232,8 @@ describe.each(drivers)("On %s", (driver) => {
       "insert into public.user_roles (user_id, role) values ((select auth.uid()), 'student') returning 1",
       "update public.user_roles set is_active = false where user_id = (select auth.uid()) returning 1",
       "delete from public.user_roles where user_id = (select auth.uid()) returning 1",
-      "select public.give_role((select auth.uid()), 'ceo', 'Because')",
-      "select public.take_role((select auth.uid()), 'admin', 'Because')",
+      "select public.grant_role((select auth.uid()), 'ceo', 'Because')",
+      "select public.revoke_role((select auth.uid()), 'admin', 'Because')",
     ]) {
       expect(await everybodyAsks(sql), sql).toEqual(NOBODY);
     }

@@ -92,13 +92,13 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("taking consent back takes the words off the page and says so, and only a new consent brings them back", async () => {
     await addTestimonial("Leaver");
-    await db.query("select public.take_stale_tags()");
+    await db.query("select public.dequeue_stale_tags()");
     await db.does(
       "content_team",
       "update public.testimonials set withdrawn_at = now() where display_name = 'Leaver'",
     );
     expect(await shownTo("visitor")).not.toContain("Leaver");
-    expect(await db.query("select public.take_stale_tags() as tag")).toEqual([{ tag: "testimonials" }]);
+    expect(await db.query("select public.dequeue_stale_tags() as tag")).toEqual([{ tag: "testimonials" }]);
     const comeBack = "update public.testimonials set withdrawn_at = null, published_at = now()";
     const where = "where display_name = 'Leaver'";
     expect(await outcome(db.does("content_team", `${comeBack} ${where}`))).toBe("PT409");

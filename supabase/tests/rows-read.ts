@@ -121,5 +121,5 @@ const moreOfTheSite = (pages: number) => `
   from generate_series(1, ${pages}) as i;
   insert into public.redirects (from_path, to_path, reason) select '/was-' || i, '/page-' || i, 'Renamed' from generate_series(1, ${pages}) as i;
   set session_replication_role = origin;
-  select private.note_site_words(string_agg(p.title, ' ')) from public.pages as p;
+  select private.add_site_words(string_agg(p.title, ' ')) from public.pages as p;
 `;

@@ -51,7 +51,7 @@ import { getShortlist } from "@/lib/shortlist/queries";
 import { listDestinations } from "@/lib/site/navigation";
 import { listStudents } from "@/lib/students/queries";
 import { listTestimonials } from "@/lib/testimonials/queries";
-import { getVisitNumbers } from "@/lib/tracking/queries";
+import { getVisitStatistics } from "@/lib/tracking/queries";
 import {
   compareUniversities,
   findUniversity,
@@ -236,7 +236,7 @@ describe.each(drivers)("On %s, what the seeds hold is read by", (driver) => {
     await listApplications(admin, { limit: 20 });
     await listPurchases(admin, { limit: 20 });
     expect((await getSecurityOverview(admin)).latest).toEqual(expect.any(Array));
-    expect((await getVisitNumbers(admin)).views).toBe(0);
+    expect((await getVisitStatistics(admin)).views).toBe(0);
     expect(site.logged).toEqual([]);
   });
 });

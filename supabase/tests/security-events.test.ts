@@ -58,7 +58,7 @@ describe.each(drivers)("On %s", (driver) => {
     );
     const [row] = await db.does<{ forgotten: object }>(
       "server",
-      "select public.forget_old_events() as forgotten",
+      "select public.purge_old_events() as forgotten",
     );
     expect(row?.forgotten).toMatchObject({ security: 1 });
     expect(
@@ -103,7 +103,7 @@ describe.each(drivers)("On %s", (driver) => {
       expect(await outcome(db.as(who, "select public.log_security_event('signed_in', 'low')")), who).toBe(
         "42501",
       );
-      expect(await outcome(db.as(who, "select public.forget_old_events()")), who).toBe("42501");
+      expect(await outcome(db.as(who, "select public.purge_old_events()")), who).toBe("42501");
     }
   });
 

@@ -98,7 +98,7 @@ describe.each(drivers)("Devices on %s", (driver) => {
     const silent = randomUUID();
     await db.query("insert into auth.sessions (id, user_id) values ($1, $2)", [silent, person]);
     expect((await devicesOf(here)).map((device) => device.id)).toContain(silent);
-    expect(await on(here, "select public.end_device($1) as ended", [silent])).toEqual([{ ended: true }]);
+    expect(await on(here, "select public.revoke_device($1) as ended", [silent])).toEqual([{ ended: true }]);
     expect(await devicesOf(here)).toHaveLength(1);
   });
 
@@ -110,7 +110,9 @@ describe.each(drivers)("Devices on %s", (driver) => {
       [lost.id],
     );
     expect(await isLive(lost)).toBe(true);
-    expect(await on(here, "select public.end_device($1) as ended", [device?.id])).toEqual([{ ended: true }]);
+    expect(await on(here, "select public.revoke_device($1) as ended", [device?.id])).toEqual([
+      { ended: true },
+    ]);
     expect([await isLive(lost), await isLive(here), await isLive(other)]).toEqual([false, true, true]);
     expect([await renewals(lost), await renewals(other)]).toEqual([0, 1]);
     expect(await devicesOf(here)).toHaveLength(2);
@@ -120,15 +122,17 @@ describe.each(drivers)("Devices on %s", (driver) => {
         device?.id,
       ]),
     ).toEqual([{ ended: true }]);
-    expect(await on(here, "select public.end_device($1) as ended", [device?.id])).toEqual([{ ended: false }]);
+    expect(await on(here, "select public.revoke_device($1) as ended", [device?.id])).toEqual([
+      { ended: false },
+    ]);
   });
 
   test("without an id this device ends; ending the others leaves this one", async () => {
     const person = await newPerson();
     const [here, second, third] = [await signIn(person), await signIn(person), await signIn(person)];
-    expect(await on(here, "select public.end_other_devices() as ended")).toEqual([{ ended: 2 }]);
+    expect(await on(here, "select public.revoke_other_devices() as ended")).toEqual([{ ended: 2 }]);
     expect([await isLive(here), await isLive(second), await isLive(third)]).toEqual([true, false, false]);
-    await on(here, "select public.end_device()");
+    await on(here, "select public.revoke_device()");
     expect(await isLive(here)).toBe(false);
   });
 
@@ -137,20 +141,22 @@ describe.each(drivers)("Devices on %s", (driver) => {
     const [device] = await devicesOf(theirs);
     for (const who of ["admin", "student"])
       for (const id of [device?.id, theirs.id])
-        expect(await db.does(who, "select public.end_device($1) as ended", [id])).toEqual([{ ended: false }]);
-    await db.does("admin", "select public.end_other_devices()");
+        expect(await db.does(who, "select public.revoke_device($1) as ended", [id])).toEqual([
+          { ended: false },
+        ]);
+    await db.does("admin", "select public.revoke_other_devices()");
     expect(await isLive(theirs)).toBe(true);
-    expect(await outcome(db.as("visitor", "select public.end_device()"))).toBe("42501");
+    expect(await outcome(db.as("visitor", "select public.revoke_device()"))).toBe("42501");
     expect(await outcome(db.as("visitor", "select public.list_devices()"))).toBe("42501");
   });
 
   test("a sign-in that has ended sees no devices, ends none, and is not brought back by a late answer", async () => {
     const person = await newPerson();
     const [here, ended] = [await signIn(person), await signIn(person)];
-    await on(here, "select public.end_other_devices()");
+    await on(here, "select public.revoke_other_devices()");
     expect(await devicesOf(ended)).toEqual([]);
-    expect(await outcome(on(ended, "select public.end_device()"))).toBe("PT401");
-    expect(await outcome(on(ended, "select public.end_other_devices()"))).toBe("PT401");
+    expect(await outcome(on(ended, "select public.revoke_device()"))).toBe("PT401");
+    expect(await outcome(on(ended, "select public.revoke_other_devices()"))).toBe("PT401");
     expect(await outcome(note(ended))).toBe("PT403");
     expect(await devicesOf(here)).toHaveLength(1);
   });
@@ -173,7 +179,7 @@ describe.each(drivers)("Devices on %s", (driver) => {
       "select (public.get_session_context() ->> 'session_live')::boolean as live",
     );
     expect(context).toEqual({ live: false });
-    expect(await outcome(on(copied, "select public.end_other_devices()"))).toBe("PT401");
+    expect(await outcome(on(copied, "select public.revoke_other_devices()"))).toBe("PT401");
     expect(await outcome(note(copied))).toBe("PT403");
     await db.query("delete from auth.refresh_tokens where session_id = $1", [other.id]);
     expect(await isLive(other)).toBe(true);
@@ -210,7 +216,7 @@ describe.each(drivers)("Devices on %s", (driver) => {
     const first = await signIn(person);
     expect(await isNew(first)).toBe(true);
     await note(first);
-    await on(first, "select public.end_device()");
+    await on(first, "select public.revoke_device()");
     const again = await signIn(person, first.token);
     expect(await isNew(again)).toBe(false);
     expect(await isNew(await signIn(person))).toBe(true);

@@ -103,7 +103,7 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("search engines hear of a page that appears, changes or goes, once, and of no draft", async () => {
     const take = async () =>
-      (await db.does<{ path: string }>("server", "select public.take_page_announcements() as path"))
+      (await db.does<{ path: string }>("server", "select public.dequeue_page_announcements() as path"))
         .map(({ path }) => path)
         .sort();
     expect(await take()).toEqual(["/study-abroad-consultants-nashik", "/tuition-in-germany"]);
@@ -115,7 +115,7 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await take()).toEqual(["/tuition-in-germany"]);
     await db.query("update public.pages set status = 'archived' where slug = 'nashik'");
     expect(await take()).toEqual(["/study-abroad-consultants-nashik"]);
-    await db.does("server", "select public.return_page_announcements($1)", [["/tuition-in-germany"]]);
+    await db.does("server", "select public.requeue_page_announcements($1)", [["/tuition-in-germany"]]);
     expect(await take()).toEqual(["/tuition-in-germany"]);
   });
 
@@ -135,7 +135,7 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("nobody but the server takes the list", async () => {
     for (const person of ["visitor", "admin"] as const) {
-      expect(await outcome(db.does(person, "select public.take_page_announcements()"))).toMatch(/42501/);
+      expect(await outcome(db.does(person, "select public.dequeue_page_announcements()"))).toMatch(/42501/);
     }
   });
 });

@@ -47,8 +47,8 @@ describe.each(drivers)("On %s", (driver) => {
       "number",
       "dwell_level",
     ]);
-    const [told] = await db.as<{ numbers: object }>("admin", "select public.visit_numbers() as numbers");
-    answers.visit_numbers.parse(told?.numbers);
+    const [told] = await db.as<{ numbers: object }>("admin", "select public.visit_statistics() as numbers");
+    answers.visit_statistics.parse(told?.numbers);
     expect(told?.numbers).toEqual({
       views: 2,
       engaged: 1,
@@ -85,7 +85,7 @@ describe.each(drivers)("On %s", (driver) => {
     );
     const [row] = await db.does<{ forgotten: object }>(
       "server",
-      "select public.forget_old_events() as forgotten",
+      "select public.purge_old_events() as forgotten",
     );
     expect(row?.forgotten).toMatchObject({ visits: 1 });
     expect(await db.query("select path from private.visit_events where path in ('/old', '/young')")).toEqual([
@@ -95,7 +95,7 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("only administrators see the numbers, and only the server counts", async () => {
     for (const who of EVERYBODY) {
-      const read = await outcome(db.as(who, "select public.visit_numbers()"));
+      const read = await outcome(db.as(who, "select public.visit_statistics()"));
       expect([who, read]).toEqual([who, who === "admin" ? "done" : who === "visitor" ? "42501" : "PT403"]);
       expect(await outcome(db.as(who, "select public.record_visit(gen_random_uuid(), '/', '[]')")), who).toBe(
         "42501",

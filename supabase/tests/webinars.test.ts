@@ -245,11 +245,10 @@ describe.each(drivers)("On %s", (driver) => {
     ]);
     await db.exec("alter table public.webinars enable trigger webinars_are_guarded");
     const close = async () =>
-      (
-        await db.does<{ done: { webinars: number } }>("server", "select public.close_what_is_over() as done")
-      )[0]?.done.webinars;
+      (await db.does<{ done: { webinars: number } }>("server", "select public.close_expired() as done"))[0]
+        ?.done.webinars;
     expect(await close()).toBe(1);
     expect(await close()).toBe(0);
-    expect(await outcome(db.as("admin", "select public.close_what_is_over()"))).toBe("42501");
+    expect(await outcome(db.as("admin", "select public.close_expired()"))).toBe("42501");
   });
 });

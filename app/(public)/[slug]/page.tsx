@@ -7,8 +7,8 @@ import { PlanForm } from "@/components/timeline/plan-form";
 import { findTopLevelPage, listTopLevelSegments } from "@/lib/content/queries";
 import { dayInIndia } from "@/lib/platform/clock";
 import { pageMetadata } from "@/lib/site/metadata";
-import { movedOrNotFound } from "@/lib/site/moved";
 import { listDestinations } from "@/lib/site/navigation";
+import { redirectOrNotFound } from "@/lib/site/redirect-or-not-found";
 import { getSettings } from "@/lib/site/settings";
 import { parseTimelineQuestions } from "@/lib/timeline/schema";
 
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function TopLevelPage({ params }: Props) {
   const [found, settings] = await Promise.all([findTopLevelPage((await params).slug), getSettings()]);
-  if (!found) return movedOrNotFound(`/${(await params).slug}`);
+  if (!found) return redirectOrNotFound(`/${(await params).slug}`);
   return (
     <>
       <PageJsonLd page={found.page} settings={settings} />

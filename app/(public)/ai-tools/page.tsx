@@ -1,6 +1,6 @@
 import { ConsultationBand } from "@/components/layout/consultation-band";
+import { PageBreadcrumbs } from "@/components/layout/page-breadcrumbs";
 import { PageHeader } from "@/components/layout/page-header";
-import { Way } from "@/components/layout/way";
 import { AI_TOOL_NAMES, AI_TOOLS } from "@/lib/ai-tools/tools";
 import { pageMetadata } from "@/lib/site/metadata";
 import { paths } from "@/lib/site/paths";
@@ -36,7 +36,7 @@ export default function AiToolsPage() {
   return (
     <>
       <div className="page-width pt-8">
-        <Way steps={[{ name: "Planning tools", href: paths.aiTools }]} />
+        <PageBreadcrumbs steps={[{ name: "Planning tools", href: paths.aiTools }]} />
         <PageHeader
           className="mt-6"
           title="Planning tools"

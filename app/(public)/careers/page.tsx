@@ -1,9 +1,9 @@
 import { JobList } from "@/components/careers/job-list";
-import { Way } from "@/components/layout/way";
+import { PageBreadcrumbs } from "@/components/layout/page-breadcrumbs";
 import { JobApplicationForm } from "@/components/leads/job-application-form";
 import { LeadSection } from "@/components/leads/lead-page";
 import { listOpenJobs } from "@/lib/careers/queries";
-import { CV_KEPT } from "@/lib/careers/wording";
+import { CV_RETENTION } from "@/lib/careers/wording";
 import { pageChecker } from "@/lib/site/existing-pages";
 import { pageMetadata } from "@/lib/site/metadata";
 import { paths } from "@/lib/site/paths";
@@ -20,7 +20,7 @@ export default async function CareersPage() {
   const [jobs, hasPage] = await Promise.all([listOpenJobs(), pageChecker()]);
   return (
     <div className="page-width pt-8">
-      <Way steps={[{ name: "Careers", href: paths.careers }]} />
+      <PageBreadcrumbs steps={[{ name: "Careers", href: paths.careers }]} />
       <header className="mt-8 max-w-3xl">
         <h1 className="text-4xl">Careers</h1>
         <p className="measure mt-4 text-lg text-muted-foreground">
@@ -54,7 +54,7 @@ export default async function CareersPage() {
               name.
             </li>
             <li>
-              {`We keep it for ${CV_KEPT}, and then delete it with everything you sent. Write to us if you want that sooner.`}
+              {`We keep it for ${CV_RETENTION}, and then delete it with everything you sent. Write to us if you want that sooner.`}
             </li>
             <li>We answer everybody, whichever way we decide.</li>
           </ul>

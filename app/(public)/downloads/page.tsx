@@ -1,5 +1,5 @@
 import { DownloadList } from "@/components/downloads/download-list";
-import { Way } from "@/components/layout/way";
+import { PageBreadcrumbs } from "@/components/layout/page-breadcrumbs";
 import { DownloadUpdatesForm } from "@/components/leads/download-updates-form";
 import { LeadSection } from "@/components/leads/lead-page";
 import { listDownloads } from "@/lib/downloads/queries";
@@ -20,7 +20,7 @@ export default async function DownloadsPage() {
   const [downloads, hasPage] = await Promise.all([listDownloads(), pageChecker()]);
   return (
     <div className="page-width pt-8">
-      <Way steps={[{ name: "Downloads", href: paths.downloads }]} />
+      <PageBreadcrumbs steps={[{ name: "Downloads", href: paths.downloads }]} />
       <header className="mt-8 max-w-3xl">
         <h1 className="text-4xl">Downloads</h1>
         <p className="measure mt-4 text-lg text-muted-foreground">

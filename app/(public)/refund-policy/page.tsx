@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { WayJsonLd } from "@/components/content/page-json-ld";
+import { PageBreadcrumbsJsonLd } from "@/components/content/page-json-ld";
 import { LegalTemplate } from "@/components/content/templates/legal";
 import { findPublicPage } from "@/lib/content/queries";
 import { listLegalVersions } from "@/lib/legal/queries";
@@ -21,7 +21,7 @@ export default async function RefundPolicyPage() {
   if (!found) notFound();
   return (
     <>
-      <WayJsonLd page={found.page} settings={settings} />
+      <PageBreadcrumbsJsonLd page={found.page} settings={settings} />
       <LegalTemplate {...found} versions={versions} settings={settings} />
     </>
   );

@@ -1,6 +1,6 @@
 import { CatalogueText } from "@/components/content/catalogue-text";
 import { ConsultationBand } from "@/components/layout/consultation-band";
-import { Way } from "@/components/layout/way";
+import { PageBreadcrumbs } from "@/components/layout/page-breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -35,7 +35,7 @@ export default async function UniversitiesPage() {
   return (
     <>
       <div className="page-width pt-5">
-        <Way steps={[{ name: "Universities", href: paths.universities }]} />
+        <PageBreadcrumbs steps={[{ name: "Universities", href: paths.universities }]} />
         <header className="mt-10 max-w-3xl lg:mt-14">
           <h1 className="text-4xl">Universities by country</h1>
           <p className="mt-5 max-w-[34em] text-lg text-muted-foreground sm:text-xl sm:leading-normal">

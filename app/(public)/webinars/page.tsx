@@ -1,4 +1,4 @@
-import { Way } from "@/components/layout/way";
+import { PageBreadcrumbs } from "@/components/layout/page-breadcrumbs";
 import { WebinarList } from "@/components/webinars/webinar-list";
 import { LocalTimes } from "@/components/webinars/webinar-time";
 import { pageMetadata } from "@/lib/site/metadata";
@@ -18,7 +18,7 @@ export default async function WebinarsPage() {
   const { upcoming, past } = byTime(await listWebinars());
   return (
     <div className="page-width pt-8">
-      <Way steps={[{ name: "Webinars", href: paths.webinars }]} />
+      <PageBreadcrumbs steps={[{ name: "Webinars", href: paths.webinars }]} />
       <header className="mt-8 max-w-3xl">
         <h1 className="text-4xl">Webinars</h1>
         <p className="measure mt-4 text-lg text-muted-foreground">

@@ -3,7 +3,7 @@ import { env, isSecureSite } from "@/lib/platform/env";
 import { enforceRateLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
 import { safeNext } from "@/lib/site/safe-next";
-import { COUNTING_COOKIE } from "@/lib/tracking/rules";
+import { ANALYTICS_COOKIE } from "@/lib/tracking/rules";
 import { privacyChoiceSchema } from "@/lib/tracking/schema";
 
 const HALF_A_YEAR_SECONDS = 180 * 24 * 60 * 60;
@@ -23,7 +23,7 @@ export async function POST(request: Request) {
     Object.fromEntries(await request.formData().catch(() => new FormData())),
   );
   if (form.success) {
-    (await cookies()).set(COUNTING_COOKIE, form.data.choice, {
+    (await cookies()).set(ANALYTICS_COOKIE, form.data.choice, {
       httpOnly: false,
       secure: isSecureSite(),
       sameSite: "lax",

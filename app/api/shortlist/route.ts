@@ -3,10 +3,10 @@ import { logError } from "@/lib/platform/log";
 import { enforceRateLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
 import { userDb } from "@/lib/platform/supabase/user";
-import type { Shortlisted } from "@/lib/shortlist/kept";
 import { addToShortlist, removeFromShortlist } from "@/lib/shortlist/mutations";
 import { getShortlist } from "@/lib/shortlist/queries";
 import { shortlistChangeSchema } from "@/lib/shortlist/schema";
+import type { ShortlistSlugs } from "@/lib/shortlist/stored";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
@@ -27,7 +27,7 @@ export async function POST(request: Request) {
 
     const { add, remove } = change.data;
     const db = await userDb();
-    let list: (Shortlisted & { leftOut?: number }) | undefined;
+    let list: (ShortlistSlugs & { leftOut?: number }) | undefined;
     if (hasAny(add)) list = await addToShortlist(db, add);
     if (hasAny(remove)) list = await removeFromShortlist(db, remove);
     return Response.json(list ?? (await getShortlist(db)), { headers: NO_STORE });
@@ -37,7 +37,7 @@ export async function POST(request: Request) {
   }
 }
 
-function hasAny({ programs, universities }: Shortlisted): boolean {
+function hasAny({ programs, universities }: ShortlistSlugs): boolean {
   return programs.length + universities.length > 0;
 }
 

@@ -3,17 +3,17 @@ import { logError } from "@/lib/platform/log";
 import { enforceRateLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
 import { recordVisit } from "@/lib/tracking/mutations";
-import { COUNTING_COOKIE, isCounted } from "@/lib/tracking/rules";
+import { ANALYTICS_COOKIE, isTracked } from "@/lib/tracking/rules";
 import { visitSchema } from "@/lib/tracking/schema";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
 /** Where pages tell how they are read. Without the reader's yes nothing is kept, whoever sends it. */
 export async function POST(request: Request) {
-  if ((await cookies()).get(COUNTING_COOKIE)?.value !== "yes") return refuse("Nobody agreed to this.", 403);
+  if ((await cookies()).get(ANALYTICS_COOKIE)?.value !== "yes") return refuse("Nobody agreed to this.", 403);
   const visit = visitSchema.safeParse(await request.json().catch(() => null));
   if (!visit.success) return refuse("This could not be understood.", 400);
-  if (!isCounted(visit.data.path)) return new Response(null, { status: 204, headers: NO_STORE });
+  if (!isTracked(visit.data.path)) return new Response(null, { status: 204, headers: NO_STORE });
   const tooMany = await enforceRateLimit({ name: "visits", limit: "api", origin: await requestOrigin() });
   if (tooMany) return tooMany;
   try {

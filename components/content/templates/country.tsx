@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ReadingPage, type ReadingPageProps } from "@/components/content/reading-page";
-import { FlagInPage } from "@/components/layout/flag-in-page";
+import { InlineFlag } from "@/components/layout/inline-flag";
 
 /** A study destination: what it asks, costs and allows, then what there is to study. */
 export function CountryTemplate({
@@ -13,7 +13,7 @@ export function CountryTemplate({
       {...props}
       eyebrow={
         <span className="flex items-center gap-3">
-          <FlagInPage src={flagUrl} />
+          <InlineFlag src={flagUrl} />
           Study destination
         </span>
       }

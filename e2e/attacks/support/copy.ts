@@ -7,7 +7,7 @@ import { projectRoot } from "../../../scripts/bootstrap/project.mjs";
 import { runStart } from "../../../scripts/start/run-start.ts";
 import { inParallel, signInByForm } from "../../support/http.ts";
 import { DATA_FOLDER, SEEDED_FOLDER, serverEnvironment } from "../../support/server.ts";
-import { forgetOutcomes, tableOfOutcomes } from "./outcomes.ts";
+import { outcomeTable, resetOutcomes } from "./outcomes.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -20,7 +20,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const seed = Number(process.env.ATTACKS_SEED ?? Math.floor(Math.random() * 1_000_000));
   process.stdout.write(`Seed ${seed}; ATTACKS_SEED=${seed} npm test -- attacks tries the same again.\n`);
-  forgetOutcomes();
+  resetOutcomes();
   const copy = await startCopy();
   const cookies = await inParallel(
     EVERY_ROLE,
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("seed", seed);
   project.provide("cookies", Object.fromEntries(cookies) as Record<EveryRole, string>);
   return async () => {
-    process.stdout.write(`\n${tableOfOutcomes()}\n  Seed ${seed}\n`);
+    process.stdout.write(`\n${outcomeTable()}\n  Seed ${seed}\n`);
     await copy.end();
   };
 }

@@ -45,12 +45,12 @@ export function count(kind: string, tries: number, found: readonly string[]): vo
   appendFileSync(path.join(FOLDER, `${process.pid}.jsonl`), `${JSON.stringify({ kind, tries, found })}\n`);
 }
 
-export function forgetOutcomes(): void {
+export function resetOutcomes(): void {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
 }
 
-export function tableOfOutcomes(): string {
+export function outcomeTable(): string {
   const sums = new Map<string, { tries: number; found: number }>();
   for (const file of readdirSync(FOLDER)) {
     for (const line of readFileSync(path.join(FOLDER, file), "utf8").split("\n").filter(Boolean)) {

@@ -17,7 +17,7 @@ export type Sent = {
 };
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string; ms: number };
 
-const LARGEST_ANSWER = 4 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 const agent = new Agent({ keepAlive: true, maxSockets: 48 });
 
 /** As a stranger somewhere else each time, so that nothing is refused only for its number. */
@@ -59,7 +59,7 @@ function sendBy(agent: Agent | false, asked: Sent): Promise<Answer> {
         let size = 0;
         response.on("data", (chunk: Buffer) => {
           size += chunk.length;
-          if (size <= LARGEST_ANSWER) chunks.push(chunk);
+          if (size <= MAX_RESPONSE_BYTES) chunks.push(chunk);
         });
         response.on("error", reject);
         response.on("end", () =>

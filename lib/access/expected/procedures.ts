@@ -56,11 +56,11 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   mark_notifications_read: may(SIGNED_IN),
 
   // One's own account, devices and consents
-  end_device: may(SIGNED_IN),
-  end_other_devices: may(SIGNED_IN),
+  revoke_device: may(SIGNED_IN),
+  revoke_other_devices: may(SIGNED_IN),
   list_devices: may(SIGNED_IN),
   request_account_closure: may(SIGNED_IN),
-  keep_account: [
+  cancel_account_closure: [
     [EVERY_ROLE, ANSWERED],
     [["another student"], EMPTY],
   ],
@@ -68,14 +68,14 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
     [EVERY_ROLE, ANSWERED],
     [["another student"], EMPTY],
   ],
-  own_account_record: may(SIGNED_IN),
-  own_exam_record: may(SIGNED_IN),
-  own_requests: may(SIGNED_IN),
+  export_own_account: may(SIGNED_IN),
+  export_own_exams: may(SIGNED_IN),
+  export_own_requests: may(SIGNED_IN),
   own_withdrawn_attempts: may(SIGNED_IN),
   save_contact_preferences: may(SIGNED_IN),
   set_consent: may(SIGNED_IN),
   withdraw_lead_consent: may(SIGNED_IN),
-  ask_parental_consent: may(SIGNED_IN),
+  request_parental_consent: may(SIGNED_IN),
   submit_profile: may(["student", "another student"]),
   // The token in a mail is the right
   find_parental_request: may(EVERYBODY),
@@ -87,8 +87,8 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   list_people: may(PEOPLE_MANAGERS),
   find_person: may(PEOPLE_MANAGERS),
   decide_profile: may(PEOPLE_MANAGERS),
-  give_role: may(ADMIN),
-  take_role: [[ADMIN, [ASSIGNED, OTHER, COLLEAGUE]]],
+  grant_role: may(ADMIN),
+  revoke_role: [[ADMIN, [ASSIGNED, OTHER, COLLEAGUE]]],
   lock_account: [[ADMIN, [ASSIGNED, OTHER, COLLEAGUE]]],
   unlock_account: may(ADMIN),
   delete_person: [[ADMIN, [ASSIGNED, OTHER, COLLEAGUE]]],
@@ -96,7 +96,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   renew_invitation: may(ADMIN),
   withdraw_invitation: may(ADMIN),
   security_overview: may(ADMIN),
-  visit_numbers: may(ADMIN),
+  visit_statistics: may(ADMIN),
 
   // Public lists and searches
   legal_versions: may(EVERYBODY),

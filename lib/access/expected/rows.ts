@@ -63,7 +63,7 @@ function faultsOfOne(condition: Condition, rows: readonly Features[]): string[] 
   return rows.some((row) => fits(row, condition)) ? [] : [`no row fits ${JSON.stringify(condition)}`];
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Where what was tried differs from what is expected, as sentences that a person can judge. */
 export function differencesOf(
@@ -73,12 +73,12 @@ export function differencesOf(
   tried: readonly TriedRow[],
 ): string[] {
   const wrong = tried.filter(({ features, isReached }) => isExpected(rules, asker, features) !== isReached);
-  const sentences = wrong.slice(0, MOST_NAMED).map(({ features, isReached }) => {
+  const sentences = wrong.slice(0, MAX_NAMED).map(({ features, isReached }) => {
     const row = Object.entries(features).map(([name, value]) => `${name}: ${value}`);
     const expected = isReached ? "expected not to reach" : "expected to reach";
     return `${operation} by ${asker}: ${expected} {${row.join(", ")}}, ${isReached ? "did" : "did not"}`;
   });
-  if (wrong.length > MOST_NAMED)
-    sentences.push(`${operation} by ${asker}: ${wrong.length - MOST_NAMED} more rows`);
+  if (wrong.length > MAX_NAMED)
+    sentences.push(`${operation} by ${asker}: ${wrong.length - MAX_NAMED} more rows`);
   return sentences;
 }

@@ -17,7 +17,7 @@ import { codeOf, serverMessage } from "../service";
 
 /** Takes away a password that whoever proved the mailbox may never have known. */
 export async function removePassword(userId: string): Promise<void> {
-  const { error } = await adminDb().rpc("forget_password", { p_user_id: userId });
+  const { error } = await adminDb().rpc("remove_password", { p_user_id: userId });
   if (error) throw new Error(`The password of whoever signed up first still stands: ${error.message}`);
 }
 

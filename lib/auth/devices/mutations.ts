@@ -25,7 +25,7 @@ export async function openDevice(db: Db, actor: Actor, origin: RequestOrigin, sc
   const id = await recordDevice(db, actor.userId, { token, screen }, origin);
   if (!id) return;
   await setDeviceCookie({ id, token, screen, since: new Date().toISOString() });
-  if (await isAnotherDevice(db, actor.userId, id)) await tellOfNewDevice(actor, id, origin);
+  if (await isAnotherDevice(db, actor.userId, id)) await notifyNewDevice(actor, id, origin);
 }
 
 /** Whether this is the first sign-in on a device, and not the first of the account. */
@@ -40,7 +40,7 @@ async function isAnotherDevice(db: Db, userId: string, id: string): Promise<bool
 }
 
 /** An email that cannot be kept does not keep anybody from signing in. */
-async function tellOfNewDevice(actor: Actor, deviceId: string, origin: RequestOrigin): Promise<void> {
+async function notifyNewDevice(actor: Actor, deviceId: string, origin: RequestOrigin): Promise<void> {
   try {
     const { name } = await getSettings();
     const device = deviceLabel(origin.userAgent, (await sentPlatform()) ?? "");
@@ -91,7 +91,7 @@ async function sentPlatform(): Promise<string | undefined> {
 
 /** Ends the session on one of the person's devices; one that had ended already is no failure. */
 export async function revokeDevice(db: Db, id: string): Promise<Result<void, "failed">> {
-  const { error } = await db.rpc("end_device", { p_id: id });
+  const { error } = await db.rpc("revoke_device", { p_id: id });
   if (!error) return ok(undefined);
   logError("auth.device_not_ended", error);
   return fail("failed");
@@ -99,7 +99,7 @@ export async function revokeDevice(db: Db, id: string): Promise<Result<void, "fa
 
 /** Ends the person's sessions everywhere else. */
 export async function revokeOtherDevices(db: Db): Promise<Result<void, "failed">> {
-  const { error } = await db.rpc("end_other_devices");
+  const { error } = await db.rpc("revoke_other_devices");
   if (!error) return ok(undefined);
   logError("auth.sign_out_elsewhere_failed", error);
   return fail("failed");

@@ -49,8 +49,8 @@ test.each([
   ["the cache of five minutes", "components/layout/data-cache.tsx"],
   ["what is typed into other forms", "components/auth/typed-entries-notice.tsx"],
   ["the warning beside pasted text", "components/security-monitor/paste-warning.tsx"],
-  ["the carrier of the shortlist", "components/programs/shortlist-carrier.tsx"],
-  ["the counting of visits", "components/tracking/page-counting.tsx"],
+  ["the carrier of the shortlist", "components/programs/shortlist-sync.tsx"],
+  ["the counting of visits", "components/tracking/page-tracking.tsx"],
   ["the limit of the browser's calls", "lib/platform/rate-limit.ts"],
 ])("It does without %s", (_, file) => {
   expect(existsSync(path.join(root, file))).toBe(true);

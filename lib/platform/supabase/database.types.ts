@@ -4009,15 +4009,11 @@ export type Database = {
       application_counts: { Args: { p_only_mine?: boolean }; Returns: Json };
       approve_claim: { Args: { p_expires_on: string; p_id: string }; Returns: undefined };
       ask_for_second_marks: { Args: { p_mock_exam_id: string; p_two: boolean }; Returns: undefined };
-      ask_parental_consent: {
-        Args: { p_parent_email: string; p_parent_name: string; p_token: string };
-        Returns: string;
-      };
       begin_recording: { Args: { p_attempt_id: string; p_mime: string; p_ordinal: number }; Returns: Json };
       build_exam_norms: { Args: Record<PropertyKey, never>; Returns: number };
       build_item_facts: { Args: Record<PropertyKey, never>; Returns: number };
+      cancel_account_closure: { Args: Record<PropertyKey, never>; Returns: boolean };
       cancel_webinar_registration: { Args: { p_lead_id: string }; Returns: undefined };
-      carry_on_regrades: { Args: { p_limit?: number }; Returns: Json };
       check_email_code: { Args: { p_code: string; p_email: string }; Returns: Json };
       check_student_dashboard_access: { Args: { p_user_id: string }; Returns: Json };
       claim_emails: {
@@ -4035,11 +4031,11 @@ export type Database = {
       claim_lead: { Args: { p_lead_id: string }; Returns: undefined };
       claim_session: { Args: { p_attempt_id: string; p_client_id: string }; Returns: Json };
       close_account: { Args: { p_user_id: string }; Returns: string };
+      close_expired: { Args: Record<PropertyKey, never>; Returns: Json };
       close_section: {
         Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number; p_section: number };
         Returns: Json;
       };
-      close_what_is_over: { Args: Record<PropertyKey, never>; Returns: Json };
       commit_recording: {
         Args: {
           p_attempt_id: string;
@@ -4086,6 +4082,8 @@ export type Database = {
       };
       delete_expired_applications: { Args: { p_objects: string[] }; Returns: number };
       delete_person: { Args: { p_name: string; p_reason: string; p_user_id: string }; Returns: undefined };
+      dequeue_page_announcements: { Args: { p_limit?: number }; Returns: string[] };
+      dequeue_stale_tags: { Args: Record<PropertyKey, never>; Returns: string[] };
       discard_exam_paper: { Args: { p_after: number; p_revision_id: string }; Returns: undefined };
       draft_mock_exam: {
         Args: {
@@ -4100,8 +4098,6 @@ export type Database = {
         Returns: string;
       };
       drop_item: { Args: { p_item_version_id: string; p_reason: string; p_status: string }; Returns: number };
-      end_device: { Args: { p_id?: string }; Returns: boolean };
-      end_other_devices: { Args: Record<PropertyKey, never>; Returns: number };
       enqueue_email: {
         Args: {
           p_attachments?: Json;
@@ -4127,6 +4123,9 @@ export type Database = {
         };
         Returns: Json;
       };
+      export_own_account: { Args: Record<PropertyKey, never>; Returns: Json };
+      export_own_exams: { Args: Record<PropertyKey, never>; Returns: Json };
+      export_own_requests: { Args: Record<PropertyKey, never>; Returns: Json };
       finalize_expired_attempts: { Args: { p_limit?: number }; Returns: number };
       find_exam_candidates: { Args: { p_search?: string }; Returns: Json };
       find_paper_questions: {
@@ -4147,24 +4146,20 @@ export type Database = {
       find_person: { Args: { p_user_id: string }; Returns: Json };
       finish_email: { Args: { p_error?: string; p_id: string }; Returns: undefined };
       finish_exam_import: { Args: { p_job_id: string; p_take: boolean }; Returns: number };
-      forget_old_events: { Args: Record<PropertyKey, never>; Returns: Json };
-      forget_password: { Args: { p_user_id: string }; Returns: undefined };
       get_attempt: { Args: { p_attempt_id: string }; Returns: Json };
       get_current_user_id: { Args: Record<PropertyKey, never>; Returns: string };
       get_result: { Args: { p_attempt_id: string }; Returns: Json };
       get_section: { Args: { p_attempt_id: string; p_section: number }; Returns: Json };
       get_session_context: { Args: Record<PropertyKey, never>; Returns: Json };
       get_user_roles: { Args: Record<PropertyKey, never>; Returns: string[] };
-      give_back_rate_limit: { Args: { p_key: string; p_kind: string }; Returns: undefined };
-      give_role: {
+      grant_master_admin: { Args: { p_email: string }; Returns: Json };
+      grant_role: {
         Args: { p_reason: string; p_role: Database["public"]["Enums"]["app_role"]; p_user_id: string };
         Returns: undefined;
       };
-      grant_master_admin: { Args: { p_email: string }; Returns: Json };
       grant_time: { Args: { p_attempt_id: string; p_reason: string; p_seconds: number }; Returns: Json };
       health_report: { Args: Record<PropertyKey, never>; Returns: Json };
       item_stats: { Args: { p_revision_id: string }; Returns: Json };
-      keep_account: { Args: Record<PropertyKey, never>; Returns: boolean };
       keep_refused_answer: {
         Args: { p_answer: string; p_attempt_id: string; p_epoch: number; p_ordinal: number; p_seq: number };
         Returns: Json;
@@ -4210,8 +4205,6 @@ export type Database = {
         Returns: Json;
       };
       list_key_changes: { Args: Record<PropertyKey, never>; Returns: Json };
-      list_known_avatars: { Args: { p_objects: string[] }; Returns: string[] };
-      list_known_cvs: { Args: { p_objects: string[] }; Returns: string[] };
       list_lead_workers: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4319,6 +4312,8 @@ export type Database = {
       };
       list_people_marked: { Args: Record<PropertyKey, never>; Returns: Json };
       list_recordings_to_remove: { Args: { p_limit?: number }; Returns: string[] };
+      list_referenced_avatars: { Args: { p_objects: string[] }; Returns: string[] };
+      list_referenced_cvs: { Args: { p_objects: string[] }; Returns: string[] };
       list_regrade_papers: { Args: { p_item_version_id?: string }; Returns: Json };
       list_section_bank: { Args: { p_revision_id: string; p_sections: string[] }; Returns: Json };
       load_media: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
@@ -4352,19 +4347,12 @@ export type Database = {
         Args: { p_attempt_id: string; p_fault: string; p_ordinal: number };
         Returns: undefined;
       };
-      note_job_run: {
-        Args: { p_every_seconds?: number; p_job: string; p_note?: string; p_ok?: boolean };
-        Returns: undefined;
-      };
       object_to_key: {
         Args: { p_attempt_id: string; p_evidence?: string; p_ordinal: number; p_text: string };
         Returns: string;
       };
       open_invitation: { Args: { p_token: string }; Returns: Json };
-      own_account_record: { Args: Record<PropertyKey, never>; Returns: Json };
-      own_exam_record: { Args: Record<PropertyKey, never>; Returns: Json };
       own_recording: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
-      own_requests: { Args: Record<PropertyKey, never>; Returns: Json };
       own_withdrawn_attempts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4405,6 +4393,7 @@ export type Database = {
         Returns: undefined;
       };
       publish_exam_revision: { Args: { p_revision_id: string }; Returns: undefined };
+      purge_old_events: { Args: Record<PropertyKey, never>; Returns: Json };
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
       put_back_mock_exam: { Args: { p_mock_exam_id: string }; Returns: undefined };
       read_exam_item: { Args: { p_item_id: string }; Returns: Json };
@@ -4415,19 +4404,31 @@ export type Database = {
       read_regrade_paper: { Args: { p_revision_id: string }; Returns: Json };
       rebuild_finder: { Args: Record<PropertyKey, never>; Returns: undefined };
       reconcile_leads: { Args: Record<PropertyKey, never>; Returns: Json };
+      record_job_run: {
+        Args: { p_every_seconds?: number; p_job: string; p_note?: string; p_ok?: boolean };
+        Returns: undefined;
+      };
       record_visit: { Args: { p_events: Json; p_path: string; p_view_key: string }; Returns: number };
       redraft_mock_exam: { Args: { p_mock_exam_id: string }; Returns: string };
       refresh_finder_dates: { Args: Record<PropertyKey, never>; Returns: number };
+      refund_rate_limit: { Args: { p_key: string; p_kind: string }; Returns: undefined };
       regrade: {
         Args: { p_dry_run: boolean; p_limit?: number; p_reason: string; p_revision_id: string };
         Returns: Json;
       };
       release_lead: { Args: { p_lead_id: string }; Returns: undefined };
       remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
+      remove_password: { Args: { p_user_id: string }; Returns: undefined };
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
       renew_mock_exam: { Args: { p_mock_exam_id: string }; Returns: Json };
       request_account_closure: { Args: Record<PropertyKey, never>; Returns: string };
+      request_parental_consent: {
+        Args: { p_parent_email: string; p_parent_name: string; p_token: string };
+        Returns: string;
+      };
+      requeue_page_announcements: { Args: { p_paths: string[] }; Returns: undefined };
       resume_attempt: { Args: { p_attempt_id: string; p_client_id: string }; Returns: Json };
+      resume_regrades: { Args: { p_limit?: number }; Returns: Json };
       retake_wrong_ones: {
         Args: {
           p_attempt_id: string;
@@ -4438,9 +4439,14 @@ export type Database = {
         };
         Returns: Json;
       };
-      return_page_announcements: { Args: { p_paths: string[] }; Returns: undefined };
       reveal_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       review_attempt: { Args: { p_attempt_id: string }; Returns: Json };
+      revoke_device: { Args: { p_id?: string }; Returns: boolean };
+      revoke_other_devices: { Args: Record<PropertyKey, never>; Returns: number };
+      revoke_role: {
+        Args: { p_reason: string; p_role: Database["public"]["Enums"]["app_role"]; p_user_id: string };
+        Returns: undefined;
+      };
       save_answers: { Args: { p_attempt_id: string; p_batch: Json; p_epoch: number }; Returns: Json };
       save_contact_preferences: {
         Args: {
@@ -4545,12 +4551,6 @@ export type Database = {
         Args: { p_client_id: string; p_exam_id: string; p_idempotency_key: string };
         Returns: Json;
       };
-      take_page_announcements: { Args: { p_limit?: number }; Returns: string[] };
-      take_role: {
-        Args: { p_reason: string; p_role: Database["public"]["Enums"]["app_role"]; p_user_id: string };
-        Returns: undefined;
-      };
-      take_stale_tags: { Args: Record<PropertyKey, never>; Returns: string[] };
       try_exam_question: { Args: { p_question: Json }; Returns: Json };
       try_key_change: { Args: { p_change_id: string; p_limit?: number }; Returns: Json };
       unlock_account: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
@@ -4559,7 +4559,7 @@ export type Database = {
         Args: { p_email: string; p_full_name: string; p_phone: string };
         Returns: Json;
       };
-      visit_numbers: { Args: Record<PropertyKey, never>; Returns: Json };
+      visit_statistics: { Args: Record<PropertyKey, never>; Returns: Json };
       void_attempt: { Args: { p_attempt_id: string; p_reason: string }; Returns: Json };
       withdraw_exam_accommodation: { Args: { p_id: string; p_reason: string }; Returns: undefined };
       withdraw_invitation: { Args: { p_id: string }; Returns: undefined };

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { noteOutage } from "../outage";
+import { recordOutage } from "../outage";
 import { storableJson } from "../storable-text";
 import type { Database } from "./database.types";
 
@@ -25,10 +25,10 @@ export async function fetchWithTimeout(input: RequestInfo | URL, init?: RequestI
       ...body,
       signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
     });
-    if (GATEWAY_FAULTS.has(response.status)) noteOutage();
+    if (GATEWAY_FAULTS.has(response.status)) recordOutage();
     return response;
   } catch (error) {
-    if (!init?.signal?.aborted) noteOutage();
+    if (!init?.signal?.aborted) recordOutage();
     throw error;
   }
 }

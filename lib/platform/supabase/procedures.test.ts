@@ -33,7 +33,7 @@ test("Code reads columns in camelCase, at every level; what a candidate wrote ke
   });
 });
 
-test("A column that nobody declared goes no further", async () => {
+test("An undeclared column is dropped", async () => {
   const { data } = await ask({ data: { ...STORED, storage_path: "secret" }, error: null });
   expect(JSON.stringify(data)).not.toContain("secret");
 });

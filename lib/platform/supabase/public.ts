@@ -5,7 +5,7 @@ import type { Database } from "./database.types";
 import { CLIENT_HEADERS, type Db, fetchWithTimeout, REALTIME } from "./db";
 
 /** Pending revalidations are lost when the server stops, so cached data also expires by time. */
-const KEPT_SECONDS = 300;
+const CACHE_SECONDS = 300;
 
 /**
  * The database as any visitor sees it: no cookies, so pages that use it stay static. What it reads is cached until one of
@@ -21,7 +21,7 @@ export function publicDb(tags: readonly string[]): Db {
         fetchWithTimeout(input, {
           ...init,
           cache: "force-cache",
-          next: { tags: [...tags], revalidate: KEPT_SECONDS },
+          next: { tags: [...tags], revalidate: CACHE_SECONDS },
         }),
     },
     realtime: REALTIME,

@@ -125,7 +125,7 @@ test.each([
   expect((await refresh(requestWith(kept))).isSignedOut).toBe(true);
 });
 
-test("A cookie that nobody can read is nobody's", async () => {
+test("An unreadable cookie means no session", async () => {
   const request = new NextRequest("http://localhost:3000/profile", {
     headers: { cookie: "sb-auth-3000=base64-%%%" },
   });

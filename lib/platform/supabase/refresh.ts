@@ -19,7 +19,7 @@ const LIBRARY_RENEWS_WITHIN_SECONDS = 90;
 const CLOCK_TOLERANCE_SECONDS = 150;
 
 /** The library retries for half a minute; nobody waits that long for a page. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /** Unknown: the keys to verify it could not be fetched. */
 type Standing = "good" | "due" | "over" | "unknown";
@@ -98,7 +98,7 @@ export async function refreshSession(
 async function withPatience<Value>(work: Promise<Value>): Promise<Value | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    timer = setTimeout(() => resolve(null), TIMEOUT_MS);
   });
   try {
     return await Promise.race([work, tooLong]);

@@ -12,7 +12,7 @@ const root = path.join(import.meta.dirname, "../../..");
 const FIRST_PAINT = "components/layout/first-paint.browser.ts";
 /** Read by every browser that the framework supports; nothing newer is written into a script. */
 const TARGET = "es2022";
-const ASKED_FOR_BY_ADDRESS = /^\/[a-z-]+\.js$/;
+const LOADED_BY_URL = /^\/[a-z-]+\.js$/;
 
 export type BrowserScript = { file: string; text: string };
 
@@ -53,7 +53,7 @@ async function bundle(source: string, format: "es" | "iife"): Promise<string> {
     platform: "browser",
     resolve: { alias: { "@": root } },
     transform: { target: TARGET },
-    external: ASKED_FOR_BY_ADDRESS,
+    external: LOADED_BY_URL,
     makeAbsoluteExternalsRelative: false,
   });
   try {

@@ -87,7 +87,7 @@ test("A form arrives whole behind it, in however many pieces it came", async () 
   expect(read).toHaveBeenCalledExactlyOnceWith(body);
 });
 
-test("A request without a body goes on at once, and two on one connection are two", async () => {
+test("A request without a body proceeds at once, and two on one connection are separate", async () => {
   const get = "GET /about HTTP/1.1\r\nHost: x\r\n\r\n";
   await send(get + get);
   await vi.waitFor(() => expect(read.mock.calls).toEqual([[""], [""]]));
@@ -138,14 +138,14 @@ test("A mark of a field that is cut in two counts once", async () => {
   expect(answer).toMatch(/^HTTP\/1.1 413/);
 });
 
-test("A body that breaks off reaches nobody, and is no error", async () => {
+test("An aborted body reaches no handler and is not an error", async () => {
   await send(`POST /contact HTTP/1.1\r\nHost: x\r\n${multipart}Content-Length: 5000\r\n\r\n--xx`, (socket) =>
     setTimeout(() => socket.destroy(), 50),
   );
   await vi.waitFor(() => expect(read).toHaveBeenCalledExactlyOnceWith("cut"));
 });
 
-test("A body that stands still, and one that takes too long, end with 408", async () => {
+test("A stalled body and one that takes too long end with 408", async () => {
   const head = `POST /contact HTTP/1.1\r\nHost: x\r\n${multipart}Content-Length: 500\r\n\r\n--xx`;
   BufferedRequest.times = { pauseMs: 200, shortestMs: 30_000 };
   expect(await send(head)).toMatch(/^HTTP\/1.1 408/);
@@ -186,7 +186,7 @@ test("What is no HTTP is answered on a connection that was used before, too", as
   expect(answer).toMatch(/^HTTP\/1.1 200[\s\S]*HTTP\/1.1 400 Bad Request/);
 });
 
-test("A request for no host, and one that expects what nobody offers, have them as well", async () => {
+test("Security headers are also on answers without a host and with an unknown expectation", async () => {
   for (const [text, status] of [
     ["GET /about HTTP/1.1\r\n\r\n", 400],
     ["POST /contact HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nContent-Length: 2\r\n\r\n[]", 417],

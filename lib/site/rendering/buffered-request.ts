@@ -1,15 +1,15 @@
 import { IncomingMessage } from "node:http";
-import { MOST_FIELDS } from "../../platform/form-fields.ts";
+import { MAX_FIELDS } from "../../platform/form-fields.ts";
 import { bodyLimit } from "../body-limits.ts";
 import type { Refusal } from "./refusal.ts";
 
 /** A body may stall for this long: a phone between two masts. */
-const LONGEST_PAUSE_MS = 30_000;
+const IDLE_TIMEOUT_MS = 30_000;
 /** It may take this long plus its bytes at this speed: 11 MB at 128 kbit/s take twelve minutes. */
-const SHORTEST_TIME_MS = 30_000;
+const MIN_TIME_MS = 30_000;
 const SLOWEST_BYTES_PER_MS = 16;
 /** Memory for all requests that are still arriving. */
-const MOST_WAITING_BYTES = 256 * 1024 * 1024;
+const MAX_PENDING_BYTES = 256 * 1024 * 1024;
 
 export type BodyTimes = { pauseMs: number; shortestMs: number };
 
@@ -21,7 +21,7 @@ let waitingBytes = 0;
  * extra memory.
  */
 export class BufferedRequest extends IncomingMessage {
-  static times: BodyTimes = { pauseMs: LONGEST_PAUSE_MS, shortestMs: SHORTEST_TIME_MS };
+  static times: BodyTimes = { pauseMs: IDLE_TIMEOUT_MS, shortestMs: MIN_TIME_MS };
 
   #parts: Buffer[] = [];
   #bytes = 0;
@@ -86,9 +86,9 @@ export class BufferedRequest extends IncomingMessage {
     this.#pause?.refresh();
     const limit = bodyLimit(this.#pathname());
     if (this.#bytes > limit.bytes) this.#refuse({ status: 413, message: limit.refusal });
-    else if (this.#fields > MOST_FIELDS)
+    else if (this.#fields > MAX_FIELDS)
       this.#refuse({ status: 413, message: "This form has too many fields." });
-    else if (waitingBytes > MOST_WAITING_BYTES)
+    else if (waitingBytes > MAX_PENDING_BYTES)
       this.#refuse({ status: 503, message: "Too much is being sent at once. Please try again in a minute." });
   }
 

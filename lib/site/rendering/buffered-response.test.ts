@@ -10,7 +10,7 @@ vi.mock("../../platform/env.ts", () => ({
   env: () => ({ NODE_ENV: "production" }),
   isSecureSite: () => true,
 }));
-const { KEEPABLE_HEADER, bufferedResponses } = await import("./buffered-response");
+const { CACHEABLE_HEADER, bufferedResponses } = await import("./buffered-response");
 
 const SCRIPT = 'self.__next_f.push([1,"₹"])';
 const PAGE = `<p>₹ 20 lakh</p><script nonce="OF-IT">${SCRIPT}</script><script>stolen()</script>`;
@@ -49,7 +49,7 @@ const withNonce = { "content-security-policy": "script-src 'self' 'nonce-OF-IT'"
 test("A page leaves in one piece, compressed, with its other headers", async () => {
   const { status, headers, body } = await answerOf(writing(PAGE, withNonce));
   expect(status).toBe(200);
-  expect(headers.get(KEEPABLE_HEADER)).toBe("yes");
+  expect(headers.get(CACHEABLE_HEADER)).toBe("yes");
   expect(headers.get("content-length")).toBe(String(body.length));
   expect(headers.get("x-frame-options")).toBe("DENY");
   expect(headers.get("x-late")).toBe("yes");
@@ -79,7 +79,7 @@ test("What failed, and a page without a nonce, leave as they are", async () => {
   ] as const) {
     const answer = await answerOf(writing(PAGE, headers, status));
     expect(answer.status).toBe(status);
-    expect(answer.headers.get(KEEPABLE_HEADER)).toBeNull();
+    expect(answer.headers.get(CACHEABLE_HEADER)).toBeNull();
     expect(answer.headers.get("content-security-policy")).toBe(
       (headers as Partial<typeof withNonce>)["content-security-policy"] ?? null,
     );

@@ -3,12 +3,12 @@ import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { env, isSecureSite } from "../../platform/env.ts";
-import { keptPolicy, nonceIn } from "../security-headers.ts";
+import { hashPolicy, nonceIn } from "../security-headers.ts";
 import { deferFramework } from "./defer-framework.ts";
 import { isOn } from "./switches.ts";
 
 /** Marks an answer that may be served to others: its body is compressed and its policy has no nonce. */
-export const KEEPABLE_HEADER = "x-keepable";
+export const CACHEABLE_HEADER = "x-keepable";
 
 /**
  * A response that leaves the renderer in one piece, ready to be cached (page-cache.ts). Next writes a page in a hundred small
@@ -60,8 +60,8 @@ export class BufferedResponse extends ServerResponse {
     const whole = body.toString("latin1");
     const page = isOn("defer-framework") ? deferFramework(whole, nonce) : whole;
     const surroundings = { isSecure: isSecureSite(), isDevelopment: env().NODE_ENV === "development" };
-    this.setHeader("content-security-policy", keptPolicy(scriptHashes(page, nonce), surroundings));
-    this.setHeader(KEEPABLE_HEADER, "yes");
+    this.setHeader("content-security-policy", hashPolicy(scriptHashes(page, nonce), surroundings));
+    this.setHeader(CACHEABLE_HEADER, "yes");
     // Requested as soon as the headers arrive, not when the parser gets there: nothing is painted without it.
     const styles = /<link rel="stylesheet" href="([^"<>]+)"/.exec(page)?.[1];
     if (styles) this.appendHeader("link", `<${styles}>; rel=preload; as=style`);

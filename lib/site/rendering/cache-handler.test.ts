@@ -51,7 +51,7 @@ const answer = (body: string) =>
   }) as unknown as Value;
 const fetched = { fetchCache: true, tags: [] } as unknown as Context;
 
-test("Addresses that nobody ever had leave nothing behind, on the disk or in memory", async () => {
+test("Made-up URLs leave nothing on disk or in memory", async () => {
   const { cache, files } = await openCache();
   const { cacheControls } = SharedCacheControls as unknown as { cacheControls: Map<string, unknown> };
   for (let address = 0; address < 20; address++) {
@@ -80,7 +80,7 @@ test("A page and what was read for it are stored", async () => {
   expect(existsSync(path.join(build, "cache/fetch-cache/fetch-1"))).toBe(true);
 });
 
-test("A page that was deleted gives way to the 404, stored or built", async () => {
+test("A deleted page becomes a 404, whether stored or built", async () => {
   const { cache, serverDistDir } = await openCache();
   const readAgain = (key: string) => cache.get(key, { kind: "APP_PAGE" } as Parameters<typeof cache.get>[1]);
   await cache.set(`${PREFIX}/blog/stored`, page(200, "<p>Stored</p>"), context);
@@ -104,7 +104,7 @@ test("Many short entries stay within the limit too, although each takes a whole 
   expect(bytes).toBeLessThanOrEqual((1024 * 1024 * 17) / 16);
 });
 
-test("A list that became empty replaces the one that was kept", async () => {
+test("An empty list replaces the cached one", async () => {
   const { cache } = await openCache();
   await cache.set("fetch-jobs", answer('[{"slug":"counsellor"}]'), fetched);
   await cache.set("fetch-jobs", answer("[]"), fetched);

@@ -5,7 +5,7 @@ import type { IncrementalCacheValue } from "next/dist/server/response-cache";
 import type { DiskLimit } from "./disk-limit.ts";
 import { inlineStyles, type StyleSheet, styleSheet } from "./inline-styles.ts";
 import { movedPage } from "./moved-page.ts";
-import { PAGE_TAGS_HEADER, tellRevalidation } from "./page-tags.ts";
+import { notifyRevalidation, PAGE_TAGS_HEADER } from "./page-tags.ts";
 import { isDocumentPage, needsScript, stripScripts } from "./strip-framework.ts";
 import { isOn } from "./switches.ts";
 
@@ -59,7 +59,7 @@ export default class DocumentPagesCache extends FileSystemCache {
     ...parameters: Parameters<InstanceType<typeof FileSystemCache>["revalidateTag"]>
   ) {
     await super.revalidateTag(...parameters);
-    tellRevalidation([parameters[0]].flat());
+    notifyRevalidation([parameters[0]].flat());
   }
 
   /**

@@ -11,7 +11,7 @@ const page = { accept: "text/html,application/xhtml+xml" };
 const asked = (headers: Record<string, string>, url = FINDER, method = "GET") =>
   appPageKey({ method, url, headers });
 
-test("A page that is the same for all is kept with its query; nothing else is", () => {
+test("Only a page that is the same for everybody is cached, with its query", () => {
   expect(asked(page)).toBe(FINDER);
   expect(asked(page, "/programs-finder")).toBe("/programs-finder");
   expect(asked(page, "/cost-calculator?country=DE")).toBe("/cost-calculator?country=DE");
@@ -34,7 +34,7 @@ test("Next's requests for parts of a page get what they ask for", () => {
   expect(asked({})).toBeNull();
 });
 
-test("Who is signed in or has something to be told gets a page of their own", () => {
+test("A signed-in visitor, or one with a notice, gets an uncached page", () => {
   expect(asked({ ...page, cookie: "theme=dark; consent=yes" })).toBe(FINDER);
   expect(asked({ ...page, cookie: "theme=dark; __Host-sb-auth=base64-abc" })).toBeNull();
   expect(asked({ ...page, cookie: "__Host-sb-auth.0=base64-abc; __Host-sb-auth.1=def" })).toBeNull();

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { hintFramework } from "./compile-hints.ts";
+import { addCompileHints } from "./compile-hints.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "hints-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,8 +15,8 @@ test("The framework's chunks begin with the hint, once, and the others stay as t
     path.join(folder, "build-manifest.json"),
     JSON.stringify({ rootMainFiles: ["static/chunks/react.js"] }),
   );
-  await hintFramework(folder);
-  await hintFramework(folder);
+  await addCompileHints(folder);
+  await addCompileHints(folder);
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
   expect(read("static/chunks/react.js")).toBe("//# allFunctionsCalledOnLoad\nrun(1);");
   expect(read("static/chunks/page.js")).toBe("run(2);");

@@ -9,7 +9,7 @@ import path from "node:path";
 const HINT = "//# allFunctionsCalledOnLoad\n";
 
 /** Marks the chunks that every app page starts with: React and Next's runtime. `folder` is the build folder. */
-export async function hintFramework(folder: string): Promise<void> {
+export async function addCompileHints(folder: string): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(folder, "build-manifest.json"), "utf8"));
   await Promise.all(manifest.rootMainFiles.map((file: string) => hint(path.join(folder, file))));
 }

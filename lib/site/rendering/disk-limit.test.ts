@@ -52,7 +52,7 @@ test("Nothing is removed below the limit, or where no folder is yet", async () =
   expect(await readdir(folder)).toHaveLength(4);
 });
 
-test("A process that goes on writing stays within a sixteenth of the limit", async () => {
+test("A process that keeps writing stays within a sixteenth of the limit", async () => {
   const folder = await makeFolder();
   const limit = new DiskLimit({ folders: [folder], maxBytes: 512 * KILOBYTE, isPinned: () => false });
   for (let page = 0; page < 40; page++) {

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { noteActionCall, watchActions } from "../../platform/action-calls";
+import { recordActionCall, watchActions } from "../../platform/action-calls";
 import { refuseMalformedAction } from "./malformed-action";
 
 let answer: (response: ServerResponse) => Promise<void>;
@@ -35,7 +35,7 @@ test("An action whose arguments cannot be read is the sender's mistake", async (
 test("What fails once an action was called stays a fault of ours, and so does what calls none", async () => {
   answer = async (response) => {
     await Promise.resolve();
-    noteActionCall();
+    recordActionCall();
     await fail(response);
   };
   expect((await fetch(url, asAction)).status).toBe(500);

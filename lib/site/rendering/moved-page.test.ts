@@ -4,7 +4,7 @@ import { movedPage } from "./moved-page.ts";
 const LEFT =
   '<script>self.__next_f.push([1,"E{\\"digest\\":\\"NEXT_REDIRECT;replace;/program/new-name;308;\\"}"])</script>';
 
-test("A kept redirect says where it leads", () => {
+test("A cached redirect has its location", () => {
   const moved = movedPage(308, LEFT);
   expect(moved?.location).toBe("/program/new-name");
   expect(moved?.html).toContain('<a href="/program/new-name">');

@@ -1,12 +1,12 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { noteOutage } from "../../platform/outage";
-import { tellOutages } from "./outage-page";
+import { recordOutage } from "../../platform/outage";
+import { explainOutages } from "./outage-page";
 
 let answer: (response: ServerResponse) => void;
 const server = createServer((request, response) => {
-  tellOutages(request, response);
+  explainOutages(request, response);
   answer(response);
 });
 let url: string;
@@ -29,7 +29,7 @@ afterEach(async () => {
 const asPage = { headers: { accept: "text/html" } };
 
 test("A page that fails while the backend is away says so with 503 and when to come again", async () => {
-  noteOutage();
+  recordOutage();
   const response = await fetch(url, asPage);
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("5");
@@ -40,14 +40,14 @@ test("A page that fails while the backend is away says so with 503 and when to c
 });
 
 test("A form sent without scripts is told that what was typed is still there", async () => {
-  noteOutage();
+  recordOutage();
   const response = await fetch(url, { ...asPage, method: "POST", body: "a=b" });
   expect(response.status).toBe(503);
   expect(await response.text()).toContain("Go back, where it is still written");
 });
 
-test("What a script waits for keeps its body", async () => {
-  noteOutage();
+test("A response to a script keeps its body", async () => {
+  recordOutage();
   for (const headers of [{ accept: "application/json" }, { accept: "text/html", "next-action": "1" }]) {
     const response = await fetch(url, { headers: headers as Record<string, string> });
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
@@ -56,7 +56,7 @@ test("What a script waits for keeps its body", async () => {
 });
 
 test("Nothing else is touched: another status, or a fault of our own", async () => {
-  noteOutage();
+  recordOutage();
   answer = (response) => response.writeHead(404).end("nowhere");
   const missing = await fetch(url, asPage);
   expect([missing.status, await missing.text()]).toEqual([404, "nowhere"]);

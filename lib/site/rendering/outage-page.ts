@@ -23,7 +23,7 @@ function outagePage(wasSent: boolean): Buffer {
  * Turns a failure caused by a backend outage into a 503 with Retry-After, and for pages into a plain explanation. A response
  * that our own scripts wait for keeps its body.
  */
-export function tellOutages(request: IncomingMessage, response: ServerResponse): void {
+export function explainOutages(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (
     status: number,
     ...more: unknown[]

@@ -8,7 +8,7 @@ vi.mock("../../platform/env.ts", () => ({
   env: () => ({ SITE_URL: "https://campusbound.test", NODE_ENV: "production" }),
   isSecureSite: () => true,
 }));
-const { KEEPABLE_HEADER } = await import("./buffered-response");
+const { CACHEABLE_HEADER } = await import("./buffered-response");
 const { appPageKey, documentKey } = await import("./cache-key");
 const { acceptedEncodings, isPage, PageCache, sendPage } = await import("./page-cache");
 const { appPages, documents, hidePageTags, whenDocument } = await import("./page-sources");
@@ -22,7 +22,7 @@ const page = (body: string, headers: Record<string, string> = {}) =>
 const appPage = (text: string) =>
   new Response(gzipSync(text), {
     headers: {
-      [KEEPABLE_HEADER]: "yes",
+      [CACHEABLE_HEADER]: "yes",
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": "script-src 'self' 'sha256-abc'",
       "set-cookie": "of-the-first-visitor=1",
@@ -106,7 +106,7 @@ test("After its first visitor a document is answered without Next, in the encodi
   expect(behind).toHaveBeenCalledOnce();
 });
 
-test("Whoever has the page already is told that it is still the same, and HEAD gets no body", async () => {
+test("A browser that has the page gets 304, and HEAD gets no body", async () => {
   await learn("/guide");
   const { headers } = await get("/guide");
   const again = await get("/guide", { "if-none-match": String(headers.etag) });
@@ -147,7 +147,7 @@ test("A page that Next itself gave from an old store is rendered again for the n
   expect(await textOf("/guide")).toBe("of today");
 });
 
-test("While nothing can be rendered, the last good page stands", async () => {
+test("While rendering fails, the last good page is served", async () => {
   await learn("/guide");
   cache.expire(["page:a"]);
   for (const failure of [() => new Response("", { status: 500 }), () => Promise.reject(new Error("away"))]) {
@@ -181,7 +181,7 @@ test("After a minute the page is asked for again, behind the visitor's back; aft
   expect(await textOf("/guide")).toBe("ten minutes later");
 });
 
-test("What is no document is neither asked for twice nor kept", async () => {
+test("Non-documents are neither rendered twice nor cached", async () => {
   behind.mockImplementationOnce((response) => response.writeHead(404).end("nowhere"));
   await get("/made-up");
   rendered = () => page("for one", { "set-cookie": "a=b" });
@@ -201,7 +201,7 @@ test("Visitors share a search, each address its own, but no cookie, and not with
   expect(String(gunzipSync(both[1].body))).toBe("Programs of /programs-finder?q=law");
   for (const { headers } of both) {
     expect(headers["content-security-policy"]).toBe("script-src 'self' 'sha256-abc'");
-    expect([headers["set-cookie"], headers[KEEPABLE_HEADER]]).toEqual([undefined, undefined]);
+    expect([headers["set-cookie"], headers[CACHEABLE_HEADER]]).toEqual([undefined, undefined]);
   }
   expect(await textOf("/programs-finder?q=art")).toBe("Programs of /programs-finder?q=art");
   await textOf("/programs-finder");
@@ -217,7 +217,7 @@ test("Any revalidation makes a search stale, as Next does not tell what it read"
   expect(await textOf("/programs-finder")).toBe("Fee 900");
 });
 
-test("A search that failed is passed on to all who waited, and not kept", async () => {
+test("A failed search is passed on to everybody waiting, and not cached", async () => {
   rendered = () => new Response("Sorry", { status: 500, headers: { "x-why": "down" } });
   for (const { status, headers, body } of await Promise.all([get("/search?q=a"), get("/search?q=a")]))
     expect([status, headers["x-why"], String(body)]).toEqual([500, "down", "Sorry"]);
@@ -225,7 +225,7 @@ test("A search that failed is passed on to all who waited, and not kept", async 
   expect(await textOf("/search?q=a")).toBe("Found");
 });
 
-test("However many addresses are asked for, what is kept stays below its bound", async () => {
+test("The cache stays within its bound, however many URLs are requested", async () => {
   cache = new PageCache({ maxBytes: 100_000 });
   // Text that hardly shrinks, so that a few hundred fill it.
   rendered = (path) =>

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { KEEPABLE_HEADER } from "./buffered-response.ts";
+import { CACHEABLE_HEADER } from "./buffered-response.ts";
 import type { PageContent, PageSource } from "./page-cache.ts";
 import { PAGE_TAGS_HEADER } from "./page-tags.ts";
 
@@ -16,7 +16,7 @@ const RENDER_LIMIT_MS = 20_000;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Headers that belong to one visitor, one connection, Next's client, or us. */
-const NOT_KEPT = new Set([
+const UNCACHED_HEADERS = new Set([
   "connection",
   "content-encoding",
   "content-length",
@@ -29,7 +29,7 @@ const NOT_KEPT = new Set([
   "x-nextjs-cache",
   "x-nextjs-prerender",
   "x-nextjs-stale-time",
-  KEEPABLE_HEADER,
+  CACHEABLE_HEADER,
   PAGE_TAGS_HEADER,
 ]);
 const TEXT = /^(?:text\/|application\/(?:xml|rss\+xml|atom\+xml|json|feed\+json|manifest\+json))/;
@@ -71,7 +71,7 @@ export function appPages(ask: AskNext): PageSource {
     const answer = await askFor(key, ask);
     const body = Buffer.from(await answer.arrayBuffer());
     const { status, headers } = pick(answer);
-    if (!answer.headers.has(KEEPABLE_HEADER)) return { answer: { status, headers, body } };
+    if (!answer.headers.has(CACHEABLE_HEADER)) return { answer: { status, headers, body } };
     const page: PageContent = {
       gzip: body,
       brotli: null,
@@ -104,7 +104,10 @@ function isDocument({ status, headers }: Response): boolean {
 }
 
 function pick({ status, headers }: Response) {
-  return { status, headers: Object.fromEntries([...headers].filter(([name]) => !NOT_KEPT.has(name))) };
+  return {
+    status,
+    headers: Object.fromEntries([...headers].filter(([name]) => !UNCACHED_HEADERS.has(name))),
+  };
 }
 
 function etagOf(body: Buffer): string {

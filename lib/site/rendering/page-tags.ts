@@ -16,6 +16,6 @@ export function onRevalidation(listener: Listener): void {
   listeners.push(listener);
 }
 
-export function tellRevalidation(tags: readonly string[]): void {
+export function notifyRevalidation(tags: readonly string[]): void {
   for (const listener of listeners) listener(tags);
 }

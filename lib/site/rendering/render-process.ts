@@ -5,7 +5,7 @@ import { setPriority } from "node:os";
 import next from "next";
 import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 import { bufferedResponses } from "./buffered-response.ts";
-import { tellOutages } from "./outage-page.ts";
+import { explainOutages } from "./outage-page.ts";
 
 const HOST = "127.0.0.1";
 /** Under load the server, the database and exams get the CPU first. */
@@ -18,7 +18,7 @@ const site = next({ dev: false, hostname: HOST, port, httpServer: server });
 await site.prepare();
 const handle = site.getRequestHandler();
 server.on("request", (request, response) => {
-  tellOutages(request, response);
+  explainOutages(request, response);
   void handle(request, response);
 });
 process.on("message", ({ expire }: { expire: readonly string[] }) => {

@@ -3,10 +3,10 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 
 /** More would be idle: most visitors are answered from the cache. */
-const MOST_RENDERERS = 3;
+const MAX_RENDERERS = 3;
 /** Pause before a restart: doubled each time one exits, reset when one has started. */
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 5_000;
+const IDLE_TIMEOUT_MS = 5_000;
 
 /** Where a renderer listens, and how many pages it is rendering. */
 type Renderer = { origin: string; busyWith: number; process?: ChildProcess };
@@ -79,7 +79,7 @@ export class RenderProcesses {
       this.processes.delete(process);
       this.others = this.others.filter((other) => other !== renderer);
       if (!this.isEnding) setTimeout(() => !this.isEnding && this.begin(), this.pauseMs).unref();
-      this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS);
+      this.pauseMs = Math.min(this.pauseMs * 2, IDLE_TIMEOUT_MS);
     });
     process.once("error", () => {});
   }
@@ -87,5 +87,5 @@ export class RenderProcesses {
 
 function rendererCount(): number {
   const processors = availableParallelism();
-  return processors === 1 ? 0 : Math.min(MOST_RENDERERS, processors);
+  return processors === 1 ? 0 : Math.min(MAX_RENDERERS, processors);
 }

@@ -12,13 +12,13 @@ import { BufferedRequest } from "./buffered-request.ts";
 import { bufferedResponses } from "./buffered-response.ts";
 import { appPageKey, documentKey } from "./cache-key.ts";
 import { refuseMalformedAction } from "./malformed-action.ts";
-import { tellOutages } from "./outage-page.ts";
+import { explainOutages } from "./outage-page.ts";
 import { isPage, PageCache, sendPage } from "./page-cache.ts";
 import { appPages, documents, hidePageTags, whenDocument } from "./page-sources.ts";
 import { onRevalidation } from "./page-tags.ts";
 import { refusalOf, refuse, refuseMalformed } from "./refusal.ts";
 import { RenderProcesses } from "./render-processes.ts";
-import { endStalledAnswers } from "./stalled-answers.ts";
+import { closeStalledResponses } from "./stalled-responses.ts";
 import { isOn } from "./switches.ts";
 
 /** Headers that parts of Next send each other; from outside they could only mislead it. */
@@ -31,9 +31,9 @@ const IDLE_MS = 30_000;
  * find the connection gone.
  */
 const IDLE_PROXY_MS = 75_000;
-const LONGEST_HEADERS_MS = 15_000;
+const HEADERS_TIMEOUT_MS = 15_000;
 /** Longer than the longest body may take (buffered-request.ts), which is the limit that counts. */
-const LONGEST_REQUEST_MS = 15 * 60_000;
+const REQUEST_TIMEOUT_MS = 15 * 60_000;
 const CHECKED_EVERY_MS = 5_000;
 
 /** There is no proxy in front, so a visitor could send any X-Forwarded-For. */
@@ -49,14 +49,14 @@ const server = createServer({
   IncomingMessage: BufferedRequest,
   requireHostHeader: false,
   keepAliveTimeout: isOpenToVisitors ? IDLE_MS : IDLE_PROXY_MS,
-  headersTimeout: LONGEST_HEADERS_MS,
-  requestTimeout: LONGEST_REQUEST_MS,
+  headersTimeout: HEADERS_TIMEOUT_MS,
+  requestTimeout: REQUEST_TIMEOUT_MS,
   connectionsCheckingInterval: CHECKED_EVERY_MS,
   // We speak no other protocol: an upgrade request gets the page.
   shouldUpgradeCallback: () => false,
 });
 refuseMalformed(server);
-endStalledAnswers(server);
+closeStalledResponses(server);
 const site = next({ dev: false, hostname, port: Number(port), httpServer: server });
 await site.prepare();
 const handle = site.getRequestHandler();
@@ -128,7 +128,7 @@ async function answerByNext(
   hidePageTags(response);
   // Wrapped first, so that it runs last: an outage stays a 503.
   refuseMalformedAction(request, response, hasCalledAction);
-  tellOutages(request, response);
+  explainOutages(request, response);
   const key = keepsAppPages ? appPageKey(request) : null;
   if (key !== null) {
     try {

@@ -2,7 +2,7 @@
 const MARK = /<html\b[^>]*\sdata-static\b/;
 
 /** Scripts that are data, and our own files. */
-const KEPT = /\b(?:data-keep|type="application\/ld\+json"|type="speculationrules")/;
+const PRESERVED = /\b(?:data-keep|type="application\/ld\+json"|type="speculationrules")/;
 
 /**
  * Signs that the page can't be read without the framework's script: the error document that React fills in the browser,
@@ -23,7 +23,7 @@ export function stripScripts(html: string): string {
   if (!isDocumentPage(html) || needsScript(html)) return html;
   return html
     .replace(/<script\b([^>]*)>[\s\S]*?<\/script>/g, (script, attributes: string) =>
-      KEPT.test(attributes) ? script : "",
+      PRESERVED.test(attributes) ? script : "",
     )
     .replace(/<link\b[^>]*\bas="script"[^>]*>/g, "");
 }

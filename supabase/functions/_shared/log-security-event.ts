@@ -10,12 +10,12 @@ import {
   callProcedure,
   clientAddress,
   type FunctionDeps,
+  rateLimitRefusal,
   readCall,
-  refusalWhenTooMany,
 } from "./project.ts";
 
-const LARGEST_BODY_BYTES = 4_096;
-const LONGEST_TEXT = 500;
+const MAX_BODY_BYTES = 4_096;
+const MAX_TEXT_LENGTH = 500;
 
 export const CLIENT_EVENT_TYPES: readonly string[] = [
   "rate_limit_exceeded",
@@ -29,7 +29,7 @@ export const CLIENT_EVENT_TYPES: readonly string[] = [
 ];
 
 export async function logSecurityEvent(request: Request, deps: FunctionDeps): Promise<Response> {
-  const call = await readCall(request, deps, LARGEST_BODY_BYTES);
+  const call = await readCall(request, deps, MAX_BODY_BYTES);
   if ("refusal" in call) return call.refusal;
   const { event_type: type, severity, event_details: details } = call.body;
   if (typeof type !== "string" || !CLIENT_EVENT_TYPES.includes(type))
@@ -37,7 +37,7 @@ export async function logSecurityEvent(request: Request, deps: FunctionDeps): Pr
   try {
     const address = await clientAddress(request, deps);
     const userId = await signedInUser(request, deps);
-    const refusal = await refusalWhenTooMany(
+    const refusal = await rateLimitRefusal(
       deps,
       "api",
       `log-security-event:${userId ?? address ?? "unknown"}`,
@@ -50,7 +50,7 @@ export async function logSecurityEvent(request: Request, deps: FunctionDeps): Pr
       p_severity: severity === "medium" ? "medium" : "low",
       p_details: { ...smallDetails(details), source: "client" },
       p_ip: named || address,
-      p_user_agent: (request.headers.get("user-agent") ?? "").slice(0, LONGEST_TEXT),
+      p_user_agent: (request.headers.get("user-agent") ?? "").slice(0, MAX_TEXT_LENGTH),
       p_user_id: userId,
     });
     return answer(200, true, "Recorded");
@@ -65,7 +65,7 @@ function smallDetails(details: unknown): Record<string, string | number | boolea
   const kept: Record<string, string | number | boolean> = {};
   for (const [name, value] of Object.entries(details).slice(0, 20)) {
     if (typeof value === "string")
-      kept[name.slice(0, 50)] = value.replaceAll("\u0000", "").slice(0, LONGEST_TEXT);
+      kept[name.slice(0, 50)] = value.replaceAll("\u0000", "").slice(0, MAX_TEXT_LENGTH);
     if (typeof value === "number" || typeof value === "boolean") kept[name.slice(0, 50)] = value;
   }
   return kept;

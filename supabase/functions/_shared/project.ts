@@ -107,7 +107,7 @@ export function rateLimitMessage(resetAt: Date): string {
 }
 
 /** Counts one try; gives the refusal when there were too many. The subject begins with the function's name. */
-export async function refusalWhenTooMany(
+export async function rateLimitRefusal(
   deps: FunctionDeps,
   kind: string,
   subject: string,
@@ -136,15 +136,15 @@ export async function refusalWhenTooMany(
 }
 
 /** Takes the latest counted try back: where only wrong ones are to count. */
-export async function giveBack(deps: FunctionDeps, kind: string, subject: string): Promise<void> {
-  await callProcedure(deps, "give_back_rate_limit", { p_kind: kind, p_key: await digest(subject) });
+export async function refundLimit(deps: FunctionDeps, kind: string, subject: string): Promise<void> {
+  await callProcedure(deps, "refund_rate_limit", { p_kind: kind, p_key: await digest(subject) });
 }
 
 /**
  * Answers at whole steps of time only, so that what an address is to us cannot be told by the clock: an account's mail
  * takes longer to make than none.
  */
-export async function inSteps(milliseconds: number, work: () => Promise<Response>): Promise<Response> {
+export async function padToStep(milliseconds: number, work: () => Promise<Response>): Promise<Response> {
   const started = performance.now();
   const response = await work();
   const over = (performance.now() - started) % milliseconds;

@@ -7,19 +7,19 @@ import {
   clientAddress,
   type FunctionDeps,
   forwardingHeaders,
-  inSteps,
   isEmailLogin,
   normalEmail,
+  padToStep,
+  rateLimitRefusal,
   readCall,
-  refusalWhenTooMany,
 } from "./project.ts";
 
-const LARGEST_BODY_BYTES = 2_048;
+const MAX_BODY_BYTES = 2_048;
 /** Longer than a mail takes to be handed over. */
 const STEP_MS = 1_000;
 
 export async function sendEmailOtp(request: Request, deps: FunctionDeps): Promise<Response> {
-  const call = await readCall(request, deps, LARGEST_BODY_BYTES);
+  const call = await readCall(request, deps, MAX_BODY_BYTES);
   if ("refusal" in call) return call.refusal;
   const email = normalEmail(call.body.email);
   if (!email) return answer(400, false, "Please enter a valid email address");
@@ -27,10 +27,10 @@ export async function sendEmailOtp(request: Request, deps: FunctionDeps): Promis
   try {
     const address = await clientAddress(request, deps);
     const refusal =
-      (address && (await refusalWhenTooMany(deps, "default", `send-email-otp:${address}`))) ||
-      (await refusalWhenTooMany(deps, "email", `send-email-otp:${email}`));
+      (address && (await rateLimitRefusal(deps, "default", `send-email-otp:${address}`))) ||
+      (await rateLimitRefusal(deps, "email", `send-email-otp:${email}`));
     if (refusal) return refusal;
-    return await inSteps(STEP_MS, () => askForCode(request, deps, email));
+    return await padToStep(STEP_MS, () => askForCode(request, deps, email));
   } catch {
     return answer(502, false, "Failed to send OTP");
   }

@@ -8,21 +8,21 @@ import {
   callProcedure,
   clientAddress,
   type FunctionDeps,
-  giveBack,
-  inSteps,
   isEmailLogin,
   normalEmail,
+  padToStep,
+  rateLimitRefusal,
   readCall,
-  refusalWhenTooMany,
+  refundLimit,
 } from "./project.ts";
 
-const LARGEST_BODY_BYTES = 2_048;
+const MAX_BODY_BYTES = 2_048;
 const STEP_MS = 200;
 
 type CheckedCode = { token_hash: string; is_new_user: boolean } | null;
 
 export async function verifyEmailOtp(request: Request, deps: FunctionDeps): Promise<Response> {
-  const call = await readCall(request, deps, LARGEST_BODY_BYTES);
+  const call = await readCall(request, deps, MAX_BODY_BYTES);
   if ("refusal" in call) return call.refusal;
   const email = normalEmail(call.body.email);
   const code = typeof call.body.otp_code === "string" ? call.body.otp_code.replace(/\s/g, "") : "";
@@ -33,16 +33,16 @@ export async function verifyEmailOtp(request: Request, deps: FunctionDeps): Prom
     const address = await clientAddress(request, deps);
     const tries = `verify-email-otp:${email}:${address ?? ""}`;
     const refusal =
-      (await refusalWhenTooMany(deps, "default", `verify-email-otp:${email}`)) ??
-      (await refusalWhenTooMany(deps, "auth", tries));
+      (await rateLimitRefusal(deps, "default", `verify-email-otp:${email}`)) ??
+      (await rateLimitRefusal(deps, "auth", tries));
     if (refusal) return refusal;
-    return await inSteps(STEP_MS, async () => {
+    return await padToStep(STEP_MS, async () => {
       const checked = (await callProcedure(deps, "check_email_code", {
         p_email: email,
         p_code: code,
       })) as CheckedCode;
       if (!checked) return answer(400, false, "Invalid OTP code");
-      await giveBack(deps, "auth", tries);
+      await refundLimit(deps, "auth", tries);
       return answer(200, true, "The code is right.", {
         session_url: `/auth/confirm?token_hash=${encodeURIComponent(checked.token_hash)}&type=email`,
         user: { isNewUser: checked.is_new_user },

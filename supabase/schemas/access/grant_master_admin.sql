@@ -12,10 +12,10 @@ begin
   if not is_confirmed then
     return jsonb_build_object('granted', false, 'reason', 'email_not_confirmed');
   end if;
-  -- One installation names one master administrator: whom it named before is an administrator like the others.
+  -- There is one master administrator: the previous one becomes an ordinary administrator.
   delete from private.master_administrators as m where m.user_id <> account_id;
   insert into private.master_administrators (user_id) values (account_id) on conflict do nothing;
-  perform private.make_person(account_id);
+  perform private.ensure_profile(account_id);
   if private.active_role(account_id) = 'admin'
     and exists (select from public.profiles as p where p.user_id = account_id and p.is_active) then
     return jsonb_build_object('granted', false, 'reason', 'already_admin');
@@ -38,6 +38,6 @@ create or replace function public.grant_master_admin(p_email text) returns jsonb
 language sql set search_path = '' as $$
   select private.grant_master_admin(p_email)
 $$;
-comment on function public.grant_master_admin(text) is 'The way in that cannot be locked out: the account with this confirmed address becomes administrator. The server''s own; written to the audit log. {granted, reason}.';
+comment on function public.grant_master_admin(text) is 'Makes the account with this confirmed address an administrator, so that nobody can be locked out of the product; audited. {granted, reason}. Service role only.';
 
 grant execute on function private.grant_master_admin(text) to service_role;

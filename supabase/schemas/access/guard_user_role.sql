@@ -4,7 +4,7 @@ declare
   caller uuid := auth.uid();
 begin
   if caller = coalesce(new.user_id, old.user_id) and not (tg_op = 'INSERT' and new.role = 'student') then
-    -- The histories of those who leave are no longer theirs.
+    -- The role history goes when the account is deleted.
     if not (tg_op = 'UPDATE' and (new.user_id, new.role, new.is_active) is not distinct from (old.user_id, old.role, old.is_active)) then
       raise exception 'Nobody changes their own role.' using errcode = 'PT403', detail = 'own_role';
     end if;
@@ -18,10 +18,10 @@ begin
   end if;
   if old.is_active and (tg_op = 'DELETE' or not new.is_active) then
     if old.role = 'admin' then
-      if caller is not null and private.is_master(old.user_id) then
+      if caller is not null and private.is_master_admin(old.user_id) then
         raise exception 'The master administrator stays.' using errcode = 'PT409', detail = 'master';
       end if;
-      perform private.keep_an_admin(old.user_id);
+      perform private.require_another_admin(old.user_id);
     end if;
     if tg_op = 'UPDATE' then
       new.ended_at := clock_timestamp();

@@ -1,4 +1,4 @@
--- In these the caller is found out once, before the query: inside it, it would be asked again for every row.
+-- The caller is looked up once, before the query; inside it, the lookup would run for every row.
 create or replace function private.has_role(p_role public.app_role) returns boolean
 language plpgsql stable security definer parallel safe set search_path = '' as $$
 declare

@@ -10,4 +10,4 @@ begin
   return auth.uid();
 end
 $$;
-comment on function private.require_capability(public.app_capability) is 'Who asks, when they have the capability; an error otherwise.';
+comment on function private.require_capability(public.app_capability) is 'The caller''s id if they have the capability; raises otherwise.';

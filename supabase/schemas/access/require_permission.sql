@@ -10,4 +10,4 @@ begin
   return auth.uid();
 end
 $$;
-comment on function private.require_permission(public.app_permission) is 'Who asks, when they hold the permission; an error otherwise.';
+comment on function private.require_permission(public.app_permission) is 'The caller''s id if they have the permission; raises otherwise.';

@@ -12,4 +12,4 @@ begin
   end if;
 end
 $$;
-comment on function private.require_self_or_admin(uuid) is 'The gate of every procedure that takes a person''s id.';
+comment on function private.require_self_or_admin(uuid) is 'Guards every procedure that takes a user id.';

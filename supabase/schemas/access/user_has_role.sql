@@ -2,6 +2,6 @@ create or replace function public.user_has_role(required_role text) returns bool
 language sql stable set search_path = '' as $$
   select required_role in (select private.caller_roles())
 $$;
-comment on function public.user_has_role(text) is 'Whether the person who asks holds this role now. An unknown role is no.';
+comment on function public.user_has_role(text) is 'Whether the caller holds this role now. False for an unknown role.';
 
 grant execute on function public.user_has_role(text) to authenticated;

@@ -1,5 +1,5 @@
--- The function verify-email-otp tells whether a code is right before the confirm page uses it up. A code is kept as a
--- digest of address and code: SHA-224 on a hosted project, SHA-256 in the embedded backend.
+-- verify-email-otp checks a code before the confirm page consumes it. A code is stored as a digest of address and code: SHA-224
+-- on a hosted project, SHA-256 in the embedded backend.
 create or replace function private.check_email_code(p_email text, p_code text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -20,7 +20,7 @@ begin
   if account.sent_at is null then
     return null;
   end if;
-  -- Counted before the answer is known: parallel guesses pass here one after the other.
+  -- Counted before the answer is known, so parallel guesses are serialized here.
   insert into private.email_code_tries as t (user_id, code_sent_at, tries) values (account.id, account.sent_at, 1)
   on conflict (user_id) do update
     set tries = case when t.code_sent_at = excluded.code_sent_at then t.tries + 1 else 1 end,
@@ -35,12 +35,12 @@ begin
   );
 end
 $$;
-comment on function private.check_email_code(text, text) is 'Whether a sign-in code is right and fresh: {token_hash, is_new_user}, or null. Uses nothing up but one of the five tries.';
+comment on function private.check_email_code(text, text) is 'Whether a sign-in code is correct and unexpired: {token_hash, is_new_user}, or null. Consumes nothing but one of the five tries.';
 
 create or replace function public.check_email_code(p_email text, p_code text) returns jsonb
 language sql volatile set search_path = '' as $$
   select private.check_email_code(p_email, p_code)
 $$;
-comment on function public.check_email_code(text, text) is 'Whether a sign-in code is right and fresh. The server''s own, for the function verify-email-otp.';
+comment on function public.check_email_code(text, text) is 'Whether a sign-in code is correct and unexpired. Service role only, for the function verify-email-otp.';
 
 grant execute on function private.check_email_code(text, text) to service_role;

@@ -9,9 +9,9 @@ begin
     raise exception 'This account is not due for deletion.' using errcode = 'PT409';
   end if;
   if exists (select from public.user_roles as r where r.user_id = p_user_id and r.role = 'admin' and r.is_active) then
-    perform private.keep_an_admin(p_user_id);
+    perform private.require_another_admin(p_user_id);
   end if;
-  -- Only a confirmed address is the person's own, and only then are requests from it theirs.
+  -- Requests belong to the person only if the address is confirmed.
   select lower(btrim(u.email)) into address from auth.users as u where u.id = p_user_id and u.email_confirmed_at is not null;
   select p.avatar_object into picture from public.profiles as p where p.user_id = p_user_id;
   delete from public.leads as l where l.email = address;
@@ -25,6 +25,6 @@ create or replace function public.close_account(p_user_id uuid) returns uuid
 language sql set search_path = '' as $$
   select private.close_account(p_user_id)
 $$;
-comment on function public.close_account(uuid) is 'Deletes a due account, its requests and its letters, and gives the file of its picture; payments stay without the person. The server''s own.';
+comment on function public.close_account(uuid) is 'Deletes an account that is due, with its requests and e-mails, and returns the file of its picture; payments stay without the person. Service role only.';
 
 grant execute on function private.close_account(uuid) to service_role;

@@ -13,10 +13,10 @@ begin
     raise exception 'A session token has 16 to 200 characters.' using errcode = '22023';
   end if;
   token_hash := encode(sha256(convert_to(p_session_token, 'UTF8')), 'hex');
-  -- Whoever notes a device for somebody else is not the one who is signed in on it.
+  -- An administrator who records a device for somebody else is not signed in on it.
   if p_user_id = auth.uid() then
-    sign_in := private.signed_in_session();
-    -- A browser holds one sign-in: the person's earlier one, now out of reach, ends.
+    sign_in := private.current_session_id();
+    -- A browser holds one session: the person's earlier one, now unreachable, ends.
     delete from auth.sessions as held using public.user_sessions as d
     where d.user_id = p_user_id and d.session_token_hash = token_hash
       and held.id = d.auth_session_id and held.user_id = p_user_id and held.id <> sign_in;
@@ -57,7 +57,7 @@ create or replace function public.create_user_session(
 language sql set search_path = '' as $$
   select private.create_user_session(p_user_id, p_session_token, p_device_info, p_ip_address, p_user_agent)
 $$;
-comment on function public.create_user_session(uuid, text, jsonb, text, text) is 'Notes the device of a sign-in; the same token again refreshes it. Keeps the fifty latest of a person.';
+comment on function public.create_user_session(uuid, text, jsonb, text, text) is 'Records the device of a sign-in; the same token refreshes it. Keeps the latest fifty per person.';
 
 grant execute on function private.create_user_session(uuid, text, jsonb, text, text) to authenticated, service_role;
 grant execute on function public.create_user_session(uuid, text, jsonb, text, text) to authenticated;

@@ -4,6 +4,6 @@ begin
   return exists (select from auth.users as u where u.id = auth.uid() and u.email_confirmed_at is not null);
 end
 $$;
-comment on function private.email_verified() is 'Whether the person who asks has confirmed their e-mail address.';
+comment on function private.email_verified() is 'Whether the caller has confirmed their e-mail address.';
 
 grant execute on function private.email_verified() to anon, authenticated, service_role;

@@ -45,7 +45,7 @@ create or replace function public.get_session_context() returns jsonb
 language sql stable set search_path = '' as $$
   select private.get_session_context()
 $$;
-comment on function public.get_session_context() is 'Everything a request needs to know about the person, in one call. An ended session or a switched-off account has no roles; an unconfirmed e-mail has roles but no rights.';
+comment on function public.get_session_context() is 'Everything a request needs to know about the caller, in one call. An ended session or an inactive account has no roles; an unconfirmed address has roles but no rights.';
 
 grant execute on function private.get_session_context() to authenticated, service_role;
 grant execute on function public.get_session_context() to authenticated;

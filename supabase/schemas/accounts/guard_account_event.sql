@@ -1,7 +1,7 @@
 create or replace function private.guard_account_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The account may be deleted, or whoever acted; what happened may not be rewritten.
+  -- The account or the actor may be deleted; the event may not be changed.
   if tg_op = 'DELETE' and not exists (select from auth.users as u where u.id = old.user_id) then
     return old;
   end if;

@@ -8,6 +8,6 @@ create or replace function public.list_due_account_closures(p_limit int default 
 language sql stable set search_path = '' as $$
   select * from private.list_due_account_closures(p_limit)
 $$;
-comment on function public.list_due_account_closures(int) is 'Accounts whose thirty days are over. The server''s own.';
+comment on function public.list_due_account_closures(int) is 'Accounts whose thirty days have passed. Service role only.';
 
 grant execute on function private.list_due_account_closures(int) to service_role;

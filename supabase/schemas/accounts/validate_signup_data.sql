@@ -18,6 +18,6 @@ begin
   return jsonb_build_object('is_valid', problem is null, 'error_message', problem);
 end
 $$;
-comment on function public.validate_signup_data(text, text, text) is 'Checks the shape of what a visitor typed: {is_valid, error_message}. It looks nothing up, so it cannot tell who has an account.';
+comment on function public.validate_signup_data(text, text, text) is 'Validates the sign-up fields: {is_valid, error_message}. Looks nothing up, so it cannot reveal who has an account.';
 
 grant execute on function public.validate_signup_data(text, text, text) to anon, authenticated;

@@ -1,5 +1,4 @@
--- Dashboards show how many rows stand where. Counted in the database as the person who asks, so that row policies decide
--- what is counted and no rows travel.
+-- Dashboards show counts. Run as the caller, so that row policies decide what is counted and no rows travel.
 
 create or replace function public.application_counts(p_only_mine boolean default false) returns jsonb
 language sql stable set search_path = '' as $$
@@ -10,6 +9,6 @@ language sql stable set search_path = '' as $$
     group by a.application_status
   ) as stage
 $$;
-comment on function public.application_counts(boolean) is 'How many applications stand at each stage: {status: number}. Counts what the caller may read, or only what is assigned to the caller.';
+comment on function public.application_counts(boolean) is 'Applications per stage: {status: number}. Counts what the caller may read, or only what is assigned to the caller.';
 
 grant execute on function public.application_counts(boolean) to authenticated;

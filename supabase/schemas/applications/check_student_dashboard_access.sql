@@ -19,7 +19,7 @@ create or replace function public.check_student_dashboard_access(p_user_id uuid)
 language sql stable set search_path = '' as $$
   select private.check_student_dashboard_access(p_user_id)
 $$;
-comment on function public.check_student_dashboard_access(uuid) is 'Where a student may go: {has_student_dashboard, has_exam_dashboard, has_catalog_access}. The Study Abroad dashboard opens with a completed program or medical purchase, or with an application; the exam dashboard with an exam purchase, of which there is no kind yet; the catalogue is open to everybody signed in. Own account, or any for an administrator.';
+comment on function public.check_student_dashboard_access(uuid) is 'Which areas a student may open: {has_student_dashboard, has_exam_dashboard, has_catalog_access}. The Study Abroad dashboard needs a completed program or medical purchase, or an application; the exam dashboard an exam purchase, a kind that does not exist yet; the catalogue is open to everybody signed in. Own account, or any for an administrator.';
 
 grant execute on function private.check_student_dashboard_access(uuid) to authenticated, service_role;
 grant execute on function public.check_student_dashboard_access(uuid) to authenticated;

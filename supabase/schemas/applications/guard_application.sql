@@ -11,7 +11,7 @@ begin
     raise exception 'An application does not go from % to %.', old.application_status, new.application_status
       using errcode = 'PT409';
   end if;
-  -- Nobody asks when an officer's account is deleted and the application is left unassigned.
+  -- There is no caller when an officer's account is deleted and the application becomes unassigned.
   if new.assigned_to is distinct from old.assigned_to and auth.uid() is not null
     and not private.has_permission('officers.assign') then
     raise exception 'Assigning officers is not among your rights.' using errcode = 'PT403';

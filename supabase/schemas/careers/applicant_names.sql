@@ -1,4 +1,4 @@
--- Whoever may read an application reads its student's name, and nothing else of the profile.
+-- Reading an application includes its student's name, and nothing else of the profile.
 
 create or replace function private.applicant_names(p_student_ids uuid[]) returns table (student_id uuid, full_name text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -22,6 +22,6 @@ create or replace function public.applicant_names(p_student_ids uuid[]) returns 
 language sql stable set search_path = '' as $$
   select * from private.applicant_names(p_student_ids)
 $$;
-comment on function public.applicant_names(uuid[]) is 'The names of these students, of those with an application that whoever asks may read.';
+comment on function public.applicant_names(uuid[]) is 'Names of these students, where the caller may read an application of theirs.';
 
 grant execute on function private.applicant_names(uuid[]), public.applicant_names(uuid[]) to authenticated;

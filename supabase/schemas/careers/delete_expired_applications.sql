@@ -15,6 +15,6 @@ create or replace function public.delete_expired_applications(p_objects uuid[]) 
 language sql set search_path = '' as $$
   select private.delete_expired_applications(p_objects)
 $$;
-comment on function public.delete_expired_applications(uuid[]) is 'Deletes the applications of these files, and their leads, where they are past their day; how many. The server''s own.';
+comment on function public.delete_expired_applications(uuid[]) is 'Deletes the expired applications of these files, with their leads; returns how many. Service role only.';
 
 grant execute on function private.delete_expired_applications(uuid[]) to service_role;

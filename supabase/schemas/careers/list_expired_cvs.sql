@@ -10,6 +10,6 @@ create or replace function public.list_expired_cvs(p_limit int default 200) retu
 language sql stable set search_path = '' as $$
   select * from private.list_expired_cvs(p_limit)
 $$;
-comment on function public.list_expired_cvs(int) is 'Files of applications that are past the day until which they are kept. The server''s own.';
+comment on function public.list_expired_cvs(int) is 'CV files past their retention date. Service role only.';
 
 grant execute on function private.list_expired_cvs(int) to service_role;

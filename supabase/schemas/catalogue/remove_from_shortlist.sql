@@ -17,7 +17,7 @@ create or replace function public.remove_from_shortlist(p_programs text[], p_uni
 language sql set search_path = '' as $$
   select private.remove_from_shortlist(p_programs, p_universities)
 $$;
-comment on function public.remove_from_shortlist(text[], text[]) is 'Takes these off the caller''s shortlist; gives what is left.';
+comment on function public.remove_from_shortlist(text[], text[]) is 'Removes items from the caller''s shortlist; returns the rest.';
 
 grant execute on function
   private.remove_from_shortlist(text[], text[]),

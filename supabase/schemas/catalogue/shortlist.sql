@@ -1,5 +1,5 @@
--- A shortlist begins in the browser, without an account. At sign-in it is added to what the account has; afterwards it is
--- changed here. Things are named by slug, as pages name them, and only what is public can be put aside.
+-- A shortlist starts in the browser, without an account. At sign-in it is merged into the account's; afterwards it is changed
+-- here. Items are named by slug, and only public ones can be added.
 
 create or replace function private.shortlist(p_person uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$

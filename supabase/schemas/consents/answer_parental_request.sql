@@ -28,7 +28,7 @@ create or replace function public.answer_parental_request(p_token text, p_is_giv
 language sql set search_path = '' as $$
   select private.answer_parental_request(p_token, p_is_given)
 $$;
-comment on function public.answer_parental_request(text, boolean) is 'A parent''s answer by the link in the mail: confirmed or withdrawn; PT409 link_expired. The student is told.';
+comment on function public.answer_parental_request(text, boolean) is 'A parent''s answer through the link in the e-mail: confirmed or withdrawn; PT409 link_expired. The student is notified.';
 
 grant execute on function
   private.answer_parental_request(text, boolean),

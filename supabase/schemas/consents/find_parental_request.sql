@@ -19,6 +19,6 @@ create or replace function public.find_parental_request(p_token text) returns js
 language sql stable set search_path = '' as $$
   select private.find_parental_request(p_token)
 $$;
-comment on function public.find_parental_request(text) is 'What the link in a parent''s mail asks: {student_name, parent_name, body, version, state}. The token is the right to read it.';
+comment on function public.find_parental_request(text) is 'The request behind the link in a parent''s e-mail: {student_name, parent_name, body, version, state}. The token grants access.';
 
 grant execute on function private.find_parental_request(text), public.find_parental_request(text) to anon, authenticated;

@@ -1,7 +1,7 @@
 create or replace function private.guard_consent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The account or the request may be deleted; what was agreed to may not be rewritten.
+  -- The account or the lead may be deleted; the consent may not be changed.
   if tg_op = 'DELETE' and (
     not exists (select from auth.users as u where u.id = old.user_id)
     or (old.lead_id is not null and not exists (select from public.leads as l where l.id = old.lead_id))

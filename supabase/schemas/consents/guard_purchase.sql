@@ -9,7 +9,7 @@ begin
   return new;
 end
 $$;
-comment on function private.guard_purchase() is 'No purchase of somebody who is known to be under 18 without a parent. Whether the age is known at all is asked before a payment begins.';
+comment on function private.guard_purchase() is 'Blocks purchases of a known minor without parental consent. Whether the age is known is checked before payment.';
 
-create or replace trigger service_purchases_ask_parents before insert on public.service_purchases
+create or replace trigger service_purchases_require_consent before insert on public.service_purchases
   for each row execute function private.guard_purchase();

@@ -11,6 +11,6 @@ language sql stable security definer set search_path = '' as $$
     )
   )
 $$;
-comment on function private.has_parental_consent(uuid) is 'Whether documents and payments may be taken from this person: 18 or older, or a parent agreed. No while the date of birth is not known.';
+comment on function private.has_parental_consent(uuid) is 'Whether documents and payments may be accepted from this person: 18 or older, or with parental consent. False while the date of birth is unknown.';
 
 grant execute on function private.has_parental_consent(uuid) to service_role;

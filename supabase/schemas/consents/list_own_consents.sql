@@ -5,7 +5,7 @@ create or replace function private.list_own_consents() returns table (
 language plpgsql stable security definer set search_path = '' as $$
 declare
   caller uuid := private.signed_in_id();
-  address text := private.own_address();
+  address text := private.own_email();
 begin
   return query
     select c.happened_at, c.purpose, coalesce(t.title, 'Request ' || l.reference), coalesce(t.body, l.consent_text), c.version,
@@ -34,6 +34,6 @@ create or replace function public.list_own_consents() returns table (
 language sql stable set search_path = '' as $$
   select * from private.list_own_consents()
 $$;
-comment on function public.list_own_consents() is 'What the person who asks agreed to and took back, newest first: with the account, and in forms sent from its confirmed address. is_current: it may still be withdrawn.';
+comment on function public.list_own_consents() is 'The caller''s consents given and withdrawn, newest first: with the account, and in forms sent from its confirmed address. is_current: it can still be withdrawn.';
 
 grant execute on function private.list_own_consents(), public.list_own_consents() to authenticated;

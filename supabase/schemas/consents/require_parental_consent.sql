@@ -7,6 +7,6 @@ begin
   end if;
 end
 $$;
-comment on function private.require_parental_consent(uuid) is 'The gate of procedures that take documents or payments; PT403 parental_consent_needed.';
+comment on function private.require_parental_consent(uuid) is 'Guards procedures that accept documents or payments; PT403 parental_consent_needed.';
 
 grant execute on function private.require_parental_consent(uuid) to service_role;

@@ -25,6 +25,6 @@ create or replace function public.set_consent(p_purpose text, p_is_given boolean
 language sql set search_path = '' as $$
   select private.set_consent(p_purpose, p_is_given, p_source_page)
 $$;
-comment on function public.set_consent(text, boolean, text) is 'Gives or withdraws a consent of the person who asks, to the text as it stands today; whether anything changed.';
+comment on function public.set_consent(text, boolean, text) is 'Gives or withdraws a consent of the caller, to the current text; whether anything changed.';
 
 grant execute on function private.set_consent(text, boolean, text), public.set_consent(text, boolean, text) to authenticated;

@@ -4,7 +4,7 @@ declare
   slot_end timestamptz;
   booked public.consultations;
 begin
-  -- One booking at a time: the count below is still true when the booking is written.
+  -- Bookings are serialized: the count is still true when the booking is written.
   perform pg_advisory_xact_lock(hashtextextended('private.book_consultation', 0));
   select s.ends_at into slot_end
   from private.list_consultation_slots(p_starts_at, p_starts_at + interval '1 minute') as s
@@ -18,4 +18,4 @@ begin
   return to_jsonb(booked);
 end
 $$;
-comment on function private.book_consultation(uuid, timestamptz, text) is 'Books a slot that has a place left, or PT409 slot_taken.';
+comment on function private.book_consultation(uuid, timestamptz, text) is 'Books a slot with a place left, or raises PT409 slot_taken.';

@@ -1,9 +1,9 @@
 create or replace function private.list_consultation_slots(p_from timestamptz, p_to timestamptz)
 returns table (starts_at timestamptz, ends_at timestamptz, places_left int)
--- The planner expects far more slots than there are and would compile for half a second.
+-- The planner overestimates the number of slots, and JIT compilation would take half a second.
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
-  -- Time to read who is coming, and a bound on what a visitor can make us compute.
+  -- Leaves staff time to prepare, and bounds what a visitor can make us compute.
   notice constant interval := '60 minutes';
   longest constant interval := '62 days';
   first_moment timestamptz := greatest(p_from, now() + notice);
@@ -41,7 +41,7 @@ returns table (starts_at timestamptz, ends_at timestamptz, places_left int)
 language sql stable set search_path = '' as $$
   select * from private.list_consultation_slots(p_from, p_to)
 $$;
-comment on function public.list_consultation_slots(timestamptz, timestamptz) is 'The consultation slots with places left that start from an hour ahead and before p_to, at most 62 days of them. Anyone.';
+comment on function public.list_consultation_slots(timestamptz, timestamptz) is 'Consultation slots with places left, from an hour from now until p_to, at most 62 days. Everybody.';
 
 grant execute on function private.list_consultation_slots(timestamptz, timestamptz) to anon, authenticated, service_role;
 grant execute on function public.list_consultation_slots(timestamptz, timestamptz) to anon, authenticated;

@@ -1,7 +1,7 @@
 create or replace function private.guard_page_revision() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The page or the person may go; the text that was saved may not be rewritten.
+  -- The page or its author may be deleted; the saved text may not be changed.
   if tg_op = 'DELETE' and not exists (select from public.pages as p where p.id = old.page_id) then
     return old;
   end if;

@@ -5,6 +5,6 @@ language sql stable set search_path = '' as $$
     select p.status, count(*) as number from public.pages as p group by p.status
   ) as standing
 $$;
-comment on function public.page_counts() is 'How many pages are drafts, in review, scheduled, published or archived: {status: number}. Counts what the caller may read.';
+comment on function public.page_counts() is 'Pages per state (draft, in review, scheduled, published, archived): {status: number}. Counts what the caller may read.';
 
 grant execute on function public.page_counts() to authenticated;

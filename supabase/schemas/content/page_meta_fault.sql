@@ -42,8 +42,8 @@ begin
     end if;
     value := p_meta -> rule.key;
     fits := case
-      when rule.type = 'line' then private.is_line(value, rule.most, rule.pattern)
-      when rule.type = 'day' then jsonb_typeof(value) = 'string' and private.is_day(value #>> '{}')
+      when rule.type = 'line' then private.is_valid_line(value, rule.most, rule.pattern)
+      when rule.type = 'day' then jsonb_typeof(value) = 'string' and private.is_iso_date(value #>> '{}')
       when rule.type = 'boolean' then jsonb_typeof(value) = 'boolean'
       when rule.type = 'count' then jsonb_typeof(value) = 'number' and (value #>> '{}')::numeric between 0 and 9007199254740991
         and (value #>> '{}')::numeric % 1 = 0
@@ -51,18 +51,18 @@ begin
         select from public.exam_families as f where f.id = value #>> '{}')
       when jsonb_typeof(value) <> 'array' or jsonb_array_length(value) not between rule.least and rule.most then false
       when rule.type = 'lines' then not exists (
-        select from jsonb_array_elements(value) as item where private.is_line(item, rule.item_most, rule.pattern) is not true)
+        select from jsonb_array_elements(value) as item where private.is_valid_line(item, rule.item_most, rule.pattern) is not true)
       when rule.type = 'facts' then not exists (
         select from jsonb_array_elements(value) as item
         where case when jsonb_typeof(item) = 'object' then
-          private.is_line(item -> 'label', 80, null)
-          and private.is_line(item -> 'value', null, '^\{\{fact:[a-z0-9._-]+\}\}$')
-          and (not item ? 'note' or private.is_line(item -> 'note', 240, null))
+          private.is_valid_line(item -> 'label', 80, null)
+          and private.is_valid_line(item -> 'value', null, '^\{\{fact:[a-z0-9._-]+\}\}$')
+          and (not item ? 'note' or private.is_valid_line(item -> 'note', 240, null))
           and item - array['label', 'value', 'note'] = '{}' end is not true)
       when rule.type = 'questions' then not exists (
         select from jsonb_array_elements(value) as item
         where case when jsonb_typeof(item) = 'object' then
-          private.is_line(item -> 'question', 160, null) and private.is_line(item -> 'answer', 1500, null)
+          private.is_valid_line(item -> 'question', 160, null) and private.is_valid_line(item -> 'answer', 1500, null)
           and item - array['question', 'answer'] = '{}' end is not true)
     end;
     if fits is not true then return format('“%s” is not filled in as a %s needs it.', rule.key, p_kind); end if;

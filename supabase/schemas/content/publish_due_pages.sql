@@ -13,6 +13,6 @@ create or replace function public.publish_due_pages() returns int
 language sql set search_path = '' as $$
   select private.publish_due_pages()
 $$;
-comment on function public.publish_due_pages() is 'Publishes the scheduled pages whose time has come, so that they are drawn; gives how many. The server''s own.';
+comment on function public.publish_due_pages() is 'Publishes scheduled pages whose time has come; returns how many. Service role only.';
 
 grant execute on function private.publish_due_pages() to service_role;

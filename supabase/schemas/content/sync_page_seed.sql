@@ -34,6 +34,6 @@ create or replace function public.sync_page_seed(p_page jsonb) returns text
 language sql set search_path = '' as $$
   select private.sync_page_seed(p_page)
 $$;
-comment on function public.sync_page_seed(jsonb) is 'Brings a page of the repository into the table, named by columns: inserted, updated or kept. What an editor changed is kept. The server''s own.';
+comment on function public.sync_page_seed(jsonb) is 'Upserts a seed page, named by columns: inserted, updated or kept. An editor''s changes are kept. Service role only.';
 
 grant execute on function private.sync_page_seed(jsonb) to service_role;

@@ -33,6 +33,6 @@ create or replace function public.sync_download_seed(p_row jsonb) returns text
 language sql set search_path = '' as $$
   select private.sync_download_seed(p_row)
 $$;
-comment on function public.sync_download_seed(jsonb) is 'Brings a download of the repository into the table unless an editor changed or removed it: written, unchanged or kept. The server''s own.';
+comment on function public.sync_download_seed(jsonb) is 'Upserts a seed download unless an editor changed or removed it: written, unchanged or kept. Service role only.';
 
 grant execute on function private.sync_download_seed(jsonb) to service_role;

@@ -1,4 +1,4 @@
--- A passage or figure as before, or a recording of the library: its sound, its words and its rights come from there.
+-- Sound, transcript and rights of a recording come from the library.
 create or replace function private.add_exam_stimulus(p_exam_id text, p_row jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -40,6 +40,6 @@ $$;
 
 create or replace function public.add_exam_stimulus(p_exam_id text, p_row jsonb) returns uuid
 language sql set search_path = '' as $$ select private.add_exam_stimulus(p_exam_id, p_row) $$;
-comment on function public.add_exam_stimulus(text, jsonb) is 'A new passage or figure, or a recording of the library ({sound, plays}), that questions may refer to at once. NAME_TAKEN, NO_SOUND. For editors.';
+comment on function public.add_exam_stimulus(text, jsonb) is 'Creates a passage, a figure, or a recording from the library ({sound, plays}), usable by questions at once. NAME_TAKEN, NO_SOUND. For editors.';
 
 grant execute on function private.add_exam_stimulus(text, jsonb), public.add_exam_stimulus(text, jsonb) to authenticated;

@@ -61,7 +61,7 @@ begin
       max(p.top) filter (where p.is_key) as best_right
     from picked as p where p.item_version_id = s.item_version_id and p.option is not null
   ) as o on true
-  -- One that nobody chose has no row above, so this asks the question for its options.
+  -- An option nobody chose has no row above, so the options come from the question.
   left join lateral (
     select min(coalesce(p.total, 0)::numeric / nullif(c.answered, 0)) as share
     from jsonb_array_elements(v.content -> 'options') as offered
@@ -79,6 +79,6 @@ $$;
 
 create or replace function public.build_item_facts() returns int
 language sql set search_path = '' as $$ select private.build_item_facts() $$;
-comment on function public.build_item_facts() is 'Counts anew how each question turned out; gives how many. The server''s own, every hour.';
+comment on function public.build_item_facts() is 'Recomputes the statistics of every question; returns how many. Service role only, hourly.';
 
 grant execute on function private.build_item_facts() to service_role;

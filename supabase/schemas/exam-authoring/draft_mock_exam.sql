@@ -4,7 +4,7 @@ create or replace function private.draft_mock_exam(
 language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := exam_private.require_exam_editor();
-  format constant public.exam_formats := exam_private.format_today(p_exam_id, p_variant);
+  format constant public.exam_formats := exam_private.current_format(p_exam_id, p_variant);
   blueprint exam_private.paper_blueprints;
   timing record;
   codes text[];
@@ -12,7 +12,7 @@ declare
   revision uuid;
   total int;
 begin
-  -- The same form sent twice makes one paper.
+  -- A form sent twice creates one paper.
   perform pg_advisory_xact_lock(hashtextextended('draft_mock_exam:' || p_id, 0));
   if exists (select from public.mock_exams as m where m.id = p_id) then
     return p_id;
@@ -22,7 +22,7 @@ begin
   if blueprint.format_id is null or p_kind not in ('full', 'section') or (p_kind = 'full' and not coalesce(timing.adds_up, false)) then
     raise exception 'NO_PLAN' using errcode = 'P0001';
   end if;
-  -- A section that another one leads to does not come without it.
+  -- A section that routes to another comes with it.
   select array_agg(p.code order by p.ordinal) into codes from exam_private.paper_plan(p_exam_id, p_variant) as p
   where case when p_kind = 'full' then p.part is not null else p.code = any (p_sections) or exists (
     select from exam_private.paper_plan(p_exam_id, p_variant) as o where o.doc ->> 'follows' = p.code and o.code = any (p_sections)
@@ -30,15 +30,15 @@ begin
   if codes is null then
     raise exception 'NO_SECTIONS' using errcode = 'P0001';
   end if;
-  -- What a complete paper says before it begins is true of another complete one of the same sections alone.
+  -- The introduction of a complete paper fits another one only if it has the same sections.
   if p_kind = 'full' then
     select m.current_revision_id into model from public.mock_exams as m
     where m.exam_id = p_exam_id and m.status = 'published' and m.kind = 'full'
-      and exam_private.variant_of(m.current_revision_id) = p_variant
+      and exam_private.revision_variant(m.current_revision_id) = p_variant
       and (select array_agg(s.code order by s.ordinal) from public.exam_sections as s where s.revision_id = m.current_revision_id) = codes
     order by m.sort_order, m.created_at, m.id limit 1;
   end if;
-  -- Where all sections share a clock, a shorter paper begins with its share of it.
+  -- With one clock for all sections, a shorter paper starts with its share of the time.
   select greatest(60, 60 * ceil(case when p_kind = 'full' then timing.minutes
     else timing.minutes * coalesce(sum(p.own_questions) filter (where p.code = any (codes)) / sum(p.own_questions)::numeric, 1) end))::int
   into total from exam_private.paper_plan(p_exam_id, p_variant) as p where p.part is not null or p.code = any (codes);
@@ -88,7 +88,7 @@ create or replace function public.draft_mock_exam(
   p_variant text default 'main'
 ) returns uuid
 language sql set search_path = '' as $$ select private.draft_mock_exam(p_id, p_exam_id, p_title, p_kind, p_access, p_sections, p_variant) $$;
-comment on function public.draft_mock_exam(uuid, text, text, public.mock_exam_kind, public.mock_exam_access, text[], text) is 'Begins a mock exam with an empty paper of these sections of a variant of an exam; sent again with the same id it does nothing more. NO_PLAN, NO_SECTIONS. For editors.';
+comment on function public.draft_mock_exam(uuid, text, text, public.mock_exam_kind, public.mock_exam_access, text[], text) is 'Creates a mock exam with an empty paper of these sections of an exam variant; idempotent by id. NO_PLAN, NO_SECTIONS. For editors.';
 
 grant execute on function
   private.draft_mock_exam(uuid, text, text, public.mock_exam_kind, public.mock_exam_access, text[], text),

@@ -62,7 +62,7 @@ create or replace function public.export_exam_items(
 language sql stable set search_path = '' as $$
   select private.export_exam_items(p_exam_id, p_type, p_status, p_difficulty, p_text, p_mock_exam_id)
 $$;
-comment on function public.export_exam_items(text, public.exam_item_type, public.exam_content_status, public.exam_difficulty, text, uuid) is 'Questions as their authors wrote them, with keys: the newest versions under the filters of the bank by name, or those of a mock exam''s paper in its order. GONE, TOO_MANY (more than 3,000). For editors.';
+comment on function public.export_exam_items(text, public.exam_item_type, public.exam_content_status, public.exam_difficulty, text, uuid) is 'Questions with their keys, to be written as a file for other programs.';
 
 grant execute on function
   private.export_exam_items(text, public.exam_item_type, public.exam_content_status, public.exam_difficulty, text, uuid),

@@ -18,7 +18,7 @@ begin
   return (
     with offered as materialized (
       select * from exam_private.section_bank(p_revision_id, p_section) where not p_any_section
-      union all select * from exam_private.usable_versions(exam) where p_any_section
+      union all select * from exam_private.usable_item_versions(exam) where p_any_section
     ), usable as materialized (
       select u.*, v.type, v.difficulty, t.path as topic, v.content from offered as u
       join public.exam_item_versions as v on v.id = u.id
@@ -35,7 +35,7 @@ begin
     )
     select coalesce(jsonb_agg(jsonb_build_object('name', page.name, 'questions', (
       select jsonb_agg(exam_private.paper_question(
-        u.id, coalesce(exam_private.own_marking(o.source), section.marking), coalesce((o.source ->> 'scored')::boolean, true)
+        u.id, coalesce(exam_private.item_marking_override(o.source), section.marking), coalesce((o.source ->> 'scored')::boolean, true)
       ) order by regexp_replace(u.name, '\d+$', ''), substring(u.name from '\d+$')::numeric nulls first)
       from usable as u left join exam_private.item_sources as o on o.item_version_id = u.id where u.unit = page.unit
     )) order by page.name), '[]') from page
@@ -51,7 +51,7 @@ create or replace function public.find_paper_questions(
 language sql stable set search_path = '' as $$
   select private.find_paper_questions(p_revision_id, p_section, p_text, p_topic, p_type, p_difficulty, p_without, p_after, p_any_section)
 $$;
-comment on function public.find_paper_questions(uuid, text, text, text, public.exam_item_type, public.exam_difficulty, uuid[], text, boolean) is 'Questions that a section may take, those meant for it or all of its exam, and those about one passage or recording together; up to 11 after the name given, so that a page of 10 knows whether there are more. GONE. For editors.';
+comment on function public.find_paper_questions(uuid, text, text, text, public.exam_item_type, public.exam_difficulty, uuid[], text, boolean) is 'Questions a section may use: those meant for it or for all of its exam, with those on the same passage or recording together; up to 11 after the given name, so that a page of 10 knows whether there are more. GONE. For editors.';
 
 grant execute on function
   private.find_paper_questions(uuid, text, text, text, public.exam_item_type, public.exam_difficulty, uuid[], text, boolean),

@@ -22,7 +22,7 @@ begin
     ) then
       raise exception 'NAME_TAKEN' using errcode = 'P0001';
     end if;
-    -- Whoever read the file in is the author, also where a colleague takes it.
+    -- Whoever uploaded the file is the author, even if a colleague imports it.
     update public.exam_import_rows as r
     set item_version_id = exam_private.write_item_version(coalesce(job.created_by, caller), job.exam_id, r.content)
     where r.job_id = job.id and jsonb_array_length(r.problems) = 0;
@@ -39,6 +39,6 @@ $$;
 
 create or replace function public.finish_exam_import(p_job_id uuid, p_take boolean) returns int
 language sql set search_path = '' as $$ select private.finish_exam_import(p_job_id, p_take) $$;
-comment on function public.finish_exam_import(uuid, boolean) is 'Takes the sound questions of a staged file as drafts with its licence, or throws the reading away; gives how many. GONE, FINISHED, FAULTY (none is sound), NAME_TAKEN. For editors.';
+comment on function public.finish_exam_import(uuid, boolean) is 'Imports the valid questions of a staged file as drafts under its licence, or discards the file; returns how many. GONE, FINISHED, FAULTY (none is valid), NAME_TAKEN. For editors.';
 
 grant execute on function private.finish_exam_import(uuid, boolean), public.finish_exam_import(uuid, boolean) to authenticated;

@@ -1,8 +1,8 @@
--- How questions turned out, for those who look after them: what stands out is counted with the figures, how often a question
--- was given beside how often it could have been, and lists by what deserves a look first.
+-- Question statistics for editors: flags are computed with the figures, exposure shows how often a question was given out of
+-- how often it could have been, and lists put the worst first.
 
--- The limits are those of the field: a wrong option that fewer than one in twenty choose does no work, and half as long again
--- as its author expected is slow.
+-- Usual limits of the field: a distractor chosen by fewer than one in twenty does no work, and half as long again as the author
+-- expected is slow.
 create or replace function exam_private.item_flags(
   p_p numeric, p_r double precision, p_median_ms double precision, p_est_seconds int, p_key_on_top bigint, p_wrong_on_top bigint, p_least_chosen numeric
 ) returns text[]
@@ -15,4 +15,4 @@ language sql immutable set search_path = '' as $$
     case when p_median_ms > p_est_seconds * 1500 then 'slow' end
   ], null)
 $$;
-comment on function exam_private.item_flags(numeric, double precision, double precision, int, bigint, bigint, numeric) is 'What stands out about a question: its share of right answers, its correlation with the rest of the paper, the median time, how many of the best third took the key and the strongest wrong option, and the share of the wrong option that fewest chose.';
+comment on function exam_private.item_flags(numeric, double precision, double precision, int, bigint, bigint, numeric) is 'Flags of a question, from: proportion correct, correlation with the rest of the paper, median time, how many of the top third chose the key and the strongest distractor, and the share of the least chosen distractor.';

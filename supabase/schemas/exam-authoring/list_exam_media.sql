@@ -1,5 +1,4 @@
--- How often each picture and recording is used, counted for the whole library in one pass; before, all questions and passages were
--- read again for each of its entries, also for the form of a question, which only names them.
+-- Usage is counted for the whole library in one pass; a query per entry would read all questions each time.
 create or replace function private.list_exam_media() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -37,6 +36,6 @@ $$;
 
 create or replace function public.list_exam_media() returns jsonb
 language sql stable set search_path = '' as $$ select private.list_exam_media() $$;
-comment on function public.list_exam_media() is 'What was uploaded, newest first, with its rights and how many questions and passages use it. For editors.';
+comment on function public.list_exam_media() is 'Uploaded media, newest first, with rights and how many questions and passages use each. For editors.';
 
 grant execute on function private.list_exam_media(), public.list_exam_media() to authenticated;

@@ -23,14 +23,14 @@ begin
       join public.exam_items as i on i.id = v.item_id
       join public.exam_topics as t on t.id = v.topic_id
       join exam_private.item_keys as k on k.item_version_id = v.id
-      cross join lateral exam_private.shown_facts(v.id) as f
+      cross join lateral exam_private.item_statistics(v.id) as f
       left join (
         select o.item_version_id, count(*)::int as times from public.exam_objections as o where o.state = 'open' group by o.item_version_id
       ) as j on j.item_version_id = v.id
       where v.published_at is not null and (p_exam_id is null or i.exam_id = p_exam_id)
         and (pattern is null or i.name ilike pattern or t.path ilike pattern or exam_private.stem_text(v.content) ilike pattern)
     ), ordered as (
-      -- What has no figure comes last.
+      -- Nulls last.
       select o.*, row_number() over (order by o.place nulls last, o.name, o.version_no) as nth from found as o
       where case p_show
         when 'flagged' then cardinality(o.flags) > 0
@@ -58,7 +58,7 @@ create or replace function public.list_item_statistics(
   p_exam_id text default null, p_show text default null, p_text text default null, p_sort text default null, p_after uuid default null
 ) returns jsonb
 language sql stable set search_path = '' as $$ select private.list_item_statistics(p_exam_id, p_show, p_text, p_sort, p_after) $$;
-comment on function public.list_item_statistics(text, text, text, text, uuid) is 'Published questions with how they turned out, 26 after p_after. p_show: flagged, sound, too_few, objections, not_counted or one flag. p_sort: hard, easy, discrimination, slow, answers, exposure, name; else what stands out most. For editors.';
+comment on function public.list_item_statistics(text, text, text, text, uuid) is 'Published questions with their statistics, 26 after p_after. p_show: flagged, sound, too_few, objections, not_counted or one flag. p_sort: hard, easy, discrimination, slow, answers, exposure, name; default: most flags first. For editors.';
 
 grant execute on function
   private.list_item_statistics(text, text, text, text, uuid),

@@ -1,4 +1,4 @@
--- What keeps drafted papers from being published, for all of them in one call.
+-- Faults of all drafted papers in one call.
 
 create or replace function private.list_paper_faults() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -11,7 +11,7 @@ begin
     )) order by r.id), '[]')
     from public.exam_revisions as r
     join public.mock_exams as m on m.id = r.mock_exam_id
-    -- What practice hangs on is no paper and never published.
+    -- The containers of practice sets are not papers and are never published.
     where r.published_at is null and not (m.status = 'retired' and m.slug like 'practice-%')
   );
 end
@@ -19,6 +19,6 @@ $$;
 
 create or replace function public.list_paper_faults() returns jsonb
 language sql stable set search_path = '' as $$ select private.list_paper_faults() $$;
-comment on function public.list_paper_faults() is 'Every drafted paper with what keeps the caller from publishing it, as sentences: [{revision_id, faults}]. For editors.';
+comment on function public.list_paper_faults() is 'Every drafted paper with the faults that keep the caller from publishing it, as sentences: [{revision_id, faults}]. For editors.';
 
 grant execute on function private.list_paper_faults(), public.list_paper_faults() to authenticated;

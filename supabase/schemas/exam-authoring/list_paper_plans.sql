@@ -33,6 +33,6 @@ $$;
 
 create or replace function public.list_paper_plans() returns jsonb
 language sql stable set search_path = '' as $$ select private.list_paper_plans() $$;
-comment on function public.list_paper_plans() is 'Which papers can be made: by exam and variant its sections, and why_not where no complete one can be: unsure, over, unknown, minutes. For editors.';
+comment on function public.list_paper_plans() is 'Papers that can be composed: the sections of each exam and variant, and why_not if no complete one is possible: unsure, over, unknown, minutes. For editors.';
 
 grant execute on function private.list_paper_plans(), public.list_paper_plans() to authenticated;

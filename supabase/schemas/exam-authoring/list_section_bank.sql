@@ -19,7 +19,7 @@ begin
     )
     select coalesce(jsonb_object_agg(s.code, (
       select coalesce(jsonb_agg(exam_private.paper_question(
-        u.id, coalesce(exam_private.own_marking(o.source), s.marking), coalesce((o.source ->> 'scored')::boolean, true)
+        u.id, coalesce(exam_private.item_marking_override(o.source), s.marking), coalesce((o.source ->> 'scored')::boolean, true)
       ) || jsonb_build_object('is_used', u.item_id in (select asked.item_id from asked)) order by u.name), '[]')
       from exam_private.section_bank(p_revision_id, s.code) as u
       left join exam_private.item_sources as o on o.item_version_id = u.id
@@ -31,6 +31,6 @@ $$;
 
 create or replace function public.list_section_bank(p_revision_id uuid, p_sections text[]) returns jsonb
 language sql stable set search_path = '' as $$ select private.list_section_bank(p_revision_id, p_sections) $$;
-comment on function public.list_section_bank(uuid, text[]) is 'By section of a paper, all questions the bank has for it, with is_used: another published complete mock exam asks it too. GONE. For editors.';
+comment on function public.list_section_bank(uuid, text[]) is 'For each section of a paper, all questions the bank has for it, with is_used: another published complete mock exam uses it too. GONE. For editors.';
 
 grant execute on function private.list_section_bank(uuid, text[]), public.list_section_bank(uuid, text[]) to authenticated;

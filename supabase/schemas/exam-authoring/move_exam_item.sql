@@ -32,6 +32,6 @@ $$;
 
 create or replace function public.move_exam_item(p_item_id uuid, p_move text) returns void
 language sql set search_path = '' as $$ select private.move_exam_item(p_item_id, p_move) $$;
-comment on function public.move_exam_item(uuid, text) is 'Hands a draft to a colleague (review), withdraws a question, or takes either back (return). GONE, NOTHING_NEW. For editors.';
+comment on function public.move_exam_item(uuid, text) is 'Sends a draft to review, withdraws a question, or reverts either (return). GONE, NOTHING_NEW. For editors.';
 
 grant execute on function private.move_exam_item(uuid, text), public.move_exam_item(uuid, text) to authenticated;

@@ -3,7 +3,7 @@ language sql stable set search_path = '' as $$
   select b.clock, whole.minutes, b.clock = 'shared' or own.minutes = whole.minutes or coalesce(
     own.minutes between (k.spec #>> '{total_minutes_range,0}')::numeric and (k.spec #>> '{total_minutes_range,1}')::numeric, false
   )
-  from exam_private.format_today(p_exam_id, p_variant) as k
+  from exam_private.current_format(p_exam_id, p_variant) as k
   join exam_private.paper_blueprints as b on b.format_id = k.id
   cross join lateral (
     select (k.spec ->> 'total_minutes')::numeric - coalesce(sum((p ->> 'minutes')::numeric), 0) as minutes
@@ -13,4 +13,4 @@ language sql stable set search_path = '' as $$
     select sum(p.time_limit_s) / 60.0 as minutes from exam_private.paper_plan(p_exam_id, p_variant) as p where p.part is not null
   ) as own;
 $$;
-comment on function exam_private.paper_minutes(text, text) is 'How long a complete paper of a variant takes, and whether the minutes known of its parts come to that.';
+comment on function exam_private.paper_minutes(text, text) is 'Length of a complete paper of a variant, and whether the known minutes of its parts add up to it.';

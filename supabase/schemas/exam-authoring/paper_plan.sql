@@ -6,7 +6,7 @@ language sql stable set search_path = '' as $$
   with drawn as (
     select s.doc, s.ordinal, b.clock, k.spec, k.paper_rules, (s.doc ->> 'part')::int as part,
       count(*) over same_part as sections, row_number() over (same_part order by s.ordinal) as stage
-    from exam_private.format_today(p_exam_id, p_variant) as k
+    from exam_private.current_format(p_exam_id, p_variant) as k
     join exam_private.paper_blueprints as b on b.format_id = k.id
     cross join lateral jsonb_array_elements(b.sections) with ordinality as s (doc, ordinal)
     window same_part as (partition by s.doc -> 'part')
@@ -24,4 +24,4 @@ language sql stable set search_path = '' as $$
   left join lateral (select d.spec -> 'sections' -> d.part) as next (doc) on true
   order by d.ordinal
 $$;
-comment on function exam_private.paper_plan(text, text) is 'The sections a new paper of a variant may have, and what its format asks of each. part, name, questions and marks are those of the part of the format it belongs to, which may have several; own_questions: of this section alone. Without a part, it is for shorter papers.';
+comment on function exam_private.paper_plan(text, text) is 'The sections a new paper of a variant may have, and what the format requires of each. part, name, questions and marks are those of its format part, which may span several sections; own_questions: of this section alone. Sections without a part are for shorter papers.';

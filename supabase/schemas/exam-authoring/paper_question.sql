@@ -1,9 +1,9 @@
--- What a question takes goes with it, for sections whose number of questions the exam does not say.
+-- With the time of a question, for sections whose number of questions the exam does not fix.
 create or replace function exam_private.paper_question(p_version uuid, p_marking jsonb, p_is_scored boolean) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'version_id', v.id, 'item_id', i.id, 'name', i.name, 'type', v.type, 'topic', t.path, 'difficulty', v.difficulty,
-    'stem', left(exam_private.stem_text(v.content), 160), 'questions', exam_private.questions_asked(v.type, v.content, p_marking),
+    'stem', left(exam_private.stem_text(v.content), 160), 'questions', exam_private.question_count(v.type, v.content, p_marking),
     'seconds', v.est_seconds, 'marking', p_marking, 'is_scored', p_is_scored, 'passage', case when x.id is not null then
       jsonb_build_object('id', y.id, 'name', x.name, 'kind', y.kind, 'title', y.title) end,
     'kept_for', (
@@ -22,4 +22,4 @@ language sql stable set search_path = '' as $$
   left join public.exam_stimuli as x on x.id = y.stimulus_id
   where v.id = p_version
 $$;
-comment on function exam_private.paper_question(uuid, jsonb, boolean) is 'A question as the composer of a paper shows it. kept_for: a published paper that chooses it by ability.';
+comment on function exam_private.paper_question(uuid, jsonb, boolean) is 'A question as the paper composer shows it. kept_for: a published paper that selects it adaptively.';

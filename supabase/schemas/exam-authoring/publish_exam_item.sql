@@ -14,8 +14,8 @@ begin
   if not exists (select from exam_private.item_keys as k where k.item_version_id = version.id) then
     raise exception 'NO_KEY' using errcode = 'P0001';
   end if;
-  -- A colleague's own version of it has had a second pair of eyes already.
-  if version.created_by is not distinct from caller and exam_private.imported_item(version.item_id, caller) and exists (
+  -- A version by a colleague has had a second pair of eyes already.
+  if version.created_by is not distinct from caller and exam_private.has_imported_item(version.item_id, caller) and exists (
     select from public.exam_items as i join public.mock_exams as m on m.exam_id = i.exam_id
     where i.id = version.item_id and m.access = 'paid'
   ) then
@@ -28,6 +28,6 @@ $$;
 
 create or replace function public.publish_exam_item(p_version_id uuid, p_licence text, p_provenance text) returns void
 language sql set search_path = '' as $$ select private.publish_exam_item(p_version_id, p_licence, p_provenance) $$;
-comment on function public.publish_exam_item(uuid, text, text) is 'Fixes a version, so that papers may use it. GONE, PUBLISHED, NO_KEY, TWO_PEOPLE (the importer, where the exam has paid mock exams). For editors.';
+comment on function public.publish_exam_item(uuid, text, text) is 'Publishes a version, which makes it immutable and usable in papers. GONE, PUBLISHED, NO_KEY, TWO_PEOPLE (the importer, if the exam has paid mock exams). For editors.';
 
 grant execute on function private.publish_exam_item(uuid, text, text), public.publish_exam_item(uuid, text, text) to authenticated;

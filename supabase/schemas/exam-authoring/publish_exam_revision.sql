@@ -11,7 +11,7 @@ begin
   if revision.published_at is not null then
     raise exception 'PUBLISHED' using errcode = 'P0001';
   end if;
-  if exam_private.wrote_paper(revision.id, caller) and exists (
+  if exam_private.has_worked_on_paper(revision.id, caller) and exists (
     select from public.mock_exams as m where m.id = revision.mock_exam_id and m.access = 'paid'
   ) then
     raise exception 'TWO_PEOPLE' using errcode = 'P0001';
@@ -23,6 +23,6 @@ $$;
 
 create or replace function public.publish_exam_revision(p_revision_id uuid) returns void
 language sql set search_path = '' as $$ select private.publish_exam_revision(p_revision_id) $$;
-comment on function public.publish_exam_revision(uuid) is 'Publishes a drafted revision; attempts that run keep theirs. GONE, PUBLISHED, TWO_PEOPLE. For editors.';
+comment on function public.publish_exam_revision(uuid) is 'Publishes a drafted revision; running attempts keep theirs. GONE, PUBLISHED, TWO_PEOPLE. For editors.';
 
 grant execute on function private.publish_exam_revision(uuid), public.publish_exam_revision(uuid) to authenticated;

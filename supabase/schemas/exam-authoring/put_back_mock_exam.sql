@@ -9,7 +9,7 @@ begin
   if not found or mock.withdrawn_at is null then
     raise exception 'GONE' using errcode = 'P0001';
   end if;
-  if mock.access = 'paid' and exam_private.wrote_paper(mock.current_revision_id, caller) then
+  if mock.access = 'paid' and exam_private.has_worked_on_paper(mock.current_revision_id, caller) then
     raise exception 'TWO_PEOPLE' using errcode = 'P0001';
   end if;
   select string_agg(fault, ' ') into faults from exam_private.publication_faults(mock.current_revision_id, caller) as fault;
@@ -22,6 +22,6 @@ $$;
 
 create or replace function public.put_back_mock_exam(p_mock_exam_id uuid) returns void
 language sql set search_path = '' as $$ select private.put_back_mock_exam(p_mock_exam_id) $$;
-comment on function public.put_back_mock_exam(uuid) is 'Opens a withdrawn mock exam again, as publishing does: its paper is checked, and a paid one needs somebody who had no hand in it. GONE, TWO_PEOPLE. For editors.';
+comment on function public.put_back_mock_exam(uuid) is 'Restores a withdrawn mock exam under the rules of publication: its paper is checked, and a paid one needs somebody who did not work on it. GONE, TWO_PEOPLE. For editors.';
 
 grant execute on function private.put_back_mock_exam(uuid), public.put_back_mock_exam(uuid) to authenticated;

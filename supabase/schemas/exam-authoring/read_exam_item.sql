@@ -34,6 +34,6 @@ $$;
 
 create or replace function public.read_exam_item(p_item_id uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_exam_item(p_item_id) $$;
-comment on function public.read_exam_item(uuid) is 'A question with its versions, keys and sources, newest first; null when there is none. For editors.';
+comment on function public.read_exam_item(uuid) is 'A question with its versions, keys and sources, newest first; null if there is none. For editors.';
 
 grant execute on function private.read_exam_item(uuid), public.read_exam_item(uuid) to authenticated;

@@ -10,6 +10,6 @@ $$;
 
 create or replace function public.read_exam_media(p_name text) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_exam_media(p_name) $$;
-comment on function public.read_exam_media(text) is 'An uploaded picture or recording with all its words, null where there is none. For editors.';
+comment on function public.read_exam_media(text) is 'An uploaded picture or recording with its full text; null if there is none. For editors.';
 
 grant execute on function private.read_exam_media(text), public.read_exam_media(text) to authenticated;

@@ -28,6 +28,6 @@ $$;
 
 create or replace function public.redraft_mock_exam(p_mock_exam_id uuid) returns uuid
 language sql set search_path = '' as $$ select private.redraft_mock_exam(p_mock_exam_id) $$;
-comment on function public.redraft_mock_exam(uuid) is 'The draft of a mock exam, or a new one with the questions of its current paper. GONE. For editors.';
+comment on function public.redraft_mock_exam(uuid) is 'The draft of a mock exam, or a new one copied from its current paper. GONE. For editors.';
 
 grant execute on function private.redraft_mock_exam(uuid), public.redraft_mock_exam(uuid) to authenticated;

@@ -1,4 +1,4 @@
--- As before, but a draft that somebody works on is not thrown away by it.
+-- A draft that somebody is working on is not overwritten.
 create or replace function private.renew_mock_exam(p_mock_exam_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -12,7 +12,7 @@ begin
     raise exception 'GONE' using errcode = 'P0001';
   end if;
   if exists (
-    select from public.exam_revisions as r where r.mock_exam_id = mock.id and r.published_at is null and exam_private.edits_of(r.id) > 0
+    select from public.exam_revisions as r where r.mock_exam_id = mock.id and r.published_at is null and exam_private.revision_edit_count(r.id) > 0
   ) then
     raise exception 'COMPOSED' using errcode = 'P0001';
   end if;

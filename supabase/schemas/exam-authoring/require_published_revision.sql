@@ -10,5 +10,5 @@ begin
 end
 $$;
 
-create or replace trigger mock_exams_show_what_is_published before insert or update of current_revision_id on public.mock_exams
+create or replace trigger mock_exams_show_published_revision before insert or update of current_revision_id on public.mock_exams
   for each row execute function private.require_published_revision();

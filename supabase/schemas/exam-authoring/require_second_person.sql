@@ -3,7 +3,7 @@ language plpgsql stable set search_path = '' as $$
 begin
   if exists (
     select from public.exam_revisions as r join public.mock_exams as m on m.id = r.mock_exam_id where r.id = p_revision and m.access = 'paid'
-  ) and (p_publisher is null or exam_private.wrote_paper(p_revision, p_publisher)) then
+  ) and (p_publisher is null or exam_private.has_worked_on_paper(p_revision, p_publisher)) then
     raise exception 'A paid mock exam is published by another person than its author.' using errcode = '23514';
   end if;
 end

@@ -1,5 +1,5 @@
--- What the editors of questions need beyond saving and publishing: nobody writes over a colleague's draft unseen, an answer can be
--- tried before anybody is asked, a question is handed to a colleague or withdrawn, and a passage or figure can be added.
+-- Beyond saving and publishing, editors need: no overwriting of a colleague's draft unseen, trying out an answer, sending to
+-- review or withdrawing, and adding a passage or figure.
 
 create or replace function private.save_exam_item(p_exam_id text, p_row jsonb, p_after int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -8,7 +8,7 @@ declare
   newest record;
   version uuid;
 begin
-  -- One after the other for each name, a new one included.
+  -- Serialized by name, new names included.
   perform pg_advisory_xact_lock(hashtext('exam item ' || (p_row ->> 'name')));
   select v.id, v.item_id, v.version_no, v.content_hash, v.created_at, v.created_by,
     (select p.full_name from public.profiles as p where p.user_id = v.created_by) as author
@@ -16,7 +16,7 @@ begin
   from public.exam_items as i join public.exam_item_versions as v on v.item_id = i.id
   where i.name = p_row ->> 'name' order by v.version_no desc limit 1;
   if newest.id is not null and p_after is not null then
-    -- The same text once more, for example after an answer that got lost.
+    -- A retry with the same text, for example after a lost response.
     if newest.content_hash = p_row ->> 'hash' and newest.created_by is not distinct from caller then
       return jsonb_build_object('item_id', newest.item_id, 'version_id', newest.id, 'version_no', newest.version_no);
     end if;
@@ -42,6 +42,6 @@ $$;
 
 create or replace function public.save_exam_item(p_exam_id text, p_row jsonb, p_after int default null) returns jsonb
 language sql set search_path = '' as $$ select private.save_exam_item(p_exam_id, p_row, p_after) $$;
-comment on function public.save_exam_item(text, jsonb, int) is 'Writes a draft version of a question: {item_id, version_id, version_no}. With p_after, the number of the version that was changed (0: a new question), a version that came before this one is answered as {item_id, before} and nothing is written. GONE, NAME_TAKEN, NO_STIMULUS, NO_RUBRIC. For editors.';
+comment on function public.save_exam_item(text, jsonb, int) is 'Saves a draft version of a question: {item_id, version_id, version_no}. With p_after, the version number it was based on (0: a new question), a conflicting version is answered as {item_id, before} and nothing is written. GONE, NAME_TAKEN, NO_STIMULUS, NO_RUBRIC. For editors.';
 
 grant execute on function private.save_exam_item(text, jsonb, int), public.save_exam_item(text, jsonb, int) to authenticated;

@@ -18,7 +18,7 @@ begin
   end if;
   select * into strict mock from public.mock_exams where id = paper.mock_exam_id for update;
   select * into last from exam_private.revision_edits as e where e.revision_id = paper.id order by e.edit_no desc limit 1;
-  -- The same once more, for example after an answer that got lost.
+  -- A retry, for example after a lost response.
   if paper.content_hash = fingerprint and last.edited_by = caller then
     return jsonb_build_object('edits', last.edit_no);
   end if;
@@ -54,7 +54,7 @@ begin
   where m.id = p.module_id and s.id = m.section_id and s.revision_id = paper.id;
   insert into exam_private.slots (module_id, ordinal, item_version_id, marking, is_scored, item_time_s, pinned_options)
   select m.id, chosen.ordinal, v.id,
-    coalesce(before #> array[m.id || ' ' || v.id, 'marking'], exam_private.own_marking(o.source), s.marking),
+    coalesce(before #> array[m.id || ' ' || v.id, 'marking'], exam_private.item_marking_override(o.source), s.marking),
     (chosen.doc ->> 'is_scored')::boolean,
     case when before ? (m.id || ' ' || v.id) then (before #>> array[m.id || ' ' || v.id, 'item_time_s'])::int
       else (o.source ->> 'limitSeconds')::int end,
@@ -66,14 +66,14 @@ begin
   cross join lateral jsonb_array_elements(module.doc) with ordinality as chosen (doc, ordinal)
   join public.exam_item_versions as v on v.id = (chosen.doc ->> 'version_id')::uuid
   left join exam_private.item_sources as o on o.item_version_id = v.id
-  where v.id = any (kept) or exists (select from exam_private.usable_versions(mock.exam_id) as u where u.id = v.id);
-  -- All of it or nothing: what cannot be used is not left out in silence.
+  where v.id = any (kept) or exists (select from exam_private.usable_item_versions(mock.exam_id) as u where u.id = v.id);
+  -- All or nothing: an unusable question is not dropped silently.
   if (select count(*) from exam_private.slots as p join public.exam_modules as m on m.id = p.module_id
       join public.exam_sections as s on s.id = m.section_id where s.revision_id = paper.id)
     <> (select count(*) from jsonb_path_query(p_paper, 'strict $.sections[*].modules[*][*]')) then
     raise exception 'UNUSABLE' using errcode = 'P0001';
   end if;
-  -- Questions about one passage stand together, except in a bank, which has no order.
+  -- Questions on one passage are adjacent, except in a bank, which is unordered.
   if exists (
     select from (
       select p.module_id, v.stimulus_version_id as passage,
@@ -94,6 +94,6 @@ $$;
 
 create or replace function public.save_exam_paper(p_revision_id uuid, p_after int, p_paper jsonb) returns jsonb
 language sql set search_path = '' as $$ select private.save_exam_paper(p_revision_id, p_after, p_paper) $$;
-comment on function public.save_exam_paper(uuid, int, jsonb) is 'Writes the draft of a paper as a whole: {edits}. A save that came before, since the number in p_after, is answered as {before} and nothing is written. p_paper: {title, introduction, instructions, seconds, sections: [{code, seconds, modules: [[{version_id, is_scored}]]}]}. GONE, PUBLISHED, UNUSABLE, SPLIT. For editors.';
+comment on function public.save_exam_paper(uuid, int, jsonb) is 'Saves the whole draft of a paper: {edits}. If another save came first, since the count in p_after, answers {before} and writes nothing. p_paper: {title, introduction, instructions, seconds, sections: [{code, seconds, modules: [[{version_id, is_scored}]]}]}. GONE, PUBLISHED, UNUSABLE, SPLIT. For editors.';
 
 grant execute on function private.save_exam_paper(uuid, int, jsonb), public.save_exam_paper(uuid, int, jsonb) to authenticated;

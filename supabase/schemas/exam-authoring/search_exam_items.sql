@@ -1,4 +1,4 @@
--- The list of the bank says what allows us to use each question.
+-- Each row shows the licence of its question.
 create or replace function private.search_exam_items(
   p_exam_id text, p_type public.exam_item_type, p_status public.exam_content_status, p_difficulty public.exam_difficulty,
   p_text text, p_after text
@@ -38,7 +38,7 @@ create or replace function public.search_exam_items(
 language sql stable set search_path = '' as $$
   select private.search_exam_items(p_exam_id, p_type, p_status, p_difficulty, p_text, p_after)
 $$;
-comment on function public.search_exam_items(text, public.exam_item_type, public.exam_content_status, public.exam_difficulty, text, text) is 'Questions by name, up to 51 after the name given, so that a page of 50 knows whether there are more. For editors.';
+comment on function public.search_exam_items(text, public.exam_item_type, public.exam_content_status, public.exam_difficulty, text, text) is 'Questions by name, up to 51 after the given name, so that a page of 50 knows whether there are more. For editors.';
 
 grant execute on function
   private.search_exam_items(text, public.exam_item_type, public.exam_content_status, public.exam_difficulty, text, text),

@@ -25,7 +25,7 @@ begin
     select jsonb_agg(fault) as problems from (values
       (case when exists (select from public.exam_items as i where i.name = one.doc #>> '{content,name}')
         then format('The id %s belongs to another question already.', one.doc #>> '{content,name}') end),
-      -- The first of the same id is taken if it is sound, so only those behind it are at fault.
+      -- Of duplicate ids the first one is imported, so only the later ones are at fault.
       (case when exists (
           select from jsonb_array_elements(p_rows) with ordinality as before (doc, ordinal)
           where before.ordinal < one.ordinal and before.doc #>> '{content,name}' = one.doc #>> '{content,name}'
@@ -48,6 +48,6 @@ $$;
 
 create or replace function public.stage_exam_import(p_job jsonb, p_rows jsonb) returns uuid
 language sql set search_path = '' as $$ select private.stage_exam_import(p_job, p_rows) $$;
-comment on function public.stage_exam_import(jsonb, jsonb) is 'Keeps what was read from a file of questions, with the faults of each, until somebody takes the sound ones: {exam_id, format, file_name, file_hash, licence, provenance}. TOO_MANY, NO_LICENCE. For editors.';
+comment on function public.stage_exam_import(jsonb, jsonb) is 'Stages the parsed questions of a file with their faults until somebody imports the valid ones: {exam_id, format, file_name, file_hash, licence, provenance}. TOO_MANY, NO_LICENCE. For editors.';
 
 grant execute on function private.stage_exam_import(jsonb, jsonb), public.stage_exam_import(jsonb, jsonb) to authenticated;

@@ -148,4 +148,4 @@ begin
   return 'published';
 end
 $$;
-comment on function exam_private.sync_exam_paper(jsonb) is 'Publishes a mock exam of the repository as supabase/seeds/exam-papers.ts compiles it. Answers published, same (nothing to do) or kept (an editor took it over).';
+comment on function exam_private.sync_exam_paper(jsonb) is 'Publishes a seed mock exam as compiled by supabase/seeds/exam-papers.ts. Answers published, same (nothing to do) or kept (an editor changed it).';

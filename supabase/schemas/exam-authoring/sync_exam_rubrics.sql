@@ -20,4 +20,4 @@ begin
     is distinct from (excluded.title, excluded.description, excluded.weight, excluded.descriptors);
 end
 $$;
-comment on function exam_private.sync_exam_rubrics(jsonb) is 'Writes the rubrics of the repository; bands and order of a criterion stay as they were first, because marks were given on them.';
+comment on function exam_private.sync_exam_rubrics(jsonb) is 'Upserts the seed rubrics; bands and order of a criterion never change, because marks refer to them.';

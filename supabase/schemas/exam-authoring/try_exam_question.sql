@@ -1,5 +1,5 @@
--- A bare text as an argument of the type jsonb reaches the database as JSON from one backend and as the text alone from another. So
--- what is tried comes as one object.
+-- A string argument of type jsonb arrives as JSON from one backend and as plain text from another, so everything comes in one
+-- object.
 
 create or replace function private.try_exam_question(p_question jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -16,6 +16,6 @@ $$;
 
 create or replace function public.try_exam_question(p_question jsonb) returns jsonb
 language sql stable set search_path = '' as $$ select private.try_exam_question(p_question) $$;
-comment on function public.try_exam_question(jsonb) is 'What an answer to a question that may not be saved yet would be worth. Of {content, key, marking, response}: {outcome, num, den, most_num, most_den}. For editors.';
+comment on function public.try_exam_question(jsonb) is 'Scores an answer to an unsaved question. Of {content, key, marking, response}: {outcome, num, den, most_num, most_den}. For editors.';
 
 grant execute on function private.try_exam_question(jsonb), public.try_exam_question(jsonb) to authenticated;

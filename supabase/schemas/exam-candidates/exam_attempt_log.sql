@@ -3,7 +3,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   attempt public.exam_attempts;
 begin
-  perform exam_private.require_attempt_keeper();
+  perform exam_private.require_attempt_manager();
   select * into attempt from public.exam_attempts as a where a.id = p_attempt;
   if not found then
     return null;
@@ -18,17 +18,17 @@ begin
     ),
     'refused', (
       select coalesce(jsonb_agg(jsonb_build_object('ordinal', e.ordinal, 'answer', e.answer, 'received_at', e.received_at) order by e.ordinal), '[]')
-      from exam_private.refused_answers as e where e.attempt_id = p_attempt and not exam_private.was_answered_since(e)
+      from exam_private.refused_answers as e where e.attempt_id = p_attempt and not exam_private.is_answered_since(e)
     ),
     'refused_before', (
       select coalesce(jsonb_agg(jsonb_build_object('ordinal', e.ordinal, 'answer', e.answer, 'received_at', e.received_at) order by e.ordinal), '[]')
-      from exam_private.refused_answers as e where e.attempt_id = p_attempt and exam_private.was_answered_since(e)
+      from exam_private.refused_answers as e where e.attempt_id = p_attempt and exam_private.is_answered_since(e)
     ),
     'events', (
       select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'detail', e.detail, 'received_at', e.received_at) order by e.id desc), '[]')
       from (select * from public.exam_attempt_events as n where n.attempt_id = p_attempt order by n.id desc limit 200) as e
     ),
-    -- Null where the exam kept none when the attempt began.
+    -- Null if the exam kept no answer log when the attempt started.
     'answers', case when attempt.keeps_answer_log then (
       select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'ordinal', l.ordinal, 'received_at', l.received_at,
         'response', left(l.response::text, 400), 'options', to_jsonb(i.option_order)) order by l.id desc), '[]')
@@ -46,6 +46,6 @@ $$;
 
 create or replace function public.exam_attempt_log(p_attempt_id uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.exam_attempt_log(p_attempt_id) $$;
-comment on function public.exam_attempt_log(uuid) is 'What happened in an attempt: the latest 200 answers that came too late and events, the latest 2,000 answers as they arrived, answers that could not be saved, apart from those that were answered since, and what staff did with its reason. For those who look after students.';
+comment on function public.exam_attempt_log(uuid) is 'The log of an attempt: the latest 200 late answers and events, the latest 2,000 answers as they arrived, refused answers without those answered since, and staff actions with reasons. For attempt managers.';
 
 grant execute on function private.exam_attempt_log(uuid), public.exam_attempt_log(uuid) to authenticated;

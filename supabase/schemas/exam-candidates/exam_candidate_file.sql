@@ -4,7 +4,7 @@ declare
   person public.profiles;
   moment constant timestamptz := clock_timestamp();
 begin
-  perform exam_private.require_attempt_keeper();
+  perform exam_private.require_attempt_manager();
   select * into person from public.profiles as p
   where p.user_id = p_user_id and (p.role = 'student' or private.has_capability('manage_users'));
   if not found then
@@ -28,7 +28,7 @@ begin
       ) as made
       join private.audit_log as l on l.table_name = 'exam_accommodations' and l.row_id = made.row_id
       left join public.profiles as actor on actor.user_id = l.actor_id
-      -- Withdrawing writes its reason first, in the same moment; the line that says so is enough.
+      -- A withdrawal writes its reason just before the delete; one line is enough.
       where not (l.action = 'update' and exists (select from private.audit_log as w
         where w.table_name = 'exam_accommodations' and w.row_id = l.row_id and w.action = 'delete' and w.happened_at = l.happened_at))
     ),
@@ -42,7 +42,7 @@ begin
           'answered', (select count(*) from public.exam_responses as r where r.attempt_id = a.id and exam_private.is_answered(r.response)),
           'late', (select count(*) from exam_private.late_responses as l where l.attempt_id = a.id),
           'refused', (
-            select count(*) from exam_private.refused_answers as e where e.attempt_id = a.id and not exam_private.was_answered_since(e)
+            select count(*) from exam_private.refused_answers as e where e.attempt_id = a.id and not exam_private.is_answered_since(e)
           ),
           'score', (select jsonb_build_object('raw', trim_scale(r.raw), 'most', trim_scale(r.max_raw), 'scaled', trim_scale(r.scaled),
               'marks_add_up', exam_private.marks_add_up(a.id))
@@ -58,6 +58,6 @@ $$;
 
 create or replace function public.exam_candidate_file(p_user_id uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.exam_candidate_file(p_user_id) $$;
-comment on function public.exam_candidate_file(uuid) is 'A person with their more time, its history and the latest 50 attempts; null when there is none. For those who look after students.';
+comment on function public.exam_candidate_file(uuid) is 'A candidate with extra time, its history and the latest 50 attempts; null if there is none. For attempt managers.';
 
 grant execute on function private.exam_candidate_file(uuid), public.exam_candidate_file(uuid) to authenticated;

@@ -5,7 +5,7 @@ declare
   escaped constant text := replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_');
   sees_everybody boolean;
 begin
-  perform exam_private.require_attempt_keeper();
+  perform exam_private.require_attempt_manager();
   sees_everybody := private.has_capability('manage_users');
   return (
     select coalesce(jsonb_agg(jsonb_build_object('user_id', found.user_id, 'full_name', found.full_name, 'email', found.email,
@@ -18,7 +18,7 @@ begin
       select p.user_id, p.full_name, p.email from public.profiles as p
       where (p.role = 'student' or sees_everybody)
         and case when term is null
-          -- Without a word: who is sitting an exam just now.
+          -- No search term: people sitting an exam now.
           then p.user_id in (select a.user_id from public.exam_attempts as a where a.state = 'in_progress' order by a.started_at desc limit 50)
           else (' ' || lower(p.full_name)) like '% ' || escaped || '%' or p.email like escaped || '%'
         end
@@ -30,6 +30,6 @@ $$;
 
 create or replace function public.find_exam_candidates(p_search text default null) returns jsonb
 language sql stable set search_path = '' as $$ select private.find_exam_candidates(p_search) $$;
-comment on function public.find_exam_candidates(text) is 'People by the beginning of any word of the name or of the e-mail, at most 50; without a word those who sit an exam just now. For those who look after students.';
+comment on function public.find_exam_candidates(text) is 'People by a prefix of any word of the name or of the e-mail, at most 50; without a search term, those sitting an exam now. For attempt managers.';
 
 grant execute on function private.find_exam_candidates(text), public.find_exam_candidates(text) to authenticated;

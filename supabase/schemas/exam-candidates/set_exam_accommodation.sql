@@ -3,8 +3,8 @@ create or replace function private.set_exam_accommodation(
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  keeper uuid := exam_private.require_keeper(p_note);
-  made uuid;
+  keeper uuid := exam_private.require_attempt_change(p_note);
+  accommodation_id uuid;
 begin
   if p_user_id = keeper then
     raise exception 'Nobody gives time to themselves.' using errcode = 'PT403';
@@ -13,8 +13,8 @@ begin
   values (p_user_id, p_exam_id, p_multiplier, coalesce(p_extra_break_s, 0), p_valid_to, btrim(p_note), keeper)
   on conflict (user_id, exam_id) do update set time_multiplier = excluded.time_multiplier, extra_break_s = excluded.extra_break_s,
     valid_to = excluded.valid_to, note = excluded.note, approved_by = excluded.approved_by, approved_at = now()
-  returning c.id into made;
-  return made;
+  returning c.id into accommodation_id;
+  return accommodation_id;
 end
 $$;
 
@@ -25,7 +25,7 @@ create or replace function public.set_exam_accommodation(
 language sql set search_path = '' as $$
   select private.set_exam_accommodation(p_user_id, p_exam_id, p_time_multiplier, p_extra_break_s, p_valid_to, p_note)
 $$;
-comment on function public.set_exam_accommodation(uuid, text, numeric, int, date, text) is 'More time for a person from the next attempt on, in one exam or in all, with the reason as its note. For those who look after students; not for themselves.';
+comment on function public.set_exam_accommodation(uuid, text, numeric, int, date, text) is 'Grants extra time from the next attempt on, in one exam or in all, with the reason as its note. Attempt managers only, never for themselves.';
 
 grant execute on function
   private.set_exam_accommodation(uuid, text, numeric, int, date, text),

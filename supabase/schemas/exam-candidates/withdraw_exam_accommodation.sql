@@ -1,12 +1,12 @@
 create or replace function private.withdraw_exam_accommodation(p_id uuid, p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  keeper constant uuid := exam_private.require_keeper(p_reason);
+  keeper constant uuid := exam_private.require_attempt_change(p_reason);
 begin
   if exists (select from public.exam_accommodations as c where c.id = p_id and c.user_id = keeper) then
     raise exception 'Nobody decides about their own time.' using errcode = 'PT403';
   end if;
-  -- The log keeps a row that is deleted as it last was: with why.
+  -- The audit log keeps the deleted row as it was last, so the reason is written first.
   update public.exam_accommodations as c set note = btrim(p_reason) where c.id = p_id;
   delete from public.exam_accommodations as c where c.id = p_id;
   if not found then
@@ -17,7 +17,7 @@ $$;
 
 create or replace function public.withdraw_exam_accommodation(p_id uuid, p_reason text) returns void
 language sql set search_path = '' as $$ select private.withdraw_exam_accommodation(p_id, p_reason) $$;
-comment on function public.withdraw_exam_accommodation(uuid, text) is 'Takes back more time that was given, from the next attempt on, with a reason. For those who look after students; not for themselves.';
+comment on function public.withdraw_exam_accommodation(uuid, text) is 'Withdraws extra time from the next attempt on, with a reason. Attempt managers only, never for themselves.';
 
 grant execute on function
   private.withdraw_exam_accommodation(uuid, text),

@@ -1,4 +1,4 @@
--- What stands in a paper besides its shape: rights, what can be heard, and words for those who cannot see a drawing.
+-- Checks beyond the shape of a paper: rights, audio, and alternative text for figures.
 create or replace function exam_private.content_faults(p_revision uuid) returns setof text
 language sql stable set search_path = '' as $$
   with asked as (
@@ -43,4 +43,4 @@ language sql stable set search_path = '' as $$
   from (select *, row_number() over (partition by ordinal, nth order by name) as place from faults) as f
   group by f.ordinal, f.title, f.nth, f.fault order by f.ordinal, f.nth
 $$;
-comment on function exam_private.content_faults(uuid) is 'Which questions of a paper stand in it twice, lack rights, sound, or the words of a figure, in sentences that name them.';
+comment on function exam_private.content_faults(uuid) is 'Questions of a paper that are duplicated or lack rights, sound, or alternative text, as sentences that name them.';

@@ -1,8 +1,8 @@
--- A part of the format may have several sections: an adaptive one, and one with tasks that people mark.
+-- A format part may have several sections: an adaptive one, and one with tasks marked by people.
 create or replace function exam_private.format_faults(p_revision uuid) returns setof text
 language plpgsql stable set search_path = '' as $$
 declare
-  known public.exam_formats := exam_private.format_of(p_revision);
+  known public.exam_formats := exam_private.revision_format(p_revision);
   paper public.exam_revisions;
   part record;
   own record;
@@ -103,4 +103,4 @@ begin
   end if;
 end
 $$;
-comment on function exam_private.format_faults(uuid) is 'In what a paper differs from the real exam, in sentences; none when it is complete.';
+comment on function exam_private.format_faults(uuid) is 'How a paper differs from the real exam, as sentences; none when it is complete.';

@@ -10,8 +10,8 @@ begin
     return next sqlerrm;
   end;
   begin
-    -- Its author is told what else is missing too, as somebody else would be.
-    perform exam_private.require_whole_revision(revision.id, revision.created_by, gen_random_uuid());
+    -- The author sees the remaining faults too, as somebody else would.
+    perform exam_private.require_publishable_revision(revision.id, revision.created_by, gen_random_uuid());
   exception when check_violation then
     return next sqlerrm;
   end;
@@ -21,4 +21,4 @@ begin
   end if;
 end
 $$;
-comment on function exam_private.publication_faults(uuid, uuid) is 'All that keeps this person from publishing a paper, in sentences; none when nothing does.';
+comment on function exam_private.publication_faults(uuid, uuid) is 'Everything that keeps this person from publishing a paper, as sentences; none when nothing does.';

@@ -12,6 +12,6 @@ $$;
 
 create or replace function public.read_paper_faults(p_revision_id uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_paper_faults(p_revision_id) $$;
-comment on function public.read_paper_faults(uuid) is 'What keeps the caller from publishing a drafted paper, as a list of sentences; empty when nothing does. GONE. For editors.';
+comment on function public.read_paper_faults(uuid) is 'The faults that keep the caller from publishing a drafted paper, as sentences; empty when there are none. GONE. For editors.';
 
 grant execute on function private.read_paper_faults(uuid), public.read_paper_faults(uuid) to authenticated;

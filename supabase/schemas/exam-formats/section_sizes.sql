@@ -5,7 +5,7 @@ create or replace function exam_private.section_sizes(p_revision uuid) returns t
 language sql stable set search_path = '' as $$
   with parts as (
     select s.ordinal, m.id as module, p.is_scored, (p.marking #>> '{correct,num}')::numeric / (p.marking #>> '{correct,den}')::numeric as marks,
-      exam_private.questions_asked(v.type, v.content, p.marking) as questions
+      exam_private.question_count(v.type, v.content, p.marking) as questions
     from public.exam_sections as s
     join public.exam_modules as m on m.section_id = s.id
     join exam_private.slots as p on p.module_id = m.id
@@ -29,4 +29,4 @@ language sql stable set search_path = '' as $$
   group by s.ordinal, s.title, s.time_limit_s, s.break_after_s, s.navigation, s.may_close_early, s.adaptive_take, s.routed_from,
     s.changes_at_end, s.marking
 $$;
-comment on function exam_private.section_sizes(uuid) is 'How long each section of a paper is, how one moves in it and what it asks; of a routed one its smallest and its largest module. way: cat (chosen one by one), routed (by the section before it), plain, or astray.';
+comment on function exam_private.section_sizes(uuid) is 'Length, navigation and contents of each section of a paper; of a routed one its smallest and largest module. way: cat (adaptive), routed (by the section before it), plain, or astray.';

@@ -1,14 +1,14 @@
 create or replace function private.ask_for_second_marks(p_mock_exam_id uuid, p_two boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  now_on constant tstzmultirange := tstzmultirange(tstzrange(clock_timestamp(), null));
+  from_now_on constant tstzmultirange := tstzmultirange(tstzrange(clock_timestamp(), null));
 begin
   perform exam_private.require_exam_editor();
   if p_two is null then
     raise exception 'Say whether two people mark.' using errcode = '22023';
   end if;
   update public.mock_exams as m
-  set second_marking = case when p_two then m.second_marking + now_on else m.second_marking - now_on end
+  set second_marking = case when p_two then m.second_marking + from_now_on else m.second_marking - from_now_on end
   where m.id = p_mock_exam_id;
   if not found then
     raise exception 'GONE' using errcode = 'P0001';
@@ -18,6 +18,6 @@ $$;
 
 create or replace function public.ask_for_second_marks(p_mock_exam_id uuid, p_two boolean) returns void
 language sql set search_path = '' as $$ select private.ask_for_second_marks(p_mock_exam_id, p_two) $$;
-comment on function public.ask_for_second_marks(uuid, boolean) is 'From now on, or no longer, two people mark what is written and spoken in a mock exam. GONE. For editors.';
+comment on function public.ask_for_second_marks(uuid, boolean) is 'Turns second marking of essays and speech in a mock exam on or off, from now on. GONE. For editors.';
 
 grant execute on function private.ask_for_second_marks(uuid, boolean), public.ask_for_second_marks(uuid, boolean) to authenticated;

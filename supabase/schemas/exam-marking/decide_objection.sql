@@ -13,7 +13,7 @@ begin
   if not found then
     raise exception 'There is no open objection of another person with this id.' using errcode = 'PT404';
   end if;
-  perform exam_private.tell_candidate(objection.attempt_id, 'exam.objection',
+  perform exam_private.notify_candidate(objection.attempt_id, 'exam.objection',
     case when p_accept then 'Your objection to question ' || objection.ordinal || ' was accepted'
       else 'Your objection to question ' || objection.ordinal || ' was not accepted' end,
     objection.decision);
@@ -22,7 +22,7 @@ $$;
 
 create or replace function public.decide_objection(p_objection_id uuid, p_accept boolean, p_decision text) returns void
 language sql set search_path = '' as $$ select private.decide_objection(p_objection_id, p_accept, p_decision) $$;
-comment on function public.decide_objection(uuid, boolean, text) is 'Accepts or rejects an objection and tells its author why. For editors; the key is changed by set_key or drop_item.';
+comment on function public.decide_objection(uuid, boolean, text) is 'Accepts or rejects an objection and notifies its author with the reason. For editors; the key is changed by set_key or drop_item.';
 
 grant execute on function
   private.decide_objection(uuid, boolean, text),

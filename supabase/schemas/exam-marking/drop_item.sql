@@ -20,6 +20,6 @@ $$;
 
 create or replace function public.drop_item(p_item_version_id uuid, p_status text, p_reason text) returns int
 language sql set search_path = '' as $$ select private.drop_item(p_item_version_id, p_status, p_reason) $$;
-comment on function public.drop_item(uuid, text, text) is 'dropped: full marks to all; bonus: full marks to whoever tried; live: as before. Gives the new revision of the key. For editors.';
+comment on function public.drop_item(uuid, text, text) is 'dropped: full marks to all; bonus: full marks to everybody who answered; live: normal. Returns the key''s new revision. For editors.';
 
 grant execute on function private.drop_item(uuid, text, text), public.drop_item(uuid, text, text) to authenticated;

@@ -9,4 +9,4 @@ language sql stable set search_path = '' as $$
     where p.item_version_id = p_version
   )
 $$;
-comment on function exam_private.is_paid_question(uuid) is 'Whether a question stands in a published paper for which money is taken: then two people change its key.';
+comment on function exam_private.is_paid_question(uuid) is 'Whether a question is in a published paid paper: then changing its key needs two people.';

@@ -1,4 +1,4 @@
--- Whether a trial no longer says what would come of it: a key of its paper changed since, or the paper was marked again.
+-- Whether a trial is out of date: a key of its paper changed since, or the paper was regraded.
 create or replace function exam_private.is_trial_stale(p_trial public.exam_regrade_jobs) returns boolean
 language sql stable set search_path = '' as $$
   select exists (

@@ -28,6 +28,6 @@ $$;
 
 create or replace function public.item_stats(p_revision_id uuid) returns jsonb
 language sql set search_path = '' as $$ select private.item_stats(p_revision_id) $$;
-comment on function public.item_stats(uuid) is 'How the questions of a paper turned out; figures from ten first attempts on. For editors.';
+comment on function public.item_stats(uuid) is 'Statistics of the questions of a paper; figures from ten first attempts on. For editors.';
 
 grant execute on function private.item_stats(uuid), public.item_stats(uuid) to authenticated;

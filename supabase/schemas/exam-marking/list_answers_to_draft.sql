@@ -2,7 +2,7 @@ create or replace function private.list_answers_to_draft(p_limit int) returns js
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'attempt_id', q.attempt_id, 'ordinal', q.ordinal, 'language', q.language, 'task', q.content ->> 'stem', 'text', q.text,
-    -- To be taken out of the text before it leaves; nothing of the person goes with it.
+    -- Personal data to strip from the text before it is sent; nothing else of the person is sent.
     'names', q.names,
     'criteria', (
       select jsonb_agg(jsonb_build_object('criterion_id', c.id, 'code', c.code, 'name', c.title, 'description', c.description,
@@ -21,7 +21,7 @@ language sql stable security definer set search_path = '' as $$
     join exam_private.item_keys as k on k.item_version_id = i.item_version_id and k.status = 'live' and k.rubric_id is not null
     join public.exam_responses as r on r.attempt_id = i.attempt_id and r.ordinal = i.ordinal and exam_private.is_answered(r.response)
     left join exam_private.draft_tries as t on t.attempt_id = i.attempt_id and t.ordinal = i.ordinal
-    where a.state = 'marking' and exam_private.markings_missing(a.id, i.ordinal) = 'human'
+    where a.state = 'marking' and exam_private.next_marking(a.id, i.ordinal) = 'human'
       and not exists (select from public.exam_marks as m where m.attempt_id = a.id and m.ordinal = i.ordinal and m.kind = 'ai')
       and (t.attempt_id is null or (t.tries < 3 and t.tried_at < clock_timestamp() - interval '15 minutes'))
     order by a.submitted_at, a.id, i.ordinal
@@ -31,6 +31,6 @@ $$;
 
 create or replace function public.list_answers_to_draft(p_limit int default 10) returns jsonb
 language sql stable set search_path = '' as $$ select private.list_answers_to_draft(p_limit) $$;
-comment on function public.list_answers_to_draft(int) is 'Essays that wait for their first marking and have no draft, with task and rubric. The server''s own.';
+comment on function public.list_answers_to_draft(int) is 'Essays awaiting their first marking without a draft, with task and rubric. Service role only.';
 
 grant execute on function private.list_answers_to_draft(int) to service_role;

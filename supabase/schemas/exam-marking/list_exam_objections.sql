@@ -1,4 +1,4 @@
--- Questions to which somebody objected: open ones, the oldest first; or decided ones, the latest first.
+-- Open objections oldest first, or decided ones latest first.
 create or replace function private.list_exam_objections(p_exam_id text, p_decided boolean, p_after uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -32,7 +32,7 @@ $$;
 
 create or replace function public.list_exam_objections(p_exam_id text default null, p_decided boolean default false, p_after uuid default null) returns jsonb
 language sql stable set search_path = '' as $$ select private.list_exam_objections(p_exam_id, p_decided, p_after) $$;
-comment on function public.list_exam_objections(text, boolean, uuid) is 'Questions to which somebody objected, 26 after p_after, without names. For editors.';
+comment on function public.list_exam_objections(text, boolean, uuid) is 'Questions with objections, 26 after p_after, without names. For editors.';
 
 grant execute on function
   private.list_exam_objections(text, boolean, uuid),

@@ -1,11 +1,11 @@
--- Changes that nobody made yet, and those that stopped half-way.
+-- Key changes not made yet, and interrupted ones.
 create or replace function private.list_key_changes() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   editor constant uuid := exam_private.require_exam_editor();
 begin
   return (
-    select coalesce(jsonb_agg(exam_private.key_change_facts(c, editor) - array['key', 'explanation', 'decision']
+    select coalesce(jsonb_agg(exam_private.describe_key_change(c, editor) - array['key', 'explanation', 'decision']
       || jsonb_build_object('item_version_id', v.id, 'name', i.name, 'exam_id', i.exam_id) order by c.proposed_at), '[]')
     from (
       select * from exam_private.key_changes as w
@@ -22,6 +22,6 @@ $$;
 
 create or replace function public.list_key_changes() returns jsonb
 language sql stable set search_path = '' as $$ select private.list_key_changes() $$;
-comment on function public.list_key_changes() is 'Changes of keys that wait to be made, or whose marking again is not finished. For editors.';
+comment on function public.list_key_changes() is 'Key changes that are proposed, or whose regrade is unfinished. For editors.';
 
 grant execute on function private.list_key_changes(), public.list_key_changes() to authenticated;

@@ -23,6 +23,6 @@ $$;
 
 create or replace function public.list_people_marked() returns jsonb
 language sql stable set search_path = '' as $$ select private.list_people_marked() $$;
-comment on function public.list_people_marked() is 'The mock exams with essays or speech, and whether two people mark them: [{mock_id, two}], two being always (paid for, or the paper asks), asked, or no. For editors.';
+comment on function public.list_people_marked() is 'Mock exams with essays or speech, and whether two people mark them: [{mock_id, two}], two being always (paid, or the paper requires it), asked, or no. For editors.';
 
 grant execute on function private.list_people_marked(), public.list_people_marked() to authenticated;

@@ -17,7 +17,7 @@ begin
     cross join lateral (
       select count(*) as attempts from public.exam_attempts as a where a.revision_id = r.id and a.state in ('marking', 'scored')
     ) as n
-    cross join lateral (select count(*) as changes from exam_private.keys_not_followed(r.id)) as k
+    cross join lateral (select count(*) as changes from exam_private.pending_key_changes(r.id)) as k
     where r.published_at is not null and n.attempts > 0 and (p_item_version is null or exists (
       select from public.exam_sections as x
       join public.exam_modules as d on d.section_id = x.id
@@ -30,6 +30,6 @@ $$;
 
 create or replace function public.list_regrade_papers(p_item_version_id uuid default null) returns jsonb
 language sql stable set search_path = '' as $$ select private.list_regrade_papers(p_item_version_id) $$;
-comment on function public.list_regrade_papers(uuid) is 'Papers with marked results, or those that hold one question, and how many changes of keys the results do not follow. For editors.';
+comment on function public.list_regrade_papers(uuid) is 'Papers with marked results, or those that contain one question, and how many key changes the results do not reflect. For editors.';
 
 grant execute on function private.list_regrade_papers(uuid), public.list_regrade_papers(uuid) to authenticated;

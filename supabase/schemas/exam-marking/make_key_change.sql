@@ -2,7 +2,7 @@ create or replace function private.make_key_change(p_change uuid, p_limit int) r
 language plpgsql security definer set search_path = '' as $$
 declare
   editor constant uuid := exam_private.require_exam_editor();
-  change constant exam_private.key_changes := exam_private.open_key_change(p_change);
+  change constant exam_private.key_changes := exam_private.lock_key_change(p_change);
   answered record;
 begin
   if change.state = 'proposed' then
@@ -20,7 +20,7 @@ begin
       set state = 'accepted', decision = coalesce(change.decision, change.reason), decided_by = editor, decided_at = now()
       where j.key_change_id = change.id and j.state = 'open' returning j.attempt_id, j.ordinal, j.decision
     loop
-      perform exam_private.tell_candidate(answered.attempt_id, 'exam.objection',
+      perform exam_private.notify_candidate(answered.attempt_id, 'exam.objection',
         'Your objection to question ' || answered.ordinal || ' was accepted', answered.decision);
     end loop;
   end if;
@@ -30,6 +30,6 @@ $$;
 
 create or replace function public.make_key_change(p_change_id uuid, p_limit int default 500) returns jsonb
 language sql set search_path = '' as $$ select private.make_key_change(p_change_id, p_limit) $$;
-comment on function public.make_key_change(uuid, int) is 'Makes a change that was tried, marks again and tells those concerned; as try_key_change. GONE, DECIDED, STALE, OWN, TWO_PEOPLE, TRY_FIRST. For editors.';
+comment on function public.make_key_change(uuid, int) is 'Makes a tried key change, regrades and notifies those affected; like try_key_change. GONE, DECIDED, STALE, OWN, TWO_PEOPLE, TRY_FIRST. For editors.';
 
 grant execute on function private.make_key_change(uuid, int), public.make_key_change(uuid, int) to authenticated;

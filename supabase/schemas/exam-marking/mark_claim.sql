@@ -2,22 +2,22 @@ create or replace function private.mark_claim(p_attempt uuid, p_ordinal int) ret
 language plpgsql security definer set search_path = '' as $$
 declare
   marker constant uuid := exam_private.require_marker();
-  wanted text;
+  marking_kind text;
 begin
-  -- Two who reach for the same answer come one after the other.
+  -- Two markers who claim the same answer are serialized.
   perform from public.exam_attempts as a where a.id = p_attempt for no key update;
-  select t.kind into wanted from exam_private.answers_to_mark(marker) as t where t.attempt_id = p_attempt and t.ordinal = p_ordinal;
-  if wanted is null then
+  select t.kind into marking_kind from exam_private.answers_awaiting_marks(marker) as t where t.attempt_id = p_attempt and t.ordinal = p_ordinal;
+  if marking_kind is null then
     raise exception 'This answer is not yours to mark, or somebody else has it.' using errcode = 'PT409';
   end if;
-  insert into exam_private.mark_claims as c (attempt_id, ordinal, kind, marker_id) values (p_attempt, p_ordinal, wanted, marker)
+  insert into exam_private.mark_claims as c (attempt_id, ordinal, kind, marker_id) values (p_attempt, p_ordinal, marking_kind, marker)
   on conflict (attempt_id, ordinal) do update set kind = excluded.kind, marker_id = excluded.marker_id, claimed_at = clock_timestamp();
   return (
     select jsonb_build_object(
-      'attempt_id', p_attempt, 'ordinal', p_ordinal, 'kind', wanted, 'exam_id', m.exam_id, 'mock_title', m.title,
+      'attempt_id', p_attempt, 'ordinal', p_ordinal, 'kind', marking_kind, 'exam_id', m.exam_id, 'mock_title', m.title,
       'claimed_until', clock_timestamp() + interval '2 hours',
       'content', v.content, 'response', r.response,
-      'words', case when v.type = 'essay' then exam_private.count_words(exam_private.plain_text(r.response #>> '{}')) end,
+      'words', case when v.type = 'essay' then exam_private.count_words(exam_private.normalize_text(r.response #>> '{}')) end,
       'stimulus', (select jsonb_build_object('id', s.id, 'kind', s.kind, 'title', s.title, 'html', s.content ->> 'html',
           'figure', s.content -> 'figure', 'transcript', (select w.transcript from exam_private.stimulus_transcripts as w where w.stimulus_version_id = s.id))
         from public.exam_stimulus_versions as s where s.id = v.stimulus_version_id),
@@ -29,16 +29,16 @@ begin
             'most', trim_scale(c.max_band), 'step', trim_scale(c.step), 'weight', trim_scale(c.weight), 'descriptors', c.descriptors) order by c.ordinal)
           from public.exam_rubric_criteria as c where c.rubric_id = b.id))
         from public.exam_rubrics as b where b.id = k.rubric_id),
-      -- Whoever decides between two sees both; the second marker sees nothing of the first.
-      'given', case when wanted = 'adjudicated' then (
+      -- An adjudicator sees both markings; the second marker sees nothing of the first.
+      'given', case when marking_kind = 'adjudicated' then (
         select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'criterion_id', e.criterion_id, 'band', trim_scale(e.band), 'comment', e.comment)), '[]')
         from public.exam_marks as e where e.attempt_id = p_attempt and e.ordinal = p_ordinal and e.kind in ('human', 'second')
       ) else '[]'::jsonb end,
-      -- And nothing of the draft: two who read the same one would not be two.
+      -- Nor the draft: two markers who read the same draft would not be independent.
       'draft', (
         select coalesce(jsonb_agg(jsonb_build_object('criterion_id', e.criterion_id, 'band', trim_scale(e.band), 'comment', e.comment,
           'quotes', e.quotes, 'model', e.drafted_by)), '[]')
-        from public.exam_marks as e where e.attempt_id = p_attempt and e.ordinal = p_ordinal and e.kind = 'ai' and wanted = 'human'
+        from public.exam_marks as e where e.attempt_id = p_attempt and e.ordinal = p_ordinal and e.kind = 'ai' and marking_kind = 'human'
       )
     )
     from public.exam_attempts as a
@@ -54,6 +54,6 @@ $$;
 
 create or replace function public.mark_claim(p_attempt_id uuid, p_ordinal int) returns jsonb
 language sql set search_path = '' as $$ select private.mark_claim(p_attempt_id, p_ordinal) $$;
-comment on function public.mark_claim(uuid, int) is 'Takes an answer from the queue for two hours and gives it with its rubric. For those who mark.';
+comment on function public.mark_claim(uuid, int) is 'Claims an answer from the queue for two hours and returns it with its rubric. For markers.';
 
 grant execute on function private.mark_claim(uuid, int), public.mark_claim(uuid, int) to authenticated;

@@ -6,7 +6,7 @@ begin
   return (
     select coalesce(jsonb_agg(to_jsonb(q) - 'is_mine' || jsonb_build_object('mine', q.is_mine) order by q.is_mine desc, q.submitted_at, q.attempt_id, q.ordinal), '[]')
     from (
-      select * from exam_private.answers_to_mark(marker) as t where p_exam_id is null or t.exam_id = p_exam_id
+      select * from exam_private.answers_awaiting_marks(marker) as t where p_exam_id is null or t.exam_id = p_exam_id
       order by t.is_mine desc, t.submitted_at, t.attempt_id, t.ordinal limit 200
     ) as q
   );
@@ -15,6 +15,6 @@ $$;
 
 create or replace function public.mark_queue(p_exam_id text default null) returns jsonb
 language sql set search_path = '' as $$ select private.mark_queue(p_exam_id) $$;
-comment on function public.mark_queue(text) is 'Essays and recordings that wait for this person, oldest first, without names. For those who mark.';
+comment on function public.mark_queue(text) is 'Essays and recordings awaiting this marker, oldest first, without names. For markers.';
 
 grant execute on function private.mark_queue(text), public.mark_queue(text) to authenticated;

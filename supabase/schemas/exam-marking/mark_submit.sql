@@ -7,11 +7,11 @@ declare
 begin
   perform from public.exam_attempts as a where a.id = p_attempt for no key update;
   select * into claim from exam_private.mark_claims as c where c.attempt_id = p_attempt and c.ordinal = p_ordinal and c.marker_id = marker;
-  if not found or exam_private.markings_missing(p_attempt, p_ordinal) <> claim.kind
+  if not found or exam_private.next_marking(p_attempt, p_ordinal) <> claim.kind
     or not exists (select from public.exam_attempts as a where a.id = p_attempt and a.state = 'marking') then
     raise exception 'Take this answer from the queue first.' using errcode = 'PT409';
   end if;
-  -- Every criterion of the rubric once, on a band it has.
+  -- Every criterion of the rubric exactly once, on a valid band.
   if jsonb_typeof(p_marks) is distinct from 'array' or exists (
     select from public.exam_attempt_items as i
     join exam_private.item_keys as k on k.item_version_id = i.item_version_id
@@ -35,18 +35,18 @@ begin
   select p_attempt, p_ordinal, (g ->> 'criterion_id')::uuid, claim.kind, (g ->> 'band')::numeric, marker, nullif(left(btrim(g ->> 'comment'), 4000), '')
   from jsonb_array_elements(p_marks) as g;
   delete from exam_private.mark_claims as c where c.attempt_id = p_attempt and c.ordinal = p_ordinal;
-  missing := exam_private.markings_missing(p_attempt, p_ordinal);
+  missing := exam_private.next_marking(p_attempt, p_ordinal);
   if missing = 'none' and not exists (
     select from public.exam_attempt_items as i
     join public.exam_item_versions as v on v.id = i.item_version_id and v.type in ('essay', 'speech')
     join exam_private.slots as p on p.id = i.slot_id and p.is_scored
     join exam_private.item_keys as k on k.item_version_id = i.item_version_id and k.status = 'live'
     join public.exam_responses as r on r.attempt_id = i.attempt_id and r.ordinal = i.ordinal and exam_private.is_answered(r.response)
-    where i.attempt_id = p_attempt and exam_private.markings_missing(p_attempt, i.ordinal) <> 'none'
+    where i.attempt_id = p_attempt and exam_private.next_marking(p_attempt, i.ordinal) <> 'none'
   ) then
     perform exam_private.run_scoring(p_attempt, 'marked');
     if exists (select from public.exam_attempts as a where a.id = p_attempt and a.state = 'scored') then
-      perform exam_private.tell_candidate(p_attempt, 'exam.marked', 'Your mock exam is marked', null);
+      perform exam_private.notify_candidate(p_attempt, 'exam.marked', 'Your mock exam is marked', null);
     end if;
   end if;
   return jsonb_build_object('missing', missing, 'state', (select a.state from public.exam_attempts as a where a.id = p_attempt));
@@ -55,6 +55,6 @@ $$;
 
 create or replace function public.mark_submit(p_attempt_id uuid, p_ordinal int, p_marks jsonb) returns jsonb
 language sql set search_path = '' as $$ select private.mark_submit(p_attempt_id, p_ordinal, p_marks) $$;
-comment on function public.mark_submit(uuid, int, jsonb) is 'Gives a band for every criterion, [{criterion_id, band, comment}]: {missing, state}. More than a band apart, a third person decides.';
+comment on function public.mark_submit(uuid, int, jsonb) is 'Stores a band for every criterion, [{criterion_id, band, comment}]: {missing, state}. More than a band apart, a third marker adjudicates.';
 
 grant execute on function private.mark_submit(uuid, int, jsonb), public.mark_submit(uuid, int, jsonb) to authenticated;

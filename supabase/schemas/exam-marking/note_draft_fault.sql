@@ -6,6 +6,6 @@ $$;
 
 create or replace function public.note_draft_fault(p_attempt_id uuid, p_ordinal int, p_fault text) returns void
 language sql set search_path = '' as $$ select private.note_draft_fault(p_attempt_id, p_ordinal, p_fault) $$;
-comment on function public.note_draft_fault(uuid, int, text) is 'Notes that a model gave no usable draft for an answer. The server''s own.';
+comment on function public.note_draft_fault(uuid, int, text) is 'Records that a model returned no usable draft for an answer. Service role only.';
 
 grant execute on function private.note_draft_fault(uuid, int, text) to service_role;

@@ -1,4 +1,4 @@
--- Everything about one version of a question that whoever decides about its key has to see.
+-- Everything needed to decide about the key of one version of a question.
 create or replace function private.read_question_file(p_item_version uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -13,7 +13,7 @@ begin
       'stimulus', (select jsonb_build_object('kind', s.kind, 'title', s.title, 'html', s.content ->> 'html', 'figure', s.content -> 'figure',
           'transcript', (select w.transcript from exam_private.stimulus_transcripts as w where w.stimulus_version_id = s.id))
         from public.exam_stimulus_versions as s where s.id = v.stimulus_version_id),
-      'facts', (select to_jsonb(f) from exam_private.shown_facts(v.id) as f),
+      'facts', (select to_jsonb(f) from exam_private.item_statistics(v.id) as f),
       'used_in', (
         select coalesce(jsonb_agg(distinct m.title), '[]') from exam_private.slots as p
         join public.exam_modules as d on d.id = p.module_id join public.exam_sections as e on e.id = d.section_id
@@ -28,9 +28,9 @@ begin
         ) order by j.state <> 'open', j.created_at), '[]')
         from (select * from public.exam_objections as o where o.item_version_id = v.id order by o.state <> 'open', o.created_at limit 100) as j
       ),
-      'change', (select exam_private.key_change_facts(c, editor) from exam_private.key_changes as c where c.item_version_id = v.id and c.state = 'proposed'),
+      'change', (select exam_private.describe_key_change(c, editor) from exam_private.key_changes as c where c.item_version_id = v.id and c.state = 'proposed'),
       'past', (
-        select coalesce(jsonb_agg(exam_private.key_change_facts(c, editor) order by c.proposed_at desc), '[]')
+        select coalesce(jsonb_agg(exam_private.describe_key_change(c, editor) order by c.proposed_at desc), '[]')
         from exam_private.key_changes as c where c.item_version_id = v.id and c.state <> 'proposed'
       ),
       'history', (
@@ -53,6 +53,6 @@ $$;
 
 create or replace function public.read_question_file(p_item_version_id uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_question_file(p_item_version_id) $$;
-comment on function public.read_question_file(uuid) is 'A published version of a question with its key, figures, objections, changes and history; null when there is none. For editors.';
+comment on function public.read_question_file(uuid) is 'A published version of a question with key, statistics, objections, changes and history; null if there is none. For editors.';
 
 grant execute on function private.read_question_file(uuid), public.read_question_file(uuid) to authenticated;

@@ -19,22 +19,22 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'item_version_id', h.item_version_id, 'name', i.name, 'reason', h.reason,
           'changed_at', h.changed_at, 'changed_by', (select f.full_name from public.profiles as f where f.user_id = h.changed_by),
           'status', h.after ->> 'status') order by h.id desc), '[]')
-        from exam_private.keys_not_followed(r.id) as h
+        from exam_private.pending_key_changes(r.id) as h
         join public.exam_item_versions as v on v.id = h.item_version_id
         join public.exam_items as i on i.id = v.item_id
       ),
       'trial', case when trial.id is not null then
-        exam_private.facts_of_job(trial) || jsonb_build_object('is_stale', exam_private.is_trial_stale(trial)) end,
-      'made', case when last_made.id is not null then exam_private.facts_of_job(last_made) end,
+        exam_private.describe_regrade_job(trial) || jsonb_build_object('is_stale', exam_private.is_trial_stale(trial)) end,
+      'made', case when last_made.id is not null then exam_private.describe_regrade_job(last_made) end,
       'past', (
-        select coalesce(jsonb_agg(exam_private.facts_of_job(j) - 'differences' order by j.created_at desc), '[]')
+        select coalesce(jsonb_agg(exam_private.describe_regrade_job(j) - 'differences' order by j.created_at desc), '[]')
         from (select * from public.exam_regrade_jobs as o where o.revision_id = r.id order by o.created_at desc limit 30) as o
         join public.exam_regrade_jobs as j on j.id = o.id
       ),
       'key_changes', (
         select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'item_version_id', c.item_version_id, 'name', i.name, 'kind', c.kind,
           'reason', c.reason, 'decided_at', c.decided_at, 'decided_by', (select f.full_name from public.profiles as f where f.user_id = c.decided_by),
-          'outcome', exam_private.job_facts(c.id, false) - 'differences') order by c.decided_at desc), '[]')
+          'outcome', exam_private.describe_key_change_job(c.id, false) - 'differences') order by c.decided_at desc), '[]')
         from (
           select w.* from exam_private.key_changes as w
           where w.state = 'made' and exists (
@@ -56,6 +56,6 @@ $$;
 
 create or replace function public.read_regrade_paper(p_revision_id uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_regrade_paper(p_revision_id) $$;
-comment on function public.read_regrade_paper(uuid) is 'A paper with what marking it again came to and would come to, who did what and why; null when there is none. For editors.';
+comment on function public.read_regrade_paper(uuid) is 'A paper with the outcome of its last regrade and its trial, who did what and why; null if there is none. For editors.';
 
 grant execute on function private.read_regrade_paper(uuid), public.read_regrade_paper(uuid) to authenticated;

@@ -10,8 +10,8 @@ begin
   if not exists (select from public.exam_revisions as r where r.id = p_revision) then
     raise exception 'There is no such paper.' using errcode = 'PT404';
   end if;
-  perform exam_private.take_turn(p_revision);
-  -- One that was interrupted goes on where it stopped.
+  perform exam_private.lock_regrade(p_revision);
+  -- An interrupted job resumes where it stopped.
   select * into job from public.exam_regrade_jobs as j
   where j.revision_id = p_revision and j.is_dry_run = p_dry_run and j.state = 'running' and j.reason = btrim(p_reason)
   order by j.created_at desc limit 1;
@@ -27,6 +27,6 @@ $$;
 
 create or replace function public.regrade(p_revision_id uuid, p_dry_run boolean, p_reason text, p_limit int default 500) returns jsonb
 language sql set search_path = '' as $$ select private.regrade(p_revision_id, p_dry_run, p_reason, p_limit) $$;
-comment on function public.regrade(uuid, boolean, text, int) is 'Marks the attempts of a paper again, or tries it: {job_id, state, seen, changed, differences}. While the state is running, call it again. For editors.';
+comment on function public.regrade(uuid, boolean, text, int) is 'Regrades the attempts of a paper, or tries to: {job_id, state, seen, changed, differences}. Call again while state is running. For editors.';
 
 grant execute on function private.regrade(uuid, boolean, text, int), public.regrade(uuid, boolean, text, int) to authenticated;

@@ -1,4 +1,4 @@
--- What is changed alone, without a proposal, is no question of a paid paper.
+-- A direct change, without a proposal, is only for questions of free papers.
 create or replace function exam_private.require_free_question(p_version uuid) returns void
 language plpgsql stable set search_path = '' as $$
 begin

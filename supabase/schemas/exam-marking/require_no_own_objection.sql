@@ -1,4 +1,4 @@
--- Nobody decides about a question to which they object themselves.
+-- Nobody decides about a question they have objected to themselves.
 create or replace function exam_private.require_no_own_objection(p_version uuid, p_editor uuid) returns void
 language plpgsql stable set search_path = '' as $$
 begin

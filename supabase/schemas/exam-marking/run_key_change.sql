@@ -1,4 +1,4 @@
--- Marks the next attempts that have the question, and writes down what changed; both the trial and the change itself.
+-- Regrades the next attempts that have the question and records what changed; for both the trial and the change.
 create or replace function exam_private.run_key_change(p_change exam_private.key_changes, p_editor uuid, p_dry_run boolean, p_limit int) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -29,9 +29,9 @@ begin
         job.last_attempt_id := one.id;
         change := exam_private.regrade_attempt(one.id, 'regrade: ' || p_change.reason, p_dry_run);
         continue when change is null;
-        job := exam_private.count_change(job, change);
+        job := exam_private.add_regrade_change(job, change);
         if not p_dry_run then
-          perform exam_private.tell_candidate(one.id, 'exam.regraded', 'Your mock exam was marked again', exam_private.words_of_change(change));
+          perform exam_private.notify_candidate(one.id, 'exam.regraded', 'Your mock exam was marked again', exam_private.describe_score_change(change));
         end if;
       end loop;
       if p_dry_run then
@@ -45,7 +45,7 @@ begin
       job.state := 'done';
       job.finished_at := clock_timestamp();
     end if;
-    job := exam_private.keep_job(job);
+    job := exam_private.save_regrade_job(job);
   end if;
   return jsonb_build_object('job_id', job.id, 'state', job.state, 'dry_run', p_dry_run, 'seen', job.attempts_seen,
     'changed', job.attempts_changed, 'up', job.attempts_up, 'down', job.attempts_down, 'differences', job.differences);

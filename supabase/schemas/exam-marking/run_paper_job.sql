@@ -1,4 +1,4 @@
--- The next attempts of a paper. Whoever calls holds the turn.
+-- Processes the next attempts of a paper. The caller holds the lock.
 create or replace function exam_private.run_paper_job(p_job uuid, p_limit int) returns public.exam_regrade_jobs
 language plpgsql set search_path = '' as $$
 declare
@@ -19,9 +19,9 @@ begin
     job.last_attempt_id := one.id;
     change := exam_private.regrade_attempt(one.id, 'regrade: ' || job.reason, job.is_dry_run);
     continue when change is null;
-    job := exam_private.count_change(job, change);
+    job := exam_private.add_regrade_change(job, change);
     if not job.is_dry_run then
-      perform exam_private.tell_candidate(one.id, 'exam.regraded', 'Your mock exam was marked again', exam_private.words_of_change(change));
+      perform exam_private.notify_candidate(one.id, 'exam.regraded', 'Your mock exam was marked again', exam_private.describe_score_change(change));
     end if;
   end loop;
   if not exists (
@@ -31,6 +31,6 @@ begin
     job.state := 'done';
     job.finished_at := clock_timestamp();
   end if;
-  return exam_private.keep_job(job);
+  return exam_private.save_regrade_job(job);
 end
 $$;

@@ -1,12 +1,12 @@
--- Every criterion once, on a band it has; anything else is refused whole. Nothing but the draft is written.
+-- Every criterion exactly once, on a valid band; anything else is rejected as a whole. Nothing but the draft is written.
 create or replace function private.save_draft_marks(p_attempt uuid, p_ordinal int, p_model text, p_marks jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   answer text;
 begin
   perform from public.exam_attempts as a where a.id = p_attempt and a.state = 'marking' for no key update;
-  -- A person was faster, or it is all over: then it is of no use.
-  if not found or exam_private.markings_missing(p_attempt, p_ordinal) <> 'human' then
+  -- Too late: a person has marked it, or marking is finished.
+  if not found or exam_private.next_marking(p_attempt, p_ordinal) <> 'human' then
     return false;
   end if;
   if exists (select from public.exam_marks as m where m.attempt_id = p_attempt and m.ordinal = p_ordinal and m.kind = 'ai') then
@@ -39,7 +39,7 @@ begin
   insert into public.exam_marks (attempt_id, ordinal, criterion_id, kind, band, comment, drafted_by, quotes)
   select p_attempt, p_ordinal, (g ->> 'criterion_id')::uuid, 'ai', (g ->> 'band')::numeric, nullif(left(btrim(g ->> 'comment'), 1000), ''),
     left(p_model, 120), (
-      -- A quote stands in the answer word for word, or it is none.
+      -- A quote must be in the answer word for word.
       select coalesce(array_agg(w.quote order by w.nth), '{}') from (
         select u.quote, u.nth from jsonb_array_elements_text(case when jsonb_typeof(g -> 'quotes') = 'array' then g -> 'quotes' else '[]' end)
           with ordinality as u (quote, nth)
@@ -54,6 +54,6 @@ $$;
 
 create or replace function public.save_draft_marks(p_attempt_id uuid, p_ordinal int, p_model text, p_marks jsonb) returns boolean
 language sql set search_path = '' as $$ select private.save_draft_marks(p_attempt_id, p_ordinal, p_model, p_marks) $$;
-comment on function public.save_draft_marks(uuid, int, text, jsonb) is 'Keeps a model''s draft, [{criterion_id, band, comment, quotes}], for the first marker; false where it comes too late. The server''s own.';
+comment on function public.save_draft_marks(uuid, int, text, jsonb) is 'Stores a model''s draft, [{criterion_id, band, comment, quotes}], for the first marker; false if it comes too late. Service role only.';
 
 grant execute on function private.save_draft_marks(uuid, int, text, jsonb) to service_role;

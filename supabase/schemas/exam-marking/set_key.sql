@@ -1,4 +1,4 @@
--- A key changes, or a question is dropped. The trigger on item_keys keeps what was there; scores follow by regrade.
+-- Changes a key or drops a question. The trigger on item_keys keeps the history; scores follow by regrade.
 create or replace function private.set_key(p_item_version uuid, p_key jsonb, p_explanation text, p_reason text) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -22,6 +22,6 @@ $$;
 
 create or replace function public.set_key(p_item_version_id uuid, p_key jsonb, p_explanation text, p_reason text) returns int
 language sql set search_path = '' as $$ select private.set_key(p_item_version_id, p_key, p_explanation, p_reason) $$;
-comment on function public.set_key(uuid, jsonb, text, text) is 'Changes the key of a question; gives its new revision. Scores change with regrade. For editors.';
+comment on function public.set_key(uuid, jsonb, text, text) is 'Changes the key of a question; returns its new revision. Scores change with regrade. For editors.';
 
 grant execute on function private.set_key(uuid, jsonb, text, text), public.set_key(uuid, jsonb, text, text) to authenticated;

@@ -10,7 +10,7 @@ begin
   if not exists (select from public.exam_revisions as r where r.id = p_revision and r.published_at is not null) then
     raise exception 'GONE' using errcode = 'P0001';
   end if;
-  perform exam_private.take_turn(p_revision);
+  perform exam_private.lock_regrade(p_revision);
   select j.id into job from public.exam_regrade_jobs as j
   where j.revision_id = p_revision and j.is_dry_run and j.state = 'running' and j.reason = btrim(p_reason) order by j.created_at desc limit 1;
   if job is null then
@@ -23,6 +23,6 @@ $$;
 
 create or replace function public.start_regrade(p_revision_id uuid, p_reason text) returns uuid
 language sql set search_path = '' as $$ select private.start_regrade(p_revision_id, p_reason) $$;
-comment on function public.start_regrade(uuid, text) is 'Begins to look at what marking a paper again would change; gives the id of the trial, which step_regrade carries on. GONE. For editors.';
+comment on function public.start_regrade(uuid, text) is 'Starts a trial regrade of a paper; returns its job id, which step_regrade continues. GONE. For editors.';
 
 grant execute on function private.start_regrade(uuid, text), public.start_regrade(uuid, text) to authenticated;

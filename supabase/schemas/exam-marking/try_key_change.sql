@@ -2,7 +2,7 @@ create or replace function private.try_key_change(p_change uuid, p_limit int) re
 language plpgsql security definer set search_path = '' as $$
 declare
   editor constant uuid := exam_private.require_exam_editor();
-  change constant exam_private.key_changes := exam_private.open_key_change(p_change);
+  change constant exam_private.key_changes := exam_private.lock_key_change(p_change);
 begin
   if change.state <> 'proposed' then
     raise exception 'DECIDED' using errcode = 'P0001';
@@ -13,6 +13,6 @@ $$;
 
 create or replace function public.try_key_change(p_change_id uuid, p_limit int default 500) returns jsonb
 language sql set search_path = '' as $$ select private.try_key_change(p_change_id, p_limit) $$;
-comment on function public.try_key_change(uuid, int) is 'What the change would come to: {state, seen, changed, up, down, differences}; nothing is changed. While the state is running, call it again. GONE, DECIDED, STALE. For editors.';
+comment on function public.try_key_change(uuid, int) is 'Tries a key change: {state, seen, changed, up, down, differences}; nothing is changed. Call again while state is running. GONE, DECIDED, STALE. For editors.';
 
 grant execute on function private.try_key_change(uuid, int), public.try_key_change(uuid, int) to authenticated;

@@ -14,6 +14,6 @@ $$;
 
 create or replace function public.withdraw_key_change(p_change_id uuid) returns void
 language sql set search_path = '' as $$ select private.withdraw_key_change(p_change_id) $$;
-comment on function public.withdraw_key_change(uuid) is 'Takes a proposed change back; its objections stay open. DECIDED. For editors.';
+comment on function public.withdraw_key_change(uuid) is 'Withdraws a proposed key change; its objections stay open. DECIDED. For editors.';
 
 grant execute on function private.withdraw_key_change(uuid), public.withdraw_key_change(uuid) to authenticated;

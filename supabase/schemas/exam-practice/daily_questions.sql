@@ -7,8 +7,8 @@ begin
   if found then
     return chosen;
   end if;
-  -- One fixed shuffle of all that is free for everybody, five a day, and from the start again at its end: nothing comes twice
-  -- before all has come once. Without sound, because a challenge is done on the way.
+  -- One fixed shuffle of all eligible questions, five a day, starting over at the end, so none repeats before all have come. No
+  -- audio: people do the challenge on the way.
   select array_agg(q.slot_id order by q.turn) into chosen from (
     select w.slot_id, mod(w.at - mod((p_day - date '2026-01-01') * 5, w.total) + w.total, w.total) as turn, w.total
     from (
@@ -23,4 +23,4 @@ begin
   return chosen;
 end
 $$;
-comment on function exam_private.daily_questions(text, date) is 'The five questions of a day''s challenge; nothing where an exam has fewer to offer to everybody.';
+comment on function exam_private.daily_questions(text, date) is 'The five questions of a day''s challenge; empty if an exam has fewer to offer.';

@@ -16,4 +16,4 @@ begin
   return attempt;
 end
 $$;
-comment on function exam_private.find_practice(uuid, uuid, text, text) is 'The attempt that was begun with this key, or else the set of this kind that is running.';
+comment on function exam_private.find_practice(uuid, uuid, text, text) is 'The attempt started with this idempotency key, else the running set of this kind.';

@@ -3,13 +3,13 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := private.exam_candidate();
   today constant date := exam_private.day_in_india();
-  may_practise constant boolean := exam_private.may_take(caller, 'free');
+  may_practise constant boolean := exam_private.can_take_mock(caller, 'free');
 begin
   perform exam_private.finalize(a.id, 'deadline') from public.exam_attempts as a
   where a.user_id = caller and exam_private.is_due(a, clock_timestamp());
   return jsonb_build_object(
     'today', today,
-    -- Days on which a challenge was handed in with an answer in it, on the day itself.
+    -- Days on which a challenge with at least one answer was submitted, on the day itself.
     'days', (
       select coalesce(jsonb_agg(distinct s.day), '[]')
       from exam_private.practice_sets as s join public.exam_attempts as a on a.id = s.attempt_id
@@ -24,7 +24,7 @@ begin
         select s.*, a.state, a.ends_at, a.started_at from exam_private.practice_sets as s join public.exam_attempts as a on a.id = s.attempt_id
         where s.user_id = caller and (a.state in ('in_progress', 'paused') or s.day = today)
       ), latest as (
-        -- The result asked for, or the latest whole paper of each exam that is out.
+        -- The requested result, or the latest released result of a whole paper per exam.
         select distinct on (m.exam_id) m.exam_id, m.title, a as attempt
         from public.exam_attempts as a join public.mock_exams as m on m.id = a.mock_exam_id
         where a.user_id = caller and a.state in ('submitted', 'marking', 'scored') and a.result_visible_at <= clock_timestamp()
@@ -49,13 +49,13 @@ begin
           select jsonb_build_object('attempt_id', (l.attempt).id, 'mock_title', l.title,
             'questions', coalesce(cardinality(exam_private.wrong_questions((l.attempt).id, false)), 0),
             'with_partly', coalesce(cardinality(exam_private.wrong_questions((l.attempt).id, true)), 0))
-          from latest as l where l.exam_id = f.id and may_practise and (exam_private.review_of(l.attempt) ->> 'keys')::boolean
+          from latest as l where l.exam_id = f.id and may_practise and (exam_private.build_review(l.attempt) ->> 'keys')::boolean
         ),
         'daily', case when may_practise then (
           select jsonb_build_object('questions', cardinality(d.slots), 'attempt_id', o.attempt_id, 'state', o.state,
             'is_closed', o.attempt_id is null and exists (
               select from exam_private.slots as p join public.exam_item_versions as v on v.id = p.item_version_id
-              where p.id = any (d.slots) and v.item_id in (select exam_private.closed_items(caller))))
+              where p.id = any (d.slots) and v.item_id in (select exam_private.withheld_items(caller))))
           from (select exam_private.daily_questions(f.id, today) as slots) as d
           left join own as o on o.exam_id = f.id and o.day = today
           where d.slots is not null
@@ -75,6 +75,6 @@ $$;
 
 create or replace function public.my_practice(p_exam_id text default null, p_attempt_id uuid default null) returns jsonb
 language sql set search_path = '' as $$ select private.my_practice(p_exam_id, p_attempt_id) $$;
-comment on function public.my_practice(text, uuid) is 'What the caller may practise (OwnPractice in lib/mock-exams/practice/rows.ts): topics, wrong ones of the latest result or the one named, today''s challenge and the days it was done.';
+comment on function public.my_practice(text, uuid) is 'What the caller can practise (OwnPractice in lib/mock-exams/practice/rows.ts): topics, wrong answers of the latest or named result, today''s challenge and the days it was done.';
 
 grant execute on function private.my_practice(text, uuid), public.my_practice(text, uuid) to authenticated;

@@ -10,10 +10,10 @@ begin
   if p_key is null or p_client is null or p_multiplier not in (1, 1.5, 2) then
     raise exception 'Two ids; practice is untimed or takes 1, 1.5 or 2 times as long.' using errcode = '22023';
   end if;
-  if not exam_private.may_take(caller, 'free') then
-    perform exam_private.refuse('NO_ACCESS', 'PT403');
+  if not exam_private.can_take_mock(caller, 'free') then
+    perform exam_private.raise_exam_error('NO_ACCESS', 'PT403');
   end if;
-  -- All that begins practice of one person comes here one after the other, and an exam that begins waits as well.
+  -- Practice of one person is serialized here, also against an exam that starts.
   perform pg_advisory_xact_lock(hashtextextended('practice:' || caller, 0));
   return caller;
 end

@@ -1,8 +1,7 @@
--- Questions of published papers this person may take. Left out are those whose keys are closed to them, trial questions (nobody
--- is told which they are), and what a person would have to mark. A question that a paper chooses by ability, from an adaptive
--- bank (gmat, duolingo) or for a second stage (gre, sat, toefl), stays secret: whoever had practised it would be measured
--- wrongly, and so would its difficulty. Such a one is drawn only when this person has met it in an attempt whose result is out,
--- or when editors have put it into a paper of the kind "topic" or "daily", which marks it for practice.
+-- Questions of published papers this person may take, without withheld ones, trial questions (nobody is told which they are)
+-- and those marked by people. A question selected adaptively, from a bank (gmat, duolingo) or for a second stage (gre, sat,
+-- toefl), stays secret: practising it would distort the measurement and its difficulty. It is drawn only if this person met it
+-- in an attempt with a released result, or if editors put it into a paper of the kind "topic" or "daily".
 create or replace function exam_private.practice_pool(p_user uuid, p_exam text)
 returns table (exam_id text, slot_id uuid, topic text, has_sound boolean, text_id uuid, place int, is_due boolean)
 language sql stable set search_path = '' as $$
@@ -17,11 +16,11 @@ language sql stable set search_path = '' as $$
     order by v.item_id, a.submitted_at desc
   ), allowed as materialized (
     select f.access from unnest(enum_range(null::public.mock_exam_access)) as f (access)
-    where case when p_user is null then f.access = 'free' else exam_private.may_take(p_user, f.access) end
+    where case when p_user is null then f.access = 'free' else exam_private.can_take_mock(p_user, f.access) end
   ), closed as materialized (
-    select exam_private.closed_items(p_user) as item_id
+    select exam_private.withheld_items(p_user) as item_id
   )
-  select distinct on (m.exam_id, v.item_id) m.exam_id, p.id, exam_private.topic_of(t.path),
+  select distinct on (m.exam_id, v.item_id) m.exam_id, p.id, exam_private.reported_topic(t.path),
     coalesce(u.kind = 'audio', false), coalesce(v.stimulus_version_id, v.id), p.ordinal::int,
     met.item_id is null or met.outcome in ('wrong', 'partly', 'unanswered')
   from public.mock_exams as m
@@ -40,4 +39,4 @@ language sql stable set search_path = '' as $$
     and ((n.adaptive_take is null and n.routed_from is null) or m.kind in ('topic', 'daily') or met.item_id is not null)
   order by m.exam_id, v.item_id, m.access, m.sort_order, p.id
 $$;
-comment on function exam_private.practice_pool(uuid, text) is 'What one person may practise, of one exam or all, each question once; without a person, what everybody may. is_due: not met yet, or not right the last time.';
+comment on function exam_private.practice_pool(uuid, text) is 'Questions a person may practise, of one exam or all, each once; without a person, those open to everybody. is_due: not seen yet, or not right last time.';

@@ -2,7 +2,7 @@ create or replace function private.retake_wrong_ones(p_attempt uuid, p_key uuid,
 language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := exam_private.practice_candidate(p_key, p_client, p_multiplier);
-  source constant public.exam_attempts := exam_private.enter(p_attempt, false);
+  source constant public.exam_attempts := exam_private.load_attempt(p_attempt, false);
   exam text;
   attempt public.exam_attempts;
 begin
@@ -12,14 +12,14 @@ begin
     if attempt.idempotency_key <> p_key and p_attempt is distinct from (
       select s.source_attempt_id from exam_private.practice_sets as s where s.attempt_id = attempt.id
     ) then
-      perform exam_private.refuse('NOT_AVAILABLE', 'PT409', jsonb_build_object('why', 'other_running', 'attempt_id', attempt.id));
+      perform exam_private.raise_exam_error('NOT_AVAILABLE', 'PT409', jsonb_build_object('why', 'other_running', 'attempt_id', attempt.id));
     end if;
-    return exam_private.practice_started(attempt, true);
+    return exam_private.practice_response(attempt, true);
   end if;
   perform exam_private.require_result(source);
   -- Practice shows keys, so it waits until the review of this result does.
-  if not (exam_private.review_of(source) ->> 'keys')::boolean then
-    perform exam_private.refuse('NOT_RELEASED', 'PT409', jsonb_build_object('why', 'keys'));
+  if not (exam_private.build_review(source) ->> 'keys')::boolean then
+    perform exam_private.raise_exam_error('NOT_RELEASED', 'PT409', jsonb_build_object('why', 'keys'));
   end if;
   return exam_private.open_practice(caller, exam, 'wrong', exam_private.wrong_questions(p_attempt, coalesce(p_partly, false)),
     p_key, p_client, p_multiplier, p_attempt, null, null);
@@ -30,7 +30,7 @@ create or replace function public.retake_wrong_ones(
   p_attempt_id uuid, p_idempotency_key uuid, p_client_id uuid, p_time_multiplier numeric default null, p_partly boolean default false
 ) returns jsonb
 language sql set search_path = '' as $$ select private.retake_wrong_ones(p_attempt_id, p_idempotency_key, p_client_id, p_time_multiplier, p_partly) $$;
-comment on function public.retake_wrong_ones(uuid, uuid, uuid, numeric, boolean) is 'Practice of exactly what was wrong or left out in one''s own released result, in the same versions; answers as start_attempt does. NOT_RELEASED while its keys are not shown, NOT_AVAILABLE with {why}: nothing, exam_running, other_running.';
+comment on function public.retake_wrong_ones(uuid, uuid, uuid, numeric, boolean) is 'Starts practice of the questions that were wrong or unanswered in the caller''s released result, in the same versions; answers like start_attempt. NOT_RELEASED while its keys are hidden, NOT_AVAILABLE with {why}: nothing, exam_running, other_running.';
 
 grant execute on function
   private.retake_wrong_ones(uuid, uuid, uuid, numeric, boolean),

@@ -9,15 +9,15 @@ begin
   where s.user_id = caller and s.exam_id = p_exam and s.day = today;
   if not found then
     attempt := exam_private.find_practice(caller, p_key, p_exam, 'daily');
-    -- One of an earlier day that was left lying is handed in as it stands.
+    -- An unfinished one of an earlier day is submitted as it is.
     if attempt.state in ('in_progress', 'paused') then
       perform exam_private.finalize(attempt.id, 'user');
       attempt := null;
     end if;
   end if;
-  -- Once a day: what was begun goes on, what is done stays done.
+  -- Once a day: a running one resumes, a finished one stays finished.
   if attempt.id is not null then
-    return exam_private.practice_started(attempt, true);
+    return exam_private.practice_response(attempt, true);
   end if;
   return exam_private.open_practice(caller, p_exam, 'daily', exam_private.daily_questions(p_exam, today), p_key, p_client, null, null, null, today);
 end
@@ -25,7 +25,7 @@ $$;
 
 create or replace function public.take_daily_challenge(p_exam_id text, p_idempotency_key uuid, p_client_id uuid) returns jsonb
 language sql set search_path = '' as $$ select private.take_daily_challenge(p_exam_id, p_idempotency_key, p_client_id) $$;
-comment on function public.take_daily_challenge(text, uuid, uuid) is 'Today''s challenge of an exam, the same five questions for everybody, once a day: begins it, goes on with it, or names the one that is done.';
+comment on function public.take_daily_challenge(text, uuid, uuid) is 'Today''s challenge of an exam, the same five questions for everybody, once a day: starts it, resumes it, or names the finished one.';
 
 grant execute on function
   private.take_daily_challenge(text, uuid, uuid),

@@ -32,7 +32,7 @@ begin
       from exam_private.first_scores(revision.id) as f group by f.measure, f.score
     ) as s
     join public.exam_norms as n on n.revision_id = revision.id and n.measure = s.measure;
-    -- What nobody is left to be measured by is not shown any more.
+    -- Norms without attempts left are deleted.
     delete from public.exam_norms as n where n.revision_id = revision.id and n.built_at < now();
     built := built + 1;
   end loop;
@@ -42,6 +42,6 @@ $$;
 
 create or replace function public.build_exam_norms() returns int
 language sql set search_path = '' as $$ select private.build_exam_norms() $$;
-comment on function public.build_exam_norms() is 'Counts anew how the first attempts of each paper came out; gives how many papers. The server''s own, every hour.';
+comment on function public.build_exam_norms() is 'Recomputes the norms of each paper from first attempts; returns how many papers. Service role only, hourly.';
 
 grant execute on function private.build_exam_norms() to service_role;

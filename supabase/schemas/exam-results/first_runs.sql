@@ -10,4 +10,4 @@ language sql stable set search_path = '' as $$
   ) as latest
   where first.state = 'scored' and not exam_private.was_disturbed(first.id) and not exam_private.was_practised(first.id)
 $$;
-comment on function exam_private.first_runs(uuid) is 'The latest score of everybody''s first attempt in exam mode that is not void, was not disturbed and was not practised before.';
+comment on function exam_private.first_runs(uuid) is 'The latest score of everybody''s first attempt in exam mode that is not void, disturbed or practised before.';

@@ -5,7 +5,7 @@ language sql stable set search_path = '' as $$
   cross join lateral (
     select 'total' as measure, coalesce(f.scaled, case when exam_private.marks_add_up(f.attempt_id) then f.raw end) as score, f.raw
     union all
-    -- A paper of one part has nothing beside the whole.
+    -- A paper of one part has only the total.
     select m ->> 'code', coalesce((m #>> '{scaled,value}')::numeric, (m ->> 'raw')::numeric), (m ->> 'raw')::numeric
     from jsonb_array_elements(f.totals -> 'measures') as m
     where jsonb_array_length(f.totals -> 'measures') > 1 and m ->> 'code' <> 'total' and exists (
@@ -17,4 +17,4 @@ language sql stable set search_path = '' as $$
   ) as s
   where s.score is not null
 $$;
-comment on function exam_private.first_scores(uuid) is 'What everybody''s first attempt came to: the whole as "total", and the parts where the exam ranks them.';
+comment on function exam_private.first_scores(uuid) is 'Scores of everybody''s first attempt: the whole as "total", and parts where the exam ranks them.';

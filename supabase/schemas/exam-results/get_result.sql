@@ -1,9 +1,9 @@
--- Variants of an exam have scales of their own, and some of them no total: the result asks for that of its own paper.
+-- Exam variants have their own scales, some without a total: use the scale of the paper's variant.
 create or replace function private.get_result(p_attempt uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- Refuses whoever may not see it.
-  found constant jsonb := private.result_of_attempt(p_attempt);
+  -- Raises if the caller may not see it.
+  found constant jsonb := private.build_result(p_attempt);
   ranks boolean;
   in_bands constant text[] := exam_private.measures_in_bands(p_attempt);
   practised constant boolean := found ->> 'mode' = 'exam' and exam_private.was_practised(p_attempt);
@@ -40,6 +40,6 @@ language sql set search_path = '' as $$
   select private.get_result(p_attempt_id)
     || jsonb_build_object('clock', (select a.clock from public.exam_attempts as a where a.id = p_attempt_id))
 $$;
-comment on function public.get_result(uuid) is 'One''s own result (Result in lib/mock-exams/results/rows.ts), once it is released: NOT_RELEASED with the moment in its detail, NOT_AVAILABLE when void.';
+comment on function public.get_result(uuid) is 'The caller''s own result (Result in lib/mock-exams/results/rows.ts) once released: NOT_RELEASED with the time in its detail, NOT_AVAILABLE when void.';
 
 grant execute on function private.get_result(uuid), public.get_result(uuid) to authenticated;

@@ -1,4 +1,4 @@
--- A review shows what somebody wrote; what somebody said can be heard there, for as long as it is kept.
+-- A review plays spoken answers for as long as they are kept.
 
 create or replace function private.own_recording(p_attempt uuid, p_ordinal int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -17,7 +17,7 @@ $$;
 
 create or replace function public.own_recording(p_attempt_id uuid, p_ordinal int) returns jsonb
 language sql stable set search_path = '' as $$ select private.own_recording(p_attempt_id, p_ordinal) $$;
-comment on function public.own_recording(uuid, int) is 'Where one''s own spoken answer lies, {storage_path, mime}, once it is handed in; null while the exam runs, of others, and after 180 days.';
+comment on function public.own_recording(uuid, int) is 'The file of the caller''s own spoken answer, {storage_path, mime}, once submitted; null while the exam runs, for others, and after 180 days.';
 
 grant execute on function private.own_recording(uuid, int) to authenticated, service_role;
 grant execute on function public.own_recording(uuid, int) to authenticated;

@@ -1,18 +1,18 @@
 create or replace function private.review_attempt(p_attempt uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  attempt constant public.exam_attempts := exam_private.enter(p_attempt, false);
+  attempt constant public.exam_attempts := exam_private.load_attempt(p_attempt, false);
   run public.exam_score_runs;
   policy jsonb;
   keys boolean;
 begin
   perform exam_private.require_result(attempt);
-  policy := exam_private.review_of(attempt);
+  policy := exam_private.build_review(attempt);
   if not (policy ->> 'open')::boolean then
-    perform exam_private.refuse('NOT_RELEASED', 'PT409', jsonb_build_object('from', policy -> 'from'));
+    perform exam_private.raise_exam_error('NOT_RELEASED', 'PT409', jsonb_build_object('from', policy -> 'from'));
   end if;
   keys := (policy ->> 'keys')::boolean;
-  run := exam_private.last_run(p_attempt);
+  run := exam_private.latest_run(p_attempt);
   return (
     select jsonb_build_object(
       'attempt_id', attempt.id, 'exam_id', m.exam_id, 'mock_id', m.id, 'mock_title', m.title, 'mode', attempt.mode, 'state', attempt.state,
@@ -60,7 +60,7 @@ begin
             from public.exam_objections as j where j.user_id = attempt.user_id and j.item_version_id = i.item_version_id
           )
         ) order by q.o), '[]')
-        from exam_private.questions_of(p_attempt, run.id) as q
+        from exam_private.question_results(p_attempt, run.id) as q
         join public.exam_attempt_items as i on i.attempt_id = p_attempt and i.ordinal = q.o
         join public.exam_item_versions as v on v.id = i.item_version_id
         join exam_private.item_keys as k on k.item_version_id = i.item_version_id
@@ -78,6 +78,6 @@ language sql set search_path = '' as $$
   select private.review_attempt(p_attempt_id)
     || jsonb_build_object('clock', (select a.clock from public.exam_attempts as a where a.id = p_attempt_id))
 $$;
-comment on function public.review_attempt(uuid) is 'Every question of one''s own attempt with answer, key and explanation (Review), by the paper''s policy. No keys while it is open to others, or one sits it again.';
+comment on function public.review_attempt(uuid) is 'Every question of the caller''s own attempt with answer, key and explanation (Review), under the paper''s policy. No keys while others can sit it or the caller sits it again.';
 
 grant execute on function private.review_attempt(uuid), public.review_attempt(uuid) to authenticated;

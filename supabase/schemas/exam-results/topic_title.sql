@@ -6,4 +6,4 @@ language sql stable set search_path = '' as $$
   )
   from (select split_part(p_path, '/', -1), replace(split_part(p_path, '/', -1), '-', ' ')) as w (last, words)
 $$;
-comment on function exam_private.topic_title(text) is 'What people call a topic: its own title, or the last part of its path in words.';
+comment on function exam_private.topic_title(text) is 'The display title of a topic: its own, or the last part of its path in words.';

@@ -1,5 +1,5 @@
--- Percentiles and statistics of questions are drawn from attempts that went their way. One that was carried to and fro between
--- windows, or had answers that came too late, keeps its own score and percentile, and is no measure for others.
+-- Percentiles and question statistics use undisturbed attempts. One that moved between windows or had late answers keeps its
+-- own score and percentile but is no measure for others.
 
 create or replace function exam_private.was_disturbed(p_attempt uuid) returns boolean
 language sql stable set search_path = '' as $$
@@ -10,4 +10,4 @@ language sql stable set search_path = '' as $$
     where l.attempt_id = p_attempt and l.reason in ('late', 'closed', 'section_closed')
   )
 $$;
-comment on function exam_private.was_disturbed(uuid) is 'Taken over more than five times, or with answers that came too late: told to its candidate, and left out of what others are compared with.';
+comment on function exam_private.was_disturbed(uuid) is 'Taken over by another window more than five times, or with late answers: shown to the candidate, and excluded from norms.';

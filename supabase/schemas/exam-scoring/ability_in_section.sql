@@ -1,4 +1,4 @@
--- Answers so far as the ability model sees them.
+-- The answers so far as the ability model reads them.
 create or replace function exam_private.ability_in_section(p_attempt uuid, p_section int, out theta float8, out se float8)
 language sql stable set search_path = '' as $$
   select e.theta, e.se
@@ -16,4 +16,4 @@ language sql stable set search_path = '' as $$
   ) as q
   cross join lateral exam_private.estimate_ability(q.a, q.b, q.c, q.u, 1) as e
 $$;
-comment on function exam_private.ability_in_section(uuid, int) is 'Ability for routing and for the choice of questions: prior SD 1, what has no answer is wrong.';
+comment on function exam_private.ability_in_section(uuid, int) is 'Ability for routing and adaptive selection: prior SD 1, unanswered counts as wrong.';

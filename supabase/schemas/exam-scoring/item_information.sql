@@ -3,4 +3,4 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select p_a * p_a * ((1 - p) / p) * ((p - p_c) / (1 - p_c)) * ((p - p_c) / (1 - p_c))
   from (select p_c + (1 - p_c) / (1 + exp(least(-p_a * (p_theta - p_b), 500)))) as chance (p)
 $$;
-comment on function exam_private.item_information(float8, float8, float8, float8) is 'How much a question tells of somebody of this ability.';
+comment on function exam_private.item_information(float8, float8, float8, float8) is 'Fisher information of a question at this ability.';

@@ -16,8 +16,8 @@ begin
   if jsonb_array_length(measures) = 1 then
     return cardinality(exam_private.measures_in_bands(p_attempt)) = 0;
   end if;
-  -- The second paper of UPSC only qualifies.
+  -- UPSC paper II only qualifies.
   return exam <> 'upsc' and coalesce((select s.label = 'exact' from exam_private.total_scale(exam, measures) as s), false);
 end
 $$;
-comment on function exam_private.marks_add_up(uuid) is 'Whether the marks of all sections make one figure: in exams that count marks for the whole paper, and in papers of one part that a machine marks. Elsewhere each part has a scale of its own.';
+comment on function exam_private.marks_add_up(uuid) is 'Whether the marks of all sections add up: in exams that sum marks over the whole paper, and in one-part papers marked by machine. Elsewhere each part has its own scale.';

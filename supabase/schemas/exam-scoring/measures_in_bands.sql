@@ -1,7 +1,7 @@
--- Results in figures that fit: marks of sections on different scales are not added up, how quick and how right somebody was is
--- said of answers that were given, and an attempt on questions whose answers its candidate had seen is no part of the ranking.
+-- Marks of sections on different scales are not summed, pace and accuracy count given answers only, and an attempt on questions
+-- seen with answers is not ranked.
 
--- Procedural, as they are asked for many attempts at once and a function in SQL is planned at each call.
+-- plpgsql: it runs for many attempts at once, and an SQL function would be planned at each call.
 create or replace function exam_private.measures_in_bands(p_attempt uuid) returns text[]
 language plpgsql stable set search_path = '' as $$
 begin
@@ -20,4 +20,4 @@ begin
   );
 end
 $$;
-comment on function exam_private.measures_in_bands(uuid) is 'The parts of a paper whose score comes from the bands of people. Their marks are weights of ours and no figure of the exam.';
+comment on function exam_private.measures_in_bands(uuid) is 'Parts of a paper scored from marker bands. Their marks are our own weights and no figure of the exam.';

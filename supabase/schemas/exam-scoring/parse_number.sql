@@ -1,8 +1,8 @@
--- A typed number as a fraction. Nothing when it is none: then the answer is wrong, and no error.
+-- Not a number: the answer is wrong, and no error is raised.
 create or replace function exam_private.parse_number(p_text text, p_locale text, out num numeric, out den numeric)
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  typed text := exam_private.plain_text(p_text);
+  typed text := exam_private.normalize_text(p_text);
 begin
   if typed is null or char_length(typed) > 20 then
     return;
@@ -28,4 +28,4 @@ begin
   end if;
 end
 $$;
-comment on function exam_private.parse_number(text, text) is 'A typed number as a fraction: digits with the locale''s decimal sign, or one whole number over another; at most 20 characters. Both null when it is not one.';
+comment on function exam_private.parse_number(text, text) is 'A typed number as a fraction: digits with the locale''s decimal sign, or one integer over another; at most 20 characters. Both null if it is not a number.';

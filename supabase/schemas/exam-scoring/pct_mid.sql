@@ -2,4 +2,4 @@ create or replace function exam_private.pct_mid(p_worse bigint, p_equal bigint, 
 language sql immutable strict parallel safe set search_path = '' as $$
   select round(100 * (p_worse + p_equal / 2.0) / nullif(p_all, 0), 1)
 $$;
-comment on function exam_private.pct_mid(bigint, bigint, bigint) is 'Mid-rank: those below and half of the equals.';
+comment on function exam_private.pct_mid(bigint, bigint, bigint) is 'Mid-rank: those below plus half of the ties.';

@@ -1,5 +1,3 @@
--- The three decisions of the engine that belong to scoring. What stands here is the plainest that is right for a paper
--- without ability estimates; later migrations replace the bodies.
 create or replace function exam_private.run_scoring(p_attempt uuid, p_reason text) returns void
 language plpgsql set search_path = '' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
@@ -14,7 +12,7 @@ begin
     return;
   end if;
 
-  -- One statement: reading back the rows it writes would be planned for the empty table they come into.
+  -- One statement: reading back its own rows would be planned for an empty table.
   with places as (
     select i.ordinal, i.section_ordinal, i.item_version_id, p.marking, p.is_scored, v.content, v.type in ('essay', 'speech') as by_people,
       k.key, k.status, k.key_revision, k.irt_a, k.irt_b, k.irt_c, k.calibration, r.response, coalesce(r.time_ms, 0) as time_ms
@@ -41,21 +39,21 @@ begin
         when not p.is_scored or p.by_people or p.marking ->> 'partial' = 'per_option' then 0
         else (p.marking #>> '{wrong,num}')::numeric / (p.marking #>> '{wrong,den}')::numeric
       end as least,
-      -- How many marks a band of the rubric is worth, in an answer that a person marked.
+      -- Marks per rubric band, in an answer marked by a person.
       case when p.is_scored and s.outcome = 'pending' and human.share is not null
         then exam_private.rubric_step(p.item_version_id) * s.most_num / s.most_den end as unsure
     from places as p
     cross join lateral exam_private.score_item(p.key, p.content, p.marking, p.response, p.status) as s
-    -- A case, because a condition on a join would ask for every question.
+    -- A case, because a join condition would be evaluated for every question.
     cross join lateral (
-      select case when s.outcome = 'pending' and p.is_scored then exam_private.marked_share(p_attempt, p.ordinal) end
+      select case when s.outcome = 'pending' and p.is_scored then exam_private.human_mark_share(p_attempt, p.ordinal) end
     ) as human (share)
   ), items as (
     insert into public.exam_item_scores (run_id, ordinal, marks, max_marks, outcome, key_revision)
     select run, s.ordinal, s.marks, s.most, s.outcome, s.key_revision from scored as s
     returning 1
   ), parts as (
-    -- Places that were never given out: a bank that was not used up, a second stage that never opened.
+    -- Slots never assigned: an unexhausted bank, a second stage that never opened.
     select t.ordinal, x.code, x.title, x.measure, t.time_limit_s, greatest(
       case
         when x.adaptive_take is not null then x.adaptive_take - (select count(*) from scored as s where s.section_ordinal = t.ordinal)
@@ -84,7 +82,7 @@ begin
     from parts as p left join scored as s on s.section_ordinal = p.ordinal
     group by p.ordinal, p.code, p.title, p.measure, p.time_limit_s, p.missing, p.worth
   ), abilities as (
-    -- Ability from what a machine marks; half of the marks or more is right, and what was left out is wrong.
+    -- Ability from machine-marked answers; half the marks or more is right, unanswered is wrong.
     select p.measure, array_agg(q.irt_a) as a, array_agg(q.irt_b) as b, array_agg(q.irt_c) as c, array_agg(q.is_right) as u
     from parts as p
     join lateral (
@@ -101,7 +99,7 @@ begin
       sum(m.unsure) as unsure, sum(m.machine_raw) as machine_raw, sum(m.machine_most) as machine_most
     from sections as m group by m.measure
   ), judged as (
-    select exam_private.judge_attempt(attempt.exam_id, attempt.kind, jsonb_agg(jsonb_build_object(
+    select exam_private.evaluate_attempt(attempt.exam_id, attempt.kind, jsonb_agg(jsonb_build_object(
       'code', m.measure, 'title', m.title, 'raw', exam_private.total_marks(m.raw), 'most', exam_private.total_marks(m.most),
       'least', exam_private.total_marks(m.least), 'theta', round(e.ability[1]::numeric, 4), 'se', round(e.ability[2]::numeric, 4),
       'pending', m.pending, 'answered', m.answered, 'machine', m.machine, 'marked', m.marked,
@@ -109,7 +107,7 @@ begin
     ) order by m.nth)) as verdict, max(e.ability[1]) filter (where m.n = 1) as theta, max(e.ability[2]) filter (where m.n = 1) as se
     from (select m.*, count(*) over () as n from measures as m) as m
     left join abilities as q on q.measure = m.measure
-    -- A case, because a condition on the join would estimate for every exam; offset 0, because it would estimate once for each use.
+    -- A case, because a join condition would estimate for every exam; offset 0, because it would estimate once per use.
     cross join lateral (
       select case when (exam_private.scale_for(attempt.exam_id, m.measure, m.marked > 0)).made_from = 'theta'
         then (select array[est.theta, est.se] from exam_private.estimate_ability(q.a, q.b, q.c, q.u, 2) as est) end as ability
@@ -146,4 +144,4 @@ begin
   end if;
 end
 $$;
-comment on function exam_private.run_scoring(uuid, text) is 'Marks an attempt: writes a score run and moves a submitted attempt on to marking or scored. Called by finalize in its transaction, and by whoever marks again.';
+comment on function exam_private.run_scoring(uuid, text) is 'Scores an attempt: writes a score run and moves a submitted attempt to marking or scored. Called by finalize in its transaction, and by regrades.';

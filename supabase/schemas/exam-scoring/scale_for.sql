@@ -10,4 +10,4 @@ begin
   return scale;
 end
 $$;
-comment on function exam_private.scale_for(text, text, boolean) is 'The scale of a measure: its own, or that for what people mark, or the exam''s default.';
+comment on function exam_private.scale_for(text, text, boolean) is 'The scale of a measure: its own, the one for tasks marked by people, or the exam''s default.';

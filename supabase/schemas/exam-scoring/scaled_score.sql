@@ -17,4 +17,4 @@ language sql stable set search_path = '' as $$
     )
   ) end
 $$;
-comment on function exam_private.scaled_score(public.exam_score_scales, numeric, numeric, numeric) is 'A figure as ScaledScore of lib/mock-exams/results/rows.ts.';
+comment on function exam_private.scaled_score(public.exam_score_scales, numeric, numeric, numeric) is 'A score as ScaledScore of lib/mock-exams/results/rows.ts.';

@@ -1,4 +1,4 @@
--- parts: what can be right in a question; hits: what is. A question without partial credit has one part.
+-- parts: what can be right in a question; hits: what is. Without partial credit there is one part.
 create or replace function exam_private.score_item(
   p_key jsonb, p_content jsonb, p_marking jsonb, p_response jsonb, p_key_status text,
   out outcome text, out num int, out den int, out most_num int, out most_den int
@@ -29,7 +29,7 @@ begin
     when kind = 'matching' and partial = 'per_row' then (select count(*) from jsonb_object_keys(p_key -> 'pairs'))
     when kind = 'ordering' and partial = 'pairs' then cardinality(keyed) - 1
     when kind = 'text' and partial = 'per_word' then
-      cardinality(exam_private.words_of(exam_private.plain_text(p_key #>> '{accept,0}')))
+      cardinality(exam_private.split_words(exam_private.normalize_text(p_key #>> '{accept,0}')))
     else 1
   end;
   most_num := right_num * parts;
@@ -85,13 +85,13 @@ begin
 
   elsif kind = 'text' and shape = 'string' then
     if partial = 'per_word' then
-      -- Each word of the first accepted form counts as often as it was said, wherever it stands.
-      chosen := exam_private.words_of(exam_private.plain_text(p_response #>> '{}'));
-      select coalesce(sum(least(said.times, (select count(*) from unnest(chosen) as w where w = said.word))), 0)::int into hits
+      -- Each word of the first accepted form counts as often as it was said, in any position.
+      chosen := exam_private.split_words(exam_private.normalize_text(p_response #>> '{}'));
+      select coalesce(sum(least(accepted_word.times, (select count(*) from unnest(chosen) as w where w = accepted_word.word))), 0)::int into hits
       from (
-        select word, count(*) as times from unnest(exam_private.words_of(exam_private.plain_text(p_key #>> '{accept,0}'))) as word
+        select word, count(*) as times from unnest(exam_private.split_words(exam_private.normalize_text(p_key #>> '{accept,0}'))) as word
         group by word
-      ) as said;
+      ) as accepted_word;
     else
       hits := exam_private.text_is_accepted(
         p_response #>> '{}', p_key -> 'accept', (p_content ->> 'mostWords')::int, p_content ->> 'strict'
@@ -134,11 +134,11 @@ begin
   outcome := case when hits = parts then 'right' when hits > 0 then 'partly' else 'wrong' end;
   num := right_num * hits;
   den := right_den;
-  -- What was taken away for wrong options is all that such a question can cost.
+  -- Wrong options cost at most what the question is worth.
   if hits = 0 and not (kind = 'multiple_choice' and partial = 'per_option') then
     num := (p_marking #>> '{wrong,num}')::int;
     den := (p_marking #>> '{wrong,den}')::int;
   end if;
 end
 $$;
-comment on function exam_private.score_item(jsonb, jsonb, jsonb, jsonb, text) is 'What an answer is worth, as an exact fraction: num/den of at most most_num/most_den. Both null while a person has to mark it.';
+comment on function exam_private.score_item(jsonb, jsonb, jsonb, jsonb, text) is 'Scores an answer as an exact fraction: num/den of at most most_num/most_den. Both null while a person has to mark it.';

@@ -1,13 +1,13 @@
-create or replace function exam_private.text_is_accepted(p_text text, p_accepted jsonb, p_most_words int, p_strict text) returns boolean
+create or replace function exam_private.text_is_accepted(p_text text, p_accepted jsonb, p_max_words int, p_strict text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  typed constant text := exam_private.typed_form(p_text, p_strict);
+  typed constant text := exam_private.normalize_answer(p_text, p_strict);
 begin
-  return typed <> '' and (p_most_words is null or exam_private.count_words(typed) <= p_most_words)
+  return typed <> '' and (p_max_words is null or exam_private.count_words(typed) <= p_max_words)
     and exists (
       select from jsonb_array_elements_text(p_accepted) as accepted (form)
-      where exam_private.typed_form(accepted.form, p_strict) = typed
+      where exam_private.normalize_answer(accepted.form, p_strict) = typed
     );
 end
 $$;
-comment on function exam_private.text_is_accepted(text, jsonb, int, text) is 'Whether a short answer is one of the accepted ones and has no more words than allowed.';
+comment on function exam_private.text_is_accepted(text, jsonb, int, text) is 'Whether a short answer is an accepted one within the word limit.';

@@ -4,4 +4,4 @@ begin
   return round(round(coalesce(p_sum, 0), 12), 2);
 end
 $$;
-comment on function exam_private.total_marks(numeric) is 'Rounded once, to two decimals. The first step takes back what summing thirds as decimals lost, so that 3 × 1/3 is 1.';
+comment on function exam_private.total_marks(numeric) is 'Rounded once, to two decimals. The first step restores what summing thirds as decimals lost, so that 3 × 1/3 is 1.';

@@ -1,4 +1,4 @@
--- The total is that of the variant its measures are named after; none where that variant reports none.
+-- The total scale of the measures' variant; none if that variant reports no total.
 create or replace function exam_private.total_scale(p_exam text, p_measures jsonb) returns setof public.exam_score_scales
 language sql stable set search_path = '' as $$
   select s.* from public.exam_score_scales as s

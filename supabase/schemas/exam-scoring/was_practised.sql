@@ -12,7 +12,7 @@ begin
       select distinct v.item_id
       from public.exam_attempts as a
       join public.exam_revisions as r on r.id = a.revision_id
-      -- Whether the keys of the whole attempt could be read by then.
+      -- Whether all keys of the attempt were readable by then.
       cross join lateral (
         select a.state in ('submitted', 'marking', 'scored', 'void') and coalesce(a.submitted_at < own.started_at, false)
           and coalesce(a.result_visible_at <= own.started_at, true) and r.review_policy <> 'never_key'
@@ -33,4 +33,4 @@ begin
   );
 end
 $$;
-comment on function exam_private.was_practised(uuid) is 'Whether a tenth or more of its scored questions had shown this person their keys before it began: revealed in practice, or in an earlier attempt whose review was open. Such an attempt has no percentile and is no measure for others.';
+comment on function exam_private.was_practised(uuid) is 'Whether the person had seen the keys of a tenth or more of the scored questions before the attempt: revealed in practice, or in an earlier attempt with an open review. Such an attempt has no percentile and is excluded from norms.';

@@ -2,10 +2,10 @@ create or replace function exam_private.apply_answers(
   p_attempt public.exam_attempts, p_epoch int, p_batch jsonb, p_now timestamptz, p_refused text,
   out acked bigint, out late int, out section_closed boolean
 )
--- A session that planned this while few had answered anything would read all answers from then on.
+-- A generic plan made while few answers existed would scan all of them from then on.
 language plpgsql set search_path = '' set enable_seqscan = off as $$
 declare
-  -- A packet may be on its way for as long as the grace: a section that ended by its clock still takes it.
+  -- A request may be in flight for the grace period: a section that ended by its clock still accepts it.
   until_grace constant timestamptz := p_now - make_interval(secs => p_attempt.grace_s);
   states text[];
   ended_by_hand boolean[];
@@ -26,7 +26,7 @@ begin
     insert into public.exam_response_log (attempt_id, epoch, client_seq, ordinal, response, marked, received_at)
     select p_attempt.id, p_epoch, (c ->> 'seq')::bigint, (c ->> 'o')::int, nullif(c -> 'r', 'null'), (c ->> 'm')::boolean, p_now
     from jsonb_array_elements(p_batch) as c
-    -- Nobody fills a disk by sending without end.
+    -- Bounds what one client can store.
     where (select count(*) from (
       select from public.exam_response_log as l where l.attempt_id = p_attempt.id limit 10000
     ) as kept) < 10000;
@@ -58,18 +58,18 @@ begin
     left join public.exam_responses as r on r.attempt_id = i.attempt_id and r.ordinal = i.ordinal
     where i.attempt_id = p_attempt.id and i.ordinal = change.o;
     if not found or not exam_private.response_fits(item.type, item.content, item.option_order, change.r, p_attempt.id, change.o) then
-      perform exam_private.refuse('BAD_BATCH', '22023', jsonb_build_object('seq', change.seq, 'o', change.o));
+      perform exam_private.raise_exam_error('BAD_BATCH', '22023', jsonb_build_object('seq', change.seq, 'o', change.o));
     end if;
 
     is_stored := item.epoch is not null;
-    -- Sent again because the answer to it was lost, or overtaken by a later one: nothing is to be done, nothing is late.
+    -- A retry of a confirmed change, or one overtaken by a later one: nothing to do, nothing late.
     continue when is_stored and (item.epoch, item.client_seq) >= (p_epoch, change.seq);
 
     reason := p_refused;
     if reason is null then
       if states[item.section] = 'future' then
         if not exists (select from exam_private.sections_at(p_attempt, p_now) as c where c.section = item.section and c.state <> 'future') then
-          perform exam_private.refuse('BAD_BATCH', '22023', jsonb_build_object('seq', change.seq, 'o', change.o));
+          perform exam_private.raise_exam_error('BAD_BATCH', '22023', jsonb_build_object('seq', change.seq, 'o', change.o));
         end if;
       end if;
       if ended_by_hand[item.section] or states[item.section] = 'closed' then
@@ -101,7 +101,7 @@ begin
     if reason is not null then
       section_closed := section_closed or reason = 'section_closed';
       late := late + 1;
-      -- Somebody who goes on sending after the end fills no disk.
+      -- Bounds what is stored after the end.
       insert into exam_private.late_responses (attempt_id, ordinal, response, marked, time_ms, epoch, client_seq, reason, received_at)
       select p_attempt.id, change.o, change.r, change.m, change.t, p_epoch, change.seq, reason, p_now
       where (select count(*) from exam_private.late_responses as l where l.attempt_id = p_attempt.id) < 2000
@@ -122,4 +122,4 @@ begin
   end loop;
 end
 $$;
-comment on function exam_private.apply_answers(public.exam_attempts, int, jsonb, timestamptz, text) is 'Stores the changes of a batch that was looked through, or keeps apart what comes too late. The caller holds a lock on the attempt and read the clock after it.';
+comment on function exam_private.apply_answers(public.exam_attempts, int, jsonb, timestamptz, text) is 'Stores the changes of a validated batch, or sets late ones apart. The caller holds a lock on the attempt and read the clock after it.';

@@ -15,7 +15,7 @@ language sql set search_path = '' as $$
   ), latest as (
     select b.stimulus from bank as b where b.asked is not null order by b.asked desc limit 1
   ), unseen as (
-    -- Questions on one passage come one after the other; else the topic comes that is furthest behind its share of the bank.
+    -- Questions on one passage follow each other; otherwise the topic furthest below its share of the bank comes next.
     select b.*, case when b.stimulus = (select l.stimulus from latest as l) then 1 else 0 end as goes_on,
       count(*) filter (where b.asked is not null) over (partition by b.topic)::float8
         / count(*) over (partition by b.topic) as served_share
@@ -35,4 +35,4 @@ language sql set search_path = '' as $$
     (select count(*)::int from best)
   )
 $$;
-comment on function exam_private.choose_next_item(uuid, int) is 'The place in the bank (exam_private.slots.id) that comes next in an adaptive section, or nothing when the bank is used up. Does not write.';
+comment on function exam_private.choose_next_item(uuid, int) is 'The next slot (exam_private.slots.id) of an adaptive section, or null when the bank is exhausted. Read-only.';

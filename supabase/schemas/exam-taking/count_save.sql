@@ -12,8 +12,8 @@ begin
     window_start = case when c.window_start + (select r.length from rule as r) <= clock_timestamp() then clock_timestamp() else c.window_start end
   returning c.count > (select r.max_count from rule as r) into is_too_often;
   if is_too_often then
-    perform exam_private.refuse('RATE_LIMITED', 'PT429');
+    perform exam_private.raise_exam_error('RATE_LIMITED', 'PT429');
   end if;
 end
 $$;
-comment on function exam_private.count_save(uuid) is 'The limit examAnswers, for each attempt on a row of its own. A call that is turned away is not counted, because its transaction is undone.';
+comment on function exam_private.count_save(uuid) is 'The rate limit examAnswers, with one row per attempt. A refused call is not counted, because its transaction is rolled back.';

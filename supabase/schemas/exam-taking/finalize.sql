@@ -2,7 +2,7 @@ create or replace function exam_private.finalize(p_attempt uuid, p_reason public
 language plpgsql set search_path = '' as $$
 declare
   attempt public.exam_attempts;
-  -- After the lock: a clock read before would let in what waited for it.
+  -- Read after the lock: an earlier clock would accept what waited for it.
   moment timestamptz;
   is_over boolean;
 begin
@@ -11,9 +11,9 @@ begin
     return attempt;
   end if;
   moment := clock_timestamp();
-  attempt := exam_private.go_on(attempt, moment);
+  attempt := exam_private.resume_clock(attempt, moment);
   is_over := coalesce(moment > attempt.ends_at, false);
-  -- A recording that is stored counts also when the page died before it could name it as the answer.
+  -- A stored recording counts even if the page died before submitting it as the answer.
   insert into public.exam_responses as r (attempt_id, ordinal, response, epoch, client_seq, saved_at)
   select distinct on (c.ordinal) c.attempt_id, c.ordinal, to_jsonb(c.id), attempt.epoch, 1, moment
   from public.exam_recordings as c where c.attempt_id = p_attempt and c.state = 'stored' order by c.ordinal, c.try_no desc
@@ -35,4 +35,4 @@ begin
   return attempt;
 end
 $$;
-comment on function exam_private.finalize(uuid, public.exam_submit_reason) is 'The only door out of in_progress, under a lock and in one transaction with the marking. Called again it gives what is stored.';
+comment on function exam_private.finalize(uuid, public.exam_submit_reason) is 'The only transition out of in_progress: under a lock, scoring in the same transaction. Idempotent.';

@@ -6,14 +6,14 @@ declare
   due uuid;
   ended int := 0;
 begin
-  -- A pause that was too long is over; what has ended since is ended below.
+  -- A pause beyond the limit ends here; attempts that have expired since are finalized below.
   for stale in
     select a.* from public.exam_attempts as a
     where a.state = 'paused' and a.paused_until <= clock_timestamp() order by a.paused_until limit most
     for update skip locked
   loop
     begin
-      perform exam_private.go_on(stale, clock_timestamp());
+      perform exam_private.resume_clock(stale, clock_timestamp());
     exception when others then
       raise warning 'The clock of attempt % did not go on: %', stale.id, sqlerrm;
     end;
@@ -30,7 +30,7 @@ begin
       perform exam_private.finalize(due, 'deadline');
       ended := ended + 1;
     exception when others then
-      -- One attempt that cannot be marked must not hold up the others; it is tried again with the next sweep.
+      -- A failing attempt does not block the others; the next run retries it.
       raise warning 'Attempt % was not ended: %', due, sqlerrm;
     end;
   end loop;

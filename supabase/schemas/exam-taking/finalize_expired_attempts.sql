@@ -12,6 +12,6 @@ create or replace function public.finalize_expired_attempts(p_limit int default 
 language sql set search_path = '' as $$
   select private.finalize_expired_attempts(p_limit)
 $$;
-comment on function public.finalize_expired_attempts(int) is 'Ends attempts whose time is over, oldest first; gives how many. Two sweeps at once take different ones. The server''s own, every 15 seconds.';
+comment on function public.finalize_expired_attempts(int) is 'Finalizes expired attempts, oldest first; returns how many. Concurrent runs take different ones. Service role only, every 15 seconds.';
 
 grant execute on function private.finalize_expired_attempts(int) to service_role;

@@ -1,7 +1,7 @@
 create or replace function private.get_attempt(p_attempt uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  attempt public.exam_attempts := exam_private.enter(p_attempt, false);
+  attempt public.exam_attempts := exam_private.load_attempt(p_attempt, false);
   moment timestamptz := clock_timestamp();
   is_running boolean := attempt.state in ('in_progress', 'paused');
   answer jsonb;
@@ -13,7 +13,7 @@ begin
     'paused_at', case when attempt.state = 'paused' then attempt.paused_at end,
     'paused_until', case when attempt.state = 'paused' then attempt.paused_until end,
     'pause_left_s', case when attempt.mode = 'practice' and attempt.ends_at is not null
-      then greatest(exam_private.most_pause_s() - attempt.paused_s, 0)::float8 end,
+      then greatest(exam_private.max_pause_seconds() - attempt.paused_s, 0)::float8 end,
     'time_multiplier', coalesce(attempt.time_multiplier, 1), 'grace_s', attempt.grace_s, 'instructions', r.instructions
   ) into answer
   from public.mock_exams as m join public.exam_revisions as r on r.id = attempt.revision_id where m.id = attempt.mock_exam_id;
@@ -59,7 +59,7 @@ begin
       ),
       'responses', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          -- While the clock stands nobody reads on in what they wrote.
+          -- While paused, the candidate cannot read their answers.
           'o', a.ordinal, 'r', case when attempt.state <> 'paused' then a.response end, 'm', a.marked, 't', a.time_ms,
           'epoch', a.epoch, 'seq', a.client_seq
         ) order by a.ordinal), '[]')
@@ -72,6 +72,6 @@ $$;
 
 create or replace function public.get_attempt(p_attempt_id uuid) returns jsonb
 language sql set search_path = '' as $$ select private.get_attempt(p_attempt_id) $$;
-comment on function public.get_attempt(uuid) is 'One''s own attempt as it stands (Attempt in lib/mock-exams/taking/rows.ts); ends it first when its time is over.';
+comment on function public.get_attempt(uuid) is 'The caller''s own attempt (Attempt in lib/mock-exams/taking/rows.ts), finalized first if its time is over.';
 
 grant execute on function private.get_attempt(uuid), public.get_attempt(uuid) to authenticated;

@@ -1,7 +1,7 @@
 create or replace function private.guard_exam_attempt() returns trigger
 language plpgsql set search_path = '' as $$
 declare
-  stood constant numeric := new.paused_s - old.paused_s;
+  paused_for constant numeric := new.paused_s - old.paused_s;
 begin
   if (new.id, new.user_id, new.mock_exam_id, new.revision_id, new.attempt_no, new.mode, new.clock, new.seed, new.idempotency_key,
       new.started_at, new.time_multiplier, new.grace_s)
@@ -14,11 +14,11 @@ begin
     or (old.submitted_at is not null and (new.submitted_at, new.submit_reason) is distinct from (old.submitted_at, old.submit_reason)) then
     raise exception 'A deadline and an epoch only grow, and a submission stays.' using errcode = '42501';
   end if;
-  -- A pause gives back the time it took, and nobody counts one that was none.
+  -- A pause returns exactly its length, and only a real one counts.
   if (case when old.state = 'paused' and new.state = 'in_progress'
-    then stood < 0 or stood > extract(epoch from clock_timestamp() - old.paused_at)
-      or new.deadline_at - old.deadline_at is distinct from make_interval(secs => stood::double precision)
-    else stood <> 0 end) then
+    then paused_for < 0 or paused_for > extract(epoch from clock_timestamp() - old.paused_at)
+      or new.deadline_at - old.deadline_at is distinct from make_interval(secs => paused_for::double precision)
+    else paused_for <> 0 end) then
     raise exception 'A pause gives back the time it took.' using errcode = '42501';
   end if;
   if new.state <> old.state then
@@ -37,7 +37,7 @@ begin
   return new;
 end
 $$;
-comment on function private.guard_exam_attempt() is 'Trigger: the ways between states, and what never changes.';
+comment on function private.guard_exam_attempt() is 'Trigger: the allowed state transitions, and the columns that never change.';
 
 create or replace trigger exam_attempts_are_guarded before update on public.exam_attempts
   for each row execute function private.guard_exam_attempt();

@@ -10,7 +10,7 @@ begin
   return new;
 end
 $$;
-comment on function private.guard_exam_attempt_section() is 'Trigger: the order of the sections, their places and lengths are those of the start, and what is closed stays closed.';
+comment on function private.guard_exam_attempt_section() is 'Trigger: order, slots and lengths of sections are fixed at the start, and closed sections stay closed.';
 
 create or replace trigger exam_attempt_sections_are_guarded before update on public.exam_attempt_sections
   for each row execute function private.guard_exam_attempt_section();

@@ -2,8 +2,8 @@ create or replace function private.list_mocks(p_exam_id text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.exam_candidate();
-  may_free boolean := exam_private.may_take(caller, 'free');
-  may_paid boolean := exam_private.may_take(caller, 'paid');
+  may_free boolean := exam_private.can_take_mock(caller, 'free');
+  may_paid boolean := exam_private.can_take_mock(caller, 'paid');
 begin
   perform exam_private.finalize(a.id, 'deadline') from public.exam_attempts as a
   where a.user_id = caller and exam_private.is_due(a, clock_timestamp());
@@ -15,7 +15,7 @@ begin
       'keeps_answer_log', (select f.keeps_answer_log from public.exam_families as f where f.id = m.exam_id),
       'sections', parts.list, 'questions', parts.questions, 'has_audio', parts.has_audio, 'has_speech', parts.has_speech,
       'attempts_allowed', m.attempts_allowed, 'attempts_used', mine.used, 'again_at', mine.again_at,
-      'time_multiplier', coalesce(eased.time_multiplier, 1), 'extra_break_s', coalesce(eased.extra_break_s, 0),
+      'time_multiplier', coalesce(accommodation.time_multiplier, 1), 'extra_break_s', coalesce(accommodation.extra_break_s, 0),
       'why_not', case
         when not (case m.access when 'free' then may_free else may_paid end) then 'NO_ACCESS'
         when mine.used >= m.attempts_allowed then 'ATTEMPTS_USED'
@@ -60,15 +60,14 @@ begin
       select c.time_multiplier, c.extra_break_s from public.exam_accommodations as c
       where c.user_id = caller and (c.exam_id is null or c.exam_id = m.exam_id) and (c.valid_to is null or c.valid_to >= current_date)
       order by c.exam_id nulls last limit 1
-    ) as eased on true
+    ) as accommodation on true
     where m.status = 'published' and (p_exam_id is null or m.exam_id = p_exam_id)
   );
 end
 $$;
 
--- What the API offers: each asks as the caller and does its work in private.
 create or replace function public.list_mocks(p_exam_id text default null) returns jsonb
 language sql set search_path = '' as $$ select private.list_mocks(p_exam_id) $$;
-comment on function public.list_mocks(text) is 'The published mock exams, of one exam or all, each with what the caller may do: {why_not, attempts_used, again_at, resumable, last, ...}.';
+comment on function public.list_mocks(text) is 'Published mock exams, of one exam or all, each with what the caller can do: {why_not, attempts_used, again_at, resumable, last, ...}.';
 
 grant execute on function private.list_mocks(text), public.list_mocks(text) to authenticated;

@@ -1,4 +1,4 @@
--- Where one's own attempts are listed, what is paused has no end yet.
+-- A paused attempt has no end yet.
 create or replace function private.my_attempts(p_exam_id text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -15,11 +15,11 @@ begin
         'deadline_at', case when a.state <> 'paused' then a.ends_at end, 'paused_s', a.paused_s::float8,
         'submitted_at', a.submitted_at, 'submit_reason', a.submit_reason, 'void_reason', a.void_reason,
         'results_from', case when a.result_visible_at > clock_timestamp() then a.result_visible_at end,
-        -- As get_result gives it, and only when get_result would.
+        -- Same figures and release rule as get_result.
         'score', case when a.state in ('submitted', 'marking', 'scored') and coalesce(a.result_visible_at <= clock_timestamp(), true) then (
           select jsonb_build_object('raw', r.totals -> 'raw', 'most', r.totals -> 'most', 'right', r.totals -> 'right',
             'questions', r.totals -> 'questions', 'pending', r.totals -> 'pending',
-            'open', exam_private.open_answers(a.id, r.id, r.totals), 'overall', r.totals -> 'overall',
+            'open', exam_private.count_pending_answers(a.id, r.id, r.totals), 'overall', r.totals -> 'overall',
             'marks_add_up', exam_private.marks_add_up(a.id), 'parts', case when jsonb_typeof(r.totals -> 'overall') = 'object' then '[]' else (
               select coalesce(jsonb_agg(jsonb_build_object('title', p.value -> 'title', 'raw', p.value -> 'raw', 'most', p.value -> 'most',
                 'pending', p.value -> 'pending', 'scaled', p.value -> 'scaled',
@@ -40,6 +40,6 @@ $$;
 
 create or replace function public.my_attempts(p_exam_id text default null) returns jsonb
 language sql set search_path = '' as $$ select private.my_attempts(p_exam_id) $$;
-comment on function public.my_attempts(text) is 'One''s own attempts, the latest 300, newest first (OwnAttempt in lib/mock-exams/results/rows.ts): each with its score where it is released.';
+comment on function public.my_attempts(text) is 'The caller''s attempts, the latest 300, newest first (OwnAttempt in lib/mock-exams/results/rows.ts): each with its score once released.';
 
 grant execute on function private.my_attempts(text), public.my_attempts(text) to authenticated;

@@ -9,4 +9,4 @@ begin
   return (select min(c.section) from exam_private.sections_at(p_attempt, p_now) as c where c.state = 'open');
 end
 $$;
-comment on function exam_private.open_section(public.exam_attempts, timestamptz) is 'The first section that is open, null between them and after the end. With one clock for the paper all are open at once.';
+comment on function exam_private.open_section(public.exam_attempts, timestamptz) is 'The first open section, null in breaks and after the end. With one clock for the paper all are open at once.';

@@ -1,5 +1,5 @@
--- A paper of seventy-five questions is given out with one call of this for each. In SQL, with a search path of its own, it was
--- planned anew at every call; in PL/pgSQL a connection plans it once.
+-- Called once per question of a paper. plpgsql, because an SQL function with its own search_path would be planned at every
+-- call.
 create or replace function exam_private.order_options(p_type public.exam_item_type, p_content jsonb, p_pinned text[], p_shuffle boolean, p_seed text)
 returns text[]
 language plpgsql immutable set search_path = '' as $$
@@ -8,7 +8,7 @@ declare
     when 'single_choice' then p_content -> 'options' when 'multiple_choice' then p_content -> 'options'
     when 'ordering' then p_content -> 'parts' when 'matching' then p_content -> 'columns'
     when 'gaps' then p_content -> 'bank' end;
-  -- Parts that have to be put in order never come in the order they were written in.
+  -- Parts to be put in order never come in their original order.
   is_mixed boolean := (p_shuffle or p_type = 'ordering') and not coalesce((p_content ->> 'keepOrder')::boolean, false);
 begin
   return coalesce((
@@ -20,4 +20,4 @@ begin
   ), '{}');
 end
 $$;
-comment on function exam_private.order_options(public.exam_item_type, jsonb, text[], boolean, text) is 'The ids of options, parts, columns or bank words in the order in which one candidate sees them.';
+comment on function exam_private.order_options(public.exam_item_type, jsonb, text[], boolean, text) is 'The ids of options, parts, columns or bank words in the order one candidate sees them.';

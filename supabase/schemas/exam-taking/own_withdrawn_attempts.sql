@@ -12,6 +12,6 @@ $$;
 
 create or replace function public.own_withdrawn_attempts() returns table (attempt_id uuid, withdrawn_at timestamptz)
 language sql stable set search_path = '' as $$ select * from private.own_withdrawn_attempts() $$;
-comment on function public.own_withdrawn_attempts() is 'One''s own attempts at mock exams that were withdrawn since, and when.';
+comment on function public.own_withdrawn_attempts() is 'The caller''s attempts at mock exams withdrawn since, and when.';
 
 grant execute on function private.own_withdrawn_attempts(), public.own_withdrawn_attempts() to authenticated;

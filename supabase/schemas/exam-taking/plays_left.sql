@@ -2,4 +2,4 @@ create or replace function exam_private.plays_left(p_attempt public.exam_attempt
 language sql immutable set search_path = '' as $$
   select case when p_attempt.mode = 'exam' then greatest(0, p_max - coalesce(p_plays, 0) + coalesce(p_refunds, 0)) end
 $$;
-comment on function exam_private.plays_left(public.exam_attempts, int, int, int) is 'How often a recording may still be played; null in practice, where it is as often as one likes.';
+comment on function exam_private.plays_left(public.exam_attempts, int, int, int) is 'Plays left of a recording; null in practice, which is unlimited.';

@@ -19,7 +19,7 @@ begin
     fault := 'A change is {seq, o, r, m, t} with whole numbers.';
   end if;
   if fault is not null then
-    perform exam_private.refuse('BAD_BATCH', '22023', jsonb_build_object('fault', fault));
+    perform exam_private.raise_exam_error('BAD_BATCH', '22023', jsonb_build_object('fault', fault));
   end if;
 end
 $$;

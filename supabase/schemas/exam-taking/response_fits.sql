@@ -1,5 +1,5 @@
--- A save is what an exam does most. It asks for each thing once, by its key, and in plpgsql, which keeps its plans: a function in
--- SQL with a search path of its own is parsed and planned at every call, and so is an expression with a query inside.
+-- Saving is the most frequent call of an exam. It looks each row up once, by key, in plpgsql, which caches plans; an SQL
+-- function with its own search_path, or an expression with a subquery, is planned at every call.
 
 create or replace function exam_private.response_fits(
   p_type public.exam_item_type, p_content jsonb, p_options text[], p_response jsonb, p_attempt uuid, p_ordinal int
@@ -24,7 +24,7 @@ begin
     end if;
     return case p_type
       when 'single_choice' then typed = any (p_options)
-      -- What is no number never gets as far as being read as one: NaN, 1e400, a hundred digits.
+      -- Non-numbers are rejected before the cast: NaN, 1e400, a hundred digits.
       when 'numeric' then char_length(typed) <= 20 and typed ~ '^[0-9+−.,/ -]*$'
       when 'text' then char_length(typed) <= 200
       else char_length(typed) <= 20000
@@ -50,4 +50,4 @@ begin
   );
 end
 $$;
-comment on function exam_private.response_fits(public.exam_item_type, jsonb, text[], jsonb, uuid, int) is 'Whether an answer has the shape that its question asks for. Says nothing of right or wrong.';
+comment on function exam_private.response_fits(public.exam_item_type, jsonb, text[], jsonb, uuid, int) is 'Whether an answer has the shape its question expects. Says nothing about correctness.';

@@ -9,11 +9,11 @@ begin
   end if;
   select * into attempt from public.exam_attempts as a where a.id = p_attempt and a.user_id = caller for update;
   if not found then
-    perform exam_private.refuse('ATTEMPT_NOT_FOUND', 'PT404');
+    perform exam_private.raise_exam_error('ATTEMPT_NOT_FOUND', 'PT404');
   end if;
   if attempt.state = 'paused' then
-    attempt := exam_private.go_on(attempt, clock_timestamp());
-    -- Another device may go on; what the one that paused it still sends is refused as session_taken.
+    attempt := exam_private.resume_clock(attempt, clock_timestamp());
+    -- Another device may resume; requests of the one that paused are then refused with session_taken.
     if attempt.client_id <> p_client_id then
       update public.exam_attempts as a set epoch = a.epoch + 1, client_id = p_client_id where a.id = p_attempt returning * into attempt;
     end if;
@@ -28,6 +28,6 @@ $$;
 
 create or replace function public.resume_attempt(p_attempt_id uuid, p_client_id uuid) returns jsonb
 language sql set search_path = '' as $$ select private.resume_attempt(p_attempt_id, p_client_id) $$;
-comment on function public.resume_attempt(uuid, uuid) is 'Lets the clock go on, in this window: {state, epoch, client_id, server_now, deadline_at}. What runs already stays as it is.';
+comment on function public.resume_attempt(uuid, uuid) is 'Resumes the clock, in this window: {state, epoch, client_id, server_now, deadline_at}. A running attempt is unchanged.';
 
 grant execute on function private.resume_attempt(uuid, uuid), public.resume_attempt(uuid, uuid) to authenticated;

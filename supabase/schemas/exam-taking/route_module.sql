@@ -18,4 +18,4 @@ begin
   );
 end
 $$;
-comment on function exam_private.route_module(uuid, int) is 'The module of a routed section (by its place in the attempt) that this candidate gets. Called once, when the section opens.';
+comment on function exam_private.route_module(uuid, int) is 'The module of a routed section (by its position in the attempt) for this candidate. Called once, when the section opens.';

@@ -10,7 +10,7 @@ begin
     section := at;
     opens_at := opens;
     deadline_at := opens + make_interval(secs => (p_limits[at] + coalesce(p_paused[at], 0))::double precision);
-    -- least() passes over what is missing: no deadline when untimed, nothing closed yet.
+    -- least() ignores nulls: no deadline when untimed, nothing closed yet.
     ended_at := case when p_closed[at] is not null then least(p_closed[at], deadline_at)
       when deadline_at <= p_now then deadline_at end;
     state := case when opens is null or p_now < opens then 'future' when ended_at <= p_now then 'closed' else 'open' end;
@@ -20,4 +20,4 @@ begin
   end loop;
 end
 $$;
-comment on function exam_private.section_chain(timestamptz, int[], int[], timestamptz[], timestamptz, numeric[], numeric[]) is 'When each section opens, must end and did end, and its state at a moment. A limit that is missing has no end; what comes after it opens when it is closed. Pauses lengthen the section or the break they fell into.';
+comment on function exam_private.section_chain(timestamptz, int[], int[], timestamptz[], timestamptz, numeric[], numeric[]) is 'When each section opens, must end and did end, and its state at a given time. Without a limit it has no end, and the next one opens when it is closed. Pauses extend the section or break they fell into.';

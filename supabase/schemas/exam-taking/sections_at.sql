@@ -2,7 +2,7 @@ create or replace function exam_private.sections_at(p_attempt public.exam_attemp
 returns table (section int, state text, opens_at timestamptz, deadline_at timestamptz, ended_at timestamptz)
 language plpgsql stable set search_path = '' as $$
 declare
-  -- A paused attempt stands where it was paused.
+  -- A paused attempt stays at the time it was paused.
   moment constant timestamptz := case when p_attempt.state = 'paused' then least(p_now, p_attempt.paused_at) else p_now end;
   limits int[];
   breaks int[];

@@ -1,7 +1,7 @@
 create or replace function private.set_answer_logs(p_exam_ids text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform exam_private.require_attempt_keeper();
+  perform exam_private.require_attempt_manager();
   if p_exam_ids is null or exists (
     select from unnest(p_exam_ids) as x (id) where not exists (select from public.exam_families as f where f.id = x.id)
   ) then
@@ -13,6 +13,6 @@ $$;
 
 create or replace function public.set_answer_logs(p_exam_ids text[]) returns void
 language sql set search_path = '' as $$ select private.set_answer_logs(p_exam_ids) $$;
-comment on function public.set_answer_logs(text[]) is 'In these exams, and no others, attempts that begin from now on keep every answer as it arrives. For those who look after students.';
+comment on function public.set_answer_logs(text[]) is 'Turns the answer log on for these exams and off for all others, for attempts that start from now on. For attempt managers.';
 
 grant execute on function private.set_answer_logs(text[]), public.set_answer_logs(text[]) to authenticated;

@@ -1,7 +1,7 @@
 create or replace function private.show_item(p_attempt uuid, p_ordinal int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  attempt public.exam_attempts := exam_private.enter(p_attempt, false);
+  attempt public.exam_attempts := exam_private.load_attempt(p_attempt, false);
   moment timestamptz := clock_timestamp();
   item public.exam_attempt_items;
   is_locked boolean;
@@ -9,7 +9,7 @@ begin
   perform exam_private.require_running(attempt);
   select * into item from public.exam_attempt_items as i where i.attempt_id = p_attempt and i.ordinal = p_ordinal;
   if not found then
-    perform exam_private.refuse('NOT_ACTIVE', 'PT409');
+    perform exam_private.raise_exam_error('NOT_ACTIVE', 'PT409');
   end if;
   perform exam_private.require_open(attempt, item.section_ordinal, moment);
   is_locked := item.locked_at is not null or item.revealed_at is not null or exists (
@@ -35,6 +35,6 @@ $$;
 
 create or replace function public.show_item(p_attempt_id uuid, p_ordinal int) returns jsonb
 language sql set search_path = '' as $$ select private.show_item(p_attempt_id, p_ordinal) $$;
-comment on function public.show_item(uuid, int) is 'Notes that a question is on the screen; its own clock starts with the first time: {o, served_at, item_deadline_at, locked, server_now}.';
+comment on function public.show_item(uuid, int) is 'Records that a question is on screen; its own clock starts with the first time: {o, served_at, item_deadline_at, locked, server_now}.';
 
 grant execute on function private.show_item(uuid, int), public.show_item(uuid, int) to authenticated;

@@ -8,16 +8,16 @@ declare
 begin
   select * into attempt from public.exam_attempts as a where a.id = p_attempt and a.user_id = caller for update;
   if not found then
-    perform exam_private.refuse('ATTEMPT_NOT_FOUND', 'PT404');
+    perform exam_private.raise_exam_error('ATTEMPT_NOT_FOUND', 'PT404');
   end if;
   moment := clock_timestamp();
   perform exam_private.require_batch(p_batch);
-  attempt := exam_private.go_on(attempt, moment);
+  attempt := exam_private.resume_clock(attempt, moment);
   is_late := exam_private.is_due(attempt, moment);
   if attempt.state = 'in_progress' and not is_late then
     perform exam_private.require_epoch(attempt, p_epoch);
   elsif p_epoch is null or p_epoch < 1 or p_epoch > attempt.epoch then
-    perform exam_private.refuse('BAD_BATCH', '22023');
+    perform exam_private.raise_exam_error('BAD_BATCH', '22023');
   end if;
   perform exam_private.apply_answers(attempt, p_epoch, p_batch, moment,
     case when attempt.state <> 'in_progress' then 'closed' when is_late then 'late' end);
@@ -29,6 +29,6 @@ $$;
 
 create or replace function public.submit_attempt(p_attempt_id uuid, p_epoch int, p_batch json default '[]') returns jsonb
 language sql set search_path = '' as $$ select private.submit_attempt(p_attempt_id, p_epoch, private.storable_json(p_batch)) $$;
-comment on function public.submit_attempt(uuid, int, json) is 'Stores the last changes and hands the attempt in: {state, submitted_at, reason, late}. Called again it gives what is stored.';
+comment on function public.submit_attempt(uuid, int, json) is 'Stores the last changes and submits the attempt: {state, submitted_at, reason, late}. Idempotent.';
 
 grant execute on function private.submit_attempt(uuid, int, jsonb), public.submit_attempt(uuid, int, json) to authenticated;

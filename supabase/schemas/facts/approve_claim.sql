@@ -18,7 +18,7 @@ create or replace function public.approve_claim(p_id uuid, p_expires_on date) re
 language sql set search_path = '' as $$
   select private.approve_claim(p_id, p_expires_on)
 $$;
-comment on function public.approve_claim(uuid, date) is 'Lets a claim be shown until a day. Administrators.';
+comment on function public.approve_claim(uuid, date) is 'Approves a claim until a date. Administrators only.';
 
 grant execute on function private.approve_claim(uuid, date) to authenticated, service_role;
 grant execute on function public.approve_claim(uuid, date) to authenticated;

@@ -9,7 +9,7 @@ begin
   return new;
 end
 $$;
-comment on function private.guard_claim() is 'A claim that says something else, or for longer, has to be approved again.';
+comment on function private.guard_claim() is 'A claim with a changed text or a longer period needs a new approval.';
 
 create or replace trigger claims_are_guarded before update on public.claims
   for each row execute function private.guard_claim();

@@ -14,7 +14,7 @@ begin
       fact.source_url, fact.source_kind, fact.quote, fact.checked_on, fact.check_again_on, fact.confidence, fact.note,
       fact.seeded_hash)
     on conflict do nothing;
-    -- An editor has given this key other dates: theirs stays.
+    -- An editor gave this key other dates: keep theirs.
     return case when found then 'inserted' else 'kept' end;
   end if;
   if existing.seeded_hash = fact.seeded_hash
@@ -34,6 +34,6 @@ create or replace function public.sync_fact_seed(p_fact jsonb) returns text
 language sql set search_path = '' as $$
   select private.sync_fact_seed(p_fact)
 $$;
-comment on function public.sync_fact_seed(jsonb) is 'Brings a fact of the repository into the table, named by columns: inserted, updated or kept. What an editor changed is kept. The server''s own.';
+comment on function public.sync_fact_seed(jsonb) is 'Upserts a seed fact, named by columns: inserted, updated or kept. An editor''s changes are kept. Service role only.';
 
 grant execute on function private.sync_fact_seed(jsonb) to service_role;

@@ -8,4 +8,4 @@ language sql immutable parallel safe set search_path = '' as $$
     when 'total' then case when p_months <= 12 then p_amount else p_amount * 12 / p_months end
   end
 $$;
-comment on function private.annual_tuition(numeric, text, int) is 'What a year costs; nothing when it cannot be told from what is recorded.';
+comment on function private.annual_tuition(numeric, text, int) is 'Tuition per year; null if it cannot be derived.';

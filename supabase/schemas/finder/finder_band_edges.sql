@@ -8,9 +8,9 @@ language sql stable set search_path = '' as $$
   select v.* from (values ('to-12', 1, 12), ('13-18', 13, 18), ('19-24', 19, 24), ('25-36', 25, 36), ('37-48', 37, 48),
     ('over-48', 49, 32767)) as v where p_facet = 'duration'
   union all
-  -- Days since the first of 2000.
+  -- Days since 2000-01-01.
   select to_char(m.month, 'YYYY-MM'), m.month::date - date '2000-01-01', (m.month + interval '1 month')::date - 1 - date '2000-01-01'
   from generate_series(date_trunc('month', current_date), current_date + interval '10 years', interval '1 month') as m (month)
   where p_facet = 'deadline'
 $$;
-comment on function private.finder_band_edges(text) is 'From what to what a band of the index reaches.';
+comment on function private.finder_band_edges(text) is 'The lower and upper bound of an index band.';

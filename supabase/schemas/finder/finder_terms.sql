@@ -1,6 +1,6 @@
--- What a visitor asks reads what its answer needs, at any size of the catalogue: counted by supabase/tests/rows-read.test.ts.
+-- A query reads what its answer needs, at any size of the catalogue: checked by supabase/tests/rows-read.test.ts.
 
--- The nearest word was compared in the words' own collation, which no index of the bits has: so each correction passed all words.
+-- The nearest word is compared in the collation of the index; the words' own collation would scan all words.
 create or replace function private.finder_terms(p_scope text, p_q text)
 returns table (place int, typed text, used text, kind text, words text[])
 language plpgsql stable security definer set search_path = '' as $$
@@ -8,15 +8,15 @@ declare
   stem text;
 begin
   for place, typed in
-    select t.place::int, t.typed from unnest(string_to_array(private.plain_words(left(p_q, 200)), ' ')) with ordinality as t (typed, place)
+    select t.place::int, t.typed from unnest(string_to_array(private.normalize_words(left(p_q, 200)), ' ')) with ordinality as t (typed, place)
     where t.typed <> '' order by t.place limit 8
   loop
-    for stem in select unnest(private.words_of(typed)) loop
+    for stem in select unnest(private.text_stems(typed)) loop
       words := null;
       if exists (select from private.finder_words as w where w.scope = p_scope and w.word = stem) then
         used := typed; kind := 'exact'; words := array[stem];
       elsif char_length(typed) >= 3 then
-        -- Typed halfway: "engi". The stem may be longer or shorter than what was typed.
+        -- Typed halfway: "engi". The stem may be longer or shorter than the input.
         words := array(
           select w.word from private.finder_words as w
           where w.scope = p_scope and w.word >= least(typed, stem) collate "C" and w.word < least(typed, stem) || U&'\FFFF' limit 40
@@ -33,7 +33,7 @@ begin
             select sum(b.ones) from private.finder_bits as b where b.scope = p_scope and b.facet = 'word' and b.value = near.word collate "default"
           ) desc nulls last, near.word limit 1;
           kind := 'corrected';
-          used := private.whole_word(p_scope, used);
+          used := private.word_for_stem(p_scope, used);
         end if;
       end if;
       if coalesce(cardinality(words), 0) = 0 then
@@ -44,4 +44,4 @@ begin
   end loop;
 end
 $$;
-comment on function private.finder_terms(text, text) is 'What each typed word is taken for: itself, the words it begins, the nearest word there is, or nothing.';
+comment on function private.finder_terms(text, text) is 'How each typed word is read: itself, words it is a prefix of, the nearest known word, or null.';

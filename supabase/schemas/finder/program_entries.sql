@@ -4,7 +4,7 @@ returns table (id uuid, place text, keys text[], rank int, sort_name text, tuiti
 language sql stable set search_path = '' as $$
   with homes as materialized (
     select u.id, u.country_code, u.popularity, u.slug,
-      private.words_of(concat_ws(' ', u.name, array_to_string(u.other_names, ' '), u.city, u.region, c.name, c.other_names)) as words
+      private.text_stems(concat_ws(' ', u.name, array_to_string(u.other_names, ' '), u.city, u.region, c.name, c.other_names)) as words
     from public.universities as u join public.iso_countries as c on c.code = u.country_code
     where u.status = 'published' and u.id in (select p.university_id from public.programs as p where p.id = any (p_ids))
   ),
@@ -20,8 +20,8 @@ language sql stable set search_path = '' as $$
       array(select distinct 'intake:' || i.month from public.program_intakes as i where i.program_id = p.id) as intake_keys,
       (select q.minimum from public.program_requirements as q
         where q.program_id = p.id and q.test = 'ielts' and q.section = 'overall') as ielts,
-      private.words_of(p.name) as title_words,
-      private.words_of(concat_ws(' ', private.level_words(p.level), s.name)) as topic_words
+      private.text_stems(p.name) as title_words,
+      private.text_stems(concat_ws(' ', private.level_words(p.level), s.name)) as topic_words
     from public.programs as p
     join homes as h on h.id = p.university_id
     join public.subjects as s on s.code = p.subject_code

@@ -27,12 +27,12 @@ begin
   end loop;
 end
 $$;
-comment on function private.rebuild_finder() is 'Draws the whole index up again, with entries of one country and university side by side. For after a large import; never needed for the answers to be right.';
+comment on function private.rebuild_finder() is 'Rebuilds the whole index, clustered by country and university. For after a large import; never needed for correctness.';
 
 create or replace function public.rebuild_finder() returns void
 language sql set search_path = '' as $$
   select private.rebuild_finder()
 $$;
-comment on function public.rebuild_finder() is 'Draws the finder''s index up again, better packed, after a large import. The server''s own.';
+comment on function public.rebuild_finder() is 'Rebuilds the finder index, better packed, after a large import. Service role only.';
 
 grant execute on function private.rebuild_finder() to service_role;

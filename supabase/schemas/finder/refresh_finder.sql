@@ -4,7 +4,7 @@ begin
   if cardinality(p_ids) is null or cardinality(p_ids) = 0 then
     return;
   end if;
-  -- One writer at a time: two who draw up the same entry from what each of them sees would leave it half true.
+  -- One writer at a time: two writers of one entry would each work from stale data.
   perform pg_advisory_xact_lock(hashtext('finder'));
   with fresh as materialized (
     select * from private.program_entries(p_ids) where p_scope = 'program'
@@ -53,7 +53,7 @@ begin
     bit_or(set_bit(0::bit(8192), c.n & 8191, 1))
   from changed as c
   group by 2, 3, 4 order by 2, 3, 4
-  -- Only what changed is here, so that each bit is simply turned over.
+  -- Only changes are here, so each bit is simply flipped.
   on conflict (scope, facet, value, block) do update set bits = b.bits # excluded.bits;
 end
 $$;

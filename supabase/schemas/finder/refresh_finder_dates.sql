@@ -23,6 +23,6 @@ create or replace function public.refresh_finder_dates() returns int
 language sql set search_path = '' as $$
   select private.refresh_finder_dates()
 $$;
-comment on function public.refresh_finder_dates() is 'Brings deadlines that have passed and rupees at an older rate up to date in the finder; gives how many programs that were. The server''s own, once a day.';
+comment on function public.refresh_finder_dates() is 'Updates passed deadlines and rupee amounts at an older rate in the finder; returns how many programs. Service role only, daily.';
 
 grant execute on function private.refresh_finder_dates() to service_role;

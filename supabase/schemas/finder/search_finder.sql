@@ -45,12 +45,12 @@ begin
     select 'word', w.word, 'word ' || t.nth from jsonb_array_elements(terms) with ordinality as t (term, nth)
     cross join lateral jsonb_array_elements_text(t.term -> 'words') as w (word)
     union all
-    -- A word nobody knows is left out; when nobody knows any of them, nothing is found.
+    -- Unknown words are ignored; if all are unknown, nothing is found.
     select 'word', '', 'no word' where terms <> '[]' and not terms @? '$[*] ? (@.words.size() > 0)'
   ) as w;
   group_count := cardinality(group_names);
 
-  -- "offset 0" keeps each look-up a look-up: the planner thinks that lists in JSON are long and would read the whole index.
+  -- "offset 0" keeps each lookup a lookup: the planner overestimates JSON lists and would read the whole index.
   with narrowed as materialized (
     select b.block, w.grp, bit_or(b.bits) as mask
     from unnest(facets, choices, groups) as w (facet, value, grp)
@@ -60,7 +60,7 @@ begin
     ) as b
     group by b.block, w.grp
   ),
-  -- A facet's own choice does not narrow its counts: they say what choosing another would leave.
+  -- A facet's own selection does not narrow its counts: they show what another choice would leave.
   facet_masks as materialized (
     select '' as facet, m.block, bit_and(m.mask) as mask from narrowed as m group by m.block having count(*) = group_count
     union all
@@ -104,7 +104,7 @@ begin
   if page_size > 0 and mask_total > 0 then
     case p_sort
       when 'relevance' then
-        -- Those whose own name has every word come before those that are found by their place or subject.
+        -- Entries with every word in their own name come before those found by place or subject.
         has_tiers := terms @? '$[*] ? (@.words.size() > 0)';
       when 'name' then sort_column := 'sort_name';
       when 'programs' then sort_column := 'program_count'; is_descending := true;
@@ -114,7 +114,7 @@ begin
       when 'deadline' then sort_column := 'deadline_on'; band_facet := 'deadline';
       else raise exception 'There is no order of this name.' using errcode = '22023';
     end case;
-    -- An entry without the value it is sorted by stands after all that have one.
+    -- Nulls last.
     if band_facet is not null then
       has_tiers := true;
       second_condition := case band_facet when 'deadline' then 'and (e.deadline_on is null or e.deadline_on < current_date)'
@@ -145,7 +145,7 @@ begin
     end if;
 
     if tier_now = 1 and band_facet is not null then
-      -- Filters often leave nothing cheap or nothing short. So the walk goes band by band and passes over those without a hit.
+      -- Filters often leave nothing cheap or nothing short, so the walk goes band by band and skips those without a match.
       for band in
         select l.value, array_agg(masks[l.block + 1] & l.bits order by l.block) as some_masks, min(l.block) as first_block,
           array_agg(l.block order by l.block) as blocks, sum(bit_count(masks[l.block + 1] & l.bits)) as number, sum(l.ones) as size,

@@ -30,7 +30,7 @@ create or replace function public.search_programs(p_filters jsonb default '{}', 
 language sql stable set search_path = '' as $$
   select private.search_programs(p_filters, p_q, p_facets, p_sort, p_after, p_limit)
 $$;
-comment on function public.search_programs(jsonb, text, jsonb, text, jsonb, int) is 'Published programs that pass all filters ({any: {facet: [values]}, all: {facet: [values]}}) and contain every word: total, facet counts, one page in the order asked for, and what each typed word was taken for.';
+comment on function public.search_programs(jsonb, text, jsonb, text, jsonb, int) is 'Published programs that match all filters ({any: {facet: [values]}, all: {facet: [values]}}) and words: total, facet counts, one page in the requested order, and how each typed word was read.';
 
 grant execute on function private.search_programs(jsonb, text, jsonb, text, jsonb, int) to anon, authenticated, service_role;
 grant execute on function public.search_programs(jsonb, text, jsonb, text, jsonb, int) to anon, authenticated;

@@ -23,7 +23,7 @@ create or replace function public.search_universities(p_filters jsonb default '{
 language sql stable set search_path = '' as $$
   select private.search_universities(p_filters, p_q, p_facets, p_sort, p_after, p_limit)
 $$;
-comment on function public.search_universities(jsonb, text, jsonb, text, jsonb, int) is 'Published universities that pass all filters and contain every word, as search_programs gives programs.';
+comment on function public.search_universities(jsonb, text, jsonb, text, jsonb, int) is 'Published universities that match all filters and words, in the shape of search_programs.';
 
 grant execute on function private.search_universities(jsonb, text, jsonb, text, jsonb, int) to anon, authenticated, service_role;
 grant execute on function public.search_universities(jsonb, text, jsonb, text, jsonb, int) to anon, authenticated;

@@ -1,8 +1,7 @@
--- The finder as it stands after holding it to a plain loop and to 200,000 programs:
--- an unknown fee is unknown (least() passes over nothing), bands are tried by number, searches are look-ups (lists from JSON made
--- the planner expect ten thousand filters and read the whole index), and a walk along an order passes over bands without a hit.
+-- Bands: an unknown fee is unknown (least() ignores nulls), bands are tried by number, searches are lookups (the planner
+-- overestimates lists from JSON), and a walk along an order skips bands without a match.
 
--- What each step of a facet is called. lib/programs/taxonomy.ts has the same lists; a test compares both.
+-- Labels of the facet steps. lib/programs/taxonomy.ts has the same lists; a test compares them.
 create or replace function private.tuition_band(p_rupees int) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select coalesce((

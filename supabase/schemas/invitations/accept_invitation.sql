@@ -7,7 +7,7 @@ declare
     select from pg_catalog.pg_attribute as a
     where a.attrelid = 'auth.users'::regclass and a.attname = 'instance_id' and not a.attisdropped
   );
-  -- The hosted account service reads an empty text where it has no token; the embedded one would find it.
+  -- The hosted account service expects empty strings for missing tokens; the embedded one would match them.
   no_token text := case when is_hosted then '' end;
 begin
   if invitation.id is null then
@@ -15,7 +15,7 @@ begin
   end if;
   select * into account from auth.users as u where lower(u.email) = invitation.email for update;
   if account.email_confirmed_at is null then
-    -- Nothing but a bcrypt hash of an ordinary cost: a costlier one would keep the account service busy at every try.
+    -- Only a bcrypt hash of ordinary cost: a costlier one would burden the account service at every sign-in.
     if coalesce(p_password_hash, '') !~ '^\$2[aby]\$1[0-2]\$[./A-Za-z0-9]{53}$' then
       raise exception 'A password is needed.' using errcode = '22023';
     end if;
@@ -40,20 +40,20 @@ begin
       execute 'update auth.users set instance_id = $1 where id = $2' using '00000000-0000-0000-0000-000000000000'::uuid, account.id;
     end if;
   elsif account.email_confirmed_at is null then
-    -- Somebody signed up with this address and never showed that it is theirs: nothing they entered stays.
+    -- Somebody signed up with this address and never confirmed it: nothing they entered stays.
     update auth.users
     set encrypted_password = p_password_hash, email_confirmed_at = now(), confirmation_token = no_token, recovery_token = no_token,
       email_change = no_token, email_change_token_new = no_token, updated_at = now(),
       raw_user_meta_data = jsonb_build_object('sub', account.id, 'email', invitation.email, 'email_verified', true, 'full_name', invitation.full_name)
     where id = account.id;
     delete from auth.sessions as s where s.user_id = account.id;
-    perform private.make_person(account.id);
+    perform private.ensure_profile(account.id);
     update public.profiles set full_name = invitation.full_name, phone = null where user_id = account.id;
   end if;
   if exists (select from public.profiles as p where p.user_id = account.id and not p.is_active) then
     raise exception 'This account is closed.' using errcode = 'PT409', detail = 'closed';
   end if;
-  perform private.make_person(account.id);
+  perform private.ensure_profile(account.id);
   insert into public.user_roles (user_id, role, reason, assigned_by)
   values (account.id, invitation.role, left('Invited: ' || invitation.reason, 500), invitation.invited_by)
   on conflict (user_id, role) where is_active do nothing;
@@ -66,6 +66,6 @@ create or replace function public.accept_invitation(p_token text, p_password_has
 language sql set search_path = '' as $$
   select private.accept_invitation(p_token, p_password_hash)
 $$;
-comment on function public.accept_invitation(text, text) is 'Uses an invitation up: makes the account where there is none, confirms its address and gives the role: {user_id, email}. The token is the right. PT404, or PT409 with detail closed.';
+comment on function public.accept_invitation(text, text) is 'Redeems an invitation: creates the account if there is none, confirms its address and grants the role: {user_id, email}. The token grants access. PT404, or PT409 with detail closed.';
 
 grant execute on function private.accept_invitation(text, text), public.accept_invitation(text, text) to anon;

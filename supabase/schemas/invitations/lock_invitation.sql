@@ -7,11 +7,11 @@ begin
   where i.token_hash = encode(sha256(convert_to(coalesce(p_token, ''), 'UTF8')), 'hex')
     and i.accepted_at is null and i.withdrawn_at is null and i.expires_at > now()
   for update;
-  -- What a former administrator promised is no longer promised.
-  if not found or not private.is_acting_admin(invitation.invited_by) then
+  -- An invitation by a former administrator is void.
+  if not found or not private.is_active_admin(invitation.invited_by) then
     return null;
   end if;
   return invitation;
 end
 $$;
-comment on function private.lock_invitation(text) is 'The open invitation of this token, held until the end of the transaction; nothing when it is used, over, withdrawn, or its inviter no longer an administrator.';
+comment on function private.lock_invitation(text) is 'The open invitation with this token, locked; null if it is used, expired or withdrawn, or its inviter is no longer an administrator.';

@@ -19,6 +19,6 @@ create or replace function public.open_invitation(p_token text) returns jsonb
 language sql set search_path = '' as $$
   select private.open_invitation(p_token)
 $$;
-comment on function public.open_invitation(text) is 'What an invitation says: {email, full_name, role, has_account}, or null. The token is the right to ask.';
+comment on function public.open_invitation(text) is 'What an invitation says: {email, full_name, role, has_account}, or null. The token grants access.';
 
 grant execute on function private.open_invitation(text), public.open_invitation(text) to anon;

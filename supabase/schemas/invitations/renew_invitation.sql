@@ -1,7 +1,7 @@
 create or replace function private.renew_invitation(p_id uuid, p_token_hash text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  actor uuid := private.require_admin_in_turn();
+  actor uuid := private.require_admin_locked();
   invitation public.invitations;
 begin
   select * into invitation from public.invitations as i
@@ -12,7 +12,7 @@ begin
   if invitation.times_sent >= 10 then
     raise exception 'This has been sent often enough.' using errcode = 'PT409', detail = 'often';
   end if;
-  -- Whoever sends it again answers for it from now on.
+  -- Whoever renews it becomes the inviter.
   update public.invitations as i
   set token_hash = p_token_hash, sent_at = now(), expires_at = now() + interval '7 days', times_sent = i.times_sent + 1, invited_by = actor
   where i.id = p_id;
@@ -24,6 +24,6 @@ create or replace function public.renew_invitation(p_id uuid, p_token_hash text)
 language sql set search_path = '' as $$
   select private.renew_invitation(p_id, p_token_hash)
 $$;
-comment on function public.renew_invitation(uuid, text) is 'A new token and seven more days for an open invitation; the letter before stops working: {email, full_name, role}. An administrator''s. PT404, or PT409 with detail often.';
+comment on function public.renew_invitation(uuid, text) is 'Gives an open invitation a new token and seven more days; the old link stops working: {email, full_name, role}. Administrators only. PT404, or PT409 with detail often.';
 
 grant execute on function private.renew_invitation(uuid, text), public.renew_invitation(uuid, text) to authenticated;

@@ -6,7 +6,7 @@ begin
   if char_length(btrim(coalesce(p_note, ''))) not between 1 and 4000 then
     raise exception 'A note has 1 to 4000 characters.' using errcode = '22023';
   end if;
-  perform private.lock_lead_for(p_lead_id, worker, true);
+  perform private.lock_lead(p_lead_id, worker, true);
   perform private.add_lead_event(p_lead_id, 'note', worker, null, null, p_note);
 end
 $$;

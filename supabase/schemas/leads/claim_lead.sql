@@ -2,7 +2,7 @@ create or replace function private.claim_lead(p_lead_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   worker uuid := private.require_permission('leads.work');
-  lead public.leads := private.lock_lead_for(p_lead_id, worker, true);
+  lead public.leads := private.lock_lead(p_lead_id, worker, true);
 begin
   if lead.owner_id = worker then
     return;
@@ -19,6 +19,6 @@ create or replace function public.claim_lead(p_lead_id uuid) returns void
 language sql set search_path = '' as $$
   select private.claim_lead(p_lead_id)
 $$;
-comment on function public.claim_lead(uuid) is 'Takes a lead nobody has claimed; PT409 when somebody else has.';
+comment on function public.claim_lead(uuid) is 'Claims an unclaimed lead; PT409 if somebody else has it.';
 
 grant execute on function private.claim_lead(uuid), public.claim_lead(uuid) to authenticated;

@@ -1,7 +1,7 @@
 create or replace function private.guard_lead_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The lead or the account may be deleted; what happened may not be rewritten.
+  -- The lead or the account may be deleted; the event may not be changed.
   if tg_op = 'DELETE' and not exists (select from public.leads as l where l.id = old.lead_id) then
     return old;
   end if;

@@ -13,6 +13,6 @@ create or replace function public.lead_counts() returns jsonb
 language sql stable set search_path = '' as $$
   select private.lead_counts()
 $$;
-comment on function public.lead_counts() is 'How many leads stand at each status: {status: count}, every status present.';
+comment on function public.lead_counts() is 'Leads per status: {status: count}, every status present.';
 
 grant execute on function private.lead_counts(), public.lead_counts() to authenticated;

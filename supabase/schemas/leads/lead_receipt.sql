@@ -6,10 +6,10 @@ language sql stable security definer set search_path = '' as $$
   ) || jsonb_strip_nulls(jsonb_build_object(
     'referral_code', l.referral_code,
     'registration', (
-      select private.webinar_registration_of(w.id, l.email) from public.webinars as w where w.slug = l.details ->> 'webinar'
+      select private.find_webinar_registration(w.id, l.email) from public.webinars as w where w.slug = l.details ->> 'webinar'
     ),
     'cv_object', (select a.cv_object from public.job_applications as a where a.lead_id = l.id)
   ))
   from public.leads as l where l.id = p_lead_id
 $$;
-comment on function private.lead_receipt(uuid, boolean) is 'What the server is told of a lead it has taken in.';
+comment on function private.lead_receipt(uuid, boolean) is 'What the server gets back for a stored lead.';

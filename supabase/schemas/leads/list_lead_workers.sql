@@ -17,6 +17,6 @@ create or replace function public.list_lead_workers() returns table (user_id uui
 language sql stable set search_path = '' as $$
   select * from private.list_lead_workers()
 $$;
-comment on function public.list_lead_workers() is 'Who works or has claimed leads, by name.';
+comment on function public.list_lead_workers() is 'People who work on leads or have claimed one, by name.';
 
 grant execute on function private.list_lead_workers(), public.list_lead_workers() to authenticated;

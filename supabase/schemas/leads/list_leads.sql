@@ -2,10 +2,10 @@ create or replace function private.list_leads(
   p_search text, p_status public.lead_status, p_request_type public.lead_request_type, p_owner_id uuid, p_is_unclaimed boolean,
   p_before timestamptz, p_before_id uuid, p_limit int
 ) returns setof public.leads
--- A plan for the filters that are given, not one for all of them.
+-- A plan for the given filters, not one for all of them.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  -- A number is found however it was spaced: it is stored without.
+  -- Phone numbers match in any spacing: they are stored without.
   term text := case when p_search ~ '^[\s+0-9().-]+$' then regexp_replace(p_search, '[\s().-]+', '', 'g') else lower(btrim(p_search)) end;
   pattern text := '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
@@ -31,7 +31,7 @@ create or replace function public.list_leads(
 language sql stable set search_path = '' as $$
   select * from private.list_leads(p_search, p_status, p_request_type, p_owner_id, p_is_unclaimed, p_before, p_before_id, p_limit)
 $$;
-comment on function public.list_leads(text, public.lead_status, public.lead_request_type, uuid, boolean, timestamptz, uuid, int) is 'A page of leads, newest first; the next page is before the last one''s created_at and id. Asks for the right once, so that search uses its index.';
+comment on function public.list_leads(text, public.lead_status, public.lead_request_type, uuid, boolean, timestamptz, uuid, int) is 'A page of leads, newest first; the next page is before the last one''s created_at and id. Checks the permission once, so that search uses its index.';
 
 grant execute on function
   private.list_leads(text, public.lead_status, public.lead_request_type, uuid, boolean, timestamptz, uuid, int),

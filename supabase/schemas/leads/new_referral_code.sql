@@ -1,7 +1,7 @@
 create or replace function private.new_referral_code() returns text
 language plpgsql volatile set search_path = '' as $$
 declare
-  -- As in new_lead_reference.
+  -- Like new_lead_reference.
   letters constant text := '23456789ABCDEFGHJKMNPQRSTVWXYZ';
   random_bytes bytea;
   candidate text;

@@ -1,29 +1,29 @@
--- As before, for every kind of lead that a form sends: a kind that is added later is not forgotten.
+-- For every kind of lead that a form sends, so that a kind added later is included.
 create or replace function private.reconcile_leads() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  looked_back constant interval := '2 days';
+  lookback constant interval := '2 days';
   site_name text := coalesce((select s.value #>> '{}' from public.site_settings as s where s.key = 'name'), 'Campusbound');
   counts jsonb;
   repaired int := 0;
   missing record;
-  letter text;
+  message text;
 begin
   for missing in
-    -- One letter an address: whoever typed a stranger's address many times does not fill that mailbox.
+    -- One e-mail per address: a stranger's address typed many times does not fill that mailbox.
     select distinct on (l.email) l.id, l.email, l.reference, c.starts_at, c.time_zone
     from public.leads as l
     left join public.consultations as c on c.lead_id = l.id and c.status = 'booked'
-    where l.created_at between now() - looked_back and now() - interval '10 minutes'
+    where l.created_at between now() - lookback and now() - interval '10 minutes'
       and l.email is not null
       and l.request_type not in ('registration_attempt', 'registration_success')
       and not exists (
         select from private.email_outbox as e
-        where e.to_address = l.email and e.dedupe_key like 'lead-confirmation:%' and e.created_at > now() - looked_back
+        where e.to_address = l.email and e.dedupe_key like 'lead-confirmation:%' and e.created_at > now() - lookback
       )
     order by l.email, l.created_at desc
   loop
-    letter := format('We have received your request at %s. Your reference is %s.', site_name, missing.reference)
+    message := format('We have received your request at %s. Your reference is %s.', site_name, missing.reference)
       || case when missing.starts_at is not null then format(
         ' Your consultation starts at %s (%s).',
         to_char(missing.starts_at at time zone missing.time_zone, 'HH24:MI "on" FMDay, FMDD FMMonth YYYY'), missing.time_zone
@@ -31,7 +31,7 @@ begin
       || ' We will be in touch.';
     perform private.enqueue_email(
       missing.email, format('We have your request, %s', missing.reference),
-      '<p>' || replace(replace(letter, '&', '&amp;'), '<', '&lt;') || '</p>', letter, '[]', 'lead-confirmation:' || missing.id
+      '<p>' || replace(replace(message, '&', '&amp;'), '<', '&lt;') || '</p>', message, '[]', 'lead-confirmation:' || missing.id
     );
     repaired := repaired + 1;
   end loop;
@@ -53,6 +53,6 @@ create or replace function public.reconcile_leads() returns jsonb
 language sql set search_path = '' as $$
   select private.reconcile_leads()
 $$;
-comment on function public.reconcile_leads() is 'Counts the leads of the last day {stored, repeated, with_consultation, confirmed, repaired} and queues a plain letter for those of the last two days that have none. The server''s own.';
+comment on function public.reconcile_leads() is 'Counts the leads of the last day {stored, repeated, with_consultation, confirmed, repaired} and queues a plain confirmation for those of the last two days without one. Service role only.';
 
 grant execute on function private.reconcile_leads() to service_role;

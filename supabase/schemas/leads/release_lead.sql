@@ -2,7 +2,7 @@ create or replace function private.release_lead(p_lead_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   worker uuid := private.require_permission('leads.work');
-  lead public.leads := private.lock_lead_for(p_lead_id, worker, false);
+  lead public.leads := private.lock_lead(p_lead_id, worker, false);
 begin
   if lead.owner_id is null then
     return;
@@ -16,6 +16,6 @@ create or replace function public.release_lead(p_lead_id uuid) returns void
 language sql set search_path = '' as $$
   select private.release_lead(p_lead_id)
 $$;
-comment on function public.release_lead(uuid) is 'Gives a lead back, by whoever claimed it or an administrator.';
+comment on function public.release_lead(uuid) is 'Releases a lead; by its owner or an administrator.';
 
 grant execute on function private.release_lead(uuid), public.release_lead(uuid) to authenticated;

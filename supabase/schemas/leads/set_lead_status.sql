@@ -2,7 +2,7 @@ create or replace function private.set_lead_status(p_lead_id uuid, p_status publ
 language plpgsql security definer set search_path = '' as $$
 declare
   worker uuid := private.require_permission('leads.work');
-  lead public.leads := private.lock_lead_for(p_lead_id, worker, false);
+  lead public.leads := private.lock_lead(p_lead_id, worker, false);
 begin
   if char_length(p_note) > 4000 or p_status is null then
     raise exception 'The note is too long, or there is no status.' using errcode = '22023';
@@ -20,7 +20,7 @@ create or replace function public.set_lead_status(p_lead_id uuid, p_status publi
 language sql set search_path = '' as $$
   select private.set_lead_status(p_lead_id, p_status, p_note)
 $$;
-comment on function public.set_lead_status(uuid, public.lead_status, text) is 'Moves a lead that is unclaimed or one''s own; PT409 for a step that lead_status_transitions does not have.';
+comment on function public.set_lead_status(uuid, public.lead_status, text) is 'Moves an unclaimed lead or one''s own; PT409 for a step missing in lead_status_transitions.';
 
 grant execute on function
   private.set_lead_status(uuid, public.lead_status, text),

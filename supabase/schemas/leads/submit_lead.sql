@@ -1,9 +1,9 @@
 create or replace function private.submit_lead(p_lead jsonb, p_limit_key text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  repeats_told constant int := 20;
-  -- Not columns: what else is done with the lead.
-  beside constant text[] := array['consultation', 'webinar', 'job_application', 'search', 'referral_code', 'referred_by'];
+  max_logged_repeats constant int := 20;
+  -- Keys that are not columns but say what else to do.
+  extra_keys constant text[] := array['consultation', 'webinar', 'job_application', 'search', 'referral_code', 'referred_by'];
   lead public.leads;
   consultation jsonb := nullif(p_lead -> 'consultation', 'null');
   webinar jsonb := nullif(p_lead -> 'webinar', 'null');
@@ -12,7 +12,7 @@ declare
   limit_state jsonb;
 begin
   begin
-    lead := jsonb_populate_record(null::public.leads, p_lead - beside);
+    lead := jsonb_populate_record(null::public.leads, p_lead - extra_keys);
     webinar_id := (webinar ->> 'webinar_id')::uuid;
   exception when others then
     raise exception 'The lead is not well formed.' using errcode = '22023', detail = sqlerrm;
@@ -20,13 +20,13 @@ begin
   if lead.idempotency_key is null then
     raise exception 'A lead needs its key.' using errcode = '22023';
   end if;
-  -- Two calls with the same key go one after the other, so the second finds the first one's lead.
+  -- Calls with the same key are serialized, so the second finds the first one's lead.
   perform pg_advisory_xact_lock(hashtextextended(lead.idempotency_key::text, 1));
 
   update public.leads as l set repeats = l.repeats + 1
   where l.idempotency_key = lead.idempotency_key returning * into lead;
   if found then
-    if lead.repeats <= repeats_told then
+    if lead.repeats <= max_logged_repeats then
       perform private.add_lead_event(lead.id, 'repeated', null, null, null, null);
     end if;
     return private.lead_receipt(lead.id, true);
@@ -38,7 +38,7 @@ begin
   end if;
 
   begin
-    lead := jsonb_populate_record(null::public.leads, p_lead - beside);
+    lead := jsonb_populate_record(null::public.leads, p_lead - extra_keys);
     insert into public.leads (idempotency_key, name, email, phone, request_type, status, message, source_page, referrer,
       first_touch, last_touch, preferred_destination, preferred_time, consent_text, consented_at, time_zone, details,
       referral_code, came_with_code, referred_by)
@@ -62,7 +62,7 @@ begin
       perform private.register_for_webinar(lead.id, webinar_id);
     end if;
     if job_application is not null then
-      perform private.keep_job_application(lead.id, job_application);
+      perform private.add_job_application(lead.id, job_application);
     end if;
   exception
     when check_violation or not_null_violation or unique_violation or invalid_text_representation or invalid_datetime_format
@@ -77,6 +77,6 @@ create or replace function public.submit_lead(p_lead jsonb, p_limit_key text) re
 language sql set search_path = '' as $$
   select private.submit_lead(p_lead, p_limit_key)
 $$;
-comment on function public.submit_lead(jsonb, text) is 'Takes in a lead, named by columns, with its consultation {starts_at, time_zone}, webinar {webinar_id} or job_application {job_opening_id, cv_…} if there is one: {reference, repeated, lead_id, consultation, referral_code, registration, cv_object}. The same key again is the same lead and costs no place of the contact limit. PT429 with the time in the detail; PT409 slot_taken, webinar_closed or job_closed; 22023. The server''s own.';
+comment on function public.submit_lead(jsonb, text) is 'Stores a lead, named by columns, with its consultation {starts_at, time_zone}, webinar {webinar_id} or job_application {job_opening_id, cv_…} if any: {reference, repeated, lead_id, consultation, referral_code, registration, cv_object}. Idempotent by key; a retry does not count against the contact limit. PT429 with the time in the detail; PT409 slot_taken, webinar_closed or job_closed; 22023. Service role only.';
 
 grant execute on function private.submit_lead(jsonb, text) to service_role;

@@ -2,7 +2,7 @@ create or replace function private.claim_emails(p_limit int) returns table (
   id uuid, to_address text, subject text, html text, "text" text, attachments jsonb, attempts int
 )
 language sql security definer set search_path = '' as $$
-  -- A claim lasts five minutes; then a sender that died has lost it and the e-mail is due again.
+  -- After five minutes the claim of a dead sender expires and the e-mail is due again.
   update private.email_outbox as e
   set status = 'sending', attempts = e.attempts + 1, next_attempt_at = now() + interval '5 minutes'
   where e.id in (
@@ -21,6 +21,6 @@ create or replace function public.claim_emails(p_limit int default 10) returns t
 language sql set search_path = '' as $$
   select * from private.claim_emails(p_limit)
 $$;
-comment on function public.claim_emails(int) is 'Gives a sender e-mails that are due; nobody else gets them for five minutes.';
+comment on function public.claim_emails(int) is 'Claims e-mails that are due; nobody else gets them for five minutes.';
 
 grant execute on function private.claim_emails(int) to service_role;

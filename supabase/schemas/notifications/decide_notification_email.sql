@@ -12,7 +12,7 @@ begin
   return new;
 end
 $$;
-comment on function private.decide_notification_email() is 'A notification comes by e-mail too when its person wants the topic of its kind.';
+comment on function private.decide_notification_email() is 'A notification is e-mailed too if its person wants its topic by e-mail.';
 
-create or replace trigger notifications_decide_their_email before insert on public.notifications
+create or replace trigger notifications_decide_email before insert on public.notifications
   for each row execute function private.decide_notification_email();

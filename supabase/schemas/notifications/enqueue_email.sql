@@ -21,6 +21,6 @@ create or replace function public.enqueue_email(
 language sql set search_path = '' as $$
   select private.enqueue_email(p_to, p_subject, p_html, p_text, p_attachments, p_dedupe_key)
 $$;
-comment on function public.enqueue_email(text, text, text, text, jsonb, text) is 'Puts an e-mail in the outbox and gives its id. The server''s own.';
+comment on function public.enqueue_email(text, text, text, text, jsonb, text) is 'Adds an e-mail to the outbox and returns its id. Service role only.';
 
 grant execute on function private.enqueue_email(text, text, text, text, jsonb, text) to service_role;

@@ -1,7 +1,7 @@
 create or replace function private.finish_email(p_id uuid, p_error text) returns void
 language sql security definer set search_path = '' as $$
-  -- One, four, sixteen … minutes between attempts, at most six hours; after ten attempts it has failed. What was sent is
-  -- not kept: letters carry sign-in links and people's words.
+  -- Retries after 1, 4, 16 … minutes, at most six hours; ten attempts are the limit. Sent e-mails are not kept: they contain
+  -- sign-in links and personal text.
   update private.email_outbox as e
   set status = case
       when p_error is null then 'sent'::public.email_status
@@ -21,6 +21,6 @@ create or replace function public.finish_email(p_id uuid, p_error text default n
 language sql set search_path = '' as $$
   select private.finish_email(p_id, p_error)
 $$;
-comment on function public.finish_email(uuid, text) is 'Says that a claimed e-mail was sent, or why not.';
+comment on function public.finish_email(uuid, text) is 'Records that a claimed e-mail was sent, or why not.';
 
 grant execute on function private.finish_email(uuid, text) to service_role;

@@ -15,6 +15,6 @@ create or replace function public.list_notification_emails(p_limit int default 5
 language sql stable set search_path = '' as $$
   select * from private.list_notification_emails(p_limit)
 $$;
-comment on function public.list_notification_emails(int) is 'Notifications that are to be told by e-mail too, oldest first. The server''s own.';
+comment on function public.list_notification_emails(int) is 'Notifications still to be e-mailed, oldest first. Service role only.';
 
 grant execute on function private.list_notification_emails(int) to service_role;

@@ -7,6 +7,6 @@ create or replace function public.mark_notifications_emailed(p_ids uuid[]) retur
 language sql set search_path = '' as $$
   select private.mark_notifications_emailed(p_ids)
 $$;
-comment on function public.mark_notifications_emailed(uuid[]) is 'Says that e-mails about these notifications stand in the outbox. The server''s own.';
+comment on function public.mark_notifications_emailed(uuid[]) is 'Records that these notifications are in the e-mail outbox. Service role only.';
 
 grant execute on function private.mark_notifications_emailed(uuid[]) to service_role;

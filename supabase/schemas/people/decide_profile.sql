@@ -2,17 +2,17 @@ create or replace function private.decide_profile(p_user_id uuid, p_decision pub
 language plpgsql security definer set search_path = '' as $$
 declare
   actor uuid := private.require_capability('manage_users');
-  said text := nullif(btrim(p_note), '');
+  trimmed_note text := nullif(btrim(p_note), '');
   person public.profiles;
 begin
-  if p_decision is null or p_decision not in ('approved', 'changes_requested') or char_length(said) > 1000
-    or (p_decision = 'changes_requested' and said is null) then
+  if p_decision is null or p_decision not in ('approved', 'changes_requested') or char_length(trimmed_note) > 1000
+    or (p_decision = 'changes_requested' and trimmed_note is null) then
     raise exception 'A profile is approved, or changes are requested with a note of at most 1000 characters.' using errcode = '22023';
   end if;
   if p_user_id = actor then
     raise exception 'Nobody judges their own profile.' using errcode = 'PT403', detail = 'own_profile';
   end if;
-  -- Between the reading and the decision the person may have changed it, or a colleague decided.
+  -- The person may have changed it meanwhile, or a colleague decided.
   person := private.lock_person(p_user_id);
   if not exists (
     select from private.approval_steps as s
@@ -20,13 +20,13 @@ begin
   ) then
     raise exception 'This profile waits for no such decision.' using errcode = 'PT409', detail = 'no_such_step';
   end if;
-  update public.profiles set approval_status = p_decision, approval_note = said where user_id = p_user_id;
+  update public.profiles set approval_status = p_decision, approval_note = trimmed_note where user_id = p_user_id;
   insert into public.account_events (user_id, kind, actor_id, note)
-  values (p_user_id, p_decision::text::public.account_event_kind, actor, said);
-  perform private.tell_person(
+  values (p_user_id, p_decision::text::public.account_event_kind, actor, trimmed_note);
+  perform private.notify_person(
     p_user_id, 'profile.' || p_decision,
     case p_decision when 'approved' then 'Your profile is approved' else 'Please change something in your profile' end,
-    said
+    trimmed_note
   );
 end
 $$;
@@ -35,7 +35,7 @@ create or replace function public.decide_profile(p_user_id uuid, p_decision publ
 language sql set search_path = '' as $$
   select private.decide_profile(p_user_id, p_decision, p_note)
 $$;
-comment on function public.decide_profile(uuid, public.approval_status, text) is 'Approves a profile that was handed in, or asks for changes with a note the person reads. For those who manage people; nobody''s own.';
+comment on function public.decide_profile(uuid, public.approval_status, text) is 'Approves a submitted profile, or requests changes with a note the person reads. For people managers, never their own.';
 
 grant execute on function
   private.decide_profile(uuid, public.approval_status, text),

@@ -2,7 +2,7 @@ create or replace function private.ensure_profile_consistency(p_user_id uuid) re
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_self_or_admin(p_user_id);
-  return private.make_person(p_user_id);
+  return private.ensure_profile(p_user_id);
 end
 $$;
 

@@ -17,7 +17,7 @@ begin
     'approval_status', person.approval_status, 'approval_note', person.approval_note,
     'is_email_confirmed', account.email_confirmed_at is not null,
     'last_sign_in_at', account.last_sign_in_at,
-    'is_master', private.is_master(p_user_id),
+    'is_master', private.is_master_admin(p_user_id),
     'applications', (select count(*) from public.applications as a where a.student_id = p_user_id),
     'purchases', (select count(*) from public.service_purchases as s where s.user_id = p_user_id),
     'roles', (
@@ -50,6 +50,6 @@ create or replace function public.find_person(p_user_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select private.find_person(p_user_id)
 $$;
-comment on function public.find_person(uuid) is 'One person with roles and history, in one call; null when there is none. For those who manage people.';
+comment on function public.find_person(uuid) is 'A person with roles and history; null if there is none. For people managers.';
 
 grant execute on function private.find_person(uuid), public.find_person(uuid) to authenticated;

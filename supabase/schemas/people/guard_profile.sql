@@ -16,7 +16,7 @@ begin
         raise exception 'Nobody switches off their own account.' using errcode = 'PT403';
       end if;
       if new.role = 'admin' then
-        perform private.keep_an_admin(new.user_id);
+        perform private.require_another_admin(new.user_id);
       end if;
     end if;
   end if;

@@ -5,12 +5,12 @@ create or replace function private.list_people(
   user_id uuid, full_name text, email text, phone text, role public.app_role, approval_status public.approval_status,
   is_active boolean, created_at timestamptz
 )
--- A plan for the filters that are given, not one for all of them.
+-- A plan for the given filters, not one for all of them.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   term text := nullif(lower(btrim(regexp_replace(coalesce(p_search, ''), '\s+', ' ', 'g'))), '');
   escaped text := replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_');
-  -- A number is found however it was spaced, and without its country code when that is India's.
+  -- Phone numbers match in any spacing, and without the Indian country code.
   digits text := case when term ~ '^[\s+0-9().-]*[0-9][\s+0-9().-]*$' then regexp_replace(term, '[^0-9]+', '', 'g') end;
 begin
   perform private.require_capability('manage_users');
@@ -44,7 +44,7 @@ create or replace function public.list_people(
 language sql stable set search_path = '' as $$
   select * from private.list_people(p_search, p_role, p_is_staff, p_is_active, p_approval, p_before, p_before_id, p_limit)
 $$;
-comment on function public.list_people(text, public.app_role, boolean, boolean, public.approval_status, timestamptz, uuid, int) is 'A page of people, newest first; the next page is before the last one''s created_at and id. Finds by the beginning of any word of the name, of the e-mail or of the phone number. For those who manage people.';
+comment on function public.list_people(text, public.app_role, boolean, boolean, public.approval_status, timestamptz, uuid, int) is 'A page of people, newest first; the next page is before the last one''s created_at and id. Searches by a prefix of any word of the name, of the e-mail or of the phone number. For people managers.';
 
 grant execute on function
   private.list_people(text, public.app_role, boolean, boolean, public.approval_status, timestamptz, uuid, int),

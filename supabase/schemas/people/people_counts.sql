@@ -5,6 +5,6 @@ language sql stable set search_path = '' as $$
     select p.role, count(*) as number from public.profiles as p where p.is_active group by p.role
   ) as held
 $$;
-comment on function public.people_counts() is 'How many active people have each role: {role: number}. Counts whom the caller may read.';
+comment on function public.people_counts() is 'Active people per role: {role: number}. Counts whom the caller may read.';
 
 grant execute on function public.people_counts() to authenticated;

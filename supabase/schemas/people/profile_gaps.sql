@@ -8,4 +8,4 @@ language sql immutable set search_path = '' as $$
     case when p_profile.role = 'student' and p_profile.education is null then 'education' end
   ], null)
 $$;
-comment on function private.profile_gaps(public.profiles) is 'What is missing in a profile. The same list as lib/profiles/completion.ts; a test compares both.';
+comment on function private.profile_gaps(public.profiles) is 'What is missing in a profile. The same list as lib/profiles/completion.ts; a test compares them.';

@@ -16,6 +16,6 @@ create or replace function public.set_avatar(p_user_id uuid, p_object uuid defau
 language sql set search_path = '' as $$
   select private.set_avatar(p_user_id, p_object)
 $$;
-comment on function public.set_avatar(uuid, uuid) is 'Notes a person''s picture, or that there is none, and gives the file that is no longer needed. The server''s own: it has drawn the picture anew.';
+comment on function public.set_avatar(uuid, uuid) is 'Sets or clears a person''s picture and returns the file that is no longer needed. Service role only: the server has re-encoded it.';
 
 grant execute on function private.set_avatar(uuid, uuid) to service_role;

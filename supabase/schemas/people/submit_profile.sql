@@ -21,6 +21,6 @@ create or replace function public.submit_profile() returns void
 language sql set search_path = '' as $$
   select private.submit_profile()
 $$;
-comment on function public.submit_profile() is 'Sends the complete profile of the student who asks for approval; PT409 profile_incomplete, already_submitted.';
+comment on function public.submit_profile() is 'Submits the caller''s complete profile for approval; PT409 profile_incomplete, already_submitted.';
 
 grant execute on function private.submit_profile(), public.submit_profile() to authenticated;

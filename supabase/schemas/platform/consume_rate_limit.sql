@@ -1,4 +1,4 @@
--- Says in addition whether the caller was already turned away before, so that one who goes on trying is one event.
+-- Also reports whether the caller was already refused before, so that repeated tries are logged as one event.
 create or replace function private.consume_rate_limit(p_kind text, p_key text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -13,7 +13,7 @@ begin
   if not found or coalesce(p_key, '') = '' then
     raise exception 'There is no limit of this kind, or no key.' using errcode = '22023';
   end if;
-  -- The row is made or locked first, so parallel calls of one caller pass here one after the other.
+  -- The row is created or locked first, so parallel calls of one caller are serialized.
   insert into private.rate_limits as r (kind, key_hash, window_start, count, last_seen_at)
   values (p_kind, hash, clock_timestamp(), 0, clock_timestamp())
   on conflict (kind, key_hash) do update set last_seen_at = clock_timestamp()
@@ -43,6 +43,6 @@ create or replace function public.consume_rate_limit(p_kind text, p_key text) re
 language sql set search_path = '' as $$
   select private.consume_rate_limit(p_kind, p_key)
 $$;
-comment on function public.consume_rate_limit(text, text) is 'Counts one call: {allowed, remaining, reset_at, repeated}. reset_at is when the next place is free; repeated, that the call before was turned away too. The server''s own.';
+comment on function public.consume_rate_limit(text, text) is 'Counts a call: {allowed, remaining, reset_at, repeated}. reset_at: when the next call is allowed; repeated: the call before was refused too. Service role only.';
 
 grant execute on function private.consume_rate_limit(text, text) to service_role;

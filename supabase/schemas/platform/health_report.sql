@@ -50,6 +50,6 @@ create or replace function public.health_report() returns jsonb
 language sql stable set search_path = '' as $$
   select private.health_report()
 $$;
-comment on function public.health_report() is 'Counts and the last run of every job, without anybody''s data. A job is late when it has not finished for three times its interval. The server''s own.';
+comment on function public.health_report() is 'Counts and the last run of every job, without personal data. A job is late after three times its interval. Service role only.';
 
 grant execute on function private.health_report() to service_role;

@@ -2,4 +2,4 @@ create or replace function private.mark_stale(variadic p_tags text[]) returns vo
 language sql security definer set search_path = '' as $$
   insert into private.stale_tags (tag) select distinct tag from unnest(p_tags) as tag where tag is not null
 $$;
-comment on function private.mark_stale(text[]) is 'Says that everything drawn with these tags is out of date.';
+comment on function private.mark_stale(text[]) is 'Marks everything rendered with these tags as stale.';

@@ -5,7 +5,7 @@ begin
   return null;
 end
 $$;
-comment on function private.mark_table_stale() is 'Trigger (tags): any write to the table makes these tags stale.';
+comment on function private.mark_table_stale() is 'Trigger (tags): any write to the table marks these tags as stale.';
 
 create or replace trigger countries_go_stale after insert or update or delete on public.countries
   for each statement execute function private.mark_table_stale('countries');

@@ -14,6 +14,6 @@ create or replace function public.purge_rate_limits() returns int
 language sql set search_path = '' as $$
   select private.purge_rate_limits()
 $$;
-comment on function public.purge_rate_limits() is 'Forgets callers whose window has passed; gives how many. Runs every five minutes.';
+comment on function public.purge_rate_limits() is 'Deletes counters whose window has passed; returns how many. Runs every five minutes.';
 
 grant execute on function private.purge_rate_limits() to service_role;

@@ -29,7 +29,7 @@ begin
   return null;
 end
 $$;
-comment on function private.record_audit() is 'Trigger (key column, watched columns): writes a change of the watched columns to the audit log.';
+comment on function private.record_audit() is 'Trigger (key column, watched columns): audits changes of the watched columns.';
 
 create or replace trigger user_roles_are_audited after insert or update or delete on public.user_roles
   for each row execute function private.record_audit('id', 'user_id,role,is_active,assigned_by,reason');
@@ -52,9 +52,9 @@ create or replace trigger leads_are_audited after insert or update or delete on 
 create or replace trigger consultations_are_audited after insert or update or delete on public.consultations
   for each row execute function private.record_audit('id', 'lead_id,starts_at,status');
 create or replace trigger universities_are_audited after update or delete on public.universities
-  for each row when (private.is_person()) execute function private.record_audit('id', 'slug,name,kind,status,is_sample,popularity');
+  for each row when (private.is_signed_in()) execute function private.record_audit('id', 'slug,name,kind,status,is_sample,popularity');
 create or replace trigger programs_are_audited after update or delete on public.programs
-  for each row when (private.is_person()) execute function private.record_audit('id', 'slug,name,status,is_sample,popularity,tuition_amount,tuition_currency');
+  for each row when (private.is_signed_in()) execute function private.record_audit('id', 'slug,name,status,is_sample,popularity,tuition_amount,tuition_currency');
 create or replace trigger job_openings_are_audited after insert or update or delete on public.job_openings
   for each row execute function private.record_audit('id', 'slug,title,status,published_on,closes_on');
 create or replace trigger job_applications_are_audited after insert or update or delete on public.job_applications
@@ -73,7 +73,7 @@ create or replace trigger invitations_are_audited after insert or update or dele
   for each row execute function private.record_audit('id', 'role,invited_by,times_sent,accepted_at,accepted_by,withdrawn_at');
 create or replace trigger exam_accommodations_are_audited after insert or update or delete on public.exam_accommodations
   for each row execute function private.record_audit('id', 'user_id,exam_id,time_multiplier,extra_break_s,approved_by,valid_to,note');
--- Who handed a question on, published or withdrew it; seeding acts as nobody.
+-- Covers review, publication and withdrawal of questions; seeds have no actor.
 create or replace trigger exam_items_are_audited after update of status on public.exam_items
   for each row when (old.status is distinct from new.status and auth.uid() is not null)
   execute function private.record_audit('id', 'name,status');

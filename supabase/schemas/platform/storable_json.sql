@@ -1,5 +1,5 @@
--- A text in jsonb holds neither NUL nor half of a surrogate pair: one such character, pasted with an essay, had the whole batch
--- refused before a procedure was begun. Answers come in as json, which takes any escape, and lose what cannot be stored.
+-- jsonb accepts neither NUL nor lone surrogates: one such character pasted into an essay made the whole batch fail before the
+-- procedure ran. So answers arrive as json, and lose what cannot be stored.
 
 create or replace function private.storable_json(p_json json) returns jsonb
 language plpgsql immutable set search_path = '' as $$
@@ -8,7 +8,7 @@ begin
   if strpos(p_json::text, '\u') = 0 then
     return p_json::jsonb;
   end if;
-  -- Two backslashes are one that was typed, so escapes of two characters are passed over, and so are whole pairs.
+  -- An escaped backslash is skipped, and so are whole surrogate pairs.
   return regexp_replace(
     p_json::text,
     '(\\["\\/bfnrt]|\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2})|\\u(?:0000|[dD][89a-fA-F][0-9a-fA-F]{2})',
@@ -16,6 +16,6 @@ begin
   )::jsonb;
 end
 $$;
-comment on function private.storable_json(json) is 'JSON without the characters that PostgreSQL cannot store: NUL and single surrogates.';
+comment on function private.storable_json(json) is 'JSON without the characters that PostgreSQL cannot store: NUL and lone surrogates.';
 
 grant execute on function private.storable_json(json) to authenticated;

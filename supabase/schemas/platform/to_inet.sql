@@ -6,4 +6,4 @@ exception when invalid_text_representation then
   return null;
 end
 $$;
-comment on function private.to_inet(text) is 'An address, or nothing when the text is not one.';
+comment on function private.to_inet(text) is 'The address, or null if the text is not one.';

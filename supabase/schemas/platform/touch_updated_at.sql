@@ -5,7 +5,7 @@ begin
   return new;
 end
 $$;
-comment on function private.touch_updated_at() is 'Keeps updated_at true whatever the caller sends.';
+comment on function private.touch_updated_at() is 'Sets updated_at, whatever the caller sends.';
 
 create or replace trigger profiles_are_touched before update on public.profiles
   for each row execute function private.touch_updated_at();

@@ -30,6 +30,6 @@ create or replace function public.sync_question_seed(p_question jsonb) returns t
 language sql set search_path = '' as $$
   select private.sync_question_seed(p_question)
 $$;
-comment on function public.sync_question_seed(jsonb) is 'Brings a question of the repository into the table, named by columns: inserted, updated or kept. What an editor changed is kept. The server''s own.';
+comment on function public.sync_question_seed(jsonb) is 'Upserts a seed question, named by columns: inserted, updated or kept. An editor''s changes are kept. Service role only.';
 
 grant execute on function private.sync_question_seed(jsonb) to service_role;

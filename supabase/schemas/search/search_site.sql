@@ -14,7 +14,7 @@ declare
 begin
   select coalesce(jsonb_agg(jsonb_build_object('typed', t.typed, 'used', t.used, 'kind', t.kind) order by t.place), '[]'),
     coalesce(array_agg(t.words order by t.place) filter (where t.words is not null), '{}'),
-    coalesce(private.words_of(string_agg(t.used, ' ')), '{}')
+    coalesce(private.text_stems(string_agg(t.used, ' ')), '{}')
   into terms, known, asked_words from private.site_terms(p_query) as t;
   foreach term in array known loop
     every_word := coalesce(every_word && term, term);
@@ -23,16 +23,16 @@ begin
   if every_word is null then
     return jsonb_build_object('terms', terms, 'is_partial', false, 'groups', '{}'::jsonb);
   end if;
-  if cardinality(known) > 1 and not private.is_said_on_site(every_word) then
+  if cardinality(known) > 1 and not private.is_on_site(every_word) then
     is_partial := true;
     every_word := some_word;
   end if;
 
-  -- A destination is meant when its whole name was typed, another name it goes by, or nothing but words of these.
+  -- A destination matches by its whole name, one of its other names, or words made up only of these.
   select coalesce(array_agg(c.slug), '{}') into named from public.countries as c
   left join public.iso_countries as i on i.code = c.code
-  where private.words_of(c.name) <@ asked_words or private.words_of(i.other_names) && asked_words
-    or (not is_partial and to_tsvector('pg_catalog.english', private.plain_words(concat_ws(' ', c.name, i.other_names))) @@ every_word);
+  where private.text_stems(c.name) <@ asked_words or private.text_stems(i.other_names) && asked_words
+    or (not is_partial and to_tsvector('pg_catalog.english', private.normalize_words(concat_ws(' ', c.name, i.other_names))) @@ every_word);
 
   with said as (
     select p.kind::text as kind, p.slug, p.title, p.description as text,
@@ -66,6 +66,6 @@ create or replace function public.search_site(p_query text, p_kind text default 
 language sql stable set search_path = '' as $$
   select private.search_site(p_query, p_kind, p_limit)
 $$;
-comment on function public.search_site(text, text, int) is 'Public pages, questions and destinations for what somebody typed: by kind the best and how many there are, what each word was taken for, and whether some had to be left out.';
+comment on function public.search_site(text, text, int) is 'Public pages, questions and destinations for a query: by kind the best matches and their number, how each word was read, and whether some were ignored.';
 
 grant execute on function private.search_site(text, text, int), public.search_site(text, text, int) to anon, authenticated;

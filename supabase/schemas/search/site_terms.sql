@@ -5,24 +5,24 @@ declare
   stem text;
 begin
   for place, typed in
-    select t.place::int, t.typed from unnest(string_to_array(private.plain_words(left(p_q, 200)), ' ')) with ordinality as t (typed, place)
+    select t.place::int, t.typed from unnest(string_to_array(private.normalize_words(left(p_q, 200)), ' ')) with ordinality as t (typed, place)
     where t.typed <> '' order by t.place limit 8
   loop
-    for stem in select unnest(private.words_of(typed)) loop
+    for stem in select unnest(private.text_stems(typed)) loop
       used := typed;
       kind := 'exact';
       words := quote_literal(stem)::tsquery;
-      if not private.is_said_on_site(words) and char_length(typed) >= 3 then
+      if not private.is_on_site(words) and char_length(typed) >= 3 then
         kind := 'prefix';
         words := (quote_literal(stem) || ':*')::tsquery;
-        if typed !~ '^\d+$' and not private.is_said_on_site(words) then
+        if typed !~ '^\d+$' and not private.is_on_site(words) then
           kind := 'corrected';
           select w.word, plainto_tsquery('pg_catalog.english', w.word) into used, words from private.site_words as w
           where w.word operator(extensions.%) typed and extensions.similarity(w.word, typed) >= 0.35
           order by extensions.similarity(w.word, typed) desc, w.word limit 1;
         end if;
       end if;
-      if words is null or not private.is_said_on_site(words) then
+      if words is null or not private.is_on_site(words) then
         used := null;
         kind := 'unknown';
         words := null;
@@ -32,4 +32,4 @@ begin
   end loop;
 end
 $$;
-comment on function private.site_terms(text) is 'What each typed word is taken for on the site, as finder_terms says it of the finder.';
+comment on function private.site_terms(text) is 'How each typed word is read on the site, like finder_terms for the finder.';

@@ -35,6 +35,6 @@ create or replace function public.log_security_event(
 language sql set search_path = '' as $$
   select private.log_security_event(p_event_type, p_severity, p_details, p_ip, p_user_agent, p_user_id)
 $$;
-comment on function public.log_security_event(text, public.event_severity, jsonb, text, text, uuid) is 'Keeps a security event, of one caller''s twenty of a kind an hour. The server''s own: address and agent are what it saw, not what a browser says.';
+comment on function public.log_security_event(text, public.event_severity, jsonb, text, text, uuid) is 'Logs a security event, at most twenty of a kind per caller and hour. Service role only: address and user agent are what the server saw.';
 
 grant execute on function private.log_security_event(text, public.event_severity, jsonb, text, text, uuid) to service_role;

@@ -1,7 +1,7 @@
 create or replace function private.security_event_caller(p_ip text, p_user_id uuid) returns text
 language plpgsql stable set search_path = '' as $$
 declare
-  -- As lib/platform/client-address.ts counts: an IPv4 address alone, of an IPv6 address its network.
+  -- As lib/platform/client-address.ts: an IPv4 address, or the network of an IPv6 address.
   address inet := private.to_inet(regexp_replace(p_ip, '^::ffff:(?=\d+\.)', '', 'i'));
 begin
   if p_user_id is not null then

@@ -1,4 +1,3 @@
--- What administrators see of the security log: counts, and the latest events with the people they concern.
 create or replace function private.security_overview() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -52,6 +51,6 @@ create or replace function public.security_overview() returns jsonb
 language sql stable set search_path = '' as $$
   select private.security_overview()
 $$;
-comment on function public.security_overview() is 'Counts and the latest fifty security events with their people, for administrators.';
+comment on function public.security_overview() is 'Counts and the latest fifty security events with their people. Administrators only.';
 
 grant execute on function private.security_overview(), public.security_overview() to authenticated;

@@ -16,7 +16,7 @@ begin
   return new;
 end
 $$;
-comment on function private.guard_testimonial() is 'What is shown is what the person agreed to: other words, a longer time or a return need a new consent.';
+comment on function private.guard_testimonial() is 'Only approved text is shown: a new text, a longer period or a return needs new consent.';
 
 create or replace trigger testimonials_are_guarded before update on public.testimonials
   for each row execute function private.guard_testimonial();

@@ -14,6 +14,6 @@ create or replace function public.record_visit(p_view_key uuid, p_path text, p_e
 language sql set search_path = '' as $$
   select private.record_visit(p_view_key, p_path, p_events)
 $$;
-comment on function public.record_visit(uuid, text, jsonb) is 'Keeps what a reader who agreed lets us count about one view of a page. The server''s own.';
+comment on function public.record_visit(uuid, text, jsonb) is 'Stores one page view of a reader who consented. Service role only.';
 
 grant execute on function private.record_visit(uuid, text, jsonb) to service_role;

@@ -13,6 +13,6 @@ create or replace function public.cancel_webinar_registration(p_lead_id uuid) re
 language sql set search_path = '' as $$
   select private.cancel_webinar_registration(p_lead_id)
 $$;
-comment on function public.cancel_webinar_registration(uuid) is 'Gives the seat of a lead back; whoever waits longest gets it and is told.';
+comment on function public.cancel_webinar_registration(uuid) is 'Cancels the seat of a lead; the first on the waiting list gets it and is notified.';
 
 grant execute on function private.cancel_webinar_registration(uuid), public.cancel_webinar_registration(uuid) to authenticated;

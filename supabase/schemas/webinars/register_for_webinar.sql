@@ -4,7 +4,7 @@ declare
   webinar public.webinars;
   address text;
 begin
-  -- One registration at a time: the count is still true when the seat is given.
+  -- Registrations are serialized: the count is still true when the seat is assigned.
   select * into webinar from public.webinars as w where w.id = p_webinar_id for update;
   if not found or webinar.status <> 'published' or webinar.starts_at <= now() then
     raise exception 'webinar_closed' using errcode = 'PT409', detail = 'This webinar takes no registrations.';
@@ -17,4 +17,4 @@ begin
   where r.status = 'cancelled';
 end
 $$;
-comment on function private.register_for_webinar(uuid, uuid) is 'Gives a lead''s address a seat, or a place among those who wait; an address that has one keeps it. PT409 webinar_closed.';
+comment on function private.register_for_webinar(uuid, uuid) is 'Gives a lead''s address a seat or a place on the waiting list; an existing registration is kept. PT409 webinar_closed.';

@@ -23,7 +23,7 @@ export const sessionOf = (id: string) => id.replace(/^1/, "2");
 
 /** Columns that name a role follow the person; they are no choice of their own. */
 const ROLE_TYPE = "app_role";
-const MOST_ROWS = 1500;
+const MAX_ROWS = 1500;
 
 export type FixtureRow = { features: Features; values: Readonly<Record<string, unknown>> };
 export type FixtureTable = Table & {
@@ -106,7 +106,7 @@ async function fill(
 
   const ownCombinations = combinations(dimensions);
   const parentCombinations = variedParents(parents);
-  const isTooMany = ownCombinations.length * parentCombinations.length > MOST_ROWS;
+  const isTooMany = ownCombinations.length * parentCombinations.length > MAX_ROWS;
   const pairs = isTooMany
     ? [
         ...ownCombinations.map((own) => ({ own, above: parentCombinations[0] ?? [] })),
@@ -198,7 +198,7 @@ function combinations(dimensions: readonly Dimension[]): Choice[][] {
         .map((choice) => [...begun, choice]),
     );
   });
-  return made.slice(0, MOST_ROWS);
+  return made.slice(0, MAX_ROWS);
 }
 
 /** Each parent in turn as each of its samples, the others as their first. */

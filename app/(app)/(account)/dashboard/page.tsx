@@ -3,7 +3,7 @@ import { OwnApplicationsWidget } from "@/components/applications/own-application
 import { StageCountsWidget } from "@/components/applications/stage-counts-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { RightsWidget } from "@/components/dashboards/rights-widget";
+import { PermissionsWidget } from "@/components/dashboards/permissions-widget";
 import { CountsWidget } from "@/components/diagnostics/counts-widget";
 import { LeadsWidget } from "@/components/leads/leads-widget";
 import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
@@ -28,7 +28,7 @@ export default async function DashboardPage() {
         empty="Nobody has signed up as a student yet."
       />
       <PeopleByRoleWidget requires={{ capability: "manage_users" }} />
-      <RightsWidget actor={actor} />
+      <PermissionsWidget actor={actor} />
       <LatestApplicationsWidget requires={{ capability: "manage_applications" }} />
     </Dashboard>
   );

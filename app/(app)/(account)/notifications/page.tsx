@@ -1,8 +1,8 @@
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { FormCard } from "@/components/dashboards/form-card";
-import { FollowNotifications } from "@/components/notifications/follow-notifications";
 import { NotificationList } from "@/components/notifications/notification-list";
+import { NotificationUpdates } from "@/components/notifications/notification-updates";
 import { NotificationViews } from "@/components/notifications/notification-views";
 import { requirePage } from "@/lib/access/actor";
 import { findContactPreferences } from "@/lib/contact-preferences/queries";
@@ -29,7 +29,7 @@ export default async function NotificationsPage({ searchParams }: PageProps<"/no
   ]);
   return (
     <Dashboard actor={actor} path="/notifications">
-      <FollowNotifications unread={unread} />
+      <NotificationUpdates unread={unread} />
       <div className="xl:[column-span:all]">
         <NotificationViews current={show} />
         <FormCard title="Latest">

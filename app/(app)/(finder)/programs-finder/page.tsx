@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { COMPARE_LIMIT } from "@/components/programs/compare-ticks";
+import { COMPARE_LIMIT } from "@/components/programs/compare-form";
 import { ProgramFinder } from "@/components/programs/program-finder";
 import { UniversityFinder } from "@/components/programs/university-finder";
 import { UniversityRow } from "@/components/universities/university-row";
 import { visitorDb } from "@/lib/platform/supabase/visitor";
 import { parseFinder } from "@/lib/programs/schema";
-import { cleanSlugs } from "@/lib/shortlist/kept";
+import { cleanSlugs } from "@/lib/shortlist/stored";
 import { pageMetadata } from "@/lib/site/metadata";
 import { paths } from "@/lib/site/paths";
 import { toSearchParams } from "@/lib/site/search-params";

@@ -1,7 +1,7 @@
 import { DeskPagesWidget } from "@/components/content-desk/desk-pages-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { RightsWidget } from "@/components/dashboards/rights-widget";
+import { PermissionsWidget } from "@/components/dashboards/permissions-widget";
 import { requirePage } from "@/lib/access/actor";
 
 export const metadata = dashboardMetadata("/blogger-dashboard");
@@ -16,7 +16,7 @@ export default async function BloggerDashboardPage() {
         authorId={actor.userId}
         empty="You have not written a post yet."
       />
-      <RightsWidget actor={actor} />
+      <PermissionsWidget actor={actor} />
     </Dashboard>
   );
 }

@@ -3,7 +3,7 @@ import { PageStatesWidget } from "@/components/content-desk/page-states-widget";
 import { PagesToReviewWidget } from "@/components/content-desk/pages-to-review-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { RightsWidget } from "@/components/dashboards/rights-widget";
+import { PermissionsWidget } from "@/components/dashboards/permissions-widget";
 import { CountriesWidget } from "@/components/universities/countries-widget";
 import { requirePage } from "@/lib/access/actor";
 
@@ -17,7 +17,7 @@ export default async function ContentTeamDashboardPage() {
       <PagesToReviewWidget requires={{ permission: "content.manage" }} />
       <DueFactsWidget requires={{ permission: "content.manage" }} />
       <CountriesWidget title="Destinations and what they lack" showsGaps />
-      <RightsWidget actor={actor} />
+      <PermissionsWidget actor={actor} />
     </Dashboard>
   );
 }

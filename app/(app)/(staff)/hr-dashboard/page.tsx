@@ -1,7 +1,7 @@
 import { ApplicationsWidget } from "@/components/careers/applications-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { RightsWidget } from "@/components/dashboards/rights-widget";
+import { PermissionsWidget } from "@/components/dashboards/permissions-widget";
 import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
 import { PeopleWidget } from "@/components/people/people-widget";
 import { ProfilesToApprove } from "@/components/people/profiles-to-approve";
@@ -16,7 +16,7 @@ export default async function HrDashboardPage() {
       <ApplicationsWidget />
       <ProfilesToApprove actor={actor} />
       <PeopleByRoleWidget />
-      <RightsWidget actor={actor} />
+      <PermissionsWidget actor={actor} />
       <PeopleWidget who="staff" />
     </Dashboard>
   );

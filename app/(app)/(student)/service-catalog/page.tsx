@@ -4,14 +4,14 @@ import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { OwnPurchasesWidget } from "@/components/payments/own-purchases-widget";
 import { ServicesWidget } from "@/components/service-catalog/services-widget";
 import { requirePage } from "@/lib/access/actor";
-import { mayOpenCatalogue } from "@/lib/payments/queries";
+import { canOpenCatalogue } from "@/lib/payments/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 
 export const metadata = dashboardMetadata("/service-catalog");
 
 export default async function ServiceCatalogPage() {
   const actor = await requirePage("/service-catalog");
-  if (!(await mayOpenCatalogue(await userDb(), actor.userId))) forbidden();
+  if (!(await canOpenCatalogue(await userDb(), actor.userId))) forbidden();
   return (
     <Dashboard actor={actor} path="/service-catalog">
       <ServicesWidget />

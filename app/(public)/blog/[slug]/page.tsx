@@ -4,7 +4,7 @@ import { PostTemplate } from "@/components/content/templates/post";
 import { findPublicPage, listPublicPages } from "@/lib/content/queries";
 import { pagePath } from "@/lib/content/rules";
 import { pageMetadata } from "@/lib/site/metadata";
-import { movedOrNotFound } from "@/lib/site/moved";
+import { redirectOrNotFound } from "@/lib/site/redirect-or-not-found";
 import { getSettings } from "@/lib/site/settings";
 
 type Props = PageProps<"/blog/[slug]">;
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PostPage({ params }: Props) {
   const [found, settings] = await Promise.all([findPublicPage("post", (await params).slug), getSettings()]);
-  if (!found) return movedOrNotFound(pagePath("post", (await params).slug));
+  if (!found) return redirectOrNotFound(pagePath("post", (await params).slug));
   return (
     <>
       <PageJsonLd page={found.page} settings={settings} />

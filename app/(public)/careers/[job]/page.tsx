@@ -2,13 +2,13 @@ import { notFound } from "next/navigation";
 import { JobFacts } from "@/components/careers/job-facts";
 import { JsonLd } from "@/components/content/json-ld";
 import { Markdown } from "@/components/content/markdown";
-import { Way } from "@/components/layout/way";
+import { PageBreadcrumbs } from "@/components/layout/page-breadcrumbs";
 import { JobApplicationForm } from "@/components/leads/job-application-form";
 import { LeadSection } from "@/components/leads/lead-page";
 import { Badge } from "@/components/ui/badge";
 import { jobPostingJsonLd, simpleHtml } from "@/lib/careers/json-ld";
 import { findOpenJob, listOpenJobs } from "@/lib/careers/queries";
-import { CV_KEPT } from "@/lib/careers/wording";
+import { CV_RETENTION } from "@/lib/careers/wording";
 import { citeFacts } from "@/lib/facts/rules";
 import { dayInIndia } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
@@ -42,7 +42,7 @@ export default async function JobPage({ params }: Props) {
   const posting = simpleHtml(`${job.description}\n\n${job.requirements}`);
   return (
     <article className="page-width pt-8">
-      <Way
+      <PageBreadcrumbs
         steps={[
           { name: "Careers", href: paths.careers },
           { name: job.title, href: paths.career(job.slug) },
@@ -74,7 +74,7 @@ export default async function JobPage({ params }: Props) {
             <Markdown text={job.requirements} citations={noFacts} />
           </section>
           <p className="measure mt-8 border-t pt-5 text-muted-foreground">
-            {`People read every application and answer it. We keep it with its CV for ${CV_KEPT}, then delete both; write to us if you want that sooner. We never ask an applicant for money.`}
+            {`People read every application and answer it. We keep it with its CV for ${CV_RETENTION}, then delete both; write to us if you want that sooner. We never ask an applicant for money.`}
           </p>
         </div>
         <LeadSection id="apply" title="Apply for this job">

@@ -8,7 +8,7 @@ import { MockExamLink } from "@/components/exams/mock-exam-link";
 import { pagePath } from "@/lib/content/rules";
 import { countProgramsByBand, findExamPage, listCountriesOf, listExamPages } from "@/lib/exams/queries";
 import { pageMetadata } from "@/lib/site/metadata";
-import { movedOrNotFound } from "@/lib/site/moved";
+import { redirectOrNotFound } from "@/lib/site/redirect-or-not-found";
 import { getSettings } from "@/lib/site/settings";
 
 type Props = PageProps<"/exams/[exam]">;
@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ExamPage({ params }: Props) {
   const [found, settings] = await Promise.all([findExamPage((await params).exam), getSettings()]);
-  if (!found) return movedOrNotFound(pagePath("exam", (await params).exam));
+  if (!found) return redirectOrNotFound(pagePath("exam", (await params).exam));
   const { exam, citations } = found;
   const format = (
     <>

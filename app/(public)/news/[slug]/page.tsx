@@ -4,8 +4,8 @@ import { NewsTemplate } from "@/components/content/templates/news";
 import { findPublicPage, listPublicPages } from "@/lib/content/queries";
 import { pagePath } from "@/lib/content/rules";
 import { pageMetadata } from "@/lib/site/metadata";
-import { movedOrNotFound } from "@/lib/site/moved";
 import { listDestinations } from "@/lib/site/navigation";
+import { redirectOrNotFound } from "@/lib/site/redirect-or-not-found";
 import { getSettings } from "@/lib/site/settings";
 
 type Props = PageProps<"/news/[slug]">;
@@ -34,7 +34,7 @@ export default async function NewsPage({ params }: Props) {
     getSettings(),
     listDestinations(),
   ]);
-  if (!found) return movedOrNotFound(pagePath("news", (await params).slug));
+  if (!found) return redirectOrNotFound(pagePath("news", (await params).slug));
   return (
     <>
       <PageJsonLd page={found.page} settings={settings} />

@@ -1,8 +1,8 @@
 import { permanentRedirect } from "next/navigation";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { CATALOGUE_TAGS, findProgram } from "@/lib/programs/queries";
-import { movedOrNotFound } from "@/lib/site/moved";
 import { paths } from "@/lib/site/paths";
+import { redirectOrNotFound } from "@/lib/site/redirect-or-not-found";
 
 export const generateStaticParams = () => [];
 
@@ -10,6 +10,6 @@ export const generateStaticParams = () => [];
 export default async function ProgramDetailPage({ params }: PageProps<"/program-detail/[id]">) {
   const { id } = await params;
   const program = await findProgram(publicDb(CATALOGUE_TAGS), id);
-  if (!program) return movedOrNotFound(paths.program(id));
+  if (!program) return redirectOrNotFound(paths.program(id));
   return permanentRedirect(paths.program(program.slug));
 }

@@ -17,25 +17,25 @@ import { CATALOGUE_TAGS, findProgram, listProgramSitemapPage, programTags } from
 import { NO_FILTERS } from "@/lib/programs/schema";
 import { listExistingPages, pageChecker } from "@/lib/site/existing-pages";
 import { pageMetadata } from "@/lib/site/metadata";
-import { movedOrNotFound } from "@/lib/site/moved";
 import { listDestinations } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
+import { redirectOrNotFound } from "@/lib/site/redirect-or-not-found";
 
 type Props = PageProps<"/program/[slug]">;
 
 /** Rendered with the build; all others are rendered at their first visit and kept. */
-const RENDERED_AHEAD = 200;
+const PRERENDERED = 200;
 const SIMILAR_SHOWN = 3;
 
 export async function generateStaticParams() {
-  const { entries } = await listProgramSitemapPage(publicDb(CATALOGUE_TAGS), null, RENDERED_AHEAD);
+  const { entries } = await listProgramSitemapPage(publicDb(CATALOGUE_TAGS), null, PRERENDERED);
   return entries.map(({ slug }) => ({ slug }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
   const program = await findProgram(publicDb(programTags(slug)), slug);
-  if (!program) return movedOrNotFound(paths.program(slug));
+  if (!program) return redirectOrNotFound(paths.program(slug));
   const path = paths.program(program.slug);
   return pageMetadata({
     title: `${program.name}, ${program.university.name}`,
@@ -49,7 +49,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProgramDetailPage({ params }: Props) {
   const { slug } = await params;
   const program = await findProgram(publicDb(programTags(slug)), slug);
-  if (!program) return movedOrNotFound(paths.program(slug));
+  if (!program) return redirectOrNotFound(paths.program(slug));
   if (program.slug !== slug) permanentRedirect(paths.program(program.slug));
 
   const { countryCode } = program.university;

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { shareImagePath, WayJsonLd } from "@/components/content/page-json-ld";
+import { PageBreadcrumbsJsonLd, shareImagePath } from "@/components/content/page-json-ld";
 import { ServiceTemplate } from "@/components/content/templates/service";
 import { findPublicPage, listPublicPages } from "@/lib/content/queries";
 import { pagePath } from "@/lib/content/rules";
 import { pageMetadata } from "@/lib/site/metadata";
-import { movedOrNotFound } from "@/lib/site/moved";
+import { redirectOrNotFound } from "@/lib/site/redirect-or-not-found";
 import { getSettings } from "@/lib/site/settings";
 
 type Props = PageProps<"/services/[service]">;
@@ -33,10 +33,10 @@ export default async function ServicePage({ params }: Props) {
     findPublicPage("service", (await params).service),
     getSettings(),
   ]);
-  if (!found) return movedOrNotFound(pagePath("service", (await params).service));
+  if (!found) return redirectOrNotFound(pagePath("service", (await params).service));
   return (
     <>
-      <WayJsonLd page={found.page} settings={settings} />
+      <PageBreadcrumbsJsonLd page={found.page} settings={settings} />
       <ServiceTemplate {...found} />
     </>
   );

@@ -5,7 +5,7 @@ import { SampleBadge } from "@/components/content/sample-badge";
 import { CountryTemplate } from "@/components/content/templates/country";
 import { CountrySheet } from "@/components/destinations/country-sheet";
 import { ConsultationBand } from "@/components/layout/consultation-band";
-import { Way } from "@/components/layout/way";
+import { PageBreadcrumbs } from "@/components/layout/page-breadcrumbs";
 import { FacetLinks } from "@/components/programs/facet-links";
 import { ScholarshipList } from "@/components/programs/scholarship-list";
 import { buttonVariants } from "@/components/ui/button";
@@ -80,7 +80,7 @@ export default async function CountryPage({ params }: Props) {
 function PlainHead({ country, children }: { country: Destination; children: ReactNode }) {
   return (
     <article className="page-width pt-8">
-      <Way
+      <PageBreadcrumbs
         steps={[
           { name: "Study destinations", href: paths.studyDestinations },
           { name: country.name, href: country.href },

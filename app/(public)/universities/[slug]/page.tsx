@@ -19,9 +19,9 @@ import { listScholarships, SCHOLARSHIPS_TAG } from "@/lib/programs/scholarships/
 import { counted } from "@/lib/programs/wording";
 import { listExistingPages } from "@/lib/site/existing-pages";
 import { pageMetadata } from "@/lib/site/metadata";
-import { movedOrNotFound } from "@/lib/site/moved";
 import { listDestinations } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
+import { redirectOrNotFound } from "@/lib/site/redirect-or-not-found";
 import { describeUniversity } from "@/lib/universities/description";
 import { universityJsonLd } from "@/lib/universities/json-ld";
 import { findUniversity, listUniversitySitemapPage } from "@/lib/universities/queries";
@@ -29,20 +29,20 @@ import { findUniversity, listUniversitySitemapPage } from "@/lib/universities/qu
 type Props = PageProps<"/universities/[slug]">;
 
 /** Rendered with the build; all others are rendered at their first visit and kept. */
-const RENDERED_AHEAD = 200;
+const PRERENDERED = 200;
 /** As many as the finder gives at once; nearly every university has fewer. */
 const PROGRAMS_SHOWN = 100;
 const SCHOLARSHIPS_SHOWN = 6;
 
 export async function generateStaticParams() {
-  const { entries } = await listUniversitySitemapPage(publicDb(CATALOGUE_TAGS), null, RENDERED_AHEAD);
+  const { entries } = await listUniversitySitemapPage(publicDb(CATALOGUE_TAGS), null, PRERENDERED);
   return entries.map(({ slug }) => ({ slug }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
   const university = await findUniversity(publicDb(universityTags(slug)), slug);
-  if (!university) return movedOrNotFound(paths.university(slug));
+  if (!university) return redirectOrNotFound(paths.university(slug));
   const path = paths.university(university.slug);
   return pageMetadata({
     title: describeUniversity(university).title,
@@ -56,7 +56,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function UniversityDetailPage({ params }: Props) {
   const { slug } = await params;
   const university = await findUniversity(publicDb(universityTags(slug)), slug);
-  if (!university) return movedOrNotFound(paths.university(slug));
+  if (!university) return redirectOrNotFound(paths.university(slug));
   if (university.slug !== slug) permanentRedirect(paths.university(university.slug));
 
   const db = publicDb(CATALOGUE_TAGS);

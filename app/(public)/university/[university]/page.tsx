@@ -1,8 +1,8 @@
 import { permanentRedirect } from "next/navigation";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { CATALOGUE_TAGS } from "@/lib/programs/queries";
-import { movedOrNotFound } from "@/lib/site/moved";
 import { paths } from "@/lib/site/paths";
+import { redirectOrNotFound } from "@/lib/site/redirect-or-not-found";
 import { findUniversity } from "@/lib/universities/queries";
 
 export const generateStaticParams = () => [];
@@ -11,6 +11,6 @@ export const generateStaticParams = () => [];
 export default async function OlderUniversityPage({ params }: PageProps<"/university/[university]">) {
   const { university: named } = await params;
   const university = await findUniversity(publicDb(CATALOGUE_TAGS), named);
-  if (!university) return movedOrNotFound(paths.university(named));
+  if (!university) return redirectOrNotFound(paths.university(named));
   return permanentRedirect(paths.university(university.slug));
 }

@@ -4,7 +4,7 @@ import { Markdown } from "@/components/content/markdown";
 import { RecordSource } from "@/components/content/record-source";
 import { SampleBadge, SampleNotice } from "@/components/content/sample-badge";
 import { ConsultationBand } from "@/components/layout/consultation-band";
-import { Way } from "@/components/layout/way";
+import { PageBreadcrumbs } from "@/components/layout/page-breadcrumbs";
 import { CourseSheet } from "@/components/programs/course-sheet";
 import { EXCHANGE_RATES_TAG, listExchangeRates } from "@/lib/exchange-rates/queries";
 import { citeFacts } from "@/lib/facts/rules";
@@ -44,7 +44,7 @@ export default async function UpskillCoursePage({ params }: Props) {
   return (
     <>
       <article className="page-width pt-5">
-        <Way
+        <PageBreadcrumbs
           steps={[
             { name: "Upskill courses", href: paths.upskillCourses },
             { name: course.title, href: paths.upskillCourse(course.slug) },

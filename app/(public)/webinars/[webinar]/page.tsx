@@ -2,7 +2,7 @@ import { CalendarPlus } from "lucide-react";
 import { notFound } from "next/navigation";
 import { JsonLd } from "@/components/content/json-ld";
 import { Markdown } from "@/components/content/markdown";
-import { Way } from "@/components/layout/way";
+import { PageBreadcrumbs } from "@/components/layout/page-breadcrumbs";
 import { LeadSection } from "@/components/leads/lead-page";
 import { WebinarRegistrationForm } from "@/components/leads/webinar-registration-form";
 import { Badge } from "@/components/ui/badge";
@@ -44,7 +44,7 @@ export default async function WebinarPage({ params }: Props) {
   const registration = registrationOf(webinar, now);
   return (
     <article className="page-width pt-8">
-      <Way
+      <PageBreadcrumbs
         steps={[
           { name: "Webinars", href: paths.webinars },
           { name: webinar.title, href: paths.webinar(webinar.slug) },

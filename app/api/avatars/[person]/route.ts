@@ -7,7 +7,7 @@ import { readPicture } from "@/lib/profiles/service";
 
 const CLOSED = { "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" };
 /** The address changes with the picture. It is kept by the reader's own browser only. */
-const KEPT = { ...CLOSED, "Cache-Control": "private, max-age=3600" };
+const CACHED = { ...CLOSED, "Cache-Control": "private, max-age=3600" };
 
 /**
  * Somebody's picture. The profile is read as the person who asks, so that row policies decide; whoever may not see it gets
@@ -25,7 +25,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/api/avat
   if (!content) return new Response("This picture is not there.", { status: 404, headers: CLOSED });
   return new Response(content.stream(), {
     headers: {
-      ...KEPT,
+      ...CACHED,
       "Content-Type": "image/webp",
       "Content-Length": String(content.size),
       "Content-Disposition": 'inline; filename="picture.webp"',

@@ -11,7 +11,7 @@ import { logError } from "@/lib/platform/log";
 import { deliverQueuedEmails } from "@/lib/platform/mail";
 import { JOBS, type JobName } from "@/lib/platform/schedule";
 import { adminDb } from "@/lib/platform/supabase/admin";
-import { removePictures, removeStrayPictures } from "@/lib/profiles/service";
+import { removeOrphanedPictures, removePictures } from "@/lib/profiles/service";
 import { announceChangedPages } from "@/lib/site/index-now";
 
 /** What a job did, for its run record; throws when it failed. */
@@ -23,7 +23,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
   "refresh-pages": async () => {
     const due = await adminDb().rpc("publish_due_pages");
     if (due.error) throw new Error(due.error.message);
-    const { data, error } = await adminDb().rpc("take_stale_tags");
+    const { data, error } = await adminDb().rpc("dequeue_stale_tags");
     if (error) throw new Error(error.message);
     const tags = data as string[];
     for (const tag of tags) revalidateTag(tag, { expire: 0 });
@@ -52,7 +52,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
     const until = Date.now() + 40_000;
     let seen = 0;
     while (Date.now() < until) {
-      const { data, error } = await adminDb().rpc("carry_on_regrades", { p_limit: RUN_LIMITS.batch });
+      const { data, error } = await adminDb().rpc("resume_regrades", { p_limit: RUN_LIMITS.batch });
       if (error) throw new Error(error.message);
       if (data === null) break;
       seen += (data as { seen: number }).seen;
@@ -63,7 +63,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
   "draft-marks": async () => `${await draftMarks(adminDb())} drafts of marks`,
   "email-notifications": async () => `${await emailNotifications(adminDb())} written`,
   "close-expired": async () => {
-    const { data, error } = await adminDb().rpc("close_what_is_over");
+    const { data, error } = await adminDb().rpc("close_expired");
     if (error) throw new Error(error.message);
     return JSON.stringify(data);
   },
@@ -76,13 +76,13 @@ const RUN: Record<JobName, () => Promise<string>> = {
     await removePictures(pictures);
     // Spoken answers go with the account, not at the next turn of their own job.
     await purgeRecordings(adminDb());
-    const stray = await removeStrayPictures(new Date());
+    const stray = await removeOrphanedPictures(new Date());
     if (failed > 0) throw new Error(`${failed} accounts could not be deleted.`);
     return `${closed} accounts and ${stray} stray pictures deleted`;
   },
   "purge-recordings": async () => `${await purgeRecordings(adminDb())} recordings removed`,
   "purge-old-events": async () => {
-    const { data, error } = await adminDb().rpc("forget_old_events");
+    const { data, error } = await adminDb().rpc("purge_old_events");
     if (error) throw new Error(error.message);
     return JSON.stringify(data);
   },
@@ -120,7 +120,7 @@ export async function POST(request: Request, { params }: RouteContext<"/api/cron
 }
 
 async function recordRun(job: JobName, isOk: boolean, note: string) {
-  const { error } = await adminDb().rpc("note_job_run", {
+  const { error } = await adminDb().rpc("record_job_run", {
     p_job: job,
     p_ok: isOk,
     p_note: note,

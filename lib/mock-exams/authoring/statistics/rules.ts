@@ -5,7 +5,7 @@ import type { KeyChangeRun } from "./run-rows.ts";
 
 /** What the screens about questions that were answered call things. Safe in the browser. */
 
-/** Figures are shown from so many first attempts on, and a verdict is given from so many (exam_private.shown_facts). */
+/** Figures are shown from so many first attempts on, and a verdict is given from so many (exam_private.item_statistics). */
 export const LEAST_ANSWERS = { figures: 10, verdict: 30 } as const;
 
 export const FLAG_TEXTS: Readonly<Record<Flag, { name: string; meaning: string }>> = {

@@ -4,7 +4,7 @@ import { row } from "@/lib/platform/supabase/row";
 /** A run works through attempts until its time is up, and goes on when it is called again. */
 export const runState = z.enum(["running", "done"]);
 
-/** What marking again came to, when it was tried or when it was made (exam_private.facts_of_job). */
+/** What marking again came to, when it was tried or when it was made (exam_private.describe_regrade_job). */
 export const runColumns = {
   id: z.string(),
   is_dry_run: z.boolean(),

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
-import { COMPARE_LIMIT } from "@/components/programs/compare-ticks";
+import { COMPARE_LIMIT } from "@/components/programs/compare-form";
 import { Comparison } from "@/components/programs/comparison";
 import { EXCHANGE_RATES_TAG, listExchangeRates } from "@/lib/exchange-rates/queries";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { visitorDb } from "@/lib/platform/supabase/visitor";
 import { compareRows } from "@/lib/programs/comparison";
 import { comparePrograms } from "@/lib/programs/queries";
-import { cleanSlugs } from "@/lib/shortlist/kept";
+import { cleanSlugs } from "@/lib/shortlist/stored";
 import { pageMetadata } from "@/lib/site/metadata";
 import { paths } from "@/lib/site/paths";
 import { toSearchParams } from "@/lib/site/search-params";

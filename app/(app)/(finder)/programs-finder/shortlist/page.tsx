@@ -3,10 +3,10 @@ import { PageHeader } from "@/components/layout/page-header";
 import { AddToShortlistForm } from "@/components/programs/add-to-shortlist-form";
 import { ShortlistButton } from "@/components/programs/shortlist-button";
 import { ShortlistEmpty } from "@/components/programs/shortlist-empty";
-import { ShortlistFollower } from "@/components/programs/shortlist-follower";
 import { ShortlistForm } from "@/components/programs/shortlist-form";
 import { ShortlistList } from "@/components/programs/shortlist-list";
 import { ShortlistOpener } from "@/components/programs/shortlist-opener";
+import { ShortlistRefresher } from "@/components/programs/shortlist-refresher";
 import { ShortlistedUniversities } from "@/components/programs/shortlisted-universities";
 import { Alert } from "@/components/ui/alert";
 import { UniversityRow } from "@/components/universities/university-row";
@@ -18,8 +18,8 @@ import { userDb } from "@/lib/platform/supabase/user";
 import { visitorDb } from "@/lib/platform/supabase/visitor";
 import { comparePrograms } from "@/lib/programs/queries";
 import { counted } from "@/lib/programs/wording";
-import { cleanSlugs, SHORTLIST_KINDS, SHORTLIST_LIMIT, type ShortlistKind } from "@/lib/shortlist/kept";
 import { getShortlist } from "@/lib/shortlist/queries";
+import { cleanSlugs, SHORTLIST_KINDS, SHORTLIST_LIMIT, type ShortlistKind } from "@/lib/shortlist/stored";
 import { pageMetadata } from "@/lib/site/metadata";
 import { paths, SHORTLIST_PARAMETERS } from "@/lib/site/paths";
 import { toSearchParams } from "@/lib/site/search-params";
@@ -72,7 +72,7 @@ export default async function ShortlistPage({ searchParams }: Props) {
         }
       />
       <div className="mt-8">
-        {hasName || actor ? <ShortlistFollower listed={listed} isInAccount={!hasName} /> : null}
+        {hasName || actor ? <ShortlistRefresher listed={listed} isInAccount={!hasName} /> : null}
         {hasName && query.has("full") ? (
           <Alert variant="attention" role="alert" className="mb-6">
             Your shortlist is full: it holds {SHORTLIST_LIMIT} programs and {SHORTLIST_LIMIT} universities.

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { StudentApplicationsWidget } from "@/components/applications/student-applications-widget";
-import { ReachWidget } from "@/components/contact-preferences/reach-widget";
+import { ContactPreferencesWidget } from "@/components/contact-preferences/contact-preferences-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { Note } from "@/components/dashboards/note";
@@ -34,7 +34,7 @@ export default async function StudentProfilePage({ params }: PageProps<"/student
       {student ? (
         <>
           <StudentFacts student={student} />
-          <ReachWidget personId={student.userId} />
+          <ContactPreferencesWidget personId={student.userId} />
         </>
       ) : (
         <Note title="Contact details" isWide>

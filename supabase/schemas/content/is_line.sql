@@ -1,8 +1,0 @@
-create or replace function private.is_line(p_value jsonb, p_most int, p_pattern text) returns boolean
-language sql immutable set search_path = '' as $$
-  -- Every blank that JavaScript trims, so that a line of nothing else is empty here too.
-  select jsonb_typeof(p_value) = 'string' and line <> '' and char_length(line) <= coalesce(p_most, 100000)
-    and (p_pattern is null or p_value #>> '{}' ~ p_pattern)
-  from btrim(p_value #>> '{}', e' \t\n\u000b\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff') as line
-$$;
-comment on function private.is_line(jsonb, int, text) is 'True for a text of 1 to p_most characters between its outer blanks that fits the pattern.';

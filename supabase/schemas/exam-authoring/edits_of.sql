@@ -1,5 +1,0 @@
-create or replace function exam_private.edits_of(p_revision uuid) returns int
-language sql stable set search_path = '' as $$
-  select coalesce(max(e.edit_no), 0) from exam_private.revision_edits as e where e.revision_id = p_revision
-$$;
-comment on function exam_private.edits_of(uuid) is 'How often a draft was saved; with this number a save says what it was made from.';

@@ -1,7 +1,0 @@
-create or replace function exam_private.format_today(p_exam_id text, p_variant text) returns setof public.exam_formats
-language sql stable set search_path = '' as $$
-  select f.* from public.exam_formats as f
-  where f.exam_id = p_exam_id and f.variant_code = p_variant and f.status = 'published'
-    and daterange(f.valid_from, f.valid_to, '[]') @> (clock_timestamp() at time zone 'Asia/Kolkata')::date
-$$;
-comment on function exam_private.format_today(text, text) is 'How a variant of an exam is set today; no row where that is not known or over.';

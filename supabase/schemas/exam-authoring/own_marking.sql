@@ -1,9 +1,0 @@
-create or replace function exam_private.own_marking(p_source jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
-  select case when jsonb_typeof(p_source -> 'marking') = 'object' then jsonb_build_object(
-    'correct', exam_private.fraction(p_source #>> '{marking,correct}'),
-    'wrong', exam_private.fraction(coalesce(p_source #>> '{marking,wrong}', '0')),
-    'partial', coalesce(p_source #>> '{marking,partial}', 'none')
-  ) end
-$$;
-comment on function exam_private.own_marking(jsonb) is 'The marks a question brings along, where its author gave it some of its own: toMarking in lib/mock-exams/authoring/item-version.ts. Otherwise those of its section hold.';

@@ -1,5 +1,0 @@
-create or replace function exam_private.job_facts(p_change uuid, p_dry_run boolean) returns jsonb
-language sql stable set search_path = '' as $$
-  select exam_private.facts_of_job(j) from public.exam_regrade_jobs as j
-  where j.key_change_id = p_change and j.is_dry_run = p_dry_run order by j.created_at desc limit 1
-$$;

@@ -1,3 +1,0 @@
--- One at a time for each paper: whoever comes second waits, and finds what the first has done.
-create or replace function exam_private.take_turn(p_revision uuid) returns void
-language sql set search_path = '' as $$ select pg_advisory_xact_lock(hashtextextended('exam_regrade:' || p_revision, 0)) $$;

@@ -1,7 +1,0 @@
--- Which questions somebody may practise, and how a set of them becomes an attempt.
-
-create or replace function exam_private.topic_of(p_path text) returns text
-language sql immutable set search_path = '' as $$
-  select split_part(p_path, '/', 1) || case when split_part(p_path, '/', 2) <> '' then '/' || split_part(p_path, '/', 2) else '' end
-$$;
-comment on function exam_private.topic_of(text) is 'The topic as results name it: field and topic, without what is finer.';

@@ -1,7 +1,0 @@
--- What people are told about their marks leads to the pages there are: the addresses of results and reviews name the exam.
-
-create or replace function exam_private.page_of_attempt(p_attempt uuid, p_page text) returns text
-language sql stable set search_path = '' as $$
-  select '/mock-exam/' || m.exam_id || '/' || p_page || '/' || a.id
-  from public.exam_attempts as a join public.mock_exams as m on m.id = a.mock_exam_id where a.id = p_attempt
-$$;

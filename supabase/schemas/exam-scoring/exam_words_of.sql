@@ -1,5 +1,0 @@
-create or replace function exam_private.words_of(p_plain text) returns text[]
-language sql immutable strict parallel safe set search_path = '' as $$
-  select array_remove(string_to_array(regexp_replace(p_plain, '[.,;:!?"()]', '', 'g'), ' '), '')
-$$;
-comment on function exam_private.words_of(text) is 'The words of plain text without their punctuation.';

@@ -1,9 +1,0 @@
--- What people type is compared without regard to case, spacing and the shape of quotes and dashes. Spelled out letter by
--- letter, because lower() follows the database's locale and an answer must not.
-create or replace function exam_private.plain_text(p_text text) returns text
-language plpgsql immutable strict parallel safe set search_path = '' as $$
-begin
-  return exam_private.small_letters(exam_private.straight_text(p_text));
-end
-$$;
-comment on function exam_private.plain_text(text) is 'Text as it is compared: one space between words, small letters, plain quotes and dashes.';

@@ -1,7 +1,0 @@
--- Spelled out letter by letter, because lower() follows the database's locale and an answer must not.
-create or replace function exam_private.small_letters(p_text text) returns text
-language plpgsql immutable strict parallel safe set search_path = '' as $$
-begin
-  return translate(p_text, 'ABCDEFGHIJKLMNOPQRSTUVWXYZÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸẞ', 'abcdefghijklmnopqrstuvwxyzàâäæçéèêëîïôöœùûüÿß');
-end
-$$;

@@ -1,0 +1,45 @@
+create or replace function private.export_own_account() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.acting_id();
+  address constant text := private.own_email();
+begin
+  return (
+    select jsonb_build_object(
+      'account', (
+        select jsonb_build_object('email', u.email, 'confirmed_at', u.email_confirmed_at, 'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at)
+        from auth.users as u where u.id = caller
+      ),
+      'shortlist', (
+        select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('program', p.name, 'university', coalesce(u.name, h.name),
+          'address', coalesce('/program/' || p.slug, '/universities/' || u.slug), 'since', s.created_at)) order by s.created_at), '[]')
+        from public.shortlist_items as s
+        left join public.programs as p on p.id = s.program_id
+        left join public.universities as h on h.id = p.university_id
+        left join public.universities as u on u.id = s.university_id
+        where s.user_id = caller
+      ),
+      'invitations', (
+        select coalesce(jsonb_agg(jsonb_build_object('role', i.role, 'reason', i.reason, 'sent_at', i.sent_at, 'accepted_at', i.accepted_at,
+          'withdrawn_at', i.withdrawn_at) order by i.created_at), '[]')
+        from public.invitations as i where i.accepted_by = caller or i.email = address
+      ),
+      'letters', (
+        select coalesce(jsonb_agg(jsonb_build_object('subject', e.subject, 'status', e.status, 'written_at', e.created_at, 'sent_at', e.sent_at) order by e.created_at), '[]')
+        from private.email_outbox as e where e.to_address = address
+      ),
+      'security_events', (
+        select coalesce(jsonb_agg(jsonb_build_object('event', e.event_type, 'severity', e.severity, 'at', e.happened_at, 'network_address', host(e.ip_address),
+          'browser', e.user_agent, 'details', e.event_details) order by e.id), '[]')
+        from private.security_events as e where e.user_id = caller
+      )
+    )
+  );
+end
+$$;
+
+create or replace function public.export_own_account() returns jsonb
+language sql stable set search_path = '' as $$ select private.export_own_account() $$;
+comment on function public.export_own_account() is 'For the data export: the account, its shortlist with names, invitations, e-mails and security events.';
+
+grant execute on function private.export_own_account(), public.export_own_account() to authenticated;
