@@ -57,7 +57,7 @@ async function plantKeys(): Promise<number> {
     }
   }
   const [mock] = await editor<{ mock_id: string }[]>("list_mocks", { exam_id: EXAM });
-  const draft = await editor<{ revision_id: string }>("renew_mock_exam", { mock_exam_id: mock?.mock_id });
+  const draft = await editor<{ revision_id: string }>("refresh_mock_exam", { mock_exam_id: mock?.mock_id });
   await changeRow("exam_revisions", draft.revision_id, {
     results_after: new Date(Date.now() + DAY_MS).toISOString(),
   });

@@ -32,8 +32,8 @@ describe.each(drivers)("Answers kept for disputes on %s", (driver) => {
     const send = (procedure: "save_answers" | "submit_attempt", batch: unknown[]) =>
       callAs(db.does, student, procedure, { attempt_id, epoch: 1, batch });
     const log = async () =>
-      CANDIDATES_PROCEDURES.exam_attempt_log.parse(
-        await callAs(db.does, "student_management_officer", "exam_attempt_log", { attempt_id }),
+      CANDIDATES_PROCEDURES.read_attempt_log.parse(
+        await callAs(db.does, "student_management_officer", "read_attempt_log", { attempt_id }),
       )?.answers;
     return { student, attempt: attempt_id, send, log };
   }

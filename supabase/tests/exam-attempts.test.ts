@@ -954,8 +954,8 @@ describe.each(drivers)("Attempts on %s", (driver) => {
       await begin(2);
       const unsaid = await commit(2);
       const heard = async (who: string, ordinal: number) =>
-        RESULTS_PROCEDURES.own_recording.parse(
-          await call(who, "own_recording", { attempt_id: attempt, ordinal }),
+        RESULTS_PROCEDURES.find_own_recording.parse(
+          await call(who, "find_own_recording", { attempt_id: attempt, ordinal }),
         );
       expect(await heard(student, 1), "not while the exam runs").toBeNull();
       await submit(student, attempt, 1);

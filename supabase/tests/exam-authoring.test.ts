@@ -142,11 +142,11 @@ describe.each(drivers)("On %s", (driver) => {
       "update public.mock_exams set current_revision_id = (select id from public.exam_revisions where mock_exam_id = $1), status = 'published' where id = $1",
       [mock],
     );
-    const renew = "public.renew_mock_exam($1)";
+    const renew = "public.refresh_mock_exam($1)";
     expect(await refusal("content_team", renew, [mock])).toContain("NOTHING_NEW");
     const next = await save({ stem: "How much is one and one?" });
     await publish(next.versionId);
-    const draft = await askAuthoring(db, "content_team", "renew_mock_exam", "$1", [mock]);
+    const draft = await askAuthoring(db, "content_team", "refresh_mock_exam", "$1", [mock]);
     expect(draft.changed).toBe(1);
     const publishing = "public.publish_exam_revision($1)";
     expect(await refusal("content_team", publishing, [draft.revisionId])).toContain("TWO_PEOPLE");
@@ -295,7 +295,7 @@ describe.each(drivers)("On %s", (driver) => {
       expect(await refusal(who, "public.search_exam_items()")).toContain("editors");
       expect(await refusal(who, "public.read_exam_item($1)", [randomUUID()])).toContain("editors");
       expect(await refusal(who, "public.save_exam_item('gre', '{}')")).toContain("editors");
-      expect(await refusal(who, "public.renew_mock_exam($1)", [randomUUID()])).toContain("editors");
+      expect(await refusal(who, "public.refresh_mock_exam($1)", [randomUUID()])).toContain("editors");
     }
     expect(await refusal("visitor", "public.search_exam_items()")).toContain("permission denied");
   });

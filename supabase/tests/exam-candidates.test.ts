@@ -103,10 +103,10 @@ describe.each(drivers)("Candidates on %s", (driver) => {
         if (given.state === "scored") break;
         const claim = await one<{ rubric: { criteria: { criterion_id: string }[] } }>(
           marker,
-          "public.mark_claim($1, 1)",
+          "public.claim_marking($1, 1)",
           [attempt],
         );
-        given = await one(marker, "public.mark_submit($1, 1, $2::text::jsonb)", [
+        given = await one(marker, "public.submit_marking($1, 1, $2::text::jsonb)", [
           attempt,
           JSON.stringify(claim.rubric.criteria.map(({ criterion_id }) => ({ criterion_id, band: 6 }))),
         ]);
@@ -118,7 +118,7 @@ describe.each(drivers)("Candidates on %s", (driver) => {
 
       const objection = await one<string>(
         student,
-        "public.object_to_key($1, 2, 'Two of the answers are right.')",
+        "public.submit_objection($1, 2, 'Two of the answers are right.')",
         [attempt],
       );
       await one("content_team", "public.decide_objection($1, false, 'Only one of them is.')", [objection]);
@@ -217,8 +217,8 @@ describe.each(drivers)("Candidates on %s", (driver) => {
   });
 
   const file = async (who: string, user: string) => {
-    const found = CANDIDATES_PROCEDURES.exam_candidate_file.parse(
-      await one(who, "public.exam_candidate_file($1)", [user]),
+    const found = CANDIDATES_PROCEDURES.read_exam_candidate.parse(
+      await one(who, "public.read_exam_candidate($1)", [user]),
     );
     if (!found) throw new Error("There is no such person.");
     return found;
@@ -288,10 +288,10 @@ describe.each(drivers)("Candidates on %s", (driver) => {
       const student = await db.addPerson();
       const attempt = await begin(db, { user: student, mock, answers: { 1: "a" } });
       expect(await db.whoCan("select public.find_exam_candidates()")).toEqual(ATTEMPT_KEEPERS);
-      expect(await db.whoCan("select public.exam_candidate_file($1)", () => [student])).toEqual(
+      expect(await db.whoCan("select public.read_exam_candidate($1)", () => [student])).toEqual(
         ATTEMPT_KEEPERS,
       );
-      expect(await db.whoCan("select public.exam_attempt_log($1)", () => [attempt])).toEqual(ATTEMPT_KEEPERS);
+      expect(await db.whoCan("select public.read_attempt_log($1)", () => [attempt])).toEqual(ATTEMPT_KEEPERS);
       expect(
         await db
           .whoCan("select public.withdraw_exam_accommodation($1, 'Not needed')", () => [randomUUID()])
@@ -321,7 +321,7 @@ describe.each(drivers)("Candidates on %s", (driver) => {
           .map(({ userId }) => userId);
       expect(await sees("admin")).toEqual([colleague]);
       expect(
-        await one("student_management_officer", "public.exam_candidate_file($1)", [randomUUID()]),
+        await one("student_management_officer", "public.read_exam_candidate($1)", [randomUUID()]),
       ).toBeNull();
     });
 
@@ -355,8 +355,8 @@ describe.each(drivers)("Candidates on %s", (driver) => {
       ]);
       await one("student_management_officer", "public.void_attempt($1, 'Somebody else sat it')", [attempt]);
       expect((await read()).attempts).toMatchObject([{ state: "void", voidReason: "Somebody else sat it" }]);
-      const log = CANDIDATES_PROCEDURES.exam_attempt_log.parse(
-        await one("admin", "public.exam_attempt_log($1)", [attempt]),
+      const log = CANDIDATES_PROCEDURES.read_attempt_log.parse(
+        await one("admin", "public.read_attempt_log($1)", [attempt]),
       );
       expect(log?.late).toMatchObject([
         { ordinal: 3, reason: "late", response: '"c"', options: ["a", "b", "c", "d"] },
@@ -367,7 +367,7 @@ describe.each(drivers)("Candidates on %s", (driver) => {
         "Somebody else sat it",
         "The power failed",
       ]);
-      expect(await one("admin", "public.exam_attempt_log($1)", [randomUUID()])).toBeNull();
+      expect(await one("admin", "public.read_attempt_log($1)", [randomUUID()])).toBeNull();
     });
   });
 });

@@ -481,9 +481,9 @@ describe.each(drivers)("On %s", (driver) => {
     expect(paper.sections).toEqual(sections);
     expect(fresh).not.toBe(revisionId);
     // Nobody worked on it yet, so renewing may take its place.
-    expect(await refusal(WRITER, "public.renew_mock_exam($1)", [mock])).toContain("NOTHING_NEW");
+    expect(await refusal(WRITER, "public.refresh_mock_exam($1)", [mock])).toContain("NOTHING_NEW");
     await save(await read(mock), alike(paper));
-    expect(await refusal(WRITER, "public.renew_mock_exam($1)", [mock])).toContain("COMPOSED");
+    expect(await refusal(WRITER, "public.refresh_mock_exam($1)", [mock])).toContain("COMPOSED");
     await askAuthoring(db, WRITER, "discard_exam_paper", "$1, 1", [fresh]);
     expect((await read(mock)).revisionId).toBe(revisionId);
   });

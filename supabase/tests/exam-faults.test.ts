@@ -344,7 +344,7 @@ describe("The embedded backend as a process", () => {
       await tell("load_media", { attempt_id, ordinal: 2 });
       await tell("play_media", { attempt_id, ordinal: 2, nonce: randomUUID() });
       await tell("begin_recording", { attempt_id, ordinal: 9, mime: "audio/webm" });
-      await tell("object_to_key", {
+      await tell("submit_objection", {
         attempt_id,
         ordinal: 2,
         text: "The key is wrong, I am sure.",
@@ -354,7 +354,7 @@ describe("The embedded backend as a process", () => {
       await tell("save_answers", { ...during, batch: [change(3, 2, { wrong: "shape" } as never)] });
       await tell("close_section", { ...during, section: 1, batch: [] });
       await tell("next_item", { attempt_id, section: 2, seq: 1 });
-      await tell("my_attempts", {});
+      await tell("list_own_attempts", {});
       for (const procedure of ["read_exam_item", "search_exam_items", "read_exam_key", "item_stats"])
         await tell(procedure, { item_id: randomUUID() });
 

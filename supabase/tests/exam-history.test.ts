@@ -13,8 +13,10 @@ describe.each(drivers)("History on %s", (driver) => {
   afterAll(() => db.close());
 
   const attemptsOf = async (who: string, exam: string | null = null) => {
-    const [row] = await db.does<{ answer: unknown }>(who, "select public.my_attempts($1) as answer", [exam]);
-    return RESULTS_PROCEDURES.my_attempts.parse(row?.answer);
+    const [row] = await db.does<{ answer: unknown }>(who, "select public.list_own_attempts($1) as answer", [
+      exam,
+    ]);
+    return RESULTS_PROCEDURES.list_own_attempts.parse(row?.answer);
   };
 
   test("A student finds their own attempts, newest first, with what each came to", async () => {
@@ -40,7 +42,7 @@ describe.each(drivers)("History on %s", (driver) => {
       score: null,
     });
     expect(await attemptsOf(student, "ielts")).toEqual([]);
-    expect(await outcome(db.as("visitor", "select public.my_attempts()"))).toBe("42501");
+    expect(await outcome(db.as("visitor", "select public.list_own_attempts()"))).toBe("42501");
   });
 
   test("A result that is held back shows its day and no score", async () => {
@@ -62,7 +64,7 @@ describe.each(drivers)("History on %s", (driver) => {
     const attempt = await sit(db, { user: student, mock, answers: { 1: "b" } });
     const [objection] = await db.does<{ id: string }>(
       student,
-      "select public.object_to_key($1, 1, 'The key is another one.') as id",
+      "select public.submit_objection($1, 1, 'The key is another one.') as id",
       [attempt],
     );
     await db.does("content_team", "select public.decide_objection($1, false, 'It is right.')", [

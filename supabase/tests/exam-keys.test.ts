@@ -10,7 +10,7 @@ import { drivers } from "./test-database.ts";
 
 type Row = Record<string, unknown>;
 type Run = { state: string; seen: number; changed: number; up: number; down: number; differences: Row[] };
-type QuestionFile = NonNullable<Awaited<ReturnType<typeof askAuthoring<"read_question_file">>>>;
+type QuestionFile = NonNullable<Awaited<ReturnType<typeof askAuthoring<"read_key_review">>>>;
 /** By whom, which change, and how many attempts at most. */
 type Press = [who: string, change: string, limit?: number];
 const B = { type: "single_choice", any: ["b"] };
@@ -78,17 +78,17 @@ describe.each(drivers)("Keys on %s", (driver) => {
     ]);
   /** With the figures that the product reads from the change, not from this answer. */
   const run = async (
-    procedure: "try_key_change" | "make_key_change",
+    procedure: "trial_key_change" | "apply_key_change",
     ...[who, change, limit = 500]: Press
   ) => {
     const answer = await one<Run>(who, `public.${procedure}($1, $2)`, [change, limit]);
     parseAnswer(procedure, AUTHORING_PROCEDURES[procedure], answer);
     return answer;
   };
-  const tryIt = (...press: Press) => run("try_key_change", ...press);
-  const make = (...press: Press) => run("make_key_change", ...press);
+  const tryIt = (...press: Press) => run("trial_key_change", ...press);
+  const make = (...press: Press) => run("apply_key_change", ...press);
   const file = async (version: string) =>
-    (await askAuthoring(db, "content_team", "read_question_file", "$1", [version])) as QuestionFile;
+    (await askAuthoring(db, "content_team", "read_key_review", "$1", [version])) as QuestionFile;
   const runsOf = async (attempt: string) =>
     (
       await db.query<{ raw: number }>(
@@ -179,10 +179,10 @@ describe.each(drivers)("Keys on %s", (driver) => {
       });
       const claim = await one<{ rubric: { criteria: { criterion_id: string }[] } }>(
         "student_mentor",
-        "public.mark_claim($1, 2)",
+        "public.claim_marking($1, 2)",
         [attempt],
       );
-      await one("student_mentor", "public.mark_submit($1, 2, $2::text::jsonb)", [
+      await one("student_mentor", "public.submit_marking($1, 2, $2::text::jsonb)", [
         attempt,
         JSON.stringify(claim.rubric.criteria.map(({ criterion_id }) => ({ criterion_id, band: 6.5 }))),
       ]);
@@ -268,7 +268,7 @@ describe.each(drivers)("Keys on %s", (driver) => {
 
   describe("Objections", () => {
     const object = (who: string, attempt: string) =>
-      one<string>(who, "public.object_to_key($1, 1, 'Option b is right.', 'A book says so')", [attempt]);
+      one<string>(who, "public.submit_objection($1, 1, 'Option b is right.', 'A book says so')", [attempt]);
     const queue = (decided = false) =>
       askAuthoring(db, "content_team", "list_exam_objections", "'jee_main', $1, null", [decided]);
 
@@ -457,10 +457,10 @@ describe.each(drivers)("Keys on %s", (driver) => {
       "list_item_statistics()",
       "list_exam_objections()",
       "list_key_changes()",
-      `read_question_file('${id}')`,
+      `read_key_review('${id}')`,
       `propose_key_change('${id}', 'dropped', null, null, 'because', null, '{}')`,
-      `try_key_change('${id}')`,
-      `make_key_change('${id}')`,
+      `trial_key_change('${id}')`,
+      `apply_key_change('${id}')`,
       `withdraw_key_change('${id}')`,
     ]) {
       for (const who of ["student", "student_mentor", "student_management_officer", "hr", "ceo", "blogger"])

@@ -40,11 +40,11 @@ describe.each(drivers)("Ranges of marked work on %s", (driver) => {
     for (const place of essays) {
       const [claimed] = await db.does<{ task: { rubric: { criteria: { criterion_id: string }[] } } }>(
         "student_mentor",
-        "select public.mark_claim($1, $2) as task",
+        "select public.claim_marking($1, $2) as task",
         [attempt, place],
       );
       const marks = claimed?.task.rubric.criteria.map(({ criterion_id }) => ({ criterion_id, band }));
-      await db.does("student_mentor", "select public.mark_submit($1, $2, $3::text::jsonb)", [
+      await db.does("student_mentor", "select public.submit_marking($1, $2, $3::text::jsonb)", [
         attempt,
         place,
         JSON.stringify(marks),

@@ -28,7 +28,7 @@ describe.each(drivers)("Practice on %s", (driver) => {
     callAs<Answer>(db.does, who, procedure, named);
   /** As the database answers; what the site reads of it is the attempt. */
   const read = (
-    procedure: "retake_wrong_ones" | "practise_topics" | "take_daily_challenge",
+    procedure: "practise_wrong_answers" | "practise_topics" | "take_daily_challenge",
     answer: Started,
   ) => {
     expect(PRACTICE_PROCEDURES[procedure].parse(answer)).toEqual({ attemptId: answer.attempt_id });
@@ -36,8 +36,8 @@ describe.each(drivers)("Practice on %s", (driver) => {
   };
   const retake = async (who: string, attempt_id: string, more: object = {}) =>
     read(
-      "retake_wrong_ones",
-      await call<Started>(who, "retake_wrong_ones", { attempt_id, ...ids(), ...more }),
+      "practise_wrong_answers",
+      await call<Started>(who, "practise_wrong_answers", { attempt_id, ...ids(), ...more }),
     );
   const practise = async (who: string, exam: ExamId, topics: string[], count = 30, key = randomUUID()) => {
     const [row] = await db.does<{ answer: Started }>(
@@ -57,7 +57,7 @@ describe.each(drivers)("Practice on %s", (driver) => {
   const submit = (who: string, { attempt_id, epoch }: Started, batch: object[] = []) =>
     call<{ state: string }>(who, "submit_attempt", { attempt_id, epoch, batch });
   const ownPractice = async (who: string, named: Record<string, unknown> = {}) =>
-    PRACTICE_PROCEDURES.my_practice.parse(await call(who, "my_practice", named));
+    PRACTICE_PROCEDURES.read_own_practice.parse(await call(who, "read_own_practice", named));
   const practiceOf = async (who: string, exam: ExamId, attempt_id?: string): Promise<PracticeOfExam> => {
     const own = await ownPractice(who, { exam_id: exam, ...(attempt_id ? { attempt_id } : {}) });
     const [found] = own.exams;
@@ -158,7 +158,7 @@ describe.each(drivers)("Practice on %s", (driver) => {
       const before = await counted();
       await submit(person, await retake(person, exam), [change(1, 1, "a")]);
       expect(await counted()).toEqual(before);
-      const own = RESULTS_PROCEDURES.my_attempts.parse(await call(person, "my_attempts", {}));
+      const own = RESULTS_PROCEDURES.list_own_attempts.parse(await call(person, "list_own_attempts", {}));
       const scored = own.filter(({ score }) => score?.overall);
       expect(scored.map(({ attemptId, mode }) => [attemptId, mode])).toEqual([[exam, "exam"]]);
     });
@@ -171,7 +171,9 @@ describe.each(drivers)("Practice on %s", (driver) => {
       });
       expect(section.items).toHaveLength(4);
       const attempt = await call<Attempt>(person, "get_attempt", { attempt_id: started.attempt_id });
-      expect(JSON.stringify([section, attempt, await call(person, "my_practice", {})])).not.toContain(MARKER);
+      expect(JSON.stringify([section, attempt, await call(person, "read_own_practice", {})])).not.toContain(
+        MARKER,
+      );
       expect(await refusalOf(call(person, "review_attempt", { attempt_id: started.attempt_id }))).toBe(
         "NOT_RELEASED",
       );

@@ -58,7 +58,7 @@ test("An exam reads every answer from its start to its end", async () => {
   await ask("log_events", { events: [{ kind: "tab.hidden", at_ms: 1 }] });
   const answers = [change(1, 1, "a1"), change(2, 2, { g1: "w1" }, { m: true })];
   expect(await ask("save_answers", { epoch: 1, batch: answers })).toMatchObject({ status: "ok", acked: 2 });
-  await ask("keep_refused_answer", { epoch: 1, ordinal: 2, seq: 3, answer: "what was typed" });
+  await ask("save_refused_answer", { epoch: 1, ordinal: 2, seq: 3, answer: "what was typed" });
   expect(await ask("claim_session", { client_id: randomUUID() })).toMatchObject({ epoch: 2 });
   expect(await ask("close_section", { epoch: 2, section: 1, batch: [] })).toMatchObject({ section: 2 });
   expect((await ask("next_item", { section: 2, seq: 1 })).item?.o).toBe(4);

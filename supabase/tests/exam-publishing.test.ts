@@ -208,7 +208,7 @@ describe.each(drivers)("Publishing on %s", (driver) => {
       );
       const draft = await asks<{ revision_id: string }>(
         "content_team",
-        "public.renew_mock_exam($1)",
+        "public.refresh_mock_exam($1)",
         mock?.id,
       );
       const told = () => asks<string[]>("content_team", "public.read_paper_faults($1)", draft.revision_id);

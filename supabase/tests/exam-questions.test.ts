@@ -85,7 +85,7 @@ describe.each(drivers)("On %s", (driver) => {
     };
     const marking = { correct: { num: 4, den: 1 }, wrong: { num: -1, den: 3 }, partial: "none" };
     const tried = (response: unknown) =>
-      askAuthoring(db, "content_team", "try_exam_question", "$1::text::jsonb", [
+      askAuthoring(db, "content_team", "score_unsaved_question", "$1::text::jsonb", [
         JSON.stringify({ content, key, marking, response }),
       ]);
     const wrong = content.options.find(({ id }) => !key.any.includes(id))?.id;
@@ -146,7 +146,7 @@ describe.each(drivers)("On %s", (driver) => {
     for (const who of ["student", "ceo", "student_mentor", "content_team_associate"]) {
       expect(await refusal(who, SAVE, ["{}", 0])).toContain("editors");
       expect(await refusal(who, MOVE, [randomUUID(), "withdraw"])).toContain("editors");
-      expect(await refusal(who, "public.try_exam_question('{}')")).toContain("editors");
+      expect(await refusal(who, "public.score_unsaved_question('{}')")).toContain("editors");
       expect(await refusal(who, "public.add_exam_stimulus('gre', '{}')")).toContain("editors");
     }
     expect(await refusal("visitor", SAVE, ["{}", 0])).toContain("permission denied");

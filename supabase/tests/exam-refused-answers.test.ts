@@ -40,14 +40,14 @@ describe.each(drivers)("Answers that cannot be stored on %s", (driver) => {
       return Object.fromEntries(rows.map(({ ordinal, response }) => [ordinal, response]));
     };
     const keep = (who: string, ordinal: number, seq: number, answer: string | null, epoch = 1) =>
-      callAs(db.does, who, "keep_refused_answer", { attempt_id, epoch, ordinal, seq, answer });
+      callAs(db.does, who, "save_refused_answer", { attempt_id, epoch, ordinal, seq, answer });
     const log = async () =>
-      CANDIDATES_PROCEDURES.exam_attempt_log.parse(
-        await callAs(db.does, "student_management_officer", "exam_attempt_log", { attempt_id }),
+      CANDIDATES_PROCEDURES.read_attempt_log.parse(
+        await callAs(db.does, "student_management_officer", "read_attempt_log", { attempt_id }),
       );
     const file = async () =>
-      CANDIDATES_PROCEDURES.exam_candidate_file.parse(
-        await callAs(db.does, "admin", "exam_candidate_file", { user_id: student }),
+      CANDIDATES_PROCEDURES.read_exam_candidate.parse(
+        await callAs(db.does, "admin", "read_exam_candidate", { user_id: student }),
       );
     return { student, attempt: attempt_id, send, stored, keep, log, file };
   }
@@ -191,7 +191,7 @@ describe.each(drivers)("Answers that cannot be stored on %s", (driver) => {
       await expect(db.does(who, "select from exam_private.refused_answers")).rejects.toMatchObject({
         code: "42501",
       });
-    await expect(callAs(db.does, student, "exam_attempt_log", { attempt_id: attempt })).rejects.toThrow();
+    await expect(callAs(db.does, student, "read_attempt_log", { attempt_id: attempt })).rejects.toThrow();
     expect((await log())?.refused).toEqual([]);
     await db.query(
       `insert into exam_private.save_counts (attempt_id, window_start, count) values ($1, clock_timestamp(), 119)

@@ -35,7 +35,7 @@ describe.each(drivers)("Papers marked again on %s", (driver) => {
     return run;
   };
   const make = async (trial: string, who = "content_team") =>
-    REGRADES_PROCEDURES.make_regrade.parse(await one(who, "public.make_regrade($1)", [trial]));
+    REGRADES_PROCEDURES.apply_regrade.parse(await one(who, "public.apply_regrade($1)", [trial]));
   const givenOut = (mock: Mock) => one("content_team", "public.read_regrade_paper($1)", [mock.revisionId]);
   const file = async (mock: Mock) => {
     const found = REGRADES_PROCEDURES.read_regrade_paper.parse(await givenOut(mock));
@@ -206,17 +206,17 @@ describe.each(drivers)("Papers marked again on %s", (driver) => {
           [version, B],
         );
       const withdrawn = await propose();
-      await one("content_team", "public.try_key_change($1, 1)", [withdrawn]);
+      await one("content_team", "public.trial_key_change($1, 1)", [withdrawn]);
       await one("content_team", "public.withdraw_key_change($1)", [withdrawn]);
       expect(await carryOn()).toBeNull();
       const change = await propose();
-      await one("content_team", "public.try_key_change($1, 1)", [change]);
+      await one("content_team", "public.trial_key_change($1, 1)", [change]);
       await carryOnUntilDone();
-      await one("content_team", "public.make_key_change($1, 1)", [change]);
+      await one("content_team", "public.apply_key_change($1, 1)", [change]);
       await Promise.all([
         carryOn(1),
         carryOn(1),
-        one("content_team", "public.make_key_change($1, 1)", [change]),
+        one("content_team", "public.apply_key_change($1, 1)", [change]),
       ]);
       await carryOnUntilDone();
       for (const attempt of attempts) expect(await runsOf(attempt)).toEqual([-1, 4]);
@@ -266,8 +266,8 @@ describe.each(drivers)("Papers marked again on %s", (driver) => {
       "public.propose_key_change($1, 'key', $2::text::jsonb, null, 'the answer is b', null, '{}')",
       [version, B],
     );
-    await one("content_team", "public.try_key_change($1)", [change]);
-    await one("content_team", "public.make_key_change($1)", [change]);
+    await one("content_team", "public.trial_key_change($1)", [change]);
+    await one("content_team", "public.apply_key_change($1)", [change]);
     expect(await runsOf(attempts[0] ?? "")).toEqual([-1, 4]);
     const { notFollowed, keyChanges } = await file(mock);
     expect(notFollowed).toEqual([]);
@@ -302,7 +302,7 @@ describe.each(drivers)("Papers marked again on %s", (driver) => {
     for (const call of [
       `start_regrade('${id}', 'because')`,
       `step_regrade('${id}')`,
-      `make_regrade('${id}')`,
+      `apply_regrade('${id}')`,
       "list_regrade_papers()",
       `read_regrade_paper('${id}')`,
     ]) {

@@ -229,7 +229,7 @@ describe.each(drivers)("Results on %s", (driver) => {
       for (const call of [
         "get_result($1)",
         "review_attempt($1)",
-        "object_to_key($1, 1, 'It is not a at all.')",
+        "submit_objection($1, 1, 'It is not a at all.')",
       ])
         for (const who of [other, "admin", "student"])
           expect(await messageOf(db.as(who, `select public.${call}`, [attempt])), `${call} ${who}`).toBe(
@@ -284,7 +284,7 @@ describe.each(drivers)("Results on %s", (driver) => {
       ]);
       expect(
         await messageOf(
-          db.does(student, "select public.object_to_key($1, 1, 'It is not a at all.')", [attempt]),
+          db.does(student, "select public.submit_objection($1, 1, 'It is not a at all.')", [attempt]),
         ),
       ).toBe("NOT_RELEASED");
     });
@@ -416,7 +416,7 @@ describe.each(drivers)("Results on %s", (driver) => {
       const student = await db.addPerson();
       const attempt = await take({ user: student, mock, answers: { 1: "b" } });
       const object = (text: string) =>
-        one<string>(student, "public.object_to_key($1, 1, $2, 'A book says so')", [attempt, text]);
+        one<string>(student, "public.submit_objection($1, 1, $2, 'A book says so')", [attempt, text]);
       const first = await object("Option b is right as well.");
       expect(await object("Option b is right as well, see page 3.")).toBe(first);
       expect(await messageOf(object("short"))).toBe("BAD_BATCH");
@@ -453,7 +453,9 @@ describe.each(drivers)("Results on %s", (driver) => {
 
   describe("Marking by people", () => {
     const claim = async (who: string, attempt: string, ordinal = 2) =>
-      MARKING_PROCEDURES.mark_claim.parse(await one(who, "public.mark_claim($1, $2)", [attempt, ordinal]));
+      MARKING_PROCEDURES.claim_marking.parse(
+        await one(who, "public.claim_marking($1, $2)", [attempt, ordinal]),
+      );
     const criteriaOf = (task: Awaited<ReturnType<typeof claim>>) => task.rubric?.criteria ?? [];
     async function give(who: string, attempt: string, bands: [number, number]) {
       const task = await claim(who, attempt);
@@ -462,14 +464,16 @@ describe.each(drivers)("Results on %s", (driver) => {
         band: bands[i],
         comment: "Well put.",
       }));
-      return one<{ missing: string; state: string }>(who, "public.mark_submit($1, 2, $2::text::jsonb)", [
+      return one<{ missing: string; state: string }>(who, "public.submit_marking($1, 2, $2::text::jsonb)", [
         attempt,
         JSON.stringify(marks),
       ]);
     }
-    const queue = (who: string) => one(who, "public.mark_queue()", []);
+    const queue = (who: string) => one(who, "public.list_marking_queue()", []);
     const queueOf = async (who: string, attempt: string) =>
-      MARKING_PROCEDURES.mark_queue.parse(await queue(who)).filter((entry) => entry.attemptId === attempt);
+      MARKING_PROCEDURES.list_marking_queue
+        .parse(await queue(who))
+        .filter((entry) => entry.attemptId === attempt);
     async function written(settings = {}) {
       const mock = await publish({
         exam: "ielts",
@@ -500,7 +504,7 @@ describe.each(drivers)("Results on %s", (driver) => {
         const { items, pending, raw } = await result(student, attempt);
         const [listed] = await one<{ score: { pending: number; open: number } }[]>(
           student,
-          "public.my_attempts('ielts')",
+          "public.list_own_attempts('ielts')",
           [],
         );
         return {
@@ -527,7 +531,7 @@ describe.each(drivers)("Results on %s", (driver) => {
         settled: [null, true, false],
         reviewed: [null, true, false],
       });
-      expect(await one<{ score: object }[]>(student, "public.my_attempts('ielts')", [])).toMatchObject([
+      expect(await one<{ score: object }[]>(student, "public.list_own_attempts('ielts')", [])).toMatchObject([
         { score: { pending: 2, open: 1 } },
       ]);
     });
@@ -554,7 +558,7 @@ describe.each(drivers)("Results on %s", (driver) => {
       ])
         expect(
           await outcome(
-            db.as("student_mentor", "select public.mark_submit($1, 2, $2::text::jsonb)", [
+            db.as("student_mentor", "select public.submit_marking($1, 2, $2::text::jsonb)", [
               attempt,
               JSON.stringify(marks),
             ]),
@@ -706,7 +710,7 @@ describe.each(drivers)("Results on %s", (driver) => {
         const { attempt } = await written();
         const found = await waitingFor(attempt);
         for (let tries = 1; tries <= 3; tries++) {
-          await one("server", "public.note_draft_fault($1, 2, 'no answer')", [attempt]);
+          await one("server", "public.record_draft_fault($1, 2, 'no answer')", [attempt]);
           expect(await waitingFor(attempt)).toBeUndefined();
           await db.query(
             "update exam_private.draft_tries set tried_at = now() - interval '1 hour' where attempt_id = $1",
@@ -719,7 +723,7 @@ describe.each(drivers)("Results on %s", (driver) => {
         for (const call of [
           "list_answers_to_draft()",
           "save_draft_marks(gen_random_uuid(), 1, 'm', '[]')",
-          "note_draft_fault(gen_random_uuid(), 1, 'x')",
+          "record_draft_fault(gen_random_uuid(), 1, 'x')",
         ])
           expect(await db.whoCan(`select public.${call}`)).toEqual([]);
       });
@@ -770,7 +774,7 @@ describe.each(drivers)("Results on %s", (driver) => {
     test("only those who may mark, and never their own", async () => {
       const { attempt } = await written();
       for (const who of ["student", "hr", "ceo", "blogger"])
-        expect(await outcome(db.as(who, "select public.mark_queue()")), who).toBe("PT403");
+        expect(await outcome(db.as(who, "select public.list_marking_queue()")), who).toBe("PT403");
       const marker = await db.addPerson({ role: "student_mentor" });
       const mock = await publish({ exam: "ielts", sections: [{ code: "writing", items: [essay] }] });
       const own = await take({ user: marker, mock, answers: { 1: "My own essay about trains." } });

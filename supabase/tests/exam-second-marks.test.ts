@@ -51,19 +51,19 @@ describe.each(drivers)("Second marks on %s", (driver) => {
   const give = async (who: string, attempt: string, band: number) => {
     const task = await asks<{ rubric: { criteria: { criterion_id: string }[] } }>(
       who,
-      "public.mark_claim($1, 1)",
+      "public.claim_marking($1, 1)",
       [attempt],
     );
     const marks = task.rubric.criteria.map(({ criterion_id }) => ({ criterion_id, band }));
-    return asks<{ missing: string; state: string }>(who, "public.mark_submit($1, 1, $2::text::jsonb)", [
+    return asks<{ missing: string; state: string }>(who, "public.submit_marking($1, 1, $2::text::jsonb)", [
       attempt,
       JSON.stringify(marks),
     ]);
   };
   const ask = (two: boolean, who = "content_team") =>
-    refusalOf(askAuthoring(db, who, "ask_for_second_marks", "$1, $2", [mock.mockId, two]));
+    refusalOf(askAuthoring(db, who, "set_second_marking", "$1, $2", [mock.mockId, two]));
   const marked = async () =>
-    (await askAuthoring(db, "content_team", "list_people_marked")).find(
+    (await askAuthoring(db, "content_team", "list_second_marking")).find(
       ({ mockId }) => mockId === mock.mockId,
     )?.two;
 
@@ -97,7 +97,7 @@ describe.each(drivers)("Second marks on %s", (driver) => {
       kind: "section",
       sections: [{ code: "one", items: choices(1) }],
     });
-    const list = await askAuthoring(db, "content_team", "list_people_marked");
+    const list = await askAuthoring(db, "content_team", "list_second_marking");
     expect(list.some(({ mockId }) => mockId === plain.mockId)).toBe(false);
     await db.query("update public.mock_exams set access = 'paid' where id = $1", [mock.mockId]);
     expect(await marked()).toBe("always");
@@ -106,12 +106,12 @@ describe.each(drivers)("Second marks on %s", (driver) => {
   test("only editors may, and only of what is there", async () => {
     for (const who of ["student", "student_mentor", "ceo"]) {
       expect(await ask(true, who)).toContain("editors");
-      expect(await refusal(who, "public.list_people_marked()")).toContain("editors");
+      expect(await refusal(who, "public.list_second_marking()")).toContain("editors");
     }
-    expect(await refusal("content_team", "public.ask_for_second_marks(gen_random_uuid(), true)")).toContain(
+    expect(await refusal("content_team", "public.set_second_marking(gen_random_uuid(), true)")).toContain(
       "GONE",
     );
-    expect(await refusal("content_team", "public.ask_for_second_marks($1, null)", [mock.mockId])).toContain(
+    expect(await refusal("content_team", "public.set_second_marking($1, null)", [mock.mockId])).toContain(
       "two people",
     );
   });

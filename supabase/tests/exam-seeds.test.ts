@@ -303,11 +303,13 @@ describe.each(drivers)("On %s", (driver) => {
       );
       expect(review.items.length, result.examId).toBe(result.items.length);
     }
-    const queue = MARKING_PROCEDURES.mark_queue.parse(await ask("content_team", "mark_queue()"));
+    const queue = MARKING_PROCEDURES.list_marking_queue.parse(
+      await ask("content_team", "list_marking_queue()"),
+    );
     expect(queue.length).toBeGreaterThan(0);
     for (const { attemptId, ordinal } of queue)
-      MARKING_PROCEDURES.mark_claim.parse(
-        await ask("content_team", "mark_claim($1, $2)", [attemptId, ordinal]),
+      MARKING_PROCEDURES.claim_marking.parse(
+        await ask("content_team", "claim_marking($1, $2)", [attemptId, ordinal]),
       );
   });
 });

@@ -33,7 +33,7 @@ describe.each(drivers)("Withdrawing on %s", (driver) => {
     reason: string | null = "Question 2 has no right answer.",
   ) => refusalOf(askAuthoring(db, who, "withdraw_mock_exam", "$1, $2", [mock, reason]));
   const putBack = (mock: string, who = "content_team") =>
-    refusalOf(askAuthoring(db, who, "put_back_mock_exam", "$1", [mock]));
+    refusalOf(askAuthoring(db, who, "restore_mock_exam", "$1", [mock]));
   const start = (who: string, mock: string, key = randomUUID()) =>
     asks<{ attempt_id: string; resumed: boolean }>(who, "public.start_attempt($1, $2, $3, 'exam', 1)", [
       mock,
@@ -73,7 +73,7 @@ describe.each(drivers)("Withdrawing on %s", (driver) => {
     expect(await start(running, mockId)).toMatchObject({ attempt_id, resumed: true });
     const attempts = await asks<{ attempt_id: string; state: string }[]>(
       running,
-      "public.my_attempts('gre')",
+      "public.list_own_attempts('gre')",
     );
     expect(attempts).toMatchObject([{ attempt_id, state: "in_progress" }]);
     await db.query("select exam_private.finalize($1, 'user')", [attempt_id]);
@@ -89,9 +89,9 @@ describe.each(drivers)("Withdrawing on %s", (driver) => {
     const told = async (who: string) => {
       const rows = await db.as<{ row: unknown }>(
         who,
-        "select to_jsonb(w) as row from public.own_withdrawn_attempts() as w",
+        "select to_jsonb(w) as row from public.list_own_withdrawn_mock_attempts() as w",
       );
-      return RESULTS_PROCEDURES.own_withdrawn_attempts.parse(rows.map(({ row }) => row));
+      return RESULTS_PROCEDURES.list_own_withdrawn_mock_attempts.parse(rows.map(({ row }) => row));
     };
     expect(await told(user)).toEqual([]);
     await withdraw(mock.mockId);

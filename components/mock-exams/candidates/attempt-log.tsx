@@ -10,7 +10,7 @@ import {
 } from "@/lib/mock-exams/candidates/rules";
 import { formatSecond } from "@/lib/platform/clock";
 
-/** As many as exam_attempt_log gives. */
+/** As many as read_attempt_log gives. */
 const MOST_ANSWERS = 2_000;
 
 /** What happened in one attempt: what staff did, what came too late and was kept apart, and the events. */

@@ -15,7 +15,7 @@ type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS] | "not_whole";
 const CHECK_VIOLATION = "23514";
 
 export async function renewMock(db: Db, mockId: string): Promise<Result<null, Refusal>> {
-  const { error } = await callExam(db, "renew_mock_exam", { p_mock_exam_id: mockId });
+  const { error } = await callExam(db, "refresh_mock_exam", { p_mock_exam_id: mockId });
   return error ? refused(error) : ok(null);
 }
 
@@ -30,7 +30,7 @@ export async function askForSecondMarks(
   mockId: string,
   two: boolean,
 ): Promise<Result<null, Refusal>> {
-  const { error } = await callExam(db, "ask_for_second_marks", { p_mock_exam_id: mockId, p_two: two });
+  const { error } = await callExam(db, "set_second_marking", { p_mock_exam_id: mockId, p_two: two });
   return error ? refused(error) : ok(null);
 }
 

@@ -78,7 +78,7 @@ async function findPaperFaults(db: Db): Promise<Map<string, string[]>> {
 }
 
 async function findPeopleMarked(db: Db): Promise<Map<string, SecondMarks>> {
-  const { data, error } = await callExam(db, "list_people_marked");
+  const { data, error } = await callExam(db, "list_second_marking");
   if (error) throw error;
   return new Map(data.map(({ mockId, two }) => [mockId, two]));
 }

@@ -21,14 +21,14 @@ export async function findCandidates(db: Db, search: string): Promise<CandidateS
 
 /** A person with their more time and their attempts; null where there is none under this id. */
 export async function findCandidate(db: Db, userId: string): Promise<Candidate | null> {
-  const { data, error } = await callExam(db, "exam_candidate_file", { p_user_id: userId });
+  const { data, error } = await callExam(db, "read_exam_candidate", { p_user_id: userId });
   if (error) throw error;
   return data;
 }
 
 /** What happened in one attempt of this person. */
 export async function findAttemptLog(db: Db, userId: string, attemptId: string): Promise<AttemptLog | null> {
-  const { data: log, error } = await callExam(db, "exam_attempt_log", { p_attempt_id: attemptId });
+  const { data: log, error } = await callExam(db, "read_attempt_log", { p_attempt_id: attemptId });
   if (error) throw error;
   return log?.userId === userId ? log : null;
 }

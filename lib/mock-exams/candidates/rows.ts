@@ -133,8 +133,8 @@ export type AttemptLog = z.output<typeof attemptLog>;
 
 export const CANDIDATES_PROCEDURES = {
   find_exam_candidates: z.array(candidateSummary),
-  exam_candidate_file: candidate.nullable(),
-  exam_attempt_log: attemptLog.nullable(),
+  read_exam_candidate: candidate.nullable(),
+  read_attempt_log: attemptLog.nullable(),
   // Nobody reads their answers.
   set_exam_accommodation: z.unknown(),
   withdraw_exam_accommodation: z.unknown(),

@@ -12,7 +12,7 @@ export const submitMarking = defineAction({
   allow: { roles: ["student_mentor", "content_team"] },
   limit: "none",
   run: async ({ db, input }) => {
-    const answer = await callExamProcedure(db, "mark_submit", {
+    const answer = await callExamProcedure(db, "submit_marking", {
       attempt_id: input.attemptId,
       ordinal: input.ordinal,
       marks: input.criterion.map((criterion_id, at) => ({
@@ -24,7 +24,7 @@ export const submitMarking = defineAction({
     if (answer.ok) return ok(null);
     if (answer.status === 409) return fail("gone");
     if (answer.status === 400) return fail("incomplete");
-    throw new Error(`mark_submit: ${answer.status}`);
+    throw new Error(`submit_marking: ${answer.status}`);
   },
   messages: {
     gone: "This answer is no longer yours: the claim ran out, or it is marked already. Go back to the queue.",

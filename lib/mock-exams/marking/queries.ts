@@ -6,7 +6,7 @@ import type { ClaimedAnswer, WaitingAnswer } from "./rows";
 
 /** What waits to be marked by this person, their own claims first, then the oldest. */
 export async function listWaitingAnswers(db: Db, examId?: string): Promise<WaitingAnswer[]> {
-  const { data, error } = await callExam(db, "mark_queue", examId ? { p_exam_id: examId } : {});
+  const { data, error } = await callExam(db, "list_marking_queue", examId ? { p_exam_id: examId } : {});
   if (error) throw error;
   return data;
 }
@@ -17,7 +17,10 @@ export async function listWaitingAnswers(db: Db, examId?: string): Promise<Waiti
  */
 export async function claimAnswer(db: Db, attemptId: string, ordinal: number): Promise<ClaimedAnswer | null> {
   if (!isAttemptId(attemptId)) return null;
-  const { data, error } = await callExam(db, "mark_claim", { p_attempt_id: attemptId, p_ordinal: ordinal });
+  const { data, error } = await callExam(db, "claim_marking", {
+    p_attempt_id: attemptId,
+    p_ordinal: ordinal,
+  });
   if (error?.code === "PT409") return null;
   if (error) throw error;
   return data;

@@ -73,8 +73,8 @@ const claimedAnswer = row({
 export type ClaimedAnswer = z.output<typeof claimedAnswer>;
 
 export const MARKING_PROCEDURES = {
-  mark_queue: z.array(waitingAnswer),
-  mark_claim: claimedAnswer,
+  list_marking_queue: z.array(waitingAnswer),
+  claim_marking: claimedAnswer,
   /** Nobody reads its answer. */
-  mark_submit: z.unknown(),
+  submit_marking: z.unknown(),
 };

@@ -34,7 +34,7 @@ export const retakeWrongOnes = defineAction({
   run: async ({ db, input: { examId, key, clock, attemptId, partly } }) =>
     begun(
       examId,
-      await callExam(db, "retake_wrong_ones", {
+      await callExam(db, "practise_wrong_answers", {
         p_attempt_id: attemptId,
         p_idempotency_key: key,
         p_client_id: await nameOfDevice(),

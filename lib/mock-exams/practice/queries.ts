@@ -6,7 +6,7 @@ import type { OwnPractice } from "./rows";
 
 /** What somebody may practise, of one exam or all; with an attempt, its wrong ones instead of the latest paper's. */
 export async function findPractice(db: Db, examId?: ExamId, attemptId?: string): Promise<OwnPractice> {
-  const { data, error } = await callExam(db, "my_practice", {
+  const { data, error } = await callExam(db, "read_own_practice", {
     ...(examId ? { p_exam_id: examId } : {}),
     ...(attemptId ? { p_attempt_id: attemptId } : {}),
   });

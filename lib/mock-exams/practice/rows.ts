@@ -68,8 +68,8 @@ const practiceStarted = row({ attempt_id: z.string() });
 export type PracticeStarted = z.output<typeof practiceStarted>;
 
 export const PRACTICE_PROCEDURES = {
-  my_practice: ownPractice,
-  retake_wrong_ones: practiceStarted,
+  read_own_practice: ownPractice,
+  practise_wrong_answers: practiceStarted,
   practise_topics: practiceStarted,
   take_daily_challenge: practiceStarted,
 };

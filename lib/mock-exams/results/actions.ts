@@ -13,7 +13,7 @@ export const objectToKey = defineAction({
   allow: { roles: ["student"] },
   limit: "by-procedure",
   run: async ({ db, input }) => {
-    const answer = await callExamProcedure(db, "object_to_key", {
+    const answer = await callExamProcedure(db, "submit_objection", {
       attempt_id: input.attemptId,
       ordinal: input.ordinal,
       text: input.text,
@@ -28,7 +28,7 @@ export const objectToKey = defineAction({
     if (answer.code === "RATE_LIMITED") return fail("limited");
     if (answer.code === "BAD_BATCH") return fail("unreadable");
     if (answer.status === 409) return fail("decided");
-    throw new Error(`object_to_key: ${answer.status}`);
+    throw new Error(`submit_objection: ${answer.status}`);
   },
   messages: {
     unknown: "We could not find this attempt.",

@@ -34,7 +34,7 @@ export async function findOwnRecording(
   ordinal: number,
 ): Promise<{ storagePath: string; mime: string } | null> {
   if (!isAttemptId(attemptId)) return null;
-  const { data, error } = await callExam(db, "own_recording", {
+  const { data, error } = await callExam(db, "find_own_recording", {
     p_attempt_id: attemptId,
     p_ordinal: ordinal,
   });
@@ -44,14 +44,14 @@ export async function findOwnRecording(
 
 /** One's own attempts, of one exam or all, newest first. */
 export async function listOwnAttempts(db: Db, examId?: string): Promise<OwnAttempt[]> {
-  const { data, error } = await callExam(db, "my_attempts", examId ? { p_exam_id: examId } : {});
+  const { data, error } = await callExam(db, "list_own_attempts", examId ? { p_exam_id: examId } : {});
   if (error) throw error;
   return data;
 }
 
 /** Of one's own attempts, those at papers that were withdrawn since, each with the moment. */
 export async function listWithdrawnAttempts(db: Db): Promise<Map<string, string>> {
-  const { data, error } = await callExam(db, "own_withdrawn_attempts");
+  const { data, error } = await callExam(db, "list_own_withdrawn_mock_attempts");
   if (error) throw error;
   return new Map(data.map(({ attemptId, withdrawnAt }) => [attemptId, withdrawnAt]));
 }

@@ -368,9 +368,9 @@ export const RESULTS_PROCEDURES = {
   get_result: result,
   review_attempt: review,
   /** Where one's own spoken answer lies; null while the exam runs, when there is none, and when it is no longer kept. */
-  own_recording: row({ storage_path: z.string(), mime: z.string() }).nullable(),
-  my_attempts: z.array(ownAttempt),
+  find_own_recording: row({ storage_path: z.string(), mime: z.string() }).nullable(),
+  list_own_attempts: z.array(ownAttempt),
   /** Nobody reads its answer. */
-  object_to_key: z.unknown(),
-  own_withdrawn_attempts: z.array(row({ attempt_id: z.string(), withdrawn_at: z.string() })),
+  submit_objection: z.unknown(),
+  list_own_withdrawn_mock_attempts: z.array(row({ attempt_id: z.string(), withdrawn_at: z.string() })),
 };

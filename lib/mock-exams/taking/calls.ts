@@ -46,7 +46,7 @@ export const EXAM_CALLS = {
   },
   save: { procedure: "save_answers", input: z.strictObject({ attemptId, epoch, batch }) },
   refused: {
-    procedure: "keep_refused_answer",
+    procedure: "save_refused_answer",
     input: z.strictObject({
       attemptId,
       epoch,

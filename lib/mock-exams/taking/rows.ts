@@ -274,7 +274,7 @@ export const TAKING_PROCEDURES = {
   show_item: shownItem,
   next_item: nextItem,
   save_answers: savedAnswers,
-  keep_refused_answer: row({ kept: z.boolean() }),
+  save_refused_answer: row({ kept: z.boolean() }),
   close_section: closedSection,
   pause_attempt: pausedAttempt,
   resume_attempt: row({

@@ -4007,8 +4007,9 @@ export type Database = {
         }[];
       };
       application_counts: { Args: { p_only_mine?: boolean }; Returns: Json };
+      apply_key_change: { Args: { p_change_id: string; p_limit?: number }; Returns: Json };
+      apply_regrade: { Args: { p_trial_id: string }; Returns: string };
       approve_claim: { Args: { p_expires_on: string; p_id: string }; Returns: undefined };
-      ask_for_second_marks: { Args: { p_mock_exam_id: string; p_two: boolean }; Returns: undefined };
       begin_recording: { Args: { p_attempt_id: string; p_mime: string; p_ordinal: number }; Returns: Json };
       build_exam_norms: { Args: Record<PropertyKey, never>; Returns: number };
       build_item_facts: { Args: Record<PropertyKey, never>; Returns: number };
@@ -4029,6 +4030,7 @@ export type Database = {
         }[];
       };
       claim_lead: { Args: { p_lead_id: string }; Returns: undefined };
+      claim_marking: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       claim_session: { Args: { p_attempt_id: string; p_client_id: string }; Returns: Json };
       close_account: { Args: { p_user_id: string }; Returns: string };
       close_expired: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4110,8 +4112,6 @@ export type Database = {
         Returns: string;
       };
       ensure_profile_consistency: { Args: { p_user_id: string }; Returns: Json };
-      exam_attempt_log: { Args: { p_attempt_id: string }; Returns: Json };
-      exam_candidate_file: { Args: { p_user_id: string }; Returns: Json };
       export_exam_items: {
         Args: {
           p_difficulty?: Database["public"]["Enums"]["exam_difficulty"];
@@ -4128,6 +4128,7 @@ export type Database = {
       export_own_requests: { Args: Record<PropertyKey, never>; Returns: Json };
       finalize_expired_attempts: { Args: { p_limit?: number }; Returns: number };
       find_exam_candidates: { Args: { p_search?: string }; Returns: Json };
+      find_own_recording: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       find_paper_questions: {
         Args: {
           p_after?: string;
@@ -4160,10 +4161,6 @@ export type Database = {
       grant_time: { Args: { p_attempt_id: string; p_reason: string; p_seconds: number }; Returns: Json };
       health_report: { Args: Record<PropertyKey, never>; Returns: Json };
       item_stats: { Args: { p_revision_id: string }; Returns: Json };
-      keep_refused_answer: {
-        Args: { p_answer: string; p_attempt_id: string; p_epoch: number; p_ordinal: number; p_seq: number };
-        Returns: Json;
-      };
       lead_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       legal_versions: {
         Args: { p_slug: string };
@@ -4260,6 +4257,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_marking_queue: { Args: { p_exam_id?: string }; Returns: Json };
       list_mocks: { Args: { p_exam_id?: string }; Returns: Json };
       list_notification_emails: {
         Args: { p_limit?: number };
@@ -4272,6 +4270,7 @@ export type Database = {
           to_address: string;
         }[];
       };
+      list_own_attempts: { Args: { p_exam_id?: string }; Returns: Json };
       list_own_consents: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4284,6 +4283,13 @@ export type Database = {
           reference: string;
           title: string;
           version: string;
+        }[];
+      };
+      list_own_withdrawn_mock_attempts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          attempt_id: string;
+          withdrawn_at: string;
         }[];
       };
       list_paper_faults: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4310,11 +4316,11 @@ export type Database = {
           user_id: string;
         }[];
       };
-      list_people_marked: { Args: Record<PropertyKey, never>; Returns: Json };
       list_recordings_to_remove: { Args: { p_limit?: number }; Returns: string[] };
       list_referenced_avatars: { Args: { p_objects: string[] }; Returns: string[] };
       list_referenced_cvs: { Args: { p_objects: string[] }; Returns: string[] };
       list_regrade_papers: { Args: { p_item_version_id?: string }; Returns: Json };
+      list_second_marking: { Args: Record<PropertyKey, never>; Returns: Json };
       list_section_bank: { Args: { p_revision_id: string; p_sections: string[] }; Returns: Json };
       load_media: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       lock_account: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
@@ -4330,36 +4336,13 @@ export type Database = {
         };
         Returns: undefined;
       };
-      make_key_change: { Args: { p_change_id: string; p_limit?: number }; Returns: Json };
-      make_regrade: { Args: { p_trial_id: string }; Returns: string };
-      mark_claim: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       mark_notifications_emailed: { Args: { p_ids: string[] }; Returns: undefined };
       mark_notifications_read: { Args: { p_ids?: string[] }; Returns: undefined };
-      mark_queue: { Args: { p_exam_id?: string }; Returns: Json };
       mark_recordings_removed: { Args: { p_paths: string[] }; Returns: number };
-      mark_submit: { Args: { p_attempt_id: string; p_marks: Json; p_ordinal: number }; Returns: Json };
       merge_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       move_exam_item: { Args: { p_item_id: string; p_move: string }; Returns: undefined };
-      my_attempts: { Args: { p_exam_id?: string }; Returns: Json };
-      my_practice: { Args: { p_attempt_id?: string; p_exam_id?: string }; Returns: Json };
       next_item: { Args: { p_attempt_id: string; p_section: number; p_seq: number }; Returns: Json };
-      note_draft_fault: {
-        Args: { p_attempt_id: string; p_fault: string; p_ordinal: number };
-        Returns: undefined;
-      };
-      object_to_key: {
-        Args: { p_attempt_id: string; p_evidence?: string; p_ordinal: number; p_text: string };
-        Returns: string;
-      };
       open_invitation: { Args: { p_token: string }; Returns: Json };
-      own_recording: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
-      own_withdrawn_attempts: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          attempt_id: string;
-          withdrawn_at: string;
-        }[];
-      };
       page_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       pause_attempt: { Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number }; Returns: Json };
       people_counts: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4372,6 +4355,16 @@ export type Database = {
           p_idempotency_key: string;
           p_time_multiplier?: number;
           p_topics: string[];
+        };
+        Returns: Json;
+      };
+      practise_wrong_answers: {
+        Args: {
+          p_attempt_id: string;
+          p_client_id: string;
+          p_idempotency_key: string;
+          p_partly?: boolean;
+          p_time_multiplier?: number;
         };
         Returns: Json;
       };
@@ -4395,15 +4388,21 @@ export type Database = {
       publish_exam_revision: { Args: { p_revision_id: string }; Returns: undefined };
       purge_old_events: { Args: Record<PropertyKey, never>; Returns: Json };
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
-      put_back_mock_exam: { Args: { p_mock_exam_id: string }; Returns: undefined };
+      read_attempt_log: { Args: { p_attempt_id: string }; Returns: Json };
+      read_exam_candidate: { Args: { p_user_id: string }; Returns: Json };
       read_exam_item: { Args: { p_item_id: string }; Returns: Json };
       read_exam_media: { Args: { p_name: string }; Returns: Json };
       read_exam_paper: { Args: { p_mock_exam_id: string }; Returns: Json };
+      read_key_review: { Args: { p_item_version_id: string }; Returns: Json };
+      read_own_practice: { Args: { p_attempt_id?: string; p_exam_id?: string }; Returns: Json };
       read_paper_faults: { Args: { p_revision_id: string }; Returns: Json };
-      read_question_file: { Args: { p_item_version_id: string }; Returns: Json };
       read_regrade_paper: { Args: { p_revision_id: string }; Returns: Json };
       rebuild_finder: { Args: Record<PropertyKey, never>; Returns: undefined };
       reconcile_leads: { Args: Record<PropertyKey, never>; Returns: Json };
+      record_draft_fault: {
+        Args: { p_attempt_id: string; p_fault: string; p_ordinal: number };
+        Returns: undefined;
+      };
       record_job_run: {
         Args: { p_every_seconds?: number; p_job: string; p_note?: string; p_ok?: boolean };
         Returns: undefined;
@@ -4411,6 +4410,7 @@ export type Database = {
       record_visit: { Args: { p_events: Json; p_path: string; p_view_key: string }; Returns: number };
       redraft_mock_exam: { Args: { p_mock_exam_id: string }; Returns: string };
       refresh_finder_dates: { Args: Record<PropertyKey, never>; Returns: number };
+      refresh_mock_exam: { Args: { p_mock_exam_id: string }; Returns: Json };
       refund_rate_limit: { Args: { p_key: string; p_kind: string }; Returns: undefined };
       regrade: {
         Args: { p_dry_run: boolean; p_limit?: number; p_reason: string; p_revision_id: string };
@@ -4420,25 +4420,15 @@ export type Database = {
       remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       remove_password: { Args: { p_user_id: string }; Returns: undefined };
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
-      renew_mock_exam: { Args: { p_mock_exam_id: string }; Returns: Json };
       request_account_closure: { Args: Record<PropertyKey, never>; Returns: string };
       request_parental_consent: {
         Args: { p_parent_email: string; p_parent_name: string; p_token: string };
         Returns: string;
       };
       requeue_page_announcements: { Args: { p_paths: string[] }; Returns: undefined };
+      restore_mock_exam: { Args: { p_mock_exam_id: string }; Returns: undefined };
       resume_attempt: { Args: { p_attempt_id: string; p_client_id: string }; Returns: Json };
       resume_regrades: { Args: { p_limit?: number }; Returns: Json };
-      retake_wrong_ones: {
-        Args: {
-          p_attempt_id: string;
-          p_client_id: string;
-          p_idempotency_key: string;
-          p_partly?: boolean;
-          p_time_multiplier?: number;
-        };
-        Returns: Json;
-      };
       reveal_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       review_attempt: { Args: { p_attempt_id: string }; Returns: Json };
       revoke_device: { Args: { p_id?: string }; Returns: boolean };
@@ -4464,6 +4454,11 @@ export type Database = {
       };
       save_exam_item: { Args: { p_after?: number; p_exam_id: string; p_row: Json }; Returns: Json };
       save_exam_paper: { Args: { p_after: number; p_paper: Json; p_revision_id: string }; Returns: Json };
+      save_refused_answer: {
+        Args: { p_answer: string; p_attempt_id: string; p_epoch: number; p_ordinal: number; p_seq: number };
+        Returns: Json;
+      };
+      score_unsaved_question: { Args: { p_question: Json }; Returns: Json };
       search_exam_items: {
         Args: {
           p_after?: string;
@@ -4524,6 +4519,7 @@ export type Database = {
         Args: { p_lead_id: string; p_note?: string; p_status: Database["public"]["Enums"]["lead_status"] };
         Returns: undefined;
       };
+      set_second_marking: { Args: { p_mock_exam_id: string; p_two: boolean }; Returns: undefined };
       shortlist: { Args: Record<PropertyKey, never>; Returns: Json };
       show_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       stage_exam_import: { Args: { p_job: Json; p_rows: Json }; Returns: string };
@@ -4542,6 +4538,11 @@ export type Database = {
       step_regrade: { Args: { p_job_id: string; p_limit?: number }; Returns: Json };
       submit_attempt: { Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number }; Returns: Json };
       submit_lead: { Args: { p_lead: Json; p_limit_key: string }; Returns: Json };
+      submit_marking: { Args: { p_attempt_id: string; p_marks: Json; p_ordinal: number }; Returns: Json };
+      submit_objection: {
+        Args: { p_attempt_id: string; p_evidence?: string; p_ordinal: number; p_text: string };
+        Returns: string;
+      };
       submit_profile: { Args: Record<PropertyKey, never>; Returns: undefined };
       sync_download_seed: { Args: { p_row: Json }; Returns: string };
       sync_fact_seed: { Args: { p_fact: Json }; Returns: string };
@@ -4551,8 +4552,7 @@ export type Database = {
         Args: { p_client_id: string; p_exam_id: string; p_idempotency_key: string };
         Returns: Json;
       };
-      try_exam_question: { Args: { p_question: Json }; Returns: Json };
-      try_key_change: { Args: { p_change_id: string; p_limit?: number }; Returns: Json };
+      trial_key_change: { Args: { p_change_id: string; p_limit?: number }; Returns: Json };
       unlock_account: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
       user_has_role: { Args: { required_role: string }; Returns: boolean };
       validate_signup_data: {

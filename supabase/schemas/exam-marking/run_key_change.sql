@@ -17,7 +17,7 @@ begin
   if job.state = 'running' then
     begin
       if p_dry_run then
-        perform exam_private.apply_key_change(p_change);
+        perform exam_private.write_key_change(p_change);
       end if;
       for one in
         select a.id from public.exam_attempts as a

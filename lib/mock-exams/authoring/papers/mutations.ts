@@ -90,7 +90,7 @@ export async function withdrawPaper(db: Db, mockId: string, reason: string): Pro
 
 /** A paper that is no longer whole, or no longer that of the exam, is refused with a sentence of the database. */
 export async function putBackPaper(db: Db, mockId: string): Promise<Result<null, Refusal>> {
-  const { error } = await callExam(db, "put_back_mock_exam", { p_mock_exam_id: mockId });
+  const { error } = await callExam(db, "restore_mock_exam", { p_mock_exam_id: mockId });
   if (error?.code === CHECK_VIOLATION) return fail("not_whole", error.message);
   return error ? refused(error) : ok(null);
 }

@@ -158,7 +158,7 @@ export const PAPER_PROCEDURES = {
   save_exam_paper: z.union([row({ edits: z.int() }), row({ before: saveBefore })]),
   discard_exam_paper: nothing,
   withdraw_mock_exam: nothing,
-  put_back_mock_exam: nothing,
+  restore_mock_exam: nothing,
 };
 
 const mock = {

@@ -40,7 +40,7 @@ export async function tryAnswer(
   db: Db,
   asked: { content: ItemContent; key: ItemKey | null; marking: Marking; response: ItemResponse },
 ): Promise<Tried> {
-  const { data, error } = await callExam(db, "try_exam_question", { p_question: asked as Json });
+  const { data, error } = await callExam(db, "score_unsaved_question", { p_question: asked as Json });
   if (error) throw error;
   return data;
 }

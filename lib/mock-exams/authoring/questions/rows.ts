@@ -32,7 +32,7 @@ export type Tried = z.output<typeof tried>;
 
 export const QUESTION_PROCEDURES = {
   save_exam_item: saved,
-  try_exam_question: tried,
+  score_unsaved_question: tried,
   move_exam_item: nothing,
   publish_exam_item: nothing,
   add_exam_stimulus: z.string(),

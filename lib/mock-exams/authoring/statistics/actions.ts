@@ -49,7 +49,7 @@ export const proposeKeyChange = defineAction({
     });
     if (!proposed.ok) return proposed;
     // Shown in place: to lead to another part of the very page would change its address alone, and leave it as it was.
-    return shown(await keys.runChange(db, "try_key_change", proposed.value));
+    return shown(await keys.runChange(db, "trial_key_change", proposed.value));
   },
   messages: {
     ...MESSAGES,
@@ -74,7 +74,7 @@ export const tryKeyChange = defineAction({
   schema: changeSchema,
   allow: { roles: [...EDITORS.roles] },
   limit: "none",
-  run: ({ db, input }) => keys.runChange(db, "try_key_change", input.changeId).then(shown),
+  run: ({ db, input }) => keys.runChange(db, "trial_key_change", input.changeId).then(shown),
   messages: MESSAGES,
 });
 
@@ -83,7 +83,7 @@ export const makeKeyChange = defineAction({
   schema: changeSchema,
   allow: { roles: [...EDITORS.roles] },
   limit: "none",
-  run: ({ db, input }) => keys.runChange(db, "make_key_change", input.changeId).then(shown),
+  run: ({ db, input }) => keys.runChange(db, "apply_key_change", input.changeId).then(shown),
   messages: MESSAGES,
 });
 

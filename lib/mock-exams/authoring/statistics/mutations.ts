@@ -46,7 +46,7 @@ export async function proposeChange(db: Db, proposal: Proposal): Promise<Result<
 /** Tries a change on every attempt, or makes it; what does not fit into one press is carried on by the server. */
 export async function runChange(
   db: Db,
-  procedure: "try_key_change" | "make_key_change",
+  procedure: "trial_key_change" | "apply_key_change",
   changeId: string,
 ): Promise<Result<null, Refusal>> {
   const until = Date.now() + RUN_LIMITS.patienceMs;

@@ -44,7 +44,7 @@ export async function listWaitingChanges(db: Db): Promise<WaitingChange[]> {
 }
 
 export async function findQuestionFile(db: Db, itemVersionId: string): Promise<QuestionFile | null> {
-  const { data, error } = await callExam(db, "read_question_file", { p_item_version_id: itemVersionId });
+  const { data, error } = await callExam(db, "read_key_review", { p_item_version_id: itemVersionId });
   if (error) throw error;
   return data;
 }

@@ -153,11 +153,11 @@ export const STATISTICS_PROCEDURES = {
   list_item_statistics: z.array(listedItem),
   list_exam_objections: z.array(queuedQuestion),
   list_key_changes: z.array(waitingChange),
-  read_question_file: questionFile.nullable(),
+  read_key_review: questionFile.nullable(),
   /** The id of the change. */
   propose_key_change: z.string(),
-  try_key_change: row({ state: runState }),
-  make_key_change: row({ state: runState }),
+  trial_key_change: row({ state: runState }),
+  apply_key_change: row({ state: runState }),
   withdraw_key_change: nothing,
   decide_objection: nothing,
 };

@@ -24,7 +24,7 @@ export async function draftMarks(db: Db): Promise<number> {
     const marks = await ask(answer);
     const place = { p_attempt_id: answer.attemptId, p_ordinal: answer.ordinal };
     if (typeof marks === "string") {
-      const noted = await callExam(db, "note_draft_fault", { ...place, p_fault: marks.slice(0, 200) });
+      const noted = await callExam(db, "record_draft_fault", { ...place, p_fault: marks.slice(0, 200) });
       if (noted.error) throw new Error(noted.error.message);
       continue;
     }

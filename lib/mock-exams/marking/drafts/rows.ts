@@ -26,5 +26,5 @@ export const DRAFTS_PROCEDURES = {
   /** False where it comes too late. */
   save_draft_marks: z.boolean(),
   /** Nothing is read of it. */
-  note_draft_fault: z.unknown(),
+  record_draft_fault: z.unknown(),
 };

@@ -21,7 +21,7 @@ export async function startRegrade(
 
 /** Carries a trial out; called again it gives the same run. */
 export async function makeRegrade(db: Db, trialId: string): Promise<Result<string, Refusal>> {
-  const { data, error } = await callExam(db, "make_regrade", { p_trial_id: trialId });
+  const { data, error } = await callExam(db, "apply_regrade", { p_trial_id: trialId });
   return error ? refused(error) : ok(data);
 }
 

@@ -72,6 +72,6 @@ export const REGRADES_PROCEDURES = {
   read_regrade_paper: regradeFile.nullable(),
   /** The id of the run. */
   start_regrade: z.string(),
-  make_regrade: z.string(),
+  apply_regrade: z.string(),
   step_regrade: row({ state: runState }),
 };

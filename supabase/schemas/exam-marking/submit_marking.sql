@@ -1,4 +1,4 @@
-create or replace function private.mark_submit(p_attempt uuid, p_ordinal int, p_marks jsonb) returns jsonb
+create or replace function private.submit_marking(p_attempt uuid, p_ordinal int, p_marks jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   marker constant uuid := exam_private.require_marker();
@@ -53,8 +53,8 @@ begin
 end
 $$;
 
-create or replace function public.mark_submit(p_attempt_id uuid, p_ordinal int, p_marks jsonb) returns jsonb
-language sql set search_path = '' as $$ select private.mark_submit(p_attempt_id, p_ordinal, p_marks) $$;
-comment on function public.mark_submit(uuid, int, jsonb) is 'Stores a band for every criterion, [{criterion_id, band, comment}]: {missing, state}. More than a band apart, a third marker adjudicates.';
+create or replace function public.submit_marking(p_attempt_id uuid, p_ordinal int, p_marks jsonb) returns jsonb
+language sql set search_path = '' as $$ select private.submit_marking(p_attempt_id, p_ordinal, p_marks) $$;
+comment on function public.submit_marking(uuid, int, jsonb) is 'Stores a band for every criterion, [{criterion_id, band, comment}]: {missing, state}. More than a band apart, a third marker adjudicates.';
 
-grant execute on function private.mark_submit(uuid, int, jsonb), public.mark_submit(uuid, int, jsonb) to authenticated;
+grant execute on function private.submit_marking(uuid, int, jsonb), public.submit_marking(uuid, int, jsonb) to authenticated;

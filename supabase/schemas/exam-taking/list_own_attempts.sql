@@ -1,5 +1,5 @@
 -- A paused attempt has no end yet.
-create or replace function private.my_attempts(p_exam_id text) returns jsonb
+create or replace function private.list_own_attempts(p_exam_id text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := private.exam_candidate();
@@ -38,8 +38,8 @@ begin
 end
 $$;
 
-create or replace function public.my_attempts(p_exam_id text default null) returns jsonb
-language sql set search_path = '' as $$ select private.my_attempts(p_exam_id) $$;
-comment on function public.my_attempts(text) is 'The caller''s attempts, the latest 300, newest first (OwnAttempt in lib/mock-exams/results/rows.ts): each with its score once released.';
+create or replace function public.list_own_attempts(p_exam_id text default null) returns jsonb
+language sql set search_path = '' as $$ select private.list_own_attempts(p_exam_id) $$;
+comment on function public.list_own_attempts(text) is 'The caller''s attempts, the latest 300, newest first (OwnAttempt in lib/mock-exams/results/rows.ts): each with its score once released.';
 
-grant execute on function private.my_attempts(text), public.my_attempts(text) to authenticated;
+grant execute on function private.list_own_attempts(text), public.list_own_attempts(text) to authenticated;

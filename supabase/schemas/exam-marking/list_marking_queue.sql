@@ -1,4 +1,4 @@
-create or replace function private.mark_queue(p_exam_id text) returns jsonb
+create or replace function private.list_marking_queue(p_exam_id text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   marker constant uuid := exam_private.require_marker();
@@ -13,8 +13,8 @@ begin
 end
 $$;
 
-create or replace function public.mark_queue(p_exam_id text default null) returns jsonb
-language sql set search_path = '' as $$ select private.mark_queue(p_exam_id) $$;
-comment on function public.mark_queue(text) is 'Essays and recordings awaiting this marker, oldest first, without names. For markers.';
+create or replace function public.list_marking_queue(p_exam_id text default null) returns jsonb
+language sql set search_path = '' as $$ select private.list_marking_queue(p_exam_id) $$;
+comment on function public.list_marking_queue(text) is 'Essays and recordings awaiting this marker, oldest first, without names. For markers.';
 
-grant execute on function private.mark_queue(text), public.mark_queue(text) to authenticated;
+grant execute on function private.list_marking_queue(text), public.list_marking_queue(text) to authenticated;

@@ -1,4 +1,4 @@
-create or replace function private.mark_claim(p_attempt uuid, p_ordinal int) returns jsonb
+create or replace function private.claim_marking(p_attempt uuid, p_ordinal int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   marker constant uuid := exam_private.require_marker();
@@ -52,8 +52,8 @@ begin
 end
 $$;
 
-create or replace function public.mark_claim(p_attempt_id uuid, p_ordinal int) returns jsonb
-language sql set search_path = '' as $$ select private.mark_claim(p_attempt_id, p_ordinal) $$;
-comment on function public.mark_claim(uuid, int) is 'Claims an answer from the queue for two hours and returns it with its rubric. For markers.';
+create or replace function public.claim_marking(p_attempt_id uuid, p_ordinal int) returns jsonb
+language sql set search_path = '' as $$ select private.claim_marking(p_attempt_id, p_ordinal) $$;
+comment on function public.claim_marking(uuid, int) is 'Claims an answer from the queue for two hours and returns it with its rubric. For markers.';
 
-grant execute on function private.mark_claim(uuid, int), public.mark_claim(uuid, int) to authenticated;
+grant execute on function private.claim_marking(uuid, int), public.claim_marking(uuid, int) to authenticated;

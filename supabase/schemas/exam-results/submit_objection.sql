@@ -1,4 +1,4 @@
-create or replace function private.object_to_key(p_attempt uuid, p_ordinal int, p_text text, p_evidence text) returns uuid
+create or replace function private.submit_objection(p_attempt uuid, p_ordinal int, p_text text, p_evidence text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   attempt constant public.exam_attempts := exam_private.load_attempt(p_attempt, false);
@@ -27,11 +27,11 @@ begin
 end
 $$;
 
-create or replace function public.object_to_key(p_attempt_id uuid, p_ordinal int, p_text text, p_evidence text default null) returns uuid
-language sql set search_path = '' as $$ select private.object_to_key(p_attempt_id, p_ordinal, p_text, p_evidence) $$;
-comment on function public.object_to_key(uuid, int, text, text) is 'Objects to the key of a question in the caller''s attempt; returns the objection''s id. Again, it updates an open one.';
+create or replace function public.submit_objection(p_attempt_id uuid, p_ordinal int, p_text text, p_evidence text default null) returns uuid
+language sql set search_path = '' as $$ select private.submit_objection(p_attempt_id, p_ordinal, p_text, p_evidence) $$;
+comment on function public.submit_objection(uuid, int, text, text) is 'Objects to the key of a question in the caller''s attempt; returns the objection''s id. Again, it updates an open one.';
 
 grant execute on function
-  private.object_to_key(uuid, int, text, text),
-  public.object_to_key(uuid, int, text, text)
+  private.submit_objection(uuid, int, text, text),
+  public.submit_objection(uuid, int, text, text)
 to authenticated;

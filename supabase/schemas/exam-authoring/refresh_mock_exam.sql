@@ -1,5 +1,5 @@
 -- A draft that somebody is working on is not overwritten.
-create or replace function private.renew_mock_exam(p_mock_exam_id uuid) returns jsonb
+create or replace function private.refresh_mock_exam(p_mock_exam_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := exam_private.require_exam_editor();
@@ -47,8 +47,8 @@ begin
 end
 $$;
 
-create or replace function public.renew_mock_exam(p_mock_exam_id uuid) returns jsonb
-language sql set search_path = '' as $$ select private.renew_mock_exam(p_mock_exam_id) $$;
-comment on function public.renew_mock_exam(uuid) is 'Drafts a revision with the newest published version of every question: {revision_id, changed}. GONE, NOTHING_NEW. For editors.';
+create or replace function public.refresh_mock_exam(p_mock_exam_id uuid) returns jsonb
+language sql set search_path = '' as $$ select private.refresh_mock_exam(p_mock_exam_id) $$;
+comment on function public.refresh_mock_exam(uuid) is 'Drafts a revision with the newest published version of every question: {revision_id, changed}. GONE, NOTHING_NEW. For editors.';
 
-grant execute on function private.renew_mock_exam(uuid), public.renew_mock_exam(uuid) to authenticated;
+grant execute on function private.refresh_mock_exam(uuid), public.refresh_mock_exam(uuid) to authenticated;

@@ -1,7 +1,7 @@
 -- A string argument of type jsonb arrives as JSON from one backend and as plain text from another, so everything comes in one
 -- object.
 
-create or replace function private.try_exam_question(p_question jsonb) returns jsonb
+create or replace function private.score_unsaved_question(p_question jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform exam_private.require_exam_editor();
@@ -14,8 +14,8 @@ begin
 end
 $$;
 
-create or replace function public.try_exam_question(p_question jsonb) returns jsonb
-language sql stable set search_path = '' as $$ select private.try_exam_question(p_question) $$;
-comment on function public.try_exam_question(jsonb) is 'Scores an answer to an unsaved question. Of {content, key, marking, response}: {outcome, num, den, most_num, most_den}. For editors.';
+create or replace function public.score_unsaved_question(p_question jsonb) returns jsonb
+language sql stable set search_path = '' as $$ select private.score_unsaved_question(p_question) $$;
+comment on function public.score_unsaved_question(jsonb) is 'Scores an answer to an unsaved question. Of {content, key, marking, response}: {outcome, num, den, most_num, most_den}. For editors.';
 
-grant execute on function private.try_exam_question(jsonb), public.try_exam_question(jsonb) to authenticated;
+grant execute on function private.score_unsaved_question(jsonb), public.score_unsaved_question(jsonb) to authenticated;

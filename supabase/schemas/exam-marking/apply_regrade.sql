@@ -1,4 +1,4 @@
-create or replace function private.make_regrade(p_trial uuid) returns uuid
+create or replace function private.apply_regrade(p_trial uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   editor constant uuid := exam_private.require_exam_editor();
@@ -26,8 +26,8 @@ begin
 end
 $$;
 
-create or replace function public.make_regrade(p_trial_id uuid) returns uuid
-language sql set search_path = '' as $$ select private.make_regrade(p_trial_id) $$;
-comment on function public.make_regrade(uuid) is 'Starts the regrade of a paper as it was tried; returns the job id, the same one when called again, which step_regrade continues. GONE, TRY_FIRST, STALE. For editors.';
+create or replace function public.apply_regrade(p_trial_id uuid) returns uuid
+language sql set search_path = '' as $$ select private.apply_regrade(p_trial_id) $$;
+comment on function public.apply_regrade(uuid) is 'Starts the regrade of a paper as it was tried; returns the job id, the same one when called again, which step_regrade continues. GONE, TRY_FIRST, STALE. For editors.';
 
-grant execute on function private.make_regrade(uuid), public.make_regrade(uuid) to authenticated;
+grant execute on function private.apply_regrade(uuid), public.apply_regrade(uuid) to authenticated;

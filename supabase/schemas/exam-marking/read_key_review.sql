@@ -1,5 +1,5 @@
 -- Everything needed to decide about the key of one version of a question.
-create or replace function private.read_question_file(p_item_version uuid) returns jsonb
+create or replace function private.read_key_review(p_item_version uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   editor constant uuid := exam_private.require_exam_editor();
@@ -51,8 +51,8 @@ begin
 end
 $$;
 
-create or replace function public.read_question_file(p_item_version_id uuid) returns jsonb
-language sql stable set search_path = '' as $$ select private.read_question_file(p_item_version_id) $$;
-comment on function public.read_question_file(uuid) is 'A published version of a question with key, statistics, objections, changes and history; null if there is none. For editors.';
+create or replace function public.read_key_review(p_item_version_id uuid) returns jsonb
+language sql stable set search_path = '' as $$ select private.read_key_review(p_item_version_id) $$;
+comment on function public.read_key_review(uuid) is 'A published version of a question with key, statistics, objections, changes and history; null if there is none. For editors.';
 
-grant execute on function private.read_question_file(uuid), public.read_question_file(uuid) to authenticated;
+grant execute on function private.read_key_review(uuid), public.read_key_review(uuid) to authenticated;

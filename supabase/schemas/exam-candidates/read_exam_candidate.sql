@@ -1,4 +1,4 @@
-create or replace function private.exam_candidate_file(p_user_id uuid) returns jsonb
+create or replace function private.read_exam_candidate(p_user_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   person public.profiles;
@@ -56,8 +56,8 @@ begin
 end
 $$;
 
-create or replace function public.exam_candidate_file(p_user_id uuid) returns jsonb
-language sql stable set search_path = '' as $$ select private.exam_candidate_file(p_user_id) $$;
-comment on function public.exam_candidate_file(uuid) is 'A candidate with extra time, its history and the latest 50 attempts; null if there is none. For attempt managers.';
+create or replace function public.read_exam_candidate(p_user_id uuid) returns jsonb
+language sql stable set search_path = '' as $$ select private.read_exam_candidate(p_user_id) $$;
+comment on function public.read_exam_candidate(uuid) is 'A candidate with extra time, its history and the latest 50 attempts; null if there is none. For attempt managers.';
 
-grant execute on function private.exam_candidate_file(uuid), public.exam_candidate_file(uuid) to authenticated;
+grant execute on function private.read_exam_candidate(uuid), public.read_exam_candidate(uuid) to authenticated;

@@ -1,4 +1,4 @@
-create or replace function private.my_practice(p_exam_id text, p_attempt uuid) returns jsonb
+create or replace function private.read_own_practice(p_exam_id text, p_attempt uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := private.exam_candidate();
@@ -73,8 +73,8 @@ begin
 end
 $$;
 
-create or replace function public.my_practice(p_exam_id text default null, p_attempt_id uuid default null) returns jsonb
-language sql set search_path = '' as $$ select private.my_practice(p_exam_id, p_attempt_id) $$;
-comment on function public.my_practice(text, uuid) is 'What the caller can practise (OwnPractice in lib/mock-exams/practice/rows.ts): topics, wrong answers of the latest or named result, today''s challenge and the days it was done.';
+create or replace function public.read_own_practice(p_exam_id text default null, p_attempt_id uuid default null) returns jsonb
+language sql set search_path = '' as $$ select private.read_own_practice(p_exam_id, p_attempt_id) $$;
+comment on function public.read_own_practice(text, uuid) is 'What the caller can practise (OwnPractice in lib/mock-exams/practice/rows.ts): topics, wrong answers of the latest or named result, today''s challenge and the days it was done.';
 
-grant execute on function private.my_practice(text, uuid), public.my_practice(text, uuid) to authenticated;
+grant execute on function private.read_own_practice(text, uuid), public.read_own_practice(text, uuid) to authenticated;

@@ -1,4 +1,4 @@
-create or replace function private.exam_attempt_log(p_attempt uuid) returns jsonb
+create or replace function private.read_attempt_log(p_attempt uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   attempt public.exam_attempts;
@@ -44,8 +44,8 @@ begin
 end
 $$;
 
-create or replace function public.exam_attempt_log(p_attempt_id uuid) returns jsonb
-language sql stable set search_path = '' as $$ select private.exam_attempt_log(p_attempt_id) $$;
-comment on function public.exam_attempt_log(uuid) is 'The log of an attempt: the latest 200 late answers and events, the latest 2,000 answers as they arrived, refused answers without those answered since, and staff actions with reasons. For attempt managers.';
+create or replace function public.read_attempt_log(p_attempt_id uuid) returns jsonb
+language sql stable set search_path = '' as $$ select private.read_attempt_log(p_attempt_id) $$;
+comment on function public.read_attempt_log(uuid) is 'The log of an attempt: the latest 200 late answers and events, the latest 2,000 answers as they arrived, refused answers without those answered since, and staff actions with reasons. For attempt managers.';
 
-grant execute on function private.exam_attempt_log(uuid), public.exam_attempt_log(uuid) to authenticated;
+grant execute on function private.read_attempt_log(uuid), public.read_attempt_log(uuid) to authenticated;

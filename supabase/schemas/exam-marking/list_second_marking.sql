@@ -1,4 +1,4 @@
-create or replace function private.list_people_marked() returns jsonb
+create or replace function private.list_second_marking() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform exam_private.require_exam_editor();
@@ -21,8 +21,8 @@ begin
 end
 $$;
 
-create or replace function public.list_people_marked() returns jsonb
-language sql stable set search_path = '' as $$ select private.list_people_marked() $$;
-comment on function public.list_people_marked() is 'Mock exams with essays or speech, and whether two people mark them: [{mock_id, two}], two being always (paid, or the paper requires it), asked, or no. For editors.';
+create or replace function public.list_second_marking() returns jsonb
+language sql stable set search_path = '' as $$ select private.list_second_marking() $$;
+comment on function public.list_second_marking() is 'Mock exams with essays or speech, and whether two people mark them: [{mock_id, two}], two being always (paid, or the paper requires it), asked, or no. For editors.';
 
-grant execute on function private.list_people_marked(), public.list_people_marked() to authenticated;
+grant execute on function private.list_second_marking(), public.list_second_marking() to authenticated;

@@ -1,4 +1,4 @@
-create or replace function private.retake_wrong_ones(p_attempt uuid, p_key uuid, p_client uuid, p_multiplier numeric, p_partly boolean) returns jsonb
+create or replace function private.practise_wrong_answers(p_attempt uuid, p_key uuid, p_client uuid, p_multiplier numeric, p_partly boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := exam_private.practice_candidate(p_key, p_client, p_multiplier);
@@ -26,13 +26,13 @@ begin
 end
 $$;
 
-create or replace function public.retake_wrong_ones(
+create or replace function public.practise_wrong_answers(
   p_attempt_id uuid, p_idempotency_key uuid, p_client_id uuid, p_time_multiplier numeric default null, p_partly boolean default false
 ) returns jsonb
-language sql set search_path = '' as $$ select private.retake_wrong_ones(p_attempt_id, p_idempotency_key, p_client_id, p_time_multiplier, p_partly) $$;
-comment on function public.retake_wrong_ones(uuid, uuid, uuid, numeric, boolean) is 'Starts practice of the questions that were wrong or unanswered in the caller''s released result, in the same versions; answers like start_attempt. NOT_RELEASED while its keys are hidden, NOT_AVAILABLE with {why}: nothing, exam_running, other_running.';
+language sql set search_path = '' as $$ select private.practise_wrong_answers(p_attempt_id, p_idempotency_key, p_client_id, p_time_multiplier, p_partly) $$;
+comment on function public.practise_wrong_answers(uuid, uuid, uuid, numeric, boolean) is 'Starts practice of the questions that were wrong or unanswered in the caller''s released result, in the same versions; answers like start_attempt. NOT_RELEASED while its keys are hidden, NOT_AVAILABLE with {why}: nothing, exam_running, other_running.';
 
 grant execute on function
-  private.retake_wrong_ones(uuid, uuid, uuid, numeric, boolean),
-  public.retake_wrong_ones(uuid, uuid, uuid, numeric, boolean)
+  private.practise_wrong_answers(uuid, uuid, uuid, numeric, boolean),
+  public.practise_wrong_answers(uuid, uuid, uuid, numeric, boolean)
 to authenticated;

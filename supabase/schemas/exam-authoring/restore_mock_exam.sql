@@ -1,4 +1,4 @@
-create or replace function private.put_back_mock_exam(p_mock_exam_id uuid) returns void
+create or replace function private.restore_mock_exam(p_mock_exam_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := exam_private.require_exam_editor();
@@ -20,8 +20,8 @@ begin
 end
 $$;
 
-create or replace function public.put_back_mock_exam(p_mock_exam_id uuid) returns void
-language sql set search_path = '' as $$ select private.put_back_mock_exam(p_mock_exam_id) $$;
-comment on function public.put_back_mock_exam(uuid) is 'Restores a withdrawn mock exam under the rules of publication: its paper is checked, and a paid one needs somebody who did not work on it. GONE, TWO_PEOPLE. For editors.';
+create or replace function public.restore_mock_exam(p_mock_exam_id uuid) returns void
+language sql set search_path = '' as $$ select private.restore_mock_exam(p_mock_exam_id) $$;
+comment on function public.restore_mock_exam(uuid) is 'Restores a withdrawn mock exam under the rules of publication: its paper is checked, and a paid one needs somebody who did not work on it. GONE, TWO_PEOPLE. For editors.';
 
-grant execute on function private.put_back_mock_exam(uuid), public.put_back_mock_exam(uuid) to authenticated;
+grant execute on function private.restore_mock_exam(uuid), public.restore_mock_exam(uuid) to authenticated;

@@ -1,5 +1,5 @@
 -- security definer: nobody has usage on exam_private.
-create or replace function private.keep_refused_answer(p_attempt uuid, p_epoch int, p_ordinal int, p_seq bigint, p_answer text) returns jsonb
+create or replace function private.save_refused_answer(p_attempt uuid, p_epoch int, p_ordinal int, p_seq bigint, p_answer text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   attempt public.exam_attempts := exam_private.load_attempt(p_attempt, false);
@@ -19,11 +19,11 @@ begin
 end
 $$;
 
-create or replace function public.keep_refused_answer(p_attempt_id uuid, p_epoch int, p_ordinal int, p_seq bigint, p_answer text) returns jsonb
-language sql set search_path = '' as $$ select private.keep_refused_answer(p_attempt_id, p_epoch, p_ordinal, p_seq, p_answer) $$;
-comment on function public.keep_refused_answer(uuid, int, int, bigint, text) is 'Stores the text of an answer that could not be saved, the latest for each question of the caller''s attempt, for the exam team: {kept}. Counts as a save against the limit.';
+create or replace function public.save_refused_answer(p_attempt_id uuid, p_epoch int, p_ordinal int, p_seq bigint, p_answer text) returns jsonb
+language sql set search_path = '' as $$ select private.save_refused_answer(p_attempt_id, p_epoch, p_ordinal, p_seq, p_answer) $$;
+comment on function public.save_refused_answer(uuid, int, int, bigint, text) is 'Stores the text of an answer that could not be saved, the latest for each question of the caller''s attempt, for the exam team: {kept}. Counts as a save against the limit.';
 
 grant execute on function
-  private.keep_refused_answer(uuid, int, int, bigint, text),
-  public.keep_refused_answer(uuid, int, int, bigint, text)
+  private.save_refused_answer(uuid, int, int, bigint, text),
+  public.save_refused_answer(uuid, int, int, bigint, text)
 to authenticated;
