@@ -2,7 +2,7 @@ import { LoadedSound } from "@/components/mock-exams/loaded-sound";
 import { Panel } from "@/components/mock-exams/panel";
 import { Figure, RichHtml } from "@/components/mock-exams/taking/player/rich-html";
 import type { ClaimedAnswer } from "@/lib/mock-exams/marking/rows";
-import { durationText } from "@/lib/mock-exams/results/rules";
+import { durationText } from "@/lib/mock-exams/results/figures";
 
 /** What was asked and what somebody answered. Whose answer it is, nobody is told. */
 export function AnswerToMark({ answer }: { answer: ClaimedAnswer }) {

@@ -1,14 +1,10 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { practicePath } from "@/lib/mock-exams/practice/rules";
+import { durationText, marksText } from "@/lib/mock-exams/results/figures";
+import { eventText } from "@/lib/mock-exams/results/outcomes";
+import { placesText } from "@/lib/mock-exams/results/places";
 import type { Result } from "@/lib/mock-exams/results/rows";
-import {
-  durationText,
-  eventText,
-  marksText,
-  placesText,
-  stepText,
-  topicTitle,
-} from "@/lib/mock-exams/results/rules";
+import { stepText, topicTitle } from "@/lib/mock-exams/results/topics";
 
 /** What answers were changed, what guesses cost, and which easy questions were left. */
 export function HabitsPanel({ result }: { result: Result }) {

@@ -1,7 +1,7 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { buttonVariants } from "@/components/ui/button";
+import { notReleasedText } from "@/lib/mock-exams/results/history";
 import type { Released } from "@/lib/mock-exams/results/queries";
-import { notReleasedText } from "@/lib/mock-exams/results/rules";
 import { formatMoment } from "@/lib/platform/clock";
 
 type Props = {

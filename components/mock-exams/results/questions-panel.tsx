@@ -1,17 +1,10 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { clockTicks, durationText, othersText } from "@/lib/mock-exams/results/figures";
 import { outcomeText } from "@/lib/mock-exams/results/open-marks";
+import { gainText, MOVE_TEXTS, slowText } from "@/lib/mock-exams/results/outcomes";
+import { beginsAnewInSections, questionNumbers } from "@/lib/mock-exams/results/places";
 import type { QuestionResult, Result } from "@/lib/mock-exams/results/rows";
-import {
-  beginsAnewInSections,
-  clockTicks,
-  durationText,
-  gainText,
-  MOVE_TEXTS,
-  othersText,
-  questionNumbers,
-  slowText,
-} from "@/lib/mock-exams/results/rules";
 
 const HEIGHT = 200;
 const FOOT = 24;

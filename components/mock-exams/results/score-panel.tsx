@@ -1,24 +1,22 @@
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { durationText, figureText, marksText } from "@/lib/mock-exams/results/figures";
+import { lateText } from "@/lib/mock-exams/results/history";
 import { pendingText } from "@/lib/mock-exams/results/open-marks";
+import { percentileText } from "@/lib/mock-exams/results/percentiles";
 import type { Result, ScaledScore, Verdict } from "@/lib/mock-exams/results/rows";
+import { regradeTexts, runsText } from "@/lib/mock-exams/results/score-runs";
 import {
-  durationText,
   estimateText,
-  figureText,
   intervalText,
   isToldByPart,
-  lateText,
   leftOutText,
-  marksText,
   noScoreText,
   partText,
   passRules,
-  percentileText,
   verdictText,
-} from "@/lib/mock-exams/results/rules";
-import { regradeTexts, runsText } from "@/lib/mock-exams/results/score-runs";
+} from "@/lib/mock-exams/results/scores";
 import { formatMoment } from "@/lib/platform/clock";
 
 /** What an attempt came to: the score with how far off it may be, what kind of figure it is, and how it was counted. */

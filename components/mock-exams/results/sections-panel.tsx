@@ -1,20 +1,18 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { durationText, figureText, marksText } from "@/lib/mock-exams/results/figures";
 import { openCount, waitingText } from "@/lib/mock-exams/results/open-marks";
+import { isByPeople } from "@/lib/mock-exams/results/outcomes";
+import { partPercentileText } from "@/lib/mock-exams/results/percentiles";
 import type { MeasureResult, Result } from "@/lib/mock-exams/results/rows";
 import {
-  durationText,
   estimateText,
-  figureText,
   intervalText,
-  isByPeople,
   LEFT_OUT_TEXT,
   leftOutParts,
-  marksText,
-  partPercentileText,
   sectionText,
   verdictText,
-} from "@/lib/mock-exams/results/rules";
+} from "@/lib/mock-exams/results/scores";
 
 /** What is reported together: a band or score each, with its interval and the rules that hang on it. */
 export function MeasuresPanel({ result }: { result: Result }) {

@@ -1,15 +1,14 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { durationText, shareText } from "@/lib/mock-exams/results/figures";
 import type { Result, TopicResult } from "@/lib/mock-exams/results/rows";
 import {
-  durationText,
   placeText,
   rightOfText,
-  shareText,
   topicGainText,
   topicGroups,
   topicTitle,
-} from "@/lib/mock-exams/results/rules";
+} from "@/lib/mock-exams/results/topics";
 
 /** As large as it is drawn beside its table, so that its words are as large as others. */
 const [WIDTH, HEIGHT] = [300, 304];

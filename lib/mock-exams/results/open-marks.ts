@@ -1,5 +1,5 @@
+import { OUTCOME_TEXTS } from "./outcomes.ts";
 import type { Outcome, QuestionResult } from "./rows.ts";
-import { OUTCOME_TEXTS } from "./rules.ts";
 
 /** Answers that people mark. Their marks are added together once the last is settled. */
 

@@ -4,7 +4,7 @@ import type { ProcedureAnswer } from "@/lib/platform/supabase/procedures";
 import { callExam } from "../procedures";
 import { isAttemptId } from "../schema";
 import { type OwnAttempt, type Result, type Review, refusalDetail } from "./rows";
-import { namedMeasures } from "./rules";
+import { namedMeasures } from "./scores";
 
 /** What a procedure gave, or why it gave nothing: not yet, not at all, or never. */
 export type Released<Value> =

@@ -1,37 +1,25 @@
 import { EXAMS } from "../schema.ts";
+import { durationText, figureText, marksText, othersText } from "./figures.ts";
+import { lateText } from "./history.ts";
 import { openCount, outcomeText, pendingText } from "./open-marks.ts";
+import { eventText, gainText, isByPeople, MOVE_TEXTS } from "./outcomes.ts";
+import { percentileText } from "./percentiles.ts";
+import { beginsAnewInSections, questionNumbers } from "./places.ts";
 import type { MeasureResult, Result, Verdict } from "./rows.ts";
 import {
-  beginsAnewInSections,
-  durationText,
   estimateText,
-  eventText,
-  figureText,
-  gainText,
   hasParts,
   intervalText,
-  isByPeople,
   isToldByPart,
-  lateText,
   leftOutParts,
   leftOutText,
-  MOVE_TEXTS,
-  marksText,
   noScoreText,
-  othersText,
   partText,
   passRules,
-  percentileText,
-  placeText,
-  questionNumbers,
-  rightOfText,
   sectionText,
-  stepText,
-  topicGainText,
-  topicGroups,
-  topicTitle,
   verdictText,
-} from "./rules.ts";
+} from "./scores.ts";
+import { placeText, rightOfText, stepText, topicGainText, topicGroups, topicTitle } from "./topics.ts";
 
 /** What is weakest stands first; nobody practises fifty topics next. */
 const MOST_STEPS = 10;

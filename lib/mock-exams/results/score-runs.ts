@@ -1,6 +1,7 @@
 import { formatMoment } from "../../platform/clock.ts";
+import { figureText, marksText } from "./figures.ts";
 import type { Result, ScoreRun } from "./rows.ts";
-import { figureText, marksText, scaledText } from "./rules.ts";
+import { scaledText } from "./scores.ts";
 
 type Counted = Pick<Result, "runs" | "overall" | "marksAddUp">;
 

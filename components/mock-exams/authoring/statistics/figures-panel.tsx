@@ -6,7 +6,7 @@ import {
   LEAST_ANSWERS,
   timeText,
 } from "@/lib/mock-exams/authoring/statistics/rules";
-import { shareText } from "@/lib/mock-exams/results/rules";
+import { shareText } from "@/lib/mock-exams/results/figures";
 import { formatMoment } from "@/lib/platform/clock";
 import { FlagBadges, FlagMeanings, isOfTheKey } from "./flag-badges";
 

@@ -1,6 +1,6 @@
 import { RichHtml } from "@/components/mock-exams/taking/player/rich-html";
 import type { OptionShare } from "@/lib/mock-exams/authoring/statistics/rules";
-import { shareText } from "@/lib/mock-exams/results/rules";
+import { shareText } from "@/lib/mock-exams/results/figures";
 import { cn } from "@/lib/utils";
 
 type Choice = { id: string; html: string };

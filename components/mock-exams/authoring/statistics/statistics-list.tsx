@@ -7,7 +7,7 @@ import type { ListedItem } from "@/lib/mock-exams/authoring/statistics/rows";
 import { correlationText, exposureText } from "@/lib/mock-exams/authoring/statistics/rules";
 import type { StatisticsPage } from "@/lib/mock-exams/authoring/statistics/schema";
 import { questionFilePath, statisticsPath } from "@/lib/mock-exams/authoring/statistics/statistics-path";
-import { durationText, shareText } from "@/lib/mock-exams/results/rules";
+import { durationText, shareText } from "@/lib/mock-exams/results/figures";
 import { EXAMS } from "@/lib/mock-exams/schema";
 import { logError } from "@/lib/platform/log";
 import { userDb } from "@/lib/platform/supabase/user";

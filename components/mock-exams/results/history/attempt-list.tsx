@@ -1,14 +1,10 @@
 import { Panel } from "@/components/mock-exams/panel";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
+import { durationText } from "@/lib/mock-exams/results/figures";
+import { scoreText } from "@/lib/mock-exams/results/history";
 import type { OwnAttempt } from "@/lib/mock-exams/results/rows";
-import {
-  durationText,
-  estimateText,
-  intervalText,
-  isToldByPart,
-  scoreText,
-} from "@/lib/mock-exams/results/rules";
+import { estimateText, intervalText, isToldByPart } from "@/lib/mock-exams/results/scores";
 import { EXAMS } from "@/lib/mock-exams/schema";
 import { formatMoment } from "@/lib/platform/clock";
 

@@ -1,5 +1,7 @@
 import { Panel } from "@/components/mock-exams/panel";
-import { figureText, intervalText, type Trend } from "@/lib/mock-exams/results/rules";
+import { figureText } from "@/lib/mock-exams/results/figures";
+import type { Trend } from "@/lib/mock-exams/results/history";
+import { intervalText } from "@/lib/mock-exams/results/scores";
 import { EXAMS } from "@/lib/mock-exams/schema";
 import { formatMoment } from "@/lib/platform/clock";
 

@@ -1,15 +1,9 @@
 import { Figure, RichHtml } from "@/components/mock-exams/taking/player/rich-html";
 import { Badge } from "@/components/ui/badge";
+import { durationText, figureText, marksText, shareText } from "@/lib/mock-exams/results/figures";
 import { outcomeText } from "@/lib/mock-exams/results/open-marks";
+import { gainText, MOVE_TEXTS } from "@/lib/mock-exams/results/outcomes";
 import type { Outcome, Review, ReviewItem } from "@/lib/mock-exams/results/rows";
-import {
-  durationText,
-  figureText,
-  gainText,
-  MOVE_TEXTS,
-  marksText,
-  shareText,
-} from "@/lib/mock-exams/results/rules";
 import { AnswerAndKey, FirstAnswer } from "./answer";
 import { ObjectionForm } from "./objection-form";
 

@@ -1,7 +1,8 @@
 import { Figure, RichHtml } from "@/components/mock-exams/taking/player/rich-html";
 import { Card } from "@/components/ui/card";
+import { isInView } from "@/lib/mock-exams/results/outcomes";
+import { beginsAnewInSections, questionNumbers } from "@/lib/mock-exams/results/places";
 import type { Review, ReviewItem, ReviewStimulus } from "@/lib/mock-exams/results/rows";
-import { beginsAnewInSections, isInView, questionNumbers } from "@/lib/mock-exams/results/rules";
 import { REVIEW_VIEWS, type ReviewView } from "@/lib/mock-exams/results/schema";
 import "./review.css";
 import { ReviewedQuestion } from "./question";

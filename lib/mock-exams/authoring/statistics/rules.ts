@@ -1,4 +1,4 @@
-import { durationText, figureText, shareText } from "../../results/rules.ts";
+import { durationText, figureText, shareText } from "../../results/figures.ts";
 import type { Flag } from "./flags.ts";
 import type { ItemFacts, KeyChange, KeyChangeKind } from "./rows.ts";
 import type { KeyChangeRun } from "./run-rows.ts";

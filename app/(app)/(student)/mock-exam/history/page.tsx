@@ -4,8 +4,8 @@ import { Note } from "@/components/dashboards/note";
 import { AttemptList } from "@/components/mock-exams/results/history/attempt-list";
 import { TrendPanel } from "@/components/mock-exams/results/history/trend-panel";
 import { requirePage } from "@/lib/access/actor";
+import { trendsOf } from "@/lib/mock-exams/results/history";
 import { listOwnAttempts, listWithdrawnAttempts } from "@/lib/mock-exams/results/queries";
-import { trendsOf } from "@/lib/mock-exams/results/rules";
 import { userDb } from "@/lib/platform/supabase/user";
 
 export const metadata = dashboardMetadata("/mock-exam/history");

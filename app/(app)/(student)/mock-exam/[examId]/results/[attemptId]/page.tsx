@@ -13,7 +13,7 @@ import { Alert } from "@/components/ui/alert";
 import { requirePage } from "@/lib/access/actor";
 import { findPractice } from "@/lib/mock-exams/practice/queries";
 import { findResult, listWithdrawnAttempts } from "@/lib/mock-exams/results/queries";
-import { hasParts } from "@/lib/mock-exams/results/rules";
+import { hasParts } from "@/lib/mock-exams/results/scores";
 import { EXAMS, isExamId } from "@/lib/mock-exams/schema";
 import { formatMoment } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";

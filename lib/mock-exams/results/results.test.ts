@@ -1,39 +1,24 @@
 import { describe, expect, test } from "vitest";
+import { clockTicks, durationText, figureText } from "./figures";
+import { bestAndLast, lateText, notReleasedText, scoreText, trendsOf } from "./history";
+import { eventText, gainText, isInView, slowText } from "./outcomes";
+import { partPercentileText, percentileText } from "./percentiles";
+import { placesText, questionNumbers } from "./places";
 import type { MeasureResult, OwnAttempt, QuestionResult, Result, ScaledScore, SectionResult } from "./rows";
+import { objectionSchema, reviewPageSchema } from "./schema";
 import {
-  bestAndLast,
-  clockTicks,
-  durationText,
   estimateText,
-  eventText,
-  figureText,
-  gainText,
   intervalText,
-  isInView,
-  lateText,
   leftOutParts,
   leftOutText,
   namedMeasures,
   noScoreText,
-  notReleasedText,
-  partPercentileText,
   partText,
   passRules,
-  percentileText,
-  placesText,
-  placeText,
-  questionNumbers,
-  rightOfText,
-  scoreText,
   sectionText,
-  slowText,
-  topicGainText,
-  topicGroups,
-  topicTitle,
-  trendsOf,
   verdictText,
-} from "./rules";
-import { objectionSchema, reviewPageSchema } from "./schema";
+} from "./scores";
+import { placeText, rightOfText, topicGainText, topicGroups, topicTitle } from "./topics";
 
 const band: ScaledScore = {
   value: 6.5,
