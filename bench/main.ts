@@ -18,6 +18,7 @@ import { measureGuard } from "./guard.ts";
 import { javascriptOf } from "./javascript.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { NGINX, startNginx } from "./nginx.ts";
+import { measurePageMemory } from "./page-memory.ts";
 import { measurePolicies } from "./policies.ts";
 import { startProduct, stopProduct } from "./product.ts";
 import { type Measure, table } from "./table.ts";
@@ -40,6 +41,7 @@ const LIGHTHOUSE_PAGES = {
 /** `npm run bench -- finder` measures that part alone. */
 const PARTS = [
   "pages",
+  "page-memory",
   "guard",
   "policies",
   "finder",
@@ -60,6 +62,7 @@ async function measure(): Promise<Measure[]> {
   mkdirSync(FOLDER, { recursive: true });
   return [
     ...(isAsked("pages") ? await pages() : []),
+    ...(isAsked("page-memory") ? await pageMemory() : []),
     ...(isAsked("guard") ? await measureGuard() : []),
     ...(isAsked("finder") ? await finder() : []),
     ...(isAsked("finder-page") ? await finderPage() : []),
@@ -164,6 +167,11 @@ function lighthouseScores(product: string): Measure[] {
       { what: `  all bytes`, value: score.bytes, unit: "bytes" },
     ];
   });
+}
+
+async function pageMemory(): Promise<Measure[]> {
+  step("A hundred thousand requests for five thousand addresses");
+  return measurePageMemory();
 }
 
 async function finder(): Promise<Measure[]> {
