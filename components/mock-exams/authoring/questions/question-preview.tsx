@@ -25,7 +25,8 @@ export function QuestionPreview({ checked, hasOwnMarks, sections, initialSection
       </h2>
       {checked?.preview ? (
         <TryIt
-          key={JSON.stringify(checked.preview)}
+          // What was answered stays while the explanation is being written.
+          key={JSON.stringify([checked.preview.content, checked.preview.key])}
           preview={checked.preview}
           stimulus={checked.stimulus}
           ownMarks={hasOwnMarks ? checked.ownMarks : null}
