@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { DATA_FOLDER, SEEDED_FOLDER, serverEnvironment, siteUrl } from "./e2e/support/server.ts";
 import { BROWSER_FLAGS, findBrowser } from "./scripts/testing/browser.ts";
@@ -32,9 +33,10 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Two cores serve the product, its database and two browsers. What passes only at the second try is told as flaky.
+  // What passes only at the second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // The same cores serve the product and its database, yet browsers wait half of the time.
+  workers: Math.ceil(availableParallelism() * 1.5),
   timeout: MINUTE,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
