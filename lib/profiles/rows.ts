@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { keyOf, row } from "@/lib/platform/supabase/row";
-import { EDUCATION_LEVELS } from "./rules";
+import { APPROVAL_WORDS, EDUCATION_LEVELS } from "./rules";
 
 export const profileRow = row({
   full_name: z.string(),
@@ -14,7 +14,7 @@ export const profileRow = row({
   education: keyOf(EDUCATION_LEVELS).nullable(),
   avatar_url: z.string().nullable(),
   profile_completion_status: z.enum(["draft", "partial", "complete"]),
-  approval_status: z.enum(["draft", "submitted", "approved", "changes_requested"]),
+  approval_status: keyOf(APPROVAL_WORDS),
   /** What whoever looked at it last wrote. */
   approval_note: z.string().nullable(),
   updated_at: z.string(),

@@ -1,7 +1,5 @@
-import type { Profile } from "./rows";
-
 /** What the approval of a profile means to its person. */
-export const APPROVAL_WORDS: Record<Profile["approval"], { label: string; meaning: string }> = {
+export const APPROVAL_WORDS = {
   draft: {
     label: "Not sent",
     meaning:
@@ -16,7 +14,7 @@ export const APPROVAL_WORDS: Record<Profile["approval"], { label: string; meanin
     label: "Changes requested",
     meaning: "A counsellor asked you to correct something. Then send it again.",
   },
-};
+} as const;
 
 export const EDUCATION_LEVELS = {
   class_10: "Class 10",
