@@ -26,9 +26,12 @@ test("A content writer makes two questions and tries them, and somebody else pub
   await writer.getByLabel("Topic", { exact: true }).fill("Arithmetic / Sums");
   const preview = writer.getByRole("region", { name: "Preview" });
   await expect(preview.locator("math").first()).toBeVisible();
-  await preview.getByRole("radio", { name: "Two" }).check();
-  await preview.getByRole("button", { name: "Mark this answer" }).click();
-  await expect(preview.getByText(/^Right: /)).toBeVisible();
+  // The preview follows what was typed, and begins anew with each key.
+  await expect(async () => {
+    await preview.getByRole("radio", { name: "Two" }).check();
+    await preview.getByRole("button", { name: "Mark this answer" }).click({ timeout: 1_000 });
+    await expect(preview.getByText(/^Right: /)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expect(preview.getByText(EXPLANATION)).toBeVisible();
   await expectNoAxeViolations(writer);
   await writer.getByRole("button", { name: "Save as a draft" }).click();

@@ -52,7 +52,7 @@ export default class DocumentPagesCache extends FileSystemCache {
     await super.set(key, withItsAddress(value), context);
     // The middleware bundle has no file system and stores nothing.
     if (process.env.NEXT_RUNTIME !== "edge" && process.env.NEXT_PHASE !== "phase-production-build")
-      await (await this.#diskLimit()).wrote(sizeOf(value));
+      this.#sweepBehind(sizeOf(value));
   }
 
   override async revalidateTag(
@@ -78,6 +78,13 @@ export default class DocumentPagesCache extends FileSystemCache {
   #isBuilt(key: string): boolean {
     const [, address] = key.split("/$/", 2);
     return address !== undefined && this.#isFile(`${this.#folder}/app/${address}.meta`);
+  }
+
+  /** Whoever asked for the page does not wait until every file of the cache was looked at. */
+  #sweepBehind(bytes: number): void {
+    this.#diskLimit()
+      .then((limit) => limit.wrote(bytes))
+      .catch((error: unknown) => console.error("The page cache could not be swept.", error));
   }
 
   #diskLimit(): Promise<DiskLimit> {

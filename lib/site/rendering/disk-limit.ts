@@ -7,6 +7,9 @@ const SWEEP_EVERY = 1 / 16;
 /** The unit of `stat().blocks`, whatever the block size of the file system. */
 const STAT_BLOCK_BYTES = 512;
 
+/** On a busy server each file waits for its turn: one after the other, ten thousand of them took half a minute. */
+const READ_AT_ONCE = 256;
+
 /** The files of one cache entry: a page, its payloads and its metadata. */
 type Entry = { bytes: number; writtenAt: number };
 
@@ -64,18 +67,20 @@ export class DiskLimit {
 
   async #read(folder: string, entries: Map<string, Entry>): Promise<void> {
     const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    for (const item of found) {
-      if (!item.isFile()) continue;
-      const file = path.join(item.parentPath, item.name);
-      // Another process may have removed it since.
-      const details = await stat(file).catch(() => undefined);
-      if (!details) continue;
-      const name = file.replace(ENTRY_FILE, "");
-      const entry = entries.get(name) ?? { bytes: 0, writtenAt: 0 };
-      entry.bytes += details.blocks * STAT_BLOCK_BYTES;
-      entry.writtenAt = Math.max(entry.writtenAt, details.mtimeMs);
-      entries.set(name, entry);
-    }
+    const files = found.filter((item) => item.isFile()).map((item) => path.join(item.parentPath, item.name));
+    for (let read = 0; read < files.length; read += READ_AT_ONCE)
+      await Promise.all(files.slice(read, read + READ_AT_ONCE).map((file) => this.#readFile(file, entries)));
+  }
+
+  async #readFile(file: string, entries: Map<string, Entry>): Promise<void> {
+    // Another process may have removed it since.
+    const details = await stat(file).catch(() => undefined);
+    if (!details) return;
+    const name = file.replace(ENTRY_FILE, "");
+    const entry = entries.get(name) ?? { bytes: 0, writtenAt: 0 };
+    entry.bytes += details.blocks * STAT_BLOCK_BYTES;
+    entry.writtenAt = Math.max(entry.writtenAt, details.mtimeMs);
+    entries.set(name, entry);
   }
 }
 
