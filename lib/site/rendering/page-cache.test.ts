@@ -215,6 +215,10 @@ test("Any revalidation makes a search stale, as Next does not tell what it read"
   cache.expire(["fact:visa.nz.fee"]);
   rendered = () => appPage("Fee 900");
   expect(await textOf("/programs-finder")).toBe("Fee 900");
+  // As when the render processes have heard of it.
+  cache.expire([]);
+  rendered = () => appPage("Fee 950");
+  expect(await textOf("/programs-finder")).toBe("Fee 950");
 });
 
 test("A failed search is passed on to everybody waiting, and not cached", async () => {

@@ -76,7 +76,7 @@ export class PageCache {
     return render;
   }
 
-  /** Pages with one of these tags are out of date from now on, those that are being rendered too. */
+  /** Pages with one of these tags, or with unknown ones, are out of date from now on; so is all that is being rendered. */
   expire(tags: readonly string[]): void {
     this.#expirations++;
     const expired = new Set(tags);

@@ -72,8 +72,8 @@ const document = documents((path, init) => fetch(origin + path, init), { isBehin
 const appPage = appPages((key, init) => renderers.ask(key, init));
 onRevalidation((tags) => {
   pages.expire(tags);
-  // Once more when the renderers know: what they rendered before may be out of date.
-  void renderers.expire(tags).then(() => pages.expire(tags));
+  // Pages of the renderers once more when these know: what they rendered before may be out of date. They have no tags.
+  void renderers.expire(tags).then(() => pages.expire([]));
 });
 
 server.on("request", (request: BufferedRequest, response) => {
