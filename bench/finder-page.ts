@@ -2,11 +2,12 @@
  * The finder's page as visitors wait for it: the whole product over PostgreSQL, asked 50 times a second whether it has
  * answered or not, first with the catalogue it comes with and then with 200,000 programs more.
  */
-import { Agent, get } from "node:http";
+import { Agent } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { openConnection } from "../supabase/database/connection.ts";
 import { startPostgres } from "../supabase/tests/postgres-server.ts";
 import { fillCatalogue } from "./catalogue.ts";
+import { answerOf } from "./load.ts";
 import { startProduct, stopProduct } from "./product.ts";
 import type { Measure } from "./table.ts";
 
@@ -134,13 +135,4 @@ async function ask(product: string, seconds: number): Promise<number[]> {
   const times = await Promise.all(answers);
   agent.destroy();
   return times;
-}
-
-function answerOf(url: string, agent: Agent): Promise<void> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { accept: "text/html", "accept-encoding": "gzip" } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}.`));
-      answer.resume().once("end", resolve).once("error", reject);
-    }).once("error", reject);
-  });
 }

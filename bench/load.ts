@@ -1,5 +1,5 @@
 /** Requests at a steady rate, and how long each took from the moment it was due, so that a queue counts as waiting. */
-import { type Agent, request } from "node:http";
+import { type Agent, get, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** What has not begun so long after the last one was due is given up. */
@@ -67,5 +67,15 @@ export function postJson<Answer>(
         });
     });
     sent.once("error", reject).end(text);
+  });
+}
+
+/** A page as a browser asks for it, read to its end. */
+export function answerOf(url: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { accept: "text/html", "accept-encoding": "gzip" } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}.`));
+      answer.resume().once("end", resolve).once("error", reject);
+    }).once("error", reject);
   });
 }

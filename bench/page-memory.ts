@@ -3,7 +3,8 @@
  * last ones than after the first fifth.
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { Agent, get } from "node:http";
+import { Agent } from "node:http";
+import { answerOf } from "./load.ts";
 import { startProduct, stopProduct } from "./product.ts";
 import type { Measure } from "./table.ts";
 
@@ -44,15 +45,6 @@ async function askAll(product: string, agent: Agent, from: number, to: number): 
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, visitor));
-}
-
-function answerOf(url: string, agent: Agent): Promise<void> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { accept: "text/html", "accept-encoding": "gzip" } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}.`));
-      answer.resume().once("end", resolve).once("error", reject);
-    }).once("error", reject);
-  });
 }
 
 /** Of the processes of lib/site/rendering: the server and those that render for it. */
