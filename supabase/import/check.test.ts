@@ -112,7 +112,7 @@ test("A program says what it costs and asks, in one cell or in lists", async () 
       tuition_period: "year",
       tags: "no-gre; stem",
       intakes: "09=2027-01-15; 1=Rolling; 2028-05",
-      requirements: "ielts 6.5; ielts.writing 6; previous_marks 60 %; gre=Not required",
+      requirements: "ielts 6.5; ielts.writing 6; previous_marks 60 %=UK 2:1; gre=Not required",
     },
   ]);
   expect(made).toEqual([
@@ -136,7 +136,7 @@ test("A program says what it costs and asks, in one cell or in lists", async () 
         requirements: [
           { test: "ielts", section: "overall", minimum: 6.5 },
           { test: "ielts", section: "writing", minimum: 6 },
-          { test: "previous_marks", section: "overall", minimum: 60, unit: "percent" },
+          { test: "previous_marks", section: "overall", minimum: 60, unit: "percent", note: "UK 2:1" },
           { test: "gre", section: "overall", note: "Not required" },
         ],
       },

@@ -82,7 +82,7 @@ function intake(value: unknown): Intake | undefined | Fault {
   return day ? { month, deadline_on: day } : { month };
 }
 
-/** "ielts 6.5; ielts.writing 6; previous_marks 60 percent; gre=Not required", or a list of objects. */
+/** "ielts 6.5; ielts.writing 6; previous_marks 60 percent=UK 2:1; gre=Not required", or a list of objects. */
 export const requirements: Read<Requirement[]> = (value) =>
   uniquePer(listOf(requirement, MAX_PARTS)(value), ({ test, section }) => `${test} ${section}`);
 
@@ -96,14 +96,13 @@ function requirement(value: unknown): Requirement | undefined | Fault {
   }
   const words = text(350)(value);
   if (typeof words !== "string") return words;
-  const parts = /^([a-z_]+)(?:\.([a-z_]+))?\s*(?:=\s*(.+)|\s(\d{1,6}(?:\.\d{1,2})?)\s*([a-z%]+)?)$/i.exec(
-    words,
-  );
-  if (!parts)
+  const parts =
+    /^([a-z_]+)(?:\.([a-z_]+))?(?:\s+(\d{1,6}(?:\.\d{1,2})?)\s*([a-z%]+)?)?\s*(?:=\s*(.+))?$/i.exec(words);
+  if (!parts || (parts[3] === undefined && parts[5] === undefined))
     return new Fault(
-      `"${shorten(words)}" is no requirement; write ielts 6.5, ielts.writing 6 or gre=Not required`,
+      `"${shorten(words)}" is no requirement; write ielts 6.5, ielts.writing 6, previous_marks 60=UK 2:1 or gre=Not required`,
     );
-  const [, test = "", section, note, minimum, unit] = parts;
+  const [, test = "", section, minimum, unit, note] = parts;
   return named({
     test,
     ...(section ? { section } : {}),
