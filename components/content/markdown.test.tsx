@@ -16,6 +16,7 @@ const funds: Fact = {
   sourceKind: "government",
   quote: null,
   checkedOn: "2026-11-21",
+  copiedOn: null,
   checkAgainOn: "2027-02-21",
 };
 const citations = citeFacts([funds.key], [funds], "2026-12-01");

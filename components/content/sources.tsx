@@ -1,5 +1,4 @@
-import type { Source } from "@/lib/facts/rules";
-import { formatDay } from "@/lib/platform/clock";
+import { formatReading, type Source } from "@/lib/facts/rules";
 
 const KIND_LABELS: Record<string, string> = {
   government: "Government",
@@ -39,7 +38,7 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
               </a>
               <span className="block text-muted-foreground">
                 {source.kind ? `${KIND_LABELS[source.kind] ?? source.kind}. ` : null}
-                Checked {formatDay(source.checkedOn)}.
+                <span className="inline-block first-letter:uppercase">{formatReading(source)}.</span>
               </span>
               {source.quotes.map((quote) => (
                 <q key={quote} className="mt-1 block break-words">

@@ -16,7 +16,7 @@ export async function listFacts(db: Db, keys: readonly string[]): Promise<Fact[]
   const { data, error } = await db
     .from("facts")
     .select(
-      "key, value, unit, what, jurisdiction, effective_from, effective_to, source_url, source_kind, quote, checked_on, check_again_on",
+      "key, value, unit, what, jurisdiction, effective_from, effective_to, source_url, source_kind, quote, checked_on, copied_on, check_again_on",
     )
     .in("key", [...keys])
     .neq("confidence", "low")

@@ -15,5 +15,6 @@ export const factRow = row({
   source_kind: z.string().nullable(),
   quote: z.string().nullable(),
   checked_on: z.string(),
+  copied_on: z.string().nullable(),
   check_again_on: z.string(),
 }) satisfies z.ZodType<Fact>;

@@ -1,3 +1,4 @@
+import { formatDay } from "@/lib/platform/clock";
 import type { Fact } from "./schema";
 
 /** What a page says where it cannot vouch for a value today. */
@@ -168,8 +169,23 @@ export type Source = {
   kind: string | null;
   /** When we last read it. */
   checkedOn: string;
+  /** The day of the copy that was read then, where somebody knows it. */
+  copiedOn: string | null;
   quotes: string[];
 };
+
+/** How old the words of a source are: "page dated 4 March 2026, read 26 November 2026". */
+export function formatReading({
+  checkedOn,
+  copiedOn,
+}: {
+  checkedOn: string;
+  copiedOn: string | null;
+}): string {
+  const read = formatDay(checkedOn);
+  if (copiedOn === null) return `read from a stored copy, ${read}`;
+  return copiedOn === checkedOn ? `read ${read}` : `page dated ${formatDay(copiedOn)}, read ${read}`;
+}
 
 export type Citation = ResolvedFact & { source: Source | undefined };
 export type Citations = { byKey: ReadonlyMap<string, Citation>; sources: readonly Source[] };
@@ -194,9 +210,13 @@ function citeSource(sources: Map<string, Source>, fact: Fact): Source | undefine
     name: new URL(fact.sourceUrl).hostname.replace(/^www\./, ""),
     kind: fact.sourceKind,
     checkedOn: fact.checkedOn,
+    copiedOn: fact.copiedOn,
     quotes: [],
   };
-  if (fact.checkedOn > source.checkedOn) source.checkedOn = fact.checkedOn;
+  if (fact.checkedOn > source.checkedOn) {
+    source.checkedOn = fact.checkedOn;
+    source.copiedOn = fact.copiedOn;
+  }
   const { quote } = fact;
   if (quote && !source.quotes.some((longer) => longer.includes(quote))) source.quotes.push(quote);
   sources.set(source.url, source);

@@ -20,6 +20,8 @@ export type Fact = {
   /** The words of the source that say so. */
   quote: string | null;
   checkedOn: string;
+  /** The day of the copy that was read, where somebody knows it. */
+  copiedOn: string | null;
   checkAgainOn: string;
 };
 
@@ -37,6 +39,7 @@ export const seedFactSchema = z
     source_kind: z.enum(SOURCE_KINDS),
     quote: z.string().nullable(),
     checked: z.iso.date(),
+    copied_on: z.iso.date().nullable().default(null),
     check_again: z.iso.date(),
     confidence: z.enum(CONFIDENCES),
     note: z.string().nullable(),
@@ -44,6 +47,10 @@ export const seedFactSchema = z
   .refine((fact) => fact.confidence === "low" || fact.source !== null, {
     message: "a fact of high or medium confidence names its source",
     path: ["source"],
+  })
+  .refine((fact) => fact.copied_on === null || fact.copied_on <= fact.checked, {
+    message: "a copy is read on the day it was made or later",
+    path: ["copied_on"],
   })
   .refine((fact) => fact.check_again > fact.checked, {
     message: "the next check comes after the last one",
