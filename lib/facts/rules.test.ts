@@ -6,10 +6,13 @@ import {
   formatFact,
   formatReading,
   isOverdue,
+  isSecondary,
+  nameKind,
+  nameSource,
   resolveFact,
   resolveFactsInText,
 } from "./rules";
-import type { Fact } from "./schema";
+import { type Fact, SOURCE_KINDS } from "./schema";
 
 const funds: Fact = {
   key: "visa.gb.funds.london.month",
@@ -146,4 +149,22 @@ test("Of two readings of one page the later one is cited, with the copy that was
   expect(sources.map(({ checkedOn, copiedOn }) => [checkedOn, copiedOn])).toEqual([
     ["2026-11-26", "2026-05-01"],
   ]);
+});
+
+test("Whoever repeats a rule is called secondary, a newspaper too, and so is whoever is unknown", () => {
+  const isSecondaryByKind = Object.fromEntries(SOURCE_KINDS.map((kind) => [kind, isSecondary(kind)]));
+  expect(isSecondaryByKind).toEqual({
+    government: false,
+    law: false,
+    statistics: false,
+    "official body": false,
+    "test owner": false,
+    university: false,
+    news: true,
+    secondary: true,
+  });
+  expect(isSecondary(null)).toBe(true);
+  expect(nameKind("news")).toContain("secondary source");
+  expect(nameSource({ url: "https://www.ndtv.com/a", kind: "news" })).toBe("ndtv.com (secondary source)");
+  expect(nameSource({ url: "https://www.gov.uk/a", kind: "government" })).toBe("gov.uk");
 });

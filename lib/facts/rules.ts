@@ -1,5 +1,5 @@
 import { formatDay } from "@/lib/platform/clock";
-import type { Fact } from "./schema";
+import type { Fact, SourceKind } from "./schema";
 
 /** What a page says where it cannot vouch for a value today. */
 export const BEING_RECHECKED = "being re-checked";
@@ -160,13 +160,40 @@ function formatPeriod(period: string): string {
   return `${period === "financial year" ? "in a" : "a"} ${period}`;
 }
 
+const KIND_LABELS: Record<SourceKind, string> = {
+  government: "Government",
+  law: "Law",
+  statistics: "Official statistics",
+  "official body": "Official body",
+  "test owner": "Owner of the test",
+  university: "University",
+  news: "News report, secondary source",
+  secondary: "Secondary source",
+};
+
+/** What a list of sources calls this one; nothing where nobody has said who it is. */
+export function nameKind(kind: SourceKind | null): string | null {
+  return kind && KIND_LABELS[kind];
+}
+
+/** Whoever repeats a rule that others make, and whoever is unknown. */
+export function isSecondary(kind: SourceKind | null): boolean {
+  return kind === null || kind === "news" || kind === "secondary";
+}
+
+/** The site as a reader sees it in the address bar, and that it only repeats: "ndtv.com (secondary source)". */
+export function nameSource({ url, kind }: { url: string; kind: SourceKind | null }): string {
+  const site = new URL(url).hostname.replace(/^www\./, "");
+  return isSecondary(kind) ? `${site} (secondary source)` : site;
+}
+
 /** A page that facts were taken from, as it stands in the list at the end of ours. */
 export type Source = {
   number: number;
   url: string;
   /** The site's name as a reader sees it in the address bar. */
   name: string;
-  kind: string | null;
+  kind: SourceKind | null;
   /** When we last read it. */
   checkedOn: string;
   /** The day of the copy that was read then, where somebody knows it. */

@@ -1,7 +1,19 @@
 import { z } from "zod";
+import { nextCheckOn } from "./next-check.ts";
 
 export const FACT_KEY = /^[a-z0-9]+([._-][a-z0-9]+)*$/;
-export const SOURCE_KINDS = ["government", "official body", "secondary"] as const;
+/** Who a source is: whoever makes the rule, counts or sets the test, a university about itself, or who repeats them. */
+export const SOURCE_KINDS = [
+  "government",
+  "law",
+  "statistics",
+  "official body",
+  "test owner",
+  "university",
+  "news",
+  "secondary",
+] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
 export const CONFIDENCES = ["high", "medium", "low"] as const;
 
 /** A fact as visitors may see it. The database gives nobody but the content team those of low confidence. */
@@ -16,7 +28,7 @@ export type Fact = {
   /** The last day on which it holds. */
   effectiveTo: string | null;
   sourceUrl: string | null;
-  sourceKind: string | null;
+  sourceKind: SourceKind | null;
   /** The words of the source that say so. */
   quote: string | null;
   checkedOn: string;
@@ -37,13 +49,15 @@ export const seedFactSchema = z
     effective_to: z.iso.date().nullable().default(null),
     source: z.url({ protocol: /^https?$/ }).nullable(),
     source_kind: z.enum(SOURCE_KINDS),
-    quote: z.string().nullable(),
+    quote: z.string().min(1).max(1000).nullable(),
     checked: z.iso.date(),
     copied_on: z.iso.date().nullable().default(null),
-    check_again: z.iso.date(),
+    /** Only where a change is announced for a day; otherwise the rule says when. */
+    check_again: z.iso.date().optional(),
     confidence: z.enum(CONFIDENCES),
     note: z.string().nullable(),
   })
+  .transform((fact) => ({ ...fact, check_again: fact.check_again ?? nextCheckOn(fact) }))
   .refine((fact) => fact.confidence === "low" || fact.source !== null, {
     message: "a fact of high or medium confidence names its source",
     path: ["source"],

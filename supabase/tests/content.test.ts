@@ -196,6 +196,7 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await add({ jurisdiction: "UK of GB" })).toBe("23514");
     expect(await add({ check_again_on: "2026-01-01" })).toBe("23514");
     expect(await add({ copied_on: "2026-11-22" })).toBe("23514");
+    expect(await add({ source_kind: "a blog" })).toBe("23514");
     expect(await add({ source_url: null, confidence: "low" })).toBe("done");
   });
 

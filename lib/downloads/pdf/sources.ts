@@ -1,4 +1,4 @@
-import { type Citations, formatReading } from "@/lib/facts/rules";
+import { type Citations, formatReading, nameSource } from "@/lib/facts/rules";
 import { clean } from "./fonts";
 import { setTitle } from "./headings";
 import { setParagraph } from "./paragraph";
@@ -18,7 +18,7 @@ export function setSources(sheet: Sheet, sources: Citations["sources"]) {
 }
 
 function setSource(sheet: Sheet, source: Citations["sources"][number]) {
-  const { number, url, name } = source;
+  const { number, url } = source;
   const { doc } = sheet;
   const width = sheet.width - 30;
   sheet.room(36);
@@ -33,7 +33,7 @@ function setSource(sheet: Sheet, source: Citations["sources"][number]) {
     doc
       .font("strong")
       .fillColor(INK)
-      .text(`${clean(name)}, ${formatReading(source)}`, MARGIN + 30, y, { width });
+      .text(`${clean(nameSource(source))}, ${formatReading(source)}`, MARGIN + 30, y, { width });
   });
   const link = doc.struct("Link");
   entry.add(link);
