@@ -34,12 +34,12 @@ export function nextCheckOn({ key, checked, effective_to }: Checked): string {
 type Window = readonly [first: string, last: string];
 
 function windowOf(rhythm: Rhythm, checked: string): Window {
-  if (rhythm === "quarter") return [addDays(checked, 50), addDays(checked, 92)];
+  if (rhythm === "quarter") return [addDays(checked, 30), addDays(checked, 92)];
   if (rhythm === "year") return [addDays(checked, 150), addDays(checked, 365)];
-  // The new figure is published in that month or the one before it.
+  // The new figure is published in that month or in the two before it.
   const year = Number(checked.slice(0, 4));
   const windows = [year, year + 1, year + 2].map(
-    (each): Window => [isoDay(each, rhythm - 2, 1), isoDay(each, rhythm, 0)],
+    (each): Window => [isoDay(each, rhythm - 3, 1), isoDay(each, rhythm, 0)],
   );
   return windows.find(([first]) => first > addDays(checked, 28)) ?? windowOf("year", checked);
 }
@@ -69,9 +69,11 @@ function isoDay(year: number, month: number, date: number): string {
   return new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
 }
 
-/** FNV-1a: near keys fall far apart. */
+/** FNV-1a, and mixed once more so that keys with the same ending fall far apart. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }
