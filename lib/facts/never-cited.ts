@@ -53,7 +53,6 @@ const SELLERS_AND_REWRITERS = [
   "thehonestjourney.com",
   "visachief.com",
   "visaverge.com",
-  "wheretoemigrate.io",
   "ygunu.com",
 ];
 
