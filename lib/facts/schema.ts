@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { whyNeverCited } from "./never-cited.ts";
 import { nextCheckOn } from "./next-check.ts";
 
 export const FACT_KEY = /^[a-z0-9]+([._-][a-z0-9]+)*$/;
@@ -47,7 +48,12 @@ export const seedFactSchema = z
     jurisdiction: z.string().regex(/^[A-Z]{2}$/),
     effective_from: z.iso.date().nullable(),
     effective_to: z.iso.date().nullable().default(null),
-    source: z.url({ protocol: /^https?$/ }).nullable(),
+    source: z
+      .url({ protocol: /^https?$/ })
+      .refine((url) => whyNeverCited(url) === null, {
+        error: ({ input }) => whyNeverCited(String(input)) ?? "is no source",
+      })
+      .nullable(),
     source_kind: z.enum(SOURCE_KINDS),
     quote: z.string().min(1).max(1000).nullable(),
     checked: z.iso.date(),
