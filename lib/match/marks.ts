@@ -1,6 +1,6 @@
 /** Marks as the mark sheet counts them, in per cent, because that is what universities ask of students from India. */
 import type { Fact } from "@/lib/facts/schema";
-import { type Degree, SCALES, type Scale } from "./choices";
+import { DEGREES, type Degree, SCALES, type Scale } from "./choices";
 
 export type GivenMarks = { value: number; scale: Scale };
 
@@ -19,11 +19,8 @@ export const MARKS_KEYS = {
   deduction: "marks.in.cgpa.deduction",
 } as const;
 
-/** What the two usual rules for a CGPA out of 10 are made of. */
+/** Boards multiply a CGPA out of 10, universities deduct from it first; what by, the facts say. */
 export type MarksFacts = { multiplier: Fact | null; deduction: Fact | null };
-
-/** Degrees of technical universities, whose usual rule is the stricter one. */
-const TECHNICAL: ReadonlySet<Degree> = new Set(["btech"]);
 
 export function toMarks(
   degree: Degree,
@@ -31,13 +28,14 @@ export function toMarks(
   { multiplier, deduction }: MarksFacts,
 ): Marks {
   if (scale === "percent" || scale === "class12") return { percent: value, rule: "as given", fact: null };
-  if (scale === "cgpa10" && TECHNICAL.has(degree) && isNumber(deduction))
+  const isSchool = DEGREES[degree].stage === 0;
+  if (scale === "cgpa10" && !isSchool && isNumber(deduction))
     return {
       percent: rounded(Math.max(0, (value - Number(deduction.value)) * 10)),
       rule: "deducted",
       fact: deduction,
     };
-  if (scale === "cgpa10" && isNumber(multiplier))
+  if (scale === "cgpa10" && isSchool && isNumber(multiplier))
     return { percent: rounded(value * Number(multiplier.value)), rule: "multiplied", fact: multiplier };
   return { percent: rounded((value * 100) / SCALES[scale].most), rule: "share of the scale", fact: null };
 }

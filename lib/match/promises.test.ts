@@ -38,6 +38,7 @@ function fact(key: string, value: string, unit: string, jurisdiction: string): F
     sourceKind: "government",
     quote: null,
     checkedOn: TODAY,
+    copiedOn: null,
     checkAgainOn: "2027-02-26",
   };
 }
@@ -61,7 +62,7 @@ const KNOWN = {
   facts: FACTS,
   marksFacts: {
     multiplier: fact("marks.in.cgpa.multiplier", "9.5", "rule", "IN"),
-    deduction: fact("marks.in.cgpa.deduction", "0.75", "rule", "IN"),
+    deduction: fact("marks.in.cgpa.deduction", "0.5", "rule", "IN"),
   },
   rates: RATES,
   destinations: ["GB", "DE", "JP"],

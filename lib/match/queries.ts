@@ -1,12 +1,10 @@
 import "server-only";
-import { z } from "zod";
 import { factForPlanning } from "@/lib/destinations/rules";
 import { EXCHANGE_RATES_TAG, listExchangeRates } from "@/lib/exchange-rates/queries";
 import type { ExchangeRate } from "@/lib/exchange-rates/rows";
-import { factRow } from "@/lib/facts/rows";
+import { listFactsAbout } from "@/lib/facts/queries";
 import type { Fact } from "@/lib/facts/schema";
 import type { Db } from "@/lib/platform/supabase/db";
-import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { listDestinations } from "@/lib/site/navigation";
 import { answerMatch, type Found, type MatchAnswer } from "./answer";
@@ -38,21 +36,8 @@ export async function findCandidates(
   return data;
 }
 
-const COST_KEYS = ["cost.*", "visa.*", "insurance.*", "marks.*"];
-
-/** Every fact that may be shown on what a year costs in a country, and on how marks are counted. */
-export async function listCostFacts(db: Db): Promise<Fact[]> {
-  const { data, error } = await db
-    .from("facts")
-    .select(
-      "key, value, unit, what, jurisdiction, effective_from, effective_to, source_url, source_kind, quote, checked_on, check_again_on",
-    )
-    .or(COST_KEYS.map((key) => `key.like.${key}`).join(","))
-    .neq("confidence", "low")
-    .order("key");
-  if (error) throw error;
-  return parseAnswer("facts", z.array(factRow), data);
-}
+/** What a year costs in a country, and how marks are counted. */
+const FACT_WORDS = ["cost", "visa", "insurance", "marks"];
 
 export type LoadedMatch = {
   answer: MatchAnswer;
@@ -71,7 +56,7 @@ export async function loadMatch(db: Db, student: Student, today: string): Promis
         found: await findCandidates(db, student, start, today),
       })),
     ),
-    listCostFacts(publicDb(["facts"])),
+    listFactsAbout(publicDb(["facts"]), FACT_WORDS),
     listExchangeRates(publicDb([EXCHANGE_RATES_TAG]), today),
     listDestinations(),
   ]);

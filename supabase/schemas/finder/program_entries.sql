@@ -49,7 +49,8 @@ language sql stable set search_path = '' as $$
     where p.id = any (p_ids) and p.status = 'published'
   )
   select f.id, f.country_code || f.home_slug,
-    array_remove(array[case when not f.is_sample then 'real:yes' end], null) || array['all:', 'country:' || f.country_code, 'level:' || f.level, 'type:' || f.program_type, 'university:' || f.home_slug,
+    case when f.is_sample or f.is_closed then '{}' else array['open:yes'] end
+      || array['all:', 'country:' || f.country_code, 'level:' || f.level, 'type:' || f.program_type, 'university:' || f.home_slug,
       'tuition:' || private.tuition_band(f.rupees), 'english:' || private.english_band(f.ielts),
       'marks:' || private.marks_band(f.marks), 'duration:' || private.duration_band(f.duration_months),
       'mode:' || coalesce(f.study_mode, 'unrecorded')]

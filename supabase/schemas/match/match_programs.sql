@@ -4,7 +4,7 @@ returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
   page_size int := least(greatest(p_limit, 0), 1000);
-  groups text[] := array['real', 'level'] || case when cardinality(p_subjects || p_titles) > 0 then array['field'] else '{}' end;
+  groups text[] := array['open', 'level'] || case when cardinality(p_subjects || p_titles) > 0 then array['field'] else '{}' end;
   all_count bigint;
   topic_count bigint;
   begins_count bigint;
@@ -19,7 +19,7 @@ begin
     raise exception 'That is more than anybody chooses.' using errcode = '22023';
   end if;
   with wanted as (
-    select 'real' as facet, 'yes' as value, 'real' as grp
+    select 'open' as facet, 'yes' as value, 'open' as grp
     union all select 'level', l.code, 'level' from unnest(p_levels) as l (code)
     union all select 'subject', s.code, 'field' from unnest(p_subjects) as s (code)
     union all
@@ -98,7 +98,7 @@ create or replace function public.match_programs(p_levels text[], p_subjects tex
 language sql stable set search_path = '' as $$
   select private.match_programs(p_levels, p_subjects, p_titles, p_months, p_limit)
 $$;
-comment on function public.match_programs(text[], text[], text[], int[], int) is 'Real published programs of these levels, subjects or title words that begin in one of these months and whose fee is known, the best documented first, with what each asks; and how many there are in all, begin at another time, or lack a start or a fee.';
+comment on function public.match_programs(text[], text[], text[], int[], int) is 'Real published programs that new students may enter, of these levels, subjects or title words that begin in one of these months and whose fee is known, the best documented first, with what each asks; and how many there are in all, begin at another time, or lack a start or a fee.';
 
 grant execute on function private.match_programs(text[], text[], text[], int[], int) to anon, authenticated, service_role;
 grant execute on function public.match_programs(text[], text[], text[], int[], int) to anon, authenticated;
