@@ -19,6 +19,7 @@ const program: Program = {
   nextDeadline: "2027-06-30",
   ielts: 6.5,
   isSample: false,
+  isIndexed: true,
   checkedOn: "2026-11-21",
   sourceUrl: "https://example.test/fees",
   university: {

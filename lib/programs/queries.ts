@@ -35,6 +35,8 @@ export type Program = ProgramResult & {
   url: string | null;
   summary: string | null;
   language: string | null;
+  /** Whether search engines may list its page. */
+  isIndexed: boolean;
   requirements: Requirement[];
   intakeDates: Intake[];
   university: ProgramResult["university"] & { website: string | null; kind: string; isSample: boolean };
@@ -43,7 +45,7 @@ export type Program = ProgramResult & {
 
 const RESULT_COLUMNS =
   "id, slug, name, level, subject_code, program_type, study_mode, duration_months, tuition_amount, tuition_currency, tuition_period, tuition_year, application_fee, application_fee_currency, tags, is_sample, checked_on, source_url";
-const PROGRAM_COLUMNS = `${RESULT_COLUMNS}, url, summary, language, updated_at, university:universities!inner(id, slug, name, city, country_code, website, kind, is_sample), program_intakes(month, deadline_on, deadline_note), program_requirements(test, section, minimum, unit, note)`;
+const PROGRAM_COLUMNS = `${RESULT_COLUMNS}, url, summary, language, is_indexed, updated_at, university:universities!inner(id, slug, name, city, country_code, website, kind, is_sample), program_intakes(month, deadline_on, deadline_note), program_requirements(test, section, minimum, unit, note)`;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -141,7 +143,7 @@ export async function countSamplePrograms(db: Db, countryCode: string): Promise<
 
 export type SitemapPage = { entries: { slug: string; updatedAt: string }[]; next: string | null };
 
-/** The real published programs after this id, for the sitemap: a page of any size, read along the primary key. */
+/** The published programs after this id that search engines may list: a page of any size, read along the primary key. */
 export async function listProgramSitemapPage(
   db: Db,
   after: string | null,
@@ -151,7 +153,7 @@ export async function listProgramSitemapPage(
     .from("programs")
     .select("id, slug, updated_at")
     .eq("status", "published")
-    .eq("is_sample", false);
+    .eq("is_indexed", true);
   if (after !== null) query = query.gt("id", after);
   const { data, error } = await query.order("id").limit(limit);
   if (error) throw error;

@@ -67,6 +67,7 @@ export const programRow = row({
   ...programColumns,
   url: z.string().nullable(),
   summary: z.string().nullable(),
+  is_indexed: z.boolean(),
   language: z.string().nullable(),
   updated_at: z.string(),
   university: row({

@@ -45,8 +45,9 @@ export default async function AboutPage() {
         <Section id="figures" title="How our figures are made">
           <div className="measure space-y-4">
             <p>
-              A fee, a sum to show, a number of hours: each is kept once, with its source, the words of that
-              source, and the day we read them. Pages quote it from there, so that two pages cannot disagree.
+              A fee, a sum to show, a number of hours: each is kept once, with its source and the day we read
+              it, and where we copied it, the sentence that says so. Pages quote it from there, so that two
+              pages cannot disagree.
             </p>
             <p>
               Each has a day on which it must be checked again. If that day passes, the page says that the

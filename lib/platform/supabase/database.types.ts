@@ -3082,6 +3082,7 @@ export type Database = {
           created_at: string;
           duration_months: number | null;
           id: string;
+          is_indexed: boolean;
           is_sample: boolean;
           language: string | null;
           level: string;
@@ -3113,6 +3114,7 @@ export type Database = {
           created_at?: string;
           duration_months?: number | null;
           id?: string;
+          is_indexed?: boolean;
           is_sample?: boolean;
           language?: string | null;
           level: string;
@@ -3143,6 +3145,7 @@ export type Database = {
           created_at?: string;
           duration_months?: number | null;
           id?: string;
+          is_indexed?: boolean;
           is_sample?: boolean;
           language?: string | null;
           level?: string;
@@ -3589,6 +3592,7 @@ export type Database = {
           domains: string[];
           founded: number | null;
           id: string;
+          is_indexed: boolean;
           is_public: boolean | null;
           is_sample: boolean;
           kind: string;
@@ -3615,6 +3619,7 @@ export type Database = {
           domains?: string[];
           founded?: number | null;
           id?: string;
+          is_indexed?: boolean;
           is_public?: boolean | null;
           is_sample?: boolean;
           kind?: string;
@@ -3640,6 +3645,7 @@ export type Database = {
           domains?: string[];
           founded?: number | null;
           id?: string;
+          is_indexed?: boolean;
           is_public?: boolean | null;
           is_sample?: boolean;
           kind?: string;
