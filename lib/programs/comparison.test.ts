@@ -21,6 +21,7 @@ const program: Program = {
   isSample: false,
   checkedOn: "2026-11-21",
   sourceUrl: "https://example.test/fees",
+  copiedOn: null,
   university: {
     id: "2",
     slug: "leeds",
