@@ -22,6 +22,7 @@ const program: Program = {
   isIndexed: true,
   checkedOn: "2026-11-21",
   sourceUrl: "https://example.test/fees",
+  copiedOn: null,
   university: {
     id: "2",
     slug: "leeds",

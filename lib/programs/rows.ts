@@ -69,6 +69,7 @@ export const programRow = row({
   summary: z.string().nullable(),
   is_indexed: z.boolean(),
   language: z.string().nullable(),
+  copied_on: z.string().nullable(),
   updated_at: z.string(),
   university: row({
     ...universityColumns,
