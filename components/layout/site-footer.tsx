@@ -26,7 +26,7 @@ export async function SiteFooter({ nonce }: { nonce?: string }) {
         : [],
     },
     { title: "Study guides", links: linked("resources", "Study guides") },
-    { title: "Consultants near you", links: linked("more", "Consultants near you") },
+    { title: "City guides", links: linked("more", "City guides") },
     { title: "Talk to us", links: [...linked("more", "Quick actions"), ...linked("more", "Support")] },
     { title: "Company", links: linked("more", "Company") },
   ].filter(({ links }) => links.length > 0);

@@ -9,7 +9,7 @@ const GROUP_NAMES: Record<GroupKind, string> = {
   country: "Study destinations",
   guide: "Guides",
   exam: "Exams",
-  city: "Consultants near you",
+  city: "City guides",
   service: "Services",
   question: "Questions and answers",
   university: "Universities",

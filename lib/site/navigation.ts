@@ -217,7 +217,7 @@ export const getNavigation = cache(async (): Promise<NavigationMenu[]> => {
         group("Quick actions", QUICK_ACTIONS),
         group("Company", COMPANY),
         group("Support", SUPPORT),
-        rowsOf("city", "Consultants near you"),
+        rowsOf("city", "City guides"),
       ),
     },
   ];

@@ -51,7 +51,7 @@ export type SiteSection = { title: string; links: SiteLink[] };
 /** What a section of the site map is called, for rows: guides stand under their own groups. */
 const SECTION_OF_KIND: Record<PageKind, (page: PageSummary) => string> = {
   guide: ({ group }) => `Guides: ${group}`,
-  city: () => "Consultants near you",
+  city: () => "City guides",
   country: () => "Study destinations",
   exam: () => "Exams",
   service: () => "Services",

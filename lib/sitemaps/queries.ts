@@ -7,13 +7,16 @@ import { type IdRange, idRanges } from "./rules";
 
 const PAGE_OF_ROWS = 1_000;
 
-/** Rows with an address of their own, and what makes a reading of them stale. Samples among them are listed nowhere. */
+const REAL: Record<string, boolean> = { is_sample: false };
+const INDEXED: Record<string, boolean> = { is_indexed: true };
+
+/** Rows with an address of their own, what makes a reading of them stale, and which of them are listed. */
 const TABLES = {
-  programs: { route: "/program/{slug}", tag: "catalogue" },
-  universities: { route: "/universities/{slug}", tag: "catalogue" },
-  upskill_courses: { route: "/upskill-courses/{course}", tag: "upskill-courses" },
-  webinars: { route: "/webinars/{webinar}", tag: "webinars" },
-  job_openings: { route: "/careers/{job}", tag: "jobs" },
+  programs: { route: "/program/{slug}", tag: "catalogue", listed: INDEXED },
+  universities: { route: "/universities/{slug}", tag: "catalogue", listed: INDEXED },
+  upskill_courses: { route: "/upskill-courses/{course}", tag: "upskill-courses", listed: REAL },
+  webinars: { route: "/webinars/{webinar}", tag: "webinars", listed: REAL },
+  job_openings: { route: "/careers/{job}", tag: "jobs", listed: REAL },
 } as const;
 type Table = keyof typeof TABLES;
 
@@ -67,23 +70,24 @@ async function* once(entries: SitemapEntry[]) {
 }
 
 async function countRows(table: Table): Promise<number> {
-  if (!routeExists(TABLES[table].route)) return 0;
-  const { count, error } = await publicDb([TABLES[table].tag])
+  const { route, tag, listed } = TABLES[table];
+  if (!routeExists(route)) return 0;
+  const { count, error } = await publicDb([tag])
     .from(table)
     .select("id", { count: "exact", head: true })
-    .eq("is_sample", false);
+    .match(listed);
   if (error) throw error;
   return count ?? 0;
 }
 
 async function* readRows(table: Table, { from, to }: IdRange): AsyncGenerator<SitemapEntry[]> {
-  const { tag, route } = TABLES[table];
+  const { tag, route, listed } = TABLES[table];
   const folder = route.slice(0, route.indexOf("{"));
   for (let after: string | null = null; ; ) {
     const rows = publicDb([tag])
       .from(table)
       .select("id, slug, updated_at")
-      .eq("is_sample", false)
+      .match(listed)
       .lte("id", to)
       .order("id")
       .limit(PAGE_OF_ROWS);

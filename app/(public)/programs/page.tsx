@@ -16,7 +16,7 @@ export default function ProgramsPage() {
     <ProgramLanding
       path="/programs"
       title="Programs to study abroad"
-      lead="Every program in our catalogue, with its fee, start and entry requirements as the university states them, and what it does not state said so."
+      lead="Every program in our catalogue, with its source. Where we have read the fee, start and entry requirements, you see them; where we haven’t, the page says so."
       text={TEXT}
       empty={
         <p>

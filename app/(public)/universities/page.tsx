@@ -39,8 +39,7 @@ export default async function UniversitiesPage() {
         <header className="mt-10 max-w-3xl lg:mt-14">
           <h1 className="text-4xl">Universities by country</h1>
           <p className="mt-5 max-w-[34em] text-lg text-muted-foreground sm:text-xl sm:leading-normal">
-            Listed because they exist and their own site could be read. The order is the alphabet, and no
-            place in it can be bought.
+            Universities in the countries we cover, in alphabetical order. No place in the list can be bought.
           </p>
         </header>
         <form action={paths.programsFinder} className="mt-8 flex max-w-2xl flex-wrap items-end gap-3">

@@ -3086,6 +3086,7 @@ export type Database = {
           created_at: string;
           duration_months: number | null;
           id: string;
+          is_indexed: boolean;
           is_sample: boolean;
           language: string | null;
           level: string;
@@ -3118,6 +3119,7 @@ export type Database = {
           created_at?: string;
           duration_months?: number | null;
           id?: string;
+          is_indexed?: boolean;
           is_sample?: boolean;
           language?: string | null;
           level: string;
@@ -3149,6 +3151,7 @@ export type Database = {
           created_at?: string;
           duration_months?: number | null;
           id?: string;
+          is_indexed?: boolean;
           is_sample?: boolean;
           language?: string | null;
           level?: string;
@@ -3598,6 +3601,7 @@ export type Database = {
           domains: string[];
           founded: number | null;
           id: string;
+          is_indexed: boolean;
           is_public: boolean | null;
           is_sample: boolean;
           kind: string;
@@ -3624,6 +3628,7 @@ export type Database = {
           domains?: string[];
           founded?: number | null;
           id?: string;
+          is_indexed?: boolean;
           is_public?: boolean | null;
           is_sample?: boolean;
           kind?: string;
@@ -3649,6 +3654,7 @@ export type Database = {
           domains?: string[];
           founded?: number | null;
           id?: string;
+          is_indexed?: boolean;
           is_public?: boolean | null;
           is_sample?: boolean;
           kind?: string;

@@ -1,4 +1,4 @@
--- Sample jobs and webinars of the embedded default: each says that it is one. A hosted project never runs it.
+-- Sample jobs and webinars: each says that it is one.
 
 insert into public.job_openings (slug, title, team, place, is_remote, kind, summary, description_md, requirements_md, status,
   published_on, closes_on, is_sample)

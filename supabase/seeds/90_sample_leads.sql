@@ -1,4 +1,4 @@
--- Sample data of the embedded default: everything here says "Sample" and leads nowhere. A hosted project never runs it.
+-- Sample leads of the embedded default, for its sample staff. Each says that it is one; a hosted project never runs it.
 
 insert into public.leads (idempotency_key, name, email, phone, request_type, status, message, source_page, referrer, first_touch,
   last_touch, preferred_destination, preferred_time, consent_text, consented_at, time_zone, created_at)
@@ -37,17 +37,3 @@ where l.idempotency_key in (
     '00000000-0000-4000-8000-000000000004', '00000000-0000-4000-8000-000000000010', '00000000-0000-4000-8000-000000000012'
   )
   and not exists (select from public.lead_events as e where e.lead_id = l.id and e.kind = 'status_changed');
-
-insert into public.claims (key, text, basis, period, denominator, approved_at, expires_on, is_sample)
-values (
-  'visa-success-rate', '98% success rate', 'Sample: a figure without a count behind it, to show where a counted one goes.',
-  'Sample period', 'Sample: visa applications decided', now(), current_date + 365, true
-)
-on conflict (key) do nothing;
-
-insert into public.site_settings (key, value) values
-  ('contact_email', '"sample-office@campusbound.test"'),
-  ('contact_phone', 'null'),
-  ('addresses', '[]'),
-  ('chat_url', '"https://chat.campusbound.test/sample"')
-on conflict (key) do update set value = excluded.value where site_settings.value = 'null';

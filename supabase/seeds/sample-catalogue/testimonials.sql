@@ -1,4 +1,4 @@
--- Sample testimonials of the embedded default, so that the page can be seen full. Nobody said these; a hosted project never runs it.
+-- Sample testimonials, so that the page can be seen full. Nobody said these.
 
 insert into public.testimonials (id, display_name, context, body, consent_text, consented_at, consent_expires_on, published_at, is_sample)
 values
