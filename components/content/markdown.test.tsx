@@ -35,7 +35,7 @@ test("A fact is printed for people, with a mark that leads to its source", () =>
 test("The mark of a figure that only a secondary source says says so, in print and read aloud", () => {
   const repeated = citeFacts([funds.key], [{ ...funds, sourceKind: "news" }], "2026-12-01");
   const page = renderToStaticMarkup(<Markdown text="{{fact:visa.gb.funds}}" citations={repeated} />);
-  expect(page).toContain('aria-label="Source 1: gov.uk, secondary source, checked 21 November 2026"');
+  expect(page).toContain('aria-label="Source 1 sec.: gov.uk, secondary source, checked 21 November 2026"');
   expect(page).toMatch(/>sec\.</);
   expect(html("{{fact:visa.gb.funds}}")).not.toContain("sec.");
 });

@@ -10,11 +10,11 @@ export function SourceMark({ source }: { source: Source | undefined }) {
     <sup className="text-[0.7em] leading-none">
       <a
         href={`#source-${source.number}`}
-        aria-label={`Source ${source.number}: ${source.name}${kind}, checked ${formatDay(source.checkedOn)}`}
+        aria-label={`Source ${source.number}${isRepeated ? " sec." : ""}: ${source.name}${kind}, checked ${formatDay(source.checkedOn)}`}
         className="-mr-[0.2em] rounded-sm pr-[0.2em] pl-[0.25em] text-primary no-underline hover:bg-primary hover:text-primary-foreground"
       >
         {source.number}
-        {isRepeated ? <span className="ml-[0.2em] text-attention">sec.</span> : null}
+        {isRepeated ? <span className="text-attention"> sec.</span> : null}
       </a>
     </sup>
   );

@@ -150,7 +150,7 @@ test("With script the booking says that the match comes along, and the counsello
   const visitor = newVisitor();
   await openForm(page, `/book-consultation?match=${encodeURIComponent(ASKED)}`);
   await expect(page.getByText("Your match comes with this booking")).toBeVisible();
-  await expect(page.getByRole("link", { name: "See it" })).toHaveAttribute("href", `/match?${ASKED}`);
+  await expect(page.getByRole("link", { name: "See it" })).toHaveAttribute("href", new RegExp(`${ASKED}$`));
   await pickSlot(page);
   await book(page, visitor);
   const [lead] = await leadsOf(visitor.email);
