@@ -121,7 +121,9 @@ export function ProgramPage({
               {program.url && !program.isSample ? (
                 <p className="text-sm">
                   <a href={program.url} rel="noopener noreferrer nofollow" className="text-link">
-                    The program’s own page
+                    {program.isIndexed
+                      ? "The program’s own page"
+                      : `About this program at ${new URL(program.url).hostname.replace(/^www\d?\./, "")}`}
                   </a>
                 </p>
               ) : null}
