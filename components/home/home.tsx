@@ -1,5 +1,6 @@
 import { FundsLedger } from "@/components/destinations/funds-ledger";
 import { StayChart } from "@/components/destinations/stay-chart";
+import { WorldMap } from "@/components/destinations/world-map";
 import { ConsultationBand } from "@/components/layout/consultation-band";
 import { Section } from "@/components/layout/section";
 import { SiteNotice } from "@/components/layout/site-notice";
@@ -86,6 +87,9 @@ export async function Home() {
       ) : null}
       {countries.length > 0 ? (
         <Section id="destinations" title="Destinations">
+          <div className="mb-8 max-w-2xl">
+            <WorldMap />
+          </div>
           <DestinationIndex destinations={countries} />
         </Section>
       ) : null}

@@ -11,15 +11,28 @@ export function factTags(keys: readonly string[]): string[] {
   return keys.map((key) => `fact:${key}`);
 }
 
+const COLUMNS =
+  "key, value, unit, what, jurisdiction, effective_from, effective_to, source_url, source_kind, quote, checked_on, copied_on, check_again_on";
+
 /** All periods of these keys that may be shown; lib/facts/rules.ts picks the one for a day. */
 export async function listFacts(db: Db, keys: readonly string[]): Promise<Fact[]> {
   if (keys.length === 0) return [];
   const { data, error } = await db
     .from("facts")
-    .select(
-      "key, value, unit, what, jurisdiction, effective_from, effective_to, source_url, source_kind, quote, checked_on, copied_on, check_again_on",
-    )
+    .select(COLUMNS)
     .in("key", [...keys])
+    .neq("confidence", "low")
+    .order("key");
+  if (error) throw error;
+  return parseAnswer("facts", z.array(factRow), data);
+}
+
+/** All that may be shown of the facts whose keys begin with one of these words: "visa", "cost". */
+export async function listFactsAbout(db: Db, words: readonly string[]): Promise<Fact[]> {
+  const { data, error } = await db
+    .from("facts")
+    .select(COLUMNS)
+    .or(words.map((word) => `key.like.${word}.*`).join(","))
     .neq("confidence", "low")
     .order("key");
   if (error) throw error;

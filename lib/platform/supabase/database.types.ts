@@ -4354,6 +4354,16 @@ export type Database = {
       mark_notifications_emailed: { Args: { p_ids: string[] }; Returns: undefined };
       mark_notifications_read: { Args: { p_ids?: string[] }; Returns: undefined };
       mark_recordings_removed: { Args: { p_paths: string[] }; Returns: number };
+      match_programs: {
+        Args: {
+          p_levels: string[];
+          p_limit?: number;
+          p_months?: number[];
+          p_subjects?: string[];
+          p_titles?: string[];
+        };
+        Returns: Json;
+      };
       merge_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       move_exam_item: { Args: { p_item_id: string; p_move: string }; Returns: undefined };
       next_item: { Args: { p_attempt_id: string; p_section: number; p_seq: number }; Returns: Json };
