@@ -114,6 +114,7 @@ export function ProgramPage({
                 <RecordSource
                   sourceUrl={program.sourceUrl}
                   checkedOn={program.checkedOn}
+                  copiedOn={program.copiedOn}
                   advice="Universities change fees and dates; before you pay or apply, read their own page."
                 />
               )}

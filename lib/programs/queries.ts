@@ -35,6 +35,7 @@ export type Program = ProgramResult & {
   url: string | null;
   summary: string | null;
   language: string | null;
+  copiedOn: string | null;
   requirements: Requirement[];
   intakeDates: Intake[];
   university: ProgramResult["university"] & { website: string | null; kind: string; isSample: boolean };
@@ -43,7 +44,7 @@ export type Program = ProgramResult & {
 
 const RESULT_COLUMNS =
   "id, slug, name, level, subject_code, program_type, study_mode, duration_months, tuition_amount, tuition_currency, tuition_period, tuition_year, application_fee, application_fee_currency, tags, is_sample, checked_on, source_url";
-const PROGRAM_COLUMNS = `${RESULT_COLUMNS}, url, summary, language, updated_at, university:universities!inner(id, slug, name, city, country_code, website, kind, is_sample), program_intakes(month, deadline_on, deadline_note), program_requirements(test, section, minimum, unit, note)`;
+const PROGRAM_COLUMNS = `${RESULT_COLUMNS}, url, summary, language, copied_on, updated_at, university:universities!inner(id, slug, name, city, country_code, website, kind, is_sample), program_intakes(month, deadline_on, deadline_note), program_requirements(test, section, minimum, unit, note)`;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -68,6 +68,7 @@ export const programRow = row({
   url: z.string().nullable(),
   summary: z.string().nullable(),
   language: z.string().nullable(),
+  copied_on: z.string().nullable(),
   updated_at: z.string(),
   university: row({
     ...universityColumns,
