@@ -49,9 +49,9 @@ export function ProgramPage({
     name: countryName(university.countryCode),
   });
   const tools = [
-    { name: "Work out what it costs in all", href: paths.costCalculator },
+    { name: "Work out what it costs in all", href: `${paths.costCalculator}?program=${program.slug}` },
     { name: "Count back from the deadline", href: paths.timelineGuide },
-  ].filter(({ href }) => pageExists(href));
+  ].filter(({ href }) => pageExists(href.split("?", 1)[0] ?? href));
   return (
     <article className="page-width pt-5">
       <PageBreadcrumbs

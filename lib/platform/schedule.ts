@@ -15,6 +15,7 @@ export const JOBS = {
   "purge-rate-limits": { everySeconds: 5 * 60 },
   "purge-recordings": { everySeconds: 10 * 60 },
   "refresh-finder": { everySeconds: 60 * 60 },
+  "refresh-exchange-rates": { everySeconds: 6 * 60 * 60 },
   "count-exam-results": { everySeconds: 60 * 60 },
   "reconcile-leads": { everySeconds: 24 * 60 * 60 },
   "purge-applications": { everySeconds: 24 * 60 * 60 },

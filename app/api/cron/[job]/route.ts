@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { closeDueAccounts } from "@/lib/account-closures/mutations";
 import { purgeApplications } from "@/lib/careers/service";
+import { refreshExchangeRates } from "@/lib/exchange-rates/mutations";
 import { RUN_LIMITS } from "@/lib/mock-exams/authoring/statistics/rules";
 import { draftMarks } from "@/lib/mock-exams/marking/drafts/mutations";
 import { purgeRecordings } from "@/lib/mock-exams/taking/recordings/mutations";
@@ -96,6 +97,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
     if (error) throw new Error(error.message);
     return `${data} programs brought up to date`;
   },
+  "refresh-exchange-rates": () => refreshExchangeRates(adminDb()),
   "reconcile-leads": async () => {
     const { data, error } = await adminDb().rpc("reconcile_leads");
     if (error) throw new Error(error.message);
