@@ -9,7 +9,7 @@ export function Wordmark({ name }: { name: string }) {
     >
       <svg
         viewBox="0 0 32 32"
-        className="size-7 shrink-0 text-primary max-[23rem]:hidden sm:size-8"
+        className="size-7 shrink-0 text-primary max-[25rem]:hidden sm:size-8"
         fill="none"
         stroke="currentColor"
         aria-hidden

@@ -48,6 +48,5 @@ on conflict (key) do nothing;
 insert into public.site_settings (key, value) values
   ('contact_email', '"sample-office@campusbound.test"'),
   ('contact_phone', 'null'),
-  ('addresses', '[]'),
-  ('chat_url', '"https://chat.campusbound.test/sample"')
+  ('addresses', '[]')
 on conflict (key) do update set value = excluded.value where site_settings.value = 'null';
