@@ -38,9 +38,7 @@ export function KeyFacts({ facts, citations }: { facts: readonly KeyFact[]; cita
                     <MarkdownLine text={value} citations={citations} />
                   </span>
                   <span className="mt-1 block text-xs wrap-anywhere text-muted-foreground">
-                    {source
-                      ? `${source.name}, checked ${formatDay(source.checkedOn)}`
-                      : "No source we trust yet"}
+                    {source ? `${source.name}, checked ${formatDay(source.checkedOn)}` : "Being re-checked"}
                   </span>
                 </td>
               </tr>

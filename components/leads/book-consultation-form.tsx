@@ -19,7 +19,7 @@ type Props = {
 export function BookConsultationForm({ slots, destinations, privacyHref }: Props) {
   const [state, action] = useActionState(bookConsultation, idle);
   return (
-    <LeadForm state={state} action={action} buttonText="Book the consultation" privacyHref={privacyHref}>
+    <LeadForm state={state} action={action} buttonText="Book my consultation" privacyHref={privacyHref}>
       <SlotChoice slots={slots} state={state} />
       <ContactFields state={state} />
       {destinations.length > 0 ? (

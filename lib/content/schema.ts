@@ -108,6 +108,10 @@ const META = {
     happened: z.iso.date(),
     /** The countries it is about. */
     countries: z.array(countryCode).max(6).default([]),
+    /** The day on which we look again what came of it. */
+    follow_up: z.iso.date().optional(),
+    /** How it ended: after that nobody needs to look again. */
+    closed: z.strictObject({ on: z.iso.date(), line: factless.max(240) }).optional(),
   },
   press: { ...common },
 } as const;
