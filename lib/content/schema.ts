@@ -110,8 +110,9 @@ const META = {
     countries: z.array(countryCode).max(6).default([]),
     /** The day on which we look again what came of it. */
     follow_up: z.iso.date().optional(),
-    /** How it ended: after that nobody needs to look again. */
-    closed: z.strictObject({ on: z.iso.date(), line: factless.max(240) }).optional(),
+    /** How it ended, in one sentence, and when: after that nobody looks again. */
+    closed: factless.max(240).optional(),
+    closed_on: z.iso.date().optional(),
   },
   press: { ...common },
 } as const;

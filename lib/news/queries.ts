@@ -19,7 +19,8 @@ export type NewsItem = {
   happenedOn: string;
   countries: readonly string[];
   followUpOn?: string;
-  closed?: { on: string; line: string };
+  closed?: string;
+  closedOn?: string;
   lastLookedOn: string;
 };
 
@@ -50,6 +51,7 @@ export const listNews = cache(async (): Promise<NewsItem[]> => {
           countries: meta.data.countries,
           followUpOn: meta.data.follow_up,
           closed: meta.data.closed,
+          closedOn: meta.data.closed_on,
           lastLookedOn: reviewedOn ?? meta.data.updated,
         },
       ];

@@ -17,8 +17,8 @@ test("An item says when we look again, that nobody has looked, or how it ended",
     line: "We last looked at this on 21 November 2026.",
   });
   expect(newsStatus({ lastLookedOn: "2026-11-21" }, "2026-11-22").state).toBe("stale");
-  const closed = { on: "2026-12-02", line: "The rule was withdrawn." };
-  expect(newsStatus({ ...item, closed }, "2027-06-01")).toEqual({
+  const closed = { closed: "The rule was withdrawn.", closedOn: "2026-12-02" };
+  expect(newsStatus({ ...item, ...closed }, "2027-06-01")).toEqual({
     state: "closed",
     line: "Closed on 2 December 2026. The rule was withdrawn.",
   });

@@ -14,7 +14,12 @@ export function NewsTemplate({ destinations, ...props }: NewsTemplateProps) {
   const countries = destinations.filter(({ code }) => meta.countries.includes(code));
   const today = dayInIndia();
   const status = newsStatus(
-    { followUpOn: meta.follow_up, closed: meta.closed, lastLookedOn: reviewedOn ?? updatedOn },
+    {
+      followUpOn: meta.follow_up,
+      closed: meta.closed,
+      closedOn: meta.closed_on,
+      lastLookedOn: reviewedOn ?? updatedOn,
+    },
     today,
   );
   return (
