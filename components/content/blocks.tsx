@@ -98,7 +98,10 @@ export function Stop({ figure, children }: { figure?: string; children?: ReactNo
       <div className="route-text">
         <div className="[&_p]:my-0">{children}</div>
         {figure ? (
-          <span aria-hidden className="font-display text-xl leading-tight font-semibold text-draw-1">
+          <span
+            aria-hidden
+            className="font-display text-xl leading-tight font-semibold text-draw-1 max-md:mt-1 max-md:block"
+          >
             {figure}
           </span>
         ) : null}

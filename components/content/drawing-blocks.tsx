@@ -10,6 +10,7 @@ import type { DrawingRow, DrawingTable, DrawingValue } from "@/lib/content/drawi
 import { isLargeFigure } from "@/lib/content/key-figures";
 import { intakesIn } from "@/lib/drawings/intakes";
 import { type Citation, type Citations, formatFact, type Source } from "@/lib/facts/rules";
+import { formatDay } from "@/lib/platform/clock";
 
 /** `drawing` is what lib/content/render.ts read from the list or table of the block; the table stays, as `children`. */
 export type DrawingProps = { label: string; drawing: string; children?: ReactNode };
@@ -32,23 +33,27 @@ export function drawingBlocks(citations: Citations) {
       const [first, ...others] = drawn;
       if (!first || drawn.length < rows.length)
         return <InWords label={label} rows={rows} citations={citations} />;
-      const caption = <Caption label={label} rows={rows} citations={citations} />;
+      const sources = <SourcesOf rows={rows} citations={citations} />;
+      if (others.length > 0)
+        return (
+          <Frame title={label}>
+            <IntakeCalendar rows={drawn} caption={sources} />
+            {children}
+          </Frame>
+        );
+      const names = first.intakes.map(({ name }) => name).join(", ");
       return (
-        <Frame isAside={others.length === 0}>
-          {others.length > 0 ? (
-            <IntakeCalendar rows={drawn} caption={caption} />
-          ) : (
-            <IntakeWheel
-              intakes={first.intakes}
-              caption={
-                <>
-                  {first.intakes.map(({ name }) => name).join(", ")}. {caption}
-                </>
-              }
-            />
-          )}
+        <Aside>
+          <IntakeWheel
+            intakes={first.intakes}
+            caption={
+              <>
+                {label}: {names}. {sources}
+              </>
+            }
+          />
           {children}
-        </Frame>
+        </Aside>
       );
     },
 
@@ -61,8 +66,8 @@ export function drawingBlocks(citations: Citations) {
       });
       if (parts.length < rows.length) return <InWords label={label} rows={rows} citations={citations} />;
       return (
-        <Frame>
-          <DayStrip parts={parts} caption={<Caption label={label} rows={rows} citations={citations} />} />
+        <Frame title={label}>
+          <DayStrip parts={parts} caption={<SourcesOf rows={rows} citations={citations} />} />
           {children}
         </Frame>
       );
@@ -75,12 +80,12 @@ export function drawingBlocks(citations: Citations) {
         return min && max ? [{ name, min, max, marks }] : [];
       });
       return (
-        <Frame>
+        <Frame title={label}>
           {scales.length === rows.length ? (
             <ScoreScales
               columns={columns.slice(2)}
               scales={scales}
-              caption={<Caption label={label} rows={rows} citations={citations} />}
+              caption={<SourcesOf rows={rows} citations={citations} />}
             />
           ) : null}
           {children}
@@ -108,40 +113,27 @@ function shownValue(value: DrawingValue, citations: Citations): string | undefin
   return citationsOf([value], citations)[0]?.fact?.value;
 }
 
-/** What is drawn, and where each of its figures was read. */
-function Caption({
-  label,
-  rows,
-  citations,
-}: {
-  label: string;
-  rows: readonly DrawingRow[];
-  citations: Citations;
-}) {
-  const sources = rows
+type Rows = { rows: readonly DrawingRow[]; citations: Citations };
+
+/** Where the figures of a drawing were read, and when. */
+function SourcesOf({ rows, citations }: Rows) {
+  const found = rows
     .flatMap(({ values }) => citationsOf(values, citations))
     .flatMap(({ source }) => source ?? []);
+  const sources = [...new Map(found.map((source): [number, Source] => [source.number, source])).values()];
+  const [oldestCheck] = sources.map(({ checkedOn }) => checkedOn).sort();
+  if (!oldestCheck) return null;
   return (
     <>
-      {label}
-      {[...new Map(sources.map((source): [number, Source] => [source.number, source])).values()].map(
-        (source) => (
-          <SourceMark key={source.number} source={source} />
-        ),
-      )}
+      Checked {formatDay(oldestCheck)}
+      {sources.map((source) => (
+        <SourceMark key={source.number} source={source} />
+      ))}
     </>
   );
 }
 
-function InWords({
-  label,
-  rows,
-  citations,
-}: {
-  label: string;
-  rows: readonly DrawingRow[];
-  citations: Citations;
-}) {
+function InWords({ label, rows, citations }: Rows & { label: string }) {
   return (
     <section aria-label={label} className="my-8 max-w-[36rem]">
       <p className="font-semibold">{label}</p>
@@ -165,16 +157,19 @@ function InWords({
   );
 }
 
-/** A small drawing stands beside the text on a wide screen. */
-function Frame({ isAside = false, children }: { isAside?: boolean; children: ReactNode }) {
+function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div
-      className={
-        isAside
-          ? "my-8 border-y py-6 md:float-right md:mt-1 md:mb-6 md:ml-10 md:w-72 md:border-0 md:py-0"
-          : "my-10 max-w-3xl border-y py-6"
-      }
-    >
+    <section aria-label={title} className="clear-right my-10 max-w-3xl border-y py-6">
+      <p className="mb-4 font-display text-lg leading-snug font-semibold">{title}</p>
+      {children}
+    </section>
+  );
+}
+
+/** A small drawing stands beside the text on a wide screen. */
+function Aside({ children }: { children: ReactNode }) {
+  return (
+    <div className="my-8 border-y py-6 md:float-right md:clear-right md:mt-1 md:mb-6 md:ml-10 md:w-72 md:border-0 md:py-0">
       {children}
     </div>
   );

@@ -26,7 +26,7 @@ export function FigureBand({ figures }: { figures: readonly Figure[] }) {
             </dt>
             <dd className="font-display text-xl leading-tight font-semibold text-primary first-letter:uppercase sm:text-2xl">
               {value}
-              <span className="font-sans font-normal">
+              <span className="font-sans text-base font-normal">
                 <SourceMark source={source} />
               </span>
             </dd>

@@ -38,7 +38,9 @@ export function KeyFacts({ facts, citations }: { facts: readonly KeyFact[]; cita
                     <MarkdownLine text={value} citations={citations} />
                   </span>
                   <span className="mt-1 block text-xs wrap-anywhere text-muted-foreground">
-                    {source ? `${source.name}, checked ${formatDay(source.checkedOn)}` : "Being re-checked"}
+                    {source
+                      ? `${source.name}, checked ${formatDay(source.checkedOn)}`
+                      : "No reliable source yet"}
                   </span>
                 </td>
               </tr>

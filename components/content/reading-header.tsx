@@ -39,7 +39,7 @@ export function ReadingHeader({ page, eyebrow, beside, hasBand }: ReadingHeaderP
         <div
           className={cn(
             "mt-8 lg:mt-12",
-            beside && "grid gap-x-12 gap-y-6 md:grid-cols-[10rem_minmax(0,1fr)]",
+            beside && "grid gap-x-16 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]",
           )}
         >
           {beside}

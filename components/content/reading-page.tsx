@@ -21,13 +21,20 @@ export type ReadingPageProps<Kind extends ReadingKind = ReadingKind> = {
   related: readonly PageSummary[];
 };
 
-/** Where the table of contents stands on a wide screen; a short text needs none. */
-type Contents = "left" | "right" | "none";
+/** On which side of the text its contents stand on a wide screen. */
+type Side = "left" | "right";
 
-const COLUMNS: Record<Contents, string> = {
-  left: "lg:grid-cols-[13rem_minmax(0,1fr)]",
-  right: "lg:grid-cols-[minmax(0,1fr)_15rem]",
-  none: "max-w-4xl",
+const COLUMNS: Record<Side, { grid: string; text: string; side: string }> = {
+  left: {
+    grid: "lg:grid-cols-[13rem_minmax(0,1fr)]",
+    text: "lg:col-start-2",
+    side: "lg:col-start-1",
+  },
+  right: {
+    grid: "lg:grid-cols-[minmax(0,1fr)_15rem]",
+    text: "lg:col-start-1",
+    side: "lg:col-start-2",
+  },
 };
 
 type Parts = {
@@ -36,20 +43,22 @@ type Parts = {
   beside?: ReactNode;
   /** The large figures of the head, where they are not simply the first key facts. */
   figures?: readonly Figure[];
-  contents?: Contents;
+  side?: Side;
+  /** What stands beside the text in place of its contents. */
+  margin?: ReactNode;
   above?: ReactNode;
   children?: ReactNode;
 };
 
 /** The order in which all of them tell their story; a template says what stands before the title, before the body and after it. */
 export function ReadingPage({ page, citations, related, ...parts }: ReadingPageProps & Parts) {
-  const { eyebrow, beside, contents = "left", above, children } = parts;
+  const { eyebrow, beside, side = "left", margin, above, children } = parts;
   // True by ReadingKind: each of these kinds has the front matter of a page that is read.
   const meta = page.meta as PageMeta<ReadingKind>;
   const { figures, facts } = parts.figures
     ? { figures: parts.figures, facts: factsBesides(parts.figures, meta.facts) }
     : keyFigures(meta.facts, citations);
-  const isRight = contents === "right";
+  const columns = COLUMNS[side];
   return (
     <article data-kind={page.kind}>
       <ReadingHeader page={page} eyebrow={eyebrow} beside={beside} hasBand={figures.length > 0} />
@@ -58,22 +67,19 @@ export function ReadingPage({ page, citations, related, ...parts }: ReadingPageP
           <FigureBand figures={figures} />
         </div>
       ) : null}
-      <div className={cn("page-width mt-10 grid gap-x-16 gap-y-12 lg:mt-12", COLUMNS[contents])}>
-        <div
-          className={cn("space-y-12", isRight ? "lg:col-start-1" : contents === "left" && "lg:col-start-2")}
-        >
+      <div className={cn("page-width mt-10 grid gap-x-16 gap-y-12 lg:mt-12", columns.grid)}>
+        <div className={cn("space-y-12", columns.text)}>
           <InShort kind={page.kind} sentences={meta.summary} citations={citations} />
+          {page.kind === "exam" ? above : null}
           <KeyFacts facts={facts} citations={citations} />
-          {above}
+          {page.kind === "exam" ? null : above}
         </div>
-        {contents === "none" ? null : (
-          <div className={cn("lg:row-span-2 lg:row-start-1", isRight ? "lg:col-start-2" : "lg:col-start-1")}>
-            <div className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
-              <TableOfContents headings={headingsOf(page.body)} />
-            </div>
+        <div className={cn("lg:row-span-2 lg:row-start-1", columns.side)}>
+          <div className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
+            {margin ?? <TableOfContents headings={headingsOf(page.body)} />}
           </div>
-        )}
-        <div className={cn("min-w-0", isRight ? "lg:col-start-1" : contents === "left" && "lg:col-start-2")}>
+        </div>
+        <div className={cn("min-w-0", columns.text)}>
           <div className="sm:text-lg">
             <Markdown text={page.body} citations={citations} />
           </div>

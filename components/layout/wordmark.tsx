@@ -5,7 +5,7 @@ export function Wordmark({ name }: { name: string }) {
   return (
     <a
       href={paths.home}
-      className="flex min-w-0 items-center gap-2 font-display text-lg leading-none sm:gap-2.5 sm:text-xl"
+      className="flex min-w-0 items-center gap-2 font-display text-lg leading-none max-[25rem]:text-base sm:gap-2.5 sm:text-xl"
     >
       <svg
         viewBox="0 0 32 32"

@@ -27,8 +27,8 @@ export default async function ExamsPage() {
         title="Which exam do you need?"
         lead={
           <p>
-            Score scale, time and fee of sixteen exams, each with its source. Most students need one or two of
-            them.
+            Compare the score scale, the test time and the fee of sixteen exams, then open the one you need.
+            Every figure has its source.
           </p>
         }
       >

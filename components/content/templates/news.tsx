@@ -28,8 +28,7 @@ export function NewsTemplate({ destinations, ...props }: NewsTemplateProps) {
       eyebrow={`News · ${group}`}
       beside={<Dateline day={meta.happened} isAhead={meta.happened > today} countries={countries} />}
       figures={[]}
-      contents="none"
-      above={<NewsStatusLine status={status} />}
+      margin={<NewsStatusLine status={status} />}
     >
       {countries.length > 0 && routeExists("/study-destinations/{country}") ? (
         <section aria-labelledby="countries" className="mt-14">
@@ -65,14 +64,14 @@ function Dateline({
   const date = new Date(day);
   const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
   return (
-    <div className="flex items-end gap-4 border-foreground md:block md:border-t-4 md:pt-3">
+    <div className="flex items-end gap-4 border-foreground lg:block lg:border-t-4 lg:pt-3">
       <time dateTime={day} className="font-display font-semibold">
         {isAhead ? <span className="block font-sans text-sm font-normal">From</span> : null}
         <span className="block text-4xl leading-none">{date.getUTCDate()}</span>
         <span className="block text-lg leading-tight">{month.format(date)}</span>
       </time>
       {countries.length > 0 ? (
-        <ul className="space-y-1 text-sm md:mt-4">
+        <ul className="space-y-1 text-sm lg:mt-4">
           {countries.map(({ code, name, flagUrl }) => (
             <li key={code} className="flex items-center gap-2">
               <Flag src={flagUrl} />
