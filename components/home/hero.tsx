@@ -1,31 +1,24 @@
 import { WorldMap } from "@/components/destinations/world-map";
-import { buttonVariants } from "@/components/ui/button";
-import { routeExists } from "@/lib/site/existing-pages";
-import { paths } from "@/lib/site/paths";
+import { StartSearch } from "./start-search";
 
+/** What we are for, in the words of a student and her parents, and the first thing she can do about it. */
 export function Hero() {
   return (
-    <section className="page-width grid items-center gap-x-12 gap-y-8 pt-10 pb-2 lg:grid-cols-[1fr_minmax(0,36rem)] lg:pt-14">
-      <div>
-        <h1 className="text-5xl">Study abroad, with the small print read first</h1>
-        <p className="measure mt-6 text-lg">
-          We help students in India choose a country and a course, apply, get the visa and settle in. Every
-          fee, fund and deadline we print names its source and the day we checked it.
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          {routeExists(paths.bookConsultation) ? (
-            <a href={paths.bookConsultation} className={buttonVariants({ size: "lg" })}>
-              Book a consultation
-            </a>
-          ) : null}
-          {routeExists(paths.getCallback) ? (
-            <a href={paths.getCallback} className={buttonVariants({ variant: "outline", size: "lg" })}>
-              Ask for a callback
-            </a>
-          ) : null}
+    <section className="bg-ground-2 [--halo:var(--ground-2)]">
+      <div className="page-width grid gap-x-14 gap-y-8 pt-9 pb-12 lg:grid-cols-[minmax(0,1fr)_29rem] lg:pt-14 lg:pb-16">
+        <div className="lg:row-start-1">
+          <h1 className="text-5xl">Study abroad: find what fits your marks and your budget</h1>
+          <p className="measure mt-5 text-lg sm:text-xl sm:leading-normal">
+            Real courses, the whole cost in rupees, and what the visa asks. Every figure has its source.
+          </p>
+        </div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <StartSearch />
+        </div>
+        <div className="lg:row-start-2">
+          <WorldMap />
         </div>
       </div>
-      <WorldMap />
     </section>
   );
 }
