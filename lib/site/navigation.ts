@@ -47,6 +47,7 @@ const STUDY_PROGRAMS = [
   offer("Upskill courses", "/upskill-courses", "Short courses beside work or study"),
 ];
 const PROGRAM_SEARCH = [
+  page("Which programs fit me?", paths.match, "Marks, budget and English in, programs with costs out"),
   page("All programs", "/programs"),
   page("Programs finder", "/programs-finder", "Filter by country, level, fee and intake"),
   page("Universities", "/universities"),
@@ -175,7 +176,7 @@ export const getNavigation = cache(async (): Promise<NavigationMenu[]> => {
       id: "career-choice",
       label: "Career Choice",
       description: "Study programs by where and how you want to learn.",
-      groups: filled(group("Study programs", STUDY_PROGRAMS), group("Find one", PROGRAM_SEARCH)),
+      groups: filled(group("Find one", PROGRAM_SEARCH), group("Study programs", STUDY_PROGRAMS)),
     },
     {
       id: "study-destinations",
