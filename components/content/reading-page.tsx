@@ -29,39 +29,28 @@ export function ReadingPage({
   citations,
   related,
   eyebrow,
-  head,
   above,
   children,
-}: ReadingPageProps & {
-  eyebrow: ReactNode;
-  /** A head of its own, across the whole width, in place of the usual one. */
-  head?: ReactNode;
-  above?: ReactNode;
-  children?: ReactNode;
-}) {
+}: ReadingPageProps & { eyebrow: ReactNode; above?: ReactNode; children?: ReactNode }) {
   // True by ReadingKind: each of these kinds has the front matter of a page that is read.
   const meta = page.meta as PageMeta<ReadingKind>;
   const headings = headingsOf(page.body);
   return (
-    <article data-kind={page.kind}>
-      {head ?? (
-        <div className="page-width pt-5">
-          <Breadcrumbs
-            steps={[{ name: "Home", href: paths.home }, ...stepsTo(page.kind), { name: page.heading }]}
-          />
-          <header className="mt-10 max-w-3xl lg:mt-14">
-            <p className="eyebrow">{eyebrow}</p>
-            <h1 className="mt-2 text-4xl">{page.heading}</h1>
-            <p className="mt-5 max-w-[34em] text-lg text-muted-foreground sm:text-xl sm:leading-normal">
-              {page.description}
-            </p>
-            <div className="mt-6">
-              <Byline page={page} />
-            </div>
-          </header>
+    <article data-kind={page.kind} className="page-width pt-5">
+      <Breadcrumbs
+        steps={[{ name: "Home", href: paths.home }, ...stepsTo(page.kind), { name: page.heading }]}
+      />
+      <header className="mt-10 max-w-3xl lg:mt-14">
+        <p className="eyebrow">{eyebrow}</p>
+        <h1 className="mt-2 text-4xl">{page.heading}</h1>
+        <p className="mt-5 max-w-[34em] text-lg text-muted-foreground sm:text-xl sm:leading-normal">
+          {page.description}
+        </p>
+        <div className="mt-6">
+          <Byline page={page} />
         </div>
-      )}
-      <div className="page-width mt-10 grid gap-x-16 gap-y-12 lg:mt-14 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      </header>
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:mt-14 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <div className="space-y-12 lg:col-start-2">
           <section aria-labelledby="in-short" className="border-t-4 border-primary bg-card px-5 py-6 sm:px-8">
             <h2 id="in-short" className="eyebrow">
