@@ -1,6 +1,6 @@
 import { MarkdownLine } from "@/components/content/markdown";
 import type { Citations } from "@/lib/facts/rules";
-import { factKeysIn } from "@/lib/facts/rules";
+import { factKeysIn, nameSource } from "@/lib/facts/rules";
 import { formatDay } from "@/lib/platform/clock";
 
 type KeyFact = { label: string; value: string; note?: string };
@@ -39,7 +39,7 @@ export function KeyFacts({ facts, citations }: { facts: readonly KeyFact[]; cita
                   </span>
                   <span className="mt-1 block text-xs wrap-anywhere text-muted-foreground">
                     {source
-                      ? `${source.name}, checked ${formatDay(source.checkedOn)}`
+                      ? `${nameSource(source)}, checked ${formatDay(source.checkedOn)}`
                       : "No reliable source yet"}
                   </span>
                 </td>

@@ -16,6 +16,7 @@ const funds: Fact = {
   sourceKind: "government",
   quote: null,
   checkedOn: "2026-11-21",
+  copiedOn: null,
   checkAgainOn: "2027-02-21",
 };
 const intake: Fact = { ...funds, key: "intake.gb", value: "September, January, May", unit: "months" };
@@ -36,6 +37,14 @@ test("A fact is printed for people, with a mark that leads to its source", () =>
   expect(page).toContain("£1,529 a month");
   expect(page).toContain('href="#source-1"');
   expect(page).toContain('aria-label="Source 1: gov.uk, checked 21 November 2026"');
+});
+
+test("The mark of a figure that only a secondary source says says so, in print and read aloud", () => {
+  const repeated = citeFacts([funds.key], [{ ...funds, sourceKind: "news" }], "2026-12-01");
+  const page = renderToStaticMarkup(<Markdown text="{{fact:visa.gb.funds}}" citations={repeated} />);
+  expect(page).toContain('aria-label="Source 1: gov.uk, secondary source, checked 21 November 2026"');
+  expect(page).toMatch(/>sec\.</);
+  expect(html("{{fact:visa.gb.funds}}")).not.toContain("sec.");
 });
 
 test("A fact stands in bold text, links and tables too", () => {

@@ -1,13 +1,17 @@
+import { formatReading } from "@/lib/facts/rules";
 import { formatDay } from "@/lib/platform/clock";
 
 /** Where the values of a page were read, and when. */
 export function RecordSource({
   sourceUrl,
   checkedOn,
+  copiedOn,
   advice,
 }: {
   sourceUrl: string | null;
   checkedOn: string | null;
+  /** The day of the copy that was read, null where nobody knows it; left out where it is not recorded at all. */
+  copiedOn?: string | null;
   /** What the reader should do with it. */
   advice?: string;
 }) {
@@ -19,11 +23,14 @@ export function RecordSource({
     );
   return (
     <p className="text-sm text-muted-foreground">
-      Read at{" "}
+      {copiedOn === undefined ? "Read at" : "Source:"}{" "}
       <a href={sourceUrl} rel="noopener noreferrer nofollow" className="text-link">
         {placeOf(sourceUrl)}
-      </a>{" "}
-      on {formatDay(checkedOn)}.{advice ? ` ${advice}` : null}
+      </a>
+      {copiedOn === undefined
+        ? ` on ${formatDay(checkedOn)}.`
+        : `, ${formatReading({ checkedOn, copiedOn })}.`}
+      {advice ? ` ${advice}` : null}
     </p>
   );
 }

@@ -1,11 +1,4 @@
-import type { Source } from "@/lib/facts/rules";
-import { formatDay } from "@/lib/platform/clock";
-
-const KIND_LABELS: Record<string, string> = {
-  government: "Government",
-  "official body": "University or official body",
-  secondary: "Secondary source",
-};
+import { formatReading, nameKind, type Source } from "@/lib/facts/rules";
 
 /** Where the figures of a page come from, in the words of each source. */
 export function Sources({ sources }: { sources: readonly Source[] }) {
@@ -16,8 +9,8 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
         Sources
       </h2>
       <p className="measure mt-3 text-sm text-muted-foreground">
-        Where each figure was read, in the source’s own words, and when. A secondary source repeats a rule
-        that others made; before you pay or apply, read the official page.
+        Where each figure was read, in the source’s own words, and when. A secondary source (“sec.” beside the
+        figure) repeats a rule that others make; before you pay or apply, read the official page.
       </p>
       <ol className="mt-5 gap-x-12 text-sm lg:columns-2">
         {sources.map((source) => (
@@ -38,8 +31,7 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
                 {source.name}
               </a>
               <span className="block text-muted-foreground">
-                {source.kind ? `${KIND_LABELS[source.kind] ?? source.kind}. ` : null}
-                Checked {formatDay(source.checkedOn)}.
+                {[nameKind(source.kind), formatReading(source)].filter(Boolean).join(", ")}.
               </span>
               {source.quotes.map((quote) => (
                 <q key={quote} className="mt-1 block break-words">

@@ -1,6 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 import type { CostLine, CostEstimate as Estimate } from "@/lib/cost-calculator/rules";
-import { formatFact } from "@/lib/facts/rules";
+import { formatFact, nameSource } from "@/lib/facts/rules";
 import { formatDay } from "@/lib/platform/clock";
 import { formatMoney, formatRupees } from "@/lib/programs/wording";
 
@@ -103,7 +103,7 @@ function LineRow({ line, total }: { line: CostLine; total: number }) {
             <>
               {" "}
               <a href={line.fact.sourceUrl} rel="noopener" className="underline">
-                {new URL(line.fact.sourceUrl).hostname.replace(/^www\./, "")}
+                {nameSource({ url: line.fact.sourceUrl, kind: line.fact.sourceKind })}
               </a>
               , checked {formatDay(line.fact.checkedOn)}
             </>

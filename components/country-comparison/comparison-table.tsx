@@ -1,6 +1,6 @@
 import { Flag } from "@/components/layout/flag";
 import type { ComparisonRow } from "@/lib/country-comparison/rules";
-import { formatFact } from "@/lib/facts/rules";
+import { formatFact, nameSource } from "@/lib/facts/rules";
 import type { Fact } from "@/lib/facts/schema";
 import { formatDay } from "@/lib/platform/clock";
 
@@ -82,7 +82,7 @@ function CellFact({ fact }: { fact: Fact }) {
       <span className="block text-sm text-muted-foreground">{fact.what}</span>
       {fact.sourceUrl ? (
         <a href={fact.sourceUrl} rel="noopener" className="text-xs text-muted-foreground underline">
-          {new URL(fact.sourceUrl).hostname.replace(/^www\./, "")}, checked {formatDay(fact.checkedOn)}
+          {nameSource({ url: fact.sourceUrl, kind: fact.sourceKind })}, checked {formatDay(fact.checkedOn)}
         </a>
       ) : null}
     </li>

@@ -1,8 +1,13 @@
+import { nameSource } from "@/lib/facts/rules";
 import type { Fact } from "@/lib/facts/schema";
 import { formatDay } from "@/lib/platform/clock";
 
 /** Where a figure comes from and when someone last looked. */
-export function FactSource({ fact }: { fact: Pick<Fact, "sourceUrl" | "checkedOn" | "what"> }) {
+export function FactSource({
+  fact,
+}: {
+  fact: Pick<Fact, "sourceUrl" | "sourceKind" | "checkedOn" | "what">;
+}) {
   if (!fact.sourceUrl) return null;
   return (
     <a
@@ -10,7 +15,7 @@ export function FactSource({ fact }: { fact: Pick<Fact, "sourceUrl" | "checkedOn
       rel="noopener"
       className="text-xs text-muted-foreground underline hover:text-foreground"
     >
-      {new URL(fact.sourceUrl).hostname.replace(/^www\./, "")}
+      {nameSource({ url: fact.sourceUrl, kind: fact.sourceKind })}
       <span className="sr-only">
         , the source of: {fact.what} Checked {formatDay(fact.checkedOn)}.
       </span>

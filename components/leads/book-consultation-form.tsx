@@ -2,10 +2,12 @@
 
 import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
+import { Alert } from "@/components/ui/alert";
 import { Select } from "@/components/ui/select";
 import { bookConsultation } from "@/lib/leads/actions";
 import type { Slot } from "@/lib/leads/slots";
 import { idle } from "@/lib/platform/result";
+import { paths } from "@/lib/site/paths";
 import { ContactFields, MessageField } from "./contact-fields";
 import { LeadForm } from "./lead-form";
 import { SlotChoice } from "./slot-choice";
@@ -20,6 +22,7 @@ export function BookConsultationForm({ slots, destinations, privacyHref }: Props
   const [state, action] = useActionState(bookConsultation, idle);
   return (
     <LeadForm state={state} action={action} buttonText="Book my consultation" privacyHref={privacyHref}>
+      <MatchTaken match={state.values?.match ?? ""} />
       <SlotChoice slots={slots} state={state} />
       <ContactFields state={state} />
       {destinations.length > 0 ? (
@@ -40,5 +43,23 @@ export function BookConsultationForm({ slots, destinations, privacyHref }: Props
         hint="Courses you have in mind, your marks or test scores, when you want to start."
       />
     </LeadForm>
+  );
+}
+
+/** The match that the link here brought along (?match=…): forms.browser.ts fills it in and shows that it comes with the booking. */
+function MatchTaken({ match }: { match: string }) {
+  return (
+    <div data-prefill className="contents">
+      <input type="hidden" name="match" defaultValue={match} />
+      <Alert variant="success" data-match-taken hidden={match === ""}>
+        <p>
+          Your match comes with this booking, so the counsellor knows your marks, budget and programs before
+          the call.{" "}
+          <a href={match ? `${paths.match}?${match}` : paths.match} className="text-link">
+            See it
+          </a>
+        </p>
+      </Alert>
+    </div>
   );
 }

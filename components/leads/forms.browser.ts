@@ -185,6 +185,11 @@ function prefill() {
     const words = given.replaceAll("-", " ");
     field.value = isSlug || /[^a-z0-9-]/.test(given) ? given : words.charAt(0).toUpperCase() + words.slice(1);
   }
+  const taken = find("[data-match-taken]");
+  const match = query.get("match");
+  if (!taken || !match) return;
+  taken.hidden = false;
+  getElement<HTMLAnchorElement>("a", taken).search = match;
 }
 
 // Where the framework runs, it sends the form itself.

@@ -118,6 +118,8 @@ function hrefOf(name: LeadDetail, value: string): string | null {
       return `tel:${value}`;
     case "friend_email":
       return `mailto:${value}`;
+    case "match_link":
+      return value.startsWith("/match?") ? value : null;
     case "program_slug":
       return `/program/${encodeURIComponent(value)}`;
     case "webinar":

@@ -18,6 +18,7 @@ import { paths } from "@/lib/site/paths";
 import { cn } from "@/lib/utils";
 import { ProgramRow } from "./program-row";
 import { IntakeTable, ProgramGlance, RequirementTable } from "./program-sheet";
+import { RateNote } from "./rate-note";
 import type { Rates } from "./tuition";
 
 type Props = {
@@ -114,6 +115,7 @@ export function ProgramPage({
                 <RecordSource
                   sourceUrl={program.sourceUrl}
                   checkedOn={program.checkedOn}
+                  copiedOn={program.copiedOn}
                   advice="Universities change fees and dates; before you pay or apply, read their own page."
                 />
               )}
@@ -196,9 +198,10 @@ export function ProgramPage({
           </h2>
           <ul>
             {similar.map((other) => (
-              <ProgramRow key={other.id} program={other} rates={rates} />
+              <ProgramRow key={other.id} program={other} />
             ))}
           </ul>
+          <RateNote programs={similar} rates={rates} />
           <p className="mt-5">
             <a
               href={finderPath({ level: [program.level], subject: [program.subjectCode] })}

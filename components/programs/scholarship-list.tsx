@@ -1,4 +1,5 @@
 import { SampleBadge } from "@/components/content/sample-badge";
+import { formatReading } from "@/lib/facts/rules";
 import { formatDay } from "@/lib/platform/clock";
 import type { Scholarship } from "@/lib/programs/scholarships/rows";
 import { formatMoney, NOT_RECORDED } from "@/lib/programs/wording";
@@ -9,6 +10,7 @@ export function ScholarshipList({ scholarships }: { scholarships: readonly Schol
     <ul className="divide-y border-y border-t-foreground">
       {scholarships.map((scholarship) => {
         const { slug, name, provider, amount, amountNote, deadlineOn, deadlineNote, summary } = scholarship;
+        const { checkedOn, copiedOn } = scholarship;
         const sum = amount && formatMoney(amount.amount, amount.currency);
         const pays = sum && amountNote ? joinNote(sum, amountNote) : (sum ?? amountNote ?? NOT_RECORDED);
         const until = deadlineOn ? formatDay(deadlineOn) : (deadlineNote ?? NOT_RECORDED);
@@ -31,8 +33,11 @@ export function ScholarshipList({ scholarships }: { scholarships: readonly Schol
             {summary ? <p className="measure mt-1">{summary}</p> : null}
             <p className="mt-1 text-sm">
               Pays: {asSentence(pays)} Apply until: {asSentence(until)}
-              {scholarship.checkedOn ? (
-                <span className="text-muted-foreground"> Checked {formatDay(scholarship.checkedOn)}.</span>
+              {checkedOn ? (
+                <span className="text-muted-foreground">
+                  {" "}
+                  Source: {formatReading({ checkedOn, copiedOn })}.
+                </span>
               ) : null}
             </p>
           </li>

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { whyNeverCited } from "@/lib/facts/never-cited";
 import { factKeysIn, replaceFactReferences } from "@/lib/facts/rules";
 import { listAppRoutes } from "@/lib/site/app-routes";
 import { paths } from "@/lib/site/paths";
@@ -63,6 +64,11 @@ describe.each(pages.map((page) => [page.name, page] as const))("%s", (_name, pag
     const urls = textsOf(page).flatMap((text) => linksIn(text).map(({ url }) => url));
     expect(urls.filter((url) => !url.startsWith("https://") && !addresses.has(url))).toEqual([]);
     expect(page.frontMatter.related.filter((related) => !addresses.has(related))).toEqual([]);
+  });
+
+  test("sends nobody to a host that is never cited", () => {
+    const urls = JSON.stringify(page).match(/https?:\/\/[^\s"\\)>]+/g) ?? [];
+    expect(urls.map(whyNeverCited).filter((why) => why !== null)).toEqual([]);
   });
 
   test("has headings that can be told apart", () => {

@@ -19,6 +19,7 @@ function fact(key: string, value: string, unit: string, changes: Partial<Fact> =
     sourceKind: "government",
     quote: null,
     checkedOn: DAY,
+    copiedOn: null,
     checkAgainOn: "2027-02-21",
     ...changes,
   };

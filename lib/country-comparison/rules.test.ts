@@ -17,6 +17,7 @@ function fact(key: string, changes: Partial<Fact> = {}): Fact {
     sourceKind: "government",
     quote: null,
     checkedOn: "2026-11-21",
+    copiedOn: null,
     checkAgainOn: "2027-02-21",
     ...changes,
   };

@@ -40,7 +40,7 @@ export function fromOrigin({ latitude, longitude }: { latitude: number; longitud
 /** One bar of the chart of stays: the right everyone has, and what some may add to it. */
 export type StayRow = { code: string; key: string; extensionKey?: string; note?: string };
 
-/** Facts on staying to work after a master’s degree, one a country. */
+/** Facts on staying to work after a master’s degree, one a country: permissions that allow work, none that only allow to look for it. */
 export const STAY_AFTER_MASTERS: readonly StayRow[] = [
   { code: "CA", key: "psw.ca.pgwp.masters" },
   { code: "AU", key: "psw.au.485.india.masters", note: "Indian nationals" },
@@ -52,7 +52,6 @@ export const STAY_AFTER_MASTERS: readonly StayRow[] = [
     note: "longer bar: science and technology degrees",
   },
   { code: "IE", key: "psw.ie.stamp1g.level9" },
-  { code: "ES", key: "psw.es.job_search" },
   {
     code: "GB",
     key: "psw.gb.graduate_route.bachelor_master.from2027",
@@ -60,7 +59,6 @@ export const STAY_AFTER_MASTERS: readonly StayRow[] = [
   },
   { code: "DE", key: "psw.de.jobseeker" },
   { code: "NL", key: "psw.nl.orientation_year" },
-  { code: "SG", key: "psw.sg.ltvp" },
 ];
 
 /** What one student must show for living costs, tuition aside. */

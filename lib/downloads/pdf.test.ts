@@ -17,6 +17,7 @@ const fact: Fact = {
   sourceKind: "government",
   quote: "£1,529 per month",
   checkedOn: "2026-11-21",
+  copiedOn: null,
   checkAgainOn: "2099-01-01",
 };
 

@@ -30,6 +30,7 @@ function cite(values: Record<string, string>, checkAgainOn = "2027-02-21") {
       sourceKind: "official body",
       quote: null,
       checkedOn: "2026-11-21",
+      copiedOn: null,
       checkAgainOn,
     }),
   );

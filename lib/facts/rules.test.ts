@@ -4,11 +4,15 @@ import {
   factInForce,
   factKeysIn,
   formatFact,
+  formatReading,
   isOverdue,
+  isSecondary,
+  nameKind,
+  nameSource,
   resolveFact,
   resolveFactsInText,
 } from "./rules";
-import type { Fact } from "./schema";
+import { type Fact, SOURCE_KINDS } from "./schema";
 
 const funds: Fact = {
   key: "visa.gb.funds.london.month",
@@ -22,6 +26,7 @@ const funds: Fact = {
   sourceKind: "government",
   quote: null,
   checkedOn: "2026-11-21",
+  copiedOn: null,
   checkAgainOn: "2027-02-21",
 };
 
@@ -128,4 +133,38 @@ test("Sources are numbered as they are met; facts of one page share a number and
   ]);
   expect(byKey.get(months.key)?.source?.number).toBe(2);
   expect(byKey.get("no.such")).toMatchObject({ text: "being re-checked", source: undefined });
+});
+
+test("A reader learns how old the words of a source are, not only when we read them", () => {
+  const dated = { checkedOn: "2026-11-26", copiedOn: "2026-03-04" };
+  expect(formatReading(dated)).toBe("page dated 4 March 2026, read 26 November 2026");
+  expect(formatReading({ ...dated, copiedOn: null })).toBe("read from a stored copy, 26 November 2026");
+  expect(formatReading({ ...dated, copiedOn: "2026-11-26" })).toBe("read 26 November 2026");
+});
+
+test("Of two readings of one page the later one is cited, with the copy that was read then", () => {
+  const older = { ...funds, copiedOn: "2025-12-01" };
+  const newer = { ...funds, key: "visa.gb.fee", checkedOn: "2026-11-26", copiedOn: "2026-05-01" };
+  const { sources } = citeFacts([older.key, newer.key], [older, newer], "2026-12-01");
+  expect(sources.map(({ checkedOn, copiedOn }) => [checkedOn, copiedOn])).toEqual([
+    ["2026-11-26", "2026-05-01"],
+  ]);
+});
+
+test("Whoever repeats a rule is called secondary, a newspaper too, and so is whoever is unknown", () => {
+  const isSecondaryByKind = Object.fromEntries(SOURCE_KINDS.map((kind) => [kind, isSecondary(kind)]));
+  expect(isSecondaryByKind).toEqual({
+    government: false,
+    law: false,
+    statistics: false,
+    "official body": false,
+    "test owner": false,
+    university: false,
+    news: true,
+    secondary: true,
+  });
+  expect(isSecondary(null)).toBe(true);
+  expect(nameKind("news")).toContain("secondary source");
+  expect(nameSource({ url: "https://www.ndtv.com/a", kind: "news" })).toBe("ndtv.com (secondary source)");
+  expect(nameSource({ url: "https://www.gov.uk/a", kind: "government" })).toBe("gov.uk");
 });

@@ -1,4 +1,5 @@
-import type { Fact } from "./schema";
+import { formatDay } from "@/lib/platform/clock";
+import type { Fact, SourceKind } from "./schema";
 
 /** What a page says where it cannot vouch for a value today. */
 export const BEING_RECHECKED = "being re-checked";
@@ -159,17 +160,59 @@ function formatPeriod(period: string): string {
   return `${period === "financial year" ? "in a" : "a"} ${period}`;
 }
 
+const KIND_LABELS: Record<SourceKind, string> = {
+  government: "Government",
+  law: "Law",
+  statistics: "Official statistics",
+  "official body": "Official body",
+  "test owner": "Owner of the test",
+  university: "University",
+  news: "News report, secondary source",
+  secondary: "Secondary source",
+};
+
+/** What a list of sources calls this one; nothing where nobody has said who it is. */
+export function nameKind(kind: SourceKind | null): string | null {
+  return kind && KIND_LABELS[kind];
+}
+
+/** Whoever repeats a rule that others make, and whoever is unknown. */
+export function isSecondary(kind: SourceKind | null): boolean {
+  return kind === null || kind === "news" || kind === "secondary";
+}
+
+/** The site as a reader sees it in the address bar, and that it only repeats: "ndtv.com (secondary source)". */
+export function nameSource({ url, kind }: { url: string; kind: SourceKind | null }): string {
+  const site = new URL(url).hostname.replace(/^www\./, "");
+  return isSecondary(kind) ? `${site} (secondary source)` : site;
+}
+
 /** A page that facts were taken from, as it stands in the list at the end of ours. */
 export type Source = {
   number: number;
   url: string;
   /** The site's name as a reader sees it in the address bar. */
   name: string;
-  kind: string | null;
+  kind: SourceKind | null;
   /** When we last read it. */
   checkedOn: string;
+  /** The day of the copy that was read then, where somebody knows it. */
+  copiedOn: string | null;
   quotes: string[];
 };
+
+/** How old the words of a source are: "page dated 4 March 2026, read 26 November 2026". */
+export function formatReading({
+  checkedOn,
+  copiedOn,
+}: {
+  checkedOn: string;
+  copiedOn: string | null;
+}): string {
+  const read = formatDay(checkedOn);
+  if (copiedOn === null) return `read from a stored copy, ${read}`;
+  return copiedOn === checkedOn ? `read ${read}` : `page dated ${formatDay(copiedOn)}, read ${read}`;
+}
 
 export type Citation = ResolvedFact & { source: Source | undefined };
 export type Citations = { byKey: ReadonlyMap<string, Citation>; sources: readonly Source[] };
@@ -194,9 +237,13 @@ function citeSource(sources: Map<string, Source>, fact: Fact): Source | undefine
     name: new URL(fact.sourceUrl).hostname.replace(/^www\./, ""),
     kind: fact.sourceKind,
     checkedOn: fact.checkedOn,
+    copiedOn: fact.copiedOn,
     quotes: [],
   };
-  if (fact.checkedOn > source.checkedOn) source.checkedOn = fact.checkedOn;
+  if (fact.checkedOn > source.checkedOn) {
+    source.checkedOn = fact.checkedOn;
+    source.copiedOn = fact.copiedOn;
+  }
   const { quote } = fact;
   if (quote && !source.quotes.some((longer) => longer.includes(quote))) source.quotes.push(quote);
   sources.set(source.url, source);

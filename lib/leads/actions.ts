@@ -2,11 +2,13 @@
 
 import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
+import { dayInIndia } from "@/lib/platform/clock";
 import { fail } from "@/lib/platform/result";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { findOpenWebinarId } from "@/lib/webinars/queries";
 import { leadAction, submitLeadForm } from "./create-lead";
 import { leadIdSchema, leadNoteSchema, leadStatusSchema } from "./crm-schema";
+import { matchDetails } from "./match-details";
 import * as leads from "./mutations";
 import {
   bookConsultationSchema,
@@ -29,7 +31,11 @@ export const bookConsultation = defineAction({
       "consultation",
       input,
       { formPath: "/book-consultation", origin },
-      { destination: input.destination, startsAt: input.slot },
+      {
+        destination: input.destination,
+        startsAt: input.slot,
+        details: matchDetails(input.match, dayInIndia()),
+      },
     ),
 });
 

@@ -3,12 +3,18 @@ import { type Attribution, referralCode } from "./fields";
 
 const UTM_PARAMETERS = ["source", "medium", "campaign", "term", "content"] as const;
 
-type VisitAttribution = { touch?: Attribution; sourcePage?: string; referralCode?: string; program?: string };
+type VisitAttribution = {
+  touch?: Attribution;
+  sourcePage?: string;
+  referralCode?: string;
+  program?: string;
+  match?: string;
+};
 
 /**
  * Attribution from the URL of the form's page, for visitors without script: campaign parameters, the page of ours that linked
- * here (?from=/study-in-uk-guide), the referral code (?ref=K7M3QP) and the requested program. The browser sends it with the
- * form.
+ * here (?from=/study-in-uk-guide), the referral code (?ref=K7M3QP), the requested program and the match that was taken along.
+ * The browser sends it with the form.
  */
 export function attributionFrom(referer: string | null, siteUrl: string): VisitAttribution {
   if (!referer || !URL.canParse(referer)) return {};
@@ -22,9 +28,11 @@ export function attributionFrom(referer: string | null, siteUrl: string): VisitA
   });
   const code = referralCode.safeParse(url.searchParams.get("ref"));
   const program = url.searchParams.get("program");
+  const match = url.searchParams.get("match");
   return {
     ...(code.success ? { referralCode: code.data } : {}),
     ...(program && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(program) ? { program } : {}),
+    ...(match ? { match } : {}),
     ...(utm.length > 0
       ? { touch: { ...Object.fromEntries(utm), landing: url.pathname } as Attribution }
       : {}),

@@ -39,6 +39,8 @@ export const bookConsultationSchema = z
     destination,
     message: optionalMessage,
     slot,
+    /** The query of the match that the booking was begun from. */
+    match: dropInvalid(z.string().max(LEAD_LIMITS.url)),
     /** The day selected when the form was sent, in the visitor's time zone. */
     slotDay: dropInvalid(z.iso.date()),
   })

@@ -1,6 +1,7 @@
 import "server-only";
 import { updateTag } from "next/cache";
 import { headers } from "next/headers";
+import { dayInIndia } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { rateLimitMessage } from "@/lib/platform/rate-limit-rules";
 import type { RequestOrigin } from "@/lib/platform/request-origin";
@@ -9,6 +10,7 @@ import { recordSecurityEvent } from "@/lib/platform/security-events";
 import { adminDb } from "@/lib/platform/supabase/admin";
 import { attributionFrom } from "./attribution";
 import { idempotencyKeys } from "./idempotency";
+import { matchDetails } from "./match-details";
 import { type NewJobApplication, type NewLead, submitLead, type Unavailable } from "./mutations";
 import type { StoredLead } from "./rows";
 import type { LeadEntry } from "./schema";
@@ -42,6 +44,7 @@ export async function newLead(
   const { destination, callTime, startsAt = null, webinarId, jobApplication } = request;
   const details = withoutEmpty({
     ...(requestType === "program_request" ? { program_slug: attribution.program } : {}),
+    ...(requestType === "consultation" ? matchDetails(attribution.match, dayInIndia()) : {}),
     ...request.details,
   });
   const content = [

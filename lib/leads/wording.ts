@@ -68,6 +68,8 @@ export const FRIEND_CONSENT_TEXT =
 
 /** Labels of leads.details for the team, in display order. */
 export const LEAD_DETAILS = {
+  match: "Match",
+  match_link: "Match page",
   friend_name: "Friend",
   friend_phone: "Friend’s phone",
   friend_email: "Friend’s email",

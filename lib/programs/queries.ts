@@ -31,10 +31,11 @@ export function universityTags(slug: string): string[] {
 }
 
 /** A program with everything its own page says. */
-export type Program = ProgramResult & {
+export type Program = Omit<ProgramResult, "isComplete" | "isClosed"> & {
   url: string | null;
   summary: string | null;
   language: string | null;
+  copiedOn: string | null;
   requirements: Requirement[];
   intakeDates: Intake[];
   university: ProgramResult["university"] & { website: string | null; kind: string; isSample: boolean };
@@ -43,7 +44,7 @@ export type Program = ProgramResult & {
 
 const RESULT_COLUMNS =
   "id, slug, name, level, subject_code, program_type, study_mode, duration_months, tuition_amount, tuition_currency, tuition_period, tuition_year, application_fee, application_fee_currency, tags, is_sample, checked_on, source_url";
-const PROGRAM_COLUMNS = `${RESULT_COLUMNS}, url, summary, language, updated_at, university:universities!inner(id, slug, name, city, country_code, website, kind, is_sample), program_intakes(month, deadline_on, deadline_note), program_requirements(test, section, minimum, unit, note)`;
+const PROGRAM_COLUMNS = `${RESULT_COLUMNS}, url, summary, language, copied_on, updated_at, university:universities!inner(id, slug, name, city, country_code, website, kind, is_sample), program_intakes(month, deadline_on, deadline_note), program_requirements(test, section, minimum, unit, note)`;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -103,13 +104,16 @@ function toProgram(
   const deadlines = intakeDates.flatMap(({ deadlineOn }) =>
     deadlineOn && deadlineOn >= today ? [deadlineOn] : [],
   );
+  const overall = requirements.filter(({ section }) => section === "overall");
   return {
     ...program,
     tuitionRupees: annualRupees(program, rates),
     intakes: [...new Set(intakeDates.map(({ month }) => month))],
     nextDeadline: deadlines.sort()[0] ?? null,
-    ielts:
-      requirements.find(({ test, section }) => test === "ielts" && section === "overall")?.minimum ?? null,
+    deadlineNote: intakeDates.find(({ deadlineNote }) => deadlineNote !== null)?.deadlineNote ?? null,
+    ielts: overall.find(({ test }) => test === "ielts")?.minimum ?? null,
+    marks: overall.find(({ test, unit }) => test === "previous_marks" && unit === "percent")?.minimum ?? null,
+    asked: overall,
     requirements,
     intakeDates,
   };
@@ -122,6 +126,7 @@ function annualRupees(
 ): number | null {
   const annual = tuition && annualTuition({ ...tuition, durationMonths });
   if (tuition === null || annual === null) return null;
+  if (annual === 0) return 0;
   if (tuition.currency === "INR") return Math.round(annual);
   const rate = rates.get(tuition.currency);
   return rate ? toRupees(annual, rate).rupees : null;

@@ -48,6 +48,7 @@ const STUDY_PROGRAMS = [
 ];
 const PROGRAM_SEARCH = [
   page("Programs", "/programs", "All courses we list, by subject and country"),
+  page("Which programs fit me?", paths.match, "Marks, budget and English in, programs with costs out"),
   page("Program finder", "/programs-finder", "Filter by country, level, fee and intake"),
   page("Universities", "/universities"),
 ];

@@ -26,6 +26,7 @@ const holdDays: Fact = {
   sourceKind: "government",
   quote: null,
   checkedOn: "2026-11-21",
+  copiedOn: null,
   checkAgainOn: "2027-02-21",
 };
 

@@ -171,6 +171,10 @@ test("A program says what it costs and asks, in one cell or in lists", async () 
   expect(await about({ requirements: [{ test: "ielts", minimum: "six" }] })).toEqual([
     "requirements: has a requirement that is not {tes",
   ]);
+  expect(await about({ checked_on: "2026-11-26", copied_on: "2026-11-27" })).toEqual([
+    "copied_on: is after the day it was read",
+  ]);
+  expect(await about({ copied_on: "2026-03-04" })).toEqual(["copied_on: is given without checked_on"]);
   expect(await about({ duration_months: 24 }, true)).toEqual([
     "source_url: is missing, and a published figure n",
     "checked_on: is missing, and a published figure n",

@@ -59,6 +59,9 @@ const origin = {
   confidence: oneOf(["high", "medium", "low"]),
 };
 
+/** Lists of figures also tell when the copy that was read was made. */
+const datedOrigin = { ...origin, copied_on: date };
+
 type Origin = { source_url?: string; source_quote?: string; checked_on?: string; confidence?: string };
 
 function judgeOrigin(values: Origin, say: Say<keyof typeof origin>, needsSource: boolean): void {
@@ -67,6 +70,12 @@ function judgeOrigin(values: Origin, say: Say<keyof typeof origin>, needsSource:
     say("source_url", "is missing, and a published figure needs its source");
   if (needsSource && !values.checked_on)
     say("checked_on", "is missing, and a published figure needs the day it was read");
+}
+
+function judgeCopy(values: { checked_on?: string; copied_on?: string }, say: Say<"copied_on">): void {
+  const { checked_on, copied_on } = values;
+  if (copied_on && !checked_on) say("copied_on", "is given without checked_on");
+  if (copied_on && checked_on && copied_on > checked_on) say("copied_on", "is after the day it was read");
 }
 
 const originOf = ({ source_url, source_quote, checked_on }: Origin) => ({
@@ -133,7 +142,7 @@ const programs = (known: Known) =>
   defineList(
     "programs",
     {
-      ...origin,
+      ...datedOrigin,
       key: text(300),
       university: universityIn(known),
       name: text(300, 2),
@@ -188,6 +197,7 @@ const programs = (known: Known) =>
         url: rest.url,
         summary: rest.summary,
         ...originOf(rest),
+        copied_on: rest.copied_on,
         intakes: rest.intakes,
         requirements: rest.requirements,
       }),
@@ -205,6 +215,7 @@ const programs = (known: Known) =>
           values.requirements,
           values.intakes,
         ];
+        judgeCopy(values, say);
         judgeOrigin(values, say, willBePublished && figures.some((figure) => figure !== undefined));
       },
     },
@@ -214,7 +225,7 @@ const scholarships = (known: Known) =>
   defineList(
     "scholarships",
     {
-      ...origin,
+      ...datedOrigin,
       name: text(250, 2),
       provider: text(200, 2),
       country: codeOf(known.countries, "ISO 3166-1 (two letters)"),
@@ -248,10 +259,12 @@ const scholarships = (known: Known) =>
         url: page,
         summary,
         ...originOf(rest),
+        copied_on: rest.copied_on,
       }),
       judge: (values, say, willBePublished) => {
         judgeMoney(values, ["amount", "currency"], say);
         const figures = [values.amount, values.amount_note, values.deadline_on, values.deadline_note];
+        judgeCopy(values, say);
         judgeOrigin(values, say, willBePublished && figures.some((figure) => figure !== undefined));
       },
     },

@@ -29,6 +29,8 @@ type Column = { type: string; default?: string };
 const column = (type: string, fallback?: string): Column =>
   fallback ? { type, default: fallback } : { type };
 const provenance = { source_url: column("text"), source_note: column("text"), checked_on: column("date") };
+/** Also when the copy that was read was made. */
+const dated = { ...provenance, copied_on: column("date") };
 
 const TABLES: Readonly<Record<CatalogueTable, Readonly<Record<string, Column>>>> = {
   universities: {
@@ -63,7 +65,7 @@ const TABLES: Readonly<Record<CatalogueTable, Readonly<Record<string, Column>>>>
     tags: column("text[]", "'{}'"),
     url: column("text"),
     summary: column("text"),
-    ...provenance,
+    ...dated,
   },
   scholarships: {
     name: column("text"),
@@ -79,7 +81,7 @@ const TABLES: Readonly<Record<CatalogueTable, Readonly<Record<string, Column>>>>
     deadline_note: column("text"),
     url: column("text"),
     summary: column("text"),
-    ...provenance,
+    ...dated,
   },
   upskill_courses: {
     title: column("text"),
@@ -284,11 +286,16 @@ function recordset(table: CatalogueTable): string {
 
 /** The content of a row, without its address and its state, which are not the list's affair. */
 function hashOf(table: CatalogueTable): string {
-  const values = Object.keys(TABLES[table]).map((name) => `t.${name}`);
+  const names = Object.keys(TABLES[table]);
+  const values = names.filter((name) => name !== "copied_on").map((name) => `t.${name}`);
   if (table === "programs")
     for (const part of ["intakes", "requirements"] as const)
       values.push(partsOf(part, `public.${PARTS[part].table} as s where s.program_id = t.id`));
-  return `encode(sha256(convert_to(jsonb_build_array(${values.join(", ")})::text, 'UTF8')), 'hex')`;
+  // Rows that were written before the column existed have none, and are still known by their hash.
+  const copiedOn = names.includes("copied_on")
+    ? " || case when t.copied_on is null then '[]'::jsonb else jsonb_build_array(t.copied_on) end"
+    : "";
+  return `encode(sha256(convert_to((jsonb_build_array(${values.join(", ")})${copiedOn})::text, 'UTF8')), 'hex')`;
 }
 
 function partsOf(part: keyof typeof PARTS, from: string): string {

@@ -1,12 +1,62 @@
 /** The catalogue of the repository: right in every row, real where it says so, and a labelled sample where it is one. */
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../database/connection.ts";
 import { SEEDS_FOLDER } from "../database/seed.ts";
+import { loadKnown } from "../import/known.ts";
+import { listNamed } from "../import/lists.ts";
+import type { Intake, Requirement } from "../import/program-parts.ts";
+import { readRecords } from "../import/records.ts";
 import { seedCatalogue } from "../seeds/catalogue.ts";
 import { removeSampleCatalogue, seedSampleCatalogue } from "../seeds/sample-catalogue.ts";
 import { drivers, openMigratedDatabase } from "./test-database.ts";
+
+const PROGRAMS_FOLDER = path.join(SEEDS_FOLDER, "catalogue", "programs");
+const ENGLISH_TESTS = ["ielts", "toefl", "pte", "duolingo", "cambridge"];
+const PARTS_OF_COMPLETE = [
+  "url",
+  "duration_months",
+  "tuition",
+  "tuition_currency",
+  "tuition_period",
+  "tuition_year",
+  "intakes",
+  "requirements",
+  "source_url",
+  "source_quote",
+  "checked_on",
+];
+const MOST_PER_UNIVERSITY = 8;
+
+type CompleteProgram = {
+  university?: { key: string };
+  url?: string;
+  source_url?: string;
+  tuition_year?: number;
+  intakes?: Intake[];
+  requirements?: Requirement[];
+};
+
+/** What keeps a row of a complete-* list from answering a student's first questions. */
+function incompleteIn(values: CompleteProgram, domains: readonly string[]): string[] {
+  const { intakes = [], requirements = [] } = values;
+  const isTheirs = (address = "") => {
+    const host = URL.parse(address)?.hostname ?? "";
+    return domains.some((name) => host === name || host.endsWith(`.${name}`));
+  };
+  const asks = (tests: readonly string[]) => requirements.some(({ test }) => tests.includes(test));
+  const rules: [holds: boolean, otherwise: string][] = [
+    ...PARTS_OF_COMPLETE.map((part): [boolean, string] => [part in values, `has no ${part}`]),
+    [(values.tuition_year ?? 0) >= 2025, "has a fee from before 2025"],
+    [asks(["previous_marks"]), "states no entry marks"],
+    [asks(ENGLISH_TESTS), "states no English requirement"],
+    [intakes.every((intake) => intake.deadline_on ?? intake.deadline_note), "has a start without a deadline"],
+    [isTheirs(values.url), `links to ${values.url}`],
+    [isTheirs(values.source_url), `cites ${values.source_url}`],
+  ];
+  return rules.filter(([holds]) => !holds).map(([, otherwise]) => otherwise);
+}
 
 describe.each(drivers)("On %s", (driver) => {
   let db: OpenDatabase;
@@ -42,6 +92,39 @@ describe.each(drivers)("On %s", (driver) => {
         "public.programs as p join public.universities as u on u.id = p.university_id where p.is_sample <> u.is_sample",
       ),
     ).toBe(0);
+  });
+
+  test("a program of a complete-* list has all its parts, from the university's own pages", async () => {
+    const { columns } = listNamed("programs", await loadKnown(db));
+    const domains = new Map(
+      (
+        await db.query<{ key: string; domains: string[] }>(
+          "select stable_key as key, domains from public.universities",
+        )
+      ).map((university) => [university.key, university.domains]),
+    );
+    const faults: string[] = [];
+    const pages = new Set<string>();
+    const perUniversity = new Map<string, number>();
+    const files = (await readdir(PROGRAMS_FOLDER)).filter((file) => file.startsWith("complete-"));
+    for (const file of files)
+      for await (const record of readRecords(path.join(PROGRAMS_FOLDER, file))) {
+        if ("problem" in record) continue; // Seeding has said so already.
+        const values = Object.fromEntries(
+          Object.entries(columns)
+            .map(([column, read]) => [column, read(record.fields.get(column))])
+            .filter(([, value]) => value !== undefined),
+        ) as CompleteProgram;
+        const university = values.university?.key ?? "";
+        perUniversity.set(university, (perUniversity.get(university) ?? 0) + 1);
+        const found = incompleteIn(values, domains.get(university) ?? []);
+        if (values.url && pages.has(values.url)) found.push(`shares the page ${values.url}`);
+        pages.add(values.url ?? "");
+        faults.push(...found.map((fault) => `${file}, line ${record.line}: ${fault}`));
+      }
+    expect(faults).toEqual([]);
+    const crowded = [...perUniversity].filter(([, programs]) => programs > MOST_PER_UNIVERSITY);
+    expect(crowded).toEqual([]);
   });
 
   test("the sample shows every country, level, field and kind of program, complete and labelled", async () => {

@@ -149,7 +149,10 @@ describe.each(drivers)("On %s", (driver) => {
     const key = "seeded.fact";
     expect(await sync("sync_fact_seed", fact(key))).toBe("inserted");
     expect(await sync("sync_fact_seed", fact(key))).toBe("kept");
-    expect(await sync("sync_fact_seed", fact(key, { value: "200" }))).toBe("updated");
+    expect(await sync("sync_fact_seed", fact(key, { value: "200", copied_on: "2026-03-04" }))).toBe("updated");
+    expect(await db.query("select copied_on::text from public.facts where key = $1", [key])).toEqual([
+      { copied_on: "2026-03-04" },
+    ]);
     await db.does("content_team", "update public.facts set value = '300' where key = $1", [key]);
     expect(await sync("sync_fact_seed", fact(key, { value: "400" }))).toBe("kept");
     expect(await db.query("select value, updated_by from public.facts where key = $1", [key])).toEqual([
@@ -192,6 +195,8 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await add({ key: "Not A Key" })).toBe("23514");
     expect(await add({ jurisdiction: "UK of GB" })).toBe("23514");
     expect(await add({ check_again_on: "2026-01-01" })).toBe("23514");
+    expect(await add({ copied_on: "2026-11-22" })).toBe("23514");
+    expect(await add({ source_kind: "a blog" })).toBe("23514");
     expect(await add({ source_url: null, confidence: "low" })).toBe("done");
   });
 

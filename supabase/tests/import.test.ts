@@ -126,6 +126,22 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await bring("programs", less)).toMatchObject({ updated: 0, unchanged: 1 });
   });
 
+  test("a list that learns when its copies were made dates rows it wrote before, and still knows them afterwards", async () => {
+    await bring("universities", await save("dated.csv", "name,country,domains\nSeaside,GB,sea.test\n"));
+    const list = (copied: string) =>
+      save(
+        `dated-${copied || "not"}.csv`,
+        `university,name,level,subject,source_url,checked_on,copied_on\nsea.test,MA Design,master,0212,https://sea.test/,2026-11-26,${copied}\n`,
+      );
+    const day = () =>
+      db.query("select copied_on::text from public.programs where stable_key = 'sea.test/master/ma-design'");
+    await bring("programs", await list(""));
+    expect(await day()).toEqual([{ copied_on: null }]);
+    expect(await bring("programs", await list("2026-03-04"))).toMatchObject({ updated: 1, kept: 0 });
+    expect(await day()).toEqual([{ copied_on: "2026-03-04" }]);
+    expect(await bring("programs", await list("2026-04-04"))).toMatchObject({ updated: 1, kept: 0 });
+  });
+
   test("what an editor changed is kept, what was deleted stays deleted, unless the office says otherwise", async () => {
     const list = (city: string) =>
       `name,country,city,domains\nAlpha,GB,${city},a.test\nBeta,GB,${city},b.test\nGamma,GB,${city},c.test\n`;

@@ -235,6 +235,7 @@ describe.each(drivers)("On %s", (driver) => {
       ],
       ["partner", { organisation: "Sunrise School", kind: "School or college in India" }],
       ["download", { download: "ielts-fact-sheet" }],
+      ["consultation", { match: "Finished: B.Com, 65%", match_link: "/match?degree=bcom&marks=65" }],
     ];
     for (const [request_type, details] of kept) {
       const { lead_id } = await submit({ request_type, details });
@@ -244,6 +245,7 @@ describe.each(drivers)("On %s", (driver) => {
     }
     for (const [request_type, details] of [
       ["contact", { program: "MSc" }],
+      ["callback", { match: "Finished: B.Com, 65%" }],
       ["referral", { friend_name: "Ravi" }],
       ["partner", { friend_name: "Ravi", friend_consent: "Yes" }],
       ["program_request", { program: 7 }],

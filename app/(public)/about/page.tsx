@@ -1,6 +1,10 @@
 import { ListPage } from "@/components/content/list-page";
 import { ConsultationBand } from "@/components/layout/consultation-band";
 import { Section } from "@/components/layout/section";
+import { countFactsBySource } from "@/lib/facts/queries";
+import { dayInIndia } from "@/lib/platform/clock";
+import { logError } from "@/lib/platform/log";
+import { publicDb } from "@/lib/platform/supabase/public";
 import { pageMetadata } from "@/lib/site/metadata";
 import { getSettings } from "@/lib/site/settings";
 
@@ -14,7 +18,7 @@ export async function generateMetadata() {
 }
 
 export default async function AboutPage() {
-  const { name } = await getSettings();
+  const [{ name }, counts] = await Promise.all([getSettings(), findFactCounts()]);
   return (
     <>
       <ListPage
@@ -45,9 +49,18 @@ export default async function AboutPage() {
         <Section id="figures" title="How our figures are made">
           <div className="measure space-y-4">
             <p>
-              A fee, a sum to show, a number of hours: each is kept once, with its source, the words of that
-              source, and the day we read them. Pages quote it from there, so that two pages cannot disagree.
+              A fee, a sum to show, a number of hours: each is kept once, with its source and the day we read
+              it. Pages take it from there, so two pages cannot disagree.
             </p>
+            {counts ? (
+              <p>
+                Today our pages can show {counts.official + counts.university + counts.secondary} figures.{" "}
+                {counts.official} come from whoever decides or counts: a government, a law, a statistics
+                office, an official body, the owner of a test. {counts.university} come from a university’s
+                own page. {counts.secondary} come from a secondary source, such as a newspaper that reports
+                the rule. Beside those the page says “sec.” or “secondary source”.
+              </p>
+            ) : null}
             <p>
               Each has a day on which it must be checked again. If that day passes, the page says that the
               figure is being re-checked instead of showing an old one. What only one doubtful page claims is
@@ -74,4 +87,14 @@ export default async function AboutPage() {
       <ConsultationBand />
     </>
   );
+}
+
+/** The page can do without them while the database is away. */
+async function findFactCounts() {
+  try {
+    return await countFactsBySource(publicDb(["facts"]), dayInIndia());
+  } catch (error) {
+    logError("about.facts_unavailable", error);
+    return null;
+  }
 }

@@ -24,6 +24,7 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "auth.resend-email-code": "anyone",
   "auth.sign-in-with-email-code": "anyone",
   "invitations.accept": "anyone",
+  "match.send": "anyone",
   "consents.answer-as-parent": "anyone",
 
   // One's own account

@@ -1,5 +1,4 @@
-import type { Citations } from "@/lib/facts/rules";
-import { formatDay } from "@/lib/platform/clock";
+import { type Citations, formatReading, nameSource } from "@/lib/facts/rules";
 import { clean } from "./fonts";
 import { setTitle } from "./headings";
 import { setParagraph } from "./paragraph";
@@ -18,7 +17,8 @@ export function setSources(sheet: Sheet, sources: Citations["sources"]) {
   for (const source of sources) setSource(sheet, source);
 }
 
-function setSource(sheet: Sheet, { number, url, name, checkedOn }: Citations["sources"][number]) {
+function setSource(sheet: Sheet, source: Citations["sources"][number]) {
+  const { number, url } = source;
   const { doc } = sheet;
   const width = sheet.width - 30;
   sheet.room(36);
@@ -33,7 +33,7 @@ function setSource(sheet: Sheet, { number, url, name, checkedOn }: Citations["so
     doc
       .font("strong")
       .fillColor(INK)
-      .text(`${clean(name)}, checked ${formatDay(checkedOn)}`, MARGIN + 30, y, { width });
+      .text(`${clean(nameSource(source))}, ${formatReading(source)}`, MARGIN + 30, y, { width });
   });
   const link = doc.struct("Link");
   entry.add(link);

@@ -2240,6 +2240,7 @@ export type Database = {
           check_again_on: string;
           checked_on: string;
           confidence: Database["public"]["Enums"]["fact_confidence"];
+          copied_on: string | null;
           effective_from: string | null;
           effective_to: string | null;
           id: string;
@@ -2261,6 +2262,7 @@ export type Database = {
           check_again_on: string;
           checked_on: string;
           confidence: Database["public"]["Enums"]["fact_confidence"];
+          copied_on?: string | null;
           effective_from?: string | null;
           effective_to?: string | null;
           id?: string;
@@ -2281,6 +2283,7 @@ export type Database = {
           check_again_on?: string;
           checked_on?: string;
           confidence?: Database["public"]["Enums"]["fact_confidence"];
+          copied_on?: string | null;
           effective_from?: string | null;
           effective_to?: string | null;
           id?: string;
@@ -3079,6 +3082,7 @@ export type Database = {
           application_fee: number | null;
           application_fee_currency: string | null;
           checked_on: string | null;
+          copied_on: string | null;
           created_at: string;
           duration_months: number | null;
           id: string;
@@ -3110,6 +3114,7 @@ export type Database = {
           application_fee?: number | null;
           application_fee_currency?: string | null;
           checked_on?: string | null;
+          copied_on?: string | null;
           created_at?: string;
           duration_months?: number | null;
           id?: string;
@@ -3140,6 +3145,7 @@ export type Database = {
           application_fee?: number | null;
           application_fee_currency?: string | null;
           checked_on?: string | null;
+          copied_on?: string | null;
           created_at?: string;
           duration_months?: number | null;
           id?: string;
@@ -3306,6 +3312,7 @@ export type Database = {
           amount: number | null;
           amount_note: string | null;
           checked_on: string | null;
+          copied_on: string | null;
           country_code: string | null;
           created_at: string;
           currency: string | null;
@@ -3332,6 +3339,7 @@ export type Database = {
           amount?: number | null;
           amount_note?: string | null;
           checked_on?: string | null;
+          copied_on?: string | null;
           country_code?: string | null;
           created_at?: string;
           currency?: string | null;
@@ -3357,6 +3365,7 @@ export type Database = {
           amount?: number | null;
           amount_note?: string | null;
           checked_on?: string | null;
+          copied_on?: string | null;
           country_code?: string | null;
           created_at?: string;
           currency?: string | null;
@@ -4339,6 +4348,16 @@ export type Database = {
       mark_notifications_emailed: { Args: { p_ids: string[] }; Returns: undefined };
       mark_notifications_read: { Args: { p_ids?: string[] }; Returns: undefined };
       mark_recordings_removed: { Args: { p_paths: string[] }; Returns: number };
+      match_programs: {
+        Args: {
+          p_levels: string[];
+          p_limit?: number;
+          p_months?: number[];
+          p_subjects?: string[];
+          p_titles?: string[];
+        };
+        Returns: Json;
+      };
       merge_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       move_exam_item: { Args: { p_item_id: string; p_move: string }; Returns: undefined };
       next_item: { Args: { p_attempt_id: string; p_section: number; p_seq: number }; Returns: Json };

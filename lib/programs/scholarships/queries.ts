@@ -18,7 +18,7 @@ export async function listScholarships(
   let query = db
     .from("scholarships")
     .select(
-      "slug, name, provider, country_code, level, subject_code, amount, currency, amount_note, deadline_on, deadline_note, url, summary, is_sample, source_url, checked_on",
+      "slug, name, provider, country_code, level, subject_code, amount, currency, amount_note, deadline_on, deadline_note, url, summary, is_sample, source_url, checked_on, copied_on",
     )
     .eq("status", "published");
   if (countryCode !== undefined) query = query.eq("country_code", countryCode);

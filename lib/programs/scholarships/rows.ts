@@ -21,5 +21,6 @@ export const scholarshipRow = row({
   is_sample: z.boolean(),
   source_url: z.string().nullable(),
   checked_on: z.string().nullable(),
+  copied_on: z.string().nullable(),
 }).transform(({ amount, currency, ...columns }) => ({ ...columns, amount: money(amount, currency) }));
 export type Scholarship = z.output<typeof scholarshipRow>;

@@ -5,6 +5,7 @@ import { paths } from "../paths.ts";
 
 /** App pages that are the same for every visitor, whatever the query. */
 const CACHED_APP_PAGES: ReadonlySet<string> = new Set<string>([
+  paths.match,
   paths.programsFinder,
   paths.compare,
   paths.costCalculator,

@@ -9,10 +9,10 @@ begin
   where f.key = fact.key and f.effective_from is not distinct from fact.effective_from for update;
   if not found then
     insert into public.facts (key, value, unit, what, jurisdiction, effective_from, effective_to, source_url, source_kind,
-      quote, checked_on, check_again_on, confidence, note, seeded_hash)
+      quote, checked_on, copied_on, check_again_on, confidence, note, seeded_hash)
     values (fact.key, fact.value, fact.unit, fact.what, fact.jurisdiction, fact.effective_from, fact.effective_to,
-      fact.source_url, fact.source_kind, fact.quote, fact.checked_on, fact.check_again_on, fact.confidence, fact.note,
-      fact.seeded_hash)
+      fact.source_url, fact.source_kind, fact.quote, fact.checked_on, fact.copied_on, fact.check_again_on, fact.confidence,
+      fact.note, fact.seeded_hash)
     on conflict do nothing;
     -- An editor gave this key other dates: keep theirs.
     return case when found then 'inserted' else 'kept' end;
@@ -22,9 +22,10 @@ begin
     return 'kept';
   end if;
   update public.facts as f
-  set (value, unit, what, jurisdiction, effective_to, source_url, source_kind, quote, checked_on, check_again_on, confidence,
-      note, seeded_hash) = (fact.value, fact.unit, fact.what, fact.jurisdiction, fact.effective_to, fact.source_url,
-      fact.source_kind, fact.quote, fact.checked_on, fact.check_again_on, fact.confidence, fact.note, fact.seeded_hash)
+  set (value, unit, what, jurisdiction, effective_to, source_url, source_kind, quote, checked_on, copied_on, check_again_on,
+      confidence, note, seeded_hash) = (fact.value, fact.unit, fact.what, fact.jurisdiction, fact.effective_to, fact.source_url,
+      fact.source_kind, fact.quote, fact.checked_on, fact.copied_on, fact.check_again_on, fact.confidence, fact.note,
+      fact.seeded_hash)
   where f.id = existing.id;
   return 'updated';
 end

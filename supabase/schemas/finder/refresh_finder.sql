@@ -25,16 +25,19 @@ begin
   ),
   kept as (
     insert into private.finder_entries as e (scope, n, id, keys, rank, sort_name, tuition_rupees, rate_as_of, deadline_on,
-      duration_months, program_count)
+      duration_months, program_count, marks_minimum, ielts_minimum, is_complete)
     select p_scope, p.n, p.id, p.keys, p.rank, p.sort_name, p.tuition_rupees, p.rate_as_of, p.deadline_on, p.duration_months,
-      p.program_count
+      p.program_count, p.marks_minimum, p.ielts_minimum, p.is_complete
     from placed as p
     on conflict (scope, id) do update set keys = excluded.keys, rank = excluded.rank, sort_name = excluded.sort_name,
       tuition_rupees = excluded.tuition_rupees, rate_as_of = excluded.rate_as_of, deadline_on = excluded.deadline_on,
-      duration_months = excluded.duration_months, program_count = excluded.program_count
-    where (e.keys, e.rank, e.sort_name, e.tuition_rupees, e.rate_as_of, e.deadline_on, e.duration_months, e.program_count)
+      duration_months = excluded.duration_months, program_count = excluded.program_count,
+      marks_minimum = excluded.marks_minimum, ielts_minimum = excluded.ielts_minimum, is_complete = excluded.is_complete
+    where (e.keys, e.rank, e.sort_name, e.tuition_rupees, e.rate_as_of, e.deadline_on, e.duration_months, e.program_count,
+        e.marks_minimum, e.ielts_minimum, e.is_complete)
       is distinct from (excluded.keys, excluded.rank, excluded.sort_name, excluded.tuition_rupees, excluded.rate_as_of,
-        excluded.deadline_on, excluded.duration_months, excluded.program_count)
+        excluded.deadline_on, excluded.duration_months, excluded.program_count, excluded.marks_minimum, excluded.ielts_minimum,
+        excluded.is_complete)
   ),
   changed as materialized (
     select k.key, p.n from placed as p left join old as o on o.id = p.id cross join lateral unnest(p.keys) as k (key)

@@ -1,6 +1,6 @@
 create or replace function private.university_entries(p_ids uuid[])
 returns table (id uuid, place text, keys text[], rank int, sort_name text, tuition_rupees int, rate_as_of date, deadline_on date,
-  duration_months smallint, program_count int)
+  duration_months smallint, program_count int, marks_minimum numeric, ielts_minimum numeric, is_complete boolean)
 language sql stable set search_path = '' as $$
   select u.id, u.country_code || u.slug,
     array['all:', 'country:' || u.country_code, 'kind:' || u.kind,
@@ -11,7 +11,7 @@ language sql stable set search_path = '' as $$
     -(case when u.is_sample then 0 else 1000000 end + u.popularity * 200 + least(coalesce(offer.number, 0), 1000)
       + num_nonnulls(u.city, u.website, u.summary, u.about_md, u.founded) * 10),
     extensions.unaccent('extensions.unaccent', lower(u.name)), null::int, null::date, null::date, null::smallint,
-    coalesce(offer.number, 0)
+    coalesce(offer.number, 0), null::numeric, null::numeric, false
   from public.universities as u
   join public.iso_countries as c on c.code = u.country_code
   cross join lateral (

@@ -1,0 +1,110 @@
+import type { Metadata } from "next";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { PageHeader } from "@/components/layout/page-header";
+import { KeepMatch } from "@/components/match/keep-match";
+import { MatchForm } from "@/components/match/match-form";
+import { MatchHeading } from "@/components/match/match-heading";
+import { MatchPromises } from "@/components/match/match-promises";
+import { MatchResult } from "@/components/match/match-result";
+import { ShortlistButton } from "@/components/programs/shortlist-button";
+import { ShortlistForm } from "@/components/programs/shortlist-form";
+import { Alert } from "@/components/ui/alert";
+import { type LoadedMatch, loadMatch } from "@/lib/match/queries";
+import { matchQuery, parseMatch, type Student } from "@/lib/match/schema";
+import { shownOf } from "@/lib/match/shown";
+import { answerTitle, shareText } from "@/lib/match/wording";
+import { dayInIndia } from "@/lib/platform/clock";
+import { env } from "@/lib/platform/env";
+import { logError } from "@/lib/platform/log";
+import { visitorDb } from "@/lib/platform/supabase/visitor";
+import { comparePrograms, type Program } from "@/lib/programs/queries";
+import { pageMetadata } from "@/lib/site/metadata";
+import { paths } from "@/lib/site/paths";
+import { toSearchParams } from "@/lib/site/search-params";
+
+type Props = PageProps<"/match">;
+
+/** Every student has an address of their own: search engines get the bare page. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return pageMetadata({
+    title: "Which programs abroad fit my marks and budget?",
+    description:
+      "Enter your marks, budget, English and start: see the programs abroad that fit, what the first year costs in rupees, and what is missing. No sign-in, no phone number.",
+    path: paths.match,
+    isIndexed: Object.keys(await searchParams).length === 0,
+  });
+}
+
+export default async function MatchPage({ searchParams }: Props) {
+  const params = toSearchParams(await searchParams);
+  const today = dayInIndia();
+  const { typed, errors, student } = parseMatch(params, today);
+  const form = <MatchForm typed={typed} errors={errors} today={today} />;
+  const loaded = student ? await load(student, params.get("show"), today) : null;
+  if (student && loaded) {
+    const query = matchQuery(student);
+    const url = `${env().SITE_URL}${paths.match}?${query}`;
+    return (
+      <article className="page-width pt-6">
+        <MatchHeading student={student} form={form} />
+        <h1 className="mt-6 text-4xl">{answerTitle(loaded.answer)}</h1>
+        <p className="mt-2 mb-6 hidden text-sm print:block">{url}</p>
+        <div className="mt-5">
+          <MatchResult
+            student={student}
+            loaded={loaded}
+            programs={loaded.programs}
+            shown={loaded.shown}
+            today={today}
+            keep={<KeepMatch query={query} url={url} message={shareText(student, loaded.answer, url)} />}
+            actions={({ slug, name }) => <ShortlistButton slug={slug} name={name} />}
+          />
+        </div>
+        <ShortlistForm />
+      </article>
+    );
+  }
+  return (
+    <div className="page-width pt-8">
+      <Breadcrumbs steps={[{ name: "Home", href: paths.home }, { name: "Match" }]} />
+      <PageHeader
+        className="mt-6"
+        title="Which programs fit me?"
+        lead="Five answers, no sign-in and no phone number. You see what fits, what the first year costs in rupees, and what is missing."
+      />
+      {student ? (
+        <Alert variant="destructive" role="alert" className="mt-6 max-w-2xl">
+          <p>
+            Our list of programs can’t be reached just now. Your answers are kept below and in the address of
+            this page: press the button again in a minute.
+          </p>
+        </Alert>
+      ) : null}
+      {Object.keys(errors).length > 0 ? (
+        <Alert variant="destructive" role="alert" className="mt-6 max-w-2xl">
+          <p>Please check the marked fields. Everything else is as you left it.</p>
+        </Alert>
+      ) : null}
+      <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,34rem)_1fr] lg:gap-16">
+        <div className="rounded-md border bg-card p-5 sm:p-7">{form}</div>
+        <MatchPromises />
+      </div>
+    </div>
+  );
+}
+
+type Loaded = LoadedMatch & ReturnType<typeof shownOf> & { programs: ReadonlyMap<string, Program> };
+
+/** Null while the database is away: the page keeps what was typed and says so. */
+async function load(student: Student, show: string | null, today: string): Promise<Loaded | null> {
+  try {
+    const db = visitorDb();
+    const loaded = await loadMatch(db, student, today);
+    const { shown, slugs } = shownOf(loaded.answer, show);
+    const programs = await comparePrograms(db, slugs, today);
+    return { ...loaded, shown, slugs, programs: new Map(programs.map((one) => [one.slug, one])) };
+  } catch (error) {
+    logError("match.unavailable", error);
+    return null;
+  }
+}

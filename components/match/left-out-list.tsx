@@ -1,0 +1,25 @@
+import type { MatchAnswer } from "@/lib/match/answer";
+import { leftOutText } from "@/lib/match/wording";
+import { counted } from "@/lib/programs/wording";
+
+/** How many programs are not above, and why. With those above they are all there are. */
+export function LeftOutList({ answer }: { answer: Pick<MatchAnswer, "leftOut" | "total"> }) {
+  const { leftOut, total } = answer;
+  if (leftOut.length === 0) return null;
+  const sum = leftOut.reduce((all, { count }) => all + count, 0);
+  return (
+    <section aria-labelledby="left-out" className="measure">
+      <h2 id="left-out" className="text-2xl">
+        Left out: {counted(sum, "program")} of {total}
+      </h2>
+      <ul className="mt-3 divide-y border-y">
+        {leftOut.map(({ reason, count }) => (
+          <li key={reason} className="grid grid-cols-[3.5rem_1fr] gap-x-3 py-2">
+            <span className="figures text-right font-semibold">{count}</span>
+            <span>{leftOutText(reason)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,230 @@
+import type { ReactNode } from "react";
+import { Sources } from "@/components/content/sources";
+import { Alert } from "@/components/ui/alert";
+import { type Citations, citeFacts } from "@/lib/facts/rules";
+import type { LoadedMatch } from "@/lib/match/queries";
+import { matchQuery, type Student } from "@/lib/match/schema";
+import { GROUPS, type Group, type Judged } from "@/lib/match/verdict";
+import { GROUP_NAMES, lakhs, marksRuleText } from "@/lib/match/wording";
+import { formatDay } from "@/lib/platform/clock";
+import type { Program } from "@/lib/programs/queries";
+import { counted } from "@/lib/programs/wording";
+import { paths } from "@/lib/site/paths";
+import { DestinationYears } from "./destination-years";
+import { LeftOutList } from "./left-out-list";
+import { OpeningsList } from "./openings-list";
+import { ProgramCard } from "./program-card";
+import { UnclearList } from "./unclear-list";
+
+const LAKH = 100_000;
+
+type Props = {
+  student: Student;
+  loaded: LoadedMatch;
+  /** What is drawn of each group, with the programs’ own details. */
+  programs: ReadonlyMap<string, Program>;
+  shown: Record<Group, Judged[]>;
+  today: string;
+  /** The ways to keep the answer. */
+  keep: ReactNode;
+  /** What can be done with one program. */
+  actions: (program: Program) => ReactNode;
+};
+
+/** The answer: what fits, what would open more, what is close, what was left out and why, and where else a year is affordable. */
+export function MatchResult({ student, loaded, programs, shown, today, keep, actions }: Props) {
+  const { answer, facts, rates } = loaded;
+  const budget = Math.round(student.budgetLakh * LAKH);
+  const destinations = answer.isThin
+    ? answer.destinations
+    : answer.destinations.filter(({ over }) => over > 0);
+  const entriesOf = (group: Group) =>
+    shown[group].flatMap((judged) => {
+      const program = programs.get(judged.candidate.slug);
+      return program ? [{ judged, program }] : [];
+    });
+  const citations = citeFacts(
+    [
+      ...GROUPS.flatMap((group) => (group === "unclear" ? [] : entriesOf(group).flatMap(factsOf))),
+      ...destinations.flatMap(({ basis }) => (basis.kind === "usual" ? [basis.fact.key] : [])),
+      ...(answer.marks.fact ? [answer.marks.fact.key] : []),
+    ],
+    facts,
+    today,
+  );
+  const rule = marksRuleText(student.marks, answer.marks);
+  return (
+    <div className="space-y-12">
+      <GroupCounts answer={answer} />
+      <OpeningsList student={student} openings={answer.openings} />
+      {GROUPS.map((group) => (
+        <ProgramGroup
+          key={group}
+          group={group}
+          student={student}
+          entries={entriesOf(group)}
+          count={answer.groups[group].length}
+          budget={budget}
+          citations={citations}
+          actions={actions}
+        />
+      ))}
+      {answer.isThin ? (
+        <Alert variant="attention">
+          <p>
+            We know fewer programs here than one can choose from, so below is what a year costs in each
+            destination instead. Missing a course?{" "}
+            <a href={paths.requestProgram} className="text-link">
+              Ask us for it
+            </a>
+            .
+          </p>
+        </Alert>
+      ) : null}
+      <LeftOutList answer={answer} />
+      {destinations.length > 0 ? (
+        <section aria-labelledby="destinations" className="max-w-3xl">
+          <h2 id="destinations" className="text-2xl">
+            {answer.isThin ? "What a year costs, by destination" : "Out of reach on this budget"}
+          </h2>
+          <p className="measure mt-2 mb-4 text-muted-foreground">
+            The cheapest first year we know of in each destination, living included, against{" "}
+            {lakhs(student.budgetLakh)}. The line is your budget.
+          </p>
+          <DestinationYears destinations={destinations} budget={budget} citations={citations} />
+        </section>
+      ) : null}
+      {keep}
+      <section aria-labelledby="counted" className="measure text-sm">
+        <h2 id="counted" className="text-2xl">
+          How we counted
+        </h2>
+        <ul className="mt-3 list-disc space-y-1.5 pl-5">
+          {rule ? (
+            <li>
+              {rule}
+              {answer.marks.fact?.sourceUrl ? (
+                <>
+                  {" "}
+                  <a href={answer.marks.fact.sourceUrl} rel="noopener nofollow" className="text-link">
+                    Source of the rule
+                  </a>
+                </>
+              ) : null}
+            </li>
+          ) : null}
+          <li>
+            The first year is tuition, twelve months of living, the visa and health cover. Living is the
+            higher of what the visa asks you to show and what students are said to spend. Flights and deposits
+            are not in it.
+          </li>
+          <li>
+            We compare marks, English, money and start. Whether your subjects are accepted is the university’s
+            decision: read its page, or ask us.
+          </li>
+          <li>
+            Programs are ordered by what is known of them, then by what is missing, then by cost. Nobody can
+            pay to stand higher. A match is not an offer.
+          </li>
+          <li>Scores of one English test are not converted into another’s: universities differ in that.</li>
+          {[...rates.values()].length > 0 ? (
+            <li>
+              Fees are converted at the rates of {formatDay(newestDay([...rates.values()]))}; the answer is of{" "}
+              {formatDay(today)}.
+            </li>
+          ) : null}
+        </ul>
+      </section>
+      <Sources sources={citations.sources} />
+    </div>
+  );
+}
+
+function GroupCounts({ answer }: Pick<LoadedMatch, "answer">) {
+  return (
+    <nav aria-label="Parts of the answer" className="print:hidden">
+      <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        {GROUPS.filter((group) => answer.groups[group].length > 0).map((group) => (
+          <li key={group}>
+            <a
+              href={`#${group}`}
+              className="flex items-baseline gap-2 rounded-md border bg-card px-4 py-2 hover:border-foreground"
+            >
+              <span className="figures font-display text-2xl font-semibold text-primary">
+                {answer.groups[group].length}
+              </span>
+              {GROUP_NAMES[group].count}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ProgramGroup({
+  group,
+  student,
+  entries,
+  count,
+  budget,
+  citations,
+  actions,
+}: {
+  group: Group;
+  student: Student;
+  entries: readonly { judged: Judged; program: Program }[];
+  count: number;
+  budget: number;
+  citations: Citations;
+  actions: (program: Program) => ReactNode;
+}) {
+  if (entries.length === 0) return null;
+  const { title, lead } = GROUP_NAMES[group];
+  const more = count - entries.length;
+  return (
+    <section aria-labelledby={group} className="scroll-mt-6">
+      <h2 id={group} className="scroll-mt-6 text-3xl">
+        {title} <span className="figures text-muted-foreground">({count})</span>
+      </h2>
+      <p className="measure mt-2 mb-5 text-muted-foreground">{lead(lakhs(student.budgetLakh))}</p>
+      {group === "unclear" ? (
+        <UnclearList entries={entries} />
+      ) : (
+        <ul className="grid gap-5 lg:grid-cols-2">
+          {entries.map(({ judged, program }) => (
+            <ProgramCard
+              key={program.slug}
+              judged={judged}
+              program={program}
+              budget={budget}
+              citations={citations}
+              actions={actions(program)}
+            />
+          ))}
+        </ul>
+      )}
+      {more > 0 ? (
+        <p className="mt-4 print:hidden">
+          <a href={`${paths.match}?${matchQuery(student)}&show=${group}#${group}`} className="text-link">
+            Show {counted(more, "more program", "more programs")}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function factsOf({ judged }: { judged: Judged }): string[] {
+  const { living, visa, health, upFront } = judged.cost.place;
+  return [...(living ? [living] : []), ...visa, ...health, ...upFront].map(({ fact }) => fact.key);
+}
+
+function newestDay(rates: readonly { asOf: string }[]): string {
+  return (
+    rates
+      .map(({ asOf }) => asOf)
+      .sort()
+      .at(-1) ?? ""
+  );
+}

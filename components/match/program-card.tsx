@@ -1,0 +1,180 @@
+import { Check, CircleHelp, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { SourceMark } from "@/components/content/source-mark";
+import { CountryName } from "@/components/layout/country-name";
+import type { Citations } from "@/lib/facts/rules";
+import type { CostPart } from "@/lib/match/cost";
+import type { Judged } from "@/lib/match/verdict";
+import { type CheckWords, checksOf } from "@/lib/match/wording";
+import { formatDay } from "@/lib/platform/clock";
+import type { Program } from "@/lib/programs/queries";
+import { LEVELS } from "@/lib/programs/taxonomy";
+import { formatDuration, formatRupees } from "@/lib/programs/wording";
+import { paths } from "@/lib/site/paths";
+import { CostBar } from "./cost-bar";
+
+type Props = {
+  judged: Judged;
+  program: Program;
+  budget: number;
+  citations: Citations;
+  actions?: ReactNode;
+};
+
+/** One program as a family weighs it: what the first year costs against the budget, what is asked, until when. */
+export function ProgramCard({ judged, program, budget, citations, actions }: Props) {
+  const { name, university, level, durationMonths, intakeDates, requirements } = program;
+  const total = judged.cost.total ?? 0;
+  const difference = budget - total;
+  const isChecked = program.checkedOn !== null && requirements.length > 0;
+  const notes = requirements.filter(({ note, section }) => note && section === "overall");
+  const words = intakeDates.find(
+    ({ month, deadlineNote }) => month === judged.deadline?.month && deadlineNote,
+  )?.deadlineNote;
+  return (
+    <li className="flex break-inside-avoid flex-col rounded-md border bg-card p-5">
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
+        <span>
+          {LEVELS[level].short}
+          {durationMonths ? ` · ${formatDuration(durationMonths)}` : null}
+        </span>
+        <CountryName code={university.countryCode} city={university.city} />
+      </p>
+      <h3 className="mt-1 text-xl leading-snug">
+        <a href={paths.program(program.slug)} className="hover:text-primary hover:underline">
+          {name}
+        </a>
+      </h3>
+      <p className="font-semibold">{university.name}</p>
+      <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>
+          <span className="figures font-display text-2xl font-semibold">{formatRupees(total)}</span>{" "}
+          <span className="text-sm text-muted-foreground">first year, all in</span>
+        </span>
+        <span className={difference >= 0 ? "text-sm text-primary" : "text-sm text-attention"}>
+          {difference >= 0
+            ? `${formatRupees(difference)} below your budget`
+            : `${formatRupees(-difference)} above your budget`}
+        </span>
+      </p>
+      <CostBar cost={judged.cost} budget={budget} />
+      <CostParts judged={judged} citations={citations} />
+      <ul className="mt-4 space-y-1.5 border-t pt-3">
+        {checksOf(judged, isChecked).map((check) => (
+          <CheckLine
+            key={check.name}
+            check={check.name === "Apply by" && words ? { ...check, text: words } : check}
+          />
+        ))}
+      </ul>
+      {notes.length > 0 ? (
+        <p className="mt-3 text-sm text-muted-foreground">
+          The university says: {notes.map(({ note }) => note).join("; ")}.
+        </p>
+      ) : null}
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-1 pt-4">
+        <p className="text-sm text-muted-foreground">
+          {program.url ? (
+            <>
+              <a href={program.url} rel="noopener noreferrer nofollow" className="text-link">
+                The university’s page
+              </a>
+              {program.checkedOn ? `, read ${formatDay(program.checkedOn)}` : null}
+            </>
+          ) : program.sourceUrl ? (
+            <>
+              <a href={program.sourceUrl} rel="noopener noreferrer nofollow" className="text-link">
+                Where the fee was read
+              </a>
+              {program.checkedOn ? `, ${formatDay(program.checkedOn)}` : null}
+            </>
+          ) : null}
+        </p>
+        {actions ? <div className="print:hidden">{actions}</div> : null}
+      </div>
+    </li>
+  );
+}
+
+/** What the sum is made of, each with its source, and what is missing in it. */
+function CostParts({ judged, citations }: { judged: Judged; citations: Citations }) {
+  const { tuition, place, missing } = judged.cost;
+  return (
+    <>
+      <dl className="figures mt-2 grid grid-cols-[auto_1fr] gap-x-4 text-sm sm:grid-cols-[auto_1fr_auto_1fr]">
+        <Part name="Tuition" colour="bg-primary">
+          {tuition === 0 ? "none" : formatRupees(tuition)}
+        </Part>
+        <Part name="Living" colour="bg-primary/45">
+          {place.living ? <Figure part={place.living} citations={citations} /> : "not known"}
+        </Part>
+        <Part name="Visa" colour="bg-attention-fill">
+          {missing.includes("visa") ? "not known" : <Figures parts={place.visa} citations={citations} />}
+        </Part>
+        <Part name="Health cover" colour="bg-attention-fill">
+          {missing.includes("health") ? "not known" : <Figures parts={place.health} citations={citations} />}
+        </Part>
+      </dl>
+      {place.upFront.map((part) => (
+        <p key={part.fact.key} className="mt-2 text-sm text-muted-foreground">
+          Before the visa, {formatRupees(part.rupees)} of it must be paid or blocked
+          <SourceMark source={citations.byKey.get(part.fact.key)?.source} />
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Part({ name, colour, children }: { name: string; colour: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="flex items-center gap-1.5 text-muted-foreground">
+        <span aria-hidden className={`size-2 ${colour} [print-color-adjust:exact]`} />
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Figure({ part, citations }: { part: CostPart; citations: Citations }) {
+  return (
+    <>
+      {formatRupees(part.rupees)}
+      <SourceMark source={citations.byKey.get(part.fact.key)?.source} />
+    </>
+  );
+}
+
+/** Several fees as their sum, with every source. */
+function Figures({ parts, citations }: { parts: readonly CostPart[]; citations: Citations }) {
+  return (
+    <>
+      {formatRupees(parts.reduce((sum, { rupees }) => sum + rupees, 0))}
+      {parts.map(({ fact }) => (
+        <SourceMark key={fact.key} source={citations.byKey.get(fact.key)?.source} />
+      ))}
+    </>
+  );
+}
+
+const STATES = {
+  met: { word: "Met", Icon: Check, className: "text-primary" },
+  missing: { word: "Missing", Icon: X, className: "text-destructive" },
+  unknown: { word: "Not known", Icon: CircleHelp, className: "text-attention" },
+} as const;
+
+/** A requirement and how it stands, in words and not by colour alone. */
+function CheckLine({ check: { status, name, text } }: { check: CheckWords }) {
+  const { word, Icon, className } = STATES[status];
+  return (
+    <li className="grid grid-cols-[1.25rem_5rem_1fr] items-baseline gap-x-2 text-sm leading-snug">
+      <Icon aria-hidden className={`size-4 self-center ${className}`} />
+      <span className="font-semibold">{name}</span>
+      <span>
+        {name === "Apply by" ? null : <span className={`font-semibold ${className}`}>{word}. </span>}
+        {text}
+      </span>
+    </li>
+  );
+}
