@@ -24,7 +24,7 @@ export function SlotChoice({ slots, state }: { slots: readonly Slot[]; state: Le
       aria-describedby={error ? "slot-zone slot-error" : "slot-zone"}
       data-slots
     >
-      <legend className="font-semibold">When shall we call?</legend>
+      <legend className="font-semibold">Pick a time</legend>
       <p id="slot-zone" data-slot-zone className="text-sm text-muted-foreground">
         {first && differsFromIndianTime(first, timeZone)
           ? `Your time zone: ${timeZoneName(first, timeZone, "long")}`
@@ -89,8 +89,8 @@ export function SlotChoice({ slots, state }: { slots: readonly Slot[]; state: Le
         />
         <label htmlFor="any-time" className="leading-snug">
           {days.length === 0
-            ? "No time can be offered just now. We will write to suggest one."
-            : "None of these suits me. Please suggest a time."}
+            ? "No times are open right now. We will email you one."
+            : "None of these works for me. Suggest another time."}
         </label>
       </div>
       <FieldError id="slot-error" message={error} />

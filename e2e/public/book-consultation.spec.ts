@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixt
 import { fillSlot, leadsOf, openForm, pickSlot } from "../support/leads";
 
 const FORM = "/book-consultation";
-const SEND = "Book the consultation";
+const SEND = "Book my consultation";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
 async function fillIn(page: Page, visitor: { name: string; email: string; phone: string }) {
@@ -16,9 +16,7 @@ const consent = (page: Page) => page.getByRole("checkbox", { name: /You may cont
 
 /** Opens the last day, where other journeys book least, and presses a time on it; gives the instant and its label. */
 async function chooseTime(page: Page, position: number): Promise<{ startsAt: string; label: string }> {
-  const days = page
-    .getByRole("group", { name: "When shall we call?" })
-    .getByRole("radio", { name: /\d{1,2} [A-Z]/ });
+  const days = page.getByRole("group", { name: "Pick a time" }).getByRole("radio", { name: /\d{1,2} [A-Z]/ });
   await page.locator(`label[for="${await days.last().getAttribute("id")}"]`).click();
   const time = page.getByRole("radiogroup").getByRole("radio").nth(position);
   const label = await time.evaluate((radio) => radio.parentElement?.textContent?.trim() ?? "");
@@ -139,9 +137,9 @@ test.describe("without script", () => {
     await page.goto("/get-callback");
     await field(page, "Your name").fill("Asha Verma");
     await field(page, "Phone").fill("+44 7911 123456");
-    await page.getByRole("combobox", { name: "When shall we call?" }).selectOption("evening");
+    await page.getByRole("combobox", { name: "Best time to call" }).selectOption("evening");
     await consent(page).check();
-    await page.getByRole("button", { name: "Ask for the call" }).click();
+    await page.getByRole("button", { name: "Request a callback" }).click();
     await expect(page.getByRole("region", { name: "We will call you" })).toContainText("+44 7911 123456");
   });
 });
@@ -223,7 +221,7 @@ test.describe("with script", () => {
     await fillSlot(startsAt);
     await pickSlot(page);
     await page.getByRole("button", { name: SEND }).click();
-    await expect(page.getByRole("group", { name: "When shall we call?" })).toHaveAccessibleDescription(
+    await expect(page.getByRole("group", { name: "Pick a time" })).toHaveAccessibleDescription(
       /That time is no longer free\. Please choose another/,
     );
     await expect(page.getByRole("radiogroup").getByText(label, { exact: true })).toHaveCount(0);

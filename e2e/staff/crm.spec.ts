@@ -19,7 +19,7 @@ test("Business development finds a lead, claims it, notes the call and moves it 
   const lead = await newLead();
   const page = await as("business_development_team");
   await page.goto("/crm-dashboard");
-  await page.getByRole("searchbox", { name: "Search" }).fill(lead.reference.toLowerCase());
+  await page.getByRole("main").getByRole("searchbox", { name: "Search" }).fill(lead.reference.toLowerCase());
   await page.getByRole("combobox", { name: "Owner" }).selectOption("Nobody yet");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/q=cb-.*owner=unclaimed/);
@@ -47,7 +47,9 @@ test("Business development finds a lead, claims it, notes the call and moves it 
   await expect(timeline.nth(3)).toContainText("Received");
 
   await page.getByRole("link", { name: "Back to the list" }).click();
-  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue(lead.reference.toLowerCase());
+  await expect(page.getByRole("main").getByRole("searchbox", { name: "Search" })).toHaveValue(
+    lead.reference.toLowerCase(),
+  );
   await expect(page.getByText("No lead matches.")).toBeVisible();
 });
 
@@ -124,7 +126,7 @@ test("Without script a lead is found and claimed", async ({ as, browser, context
   });
   const page = await context.newPage();
   await page.goto("/crm-dashboard");
-  await page.getByRole("searchbox", { name: "Search" }).fill(lead.reference);
+  await page.getByRole("main").getByRole("searchbox", { name: "Search" }).fill(lead.reference);
   await page.getByRole("button", { name: "Show" }).click();
   await page.getByRole("link", { name: lead.name }).click();
   await page.getByRole("button", { name: "Claim this lead" }).click();

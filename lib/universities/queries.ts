@@ -23,6 +23,7 @@ import {
   type University,
   type UniversityName,
   type UniversityResult,
+  universityCity,
   universityName,
   universityRow,
 } from "./rows";
@@ -183,4 +184,20 @@ export async function listUniversityNames(db: Db): Promise<UniversityName[]> {
     .limit(MAX_NAMES);
   if (error) throw error;
   return parseAnswer("universities", z.array(universityName), data);
+}
+
+/** The cities of a country that have a published university of the real list, those with most of them first. */
+export async function listUniversityCities(db: Db, countryCode: string): Promise<string[]> {
+  const { data, error } = await db
+    .from("universities")
+    .select("city")
+    .eq("status", "published")
+    .eq("is_sample", false)
+    .eq("country_code", countryCode)
+    .not("city", "is", null)
+    .order("city")
+    .limit(MAX_NAMES);
+  if (error) throw error;
+  const counts = Map.groupBy(parseAnswer("universities", z.array(universityCity), data), ({ city }) => city);
+  return [...counts].sort(([, one], [, other]) => other.length - one.length).map(([city]) => city);
 }

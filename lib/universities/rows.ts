@@ -63,6 +63,8 @@ export const universityRow = row({
 }).transform(({ aboutMd, ...columns }) => ({ ...columns, about: aboutMd }));
 export type University = z.output<typeof universityRow>;
 
+export const universityCity = row({ city: z.string() });
+
 export const tileRow = row({ university: row({ slug: z.string(), status: z.string() }) });
 
 export const universitySearch = row({ ...finderAnswer, universities: z.array(universityResult) });

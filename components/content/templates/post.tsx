@@ -2,5 +2,5 @@ import { ReadingPage, type ReadingPageProps } from "@/components/content/reading
 
 /** One question that families bring to us, answered at length by the editorial team. */
 export function PostTemplate(props: ReadingPageProps<"post">) {
-  return <ReadingPage {...props} eyebrow={`Blog · ${props.page.group}`} />;
+  return <ReadingPage {...props} eyebrow={`Blog · ${props.page.group}`} figures={[]} side="right" />;
 }
