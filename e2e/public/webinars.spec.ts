@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await leadsOf(visitor.email)).toMatchObject([
         { request_type: "webinar", details: { webinar: "sample-first-steps-abroad" } },
       ]);
-      const message = await mailbox.waitForMessage(visitor.email, /Your seat in the webinar/);
+      const message = await mailbox.waitForMessage(visitor.email, /Your webinar seat is booked/);
       expect(message.text).toContain("https://meet.campusbound.test/sample-first-steps-abroad");
       const calendar = await mailbox.attachmentOf(message, "webinar.ics");
       expect(calendar).toContain("meet.campusbound.test");
@@ -57,7 +57,7 @@ test("When the seats are gone the visitor is told the place in the queue, and th
   await expect(page.getByRole("region", { name: "You are on the waiting list" })).toContainText(
     /You are at place \d+/,
   );
-  const message = await mailbox.waitForMessage(visitor.email, /You are on the waiting list/);
+  const message = await mailbox.waitForMessage(visitor.email, /You’re on the waiting list/);
   expect(message.text).not.toContain("meet.campusbound.test");
   await expect(async () => {
     await page.goto(small);
