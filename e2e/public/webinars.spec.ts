@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await leadsOf(visitor.email)).toMatchObject([
         { request_type: "webinar", details: { webinar: WEBINARS.upcoming } },
       ]);
-      const message = await mailbox.waitForMessage(visitor.email, /Your seat in the webinar/);
+      const message = await mailbox.waitForMessage(visitor.email, /Your webinar seat is booked/);
       expect(message.text).toContain(`https://${JOIN_HOST}/${WEBINARS.upcoming}`);
       const calendar = await mailbox.attachmentOf(message, "webinar.ics");
       expect(calendar).toContain(JOIN_HOST);
@@ -58,7 +58,7 @@ test("When the seats are gone the visitor is told the place in the queue, and th
   await expect(page.getByRole("region", { name: "You are on the waiting list" })).toContainText(
     /You are number \d+ on the waiting list/,
   );
-  const message = await mailbox.waitForMessage(visitor.email, /You are on the waiting list/);
+  const message = await mailbox.waitForMessage(visitor.email, /You’re on the waiting list/);
   expect(message.text).not.toContain(JOIN_HOST);
   await expect(async () => {
     await page.goto(small);

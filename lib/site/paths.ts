@@ -77,6 +77,7 @@ const APP_ROUTES = [
   "/auth",
   "/reset-password",
   "/parental-consent",
+  "/your-consultation",
   "/search",
   "/university-application-timeline-guide/plan",
   "/country-comparison/compare",
@@ -150,6 +151,7 @@ export const paths = {
   university: (slug: string) => `/universities/${slug}` as const,
   upskillCourses: "/upskill-courses",
   webinars: "/webinars",
+  yourConsultation: "/your-consultation",
   webinar: (slug: string) => `/webinars/${slug}` as const,
   upskillCourse: (slug: string) => `/upskill-courses/${slug}` as const,
 } as const;

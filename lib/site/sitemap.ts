@@ -11,6 +11,7 @@ const UNLISTED: ReadonlySet<string> = new Set([
   "/auth",
   "/reset-password",
   "/parental-consent",
+  "/your-consultation",
   "/search",
   "/test-email",
   "/chat-test",

@@ -93,6 +93,8 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "exam-candidates.void": ATTEMPT_KEEPERS,
   "exam-candidates.keep-answer-logs": ATTEMPT_KEEPERS,
   "leads.book-consultation": "anyone",
+  "leads.move-consultation": "anyone",
+  "leads.cancel-consultation": "anyone",
   "leads.get-callback": "anyone",
   "leads.contact": "anyone",
   "leads.refer": "anyone",

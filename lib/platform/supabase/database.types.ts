@@ -4029,6 +4029,7 @@ export type Database = {
       build_exam_norms: { Args: Record<PropertyKey, never>; Returns: number };
       build_item_facts: { Args: Record<PropertyKey, never>; Returns: number };
       cancel_account_closure: { Args: Record<PropertyKey, never>; Returns: boolean };
+      cancel_linked_consultation: { Args: { p_token: string }; Returns: Json };
       cancel_webinar_registration: { Args: { p_lead_id: string }; Returns: undefined };
       check_email_code: { Args: { p_code: string; p_email: string }; Returns: Json };
       check_student_dashboard_access: { Args: { p_user_id: string }; Returns: Json };
@@ -4143,6 +4144,7 @@ export type Database = {
       export_own_requests: { Args: Record<PropertyKey, never>; Returns: Json };
       finalize_expired_attempts: { Args: { p_limit?: number }; Returns: number };
       find_exam_candidates: { Args: { p_search?: string }; Returns: Json };
+      find_linked_consultation: { Args: { p_token: string }; Returns: Json };
       find_own_recording: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       find_paper_questions: {
         Args: {
@@ -4175,6 +4177,7 @@ export type Database = {
       };
       grant_time: { Args: { p_attempt_id: string; p_reason: string; p_seconds: number }; Returns: Json };
       health_report: { Args: Record<PropertyKey, never>; Returns: Json };
+      issue_consultation_link: { Args: { p_consultation_id: string; p_token: string }; Returns: undefined };
       item_stats: { Args: { p_revision_id: string }; Returns: Json };
       lead_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       legal_versions: {
@@ -4366,6 +4369,7 @@ export type Database = {
       };
       merge_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       move_exam_item: { Args: { p_item_id: string; p_move: string }; Returns: undefined };
+      move_linked_consultation: { Args: { p_starts_at: string; p_token: string }; Returns: Json };
       next_item: { Args: { p_attempt_id: string; p_section: number; p_seq: number }; Returns: Json };
       open_invitation: { Args: { p_token: string }; Returns: Json };
       page_counts: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4699,7 +4703,15 @@ export type Database = {
       fact_confidence: "high" | "medium" | "low";
       job_opening_kind: "full_time" | "part_time" | "contract" | "internship";
       job_opening_status: "draft" | "open" | "closed";
-      lead_event_kind: "created" | "repeated" | "claimed" | "released" | "status_changed" | "note";
+      lead_event_kind:
+        | "created"
+        | "repeated"
+        | "claimed"
+        | "released"
+        | "status_changed"
+        | "note"
+        | "consultation_moved"
+        | "consultation_cancelled";
       lead_request_type:
         | "registration_attempt"
         | "registration_success"
@@ -4948,7 +4960,16 @@ export const Constants = {
       fact_confidence: ["high", "medium", "low"],
       job_opening_kind: ["full_time", "part_time", "contract", "internship"],
       job_opening_status: ["draft", "open", "closed"],
-      lead_event_kind: ["created", "repeated", "claimed", "released", "status_changed", "note"],
+      lead_event_kind: [
+        "created",
+        "repeated",
+        "claimed",
+        "released",
+        "status_changed",
+        "note",
+        "consultation_moved",
+        "consultation_cancelled",
+      ],
       lead_request_type: [
         "registration_attempt",
         "registration_success",
