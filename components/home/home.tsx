@@ -97,7 +97,7 @@ export async function Home() {
         lead="The first consultation is free. After it you take only the service you need."
         more={<MoreLink href="/services">What each service includes</MoreLink>}
       >
-        <ServiceCards services={services} />
+        <ServiceCards services={services} isSmall />
       </Band>
       <Band id="principles" ground="deep" title="How we advise">
         <Principles />

@@ -13,7 +13,7 @@ const country = {
   ...{ code: "IE", name: "Ireland", href: "/study-destinations/ireland", flagUrl: "/flags/ie.svg" },
   ...{ isFeatured: true, summary: null },
 };
-const known = { facts: [], rates: new Map(), day };
+const known = { facts: [], rates: new Map(), tuition: new Map(), day };
 
 test("A permit to work and time to look for work are told apart", () => {
   const facts = [fact("psw.ie.stamp1g.level9", "24", "months"), fact("psw.fr.rece.india", "24", "months")];
