@@ -94,7 +94,7 @@ export const config = {
   matcher: [
     "/api/:path*",
     "/auth/:path*",
-    "/(reset-password|parental-consent|match|your-consultation|programs-finder|search|cost-calculator|test-email|chat-test|chat-verification)",
+    "/(reset-password|parental-consent|match|your-consultation|programs-finder|scholarships-finder|search|cost-calculator|test-email|chat-test|chat-verification)",
     "/programs-finder/(compare|shortlist)",
     "/(university-application-timeline-guide/plan|country-comparison/compare)",
     "/ai-tools/:tool",

@@ -60,7 +60,11 @@ const MEASURES: Readonly<Record<string, Measure>> = {
     isLeast: false,
     // What holds only after a doctorate or in one field, or ends this year, is not what a student meets.
     valueOf: (facts) =>
-      highest(facts.flatMap((fact) => (/phd|doctor|research|stem|to20\d\d/.test(fact.key) ? [] : (monthsOf(fact) ?? [])))),
+      highest(
+        facts.flatMap((fact) =>
+          /phd|doctor|research|stem|to20\d\d/.test(fact.key) ? [] : (monthsOf(fact) ?? []),
+        ),
+      ),
   },
 };
 

@@ -95,6 +95,7 @@ const EXAMS: { title: string; entries: Entry[] }[] = [
 
 const PLANNING_TOOLS = [
   page("Cost calculator", "/cost-calculator"),
+  page("Scholarships finder", "/scholarships-finder"),
   page("AI tools", "/ai-tools"),
   page("Country comparison", "/country-comparison"),
   page("University rankings", "/university-rankings"),
