@@ -7,7 +7,7 @@ const day = "2026-11-26";
 const fact = (key: string, value: string, unit: string, checkAgainOn = "2027-02-26"): Fact => ({
   ...{ key, value, unit, what: key, jurisdiction: key.split(".")[1]?.toUpperCase() ?? null, quote: null },
   ...{ effectiveFrom: null, effectiveTo: null, sourceUrl: "https://example.org", sourceKind: "government" },
-  ...{ checkedOn: day, checkAgainOn },
+  ...{ checkedOn: day, copiedOn: null, checkAgainOn },
 });
 const country = {
   ...{ code: "IE", name: "Ireland", href: "/study-destinations/ireland", flagUrl: "/flags/ie.svg" },

@@ -18,6 +18,7 @@ function fact(key: string, value: string, unit: string, more: Partial<Fact> = {}
       sourceUrl: "https://example.org",
       sourceKind: "government",
       checkedOn: day,
+      copiedOn: null,
       checkAgainOn: "2027-02-26",
     },
     ...more,
