@@ -75,6 +75,7 @@ module.exports = {
           "^lib/leads/(store|appointments/by-link)\\.ts$",
           "^lib/careers/service\\.ts$",
           "^lib/profiles/service\\.ts$",
+          "^lib/media/service\\.ts$",
           "^lib/mock-exams/service\\.ts$",
           "^lib/auth/(credentials/)?mutations\\.ts$",
           "^lib/payments/mutations\\.ts$",

@@ -1,25 +1,25 @@
 import { Bookmark, Columns2 } from "lucide-react";
+import { Photograph } from "@/components/content/photograph";
 import { SampleBadge } from "@/components/content/sample-badge";
-import { CountryMapDrawing } from "@/components/drawings/country-map";
 import { CountryName } from "@/components/layout/country-name";
 import { PageBreadcrumbs } from "@/components/layout/page-breadcrumbs";
 import { buttonVariants } from "@/components/ui/button";
-import { AIRPORT_CITIES } from "@/lib/destinations/flights";
 import { regionOf } from "@/lib/destinations/regions";
-import { findCity } from "@/lib/drawings/country-map";
-import { distanceKm } from "@/lib/drawings/globe";
-import { countryName } from "@/lib/site/countries";
+import type { Photograph as PhotographRecord } from "@/lib/media/rows";
 import { paths } from "@/lib/site/paths";
 import type { University } from "@/lib/universities/rows";
 import { UNIVERSITY_KINDS } from "@/lib/universities/taxonomy";
+import { UniversityMap } from "./university-map";
 
-const kilometres = new Intl.NumberFormat("en-IN");
-
-/** What a university is called and where it lies. */
-export function UniversityHead({ university }: { university: University }) {
+/** What a university is called and where it lies; a photograph stands in the place of the map. */
+export function UniversityHead({
+  university,
+  photograph,
+}: {
+  university: University;
+  photograph: PhotographRecord | null;
+}) {
   const { name, slug, city, countryCode, kind, isSample, summary } = university;
-  const place = city ? findCity(countryCode, city) : null;
-  const [delhi] = AIRPORT_CITIES;
   return (
     <div className={`tone-${regionOf(countryCode).colour} bg-(--tone-soft)`}>
       <div className="page-width pt-5 pb-12 lg:pb-16">
@@ -59,16 +59,11 @@ export function UniversityHead({ university }: { university: University }) {
               </a>
             </div>
           </header>
-          {city && place ? (
-            <CountryMapDrawing
-              code={countryCode}
-              tone={regionOf(countryCode).colour}
-              title={`Map of ${countryName(countryCode)} with ${city}`}
-              cities={[{ name: city, place }]}
-              from={delhi}
-              caption={`${city} is ${kilometres.format(Math.round(distanceKm(delhi, place) / 10) * 10)} km from ${delhi.name}. Land: Natural Earth; city: GeoNames.`}
-            />
-          ) : null}
+          {photograph ? (
+            <Photograph photograph={photograph} sizes="(width >= 64rem) 30rem, 100vw" isFirst />
+          ) : (
+            <UniversityMap university={university} />
+          )}
         </div>
       </div>
     </div>

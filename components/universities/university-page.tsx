@@ -6,14 +6,17 @@ import { SampleNotice } from "@/components/content/sample-badge";
 import type { PageSummary } from "@/lib/content/queries";
 import { nameInSentence } from "@/lib/destinations/rules";
 import { citeFacts } from "@/lib/facts/rules";
+import type { Photograph } from "@/lib/media/rows";
 import { countryName } from "@/lib/site/countries";
 import { paths } from "@/lib/site/paths";
 import type { University } from "@/lib/universities/rows";
 import { UniversityFigures } from "./university-figures";
 import { UniversityHead } from "./university-head";
+import { UniversityMap } from "./university-map";
 
 type Props = {
   university: University;
+  photograph: Photograph | null;
   programCount: number;
   /** Its programs, drawn by whoever knows programs; nothing while none is recorded. */
   programs: ReactNode;
@@ -26,6 +29,7 @@ type Props = {
 /** All that is known of one university. */
 export function UniversityPage({
   university,
+  photograph,
   programCount,
   programs,
   scholarships,
@@ -38,7 +42,7 @@ export function UniversityPage({
   const { name, website, isSample } = university;
   return (
     <article>
-      <UniversityHead university={university} />
+      <UniversityHead university={university} photograph={photograph} />
       <div className="page-width">
         <UniversityFigures university={university} programCount={programCount} />
       </div>
@@ -67,6 +71,11 @@ export function UniversityPage({
               {programCount > 0 ? programCount.toLocaleString("en-IN") : "None yet"}
             </Entry>
           </dl>
+          {photograph ? (
+            <div className="mt-6">
+              <UniversityMap university={university} />
+            </div>
+          ) : null}
           <div className="mt-4">
             {isSample ? null : (
               <RecordSource sourceUrl={university.sourceUrl} checkedOn={university.checkedOn} />

@@ -176,6 +176,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   list_marking_queue: may(MARKERS),
   claim_marking: may(MARKERS),
   submit_marking: may(MARKERS),
+  publish_media: may(EDITORS),
   decide_objection: may(EDITORS),
   set_key: may(EDITORS),
   drop_item: may(EDITORS),

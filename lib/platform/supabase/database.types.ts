@@ -2655,6 +2655,64 @@ export type Database = {
           },
         ];
       };
+      media: {
+        Row: {
+          alt: string;
+          blur: string;
+          created_at: string;
+          credit: string;
+          focal_x: number;
+          focal_y: number;
+          height: number;
+          id: string;
+          licence: string;
+          licence_url: string | null;
+          status: string;
+          storage_path: string;
+          subject_kind: string;
+          subject_slug: string;
+          updated_at: string;
+          width: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          alt: string;
+          blur: string;
+          created_at?: string;
+          credit: string;
+          focal_x?: number;
+          focal_y?: number;
+          height: number;
+          id?: string;
+          licence: string;
+          licence_url?: string | null;
+          status?: string;
+          storage_path: string;
+          subject_kind: string;
+          subject_slug: string;
+          updated_at?: string;
+          width: number;
+        };
+        Update: {
+          alt?: string;
+          blur?: string;
+          created_at?: string;
+          credit?: string;
+          focal_x?: number;
+          focal_y?: number;
+          height?: number;
+          id?: string;
+          licence?: string;
+          licence_url?: string | null;
+          status?: string;
+          storage_path?: string;
+          subject_kind?: string;
+          subject_slug?: string;
+          updated_at?: string;
+          width?: number;
+        };
+        Relationships: [];
+      };
       mock_exams: {
         Row: {
           access: Database["public"]["Enums"]["mock_exam_access"];
@@ -4415,6 +4473,7 @@ export type Database = {
         Returns: undefined;
       };
       publish_exam_revision: { Args: { p_revision_id: string }; Returns: undefined };
+      publish_media: { Args: { p_id: string }; Returns: undefined };
       purge_old_events: { Args: Record<PropertyKey, never>; Returns: Json };
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
       read_attempt_log: { Args: { p_attempt_id: string }; Returns: Json };

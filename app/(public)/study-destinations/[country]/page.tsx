@@ -6,6 +6,7 @@ import { CountryTemplate } from "@/components/content/templates/country";
 import { CountrySheet } from "@/components/destinations/country-sheet";
 import { DestinationFigures } from "@/components/destinations/destination-figures";
 import { DestinationHead } from "@/components/destinations/destination-head";
+import { DestinationMap } from "@/components/destinations/destination-map";
 import { YearCostFigure } from "@/components/destinations/year-cost-figure";
 import { ConsultationBand } from "@/components/layout/consultation-band";
 import { FacetLinks } from "@/components/programs/facet-links";
@@ -17,6 +18,7 @@ import { listCountryFacts, listOverviews } from "@/lib/destinations/queries";
 import { nameInSentence, toSheet } from "@/lib/destinations/rules";
 import type { Citations } from "@/lib/facts/rules";
 import type { Fact } from "@/lib/facts/schema";
+import { findPhotograph } from "@/lib/media/queries";
 import { dayInIndia } from "@/lib/platform/clock";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { searchPrograms } from "@/lib/programs/finder/queries";
@@ -57,12 +59,13 @@ export async function generateMetadata({ params }: Props) {
 export default async function CountryPage({ params }: Props) {
   const country = await findDestination((await params).country);
   if (!country) notFound();
-  const [found, settings, facts, { destinations, ratesOf, day }, cities] = await Promise.all([
+  const [found, settings, facts, { destinations, ratesOf, day }, cities, photograph] = await Promise.all([
     findPublicPage("country", country.slug),
     getSettings(),
     listCountryFacts(country.code),
     listOverviews(),
     listUniversityCities(publicDb(CATALOGUE_TAGS), country.code),
+    findPhotograph("destination", country.slug),
   ]);
   const overview = destinations.find(({ code }) => code === country.code);
   const head = (
@@ -71,18 +74,27 @@ export default async function CountryPage({ params }: Props) {
       heading={found?.page.heading ?? `Study in ${nameInSentence(country)}`}
       lead={found?.page.description ?? country.summary}
       cities={cities}
+      photograph={photograph}
       byline={found ? <Byline page={found.page} /> : null}
       figures={overview ? <DestinationFigures overview={overview} facts={facts} day={day} /> : null}
     />
   );
-  const yearCost = overview?.cost ? (
-    <section aria-labelledby="year-cost" className="page-width mt-14">
+  const cost = overview?.cost ? (
+    <section aria-labelledby="year-cost">
       <h2 id="year-cost" className="text-3xl">
         What a year costs
       </h2>
       <YearCostFigure cost={overview.cost} name={nameInSentence(country)} ratesOf={ratesOf} />
     </section>
   ) : null;
+  const below = photograph ? (
+    <div className="page-width mt-14 grid gap-12">
+      {cost}
+      <DestinationMap code={country.code} name={country.name} cities={cities} className="max-w-3xl" />
+    </div>
+  ) : (
+    <div className="page-width mt-14">{cost}</div>
+  );
   return (
     <>
       {found ? (
@@ -93,7 +105,7 @@ export default async function CountryPage({ params }: Props) {
             head={
               <>
                 {head}
-                {yearCost}
+                {below}
               </>
             }
           >
@@ -104,7 +116,7 @@ export default async function CountryPage({ params }: Props) {
       ) : (
         <article>
           {head}
-          {yearCost}
+          {below}
           <div className="page-width mt-14 space-y-14">
             <CountrySheet facts={facts} day={day} />
             <WhatToStudy country={country} />
