@@ -1,16 +1,16 @@
 import { formatReading } from "@/lib/facts/rules";
 import { formatDay } from "@/lib/platform/clock";
 import type { Scholarship } from "@/lib/programs/scholarships/rows";
-import { deadlineState } from "@/lib/programs/scholarships/rules";
+import { deadlineState, paidBy } from "@/lib/programs/scholarships/rules";
 import { LEVELS } from "@/lib/programs/taxonomy";
-import { formatMoney } from "@/lib/programs/wording";
-import { type Rates, RupeeEstimate } from "./tuition";
+import { formatMoney, formatRupees } from "@/lib/programs/wording";
+import type { Rates } from "./tuition";
 
 type Props = { scholarship: Scholarship; country: string | null; rates: Rates; today: string };
 
 /** What a scholarship pays, who may apply, until when, and the giver's own page. */
 export function ScholarshipCard({ scholarship, country, rates, today }: Props) {
-  const { name, provider, level, amount, amountNote, summary, url, checkedOn, copiedOn } = scholarship;
+  const { name, provider, level, summary, url, checkedOn, copiedOn } = scholarship;
   const { isClosed, day, note } = deadlineState(scholarship, today);
   return (
     <li className="border bg-card p-5">
@@ -22,13 +22,7 @@ export function ScholarshipCard({ scholarship, country, rates, today }: Props) {
         <div>
           <dt className="text-sm text-muted-foreground">Pays</dt>
           <dd>
-            {amount ? (
-              <>
-                <strong className="figures">{formatMoney(amount.amount, amount.currency)}</strong>{" "}
-                <RupeeEstimate money={amount} rates={rates} />{" "}
-              </>
-            ) : null}
-            {amountNote}
+            <Pays scholarship={scholarship} rates={rates} />
           </dd>
         </div>
         <div>
@@ -57,5 +51,29 @@ export function ScholarshipCard({ scholarship, country, rates, today }: Props) {
         ) : null}
       </p>
     </li>
+  );
+}
+
+function Pays({ scholarship, rates }: Pick<Props, "scholarship" | "rates">) {
+  const paid = paidBy(scholarship);
+  if (!paid) return scholarship.amountNote;
+  const { low, high, currency, rest } = paid;
+  const rate = currency === "INR" ? undefined : rates.get(currency);
+  const range = (say: (amount: number) => string) =>
+    low === high ? say(low) : `${say(low)} to ${say(high)}`;
+  // "£21,000 per year. Full tuition …": a note goes on with the sum or begins anew.
+  const goesOn = rest?.startsWith("Per ");
+  return (
+    <>
+      <strong className="figures">{range((amount) => formatMoney(amount, currency))}</strong>
+      {rest ? (goesOn ? ` p${rest.slice(1)}` : `. ${rest}`) : null}
+      {rate ? (
+        <span className="figures block text-sm text-muted-foreground">
+          about {range((amount) => formatRupees(amount * rate.inrPerUnit))}
+          {goesOn ? ` ${rest?.match(/^Per \w+/)?.[0].toLowerCase()}` : ""}, at the rate of{" "}
+          {formatDay(rate.asOf)}
+        </span>
+      ) : null}
+    </>
   );
 }

@@ -14,18 +14,16 @@ type Props = {
 /** The filters of the scholarship finder. A plain form, so that what is found is an address. */
 export function ScholarshipFilterForm({ filters, options, countryName }: Props) {
   const fields = [
-    { name: "country", label: "Destination", all: "Any destination", nameOf: countryName },
+    { name: "country", label: "Destination", nameOf: countryName },
     {
       name: "level",
       label: "Level",
-      all: "Any level",
       nameOf: (code: string) => LEVELS[code as LevelCode]?.short ?? code,
     },
-    { name: "field", label: "Field", all: "Any field", nameOf: fieldName },
+    { name: "field", label: "Field", nameOf: fieldName },
     {
       name: "month",
       label: "Closes in",
-      all: "Any month",
       nameOf: (month: string) => monthName(Number(month)),
     },
   ] as const;
@@ -34,12 +32,12 @@ export function ScholarshipFilterForm({ filters, options, countryName }: Props) 
       action={paths.scholarshipsFinder}
       className="flex flex-wrap items-end gap-4 border-y py-5 print:hidden"
     >
-      {fields.map(({ name, label, all, nameOf }) =>
+      {fields.map(({ name, label, nameOf }) =>
         options[name].length === 0 ? null : (
           <Field key={name} name={name} label={label} required className="min-w-36 flex-1">
             {({ required: _required, ...control }) => (
               <Select {...control} defaultValue={filters[name]}>
-                <option value="">{all}</option>
+                <option value="">Any</option>
                 {options[name].map((value) => (
                   <option key={value} value={value}>
                     {nameOf(value)}

@@ -6,6 +6,7 @@ import {
   filterOptions,
   filterScholarships,
   isComplete,
+  paidBy,
   parseScholarshipFilters,
 } from "./rules";
 
@@ -56,6 +57,17 @@ test.each([
   ["The funding deadline of the course", []],
 ])("“%s” closes in the months it names", (deadlineNote, months) => {
   expect(closingMonths(scholarship({ deadlineNote }))).toEqual(months);
+});
+
+test("A range in a note is a sum, and what follows it is kept", () => {
+  const note = "From INR 100,000 to 1,000,000. A loan; a travel grant may follow";
+  expect(paidBy({ amount: null, amountNote: note })).toEqual({
+    low: 100_000,
+    high: 1_000_000,
+    currency: "INR",
+    rest: "A loan; a travel grant may follow",
+  });
+  expect(paidBy({ amount: null, amountNote: "Tuition" })).toBeNull();
 });
 
 test("A day that has passed is closed, and a next round is told only in the giver’s words", () => {

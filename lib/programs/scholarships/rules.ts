@@ -23,6 +23,18 @@ function siteOf(url: string): string {
   return new URL(url).hostname.replace(/^www\./, "");
 }
 
+export type Paid = { low: number; high: number; currency: string; rest: string | null };
+
+/** What is paid as a sum, where there is one: of its own, or at the beginning of the note ("From EUR 10,000 to 15,000."). */
+export function paidBy({ amount, amountNote }: Pick<Scholarship, "amount" | "amountNote">): Paid | null {
+  if (amount) return { low: amount.amount, high: amount.amount, currency: amount.currency, rest: amountNote };
+  const [, currency, low, high, rest] =
+    /^From ([A-Z]{3}) ([\d,]+) to ([\d,]+)\.?\s*(.*)$/s.exec(amountNote ?? "") ?? [];
+  if (!currency || !low || !high) return null;
+  const number = (text: string) => Number(text.replaceAll(",", ""));
+  return { low: number(low), high: number(high), currency, rest: rest || null };
+}
+
 const MONTHS = [
   "January",
   "February",
