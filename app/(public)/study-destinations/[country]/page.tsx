@@ -4,6 +4,7 @@ import { PageJsonLd, shareImagePath } from "@/components/content/page-json-ld";
 import { SampleBadge } from "@/components/content/sample-badge";
 import { CountryTemplate } from "@/components/content/templates/country";
 import { CountrySheet } from "@/components/destinations/country-sheet";
+import { FamilyLink } from "@/components/family/family-link";
 import { ConsultationBand } from "@/components/layout/consultation-band";
 import { PageBreadcrumbs } from "@/components/layout/page-breadcrumbs";
 import { FacetLinks } from "@/components/programs/facet-links";
@@ -14,6 +15,8 @@ import { findPublicPage } from "@/lib/content/queries";
 import { listCountryFacts } from "@/lib/destinations/queries";
 import { nameInSentence, toSheet } from "@/lib/destinations/rules";
 import type { Citations } from "@/lib/facts/rules";
+import { readFamilySheet } from "@/lib/family/queries";
+import { isTelling } from "@/lib/family/rules";
 import { dayInIndia } from "@/lib/platform/clock";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { searchPrograms } from "@/lib/programs/finder/queries";
@@ -61,6 +64,7 @@ export default async function CountryPage({ params }: Props) {
       <>
         <PlainHead country={country}>
           <CountryFigures country={country} />
+          <ForParents country={country} />
         </PlainHead>
         <ConsultationBand />
       </>
@@ -71,6 +75,7 @@ export default async function CountryPage({ params }: Props) {
       <CountryTemplate {...found} flagUrl={country.flagUrl}>
         <WhatToStudy country={country} />
         <FurtherFigures country={country} told={found.citations} />
+        <ForParents country={country} />
       </CountryTemplate>
     </>
   );
@@ -122,6 +127,12 @@ async function FurtherFigures({ country, told }: { country: Destination; told: C
       <CountrySheet facts={facts} day={day} />
     </div>
   );
+}
+
+/** Where there is enough to tell a family. */
+async function ForParents({ country }: { country: Destination }) {
+  const { sheet } = await readFamilySheet(country.code);
+  return isTelling(sheet) ? <FamilyLink country={country} /> : null;
 }
 
 /** Programs by subject and level, universities and scholarships; nothing where nothing is recorded. */
