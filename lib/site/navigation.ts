@@ -98,6 +98,7 @@ const PLANNING_TOOLS = [
   page("Scholarships finder", "/scholarships-finder"),
   page("AI tools", "/ai-tools"),
   page("Country comparison", "/country-comparison"),
+  page("For parents", "/for-parents", "Costs, visa, risks and dates on one page a country"),
   page("University rankings", "/university-rankings"),
 ];
 const STUDENT_RESOURCES = [

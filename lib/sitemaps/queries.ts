@@ -1,7 +1,9 @@
 import "server-only";
 import type { PageKind } from "@/lib/content/schema";
+import { listFamilyCountries } from "@/lib/family/queries";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { routeExists } from "@/lib/site/existing-pages";
+import { paths } from "@/lib/site/paths";
 import { listSitemapEntries, type SitemapEntry } from "@/lib/site/sitemap";
 import { type IdRange, idRanges } from "./rules";
 
@@ -22,7 +24,7 @@ type Table = keyof typeof TABLES;
 
 /** The names of the files: one a kind of page, and as many as they need for the rows of each table. */
 export async function listSitemapFiles(): Promise<string[]> {
-  const kinds = new Set((await listSitemapEntries()).map(fileOf));
+  const kinds = new Set((await listEntries()).map(fileOf));
   const tables = await Promise.all(
     (Object.keys(TABLES) as Table[]).map(async (table) => {
       const rows = await countRows(table);
@@ -40,8 +42,13 @@ export async function findSitemapFile(name: string): Promise<AsyncIterable<Sitem
     const range = idRanges(await countRows(table))[Number(number) - 1];
     return range ? readRows(table, range) : null;
   }
-  const entries = (await listSitemapEntries()).filter((entry) => fileOf(entry) === name);
+  const entries = (await listEntries()).filter((entry) => fileOf(entry) === name);
   return entries.length > 0 ? once(entries) : null;
+}
+
+async function listEntries(): Promise<SitemapEntry[]> {
+  const [entries, countries] = await Promise.all([listSitemapEntries(), listFamilyCountries()]);
+  return [...entries, ...countries.map(({ country }) => ({ path: paths.forParentsIn(country.slug) }))];
 }
 
 const FILE_OF_KIND: Record<PageKind, string> = {
