@@ -1,7 +1,7 @@
 import type { Facets } from "@/lib/programs/finder/queries";
 import { finderPath } from "@/lib/programs/finder-path";
 import type { FinderFilters } from "@/lib/programs/schema";
-import { LEVELS, MONTHS, SUBJECTS } from "@/lib/programs/taxonomy";
+import { LEVELS, MONTHS, subjectName } from "@/lib/programs/taxonomy";
 import { countryName } from "@/lib/site/countries";
 import { cn } from "@/lib/utils";
 import { mapValues, optionsByCount, optionsInOrder } from "./program-facets";
@@ -24,7 +24,7 @@ export function FacetLinks({ filters, facets }: { filters: Partial<FinderFilters
     {
       name: "subject" as const,
       title: "By subject",
-      options: optionsByCount(counts("subject"), [], (code) => SUBJECTS[code] ?? code)
+      options: optionsByCount(counts("subject"), [], subjectName)
         .filter(({ value }) => value.length === 2 || (filters.subject ?? []).length > 0)
         .map((option) => ({ ...option, href: finderPath({ ...filters, subject: [option.value] }) })),
     },

@@ -24,7 +24,7 @@ export function FacetSelect({
 }) {
   const field = id ?? `finder-${name}`;
   return (
-    <div className="border-t py-4">
+    <div>
       <Label htmlFor={field}>{title}</Label>
       {note ? (
         <p id={`${field}-note`} className="mt-0.5 text-xs text-muted-foreground">

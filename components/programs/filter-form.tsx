@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useTransition } from "react";
+import { UNKNOWN } from "@/lib/programs/finder-values";
 import type { paths } from "@/lib/site/paths";
 
 /** Typing is over when nothing was typed for so long. */
@@ -23,6 +24,9 @@ export function FilterForm({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What the other fields said when typing began. Words become filters ("mba" ticks a level), and those of half a word must
+  // not stay when the word goes on.
+  const othersWhenTyping = useRef<string>(null);
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
 
@@ -39,10 +43,11 @@ export function FilterForm({
 
   function show({ isSubmitted = false } = {}) {
     clearTimeout(typing.current);
+    typing.current = undefined;
     if (!form.current) return;
     for (const open of form.current.querySelectorAll<HTMLElement>(":popover-open"))
       if (isSubmitted) open.hidePopover();
-    const wanted = queryOf(form.current);
+    const wanted = queryOf(form.current, othersWhenTyping.current);
     if (isSame(wanted, query)) return;
     startTransition(() => router.replace(wanted ? `${action}?${wanted}` : action, { scroll: false }));
   }
@@ -58,6 +63,15 @@ export function FilterForm({
         event.preventDefault();
         show({ isSubmitted: true });
       }}
+      onFocus={({ target, currentTarget }) => {
+        if (isSearch(target)) othersWhenTyping.current = withoutSearch(queryOf(currentTarget, null));
+      }}
+      onBlur={({ target }) => {
+        if (!isSearch(target)) return;
+        if (typing.current !== undefined) show();
+        else if (!isPending) target.value = new URLSearchParams(query).get("q") ?? "";
+        othersWhenTyping.current = null;
+      }}
       onChange={(event) => {
         clearTimeout(typing.current);
         const isTyped =
@@ -72,13 +86,24 @@ export function FilterForm({
   );
 }
 
-/** What the form would send, without the fields that were left empty. */
-function queryOf(form: HTMLFormElement): string {
-  const query = new URLSearchParams();
+/** What the form would send, without the fields that were left empty; or the search with what the others said before. */
+function queryOf(form: HTMLFormElement, others: string | null): string {
+  const query = new URLSearchParams(others ?? "");
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === "string" && value.trim() !== "") query.append(name, value.trim());
+    const isSent = others === null || name === "q";
+    if (isSent && typeof value === "string" && value.trim() !== "") query.append(name, value.trim());
   }
   return query.toString();
+}
+
+function withoutSearch(text: string): string {
+  const query = new URLSearchParams(text);
+  query.delete("q");
+  return query.toString();
+}
+
+function isSearch(target: EventTarget): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.name === "q";
 }
 
 /** Whether a field says something else than the server wrote into it. */
@@ -94,12 +119,13 @@ function isTouched(form: HTMLFormElement): boolean {
 /** A field that somebody is typing in is left alone: their next letter is newer than the address. */
 function showQuery(form: HTMLFormElement, query: URLSearchParams) {
   const pairs = pairsOf(query);
+  const valueIn = (name: string) => query.getAll(name).find((value) => value !== UNKNOWN) ?? "";
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === "checkbox")
       field.checked = pairs.includes(`${field.name}=${field.value}`);
-    else if (field instanceof HTMLSelectElement) field.value = query.get(field.name) ?? "";
+    else if (field instanceof HTMLSelectElement) field.value = valueIn(field.name);
     else if (field instanceof HTMLInputElement && field.type !== "hidden" && field !== document.activeElement)
-      field.value = query.get(field.name) ?? "";
+      field.value = valueIn(field.name);
   }
 }
 

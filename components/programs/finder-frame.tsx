@@ -7,6 +7,7 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { type ActiveFilter, activeFilters } from "@/lib/programs/active-filters";
 import { finderPath } from "@/lib/programs/finder-path";
+import { UNKNOWN } from "@/lib/programs/finder-values";
 import { type FinderFilters, type FinderShow, type FinderSort, finderQuery } from "@/lib/programs/schema";
 import { counted } from "@/lib/programs/wording";
 import { paths } from "@/lib/site/paths";
@@ -30,6 +31,8 @@ type Props = {
   compared: readonly string[];
   /** The filters of this list, fields of the form. */
   facets: ReactNode;
+  /** What was typed, when it was read as filters. */
+  typed?: string | null;
   /** What the reader should know about the list: what was left out or corrected. */
   notices?: ReactNode;
   children: ReactNode;
@@ -44,6 +47,7 @@ export function FinderFrame({
   total,
   compared,
   facets,
+  typed = null,
   notices,
   children,
 }: Props) {
@@ -52,14 +56,14 @@ export function FinderFrame({
   const set = active.filter(({ name }) => name !== "q").length;
   const [one, many] = NOUNS[show];
   return (
-    <div className="page-width pt-8 lg:pt-10">
+    <div className="page-width pt-5 lg:pt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
         <h1 className="text-[1.75rem] sm:text-3xl">
           {show === "programs" ? "Find a program" : "Find a university"}
         </h1>
         <ShortlistLink />
       </div>
-      <nav aria-label="What to find" className="mt-4 flex border-b border-foreground">
+      <nav aria-label="What to find" className="mt-1 flex sm:mt-4 border-b border-foreground">
         <Tab show="programs" current={show} filters={filters}>
           Programs
         </Tab>
@@ -67,10 +71,13 @@ export function FinderFrame({
           Universities
         </Tab>
       </nav>
-      <div className="mt-5 grid gap-x-12 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="mt-4 grid gap-x-12 gap-y-4 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <FilterForm action={paths.programsFinder} query={finderQuery(filters, { show, sort })}>
           {show === "universities" ? <input type="hidden" name="show" value="universities" /> : null}
           {filters.university ? <input type="hidden" name="university" value={filters.university} /> : null}
+          {(["tuition", "marks", "english"] as const).map((name) =>
+            filters[name] === UNKNOWN ? <input key={name} type="hidden" name={name} value={UNKNOWN} /> : null,
+          )}
           <noscript>
             {compared.map((slug) => (
               <input key={slug} type="hidden" name="with" value={slug} />
@@ -79,7 +86,7 @@ export function FinderFrame({
           <div className="grid grid-cols-2 gap-x-3 gap-y-3 lg:grid-cols-1">
             <div className="col-span-2 grid gap-1.5 lg:col-span-1">
               <Label htmlFor="finder-q">
-                {show === "programs" ? "Subject, university or city" : "University or city"}
+                {show === "programs" ? "What do you want to study?" : "University or city"}
               </Label>
               <Input
                 id="finder-q"
@@ -89,7 +96,13 @@ export function FinderFrame({
                 maxLength={100}
                 autoComplete="off"
                 enterKeyHint="search"
+                aria-describedby={show === "programs" ? "finder-q-note" : undefined}
               />
+              {show === "programs" ? (
+                <p id="finder-q-note" className="text-xs text-muted-foreground">
+                  Try “mba ireland under 20 lakh” or “ms without ielts”.
+                </p>
+              ) : null}
             </div>
             <Button
               variant="outline"
@@ -136,6 +149,7 @@ export function FinderFrame({
           </div>
         </FilterForm>
         <div className="min-w-0">
+          {typed === null ? null : <Reading typed={typed} show={show} />}
           <ActiveFilters active={active} show={show} sort={sort} />
           {notices}
           <p role="status" className="figures border-b border-foreground pb-3 font-semibold">
@@ -171,7 +185,22 @@ function Tab({
   );
 }
 
-/** What is asked for, each with the way to take it out again. */
+/** What was typed and is now the filters below it; in quotes it is looked up word by word instead. */
+function Reading({ typed, show }: { typed: string; show: FinderShow }) {
+  return (
+    <p className="mb-2 text-sm text-muted-foreground [overflow-wrap:anywhere]">
+      “{typed}” is read as the filters below.{" "}
+      <a
+        href={finderPath({ q: `"${typed.replaceAll(/["“”]/g, "")}"` }, { show })}
+        className="text-link whitespace-nowrap"
+      >
+        Search for these words instead
+      </a>
+    </p>
+  );
+}
+
+/** What is asked for, each with the way to remove it. */
 function ActiveFilters({
   active,
   show,
@@ -190,11 +219,11 @@ function ActiveFilters({
             href={finderPath(without, { show, sort })}
             scroll={false}
             prefetch={false}
-            className="inline-flex min-h-9 max-w-72 items-center gap-1.5 rounded-sm border border-primary bg-accent px-2.5 text-sm font-semibold text-accent-foreground hover:bg-card"
+            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-sm border border-primary bg-accent px-2.5 text-sm font-semibold text-accent-foreground hover:bg-card"
           >
             <span className="truncate">{label}</span>
             <X aria-hidden className="size-4 shrink-0" />
-            <span className="sr-only"> (take out)</span>
+            <span className="sr-only"> (remove)</span>
           </Link>
         </li>
       ))}

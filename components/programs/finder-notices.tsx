@@ -2,38 +2,48 @@ import { Alert } from "@/components/ui/alert";
 import type { SearchTerm } from "@/lib/programs/finder/rows";
 import { inWords } from "@/lib/programs/wording";
 
-/** What was asked for and could not be: said once, plainly, above the list. */
+/** What was asked for and could not be, or was taken for something else: said once, plainly, above the list. */
 export function FinderNotices({
   dropped,
+  notes = [],
   terms,
 }: {
   dropped: readonly { name: string; value: string }[];
+  /** How the words of the search were read, where that is not plain to see. */
+  notes?: readonly string[];
   terms: readonly SearchTerm[];
 }) {
   const corrected = terms.filter(({ kind }) => kind === "corrected");
   const unknown = terms.filter(({ kind }) => kind === "unknown");
-  if (dropped.length === 0 && corrected.length === 0 && unknown.length === 0) return null;
+  const ignored = dropped.filter(({ name }) => name !== "marks");
+  const marks = dropped.find(({ name }) => name === "marks");
+  if (dropped.length + notes.length + corrected.length + unknown.length === 0) return null;
   return (
     <Alert variant="attention" role="status" className="mb-4 text-sm">
-      {dropped.length > 0 ? (
+      {marks ? (
         <p>
-          Left out, because we could not make sense of it:{" "}
-          {inWords(dropped.map(({ name, value }) => `${FIELD_NAMES[name] ?? name} “${value}”`))}. Everything
-          else holds.
+          We could not use “{marks.value}” as marks. Type a percentage such as 65, or a CGPA out of 10 such as
+          7.2.
         </p>
       ) : null}
+      {ignored.length > 0 ? (
+        <p>
+          We ignored {inWords(ignored.map(({ name, value }) => `${FIELD_NAMES[name] ?? name} “${value}”`))}:
+          there is no such choice. Everything else counts.
+        </p>
+      ) : null}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {corrected.map(({ typed, used }) => (
         <p key={typed}>
-          No entry has the word “{typed}”. Shown is what we have for <strong>“{used}”</strong>.
+          No results for “{typed}”. Showing results for <strong>“{used}”</strong>.
         </p>
       ))}
       {unknown.length > 0 ? (
         <p>
-          {inWords(unknown.map(({ typed }) => `“${typed}”`))} {unknown.length === 1 ? "stands" : "stand"} in
-          no entry
-          {unknown.length < terms.length
-            ? ` and ${unknown.length === 1 ? "was" : "were"} left out of the search.`
-            : "."}
+          {unknown.length < terms.length ? "We ignored" : "No results for"}{" "}
+          {inWords(unknown.map(({ typed }) => `“${typed}”`))}.
         </p>
       ) : null}
     </Alert>
@@ -47,9 +57,10 @@ const FIELD_NAMES: Record<string, string> = {
   mode: "way of study",
   type: "kind of program",
   tuition_min: "lowest fee",
-  tuition_max: "highest fee",
+  tuition_max: "budget",
   tuition: "fee",
   english: "IELTS score",
+  have: "qualification",
   kind: "kind of university",
   sort: "order",
   after: "place in the list",

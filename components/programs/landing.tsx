@@ -20,6 +20,7 @@ import { breadcrumbsJsonLd } from "@/lib/site/json-ld";
 import { paths } from "@/lib/site/paths";
 import { FacetLinks } from "./facet-links";
 import { ProgramRow } from "./program-row";
+import { RateNote } from "./rate-note";
 
 /** A first look; the finder has the rest. */
 const FIRST_ROWS = 10;
@@ -91,9 +92,10 @@ export async function ProgramLanding({
           </h2>
           <ul>
             {programs.map((program) => (
-              <ProgramRow key={program.id} program={program} rates={rates} />
+              <ProgramRow key={program.id} program={program} />
             ))}
           </ul>
+          <RateNote programs={programs} rates={rates} />
           <p className="mt-6">
             <a href={finderPath(filters)} className={buttonVariants()}>
               {found.total > FIRST_ROWS

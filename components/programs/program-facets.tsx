@@ -1,19 +1,22 @@
 import type { Facets } from "@/lib/programs/finder/queries";
+import { NO_FEE } from "@/lib/programs/finder-values";
 import type { FinderFilters } from "@/lib/programs/schema";
 import {
+  DEGREES_HELD,
   DURATION_BANDS,
   ENGLISH_STEPS,
   LEVELS,
   MONTHS,
   PROGRAM_TYPES,
   STUDY_MODES,
-  SUBJECTS,
+  subjectName,
   TAGS,
   TUITION_STEPS_LAKH,
 } from "@/lib/programs/taxonomy";
 import { countryName } from "@/lib/site/countries";
 import { FacetGroup, type FacetOption } from "./facet-group";
 import { FacetSelect } from "./facet-select";
+import { MarksField } from "./marks-field";
 
 /** The filters of the list of programs. */
 export function ProgramFacets({ filters, facets }: { filters: FinderFilters; facets: Facets }) {
@@ -23,16 +26,51 @@ export function ProgramFacets({ filters, facets }: { filters: FinderFilters; fac
     chosen: readonly (string | number)[],
     labels: Record<string, string>,
   ) => optionsInOrder(counts(name), chosen.map(String), labels);
-  const [tuition, english] = [counts("tuition"), counts("english")];
   const upTo = (text: string, count: number | undefined) =>
     count === undefined ? text : `${text} (${count.toLocaleString("en-IN")})`;
+  const [tuition, english] = [counts("tuition"), counts("english")];
   return (
     <>
-      <FacetGroup
-        name="country"
-        title="Destination"
-        options={optionsByCount(counts("country"), filters.country, countryName)}
-      />
+      <section aria-labelledby="about-you" className="rounded-md bg-secondary px-4 pt-3 pb-4">
+        <h2 id="about-you" className="font-sans text-base tracking-normal">
+          About you
+        </h2>
+        <div className="mt-2 grid gap-3">
+          <FacetSelect
+            name="have"
+            title="I have"
+            any="Choose"
+            value={filters.have ?? ""}
+            options={Object.entries(DEGREES_HELD).map(([value, { name }]) => ({ value, label: name }))}
+          />
+          <MarksField marks={filters.marks} />
+          <FacetSelect
+            name="tuition_max"
+            title="Tuition budget a year"
+            any="Any fee"
+            value={String(filters.tuitionMax ?? "")}
+            options={steps([NO_FEE, ...TUITION_STEPS_LAKH], filters.tuitionMax).map((lakh) => ({
+              value: String(lakh),
+              label: upTo(
+                lakh === NO_FEE ? "No tuition fee" : `Up to ₹${lakh} lakh`,
+                tuition.get(String(lakh)),
+              ),
+            }))}
+          />
+          <FacetSelect
+            name="english"
+            title="My IELTS score"
+            any="Not taken yet"
+            value={typeof filters.english === "number" ? String(filters.english) : ""}
+            options={steps(ENGLISH_STEPS, typeof filters.english === "number" ? filters.english : null).map(
+              (score) => ({
+                value: String(score),
+                label: upTo(score.toFixed(1), english.get(String(score))),
+              }),
+            )}
+          />
+        </div>
+      </section>
       <FacetGroup
         name="level"
         title="Level"
@@ -47,37 +85,10 @@ export function ProgramFacets({ filters, facets }: { filters: FinderFilters; fac
         title="Subject"
         options={subjectOptions(counts("subject"), filters.subject)}
       />
-      <FacetSelect
-        name="tuition_max"
-        title="Tuition, at most"
-        note="A year, in rupees, estimated with the rate of the day."
-        any="Any fee"
-        value={String(filters.tuitionMax ?? "")}
-        options={steps(TUITION_STEPS_LAKH, filters.tuitionMax).map((lakh) => ({
-          value: String(lakh),
-          label: upTo(`₹${lakh} lakh`, tuition.get(String(lakh))),
-        }))}
-      />
-      <FacetSelect
-        name="tuition_min"
-        title="Tuition, at least"
-        any="Any fee"
-        value={String(filters.tuitionMin ?? "")}
-        options={steps(TUITION_STEPS_LAKH, filters.tuitionMin).map((lakh) => ({
-          value: String(lakh),
-          label: `₹${lakh} lakh`,
-        }))}
-      />
-      <FacetSelect
-        name="english"
-        title="Your IELTS score"
-        note="Shows programs that ask for this overall score or less."
-        any="Not taken yet"
-        value={String(filters.english ?? "")}
-        options={steps(ENGLISH_STEPS, filters.english).map((score) => ({
-          value: String(score),
-          label: upTo(score.toFixed(1), english.get(String(score))),
-        }))}
+      <FacetGroup
+        name="country"
+        title="Destination"
+        options={optionsByCount(counts("country"), filters.country, countryName)}
       />
       <FacetGroup
         name="intake"
@@ -99,7 +110,7 @@ export function ProgramFacets({ filters, facets }: { filters: FinderFilters; fac
       />
       <FacetGroup
         name="tag"
-        title="What else matters"
+        title="Also"
         options={inOrder(
           "tag",
           filters.tag,
@@ -108,7 +119,7 @@ export function ProgramFacets({ filters, facets }: { filters: FinderFilters; fac
       />
       <FacetGroup
         name="mode"
-        title="Way of study"
+        title="How you study"
         options={inOrder(
           "mode",
           filters.mode,
@@ -117,13 +128,25 @@ export function ProgramFacets({ filters, facets }: { filters: FinderFilters; fac
       />
       <FacetGroup
         name="type"
-        title="Kind of program"
+        title="Type of program"
         options={inOrder(
           "type",
           filters.type,
           mapValues(PROGRAM_TYPES, ({ name }) => name),
         )}
       />
+      <div className="border-t py-4">
+        <FacetSelect
+          name="tuition_min"
+          title="Tuition, at least"
+          any="Any fee"
+          value={String(filters.tuitionMin ?? "")}
+          options={steps(TUITION_STEPS_LAKH, filters.tuitionMin).map((lakh) => ({
+            value: String(lakh),
+            label: `₹${lakh} lakh`,
+          }))}
+        />
+      </div>
     </>
   );
 }
@@ -160,7 +183,7 @@ export function subjectOptions(
   counts: ReadonlyMap<string, number>,
   chosen: readonly string[],
 ): FacetOption[] {
-  const options = optionsByCount(counts, chosen, (code) => SUBJECTS[code] ?? code);
+  const options = optionsByCount(counts, chosen, subjectName);
   const broad = options.filter(({ value }) => value.length === 2);
   const narrow = options.filter(({ value }) => value.length > 2);
   const isUnder = (option: FacetOption, parent: FacetOption) => option.value.startsWith(parent.value);

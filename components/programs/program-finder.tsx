@@ -2,11 +2,11 @@ import { KeysetPager } from "@/components/data-table/keyset-pager";
 import { EXCHANGE_RATES_TAG, listExchangeRates } from "@/lib/exchange-rates/queries";
 import type { Db } from "@/lib/platform/supabase/db";
 import { publicDb } from "@/lib/platform/supabase/public";
-import { countPrograms, searchPrograms } from "@/lib/programs/finder/queries";
+import { countPrograms, searchPrograms, searchUnstated } from "@/lib/programs/finder/queries";
 import { finderPath } from "@/lib/programs/finder-path";
-import { matchReasons } from "@/lib/programs/matching";
+import { matchOf } from "@/lib/programs/matching";
+import type { ProgramResult } from "@/lib/programs/rows";
 import type { FinderFilters, FinderSort } from "@/lib/programs/schema";
-import { counted } from "@/lib/programs/wording";
 import { paths } from "@/lib/site/paths";
 import { CompareBox } from "./compare-box";
 import { COMPARE_LIMIT, CompareForm } from "./compare-form";
@@ -15,36 +15,61 @@ import { FinderFrame } from "./finder-frame";
 import { FinderNotices } from "./finder-notices";
 import { ProgramFacets } from "./program-facets";
 import { ProgramRow } from "./program-row";
+import { RateNote } from "./rate-note";
 import { RelaxFilters } from "./relax-filters";
 import { ShortlistButton } from "./shortlist-button";
 import { ShortlistForm } from "./shortlist-form";
+import { UnstatedPrograms } from "./unstated-programs";
 
 const SORTS: readonly { value: FinderSort; label: string }[] = [
-  { value: "relevance", label: "Best match first" },
+  { value: "relevance", label: "Suggested first" },
   { value: "tuition", label: "Lowest fee first" },
   { value: "tuition-desc", label: "Highest fee first" },
   { value: "deadline", label: "Next deadline first" },
   { value: "duration", label: "Shortest first" },
-  { value: "name", label: "By name" },
+  { value: "name", label: "By name, A to Z" },
 ];
+
+/** Of each group beside the results; the rest is a link away. */
+const UNSTATED_SHOWN = 3;
 
 export type FinderRequest = {
   filters: FinderFilters;
   sort: FinderSort;
   after: string | null;
   dropped: readonly { name: string; value: string }[];
+  /** What was typed, when it was read as filters. */
+  typed?: string | null;
+  /** What is to be said about how it was read. */
+  notes?: readonly string[];
   /** Chosen for comparison before, by a browser that cannot remember it. */
   compared: readonly string[];
 };
 
 /** The list of programs that an address asks for, with everything to change what is asked. */
 export async function ProgramFinder({ db, request }: { db: Db; request: FinderRequest }) {
-  const { filters, sort, after, dropped, compared } = request;
-  const [found, rates] = await Promise.all([
+  const { filters, sort, after, dropped, compared, typed, notes } = request;
+  const [found, unstated, rates] = await Promise.all([
     searchPrograms(db, { filters, sort, after }),
+    searchUnstated(db, filters, after === null ? UNSTATED_SHOWN : 0),
     listExchangeRates(publicDb([EXCHANGE_RATES_TAG])),
   ]);
-  const { programs, total, next, facets, unrecorded, terms } = found;
+  const { programs, total, next, facets, terms } = found;
+  const row = (program: ProgramResult, headingLevel: 2 | 3) => (
+    <ProgramRow
+      key={program.id}
+      program={program}
+      headingLevel={headingLevel}
+      match={matchOf(filters, program)}
+      actions={
+        <>
+          <ShortlistButton slug={program.slug} name={program.name} />
+          <CompareBox field="program" slug={program.slug} name={program.name} />
+        </>
+      }
+    />
+  );
+  const listed = [...programs, ...unstated.flatMap((group) => group.programs)];
   return (
     <FinderFrame
       show="programs"
@@ -54,26 +79,11 @@ export async function ProgramFinder({ db, request }: { db: Db; request: FinderRe
       total={total}
       compared={compared}
       facets={<ProgramFacets filters={filters} facets={facets} />}
-      notices={<FinderNotices dropped={dropped} terms={terms} />}
+      typed={typed}
+      notices={<FinderNotices dropped={dropped} notes={notes} terms={terms} />}
     >
       {programs.length > 0 ? (
-        <ul>
-          {programs.map((program) => (
-            <ProgramRow
-              key={program.id}
-              program={program}
-              rates={rates}
-              headingLevel={2}
-              reasons={matchReasons(filters, program).map(({ text }) => text)}
-              actions={
-                <>
-                  <ShortlistButton slug={program.slug} name={program.name} />
-                  <CompareBox field="program" slug={program.slug} name={program.name} />
-                </>
-              }
-            />
-          ))}
-        </ul>
+        <ul>{programs.map((program) => row(program, 2))}</ul>
       ) : (
         <RelaxFilters
           show="programs"
@@ -82,7 +92,6 @@ export async function ProgramFinder({ db, request }: { db: Db; request: FinderRe
           nouns={["program", "programs"]}
         />
       )}
-      <Unrecorded filters={filters} unrecorded={unrecorded} />
       <div className="mt-5">
         <KeysetPager
           first={after ? { href: finderPath(filters, { sort, compared }), text: "Back to the first" } : null}
@@ -93,6 +102,12 @@ export async function ProgramFinder({ db, request }: { db: Db; request: FinderRe
           }
         />
       </div>
+      {unstated.map((group) => (
+        <UnstatedPrograms key={group.figure} group={group}>
+          {group.programs.map((program) => row(program, 3))}
+        </UnstatedPrograms>
+      ))}
+      <RateNote programs={listed} rates={rates} />
       <ShortlistForm />
       <CompareForm field="program" compared={compared} />
       <CompareTray
@@ -100,45 +115,8 @@ export async function ProgramFinder({ db, request }: { db: Db; request: FinderRe
         action={paths.compare}
         limit={COMPARE_LIMIT}
         nouns={["program", "programs"]}
-        listed={programs.map(({ slug }) => slug).join()}
+        listed={listed.map(({ slug }) => slug).join()}
       />
     </FinderFrame>
-  );
-}
-
-/** A filter on a fee or a score can only judge what is recorded; how many it could not judge is said. */
-function Unrecorded({
-  filters,
-  unrecorded,
-}: {
-  filters: FinderFilters;
-  unrecorded: { tuition: number; english: number };
-}) {
-  const asksFee = filters.tuitionMax !== null || filters.tuitionMin !== null;
-  const asksEnglish = filters.english !== null;
-  if (!(asksFee && unrecorded.tuition > 0) && !(asksEnglish && unrecorded.english > 0)) return null;
-  const withoutFee: FinderFilters = { ...filters, tuitionMin: null, tuitionMax: null, tuition: "unrecorded" };
-  return (
-    <p className="measure mt-5 text-sm text-muted-foreground">
-      {asksFee && unrecorded.tuition > 0 ? (
-        <>
-          Not in this list: {counted(unrecorded.tuition, "program")} whose fee is not recorded (
-          <a href={finderPath(withoutFee)} className="text-link">
-            see them
-          </a>
-          ).{" "}
-        </>
-      ) : null}
-      {asksEnglish && unrecorded.english > 0 ? (
-        <>
-          Not in this list: {counted(unrecorded.english, "program")} whose English requirement is not recorded
-          (
-          <a href={finderPath({ ...filters, english: null })} className="text-link">
-            see all
-          </a>
-          ).
-        </>
-      ) : null}
-    </p>
   );
 }

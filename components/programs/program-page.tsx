@@ -18,6 +18,7 @@ import { paths } from "@/lib/site/paths";
 import { cn } from "@/lib/utils";
 import { ProgramRow } from "./program-row";
 import { IntakeTable, ProgramGlance, RequirementTable } from "./program-sheet";
+import { RateNote } from "./rate-note";
 import type { Rates } from "./tuition";
 
 type Props = {
@@ -196,9 +197,10 @@ export function ProgramPage({
           </h2>
           <ul>
             {similar.map((other) => (
-              <ProgramRow key={other.id} program={other} rates={rates} />
+              <ProgramRow key={other.id} program={other} />
             ))}
           </ul>
+          <RateNote programs={similar} rates={rates} />
           <p className="mt-5">
             <a
               href={finderPath({ level: [program.level], subject: [program.subjectCode] })}

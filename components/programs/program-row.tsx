@@ -1,44 +1,72 @@
 import type { ReactNode } from "react";
-import type { ProgramResult } from "@/lib/programs/rows";
-import { LEVELS, MONTHS } from "@/lib/programs/taxonomy";
-import { formatDuration, inWords } from "@/lib/programs/wording";
+import {
+  deadline,
+  duration,
+  english,
+  entryMarks,
+  type Figure,
+  type ListedProgram,
+  missingWords,
+  startsIn,
+} from "@/lib/programs/figures";
+import type { Match } from "@/lib/programs/matching";
+import { LEVELS } from "@/lib/programs/taxonomy";
+import { inWords } from "@/lib/programs/wording";
 import { countryName, flagPath } from "@/lib/site/countries";
 import { paths } from "@/lib/site/paths";
-import { ResultRow, type ResultWords } from "./result-row";
-import { type Rates, tuitionWords } from "./tuition";
+import { type FigureWords, ResultRow, type ResultWords } from "./result-row";
+import { feeWords } from "./tuition";
 
 type Props = {
-  program: ProgramResult;
-  rates: Rates;
-  /** Why it is in this list, in a few words each. */
-  reasons?: readonly string[];
+  program: ListedProgram;
+  /** What of it meets the filters that were set. */
+  match?: Match;
   /** What can be done with it here. */
   actions?: ReactNode;
   headingLevel?: 2 | 3;
 };
 
-/** A program as lists show it: what, where, how long, when, and for how much. */
-export function ProgramRow({ program, rates, reasons = [], actions, headingLevel = 3 }: Props) {
-  return (
-    <ResultRow words={resultWords(program, rates, reasons)} headingLevel={headingLevel} actions={actions} />
-  );
+/** A program as lists show it: what, where, for how much, and what decides an application. */
+export function ProgramRow({ program, match, actions, headingLevel = 3 }: Props) {
+  return <ResultRow words={resultWords(program, match)} headingLevel={headingLevel} actions={actions} />;
 }
 
-function resultWords(program: ProgramResult, rates: Rates, reasons: readonly string[]): ResultWords {
-  const { university, intakes, durationMonths } = program;
+/** What a figure is called in a sentence. */
+const UNKNOWN_NAMES: Record<string, string> = {
+  Starts: "start",
+  Duration: "duration",
+  "Entry marks": "entry marks",
+  "Apply by": "deadline",
+};
+
+function resultWords(program: ListedProgram, match?: Match): ResultWords {
+  const { university } = program;
   const country = countryName(university.countryCode);
+  const test = english(program);
+  const figures: [name: string, figure: Figure | null, fit?: string | null][] = [
+    ["Starts", startsIn(program)],
+    ["Duration", duration(program)],
+    ["Entry marks", entryMarks(program), match?.marks],
+    [test?.test ?? "IELTS", test, match?.english],
+    ["Apply by", deadline(program)],
+  ];
+  const unknown = figures.flatMap(([name, found]) => (found ? [] : [UNKNOWN_NAMES[name] ?? name]));
   return {
     href: paths.program(program.slug),
     name: program.name,
-    level: LEVELS[program.level].name,
+    level: LEVELS[program.level].short,
     isSample: program.isSample,
+    isClosed: program.isClosed ?? false,
     university: university.name,
     place: university.city ? `${university.city}, ${country}` : country,
     flag: flagPath(university.countryCode),
-    duration: durationMonths === null ? null : formatDuration(durationMonths),
-    startsIn: intakes.length === 0 ? null : inWords(intakes.map((month) => MONTHS[month - 1] ?? "")),
-    ielts: program.ielts,
-    reasons,
-    tuition: tuitionWords(program.tuition, rates),
+    fee: feeWords(program),
+    feeFit: match?.tuition ?? null,
+    figures: figures.flatMap(([name, found, fit = null]): FigureWords[] =>
+      found ? [{ name, value: found.value, note: found.note, fit }] : [],
+    ),
+    missing: missingWords(program),
+    unknown: unknown.length > 0 ? inWords(unknown) : null,
+    others: match?.others ?? [],
   };
 }

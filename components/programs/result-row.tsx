@@ -1,25 +1,39 @@
 "use client";
 
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { SampleBadge } from "@/components/content/sample-badge";
 import { Flag } from "@/components/layout/flag";
-import { NotRecorded } from "./not-recorded";
-import { TuitionText, type TuitionWords } from "./tuition-text";
+import { Badge } from "@/components/ui/badge";
+import type { FeeWords } from "./tuition";
 
-/** A program's row in the words it is read in; null is what is not recorded. */
+/** One of the figures that decide. */
+export type FigureWords = {
+  name: string;
+  value: string;
+  note: string | null;
+  /** How it meets what was asked: "you have 68%". */
+  fit: string | null;
+};
+
+/** A program's row in the words it is read in. */
 export type ResultWords = {
   href: string;
   name: string;
   level: string;
   isSample: boolean;
+  isClosed: boolean;
   university: string;
   place: string;
   flag: string | null;
-  duration: string | null;
-  startsIn: string | null;
-  ielts: number | null;
-  reasons: readonly string[];
-  tuition: TuitionWords;
+  fee: FeeWords;
+  feeFit: string | null;
+  figures: readonly FigureWords[];
+  /** Why figures are missing, and which. */
+  missing: string;
+  unknown: string | null;
+  /** What else of it was asked for. */
+  others: readonly string[];
 };
 
 /**
@@ -37,55 +51,93 @@ export function ResultRow({
 }) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <li className="later grid gap-x-10 gap-y-4 border-b py-6 md:grid-cols-[minmax(0,1fr)_13rem]">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
-          {words.level}
-          {words.isSample ? <SampleBadge /> : null}
-        </p>
-        <Heading className="mt-1 text-xl leading-snug">
-          <a href={words.href} className="hover:text-primary hover:underline">
-            {words.name}
-          </a>
-        </Heading>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2">
-          <span className="font-semibold">{words.university}</span>
-          <span className="inline-flex items-center gap-2 text-muted-foreground">
+    <li className="later mt-4 rounded-md border bg-card px-4 py-4 sm:px-5">
+      <div className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_13rem]">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
             {words.flag ? <Flag src={words.flag} /> : null}
             {words.place}
-          </span>
-        </p>
-        <dl className="mt-4 grid grid-cols-3 gap-x-4 text-sm">
-          <Value name="Duration">{words.duration}</Value>
-          <Value name="Starts in">{words.startsIn}</Value>
-          <Value name="IELTS asked">{words.ielts}</Value>
-        </dl>
-        {words.reasons.length > 0 ? (
-          <p className="mt-4 text-sm text-accent-foreground">
-            <span className="font-semibold">Matches:</span> {words.reasons.join(" · ")}
+            <span aria-hidden>·</span>
+            {words.level}
+            {words.isSample ? <SampleBadge /> : null}
+            {words.isClosed ? <Badge variant="attention">Takes no new students from abroad</Badge> : null}
           </p>
-        ) : null}
+          <Heading className="mt-1 text-xl leading-snug">
+            <a href={words.href} className="hover:text-primary hover:underline">
+              {words.name}
+            </a>
+          </Heading>
+          <p className="leading-snug">{words.university}</p>
+        </div>
+        <FeeText fee={words.fee} fit={words.feeFit} missing={words.missing} />
       </div>
-      <div className="flex flex-wrap justify-between gap-x-6 gap-y-3 md:flex-col md:flex-nowrap md:items-end md:text-right">
-        <p>
-          <span className="eyebrow block">Tuition</span>
-          <TuitionText words={words.tuition} />
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2.5 border-t pt-3 text-sm sm:grid-cols-3 lg:grid-cols-5">
+        {words.figures.map((figure) => (
+          <FigureText key={figure.name} figure={figure} />
+        ))}
+      </dl>
+      {words.unknown ? (
+        <p className="mt-2 text-sm text-muted-foreground">
+          {words.missing}: {words.unknown}
         </p>
-        {actions ? (
-          <div className="flex flex-col items-start gap-x-5 self-end md:flex-row md:items-center">
-            {actions}
-          </div>
-        ) : null}
-      </div>
+      ) : null}
+      {words.others.length > 0 ? (
+        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-accent-foreground">
+          {words.others.map((other) => (
+            <Fit key={other}>{other}</Fit>
+          ))}
+        </p>
+      ) : null}
+      {actions ? (
+        <div className="mt-2 -mb-2 flex flex-wrap items-center gap-x-6 sm:justify-end">{actions}</div>
+      ) : null}
     </li>
   );
 }
 
-function Value({ name, children }: { name: string; children: string | number | null }) {
+function FeeText({ fee, fit, missing }: { fee: FeeWords; fit: string | null; missing: string }) {
+  if (!fee)
+    return (
+      <p className="text-sm md:text-right">
+        <span className="block text-muted-foreground">Tuition</span>
+        {missing}
+      </p>
+    );
   return (
-    <div>
-      <dt className="eyebrow">{name}</dt>
-      <dd className="leading-snug">{children ?? <NotRecorded />}</dd>
+    <p className="text-sm leading-snug md:text-right">
+      <span className="sr-only">Tuition: </span>
+      <span className="figures block">
+        {fee.isAbout ? "about " : null}
+        <span className="font-display text-2xl leading-tight font-semibold whitespace-nowrap">
+          {fee.main}
+        </span>
+        {fee.of ? ` ${fee.of}` : null}
+      </span>
+      {fee.own ? <span className="figures block text-muted-foreground">{fee.own}</span> : null}
+      {fit ? <Fit className="md:justify-end">{fit}</Fit> : null}
+    </p>
+  );
+}
+
+function FigureText({ figure: { name, value, note, fit } }: { figure: FigureWords }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="leading-snug [overflow-wrap:anywhere]">
+        <span className="line-clamp-3 font-semibold">{value}</span>
+        {note ? <span className="line-clamp-2 text-xs text-muted-foreground">{note}</span> : null}
+        {fit ? <Fit>{fit}</Fit> : null}
+      </dd>
     </div>
+  );
+}
+
+/** What agrees with what the student asked or has. */
+function Fit({ children, className = "" }: { children: string; className?: string }) {
+  return (
+    <span className={`flex items-center gap-1 text-sm text-accent-foreground ${className}`}>
+      <Check aria-hidden className="size-4 shrink-0" />
+      {children}
+    </span>
   );
 }

@@ -1,14 +1,15 @@
-import type { ProgramResult } from "@/lib/programs/rows";
+import type { ListedProgram } from "@/lib/programs/figures";
 import { paths } from "@/lib/site/paths";
 import { CompareBox } from "./compare-box";
 import { COMPARE_LIMIT, CompareForm } from "./compare-form";
 import { CompareTray } from "./compare-tray";
 import { ProgramRow } from "./program-row";
+import { RateNote } from "./rate-note";
 import { ShortlistButton } from "./shortlist-button";
 import type { Rates } from "./tuition";
 
 /** The programs that were put aside, to look at again, compare and take out. */
-export function ShortlistList({ programs, rates }: { programs: readonly ProgramResult[]; rates: Rates }) {
+export function ShortlistList({ programs, rates }: { programs: readonly ListedProgram[]; rates: Rates }) {
   return (
     <>
       <ul className="border-t border-foreground">
@@ -16,7 +17,6 @@ export function ShortlistList({ programs, rates }: { programs: readonly ProgramR
           <ProgramRow
             key={program.id}
             program={program}
-            rates={rates}
             headingLevel={3}
             actions={
               <>
@@ -27,6 +27,7 @@ export function ShortlistList({ programs, rates }: { programs: readonly ProgramR
           />
         ))}
       </ul>
+      <RateNote programs={programs} rates={rates} />
       <CompareForm field="program" />
       <CompareTray
         field="program"

@@ -41,6 +41,41 @@ export function tuitionWords(tuition: Fee, rates: Rates): TuitionWords {
   };
 }
 
+/** A fee as lists show it: a year in rupees first, so that all countries compare, then as the university asks it. */
+export type FeeWords = {
+  /** "₹12.4 lakh", "No tuition fee", or the university's own amount where it makes no year or has no rate. */
+  main: string;
+  isAbout: boolean;
+  /** What the main figure is of: "a year". */
+  of: string | null;
+  own: string | null;
+} | null;
+
+const STILL_DUE = "Still due: living costs, and a semester fee where there is one";
+
+export function feeWords({
+  tuition,
+  tuitionRupees,
+}: {
+  tuition: Fee;
+  tuitionRupees: number | null;
+}): FeeWords {
+  if (!tuition) return null;
+  const { amount, currency } = tuition;
+  const year = tuition.year ? ` (${academicYear(tuition.year)})` : "";
+  if (amount === 0) return { main: "No tuition fee", isAbout: false, of: null, own: STILL_DUE };
+  const period = TUITION_PERIODS[tuition.period as TuitionPeriod];
+  const own = `${formatMoney(amount, currency)} ${period}${year}`;
+  if (tuitionRupees === null)
+    return { main: formatMoney(amount, currency), isAbout: false, of: `${period}${year}`, own: null };
+  return {
+    main: formatRupees(tuitionRupees),
+    isAbout: currency !== "INR",
+    of: "a year",
+    own,
+  };
+}
+
 /** An estimate, which names its rate and day. */
 function rupeeWords(money: Amount, rates: Rates): RupeeWords | null {
   const rate = rates.get(money.currency);

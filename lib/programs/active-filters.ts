@@ -1,7 +1,17 @@
 import { countryName } from "@/lib/site/countries";
 import { UNIVERSITY_KINDS } from "@/lib/universities/taxonomy";
+import { NO_FEE, UNKNOWN } from "./finder-values";
 import type { FinderFilters } from "./schema";
-import { DURATION_BANDS, LEVELS, MONTHS, PROGRAM_TYPES, STUDY_MODES, SUBJECTS, TAGS } from "./taxonomy";
+import {
+  DEGREES_HELD,
+  DURATION_BANDS,
+  LEVELS,
+  MONTHS,
+  PROGRAM_TYPES,
+  STUDY_MODES,
+  subjectName,
+  TAGS,
+} from "./taxonomy";
 
 /** One thing that was asked for, and the filters without it. */
 export type ActiveFilter = { name: string; value: string; label: string; without: FinderFilters };
@@ -25,16 +35,21 @@ export function activeFilters(filters: FinderFilters): ActiveFilter[] {
   return [
     ...one("q", `“${filters.q}”`),
     ...one("university", `At ${filters.university}`),
+    ...one("have", filters.have && `I have: ${DEGREES_HELD[filters.have].name}`),
+    ...list("level", (level) => LEVELS[level].short),
+    ...list("subject", subjectName),
     ...list("country", countryName),
-    ...list("level", (level) => LEVELS[level].name),
-    ...list("subject", (code) => SUBJECTS[code] ?? code),
     ...list("kind", (kind) => UNIVERSITY_KINDS[kind].name),
     ...list("type", (type) => PROGRAM_TYPES[type].name),
     ...list("mode", (mode) => STUDY_MODES[mode].name),
     ...one("tuitionMin", `From ₹${filters.tuitionMin} lakh a year`),
-    ...one("tuitionMax", `Up to ₹${filters.tuitionMax} lakh a year`),
-    ...one("tuition", "Fee not recorded"),
-    ...one("english", `With IELTS ${filters.english}`),
+    ...one(
+      "tuitionMax",
+      filters.tuitionMax === NO_FEE ? "No tuition fee" : `Up to ₹${filters.tuitionMax} lakh a year`,
+    ),
+    ...one("tuition", "Fee not known"),
+    ...one("marks", filters.marks === UNKNOWN ? "No percentage stated" : `My marks: ${filters.marks}%`),
+    ...one("english", filters.english === UNKNOWN ? "No IELTS score stated" : `My IELTS: ${filters.english}`),
     ...list("intake", (month) => `${MONTHS[month - 1]} intake`),
     ...list("duration", (band) => DURATION_BANDS[band].label),
     ...list("tag", (tag) => TAGS[tag].label),

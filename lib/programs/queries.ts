@@ -31,7 +31,7 @@ export function universityTags(slug: string): string[] {
 }
 
 /** A program with everything its own page says. */
-export type Program = ProgramResult & {
+export type Program = Omit<ProgramResult, "isComplete" | "isClosed"> & {
   url: string | null;
   summary: string | null;
   language: string | null;
@@ -103,13 +103,16 @@ function toProgram(
   const deadlines = intakeDates.flatMap(({ deadlineOn }) =>
     deadlineOn && deadlineOn >= today ? [deadlineOn] : [],
   );
+  const overall = requirements.filter(({ section }) => section === "overall");
   return {
     ...program,
     tuitionRupees: annualRupees(program, rates),
     intakes: [...new Set(intakeDates.map(({ month }) => month))],
     nextDeadline: deadlines.sort()[0] ?? null,
-    ielts:
-      requirements.find(({ test, section }) => test === "ielts" && section === "overall")?.minimum ?? null,
+    deadlineNote: intakeDates.find(({ deadlineNote }) => deadlineNote !== null)?.deadlineNote ?? null,
+    ielts: overall.find(({ test }) => test === "ielts")?.minimum ?? null,
+    marks: overall.find(({ test, unit }) => test === "previous_marks" && unit === "percent")?.minimum ?? null,
+    asked: overall,
     requirements,
     intakeDates,
   };
@@ -122,6 +125,7 @@ function annualRupees(
 ): number | null {
   const annual = tuition && annualTuition({ ...tuition, durationMonths });
   if (tuition === null || annual === null) return null;
+  if (annual === 0) return 0;
   if (tuition.currency === "INR") return Math.round(annual);
   const rate = rates.get(tuition.currency);
   return rate ? toRupees(annual, rate).rupees : null;

@@ -32,6 +32,14 @@ const universityColumns = {
   country_code: z.string(),
 };
 
+const asked = row({
+  test: z.string(),
+  minimum: z.number().nullable(),
+  unit: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type Asked = z.output<typeof asked>;
+
 /** A program as the search answers it. */
 export const programResult = row({
   ...programColumns,
@@ -40,8 +48,18 @@ export const programResult = row({
   /** Months, 1 to 12, in order. */
   intakes: z.array(z.number()).transform((months) => months.sort((a, b) => a - b)),
   next_deadline: z.string().nullable(),
+  /** A deadline that is no single day: "Rolling". */
+  deadline_note: z.string().nullable(),
+  /** The marks of the earlier degree it asks for, in percent. */
+  marks: z.number().nullable(),
   /** The overall IELTS band it asks for. */
   ielts: z.number().nullable(),
+  /** Marks and English as the university puts them, over all sections. */
+  asked: z.array(asked),
+  /** Everything that decides an application is known. */
+  is_complete: z.boolean(),
+  /** Its university takes no new students from abroad. */
+  is_closed: z.boolean(),
   university: row(universityColumns),
 }).transform(withMoney);
 export type ProgramResult = z.output<typeof programResult>;

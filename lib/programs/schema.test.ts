@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { matchReasons } from "./matching";
+import { matchOf } from "./matching";
 import { annualTuition } from "./rules";
 import { cursorText, finderQuery, NO_FILTERS, parseCursor, parseFinder } from "./schema";
 
@@ -44,6 +44,13 @@ describe("An address of the finder", () => {
     ["intake=9'%3B+drop+table+programs", "intake"],
     ["tuition_max=19", "tuition_max"],
     ["tuition_max=1e9", "tuition_max"],
+    ["tuition_min=0", "tuition_min"],
+    ["marks=650", "marks"],
+    ["marks=20", "marks"],
+    ["marks=9.5+of+20", "marks"],
+    ["marks=-60", "marks"],
+    ["have=nothing", "have"],
+    ["have=constructor", "have"],
     ["tuition_min=20&tuition_max=10", "tuition_min"],
     ["tuition=recorded", "tuition"],
     ["english=10", "english"],
@@ -64,6 +71,20 @@ describe("An address of the finder", () => {
     const { tuitionMax, ...others } = finder.filters;
     expect({ ...others, tuitionMax: null }).toEqual(NO_FILTERS);
     expect(finder.after).toBeNull();
+  });
+
+  test.each([
+    ["marks=65", { marks: 65 }],
+    ["marks=65.5%25", { marks: 65.5 }],
+    ["marks=7.2", { marks: 68.4 }],
+    ["marks=8/10", { marks: 76 }],
+    ["marks=CGPA+8", { marks: 76 }],
+    ["marks=unrecorded", { marks: "unrecorded" }],
+    ["have=class-12", { have: "class-12" }],
+    ["tuition_max=0", { tuitionMax: 0 }],
+  ])("with %s knows the student", (query, filters) => {
+    expect(parse(query)).toMatchObject({ filters: { ...NO_FILTERS, ...filters }, dropped: [] });
+    expect(parse(finderQuery(parse(query).filters)).filters).toEqual({ ...NO_FILTERS, ...filters });
   });
 
   test("with a flood of values keeps some and repeats little of the rest", () => {
@@ -128,39 +149,30 @@ describe("A year's tuition", () => {
   });
 });
 
-test("a result says for each filter what it has", () => {
+describe("Beside a program stands what of it meets a filter", () => {
   const program = {
-    level: "master",
-    subjectCode: "0613",
-    programType: "degree",
-    studyMode: "full_time",
-    durationMonths: 12,
+    programType: "degree" as const,
+    studyMode: "full_time" as const,
     tuitionRupees: 1_843_000,
-    tags: ["no_gre", "stem"],
-    intakes: [1, 9],
+    tags: ["no_gre" as const, "stem" as const],
+    marks: 60,
     ielts: 6.5,
-  } as const;
-  const reasons = matchReasons(
-    {
-      ...NO_FILTERS,
-      level: ["master"],
-      subject: ["06", "061"],
-      intake: [9, 5],
-      duration: ["to-12"],
-      tuitionMax: 20,
-      english: 7,
-      tag: ["no_gre"],
-    },
-    { ...program, tags: [...program.tags], intakes: [...program.intakes] },
-  );
-  expect(reasons.map(({ text }) => text)).toEqual([
-    "Master’s degree",
-    "Software and applications development and analysis",
-    "September intake",
-    "takes 12 months",
-    "about ₹18.4 lakh a year, within ₹20 lakh",
-    "asks for IELTS 6.5, you have 7",
-    "does not ask for the GRE",
-  ]);
-  expect(matchReasons(NO_FILTERS, { ...program, tags: [], intakes: [] })).toEqual([]);
+  };
+  test("figures with the student's own", () => {
+    const filters = { ...NO_FILTERS, tuitionMax: 20, marks: 68.4, english: 7, tag: ["no_gre" as const] };
+    expect(matchOf(filters, program)).toEqual({
+      tuition: "within ₹20 lakh",
+      marks: "you have 68.4%",
+      english: "you have 7",
+      others: ["does not ask for the GRE"],
+    });
+  });
+  test("nothing where nothing was asked, nothing met, or nothing is known", () => {
+    const nothing = { tuition: null, marks: null, english: null, others: [] };
+    expect(matchOf(NO_FILTERS, program)).toEqual(nothing);
+    const asked = { ...NO_FILTERS, tuitionMax: 15, marks: 55, english: 6 };
+    expect(matchOf(asked, program)).toEqual(nothing);
+    expect(matchOf(asked, { ...program, tuitionRupees: null, marks: null, ielts: null })).toEqual(nothing);
+    expect(matchOf(asked, { ...program, tuitionRupees: 0 }).tuition).toBeNull();
+  });
 });

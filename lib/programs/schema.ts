@@ -1,7 +1,11 @@
 /** The finder's filters, as its address has them. Nonsense in an address is left out and said so; it never fails a page. */
 import { z } from "zod";
 import { UNIVERSITY_KINDS, type UniversityKind } from "@/lib/universities/taxonomy";
+import { NO_FEE, UNKNOWN } from "./finder-values";
+import { parseMarks } from "./marks";
 import {
+  DEGREES_HELD,
+  type DegreeHeld,
   DURATION_BANDS,
   type DurationBand,
   ENGLISH_STEPS,
@@ -38,12 +42,16 @@ export type FinderFilters = {
   duration: DurationBand[];
   /** Every one of them. Of the other lists, any one. */
   tag: Tag[];
-  /** Lakhs of rupees a year. */
+  /** Lakhs of rupees a year; at most 0 is a program without tuition fee. */
   tuitionMin: number | null;
   tuitionMax: number | null;
-  tuition: "unrecorded" | null;
+  tuition: typeof UNKNOWN | null;
   /** The student's own overall IELTS band. */
-  english: number | null;
+  english: number | typeof UNKNOWN | null;
+  /** The student's own marks, in percent. */
+  marks: number | typeof UNKNOWN | null;
+  /** What the student has already. It stands for the levels that follow, unless levels are chosen. */
+  have: DegreeHeld | null;
   /** Slug of a university. */
   university: string | null;
   /** Of universities only. */
@@ -89,6 +97,8 @@ export const NO_FILTERS: FinderFilters = {
   tuitionMax: null,
   tuition: null,
   english: null,
+  marks: null,
+  have: null,
   university: null,
   kind: [],
 };
@@ -107,6 +117,16 @@ const step = (steps: readonly number[]) =>
     .regex(/^\d{1,2}(\.\d)?$/)
     .transform(Number)
     .refine((value) => steps.includes(value));
+
+const percent = z
+  .string()
+  .max(20)
+  .transform((text, issues) => {
+    const marks = parseMarks(text);
+    if (marks) return marks.percent;
+    issues.addIssue("These are no marks");
+    return z.NEVER;
+  });
 
 const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
@@ -142,9 +162,11 @@ const SINGLES = {
       .max(SEARCH_MAX_LENGTH),
   },
   tuitionMin: { name: "tuition_min", schema: step(TUITION_STEPS_LAKH) },
-  tuitionMax: { name: "tuition_max", schema: step(TUITION_STEPS_LAKH) },
-  tuition: { name: "tuition", schema: z.literal("unrecorded") },
-  english: { name: "english", schema: step(ENGLISH_STEPS) },
+  tuitionMax: { name: "tuition_max", schema: step([NO_FEE, ...TUITION_STEPS_LAKH]) },
+  tuition: { name: "tuition", schema: z.literal(UNKNOWN) },
+  english: { name: "english", schema: z.literal(UNKNOWN).or(step(ENGLISH_STEPS)) },
+  marks: { name: "marks", schema: z.literal(UNKNOWN).or(percent) },
+  have: { name: "have", schema: oneOf(DEGREES_HELD) },
   university: {
     name: "university",
     schema: z.string().max(160).regex(SLUG),
@@ -208,7 +230,8 @@ export function parseFinder(params: URLSearchParams): Finder {
   }
   for (const [key, { name, schema }] of Object.entries(SINGLES)) {
     const [value, ...more] = params.getAll(name).filter((text) => text.trim() !== "");
-    for (const text of more) drop(name, text);
+    // The form says it beside a field where a figure can be typed instead.
+    for (const text of more) if (text !== UNKNOWN) drop(name, text);
     if (value === undefined) continue;
     const parsed = schema.safeParse(value.trim());
     if (parsed.success) Object.assign(filters, { [key]: parsed.data });
@@ -222,10 +245,7 @@ export function parseFinder(params: URLSearchParams): Finder {
     drop("tuition_min", String(filters.tuitionMin));
     filters.tuitionMin = null;
   }
-  if (filters.tuition !== null && (filters.tuitionMin !== null || filters.tuitionMax !== null)) {
-    drop("tuition", filters.tuition);
-    filters.tuition = null;
-  }
+  if (filters.tuitionMin !== null || filters.tuitionMax !== null) filters.tuition = null;
 
   const asked = {
     show: params.get("show") ?? "",

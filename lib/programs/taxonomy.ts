@@ -17,6 +17,21 @@ export const LEVELS = {
 } as const;
 export type LevelCode = keyof typeof LEVELS;
 
+/** What a student has already, and what can be studied next with it. */
+export const DEGREES_HELD = {
+  "class-12": {
+    name: "Class 12",
+    next: ["foundation", "certificate", "diploma", "bachelor", "professional"],
+  },
+  diploma: { name: "Diploma after class 10 or 12", next: ["certificate", "diploma", "bachelor"] },
+  bachelor: {
+    name: "Bachelor’s degree",
+    next: ["postgraduate_certificate", "postgraduate_diploma", "master"],
+  },
+  master: { name: "Master’s degree", next: ["postgraduate_certificate", "master", "doctorate"] },
+} as const satisfies Record<string, { name: string; next: readonly LevelCode[] }>;
+export type DegreeHeld = keyof typeof DEGREES_HELD;
+
 export const PROGRAM_TYPES = {
   degree: { name: "Degree program" },
   pathway: { name: "Pathway program" },
@@ -194,6 +209,41 @@ export const SUBJECTS: Readonly<Record<string, string>> = {
   "108": "Inter-disciplinary programmes involving services",
   "1088": "Inter-disciplinary programmes involving services",
 };
+
+/** What people call a field whose name in the standard is long or strange to them. */
+const PLAIN_SUBJECTS: Readonly<Record<string, string>> = {
+  "00": "Basic courses",
+  "03": "Social sciences and journalism",
+  "031": "Economics, politics, psychology, sociology",
+  "04": "Business and law",
+  "041": "Business and commerce",
+  "0412": "Finance and banking",
+  "0413": "Management",
+  "05": "Sciences and mathematics",
+  "054": "Mathematics, statistics, data",
+  "0542": "Statistics and data science",
+  "06": "Computing and IT",
+  "061": "Computing and IT",
+  "0612": "Networks, databases, security",
+  "0613": "Software and computer science",
+  "07": "Engineering and architecture",
+  "071": "Engineering",
+  "0713": "Electrical engineering and energy",
+  "0714": "Electronics and automation",
+  "0715": "Mechanical engineering",
+  "0716": "Automobile and aerospace engineering",
+  "0732": "Civil engineering",
+  "08": "Agriculture and veterinary",
+  "09": "Health and social work",
+  "10": "Hospitality, sports, transport, security",
+};
+
+/** A field as the interface names it. */
+export function subjectName(code: string): string {
+  const name = PLAIN_SUBJECTS[code] ?? SUBJECTS[code] ?? code;
+  return name.replace(/^Inter-disciplinary programmes involving /, "Mixed: ");
+}
+
 export const BROAD_SUBJECTS = Object.keys(SUBJECTS).filter((code) => code.length === 2);
 
 /** MONTHS[8] is the ninth month. */

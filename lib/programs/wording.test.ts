@@ -16,6 +16,9 @@ test.each([
   [10_800_000, "₹1.08 crore"],
   [84_600, "₹85,000"],
   [100_000, "₹1 lakh"],
+  [4_260, "₹4,300"],
+  [320, "₹320"],
+  [0, "₹0"],
 ])("%d rupees are said as %s", (rupees, said) => {
   expect(formatRupees(rupees)).toBe(said);
 });

@@ -2,6 +2,10 @@
 
 /** What stands wherever a value is not known. Never a guess, never a blank. */
 export const NOT_RECORDED = "Not recorded";
+/** For what was looked for on the university's own pages and is not there. */
+export const NOT_PUBLISHED = "Not published by the university";
+/** For what nobody has read up yet. */
+export const NOT_CHECKED = "We haven’t checked yet";
 
 /** The dollar of each country by its own sign, so that a family never takes one for another. */
 const CURRENCY_SIGN: Record<string, string> = {
@@ -33,9 +37,12 @@ export function formatMoney(amount: number, currency: string): string {
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
-/** Rupees as families count them, to three figures: ₹24.5 lakh, ₹1.08 crore, ₹85,000. */
+/** Rupees as families count them, to two or three figures: ₹24.5 lakh, ₹1.08 crore, ₹85,000, ₹4,300. */
 export function formatRupees(rupees: number): string {
-  if (rupees < LAKH) return `₹${new Intl.NumberFormat("en-IN").format(Math.round(rupees / 1000) * 1000)}`;
+  if (rupees < LAKH) {
+    const step = rupees < 1000 ? 1 : rupees < 10_000 ? 100 : 1000;
+    return `₹${new Intl.NumberFormat("en-IN").format(Math.round(rupees / step) * step)}`;
+  }
   const [unit, name] = rupees < CRORE ? [LAKH, "lakh"] : [CRORE, "crore"];
   return `₹${Number((rupees / unit).toPrecision(3))} ${name}`;
 }

@@ -35,7 +35,8 @@ describe.each(drivers)("On %s", (driver) => {
   const entry = async () => {
     const [found] = await database.query<Entry>(
       `select marks_minimum::float8 as marks, ielts_minimum::float8 as ielts, is_complete as complete,
-        array(select key from unnest(keys) as key where key like 'marks:%' or key like 'complete:%' order by key) as keys
+        array(select key from unnest(keys) as key
+          where key like 'marks:%' or key like 'complete:%' or key = 'tuition:0' or key = 'tag:no_ielts' order by key) as keys
        from private.finder_entries where scope = 'program'`,
     );
     return found;
@@ -114,5 +115,53 @@ describe.each(drivers)("On %s", (driver) => {
     );
     await database.query("select public.refresh_finder_dates()");
     expect(await entry()).toMatchObject({ marks: 62.25, complete: true });
+  });
+
+  test.each([
+    ["has the tag", "update public.programs set tags = '{no_ielts}'"],
+    [
+      "says so",
+      "update public.program_requirements set minimum = null, note = 'Not required' where test = 'ielts' and section = 'overall'",
+    ],
+    [
+      "names other tests only",
+      "delete from public.program_requirements where section = 'each'; update public.program_requirements set test = 'pte', minimum = 58 where test = 'ielts'",
+    ],
+  ])("a program that %s is found without IELTS", async (_what, change) => {
+    await database.exec(change);
+    expect((await entry())?.keys).toContain("tag:no_ielts");
+  });
+
+  test("silence about English is not taken for no IELTS", async () => {
+    await database.exec("delete from public.program_requirements where test = 'ielts'");
+    expect((await entry())?.keys).not.toContain("tag:no_ielts");
+  });
+
+  test("a course without tuition is found as one, a course of unknown fee is not", async () => {
+    await database.exec("update public.programs set tuition_amount = 0");
+    expect((await entry())?.keys).toContain("tuition:0");
+    await database.exec(
+      "update public.programs set tuition_amount = null, tuition_currency = null, tuition_period = null",
+    );
+    expect((await entry())?.keys).not.toContain("tuition:0");
+  });
+
+  test("first come complete programs of the fields students choose, last closed universities and samples", async () => {
+    await database.exec(`
+      insert into public.universities (stable_key, slug, name, country_code, domains, status, popularity) values
+        ('closed', 'tbilisi-state', 'Tbilisi State University', 'GE', '{tsu.edu.ge}', 'published', 1000);
+      insert into public.programs (stable_key, slug, university_id, name, level, subject_code, status, popularity, is_sample)
+      select v.slug, v.slug, u.id, v.slug, 'master', v.subject, 'published', v.popularity, v.is_sample
+      from (values ('sample', 'lehigh-bay', '0412', 1000, true), ('closed', 'tbilisi-state', '0412', 1000, false),
+        ('history', 'lehigh-bay', '0222', 1000, false), ('finance', 'lehigh-bay', '0412', 0, false)) as v (slug, home, subject, popularity, is_sample)
+      join public.universities as u on u.slug = v.home;
+      update public.programs set subject_code = '0222' where slug = 'p';
+    `);
+    const listed = await database.query<{ slug: string; closed: boolean }>(
+      `select p ->> 'slug' as slug, (p ->> 'is_closed')::boolean as closed
+       from jsonb_array_elements(public.search_programs() -> 'programs') with ordinality as l (p, nth) order by nth`,
+    );
+    expect(listed.map(({ slug }) => slug)).toEqual(["p", "finance", "history", "closed", "sample"]);
+    expect(listed.filter(({ closed }) => closed).map(({ slug }) => slug)).toEqual(["closed"]);
   });
 });

@@ -1,8 +1,17 @@
 import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
+import { NO_FEE, UNKNOWN } from "../finder-values";
+import { marksBands } from "../marks";
 import type { ProgramResult } from "../rows";
 import { cursorText, type FinderFilters, type FinderSort, NO_FILTERS, parseCursor } from "../schema";
-import { BROAD_SUBJECTS, ENGLISH_STEPS, SUBJECTS, TUITION_STEPS_LAKH } from "../taxonomy";
+import {
+  BROAD_SUBJECTS,
+  DEGREES_HELD,
+  ENGLISH_STEPS,
+  type LevelCode,
+  SUBJECTS,
+  TUITION_STEPS_LAKH,
+} from "../taxonomy";
 import { call, type SearchTerm } from "./rows";
 
 export const PROGRAM_FACETS = [
@@ -20,7 +29,7 @@ export const PROGRAM_FACETS = [
 export type FacetCount = { value: string; count: number };
 /**
  * How many programs each further choice would leave; none is left out. Tuition and English count upwards: "15" is up to
- * ₹15 lakh, "6.5" asks at most 6.5.
+ * ₹15 lakh and "0" no fee, "6.5" asks at most 6.5.
  */
 export type Facets = Record<(typeof PROGRAM_FACETS)[number], FacetCount[]>;
 
@@ -30,8 +39,6 @@ export type ProgramSearch = {
   /** The cursor of the next page. */
   next: string | null;
   facets: Facets;
-  /** How many would be left, were their fee or score recorded and right. */
-  unrecorded: { tuition: number; english: number };
   terms: SearchTerm[];
 };
 
@@ -41,23 +48,31 @@ type SearchOptions = {
   after?: string | null;
   limit?: number;
   withFacets?: boolean;
+  /** Only programs of which everything that decides is known. */
+  isComplete?: boolean;
 };
 
 /** A page of published programs that pass every filter, with what else could be chosen. */
 export async function searchPrograms(
   db: Db,
-  { filters, sort = "relevance", after = null, limit = 20, withFacets = true }: SearchOptions,
+  {
+    filters,
+    sort = "relevance",
+    after = null,
+    limit = 20,
+    withFacets = true,
+    isComplete = false,
+  }: SearchOptions,
 ): Promise<ProgramSearch> {
   const asked = { ...NO_FILTERS, ...filters };
-  const { data, error } = await call(db, "search_programs", {
-    p_filters: indexFilters(asked),
+  const data = await ask(db, {
+    p_filters: indexFilters(asked, isComplete ? { complete: ["yes"] } : {}),
     p_q: asked.q ?? "",
     p_facets: withFacets ? facetsToCount(asked) : {},
     p_sort: sort,
     p_after: after === null ? null : parseCursor(after, sort),
     p_limit: limit,
   });
-  if (error) throw error;
   const counts = (facet: string) => data.facets[facet] ?? {};
   return {
     total: data.total,
@@ -72,12 +87,8 @@ export async function searchPrograms(
       intake: listed(counts("intake"), MONTH_NUMBERS),
       duration: most(counts("duration")),
       tag: most(counts("tag")),
-      tuition: upwards(counts("tuition"), TUITION_STEPS_LAKH, String),
+      tuition: upwards(counts("tuition"), [NO_FEE, ...TUITION_STEPS_LAKH], String),
       english: upwards(counts("english"), ENGLISH_STEPS, englishBand),
-    },
-    unrecorded: {
-      tuition: counts("tuition").unrecorded ?? 0,
-      english: counts("english").unrecorded ?? 0,
     },
     terms: data.terms,
   };
@@ -90,33 +101,101 @@ export async function countPrograms(db: Db, filters: Partial<FinderFilters>): Pr
 
 const MONTH_NUMBERS = Array.from({ length: 12 }, (_, index) => String(index + 1));
 
+/** What a program must state to be judged by a budget, marks or a score. */
+export type Figure = "tuition" | "marks" | "english";
+/** In this order a program that lacks several is counted with the first it lacks. */
+const FIGURES: readonly Figure[] = ["tuition", "marks", "english"];
+
+/** Programs that could fit, but do not state a figure that was asked for. */
+export type UnstatedGroup = {
+  figure: Figure;
+  total: number;
+  programs: ProgramResult[];
+  /** The search that lists all of them. */
+  filters: FinderFilters;
+};
+
+/**
+ * What a search leaves out for want of a figure, each program in one group. With what the search finds, that is everything
+ * not known to fail: nobody is left out in silence, and nobody is mixed in by saying nothing.
+ */
+export async function searchUnstated(
+  db: Db,
+  filters: FinderFilters,
+  limit: number,
+): Promise<UnstatedGroup[]> {
+  const known = {
+    tuition: filters.tuition === null ? tuitionBands(filters) : [],
+    marks: typeof filters.marks === "number" ? marksBands(filters.marks) : [],
+    english: typeof filters.english === "number" ? englishBands(filters.english) : [],
+  };
+  const asked = FIGURES.filter((figure) => known[figure].length > 0);
+  const groups = await Promise.all(
+    asked.map(async (figure, nth) => {
+      const later = asked.slice(nth + 1).map((other) => [other, [...known[other], UNKNOWN]] as const);
+      const data = await ask(db, {
+        p_filters: indexFilters(filters, { [figure]: [UNKNOWN], ...Object.fromEntries(later) }),
+        p_q: filters.q ?? "",
+        p_facets: {},
+        p_sort: "relevance",
+        p_after: null,
+        p_limit: limit,
+      });
+      return { figure, total: data.total, programs: data.programs, filters: withoutFigure(filters, figure) };
+    }),
+  );
+  return groups.filter(({ total }) => total > 0);
+}
+
+function withoutFigure(filters: FinderFilters, figure: Figure): FinderFilters {
+  const other = { ...filters, [figure]: UNKNOWN };
+  return figure === "tuition" ? { ...other, tuitionMin: null, tuitionMax: null } : other;
+}
+
+async function ask(db: Db, parameters: Parameters<typeof call<"search_programs">>[2]) {
+  const { data, error } = await call(db, "search_programs", parameters);
+  if (error) throw error;
+  return data;
+}
+
 /** The index knows values by bands; a limit is every band up to it. */
-function indexFilters(filters: FinderFilters) {
+function indexFilters(filters: FinderFilters, instead: Readonly<Record<string, readonly string[]>> = {}) {
   const any: Record<string, string[]> = {};
   const choose = (facet: string, values: readonly (string | number)[]) => {
     if (values.length > 0) any[facet] = values.map(String);
   };
   choose("country", filters.country);
-  choose("level", filters.level);
+  choose("level", levelsOf(filters));
   choose("subject", filters.subject);
   choose("type", filters.type);
   choose("mode", filters.mode);
   choose("intake", filters.intake);
   choose("duration", filters.duration);
   choose("university", filters.university === null ? [] : [filters.university]);
-  const { tuitionMin, tuitionMax } = filters;
-  if (filters.tuition === "unrecorded") choose("tuition", ["unrecorded"]);
-  else if (tuitionMin !== null || tuitionMax !== null) {
-    const bands = TUITION_STEPS_LAKH.filter(
-      (step) => step > (tuitionMin ?? 0) && step <= (tuitionMax ?? Number.POSITIVE_INFINITY),
-    );
-    choose("tuition", tuitionMax === null ? [...bands, "over"] : bands);
-  }
-  const { english } = filters;
-  if (english !== null) {
-    choose("english", ENGLISH_STEPS.filter((step) => step <= english).map(englishBand));
-  }
+  choose("tuition", filters.tuition === UNKNOWN ? [UNKNOWN] : tuitionBands(filters));
+  const { english, marks } = filters;
+  if (english !== null) choose("english", english === UNKNOWN ? [UNKNOWN] : englishBands(english));
+  if (marks !== null) choose("marks", marks === UNKNOWN ? [UNKNOWN] : marksBands(marks));
+  for (const [facet, values] of Object.entries(instead)) choose(facet, values);
   return { any, all: { tag: filters.tag } };
+}
+
+function levelsOf({ level, have }: FinderFilters): readonly LevelCode[] {
+  return level.length === 0 && have !== null ? DEGREES_HELD[have].next : level;
+}
+
+function tuitionBands({ tuitionMin, tuitionMax }: FinderFilters): string[] {
+  if (tuitionMin === null && tuitionMax === null) return [];
+  const bands = [NO_FEE, ...TUITION_STEPS_LAKH]
+    .filter(
+      (step) => (tuitionMin === null || step > tuitionMin) && (tuitionMax === null || step <= tuitionMax),
+    )
+    .map(String);
+  return tuitionMax === null ? [...bands, "over"] : bands;
+}
+
+function englishBands(score: number): string[] {
+  return ENGLISH_STEPS.filter((step) => step <= score).map(englishBand);
 }
 
 /** A band of the English score as the index writes it: 6.0. */

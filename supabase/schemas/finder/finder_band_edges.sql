@@ -1,7 +1,7 @@
 create or replace function private.finder_band_edges(p_facet text) returns table (value text, lowest int, highest int)
 language sql stable set search_path = '' as $$
-  select s.step::text, coalesce(lag(s.step) over (order by s.step), -1) * 100000 + 1, s.step * 100000
-  from unnest(array[2, 5, 8, 10, 12, 15, 18, 20, 25, 30, 35, 40, 50, 60]) as s (step) where p_facet = 'tuition'
+  select s.step::text, coalesce(lag(s.step) over (order by s.step) * 100000 + 1, 0), s.step * 100000
+  from unnest(array[0, 2, 5, 8, 10, 12, 15, 18, 20, 25, 30, 35, 40, 50, 60]) as s (step) where p_facet = 'tuition'
   union all
   select 'over', 6000001, 2147483647 where p_facet = 'tuition'
   union all

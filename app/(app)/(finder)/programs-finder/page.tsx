@@ -4,6 +4,8 @@ import { ProgramFinder } from "@/components/programs/program-finder";
 import { UniversityFinder } from "@/components/programs/university-finder";
 import { UniversityRow } from "@/components/universities/university-row";
 import { visitorDb } from "@/lib/platform/supabase/visitor";
+import { marksNote } from "@/lib/programs/marks";
+import { withWordsRead } from "@/lib/programs/query-words";
 import { parseFinder } from "@/lib/programs/schema";
 import { cleanSlugs } from "@/lib/shortlist/stored";
 import { pageMetadata } from "@/lib/site/metadata";
@@ -17,7 +19,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return pageMetadata({
     title: "Find a program abroad",
     description:
-      "Programs by destination, level, subject, fee, intake and English score, with the fee in its own currency and in rupees, and what is not recorded said so.",
+      "Search programs abroad by your marks, budget in rupees, IELTS score, start and destination. Fees, deadlines and entry marks from the universities’ pages.",
     path: paths.programsFinder,
     isIndexed: Object.keys(await searchParams).length === 0,
   });
@@ -26,13 +28,19 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function ProgramsFinderPage({ searchParams }: Props) {
   const query = toSearchParams(await searchParams);
   const { show, ...asked } = parseFinder(query);
-  const request = { ...asked, compared: cleanSlugs(query.getAll("with")).slice(0, COMPARE_LIMIT) };
+  const compared = cleanSlugs(query.getAll("with")).slice(0, COMPARE_LIMIT);
   const db = visitorDb();
-  if (show === "programs") return <ProgramFinder db={db} request={request} />;
+  if (show === "programs") {
+    const request = { ...withWordsRead(asked), compared };
+    const marks = marksNote(query.get("marks"));
+    return (
+      <ProgramFinder db={db} request={marks ? { ...request, notes: [marks, ...request.notes] } : request} />
+    );
+  }
   return (
     <UniversityFinder
       db={db}
-      request={request}
+      request={{ ...asked, compared }}
       row={({ university, actions }) => (
         <UniversityRow key={university.id} university={university} actions={actions} headingLevel={2} />
       )}
