@@ -103,6 +103,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   list_consultation_slots: may(EVERYBODY),
   search_site: may(EVERYBODY),
   search_programs: may(EVERYBODY),
+  count_complete_programs: may(EVERYBODY),
   search_universities: may(EVERYBODY),
 
   // One's own shortlist

@@ -4050,6 +4050,17 @@ export type Database = {
         Returns: Json;
       };
       consume_rate_limit: { Args: { p_key: string; p_kind: string }; Returns: Json };
+      count_complete_programs: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          changed_on: string;
+          country_code: string;
+          level: string;
+          programs: number;
+          subject_code: string;
+          tuition_band: string;
+        }[];
+      };
       create_invitation: {
         Args: {
           p_email: string;

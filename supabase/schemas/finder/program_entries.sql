@@ -22,7 +22,7 @@ language sql stable set search_path = '' as $$
       (select min(i.deadline_on) from public.program_intakes as i where i.program_id = p.id
         and i.deadline_on between current_date and current_date + 3285) as next_deadline,
       array(select distinct 'intake:' || i.month from public.program_intakes as i where i.program_id = p.id) as intake_keys,
-      (not p.is_sample and p.tuition_amount is not null and p.duration_months is not null and p.source_url is not null
+      (not p.is_sample and not h.is_closed and p.tuition_amount is not null and p.duration_months is not null and p.source_url is not null
         and p.checked_on is not null and private.is_on_domain(p.url, h.domains) and asked.names_marks and asked.names_english
         and exists (select from public.program_intakes as i
           where i.program_id = p.id and (i.deadline_on is not null or i.deadline_note is not null))) is true as is_complete,
