@@ -1,4 +1,4 @@
-import { SlidersHorizontal, X } from "lucide-react";
+import { BellPlus, SlidersHorizontal, X } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -152,9 +152,21 @@ export function FinderFrame({
           {typed === null ? null : <Reading typed={typed} show={show} />}
           <ActiveFilters active={active} show={show} sort={sort} />
           {notices}
-          <p role="status" className="figures border-b border-foreground pb-3 font-semibold">
-            {counted(total, one, many)}
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-foreground pb-3">
+            <p role="status" className="figures font-semibold">
+              {counted(total, one, many)}
+            </p>
+            {show === "programs" && active.length > 0 ? (
+              <a
+                href={`${paths.saveSearch}?${finderQuery(filters)}`}
+                rel="nofollow"
+                className="inline-flex items-center gap-1.5 text-sm font-semibold text-primary hover:underline"
+              >
+                <BellPlus aria-hidden className="size-4" />
+                Save this search
+              </a>
+            ) : null}
+          </div>
           {children}
         </div>
       </div>

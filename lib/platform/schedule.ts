@@ -16,6 +16,7 @@ export const JOBS = {
   "purge-recordings": { everySeconds: 10 * 60 },
   "refresh-finder": { everySeconds: 60 * 60 },
   "count-exam-results": { everySeconds: 60 * 60 },
+  "mail-saved-searches": { everySeconds: 60 * 60 },
   "reconcile-leads": { everySeconds: 24 * 60 * 60 },
   "purge-applications": { everySeconds: 24 * 60 * 60 },
   "purge-old-events": { everySeconds: 24 * 60 * 60 },

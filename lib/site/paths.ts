@@ -84,6 +84,8 @@ const APP_ROUTES = [
   "/programs-finder",
   "/programs-finder/compare",
   "/programs-finder/shortlist",
+  "/programs-finder/save",
+  "/programs-finder/saved",
   "/cost-calculator",
   "/ai-tools/university-matcher",
   "/ai-tools/profile-analyzer",
@@ -133,6 +135,8 @@ export const paths = {
   referAndEarn: "/refer-and-earn",
   requestProgram: "/request-program",
   shortlist: "/programs-finder/shortlist",
+  saveSearch: "/programs-finder/save",
+  savedSearch: (token: string) => `/programs-finder/saved?token=${token}` as const,
   addToShortlist: (kind: keyof typeof SHORTLIST_PARAMETERS, slug: string) =>
     `/programs-finder/shortlist?${SHORTLIST_PARAMETERS[kind]}=${encodeURIComponent(slug)}`,
   search: "/search",

@@ -8,6 +8,7 @@ import { searchPrograms, searchUnstated } from "@/lib/programs/finder/queries";
 import { type FinderFilters, NO_FILTERS } from "@/lib/programs/schema";
 import { ENGLISH_STEPS, TUITION_STEPS_LAKH } from "@/lib/programs/taxonomy";
 import type { OpenDatabase } from "../database/connection.ts";
+import { procedureClient } from "./procedure-client.ts";
 import { drivers, openMigratedDatabase } from "./test-database.ts";
 
 vi.mock("server-only", () => ({}));
@@ -32,7 +33,7 @@ describe.each(drivers)("On %s", (driver) => {
 
   beforeAll(async () => {
     database = await openMigratedDatabase(driver);
-    db = procedures(database);
+    db = procedureClient(database);
     await database.exec(
       "insert into public.universities (stable_key, slug, name, country_code, status) values ('u', 'u', 'Lakeside University', 'IE', 'published')",
     );
@@ -125,22 +126,6 @@ describe.each(drivers)("On %s", (driver) => {
     expect((await found({ ...NO_FILTERS, have: "class-12", level: ["master"] })).total).toBe(PROGRAMS);
   });
 });
-
-/** As much of a client as the finder needs. */
-function procedures(database: OpenDatabase): Db {
-  const rpc = async (name: string, args: Record<string, unknown>) => {
-    const given = Object.entries(args);
-    const list = given.map(
-      ([key, value], at) => `${key} => $${at + 1}${typeof value === "object" ? "::jsonb" : ""}`,
-    );
-    const [row] = await database.query<{ answer: unknown }>(
-      `select public.${name}(${list.join(", ")}) as answer`,
-      given.map(([, value]) => value),
-    );
-    return { data: row?.answer, error: null, status: 200 };
-  };
-  return { rpc } as unknown as Db;
-}
 
 /** mulberry32: the same row of numbers for the same seed. */
 function numbersFrom(seed: number): () => number {

@@ -106,6 +106,11 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   count_complete_programs: may(EVERYBODY),
   search_universities: may(EVERYBODY),
 
+  // Saved searches: by the token in a mail, or of one's own address
+  find_saved_search: [[EVERYBODY, EMPTY]],
+  answer_saved_search: [[EVERYBODY, REFUSED]],
+  end_saved_search: [[SIGNED_IN, REFUSED]],
+
   // One's own shortlist
   merge_shortlist: may(SIGNED_IN),
   remove_from_shortlist: may(SIGNED_IN),

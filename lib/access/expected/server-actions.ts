@@ -25,6 +25,9 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "auth.sign-in-with-email-code": "anyone",
   "invitations.accept": "anyone",
   "consents.answer-as-parent": "anyone",
+  "saved-searches.save": "anyone",
+  "saved-searches.answer": "anyone",
+  "saved-searches.end": "signed-in",
 
   // One's own account
   "auth.change-email": "signed-in",

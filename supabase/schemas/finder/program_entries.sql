@@ -14,7 +14,7 @@ language sql stable set search_path = '' as $$
     select distinct on (r.currency) r.currency, r.inr_per_unit, r.as_of from public.exchange_rates as r order by r.currency, r.as_of desc
   ),
   found as (
-    select p.*, h.country_code, h.words as home_words, h.popularity as home_popularity, h.slug as home_slug, h.is_closed,
+    select p.*, v.changed_on, h.country_code, h.words as home_words, h.popularity as home_popularity, h.slug as home_slug, h.is_closed,
       asked.marks, asked.ielts, asked.names_marks, asked.names_english,
       'no_ielts' = any (p.tags) or asked.waives_ielts or (asked.names_english and not asked.names_ielts) as needs_no_ielts,
       case when priced.rupees < 2000000000 then round(priced.rupees)::int end as rupees,
@@ -32,6 +32,7 @@ language sql stable set search_path = '' as $$
     join homes as h on h.id = p.university_id
     join public.subjects as s on s.code = p.subject_code
     left join rates as r on r.currency = p.tuition_currency
+    left join private.program_versions as v on v.program_id = p.id
     cross join lateral (
       select case when p.tuition_amount = 0 then 0 else private.annual_tuition(p.tuition_amount, p.tuition_period, p.duration_months)
         * case when p.tuition_currency = 'INR' then 1 else r.inr_per_unit end end as rupees
@@ -54,7 +55,7 @@ language sql stable set search_path = '' as $$
       'marks:' || private.marks_band(f.marks), 'duration:' || private.duration_band(f.duration_months),
       'mode:' || coalesce(f.study_mode, 'unrecorded')]
       || array_remove(array[case when f.is_complete then 'complete:yes' end,
-        case when f.needs_no_ielts then 'tag:no_ielts' end], null)
+        case when f.needs_no_ielts then 'tag:no_ielts' end, 'changed:' || to_char(f.changed_on, 'YYYY-MM-DD')], null)
       || array(select 'subject:' || left(f.subject_code, tier) from generate_series(2, char_length(f.subject_code)) as tier)
       || array(select 'tag:' || tag from unnest(f.tags) as tag where tag <> 'no_ielts')
       || f.intake_keys
