@@ -80,6 +80,8 @@ module.exports = {
           "^lib/auth/(credentials/)?mutations\\.ts$",
           "^lib/payments/mutations\\.ts$",
           "^lib/tracking/mutations\\.ts$",
+          "^lib/saved-searches/mutations\\.ts$",
+          "^lib/saved-searches/mutations\\.ts$",
           TESTS,
         ],
       },

@@ -17,6 +17,7 @@ export const JOBS = {
   "refresh-finder": { everySeconds: 60 * 60 },
   "refresh-exchange-rates": { everySeconds: 6 * 60 * 60 },
   "count-exam-results": { everySeconds: 60 * 60 },
+  "mail-saved-searches": { everySeconds: 60 * 60 },
   "reconcile-leads": { everySeconds: 24 * 60 * 60 },
   "purge-applications": { everySeconds: 24 * 60 * 60 },
   "purge-old-events": { everySeconds: 24 * 60 * 60 },

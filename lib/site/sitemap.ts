@@ -20,6 +20,8 @@ const UNLISTED: ReadonlySet<string> = new Set([
   "/programs-public",
   "/programs-finder/compare",
   "/programs-finder/shortlist",
+  "/programs-finder/save",
+  "/programs-finder/saved",
   "/destinations",
   "/country-comparison/compare",
   "/university-application-timeline-guide/plan",

@@ -2,11 +2,14 @@ import "server-only";
 import type { PageKind } from "@/lib/content/schema";
 import { listFamilyCountries } from "@/lib/family/queries";
 import { publicDb } from "@/lib/platform/supabase/public";
+import { listCourseLists } from "@/lib/programs/course-lists/queries";
 import { routeExists } from "@/lib/site/existing-pages";
 import { paths } from "@/lib/site/paths";
 import { listSitemapEntries, type SitemapEntry } from "@/lib/site/sitemap";
 import { type IdRange, idRanges } from "./rules";
 
+/** Lists of programs that people search for: made of rows, and no rows themselves. */
+const COURSE_LISTS = "program-lists";
 const PAGE_OF_ROWS = 1_000;
 
 const REAL: Record<string, boolean> = { is_sample: false };
@@ -31,11 +34,20 @@ export async function listSitemapFiles(): Promise<string[]> {
       return rows === 0 ? [] : idRanges(rows).map((_range, index) => `${fileName(table)}-${index + 1}`);
     }),
   );
-  return [...kinds, ...tables.flat()];
+  const lists = (await listCourseLists()).length > 0 ? [COURSE_LISTS] : [];
+  return [...kinds, ...lists, ...tables.flat()];
 }
 
 /** The entries of one file, a thousand rows at a time, or null when there is no such file. */
 export async function findSitemapFile(name: string): Promise<AsyncIterable<SitemapEntry[]> | null> {
+  if (name === COURSE_LISTS) {
+    const lists = await listCourseLists();
+    const entries = lists.map(({ slug, changedOn }) => ({
+      path: paths.programList(slug),
+      updatedOn: changedOn,
+    }));
+    return lists.length > 0 ? once(entries) : null;
+  }
   const [, start, number] = /^(.+)-(\d{1,4})$/.exec(name) ?? [];
   const table = (Object.keys(TABLES) as Table[]).find((candidate) => fileName(candidate) === start);
   if (table) {

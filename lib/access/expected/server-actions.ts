@@ -26,6 +26,9 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "invitations.accept": "anyone",
   "match.send": "anyone",
   "consents.answer-as-parent": "anyone",
+  "saved-searches.save": "anyone",
+  "saved-searches.answer": "anyone",
+  "saved-searches.end": "signed-in",
 
   // One's own account
   "auth.change-email": "signed-in",

@@ -13,6 +13,7 @@ import { deliverQueuedEmails } from "@/lib/platform/mail";
 import { JOBS, type JobName } from "@/lib/platform/schedule";
 import { adminDb } from "@/lib/platform/supabase/admin";
 import { removeOrphanedPictures, removePictures } from "@/lib/profiles/service";
+import { mailSavedSearches } from "@/lib/saved-searches/mutations";
 import { announceChangedPages } from "@/lib/site/index-now";
 
 /** What a job did, for its run record; throws when it failed. */
@@ -98,6 +99,11 @@ const RUN: Record<JobName, () => Promise<string>> = {
     return `${data} programs brought up to date`;
   },
   "refresh-exchange-rates": () => refreshExchangeRates(adminDb()),
+  "mail-saved-searches": async () => {
+    // What is left after most of the scheduler's patience with one call comes next, in an hour.
+    const { seen, mailed } = await mailSavedSearches(adminDb(), Date.now() + 40_000);
+    return `${seen} looked at, ${mailed} mailed`;
+  },
   "reconcile-leads": async () => {
     const { data, error } = await adminDb().rpc("reconcile_leads");
     if (error) throw new Error(error.message);
