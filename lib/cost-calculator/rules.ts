@@ -201,8 +201,7 @@ export function estimateCosts(
     missing.push("Health cover is not in the sum: we are still checking its price for this country.");
 
   if (questions.flights) add("Flights", one(questions.flights * years), "INR", yourFigure);
-  if (questions.others)
-    add("Everything else", one(questions.others * years), "INR", yourFigure);
+  if (questions.others) add("Everything else", one(questions.others * years), "INR", yourFigure);
 
   for (const line of lines.filter(({ rupees }) => rupees === null))
     missing.push(`${line.name} is not in the rupee sum: we have no exchange rate for ${line.currency}.`);
