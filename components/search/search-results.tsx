@@ -84,7 +84,7 @@ function Understanding({ found: { corrected, unknown, isPartial, groups } }: { f
       ))}
       {unknown.length > 0 ? (
         <p className="mt-1 [overflow-wrap:anywhere]">
-          Left out, because it stands nowhere: {unknown.map((word) => `“${word}”`).join(", ")}.
+          We ignored {unknown.map((word) => `“${word}”`).join(", ")}.
         </p>
       ) : null}
       {isPartial ? (

@@ -57,7 +57,7 @@ test.describe("without script", () => {
     request,
   }) => {
     await page.goto(await aProgram(request));
-    for (const name of ["Starts and deadlines", "What is asked of you"])
+    for (const name of ["Starts and deadlines", "Entry requirements"])
       await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
     const main = page.getByRole("main");
     await expect(main.getByText("Tuition", { exact: true }).first()).toBeVisible();

@@ -123,7 +123,7 @@ export function nextStep(lead: ReceivedLead): string {
   if (startsAt)
     return `A counsellor will call you on ${phone} at the time below. The calendar file is attached.`;
   if (seat?.status === "waiting")
-    return `All seats are taken, so you are on the waiting list, at place ${seat.place}. If a seat comes free it is yours, and we write to you with the address to join.`;
+    return `All seats are taken, so you are on the waiting list, at place ${seat.place}. If a seat comes free it is yours, and we write to you with the link to join.`;
   if (seat) return "You have a seat. Join by the address below; it is in the attached calendar file too.";
   switch (requestType) {
     case "consultation":
