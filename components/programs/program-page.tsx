@@ -138,7 +138,7 @@ export function ProgramPage({
           </section>
           <section aria-labelledby="requirements">
             <h2 id="requirements" className="mb-4 text-2xl">
-              What is asked of you
+              Entry requirements
             </h2>
             <RequirementTable requirements={program.requirements} pageExists={pageExists} />
           </section>

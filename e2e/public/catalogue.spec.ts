@@ -62,7 +62,7 @@ test.describe("without script", () => {
     page,
   }) => {
     await page.goto(aProgram);
-    for (const name of ["Starts and deadlines", "What is asked of you"])
+    for (const name of ["Starts and deadlines", "Entry requirements"])
       await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
     const main = page.getByRole("main");
     await expect(main.getByText("Tuition", { exact: true }).first()).toBeVisible();

@@ -11,7 +11,7 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(/\/search\?q=student\+visa$/);
     await page
       .getByRole("main")
-      .getByRole("link", { name: /^Student visas/ })
+      .getByRole("link", { name: /^Student visa guide/ })
       .click();
     await expect(page).toHaveURL(/\/student-visa-guide$/);
   });

@@ -103,7 +103,7 @@ export type Plan = {
   earliestStart: string;
 };
 
-/** Rules that set how long money must lie still before the visa form, in days. */
+/** Rules that set how long money must stay in the account before the visa form, in days. */
 const HOLD_DAYS: Readonly<Record<string, string>> = { GB: "visa.gb.funds.hold_days" };
 
 export const TIMELINE_FACT_KEYS = Object.values(HOLD_DAYS);
