@@ -33,10 +33,11 @@ async function book(page: Page, mailbox: Mailbox, position: number) {
 async function pickTime(page: Page, position: number): Promise<string> {
   const days = page.getByRole("group").getByRole("radio", { name: /\d{1,2} [A-Z]/ });
   await page.locator(`label[for="${await days.last().getAttribute("id")}"]`).click();
-  const time = page.getByRole("radiogroup").getByRole("radio").nth(position);
+  const times = page.getByRole("radiogroup").last();
+  const time = times.getByRole("radio").nth(position);
   const startsAt = (await time.getAttribute("value")) ?? "";
-  const label = await time.evaluate((radio) => radio.parentElement?.textContent?.trim() ?? "");
-  await page.getByRole("radiogroup").getByText(label, { exact: true }).click();
+  await times.locator("label").nth(position).click();
+  await expect(time).toBeChecked();
   return startsAt;
 }
 

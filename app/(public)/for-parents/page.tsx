@@ -43,8 +43,8 @@ export default async function ForParentsIndexPage() {
   );
 }
 
-function figureOf({ total, show }: FamilySheet): string | null {
+function figureOf({ total, show }: FamilySheet): string {
   if (total) return t("index.year", { total: formatRupees(total.sum, t) });
   const rupees = show.find((line) => line.rupees)?.rupees;
-  return rupees ? t("index.show", { amount: formatRupees(rupees, t) }) : null;
+  return rupees ? t("index.show", { amount: formatRupees(rupees, t) }) : t("index.other");
 }
