@@ -24,6 +24,7 @@ const fact = (key: string, value: string, unit: string | null, changes: Partial<
   sourceKind: "government",
   quote: null,
   checkedOn: DAY,
+  copiedOn: null,
   checkAgainOn: "2027-05-01",
   ...changes,
 });
