@@ -72,7 +72,7 @@ module.exports = {
         pathNot: [
           "^app/api/(webhooks|cron)/",
           "^lib/platform/(health|mail|rate-limit|security-events)\\.ts$",
-          "^lib/leads/store\\.ts$",
+          "^lib/leads/(store|appointments/by-link)\\.ts$",
           "^lib/careers/service\\.ts$",
           "^lib/profiles/service\\.ts$",
           "^lib/media/service\\.ts$",
@@ -80,6 +80,8 @@ module.exports = {
           "^lib/auth/(credentials/)?mutations\\.ts$",
           "^lib/payments/mutations\\.ts$",
           "^lib/tracking/mutations\\.ts$",
+          "^lib/saved-searches/mutations\\.ts$",
+          "^lib/saved-searches/mutations\\.ts$",
           TESTS,
         ],
       },

@@ -95,12 +95,12 @@ export function UniversityPage({
             </h2>
             {programs ?? (
               <p className="measure">
-                <em className="text-muted-foreground">Not recorded.</em> Nobody has entered a program of this
-                university yet. Its own site lists them; if you want to know about one,{" "}
+                We have not added its programs yet. The university’s own site lists them. If you have one in
+                mind,{" "}
                 <a href={paths.requestProgram} className="text-link">
-                  ask us
+                  ask us for it
                 </a>
-                , and we read it for you.
+                .
               </p>
             )}
           </section>

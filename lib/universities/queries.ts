@@ -105,7 +105,7 @@ export async function countUniversities(db: Db, filters: Partial<FinderFilters>)
 }
 
 const UNIVERSITY_COLUMNS =
-  "id, slug, name, other_names, country_code, city, region, website, kind, founded, is_public, summary, about_md, is_sample, source_url, checked_on, updated_at";
+  "id, slug, name, other_names, country_code, city, region, website, kind, founded, is_public, summary, about_md, is_indexed, is_sample, source_url, checked_on, updated_at";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The published university with this slug or id, or null. */
@@ -137,7 +137,7 @@ export async function compareUniversities(db: Db, slugs: readonly string[]): Pro
   return wanted.flatMap((slug) => universities.filter((university) => university.slug === slug));
 }
 
-/** The real published universities after this id, for the sitemap: a page of any size, read along the primary key. */
+/** The published universities after this id that search engines may list: a page of any size, read along the primary key. */
 export async function listUniversitySitemapPage(
   db: Db,
   after: string | null,
@@ -147,7 +147,7 @@ export async function listUniversitySitemapPage(
     .from("universities")
     .select("id, slug, updated_at")
     .eq("status", "published")
-    .eq("is_sample", false);
+    .eq("is_indexed", true);
   if (after !== null) query = query.gt("id", after);
   const { data, error } = await query.order("id").limit(limit);
   if (error) throw error;

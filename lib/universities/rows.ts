@@ -60,6 +60,7 @@ export const comparedUniversity = row({
 export const universityRow = row({
   ...resultColumns,
   other_names: z.array(z.string()),
+  is_indexed: z.boolean(),
   region: z.string().nullable(),
   about_md: z.string().nullable(),
   source_url: z.string().nullable(),

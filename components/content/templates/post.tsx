@@ -11,6 +11,8 @@ export function PostTemplate({
     <ReadingPage
       {...props}
       eyebrow={`Blog · ${props.page.group}`}
+      figures={[]}
+      side="right"
       above={photograph ? <Photograph photograph={photograph} sizes="(width >= 64rem) 60rem, 100vw" /> : null}
     />
   );

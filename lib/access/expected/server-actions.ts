@@ -26,6 +26,9 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "invitations.accept": "anyone",
   "match.send": "anyone",
   "consents.answer-as-parent": "anyone",
+  "saved-searches.save": "anyone",
+  "saved-searches.answer": "anyone",
+  "saved-searches.end": "signed-in",
 
   // One's own account
   "auth.change-email": "signed-in",
@@ -96,6 +99,8 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "exam-candidates.void": ATTEMPT_KEEPERS,
   "exam-candidates.keep-answer-logs": ATTEMPT_KEEPERS,
   "leads.book-consultation": "anyone",
+  "leads.move-consultation": "anyone",
+  "leads.cancel-consultation": "anyone",
   "leads.get-callback": "anyone",
   "leads.contact": "anyone",
   "leads.refer": "anyone",

@@ -8,6 +8,7 @@ import { DestinationFigures } from "@/components/destinations/destination-figure
 import { DestinationHead } from "@/components/destinations/destination-head";
 import { DestinationMap } from "@/components/destinations/destination-map";
 import { YearCostFigure } from "@/components/destinations/year-cost-figure";
+import { FamilyLink } from "@/components/family/family-link";
 import { ConsultationBand } from "@/components/layout/consultation-band";
 import { FacetLinks } from "@/components/programs/facet-links";
 import { ScholarshipList } from "@/components/programs/scholarship-list";
@@ -19,6 +20,8 @@ import { nameInSentence, toSheet } from "@/lib/destinations/rules";
 import type { Citations } from "@/lib/facts/rules";
 import type { Fact } from "@/lib/facts/schema";
 import { findPhotograph } from "@/lib/media/queries";
+import { readFamilySheet } from "@/lib/family/queries";
+import { isTelling } from "@/lib/family/rules";
 import { dayInIndia } from "@/lib/platform/clock";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { searchPrograms } from "@/lib/programs/finder/queries";
@@ -111,6 +114,7 @@ export default async function CountryPage({ params }: Props) {
           >
             <WhatToStudy country={country} />
             <FurtherFigures facts={facts} told={found.citations} />
+            <ForParents country={country} />
           </CountryTemplate>
         </>
       ) : (
@@ -120,6 +124,7 @@ export default async function CountryPage({ params }: Props) {
           <div className="page-width mt-14 space-y-14">
             <CountrySheet facts={facts} day={day} />
             <WhatToStudy country={country} />
+            <ForParents country={country} />
           </div>
         </article>
       )}
@@ -138,6 +143,12 @@ function FurtherFigures({ facts, told }: { facts: readonly Fact[]; told: Citatio
       <CountrySheet facts={further} day={day} />
     </div>
   );
+}
+
+/** Where there is enough to tell a family. */
+async function ForParents({ country }: { country: Destination }) {
+  const { sheet } = await readFamilySheet(country.code);
+  return isTelling(sheet) ? <FamilyLink country={country} /> : null;
 }
 
 /** Programs by subject and level, universities and scholarships; nothing where nothing is recorded. */

@@ -50,7 +50,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: describeUniversity(university).description,
     path,
     image: `${path}/og.png`,
-    isIndexed: !university.isSample,
+    isIndexed: university.isIndexed,
   });
 }
 
