@@ -16,6 +16,7 @@ function fact(key: string, value: string, unit: string, checkAgainOn = "2027-02-
     sourceKind: "government",
     quote: null,
     checkedOn: "2026-11-21",
+    copiedOn: null,
     checkAgainOn,
   };
 }
