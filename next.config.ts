@@ -3,8 +3,6 @@ import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import { listAppRoutes } from "./lib/site/app-routes.ts";
 import { LEGACY_REDIRECTS } from "./lib/site/redirects.ts";
-import { addCompileHints } from "./lib/site/rendering/compile-hints.ts";
-import { isOn } from "./lib/site/rendering/switches.ts";
 import { devicePermissions, documentPolicy, securityHeaders } from "./lib/site/security-headers.ts";
 
 const root = import.meta.dirname;
@@ -34,11 +32,6 @@ export default async function config(phase: string): Promise<NextConfig> {
       strictRouteTypes: true,
       // allowedOrigins: our own, for a proxy that sends its own address as Host.
       serverActions: { bodySizeLimit: "11mb", allowedOrigins: siteHost ? [siteHost] : [] },
-    },
-    compiler: {
-      runAfterProductionCompile: async ({ distDir }) => {
-        if (isOn("compile-hints")) await addCompileHints(distDir);
-      },
     },
     // pdfkit reads its own files at run time.
     serverExternalPackages: ["pdfkit"],

@@ -29,6 +29,7 @@ function only(files: readonly string[], tags: readonly string[], without: string
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
+  globalSetup: "./e2e/support/global-setup.ts",
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -17,6 +17,7 @@ import { measureFinderPage } from "./finder-page.ts";
 import { measureGuard } from "./guard.ts";
 import { javascriptOf } from "./javascript.ts";
 import { lighthouse } from "./lighthouse.ts";
+import { measureMatch } from "./match.ts";
 import { NGINX, startNginx } from "./nginx.ts";
 import { measurePageMemory } from "./page-memory.ts";
 import { measurePolicies } from "./policies.ts";
@@ -46,6 +47,7 @@ const PARTS = [
   "policies",
   "finder",
   "finder-page",
+  "match",
   "exam-scoring",
   "exam-takers",
   "exam-saves",
@@ -66,6 +68,7 @@ async function measure(): Promise<Measure[]> {
     ...(isAsked("guard") ? await measureGuard() : []),
     ...(isAsked("finder") ? await finder() : []),
     ...(isAsked("finder-page") ? await finderPage() : []),
+    ...(isAsked("match") ? await match() : []),
     ...(isAsked("policies") ? await policies() : []),
     ...(isAsked("exam-scoring") ? await measureExamScoring() : []),
     ...(isAsked("exam-takers") ? await examTakers() : []),
@@ -177,6 +180,11 @@ async function pageMemory(): Promise<Measure[]> {
 async function finder(): Promise<Measure[]> {
   step("The finder over 2,000 and over 200,000 programs");
   return measureFinder();
+}
+
+async function match(): Promise<Measure[]> {
+  step("The match over 2,000 and over 200,000 programs");
+  return measureMatch();
 }
 
 async function finderPage(): Promise<Measure[]> {

@@ -7,35 +7,33 @@ import { cn } from "@/lib/utils";
 /** A destination to choose: its outline, and the three figures families ask for first. */
 export function DestinationCard({
   destination,
-  headingLevel = 3,
-  className,
+  isSmall = false,
 }: {
   destination: DestinationOverview;
-  headingLevel?: 2 | 3;
-  className?: string;
+  /** Two in a row on a phone; otherwise its outline stands beside its figures there. */
+  isSmall?: boolean;
 }) {
-  const Heading = `h${headingLevel}` as const;
   const { code, name, href, flagUrl, region, cost, stay, english } = destination;
   return (
     <div
       className={cn(
-        `tone-${region.colour} group relative grid h-full grid-cols-[6.5rem_1fr] overflow-hidden rounded-md border border-foreground/25 bg-card hover:border-foreground sm:flex sm:flex-col`,
-        className,
+        `tone-${region.colour} group relative h-full overflow-hidden rounded-md border border-foreground/25 bg-card hover:border-foreground`,
+        isSmall ? "flex flex-col" : "grid grid-cols-[6.5rem_1fr] sm:flex sm:flex-col",
       )}
     >
       <div className="grid place-items-center bg-(--tone-soft) p-3 sm:h-36">
         <Silhouette code={code} className="h-20 w-full sm:h-28" />
       </div>
-      <div className="min-w-0 p-4 sm:flex-1">
-        <Heading className="text-xl leading-tight">
+      <div className={cn("min-w-0 sm:flex-1 sm:p-4", isSmall ? "p-3" : "p-4")}>
+        <h3 className={cn("leading-tight sm:text-xl", isSmall ? "text-lg" : "text-xl")}>
           <a
             href={href}
             className="flex items-center gap-2.5 group-hover:text-primary after:absolute after:inset-0"
           >
-            <Flag src={flagUrl} />
+            <Flag src={flagUrl} className={isSmall ? "max-sm:hidden" : undefined} />
             {name}
           </a>
-        </Heading>
+        </h3>
         <dl className="mt-2.5 space-y-1.5 text-sm leading-snug sm:mt-3">
           <Figure name="A year">{cost ? <b className="text-base">{lakhRange(cost)}</b> : null}</Figure>
           <Figure name="After a master’s">{stay ? stayInWords(stay) : null}</Figure>

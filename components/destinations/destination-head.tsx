@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { Photograph } from "@/components/content/photograph";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { InlineFlag } from "@/components/layout/inline-flag";
 import { buttonVariants } from "@/components/ui/button";
 import { regionOf } from "@/lib/destinations/regions";
 import { nameInSentence } from "@/lib/destinations/rules";
+import type { Photograph as PhotographRecord } from "@/lib/media/rows";
 import { finderPath } from "@/lib/programs/finder-path";
 import { paths } from "@/lib/site/paths";
 import { DestinationMap } from "./destination-map";
@@ -13,6 +15,8 @@ type Props = {
   heading: string;
   lead: string | null;
   cities: readonly string[];
+  /** Stands where the map would; the page then shows the map further down. */
+  photograph: PhotographRecord | null;
   /** Who wrote the page and when, where somebody has. */
   byline?: ReactNode;
   /** The figures families ask for first. */
@@ -20,7 +24,7 @@ type Props = {
 };
 
 /** The head of a destination: what it is called, where it lies, and its figures at a glance. */
-export function DestinationHead({ country, heading, lead, cities, byline, figures }: Props) {
+export function DestinationHead({ country, heading, lead, cities, photograph, byline, figures }: Props) {
   const { code, name, flagUrl } = country;
   const { colour, name: region } = regionOf(code);
   return (
@@ -52,7 +56,11 @@ export function DestinationHead({ country, heading, lead, cities, byline, figure
               </div>
               {byline ? <div className="mt-6">{byline}</div> : null}
             </div>
-            <DestinationMap code={code} name={name} cities={cities} />
+            {photograph ? (
+              <Photograph photograph={photograph} sizes="(width >= 64rem) 36rem, 100vw" isFirst />
+            ) : (
+              <DestinationMap code={code} name={name} cities={cities} />
+            )}
           </div>
         </div>
       </header>

@@ -5,6 +5,9 @@ import { COST_PARTS, type CostPartKind, lakhRange } from "@/lib/destinations/yea
 import { scaleFor } from "@/lib/drawings/cost-bars";
 import { formatDay } from "@/lib/platform/clock";
 
+/** What is asked together has the colour of tuition. */
+const LEGEND = ["tuition", "living", "visa", "cover"] as const satisfies readonly CostPartKind[];
+
 /** What a first year costs in every destination where that is known, on one scale, the cheapest first. */
 export function YearCostComparison({ destinations, ratesOf }: Overviews) {
   const known = destinations
@@ -14,9 +17,7 @@ export function YearCostComparison({ destinations, ratesOf }: Overviews) {
   const scale = scaleFor(known.map(({ cost }) => cost));
   return (
     <figure className="drawing">
-      <CostLegend
-        names={(Object.keys(COST_PARTS) as CostPartKind[]).map((kind) => ({ kind, name: COST_PARTS[kind] }))}
-      />
+      <CostLegend names={LEGEND.map((kind) => ({ kind, name: COST_PARTS[kind] }))} />
       <table className="mt-4 w-full border-collapse text-left">
         <caption className="sr-only">
           What the first year of a master’s costs in rupees, the cheapest first

@@ -29,7 +29,7 @@ export function YearCostFigure({
         </div>
       </div>
       <dl className="mt-6 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
-        {cost.parts.map(({ kind, low, high, facts }) => (
+        {cost.parts.map(({ kind, low, high, facts, programs }) => (
           <div
             key={kind}
             className="grid grid-cols-[1fr_auto] gap-x-6 border-t py-2.5 sm:block sm:border-foreground sm:py-3"
@@ -42,6 +42,7 @@ export function YearCostFigure({
               {lakhRange({ low, high })}
             </dd>
             <dd className="col-span-2 flex flex-wrap gap-x-3 pl-6 text-xs text-muted-foreground sm:mt-1 sm:pl-0">
+              {programs ? <span>most of {programs} programs on our list</span> : null}
               {facts.map((fact) => (
                 <FactSource key={fact.key} fact={fact} />
               ))}

@@ -118,7 +118,7 @@ function Picture({
           >
             {bandName(months)}
           </text>
-          {marks.map(({ code, x, y, from, to, isForSome }) => (
+          {marks.map(({ code, x, y, from, to, kind }) => (
             <g key={code} className={`tone-${tones.get(code)}`}>
               <line
                 x1={from}
@@ -129,14 +129,7 @@ function Picture({
                 strokeWidth="2.5"
                 strokeOpacity="0.45"
               />
-              <circle
-                cx={x}
-                cy={y}
-                r={MARK_RADIUS}
-                fill={isForSome ? "var(--background)" : "var(--tone)"}
-                stroke={isForSome ? "var(--tone)" : "var(--draw-line)"}
-                strokeWidth={isForSome ? 2.5 : 1.5}
-              />
+              <circle cx={x} cy={y} r={MARK_RADIUS} {...MARKS[kind]} />
             </g>
           ))}
           {marks.map(({ code, name, labelX, y, anchor }) => (

@@ -13,7 +13,7 @@ export function GuideCards({ guides }: { guides: readonly PageSummary[] }) {
               {title}
             </a>
           </h3>
-          <p className="mt-2 text-sm leading-snug text-muted-foreground">{description}</p>
+          <p className="mt-2 text-sm leading-snug text-muted-foreground max-sm:hidden">{description}</p>
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ import { Principles } from "./principles";
 import { Tools } from "./tools";
 
 /** The front page shows the first of long lists; other pages have all of them. */
-const DESTINATIONS_SHOWN = 8;
+const DESTINATIONS_SHOWN = 12;
 const GUIDES_SHOWN = 6;
 
 /** The front page, at / and /home. */
@@ -28,7 +28,7 @@ export async function Home() {
     listServices(),
   ]);
   const { destinations } = overviews;
-  const featured = destinations.filter(({ isFeatured }) => isFeatured).slice(0, DESTINATIONS_SHOWN);
+  const featured = destinations.filter(({ isFeatured }) => isFeatured).slice(0, DESTINATIONS_SHOWN - 1);
   const guides = pages
     .filter(({ kind, isListed }) => kind === "guide" && isListed)
     .sort((one, other) => one.order - other.order);
@@ -42,14 +42,21 @@ export async function Home() {
           id="destinations"
           title="Where could you go?"
           lead="What a first year costs in rupees, and how long you may stay to work after a master’s."
-          more={<MoreLink href={paths.studyDestinations}>All {destinations.length} destinations</MoreLink>}
         >
-          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+          <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
             {featured.map((destination) => (
               <li key={destination.code}>
-                <DestinationCard destination={destination} />
+                <DestinationCard destination={destination} isSmall />
               </li>
             ))}
+            <li>
+              <a
+                href={paths.studyDestinations}
+                className="grid h-full place-items-center rounded-md border border-foreground bg-draw-2 p-4 text-center font-display text-xl leading-tight font-semibold hover:bg-foreground hover:text-background sm:text-2xl"
+              >
+                All {destinations.length} destinations
+              </a>
+            </li>
           </ul>
         </Band>
       ) : null}
@@ -97,9 +104,9 @@ export async function Home() {
         lead="The first consultation is free. After it you take only the service you need."
         more={<MoreLink href="/services">What each service includes</MoreLink>}
       >
-        <ServiceCards services={services} />
+        <ServiceCards services={services} isSmall />
       </Band>
-      <Band id="principles" ground="deep" title="How we advise">
+      <Band id="principles" ground="deep" title="How we advise" className="-mb-24">
         <Principles />
       </Band>
       <ConsultationBand />

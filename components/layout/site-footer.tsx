@@ -32,7 +32,7 @@ export async function SiteFooter({ nonce }: { nonce?: string }) {
       links: [...linked("career-choice", "Find a program"), ...linked("resources", "Planning tools")],
     },
     { title: "Study guides", links: linked("resources", "Study guides") },
-    { title: "Consultants near you", links: linked("more", "Consultants near you") },
+    { title: "City guides", links: linked("more", "City guides") },
     { title: "Talk to us", links: linked("more", "Quick actions", "Support") },
     { title: "Company", links: linked("more", "Company") },
   ].filter(({ links }) => links.length > 0);

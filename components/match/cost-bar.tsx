@@ -12,7 +12,7 @@ export function CostBar({ cost, budget }: { cost: FirstYear; budget: number }) {
     { name: "beside", rupees: total - cost.tuition - living, colour: "bg-attention-fill" },
   ];
   return (
-    <span aria-hidden className="relative block h-4 [print-color-adjust:exact]">
+    <span aria-hidden className="relative block h-4">
       <span className="absolute inset-x-0 inset-y-1 flex bg-secondary">
         {parts.map(({ name, rupees, colour }) => (
           <span key={name} className={colour} style={{ width: width(rupees) }} />

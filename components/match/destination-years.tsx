@@ -41,7 +41,7 @@ export function DestinationYears({ destinations, budget, citations }: Props) {
                   </>
                 ) : (
                   <>
-                    No program compared; tuition usually starts there at this
+                    Counted with what tuition usually costs there at least
                     <SourceMark source={citations.byKey.get(basis.fact.key)?.source} />
                   </>
                 )}

@@ -8,13 +8,13 @@ export function LeftOutList({ answer }: { answer: Pick<MatchAnswer, "leftOut" | 
   if (leftOut.length === 0) return null;
   const sum = leftOut.reduce((all, { count }) => all + count, 0);
   return (
-    <section aria-labelledby="left-out" className="measure">
-      <h2 id="left-out" className="text-2xl">
+    <section aria-labelledby="left-out" className="max-w-[32rem] print:max-w-none print:text-xs">
+      <h2 id="left-out" className="text-2xl print:text-lg">
         Left out: {counted(sum, "program")} of {total}
       </h2>
-      <ul className="mt-3 divide-y border-y">
+      <ul className="mt-3 divide-y border-y print:columns-2">
         {leftOut.map(({ reason, count }) => (
-          <li key={reason} className="grid grid-cols-[3.5rem_1fr] gap-x-3 py-2">
+          <li key={reason} className="grid grid-cols-[3.5rem_1fr] gap-x-3 py-2 print:py-0">
             <span className="figures text-right font-semibold">{count}</span>
             <span>{leftOutText(reason)}</span>
           </li>

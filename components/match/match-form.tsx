@@ -68,7 +68,7 @@ export function MatchForm({ typed, errors = {}, today, className }: Props) {
           maxLength={20}
         />
       </Question>
-      <Question number={4} title="Have you taken an English test?" className="grid-cols-[1fr_7rem]">
+      <Question number={4} title="Have you taken an English test?" className="grid-cols-[1fr_8.75rem]">
         <Choice {...field("english")} label="Test">
           <option value="none">No test yet</option>
           {options(ENGLISH_TESTS)}

@@ -13,10 +13,13 @@ import { paths } from "@/lib/site/paths";
 import { DestinationYears } from "./destination-years";
 import { LeftOutList } from "./left-out-list";
 import { OpeningsList } from "./openings-list";
+import { PrintedShortlist } from "./printed-shortlist";
 import { ProgramCard } from "./program-card";
 import { UnclearList } from "./unclear-list";
 
 const LAKH = 100_000;
+/** A printed shortlist holds what a family can act on; the rest is behind its address. */
+const ON_PAPER = ["fits", "close"] as const;
 
 type Props = {
   student: Student;
@@ -53,53 +56,74 @@ export function MatchResult({ student, loaded, programs, shown, today, keep, act
     today,
   );
   const rule = marksRuleText(student.marks, answer.marks);
+  const groupOf = (group: Group) => (
+    <ProgramGroup
+      key={group}
+      group={group}
+      student={student}
+      entries={entriesOf(group)}
+      count={answer.groups[group].length}
+      budget={budget}
+      citations={citations}
+      actions={actions}
+    />
+  );
+  const years =
+    destinations.length > 0 ? (
+      <section
+        aria-labelledby="destinations"
+        className={answer.isThin ? "max-w-3xl" : "max-w-3xl print:hidden"}
+      >
+        <h2 id="destinations" className="text-2xl print:text-lg">
+          {answer.isThin ? "What a year costs, by destination" : "Out of reach on this budget"}
+        </h2>
+        <p className="measure mt-2 mb-4 text-muted-foreground">
+          The cheapest first year we know of in each destination, living included, against{" "}
+          {lakhs(student.budgetLakh)}. The line is your budget.
+        </p>
+        <DestinationYears destinations={destinations} budget={budget} citations={citations} />
+      </section>
+    ) : null;
   return (
-    <div className="space-y-12">
-      <GroupCounts answer={answer} />
-      <OpeningsList student={student} openings={answer.openings} />
-      {GROUPS.map((group) => (
-        <ProgramGroup
+    <div className="space-y-10 print:space-y-4">
+      <div className="space-y-5">
+        <GroupCounts answer={answer} />
+        <OpeningsList student={student} openings={answer.openings} />
+      </div>
+      {GROUPS.filter((group) => group !== "unclear").map(groupOf)}
+      {ON_PAPER.map((group) => (
+        <PrintedShortlist
           key={group}
           group={group}
-          student={student}
           entries={entriesOf(group)}
-          count={answer.groups[group].length}
           budget={budget}
           citations={citations}
-          actions={actions}
         />
       ))}
       {answer.isThin ? (
-        <Alert variant="attention">
-          <p>
-            We know fewer programs here than one can choose from, so below is what a year costs in each
-            destination instead. Missing a course?{" "}
-            <a href={paths.requestProgram} className="text-link">
-              Ask us for it
-            </a>
-            .
-          </p>
-        </Alert>
+        <>
+          <Alert variant="attention">
+            <p>
+              We know fewer programs here than one can choose from, so here is what a year costs in each
+              destination. Missing a course?{" "}
+              <a href={paths.requestProgram} className="text-link">
+                Ask us for it
+              </a>
+              .
+            </p>
+          </Alert>
+          {years}
+        </>
       ) : null}
+      {groupOf("unclear")}
       <LeftOutList answer={answer} />
-      {destinations.length > 0 ? (
-        <section aria-labelledby="destinations" className="max-w-3xl">
-          <h2 id="destinations" className="text-2xl">
-            {answer.isThin ? "What a year costs, by destination" : "Out of reach on this budget"}
-          </h2>
-          <p className="measure mt-2 mb-4 text-muted-foreground">
-            The cheapest first year we know of in each destination, living included, against{" "}
-            {lakhs(student.budgetLakh)}. The line is your budget.
-          </p>
-          <DestinationYears destinations={destinations} budget={budget} citations={citations} />
-        </section>
-      ) : null}
+      {answer.isThin ? null : years}
       {keep}
-      <section aria-labelledby="counted" className="measure text-sm">
-        <h2 id="counted" className="text-2xl">
+      <section aria-labelledby="counted" className="max-w-[32rem] text-sm print:max-w-none print:text-xs">
+        <h2 id="counted" className="text-2xl print:text-lg">
           How we counted
         </h2>
-        <ul className="mt-3 list-disc space-y-1.5 pl-5">
+        <ul className="mt-3 list-disc space-y-1.5 pl-5 print:mt-1 print:columns-2 print:space-y-0 print:leading-snug">
           {rule ? (
             <li>
               {rule}
@@ -135,7 +159,9 @@ export function MatchResult({ student, loaded, programs, shown, today, keep, act
           ) : null}
         </ul>
       </section>
-      <Sources sources={citations.sources} />
+      <div className="print:[&_li]:py-0 print:[&_ol]:columns-2 print:[&_ol]:text-[0.65rem] print:[&_p]:hidden print:[&_q]:hidden print:[&_h2]:text-lg print:[&_section]:mt-0">
+        <Sources sources={citations.sources} />
+      </div>
     </div>
   );
 }
@@ -183,7 +209,7 @@ function ProgramGroup({
   const { title, lead } = GROUP_NAMES[group];
   const more = count - entries.length;
   return (
-    <section aria-labelledby={group} className="scroll-mt-6">
+    <section aria-labelledby={group} className="print:hidden">
       <h2 id={group} className="scroll-mt-6 text-3xl">
         {title} <span className="figures text-muted-foreground">({count})</span>
       </h2>
@@ -205,7 +231,7 @@ function ProgramGroup({
         </ul>
       )}
       {more > 0 ? (
-        <p className="mt-4 print:hidden">
+        <p className="mt-4">
           <a href={`${paths.match}?${matchQuery(student)}&show=${group}#${group}`} className="text-link">
             Show {counted(more, "more program", "more programs")}
           </a>

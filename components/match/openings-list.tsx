@@ -7,7 +7,10 @@ import { paths } from "@/lib/site/paths";
 export function OpeningsList({ student, openings }: { student: Student; openings: readonly Opening[] }) {
   if (openings.length === 0) return null;
   return (
-    <section aria-labelledby="openings" className="rounded-md bg-attention-soft p-5">
+    <section
+      aria-labelledby="openings"
+      className="rounded-md bg-attention-soft p-5 print:border print:p-2 print:text-xs"
+    >
       <h2 id="openings" className="text-xl">
         What would open more
       </h2>

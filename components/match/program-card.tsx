@@ -9,7 +9,7 @@ import { type CheckWords, checksOf } from "@/lib/match/wording";
 import { formatDay } from "@/lib/platform/clock";
 import type { Program } from "@/lib/programs/queries";
 import { LEVELS } from "@/lib/programs/taxonomy";
-import { formatDuration, formatRupees } from "@/lib/programs/wording";
+import { formatDuration, formatRupees, inWords } from "@/lib/programs/wording";
 import { paths } from "@/lib/site/paths";
 import { CostBar } from "./cost-bar";
 
@@ -32,7 +32,7 @@ export function ProgramCard({ judged, program, budget, citations, actions }: Pro
     ({ month, deadlineNote }) => month === judged.deadline?.month && deadlineNote,
   )?.deadlineNote;
   return (
-    <li className="flex break-inside-avoid flex-col rounded-md border bg-card p-5">
+    <li className="flex flex-col rounded-md border bg-card p-5">
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
         <span>
           {LEVELS[level].short}
@@ -49,7 +49,7 @@ export function ProgramCard({ judged, program, budget, citations, actions }: Pro
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <span>
           <span className="figures font-display text-2xl font-semibold">{formatRupees(total)}</span>{" "}
-          <span className="text-sm text-muted-foreground">first year, all in</span>
+          <span className="text-sm text-muted-foreground">first year{withoutText(judged.cost.missing)}</span>
         </span>
         <span className={difference >= 0 ? "text-sm text-primary" : "text-sm text-attention"}>
           {difference >= 0
@@ -90,10 +90,16 @@ export function ProgramCard({ judged, program, budget, citations, actions }: Pro
             </>
           ) : null}
         </p>
-        {actions ? <div className="print:hidden">{actions}</div> : null}
+        {actions ? <div>{actions}</div> : null}
       </div>
     </li>
   );
+}
+
+/** What is known to be missing in the sum. */
+function withoutText(missing: Judged["cost"]["missing"]): string {
+  const names = missing.map((part) => ({ visa: "the visa fee", health: "health cover" })[part]);
+  return names.length > 0 ? `, without ${inWords(names)}` : "";
 }
 
 /** What the sum is made of, each with its source, and what is missing in it. */
@@ -129,7 +135,7 @@ function Part({ name, colour, children }: { name: string; colour: string; childr
   return (
     <>
       <dt className="flex items-center gap-1.5 text-muted-foreground">
-        <span aria-hidden className={`size-2 ${colour} [print-color-adjust:exact]`} />
+        <span aria-hidden className={`size-2 ${colour}`} />
         {name}
       </dt>
       <dd>{children}</dd>
@@ -151,8 +157,8 @@ function Figures({ parts, citations }: { parts: readonly CostPart[]; citations: 
   return (
     <>
       {formatRupees(parts.reduce((sum, { rupees }) => sum + rupees, 0))}
-      {parts.map(({ fact }) => (
-        <SourceMark key={fact.key} source={citations.byKey.get(fact.key)?.source} />
+      {[...new Set(parts.map(({ fact }) => citations.byKey.get(fact.key)?.source))].map((source) => (
+        <SourceMark key={source?.number} source={source} />
       ))}
     </>
   );
@@ -169,7 +175,7 @@ function CheckLine({ check: { status, name, text } }: { check: CheckWords }) {
   const { word, Icon, className } = STATES[status];
   return (
     <li className="grid grid-cols-[1.25rem_5rem_1fr] items-baseline gap-x-2 text-sm leading-snug">
-      <Icon aria-hidden className={`size-4 self-center ${className}`} />
+      <Icon aria-hidden className={`relative top-0.5 size-4 self-start ${className}`} />
       <span className="font-semibold">{name}</span>
       <span>
         {name === "Apply by" ? null : <span className={`font-semibold ${className}`}>{word}. </span>}

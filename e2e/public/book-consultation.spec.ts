@@ -85,8 +85,8 @@ test.describe("without script", () => {
       "Enter an email address like name@example.com",
     );
     await expect(field(page, "Phone")).toHaveAccessibleDescription(/start with \+ and the country code/);
-    await expect(page.getByText("Choose a time, or let us suggest one")).toBeVisible();
-    await expect(page.getByText("Tick this box, so that we may answer you")).toBeVisible();
+    await expect(page.getByText("Pick a time, or ask us to suggest one")).toBeVisible();
+    await expect(page.getByText("Tick this box so we can contact you")).toBeVisible();
     await expect(field(page, "Your name")).toHaveValue("Zoë O’Brien");
     await expect(field(page, "Phone")).toHaveValue("12345");
     await expect(field(page, "What would you like to talk about?")).toHaveValue("Nursing in Ireland");
@@ -222,7 +222,7 @@ test.describe("with script", () => {
     await pickSlot(page);
     await page.getByRole("button", { name: SEND }).click();
     await expect(page.getByRole("group", { name: "Pick a time" })).toHaveAccessibleDescription(
-      /That time is no longer free\. Please choose another/,
+      /That time was just taken\. Please pick another/,
     );
     await expect(page.getByRole("radiogroup").getByText(label, { exact: true })).toHaveCount(0);
     await expect(field(page, "Your name")).toHaveValue(visitor.name);

@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 import { docx, PDF } from "../support/cv-samples";
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
 import { leadsOf, openForm, pickSlot } from "../support/leads";
+import { JOB as OPEN_JOB, SAMPLE } from "../support/own-rows";
 import { siteUrl } from "../support/server";
 
-const JOB = "/careers/sample-student-counsellor";
+const JOB = `/careers/${OPEN_JOB.slug}`;
 const SEND = "Send the application";
 const PDF_FILE = { name: "Asha Verma CV.pdf", mimeType: "application/pdf", buffer: PDF };
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -37,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await leadsOf(visitor.email)).toMatchObject([
         {
           request_type: "job_application",
-          details: { job: "Sample: Student counsellor", notice: "In a month" },
+          details: { job: OPEN_JOB.title, notice: "In a month" },
         },
       ]);
 
@@ -46,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       const hr = await as("hr");
       await hr.goto("/hr-dashboard");
       const row = hr.getByRole("listitem").filter({ hasText: visitor.email });
-      await expect(row).toContainText("Sample: Student counsellor");
+      await expect(row).toContainText(OPEN_JOB.title);
       const href = (await row.getByRole("link", { name: /^CV of/ }).getAttribute("href")) ?? "";
       const file = await hr.request.get(href);
       expect(await file.body()).toEqual(PDF);
@@ -138,6 +139,8 @@ test("A sample job says so and is hidden from search engines, and a missing job 
   page,
 }) => {
   await page.goto(JOB);
+  expect(await page.content()).toContain("JobPosting");
+  await page.goto(`/careers/${SAMPLE.job}`);
   await expect(page.getByText("This opening is sample data and no real job.")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   expect(await page.content()).not.toContain("JobPosting");

@@ -1,5 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
+import {
+  PROGRAM,
+  PROGRAM_WITHOUT_OWN_PAGE,
+  SAMPLE,
+  UNIVERSITY,
+  UNIVERSITY_WITHOUT_PROGRAMS,
+} from "../support/own-rows.ts";
 import { htmlFaults } from "../support/valid-html.ts";
 
 const LANDINGS = {
@@ -13,17 +20,16 @@ const LANDINGS = {
   "/upskill-courses": "Upskill courses",
 };
 
-/** A page of each template, found as a reader finds it: by the links of the page before. */
+const aProgram = `/program/${PROGRAM.slug}`;
+const aUniversity = `/universities/${UNIVERSITY.slug}`;
+
+/** Found as a reader finds it: by the links of the page before. */
 async function firstOf(request: APIRequestContext, list: string, link: RegExp): Promise<string> {
   const html = await (await request.get(list)).text();
   const found = link.exec(html.slice(html.indexOf("<main")))?.[1];
   if (!found) throw new Error(`${list} links to nothing like ${link}`);
   return found;
 }
-const aProgram = (request: APIRequestContext) =>
-  firstOf(request, "/programs-finder", /href="(\/program\/[a-z0-9-]+)"/);
-const aUniversity = (request: APIRequestContext) =>
-  firstOf(request, "/universities", /href="(\/universities\/[a-z0-9-]+)"/);
 const aCourse = (request: APIRequestContext) =>
   firstOf(request, "/upskill-courses", /href="(\/upskill-courses\/[a-z0-9-]+)"/);
 
@@ -54,27 +60,26 @@ test.describe("without script", () => {
 
   test("A program says what it costs, when it begins, what it asks, and where that was read", async ({
     page,
-    request,
   }) => {
-    await page.goto(await aProgram(request));
+    await page.goto(aProgram);
     for (const name of ["Starts and deadlines", "Entry requirements"])
       await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
     const main = page.getByRole("main");
     await expect(main.getByText("Tuition", { exact: true }).first()).toBeVisible();
-    await expect(main.getByText(/Sample data|Read at|No page was read/).first()).toBeVisible();
+    await expect(main.getByText("£18,500").first()).toBeVisible();
+    await expect(main.getByText(/Read at/).first()).toBeVisible();
     await expect(main.getByRole("link", { name: "Compare", exact: true })).toHaveAttribute(
       "href",
       /^\/programs-finder\/compare\?program=/,
     );
   });
 
-  test("A university leads to its programs", async ({ page, request }) => {
-    const program = await aProgram(request);
-    await page.goto(program);
+  test("A university leads to its programs", async ({ page }) => {
+    await page.goto(aProgram);
     await page.getByRole("article").locator('a[href^="/universities/"]').first().click();
-    await expect(page).toHaveURL(/\/universities\//);
-    await page.getByRole("main").locator(`a[href="${program}"]`).first().click();
-    await expect(page).toHaveURL(program);
+    await expect(page).toHaveURL(aUniversity);
+    await page.getByRole("main").locator(`a[href="${aProgram}"]`).first().click();
+    await expect(page).toHaveURL(aProgram);
   });
 });
 
@@ -102,16 +107,14 @@ test("Unknown programs, universities, courses and tiles are missing", async ({ r
 });
 
 test("Old URLs redirect permanently", async ({ request }) => {
-  const [program, university] = [await aProgram(request), await aUniversity(request)];
-  const [programSlug, universitySlug] = [program, university].map((path) => path.split("/").at(-1));
   const moved = {
     "/programs-public": "/programs",
     "/destinations": "/study-destinations",
     "/countries/germany": "/study-destinations/germany",
     "/countries/United%20Kingdom": "/study-destinations/united-kingdom",
-    [`/program-detail/${programSlug}`]: program,
-    [`/university/${universitySlug}`]: university,
-    [`/indian-university/${universitySlug}`]: university,
+    [`/program-detail/${PROGRAM.slug}`]: aProgram,
+    [`/university/${UNIVERSITY.slug}`]: aUniversity,
+    [`/indian-university/${UNIVERSITY.slug}`]: aUniversity,
   };
   for (const [from, to] of Object.entries(moved)) {
     for (const visit of ["first", "second"]) {
@@ -123,28 +126,47 @@ test("Old URLs redirect permanently", async ({ request }) => {
   }
 });
 
-test("What is found carries no sample data: it is neither listed nor described to machines", async ({
-  request,
-}) => {
-  const html = await (await request.get("/programs-finder?q=sample")).text();
-  const sample = /href="(\/program\/[a-z0-9-]*sample[a-z0-9-]*)"/.exec(html)?.[1];
-  expect(sample, "a sample program among the results").toBeDefined();
-  const page = await (await request.get(sample ?? "")).text();
+test("A sample program says so, and is neither listed nor described to machines", async ({ request }) => {
+  const page = await (await request.get(`/program/${SAMPLE.program}`)).text();
   expect(page).toContain('name="robots" content="noindex');
   expect(page).not.toContain('"@type":"Course"');
   expect(page).toContain("Sample data");
+});
+
+test("Search engines list a program with the university’s own page, and a university with programs", async ({
+  request,
+}) => {
+  const isListed = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    const file = path.startsWith("/program/") ? "programs-1" : "universities-1";
+    const sitemap = await (await request.get(`/sitemaps/${file}.xml`)).text();
+    return {
+      isIndexed: !html.includes('name="robots" content="noindex'),
+      isInSitemap: sitemap.includes(`${path}</loc>`),
+    };
+  };
+  const yes = { isIndexed: true, isInSitemap: true };
+  const no = { isIndexed: false, isInSitemap: false };
+  expect(await isListed(aProgram)).toEqual(yes);
+  expect(await isListed(`/program/${PROGRAM_WITHOUT_OWN_PAGE}`)).toEqual(no);
+  expect(await isListed(aUniversity)).toEqual(yes);
+  expect(await isListed(`/universities/${UNIVERSITY_WITHOUT_PROGRAMS}`)).toEqual(no);
+  expect(await isListed(`/universities/${SAMPLE.university}`)).toEqual(no);
+});
+
+test("A university without programs says what is known of it", async ({ page }) => {
+  await page.goto(`/universities/${UNIVERSITY_WITHOUT_PROGRAMS}`);
+  const main = page.getByRole("main");
+  for (const known of ["Leeds, United Kingdom", "Public", "1904"])
+    await expect(main.getByText(known, { exact: true }).first()).toBeVisible();
+  await expect(main.getByText("We have not added its programs yet.", { exact: false })).toBeVisible();
 });
 
 test("Each template is read without the framework’s scripts, is valid, fits and passes axe", {
   tag: "@layout",
 }, async ({ page, request, isMobile }) => {
   test.setTimeout(180_000);
-  const addresses = [
-    ...Object.keys(LANDINGS),
-    await aProgram(request),
-    await aUniversity(request),
-    await aCourse(request),
-  ];
+  const addresses = [...Object.keys(LANDINGS), aProgram, aUniversity, await aCourse(request)];
   for (const address of addresses) {
     const html = await (await request.get(address)).text();
     expect(html, address).not.toContain('as="script"');
@@ -157,7 +179,7 @@ test("Each template is read without the framework’s scripts, is valid, fits an
 
 test("Every page has a title, a description and a picture of its own", async ({ request }) => {
   const seen = new Set<string>();
-  for (const address of [...Object.keys(LANDINGS), await aProgram(request), await aUniversity(request)]) {
+  for (const address of [...Object.keys(LANDINGS), aProgram, aUniversity]) {
     const html = await (await request.get(address)).text();
     const title = /<title>([^<]+)</.exec(html)?.[1] ?? "";
     const description = /name="description" content="([^"]+)"/.exec(html)?.[1] ?? "";

@@ -47,6 +47,8 @@ test.describe("without script", () => {
     await expect(row).toContainText("25.0–26.5");
     await expect(row).toContainText("B2");
     await expect(row.getByRole("link")).toHaveAttribute("href", "/programs-finder?english=6.5");
+    // At least those that the journeys brought.
+    expect(Number.parseInt((await row.getByRole("link").textContent()) ?? "", 10)).toBeGreaterThanOrEqual(10);
     await expect(page.getByLabel("Listening")).toBeHidden();
   });
 

@@ -28,15 +28,3 @@ test("A search of the finder is rendered once for all visitors, and its framewor
   expect(html).not.toMatch(/<script src="\/_next\/[^"]+" async/);
   expect(html).toContain("requestAnimationFrame(()=>{for(const src of [");
 });
-
-test("The framework's first chunk carries a compile hint", async ({ request }) => {
-  const html = await (await request.get("/auth", { headers: HTML })).text();
-  const chunks = [...html.matchAll(/"?(\/_next\/static\/chunks\/[^"\\]+\.js)/g)].map(
-    ([, address]) => address,
-  );
-  const scripts = await Promise.all(
-    [...new Set(chunks)].map(async (address = "") => (await request.get(address)).text()),
-  );
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.some((script) => script.startsWith("//# allFunctionsCalledOnLoad\n"))).toBe(true);
-});

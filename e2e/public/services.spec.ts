@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
+import { SAMPLE, TESTIMONIAL } from "../support/own-rows.ts";
 import { htmlFaults } from "../support/valid-html.ts";
 
 const SERVICE = "/services/visa-assistance";
@@ -31,12 +32,13 @@ test("A service tells machines what it is and who provides it", async ({ request
   expect(html).toMatch(/"@type":"Service"[^<]*"provider":\{"@type":"Organization"/);
 });
 
-test("What people say is shown with its label while it is a sample", async ({ page }) => {
+test("What people say is shown under the name they chose, and a sample with its label", async ({ page }) => {
   await page.goto("/testimonials");
   const quotes = page.getByRole("figure");
-  expect(await quotes.count()).toBeGreaterThan(0);
-  for (const quote of await quotes.all())
-    await expect(quote.getByText("Sample", { exact: true })).toBeVisible();
+  const label = (name: string) => quotes.filter({ hasText: name }).getByText("Sample", { exact: true });
+  await expect(quotes.filter({ hasText: TESTIMONIAL })).toBeVisible();
+  await expect(label(TESTIMONIAL)).toHaveCount(0);
+  await expect(label(SAMPLE.testimonial)).toBeVisible();
 });
 
 test("The way abroad leads through its decisions to guides, tools and countries", async ({ page }) => {

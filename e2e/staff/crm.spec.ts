@@ -76,7 +76,7 @@ test("Of two who claim a lead at once, the second is told that a colleague was f
   await first.getByRole("button", { name: "Claim this lead" }).click();
   await expect(first.getByText("You work on this lead.")).toBeVisible();
   await second.getByRole("button", { name: "Claim this lead" }).click();
-  await expect(second.getByText("A colleague claimed this lead a moment before you.")).toBeVisible();
+  await expect(second.getByText("A colleague claimed this lead just before you.")).toBeVisible();
   await expect(second.getByRole("button", { name: "Claim this lead" })).toBeHidden();
   await expect(second.getByRole("button", { name: "Set the status" })).toBeHidden();
 });

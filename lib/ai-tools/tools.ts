@@ -75,7 +75,7 @@ export const AI_TOOLS = {
     limits: [
       "A sentence without a fact behind it cannot leave the tool.",
       "Where a university forbids help by machines, the tool stays closed for that application.",
-      "Two students of ours never receive the same sentences.",
+      "No sentence is reused for another student.",
     ],
     today: [
       { path: "/sop-writing-guide", text: "Read how a statement is built, with a worksheet" },

@@ -9,6 +9,11 @@ test.each([
   ["five per cent, or 5 per cent", "5 per cent"],
   ["you may work 20 hours", "20 hours"],
   ["work twenty hours a week", "twenty hours"],
+  ["travel in the thirty days before the start", "thirty days"],
+  ["show six months of bank statements", "six months of bank statements"],
+  ["studied for at least thirty weeks", "at least thirty weeks"],
+  ["a programme of two years or more", "two years or more"],
+  ["five attempts in any twelve months", "in any twelve months"],
   ["a 3-year degree", "3-year"],
   ["2 to 4 weeks later", "2 to 4 weeks"],
   ["with IELTS 6.5", "IELTS 6.5"],
@@ -23,6 +28,7 @@ test.each([
   "Class 12 marks, since January 2024, by 31 December 2026",
   "A master’s takes one year; sit in 2 rooms",
   "under the Act of 2023",
+  "Give the test ten weeks; a bachelor’s takes three or four years",
 ])("%s: no figure here", (text) => {
   expect(bareFiguresIn(text)).toEqual([]);
 });

@@ -93,13 +93,32 @@ const PERCENTAGE = /\d[\d.]*\s?(?:%|per\s?cent\b)/gi;
 const DURATION =
   /\b\d+(?:\.\d+)?(?:\s*(?:-|–|to)\s*\d+)?[\s-]*(?:hours?|hrs?|days?|weeks?|months?|years?)\b/gi;
 const HOURS_IN_WORDS = /\b(?:ten|fifteen|sixteen|twenty(?:-\w+)?|thirty|forty(?:-\w+)?)[\s-]hours?\b/gi;
+const NUMBER_IN_WORDS =
+  "(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|eighteen|twenty(?:-\\w+)?|thirty|sixty|ninety)";
+/** Lengths in words, where the words around them make a rule of them: plans and habits may say "ten weeks". */
+const RULE_IN_WORDS = new RegExp(
+  [
+    String.raw`\b(?:fourteen|twenty-\w+|thirty|sixty|ninety)[\s-]days?\b`,
+    String.raw`\b(?:at least|(?:no )?(?:more|less) than|longer than) ${NUMBER_IN_WORDS} (?:weeks|months)\b`,
+    String.raw`\b${NUMBER_IN_WORDS} (?:weeks|months|years) or (?:less|more|longer|shorter)\b`,
+    String.raw`\b${NUMBER_IN_WORDS} months of (?:bank )?statements\b`,
+    String.raw`\bin any twelve months\b`,
+  ].join("|"),
+  "gi",
+);
 const SCORE =
   /\b(?:IELTS|TOEFL|PTE|Duolingo|GRE|GMAT|SAT|CLB|CEFR|bands?|scores?(?:\s+of)?)\s+(?:\d+(?:\.\d+)?|[ABC][12])\b/gi;
 
 /** Amounts, percentages, durations and scores that were typed into a text instead of being taken from the facts. */
 export function bareFiguresIn(text: string): string[] {
   const typed = replaceFactReferences(text, () => "");
-  return [CURRENCY_BEFORE, CURRENCY_AFTER, PERCENTAGE, DURATION, HOURS_IN_WORDS, SCORE].flatMap((pattern) =>
-    Array.from(typed.matchAll(pattern), ([figure]) => figure.trim()),
-  );
+  return [
+    CURRENCY_BEFORE,
+    CURRENCY_AFTER,
+    PERCENTAGE,
+    DURATION,
+    HOURS_IN_WORDS,
+    RULE_IN_WORDS,
+    SCORE,
+  ].flatMap((pattern) => Array.from(typed.matchAll(pattern), ([figure]) => figure.trim()));
 }

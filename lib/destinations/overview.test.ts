@@ -7,13 +7,13 @@ const day = "2026-11-26";
 const fact = (key: string, value: string, unit: string, checkAgainOn = "2027-02-26"): Fact => ({
   ...{ key, value, unit, what: key, jurisdiction: key.split(".")[1]?.toUpperCase() ?? null, quote: null },
   ...{ effectiveFrom: null, effectiveTo: null, sourceUrl: "https://example.org", sourceKind: "government" },
-  ...{ checkedOn: day, checkAgainOn },
+  ...{ checkedOn: day, copiedOn: null, checkAgainOn },
 });
 const country = {
   ...{ code: "IE", name: "Ireland", href: "/study-destinations/ireland", flagUrl: "/flags/ie.svg" },
   ...{ isFeatured: true, summary: null },
 };
-const known = { facts: [], rates: new Map(), day };
+const known = { facts: [], rates: new Map(), tuition: new Map(), day };
 
 test("A permit to work and time to look for work are told apart", () => {
   const facts = [fact("psw.ie.stamp1g.level9", "24", "months"), fact("psw.fr.rece.india", "24", "months")];

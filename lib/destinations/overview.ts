@@ -1,7 +1,7 @@
 import type { Fact } from "@/lib/facts/schema";
 import { type Region, regionOf } from "./regions";
 import { factForPlanning, monthsOf, STAY_AFTER_MASTERS } from "./rules";
-import { type YearCost, yearCost } from "./year-cost";
+import { type ProgramTuition, type YearCost, yearCost } from "./year-cost";
 
 export type Stay = {
   months: number;
@@ -35,6 +35,7 @@ type Known = {
   facts: readonly Fact[];
   rates: Parameters<typeof yearCost>[2];
   english: ReadonlyMap<string, EnglishFrom>;
+  tuition: ReadonlyMap<string, ProgramTuition>;
   day: string;
 };
 
@@ -66,12 +67,12 @@ const ENOUGH_PROGRAMS = 3;
 
 export function toOverview(
   { code, name, href, flagUrl, isFeatured, summary }: Country,
-  { facts, rates, english, day }: Known,
+  { facts, rates, english, tuition, day }: Known,
 ): DestinationOverview {
   const from = english.get(code);
   return {
     ...{ code, name, href, flagUrl, isFeatured, summary, region: regionOf(code) },
-    cost: yearCost(code, facts, rates, day),
+    cost: yearCost(code, facts, rates, day, tuition.get(code)),
     stay: stayOf(code, facts, day),
     english: from && from.programs >= ENOUGH_PROGRAMS ? from : null,
   };

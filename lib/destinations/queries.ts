@@ -11,7 +11,8 @@ import { publicDb } from "@/lib/platform/supabase/public";
 import { CATALOGUE_TAGS } from "@/lib/programs/queries";
 import { listDestinations } from "@/lib/site/navigation";
 import { type DestinationOverview, type EnglishFrom, toOverview } from "./overview";
-import { ieltsRow } from "./rows";
+import { feeRow, ieltsRow } from "./rows";
+import { type ProgramFee, tuitionByCountry } from "./tuition";
 
 /** What the figures of a country are taken from, by how their keys begin. */
 const OVERVIEW_TOPICS = ["cost", "fees", "visa", "insurance", "psw"];
@@ -29,14 +30,18 @@ export type Overviews = {
 export const listOverviews = cache(async (): Promise<Overviews> => {
   const day = dayInIndia();
   try {
-    const [countries, facts, rates, english] = await Promise.all([
+    const [countries, facts, rates, english, fees] = await Promise.all([
       listDestinations(),
       listOverviewFacts(),
       listExchangeRates(publicDb([EXCHANGE_RATES_TAG]), day),
       listEnglishFrom(),
+      listMasterFees(),
     ]);
+    const tuition = tuitionByCountry(fees, rates);
     return {
-      destinations: (countries ?? []).map((country) => toOverview(country, { facts, rates, english, day })),
+      destinations: (countries ?? []).map((country) =>
+        toOverview(country, { facts, rates, english, tuition, day }),
+      ),
       facts,
       ratesOf: [...rates.values()].map(({ asOf }) => asOf).sort()[0] ?? null,
       day,
@@ -84,6 +89,26 @@ async function listEnglishFrom(): Promise<Map<string, EnglishFrom>> {
     from.set(countryCode, { minimum: known?.minimum ?? minimum, programs: (known?.programs ?? 0) + 1 });
   }
   return from;
+}
+
+/** Many more than any list of ours has; a sample of them says the same. */
+const MAX_FEES = 5000;
+
+/** What real master’s programs ask in a year, each in its own currency. */
+async function listMasterFees(): Promise<ProgramFee[]> {
+  const { data, error } = await publicDb(CATALOGUE_TAGS)
+    .from("programs")
+    .select(
+      "tuition_amount, tuition_currency, tuition_period, duration_months, universities!inner(country_code)",
+    )
+    .eq("status", "published")
+    .eq("is_sample", false)
+    .eq("level", "master")
+    .not("tuition_amount", "is", null)
+    .order("id")
+    .limit(MAX_FEES);
+  if (error) throw error;
+  return parseAnswer("programs", z.array(feeRow), data).filter((fee) => fee !== null);
 }
 
 /** Every fact on a country that may be shown. */

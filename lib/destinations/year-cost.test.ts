@@ -18,6 +18,7 @@ function fact(key: string, value: string, unit: string, more: Partial<Fact> = {}
       sourceUrl: "https://example.org",
       sourceKind: "government",
       checkedOn: day,
+      copiedOn: null,
       checkAgainOn: "2027-02-26",
     },
     ...more,
@@ -92,6 +93,41 @@ test("What is overdue for checking, has no rate or is a dependant’s is not in 
   expect(yearCost("GB", british, new Map(), day)).toBeNull();
   const family = [...british, fact("visa.gb.fee.child_dependant", "400", "GBP")];
   expect(yearCost("GB", family, rates, day)?.parts[2]).toMatchObject({ low: 55_800 });
+});
+
+test("Fees of real programs come before what a fact says of them, once there are enough", () => {
+  const fees = { low: 1_500_000, high: 2_800_000 };
+  const few = yearCost("GB", british, rates, day, { ...fees, programs: 4 });
+  expect(few?.parts[0]).toMatchObject({ low: 1_200_000 });
+  const many = yearCost("GB", british, rates, day, { ...fees, programs: 40 });
+  expect(many?.parts[0]).toEqual({ kind: "tuition", ...fees, facts: [], programs: 40 });
+});
+
+test("Where only whole budgets are published, the year is one part", () => {
+  const cost = yearCost(
+    "US",
+    [
+      fact("cost.us.year.public_out_of_state.average", "40000", "USD/year"),
+      fact("cost.us.year.private.average", "60000", "USD/year"),
+      fact("visa.us.fee", "185", "USD"),
+    ],
+    rates,
+    day,
+  );
+  expect(cost?.parts.map(({ kind, low, high }) => [kind, low, high])).toEqual([
+    ["together", 3_600_000, 5_400_000],
+    ["visa", 16_650, 16_650],
+  ]);
+});
+
+test("London may cost more than the rest, by what its visa asks to show", () => {
+  const cost = yearCost(
+    "GB",
+    [...british, fact("visa.gb.funds.london.month", "2500", "GBP/month")],
+    rates,
+    day,
+  );
+  expect(cost?.parts[1]).toMatchObject({ low: 1_053_900, high: 2_250_000 });
 });
 
 test("Without a figure for tuition there is no sum, rather than one without tuition", () => {

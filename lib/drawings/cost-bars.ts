@@ -1,8 +1,12 @@
 /** A part of a cost, as a range in one currency. */
-export type CostSegment = { kind: "tuition" | "living" | "visa" | "cover"; low: number; high: number };
+export type CostSegment = {
+  kind: "together" | "tuition" | "living" | "visa" | "cover";
+  low: number;
+  high: number;
+};
 
 /** The drawing colour of each part, the same in every bar. */
-export const COST_TONES = { tuition: 1, living: 2, visa: 3, cover: 4 } as const satisfies Record<
+export const COST_TONES = { together: 1, tuition: 1, living: 2, visa: 3, cover: 4 } as const satisfies Record<
   CostSegment["kind"],
   1 | 2 | 3 | 4
 >;

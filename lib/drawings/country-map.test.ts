@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DESTINATIONS } from "../../scripts/drawings/destinations.ts";
-import { CITY_LETTERS, drawCountryMap, findCity, silhouetteOf } from "./country-map";
+import { CITY_LETTERS, drawCountryMap, drawSilhouette, findCity } from "./country-map";
 import { labelBox, overlap } from "./labels";
 import { placeOn, project } from "./projection";
 import { MAP_SIZE } from "./sizes";
@@ -15,7 +15,7 @@ const city = (code: string, name: string) => {
 describe.each(Object.keys(DESTINATIONS))("The map of %s", (code) => {
   test("has an outline for cards and a map of at most 8 KB, both within their frames", () => {
     const map = drawCountryMap(code, []);
-    expect(silhouetteOf(code)).toMatch(/^M\d+ \d+l.+z$/);
+    expect(drawSilhouette(code, null)?.outline).toMatch(/^M\d+ \d+l.+z$/);
     expect(map?.home).toMatch(/^M\d+ \d+l.+z$/);
     expect((map?.home.length ?? 0) + (map?.land.length ?? 0)).toBeLessThan(8192);
   });
@@ -81,7 +81,14 @@ test("A town with a famous namesake is the one with the university", () => {
   expect(findCity("GB", "Atlantis")).toBeNull();
 });
 
+test("A card shows where in its country a city lies, and no dot for a town it does not know", () => {
+  const rome = drawSilhouette("IT", "Rome")?.mark;
+  const milan = drawSilhouette("IT", "Milan")?.mark;
+  expect(milan?.y).toBeLessThan(rome?.y ?? 0);
+  expect(drawSilhouette("IT", "Atlantis")?.mark).toBeNull();
+});
+
 test("A country nobody has drawn yet has no map", () => {
   expect(drawCountryMap("IN", [])).toBeNull();
-  expect(silhouetteOf("IN")).toBeNull();
+  expect(drawSilhouette("IN", null)).toBeNull();
 });

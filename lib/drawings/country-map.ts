@@ -9,7 +9,7 @@ import { MAP_SIZE } from "./sizes";
 type CountryMapShape = { view: View; land: string; home: string };
 
 const SHAPES: Readonly<Record<string, CountryMapShape | undefined>> = countryMaps;
-const SILHOUETTES: Readonly<Record<string, string | undefined>> = silhouettes;
+const SILHOUETTES: Readonly<Record<string, { view: View; outline: string } | undefined>> = silhouettes;
 // JSON arrays are typed as lists of any length; each of these has a longitude and a latitude.
 const CITIES = cities as unknown as Readonly<
   Record<string, Readonly<Record<string, [number, number] | undefined>> | undefined>
@@ -28,9 +28,15 @@ export type CountryMap = { land: string; home: string; marks: CityMark[]; way: s
 export const CITY_LETTERS = { wide: 16, narrow: 27 };
 const MARK_RADIUS = { wide: 5.5, narrow: 8 };
 
-/** The outline of a country within SILHOUETTE_SIZE, or null for one that is not drawn. */
-export function silhouetteOf(code: string): string | null {
-  return SILHOUETTES[code] ?? null;
+/** The outline of a country within SILHOUETTE_SIZE and where in it a city lies; null for one that is not drawn. */
+export function drawSilhouette(
+  code: string,
+  city: string | null,
+): { outline: string; mark: Point | null } | null {
+  const shape = SILHOUETTES[code];
+  if (!shape) return null;
+  const place = city === null ? null : findCity(code, city);
+  return { outline: shape.outline, mark: place && placeOn(shape.view, place) };
 }
 
 /** Where a city is, by the name our catalogue gives it; null for one we have no coordinates of. */

@@ -9,7 +9,7 @@ export type DestinationYear = {
   code: string;
   /** The cheapest first year known there, all of it. */
   rupees: number;
-  /** Of a program in our list, or of what tuition usually starts at. */
+  /** By the cheapest program in our list, or by what tuition usually costs at least. */
   basis: { kind: "program"; slug: string; programs: number } | { kind: "usual"; fact: Fact };
   /** What is missing to it in a year; 0 for a destination within the budget. */
   over: number;
@@ -31,26 +31,35 @@ export function compareDestinations(
 ): DestinationYear[] {
   const byCountry = Map.groupBy(verdicts, ({ candidate }) => candidate.countryCode);
   return codes
-    .flatMap((code): DestinationYear[] => {
-      const priced = (byCountry.get(code) ?? []).filter(({ cost }) => cost.total !== null);
-      const [cheapest] = priced.toSorted((one, other) => (one.cost.total ?? 0) - (other.cost.total ?? 0));
-      const rupees = cheapest?.cost.total;
-      if (cheapest && rupees)
-        return [
-          {
-            code,
-            rupees,
-            basis: { kind: "program", slug: cheapest.candidate.slug, programs: priced.length },
-            over: Math.max(0, rupees - budgetRupees),
-          },
-        ];
-      const usual = usualTuition(code, level, facts, day);
-      const rate = usual && (rates.get(usual.currency)?.inrPerUnit ?? null);
-      if (!usual || !rate) return [];
-      const { total } = firstYear(Math.round(usual.amount * rate), placeCosts(code, null, facts, rates, day));
-      if (total === null) return [];
-      const basis = { kind: "usual", fact: usual.fact } as const;
-      return [{ code, rupees: total, basis, over: Math.max(0, total - budgetRupees) }];
+    .flatMap((code): Omit<DestinationYear, "over">[] => {
+      const program = cheapestProgram(code, byCountry.get(code) ?? []);
+      const usual = usualYear(code, level, { facts, rates, day });
+      // A single dear program says little about a country of which usual fees are known.
+      const isUsual = usual && (!program || usual.rupees < program.rupees);
+      return isUsual ? [usual] : program ? [program] : [];
     })
+    .map((year) => ({ ...year, over: Math.max(0, year.rupees - budgetRupees) }))
     .sort((one, other) => one.rupees - other.rupees);
+}
+
+function cheapestProgram(code: string, verdicts: readonly Verdict[]): Omit<DestinationYear, "over"> | null {
+  const priced = verdicts.flatMap(({ candidate, cost }) =>
+    cost.total === null ? [] : [{ slug: candidate.slug, rupees: cost.total }],
+  );
+  const [cheapest] = priced.toSorted((one, other) => one.rupees - other.rupees);
+  if (!cheapest) return null;
+  const { slug, rupees } = cheapest;
+  return { code, rupees, basis: { kind: "program", slug, programs: priced.length } };
+}
+
+function usualYear(
+  code: string,
+  level: string,
+  { facts, rates, day }: Known,
+): Omit<DestinationYear, "over"> | null {
+  const usual = usualTuition(code, level, facts, day);
+  const rate = usual && (rates.get(usual.currency)?.inrPerUnit ?? null);
+  if (!usual || !rate) return null;
+  const { total } = firstYear(Math.round(usual.amount * rate), placeCosts(code, null, facts, rates, day));
+  return total === null ? null : { code, rupees: total, basis: { kind: "usual", fact: usual.fact } };
 }

@@ -4,18 +4,26 @@ import type { English } from "./schema";
 import type { Start } from "./starts";
 import type { Profile, Verdict } from "./verdict";
 
-export type Opening =
-  | { kind: "english"; english: { test: EnglishTest; score: number }; more: number }
-  | { kind: "budget"; moreLakh: number; more: number }
-  | { kind: "start"; start: Start; more: number };
+type Score = { test: EnglishTest; score: number };
+
+export type Opening = {
+  /** How many programs fit with it that do not fit now. */
+  more: number;
+  change:
+    | { kind: "english"; english: Score }
+    | { kind: "budget"; moreLakh: number }
+    | { kind: "start"; start: Start };
+  /** Who has no English test fits nowhere, so other changes are counted with this score beside them. */
+  beside: Score | null;
+};
 
 type Judge = (profile: Profile) => readonly Verdict[];
 
 const LAKH = 100_000;
 /** What a family may find beside what it has: up to a quarter more, and three lakh at least. */
 const MORE_BUDGET = { share: 0.25, leastLakh: 3 } as const;
-/** The smallest change is named that opens most of what the largest would. */
-const MOST_OF_IT = 0.8;
+/** The smallest change that opens at least so much of what the largest would, and one that opens most of it. */
+const SHARES = [0.5, 0.9] as const;
 
 /** The changes that would let more programs fit, the most useful first. */
 export function openings(
@@ -24,16 +32,26 @@ export function openings(
   asked: readonly Partial<Record<EnglishTest, number>>[],
   others: readonly { start: Start; judge: Judge }[],
 ): Opening[] {
-  const now = fitting(judge(profile));
-  const gain = (changed: Partial<Profile>, by: Judge = judge) =>
-    [...fitting(by({ ...profile, ...changed }))].filter((slug) => !now.has(slug)).length;
-
-  const english = cheapest(
-    betterScores(profile.english, asked).map((better) => ({ step: better, more: gain({ english: better }) })),
+  /** How many more fit, against what fits this profile now. */
+  const gainsFrom = (from: Profile) => {
+    const before = fitting(judge(from));
+    return (changed: Partial<Profile>, by: Judge = judge) =>
+      [...fitting(by({ ...from, ...changed }))].filter((slug) => !before.has(slug)).length;
+  };
+  const gainNow = gainsFrom(profile);
+  const english = worthwhile(
+    betterScores(profile.english, asked).map((score) => ({
+      step: score,
+      more: gainNow({ english: score }),
+    })),
   );
-  const budgetLakh = profile.budgetRupees / LAKH;
-  const mostLakh = Math.max(MORE_BUDGET.leastLakh, Math.ceil(budgetLakh * MORE_BUDGET.share));
-  const budget = cheapest(
+  const beside = profile.english.test === "none" ? (english[0]?.step ?? null) : null;
+  const gain = beside ? gainsFrom({ ...profile, english: beside }) : gainNow;
+  const mostLakh = Math.max(
+    MORE_BUDGET.leastLakh,
+    Math.ceil((profile.budgetRupees / LAKH) * MORE_BUDGET.share),
+  );
+  const budget = worthwhile(
     Array.from({ length: mostLakh }, (_, index) => index + 1).map((step) => ({
       step,
       more: gain({ budgetRupees: profile.budgetRupees + step * LAKH }),
@@ -41,12 +59,18 @@ export function openings(
   );
   const starts = others.map(({ start, judge: by }) => ({ start, more: gain({ start }, by) }));
   return [
-    ...(english ? [{ kind: "english", english: english.step, more: english.more } as const] : []),
-    ...(budget ? [{ kind: "budget", moreLakh: budget.step, more: budget.more } as const] : []),
-    ...starts.map((start) => ({ kind: "start", ...start }) as const),
-  ]
-    .filter(({ more }) => more > 0)
-    .sort((one, other) => other.more - one.more);
+    ...english.map(
+      ({ step, more }): Opening => ({
+        more,
+        change: { kind: "english", english: step },
+        beside: null,
+      }),
+    ),
+    ...budget.map(
+      ({ step, more }): Opening => ({ more, change: { kind: "budget", moreLakh: step }, beside }),
+    ),
+    ...starts.map(({ start, more }): Opening => ({ more, change: { kind: "start", start }, beside })),
+  ].filter(({ more }) => more > 0);
 }
 
 function fitting(verdicts: readonly Verdict[]): Set<string> {
@@ -57,17 +81,17 @@ function fitting(verdicts: readonly Verdict[]): Set<string> {
   );
 }
 
-/** The first step that opens most of what the last one would; steps grow. */
-function cheapest<Step>(steps: readonly { step: Step; more: number }[]) {
+/** Of growing steps those worth naming: one that opens half of what the last would, and one that opens nearly all. */
+function worthwhile<Step>(steps: readonly { step: Step; more: number }[]) {
   const most = Math.max(0, ...steps.map(({ more }) => more));
-  return most === 0 ? undefined : steps.find(({ more }) => more >= most * MOST_OF_IT);
+  if (most === 0) return [];
+  return [...new Set(SHARES.map((share) => steps.find(({ more }) => more >= most * share)))].flatMap(
+    (found) => found ?? [],
+  );
 }
 
 /** The scores above the student’s own that any of the programs asks for, upwards; IELTS for who has no test yet. */
-function betterScores(
-  english: English,
-  asked: readonly Partial<Record<EnglishTest, number>>[],
-): { test: EnglishTest; score: number }[] {
+function betterScores(english: English, asked: readonly Partial<Record<EnglishTest, number>>[]): Score[] {
   const test = english.test === "none" ? "ielts" : english.test;
   const score = english.test === "none" ? 0 : english.score;
   const { most } = ENGLISH_TESTS[test];

@@ -2,17 +2,17 @@ import { amountIn } from "@/lib/cost-calculator/living";
 import { factsForPlanning } from "@/lib/destinations/rules";
 import type { Fact } from "@/lib/facts/schema";
 
-/** What tuition usually starts at in a country, where no single program is known. */
+/** What tuition usually costs in a country at least, where no single program tells. */
 export type UsualTuition = { fact: Fact; amount: number; currency: string };
 
 const PERIODS_A_YEAR: Readonly<Record<string, number>> = { year: 1, semester: 2 };
 const LEVEL_WORDS: Readonly<Record<string, RegExp>> = {
   bachelor: /^(bachelor|undergraduate)\b/,
-  master: /^master\b/,
+  master: /^(master|graduate)\b/,
 };
 /** After the level, words that name no single university and no single subject. */
 const GENERAL =
-  /^(range|from|minimum|international|public|public\.range|state\.minimum|semester|first_year)?$/;
+  /^(average|range|from|minimum|international|public|public\.range|state\.minimum|semester|first_year)?$/;
 
 /** The lowest usual figure for this level, of this level's own facts before general ones; null when none tells. */
 export function usualTuition(

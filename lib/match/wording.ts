@@ -40,6 +40,23 @@ export function studentLine(student: Student): string {
     .join(" · ");
 }
 
+/** The same in fewest words, for the line above an answer. */
+export function studentShort({ degree, marks, level, field, budgetLakh, english, start }: Student) {
+  return [
+    { name: "Finished", value: `${DEGREES[degree].name}, ${marksText(marks)}` },
+    {
+      name: "Next",
+      value:
+        field === "any"
+          ? capital(LEVEL_CHOICES[level].short)
+          : `${capital(LEVEL_CHOICES[level].short)}, ${FIELDS[field].short}`,
+    },
+    { name: "Budget", value: lakhs(budgetLakh) },
+    { name: "English", value: english.test === "none" ? "no test" : englishText(english) },
+    { name: "Start", value: start.season ? startName(start) : String(start.year) },
+  ];
+}
+
 export function marksText({ value, scale }: Student["marks"]): string {
   if (scale === "percent") return `${value}%`;
   if (scale === "class12") return `${value}% in class 12`;
@@ -106,30 +123,50 @@ export function answerTitle({ groups }: Pick<MatchAnswer, "groups">): string {
 }
 
 /** IELTS 6.5 instead of no test. */
-export function openingText(opening: Opening, student: Student): { change: string; gain: string } {
-  const gain = `${counted(opening.more, "more program", "more programs")} would fit`;
-  switch (opening.kind) {
-    case "english": {
-      const now = student.english.test === "none" ? "no test" : String(student.english.score);
-      return { change: `${englishText(opening.english)} instead of ${now}`, gain };
-    }
+export function openingText(
+  { change, beside, more }: Opening,
+  student: Student,
+): { change: string; gain: string } {
+  const also = beside ? `, with ${englishText(beside)} too` : "";
+  return {
+    change: changeText(change, student),
+    gain: `${counted(more, "more program", "more programs")} would fit${also}`,
+  };
+}
+
+function changeText(change: Opening["change"], student: Student): string {
+  switch (change.kind) {
+    case "english":
+      return student.english.test === "none"
+        ? `${englishText(change.english)} instead of no test`
+        : `${englishText(change.english)} instead of ${student.english.score}`;
     case "budget":
-      return { change: `${lakhs(opening.moreLakh)} more a year`, gain };
+      return `${lakhs(change.moreLakh)} more a year`;
     case "start":
-      return { change: `${startName(opening.start)} instead of ${lower(startName(student.start))}`, gain };
+      return `${startName(change.start)} instead of ${lower(startName(student.start))}`;
   }
 }
 
-/** The student with that one answer changed. */
-export function withOpening(student: Student, opening: Opening): Student {
-  switch (opening.kind) {
+/** The student with that change made. */
+export function withOpening(student: Student, { change, beside }: Opening): Student {
+  const english = beside ?? student.english;
+  switch (change.kind) {
     case "english":
-      return { ...student, english: opening.english };
+      return { ...student, english: change.english };
     case "budget":
-      return { ...student, budgetLakh: student.budgetLakh + opening.moreLakh };
+      return { ...student, english, budgetLakh: student.budgetLakh + change.moreLakh };
     case "start":
-      return { ...student, start: opening.start };
+      return { ...student, english, start: change.start };
   }
+}
+
+/** What is missing when nothing fits, or null when there is no one thing to name. */
+export function answerNote({ groups: { fits, close } }: Pick<MatchAnswer, "groups">): string | null {
+  if (fits.length > 0 || close.length === 0) return null;
+  const lacking = (kind: string) => close.filter(({ gaps }) => gaps[0]?.kind === kind).length;
+  if (lacking("english") === close.length) return "An English test is the one thing missing for all of them.";
+  if (lacking("money") === close.length) return "All of them cost a little more than your budget.";
+  return "One thing is missing for each of them; it is marked.";
 }
 
 export type CheckWords = { status: "met" | "missing" | "unknown"; name: string; text: string };

@@ -22,8 +22,10 @@ const program: Program = {
   marks: null,
   ielts: 6.5,
   isSample: false,
+  isIndexed: true,
   checkedOn: "2026-11-21",
   sourceUrl: "https://example.test/fees",
+  copiedOn: null,
   university: {
     id: "2",
     slug: "leeds",

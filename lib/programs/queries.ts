@@ -35,6 +35,8 @@ export type Program = Omit<ProgramResult, "isComplete" | "isClosed"> & {
   url: string | null;
   summary: string | null;
   language: string | null;
+  /** Whether search engines may list its page. */
+  isIndexed: boolean;
   copiedOn: string | null;
   requirements: Requirement[];
   intakeDates: Intake[];
@@ -44,7 +46,7 @@ export type Program = Omit<ProgramResult, "isComplete" | "isClosed"> & {
 
 const RESULT_COLUMNS =
   "id, slug, name, level, subject_code, program_type, study_mode, duration_months, tuition_amount, tuition_currency, tuition_period, tuition_year, application_fee, application_fee_currency, tags, is_sample, checked_on, source_url";
-const PROGRAM_COLUMNS = `${RESULT_COLUMNS}, url, summary, language, copied_on, updated_at, university:universities!inner(id, slug, name, city, country_code, website, kind, is_sample), program_intakes(month, deadline_on, deadline_note), program_requirements(test, section, minimum, unit, note)`;
+const PROGRAM_COLUMNS = `${RESULT_COLUMNS}, url, summary, language, is_indexed, copied_on, updated_at, university:universities!inner(id, slug, name, city, country_code, website, kind, is_sample), program_intakes(month, deadline_on, deadline_note), program_requirements(test, section, minimum, unit, note)`;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -146,7 +148,7 @@ export async function countSamplePrograms(db: Db, countryCode: string): Promise<
 
 export type SitemapPage = { entries: { slug: string; updatedAt: string }[]; next: string | null };
 
-/** The real published programs after this id, for the sitemap: a page of any size, read along the primary key. */
+/** The published programs after this id that search engines may list: a page of any size, read along the primary key. */
 export async function listProgramSitemapPage(
   db: Db,
   after: string | null,
@@ -156,7 +158,7 @@ export async function listProgramSitemapPage(
     .from("programs")
     .select("id, slug, updated_at")
     .eq("status", "published")
-    .eq("is_sample", false);
+    .eq("is_indexed", true);
   if (after !== null) query = query.gt("id", after);
   const { data, error } = await query.order("id").limit(limit);
   if (error) throw error;

@@ -85,6 +85,7 @@ export const programRow = row({
   ...programColumns,
   url: z.string().nullable(),
   summary: z.string().nullable(),
+  is_indexed: z.boolean(),
   language: z.string().nullable(),
   copied_on: z.string().nullable(),
   updated_at: z.string(),

@@ -95,8 +95,10 @@ const EXAMS: { title: string; entries: Entry[] }[] = [
 
 const PLANNING_TOOLS = [
   page("Cost calculator", "/cost-calculator"),
+  page("Scholarships finder", "/scholarships-finder"),
   page("AI tools", "/ai-tools"),
   page("Country comparison", "/country-comparison"),
+  page("For parents", "/for-parents", "Costs, visa, risks and dates on one page a country"),
   page("University rankings", "/university-rankings"),
 ];
 const STUDENT_RESOURCES = [
@@ -217,7 +219,7 @@ export const getNavigation = cache(async (): Promise<NavigationMenu[]> => {
         group("Quick actions", QUICK_ACTIONS),
         group("Company", COMPANY),
         group("Support", SUPPORT),
-        rowsOf("city", "Consultants near you"),
+        rowsOf("city", "City guides"),
       ),
     },
   ];

@@ -11,6 +11,7 @@ const UNLISTED: ReadonlySet<string> = new Set([
   "/auth",
   "/reset-password",
   "/parental-consent",
+  "/your-consultation",
   "/search",
   "/test-email",
   "/chat-test",
@@ -19,6 +20,8 @@ const UNLISTED: ReadonlySet<string> = new Set([
   "/programs-public",
   "/programs-finder/compare",
   "/programs-finder/shortlist",
+  "/programs-finder/save",
+  "/programs-finder/saved",
   "/destinations",
   "/country-comparison/compare",
   "/university-application-timeline-guide/plan",
@@ -51,7 +54,7 @@ export type SiteSection = { title: string; links: SiteLink[] };
 /** What a section of the site map is called, for rows: guides stand under their own groups. */
 const SECTION_OF_KIND: Record<PageKind, (page: PageSummary) => string> = {
   guide: ({ group }) => `Guides: ${group}`,
-  city: () => "Consultants near you",
+  city: () => "City guides",
   country: () => "Study destinations",
   exam: () => "Exams",
   service: () => "Services",

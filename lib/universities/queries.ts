@@ -21,10 +21,10 @@ import {
   countryRecord,
   tileRow,
   type University,
-  type UniversityName,
+  type UniversityCardRow,
   type UniversityResult,
+  universityCardRow,
   universityCity,
-  universityName,
   universityRow,
 } from "./rows";
 
@@ -105,7 +105,7 @@ export async function countUniversities(db: Db, filters: Partial<FinderFilters>)
 }
 
 const UNIVERSITY_COLUMNS =
-  "id, slug, name, other_names, country_code, city, region, website, kind, founded, is_public, summary, about_md, is_sample, source_url, checked_on, updated_at";
+  "id, slug, name, other_names, country_code, city, region, website, kind, founded, is_public, summary, about_md, is_indexed, is_sample, source_url, checked_on, updated_at";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The published university with this slug or id, or null. */
@@ -137,7 +137,7 @@ export async function compareUniversities(db: Db, slugs: readonly string[]): Pro
   return wanted.flatMap((slug) => universities.filter((university) => university.slug === slug));
 }
 
-/** The real published universities after this id, for the sitemap: a page of any size, read along the primary key. */
+/** The published universities after this id that search engines may list: a page of any size, read along the primary key. */
 export async function listUniversitySitemapPage(
   db: Db,
   after: string | null,
@@ -147,7 +147,7 @@ export async function listUniversitySitemapPage(
     .from("universities")
     .select("id, slug, updated_at")
     .eq("status", "published")
-    .eq("is_sample", false);
+    .eq("is_indexed", true);
   if (after !== null) query = query.gt("id", after);
   const { data, error } = await query.order("id").limit(limit);
   if (error) throw error;
@@ -173,17 +173,18 @@ export async function findTile(db: Db, tileId: string): Promise<{ slug: string }
 const MAX_NAMES = 1000;
 
 /** The published universities by name: real ones first. */
-export async function listUniversityNames(db: Db): Promise<UniversityName[]> {
+export async function listUniversityNames(db: Db): Promise<UniversityCardRow[]> {
   const { data, error } = await db
     .from("universities")
-    .select("slug, name, city, country_code, kind, is_sample")
+    .select("slug, name, city, country_code, kind, is_sample, is_public, founded, programs(count)")
     .eq("status", "published")
+    .eq("programs.status", "published")
     .order("is_sample")
     .order("name")
     .order("id")
     .limit(MAX_NAMES);
   if (error) throw error;
-  return parseAnswer("universities", z.array(universityName), data);
+  return parseAnswer("universities", z.array(universityCardRow), data);
 }
 
 /** The cities of a country that have a published university of the real list, those with most of them first. */

@@ -25,9 +25,6 @@ const nameColumns = {
   kind: keyOf(UNIVERSITY_KINDS),
   is_sample: z.boolean(),
 };
-export const universityName = row(nameColumns);
-export type UniversityName = z.output<typeof universityName>;
-
 const resultColumns = {
   ...nameColumns,
   id: z.string(),
@@ -43,6 +40,15 @@ const universityResult = row({
 });
 export type UniversityResult = z.output<typeof universityResult>;
 
+/** A university as cards show it. */
+export const universityCardRow = row({
+  ...nameColumns,
+  is_public: z.boolean().nullable(),
+  founded: z.number().nullable(),
+  programs: z.array(row({ count: z.number() })),
+}).transform(({ programs, ...columns }) => ({ ...columns, programCount: programs[0]?.count ?? 0 }));
+export type UniversityCardRow = z.output<typeof universityCardRow>;
+
 export const comparedUniversity = row({
   ...resultColumns,
   programs: z.array(row({ count: z.number() })),
@@ -54,6 +60,7 @@ export const comparedUniversity = row({
 export const universityRow = row({
   ...resultColumns,
   other_names: z.array(z.string()),
+  is_indexed: z.boolean(),
   region: z.string().nullable(),
   about_md: z.string().nullable(),
   source_url: z.string().nullable(),

@@ -23,7 +23,7 @@ const MARGIN = 0.08;
 const folder = path.join(import.meta.dirname, "../../lib/drawings");
 const atlas = new Atlas();
 
-const silhouettes: Record<string, string> = {};
+const silhouettes: Record<string, { view: View; outline: string }> = {};
 const maps: Record<string, { view: View; land: string; home: string }> = {};
 for (const [code, { number, within, frame }] of Object.entries(DESTINATIONS)) {
   const own = atlas
@@ -39,7 +39,7 @@ for (const [code, { number, within, frame }] of Object.entries(DESTINATIONS)) {
       SILHOUETTE_DETAIL.bend,
     )(own)
     .flatMap((rings) => rings.slice(0, 1));
-  silhouettes[code] = toPath(withLargest(smallLines, SILHOUETTE_DETAIL.island));
+  silhouettes[code] = { view: small, outline: toPath(withLargest(smallLines, SILHOUETTE_DETAIL.island)) };
 
   const view = viewOf(frame ? cornersOf(frame) : places, centre, MAP_SIZE, MARGIN);
   const box: Box = { left: 0, top: 0, right: MAP_SIZE.width, bottom: MAP_SIZE.height };

@@ -2,12 +2,15 @@ import type { Point } from "../../lib/drawings/projection.ts";
 
 export type Line = Point[];
 
+/** In pixels. */
+const NEAR = 0.3;
+
 /**
  * The line without the points that hardly bend it (Visvalingam): each time the one that makes the smallest triangle with its
  * neighbours goes, until all are larger than `least`. Its ends stay, so that lines which met still meet.
  */
 export function simplify(line: Line, least: number): Line {
-  const kept = [...line];
+  const kept = withoutNear(line);
   while (kept.length > 2) {
     let smallest = least;
     let at = -1;
@@ -19,6 +22,17 @@ export function simplify(line: Line, least: number): Line {
     kept.splice(at, 1);
   }
   return kept;
+}
+
+/** Points that fall on the one before them say nothing, and coasts have tens of thousands. */
+function withoutNear(line: Line): Line {
+  let last: Point | undefined;
+  return line.filter((point, index) => {
+    const isNear = last && Math.hypot(point.x - last.x, point.y - last.y) < NEAR;
+    if (isNear && index < line.length - 1) return false;
+    last = point;
+    return true;
+  });
 }
 
 function triangle(a: Point, b: Point, c: Point): number {

@@ -12,4 +12,5 @@ export const EMBEDDED_ONLY = {
   SMTP_URL: "",
   NEXT_DIST_DIR: "",
   LISTEN_HOST: "",
+  SAMPLE_CATALOGUE: "",
 } as const;

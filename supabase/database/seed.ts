@@ -18,7 +18,6 @@ export const SEEDERS: readonly Seeder[] = [
   { file: path.join(SEEDS_FOLDER, "content.ts"), seeder: "seedContent", goesOn: true },
   { file: path.join(SEEDS_FOLDER, "downloads.ts"), seeder: "seedDownloads", goesOn: true },
   { file: path.join(SEEDS_FOLDER, "catalogue.ts"), seeder: "seedCatalogue", goesOn: true },
-  { file: path.join(SEEDS_FOLDER, "sample-catalogue.ts"), seeder: "seedSampleCatalogue" },
   { file: path.join(SEEDS_FOLDER, "exam-papers.ts"), seeder: "seedExamPapers" },
 ];
 

@@ -1,4 +1,4 @@
-/** npm run sample:remove: takes the sample universities and all that belongs to them away, and they do not come back. */
+/** npm run sample:remove: removes public sample data from a database, also from one that no embedded backend starts. */
 
 import { readSettingsFiles } from "../database/settings-files.ts";
 import { NoTarget, openTarget, type Target } from "../database/target.ts";
@@ -11,7 +11,9 @@ async function main(): Promise<boolean> {
     target = await openTarget(process.env);
     const removed = await removeSampleCatalogue(target);
     const said = Object.entries(removed).map(([table, rows]) => `${rows} ${table.replaceAll("_", " ")}`);
-    console.log(`Removed from ${target.name}: ${said.join(", ")}. They stay away at the next start.`);
+    console.log(
+      `Removed from ${target.name}: ${said.join(", ")}. A start with SAMPLE_CATALOGUE=on brings them back.`,
+    );
     return true;
   } catch (error) {
     const isForPeople = error instanceof NoTarget;

@@ -3,8 +3,8 @@
  *
  *     node supabase/local/backend.ts
  *
- * Reads SITE_URL, BACKEND_PORT, MAILBOX_PORT, DATA_DIR, DATABASE_DRIVER, DATABASE_URL and SAMPLE_PASSWORD; every secret
- * that the environment does not name comes from DATA_DIR/secrets.json, which it makes at the first start. BACKEND_RETURNS=1 says
+ * Reads SITE_URL, BACKEND_PORT, MAILBOX_PORT, DATA_DIR, DATABASE_DRIVER, DATABASE_URL, SAMPLE_PASSWORD and SAMPLE_CATALOGUE;
+ * every secret that the environment does not name comes from DATA_DIR/secrets.json, which it makes at the first start. BACKEND_RETURNS=1 says
  * that this run has served this data before, so that schema and first data need no look. Prints one
  * line on stdout when it serves, {"event":"ready",…}, or {"event":"failed","message":…} and ends with 1; logs go to
  * stderr. Ends on SIGTERM and SIGINT, and when its parent does: started with an open pipe as stdin or with an IPC
@@ -49,6 +49,7 @@ async function start(): Promise<Backend> {
     siteUrl: (env.SITE_URL || "http://localhost:3000").replace(/\/+$/, ""),
     secrets,
     samplePassword: secrets.SAMPLE_PASSWORD,
+    hasSampleCatalogue: isOn("SAMPLE_CATALOGUE"),
     returns: env.BACKEND_RETURNS === "1",
     runsSchedule: true,
     onLost: endLost,
@@ -59,6 +60,12 @@ function portFrom(name: string, standard: number): number {
   const port = Number(process.env[name] || standard);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`${name} must be a port number.`);
   return port;
+}
+
+function isOn(name: string): boolean {
+  const word = process.env[name] || "off";
+  if (word !== "on" && word !== "off") throw new Error(`${name} must be on or off.`);
+  return word === "on";
 }
 
 /** Calls back when whoever started this process is gone. */

@@ -13,6 +13,7 @@ import { lockData } from "../database/data-lock.ts";
 import { provision } from "../database/migrate.ts";
 import { seed } from "../database/seed.ts";
 import { uploadExamAudio } from "../seeds/exam-audio-upload.ts";
+import { removeSampleCatalogue, seedSampleCatalogue } from "../seeds/sample-catalogue.ts";
 import { authGateway } from "./auth-gateway.ts";
 import { authLimits } from "./auth-limits.ts";
 import { authMailer } from "./auth-mailer.ts";
@@ -51,6 +52,8 @@ export type BackendOptions = {
   secrets: Secrets;
   /** What the sample accounts sign in with; without it there are none. */
   samplePassword?: string;
+  /** Public sample data; without it, what an earlier start wrote is removed. */
+  hasSampleCatalogue?: boolean;
   migrationsFolder?: string;
   /** Without a folder there are no seeds. */
   seedsFolder?: string | null;
@@ -182,7 +185,11 @@ async function prepareDatabase(
     app,
     ...(options.migrationsFolder ? { folder: options.migrationsFolder } : {}),
   });
-  if (options.seedsFolder !== null) await seed(database, options.seedsFolder);
+  if (options.seedsFolder !== null) {
+    await seed(database, options.seedsFolder);
+    if (options.hasSampleCatalogue) await seedSampleCatalogue(database);
+    else await removeSampleCatalogue(database);
+  }
   return options.samplePassword ? addSampleAccounts(database, options.samplePassword, options.siteUrl) : [];
 }
 

@@ -58,6 +58,17 @@ function incompleteIn(values: CompleteProgram, domains: readonly string[]): stri
   return rules.filter(([holds]) => !holds).map(([, otherwise]) => otherwise);
 }
 
+const SAMPLED = [
+  "programs",
+  "scholarships",
+  "upskill_courses",
+  "universities",
+  "job_openings",
+  "webinars",
+  "testimonials",
+  "claims",
+] as const;
+
 describe.each(drivers)("On %s", (driver) => {
   let db: OpenDatabase;
   beforeAll(async () => {
@@ -190,16 +201,45 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await count("public.universities where city = 'As edited'")).toBe(1);
   });
 
-  test("the sample goes when it is told to, stays away, and takes nothing real along", async () => {
+  test("public sample data goes whole, takes nothing real along, and comes back only when asked for", async () => {
+    const settings = () =>
+      db.query(
+        "select key, value from public.site_settings where key in ('contact_email', 'chat_url') order by key",
+      );
+    const samples = async () => {
+      const counts: Record<string, number> = {};
+      for (const table of SAMPLED) counts[table] = await count(`public.${table} where is_sample`);
+      return counts;
+    };
+    const nothing = Object.fromEntries(SAMPLED.map((table) => [table, 0]));
     const before = await count(real("programs"));
-    expect(await removeSampleCatalogue(db)).toMatchObject({
-      universities: 40,
-      programs: 800,
-      webinars: expect.any(Number),
-    });
-    await seedSampleCatalogue(db);
-    for (const table of ["universities", "programs", "scholarships", "upskill_courses"])
-      expect(await count(`public.${table} where is_sample`), table).toBe(0);
+    const full = await samples();
+    expect(Object.values(full)).not.toContain(0);
+
+    expect(await removeSampleCatalogue(db)).toEqual(full);
+    expect(await samples()).toEqual(nothing);
+    expect(await settings()).toEqual([
+      { key: "chat_url", value: null },
+      { key: "contact_email", value: null },
+    ]);
     expect(await count(real("programs"))).toBe(before);
+    expect(await removeSampleCatalogue(db)).toEqual(nothing);
+
+    await seedSampleCatalogue(db);
+    expect(await samples()).toEqual(full);
+    // A deleted job stays deleted while the samples are on.
+    await db.query("delete from public.job_openings where is_sample");
+    await seedSampleCatalogue(db);
+    expect(await samples()).toEqual({ ...full, job_openings: 0 });
+  });
+
+  test("an address that an editor entered outlives the sample ones", async () => {
+    await db.query(
+      "update public.site_settings set value = '\"https://chat.example.org/us\"' where key = 'chat_url'",
+    );
+    await removeSampleCatalogue(db);
+    expect(await db.query("select value from public.site_settings where key = 'chat_url'")).toEqual([
+      { value: "https://chat.example.org/us" },
+    ]);
   });
 });

@@ -149,7 +149,9 @@ describe.each(drivers)("On %s", (driver) => {
     const key = "seeded.fact";
     expect(await sync("sync_fact_seed", fact(key))).toBe("inserted");
     expect(await sync("sync_fact_seed", fact(key))).toBe("kept");
-    expect(await sync("sync_fact_seed", fact(key, { value: "200", copied_on: "2026-03-04" }))).toBe("updated");
+    expect(await sync("sync_fact_seed", fact(key, { value: "200", copied_on: "2026-03-04" }))).toBe(
+      "updated",
+    );
     expect(await db.query("select copied_on::text from public.facts where key = $1", [key])).toEqual([
       { copied_on: "2026-03-04" },
     ]);

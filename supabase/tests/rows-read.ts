@@ -104,11 +104,11 @@ export async function openCountedSite(size: {
   };
 }
 
-/** Pages about as many places, questions, and addresses that moved; and a third of the catalogue is no sample. */
+/** Pages about as many places, questions, and addresses that moved; and a third of the catalogue is real and listed. */
 const moreOfTheSite = (pages: number) => `
   set session_replication_role = replica;
-  update public.universities set is_sample = false where popularity % 3 = 0;
-  update public.programs set is_sample = false, source_url = 'https://source.test/', checked_on = '2026-11-01' where popularity % 3 = 0;
+  update public.universities set is_sample = false, is_indexed = true where popularity % 3 = 0;
+  update public.programs set is_sample = false, is_indexed = true, source_url = 'https://source.test/', checked_on = '2026-11-01' where popularity % 3 = 0;
   create function pg_temp.town(p_number int) returns text language sql as
     $$ select translate(left(md5(p_number::text), 9), '0123456789', 'ghijklmnop') $$;
   insert into public.pages (kind, slug, title, description, body_md, status, published_at)

@@ -50,7 +50,8 @@ export default async function AboutPage() {
           <div className="measure space-y-4">
             <p>
               A fee, a sum to show, a number of hours: each is kept once, with its source and the day we read
-              it. Pages take it from there, so two pages cannot disagree.
+              it, and where we copied it, the sentence that says so. Pages take it from there, so two pages
+              cannot disagree.
             </p>
             {counts ? (
               <p>

@@ -34,7 +34,7 @@ export default async function BookConsultationPage() {
         <NextSteps
           title="What happens next"
           steps={[
-            "You get an email with your reference, the time in your time zone and in India, and a calendar file.",
+            "You get an email with your reference, the time in your time zone and in India, a calendar file, and links to move or cancel the call.",
             "A counsellor reads what you wrote and calls you at that time.",
             "You decide what to do next. There is no obligation.",
           ]}

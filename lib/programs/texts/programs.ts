@@ -2,7 +2,7 @@
 export const TEXT = `
 ## How to read a row
 
-A program here is one course at one university: its title as the university writes it, where it is taught, how long it takes, when it begins and what it costs. Nothing is filled in by estimate. Where the university’s page does not say something, or nobody has read it yet, the row says *Not recorded*. That is not a hint that the course is free, open to all or without a deadline. It means: ask.
+A program here is one course at one university: its title as our source writes it, where it is taught, how long it takes, when it begins and what it costs. Nothing is filled in by estimate. Where the source does not say something, or we have not read it yet, the row says *Not recorded*. That is not a hint that the course is free, open to all or without a deadline. It means: ask.
 
 The fee is printed in the university’s own currency, with the academic year it belongs to. The rupee figure beside it is arithmetic with the exchange rate of a named day. It helps to compare two countries. It is not what your bank will charge, because a bank adds its own margin and the rate moves before the last instalment is paid.
 
@@ -15,7 +15,7 @@ The fee is printed in the university’s own currency, with the academic year it
 
 ## Why the order is what it is
 
-A search puts the closest match first. Otherwise the order is the one you choose; until you choose one, real programs stand before sample data, then come those that our editors name first, those of which the fee, the length, the English score and the intakes are recorded, and the rest by name. No university can pay to stand higher, and the part of our system that puts programs in order cannot see what a university pays us.
+A search puts the closest match first. Otherwise the order is the one you choose. Until you choose one, programs of which we know everything that decides come first: fee, start, length, entry marks, English and deadline. Among them the fields that most students from India go abroad for come first, which are computing, engineering, business, data and health. Universities that take no new students from abroad come last. Equals are mixed, so that no university fills a page. No university can pay to stand higher, and the part of our system that puts programs in order cannot see what a university pays us.
 
 If the course you have in mind is not here, [ask us for it](/request-program). We read the university’s page, add the course with its source, and tell you.
 `;

@@ -23,5 +23,5 @@ Engineering colleges take their students mainly through [JEE Main](/exams/jee_ma
 
 ## India now, abroad later
 
-A bachelor’s degree in India followed by a master’s abroad is the path most of our students take. If that is yours, look now at what the master’s will ask for: marks, projects, a test such as [GRE](/exams/gre), and English. The [study-abroad guide](/study-abroad-guide) begins there.
+You can also take a bachelor’s degree in India and a master’s abroad. If that is your plan, look now at what the master’s will ask for: marks, projects, a test such as [GRE](/exams/gre), and English. The [study-abroad guide](/study-abroad-guide) begins there.
 `;

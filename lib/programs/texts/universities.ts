@@ -2,7 +2,7 @@
 export const TEXT = `
 ## What being listed means
 
-A university stands here because it exists and its official site could be read, not because it is our partner. The list is ordered by country and by name. There is no score and no star, and no place in it can be bought. A name without programs beneath it means that nobody has entered them yet.
+A university is listed because it teaches in a country we cover, not because it is our partner. Most names come from a public list of universities and their web addresses; each page names its source. The list is ordered by country and by name. There is no score and no star, and no place in it can be bought. A name without programs beneath it means that we have not entered them yet.
 
 Every university has a kind, which says how a student from India would meet it:
 

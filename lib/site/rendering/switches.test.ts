@@ -6,8 +6,8 @@ afterEach(() => vi.unstubAllEnvs());
 
 test("Every part is on until it is named", () => {
   expect(RENDERING_PARTS.filter(isOn)).toEqual(RENDERING_PARTS);
-  vi.stubEnv("RENDERING_OFF", "document-cache, compile-hints");
-  expect(RENDERING_PARTS.filter((part) => !isOn(part))).toEqual(["compile-hints", "document-cache"]);
+  vi.stubEnv("RENDERING_OFF", "document-cache, inline-styles");
+  expect(RENDERING_PARTS.filter((part) => !isOn(part))).toEqual(["document-cache", "inline-styles"]);
 });
 
 test("A misspelt part is an error, and not a part that stays on unnoticed", () => {

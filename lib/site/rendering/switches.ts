@@ -6,7 +6,6 @@ import { renderingOff } from "../../platform/env.ts";
  */
 export const RENDERING_PARTS = [
   "app-page-cache",
-  "compile-hints",
   "defer-framework",
   "document-cache",
   "inline-styles",

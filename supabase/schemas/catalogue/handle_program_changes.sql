@@ -27,6 +27,7 @@ begin
     return null;
   end if;
   perform private.refresh_programs(ids);
+  perform private.refresh_university_indexing(homes);
   perform private.refresh_finder('university', homes);
   perform private.mark_catalogue_stale(tags
     || array(select 'university:' || u.slug from public.universities as u where u.id = any (homes)));

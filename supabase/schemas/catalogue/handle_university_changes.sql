@@ -4,6 +4,7 @@ declare
   ids uuid[];
   moved uuid[];
   tags text[];
+  rehoused uuid[];
 begin
   if tg_op = 'INSERT' then
     select array_agg(r.id), array_agg('university:' || r.slug) into ids, tags from new_rows as r where r.status = 'published';
@@ -17,6 +18,14 @@ begin
       into ids, tags, moved
     from old_rows as o join new_rows as n on n.id = o.id
     where (o.status = 'published' or n.status = 'published') and o is distinct from n;
+    select array_agg(n.id) into rehoused from old_rows as o join new_rows as n on n.id = o.id
+    where o.domains is distinct from n.domains;
+  end if;
+  if rehoused is not null then
+    update public.programs as p set is_indexed = not p.is_indexed
+    from public.universities as u
+    where u.id = any (rehoused) and p.university_id = u.id
+      and p.is_indexed <> (not p.is_sample and private.is_own_page(p.url, u.domains));
   end if;
   if ids is null then
     return null;

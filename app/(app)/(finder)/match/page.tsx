@@ -12,8 +12,8 @@ import { Alert } from "@/components/ui/alert";
 import { type LoadedMatch, loadMatch } from "@/lib/match/queries";
 import { matchQuery, parseMatch, type Student } from "@/lib/match/schema";
 import { shownOf } from "@/lib/match/shown";
-import { answerTitle, shareText } from "@/lib/match/wording";
-import { dayInIndia } from "@/lib/platform/clock";
+import { answerNote, answerTitle, shareText, studentLine } from "@/lib/match/wording";
+import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { logError } from "@/lib/platform/log";
 import { visitorDb } from "@/lib/platform/supabase/visitor";
@@ -47,8 +47,11 @@ export default async function MatchPage({ searchParams }: Props) {
     return (
       <article className="page-width pt-6">
         <MatchHeading student={student} form={form} />
-        <h1 className="mt-6 text-4xl">{answerTitle(loaded.answer)}</h1>
-        <p className="mt-2 mb-6 hidden text-sm print:block">{url}</p>
+        <h1 className="mt-6 text-4xl print:mt-0 print:text-2xl">{answerTitle(loaded.answer)}</h1>
+        <AnswerNote answer={loaded.answer} />
+        <p className="mt-2 hidden text-sm break-all print:block">
+          {studentLine(student)}. Made on {formatDay(today)}: {url}
+        </p>
         <div className="mt-5">
           <MatchResult
             student={student}
@@ -91,6 +94,11 @@ export default async function MatchPage({ searchParams }: Props) {
       </div>
     </div>
   );
+}
+
+function AnswerNote({ answer }: Pick<LoadedMatch, "answer">) {
+  const note = answerNote(answer);
+  return note ? <p className="mt-2 text-lg">{note}</p> : null;
 }
 
 type Loaded = LoadedMatch & ReturnType<typeof shownOf> & { programs: ReadonlyMap<string, Program> };

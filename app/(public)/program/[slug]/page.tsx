@@ -15,6 +15,7 @@ import { courseJsonLd } from "@/lib/programs/json-ld";
 import { planningFacts, relatedPaths } from "@/lib/programs/planning";
 import { CATALOGUE_TAGS, findProgram, listProgramSitemapPage, programTags } from "@/lib/programs/queries";
 import { NO_FILTERS } from "@/lib/programs/schema";
+import { titleOfProgram } from "@/lib/programs/title";
 import { listExistingPages, pageChecker } from "@/lib/site/existing-pages";
 import { pageMetadata } from "@/lib/site/metadata";
 import { listDestinations } from "@/lib/site/navigation";
@@ -38,11 +39,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!program) return redirectOrNotFound(paths.program(slug));
   const path = paths.program(program.slug);
   return pageMetadata({
-    title: `${program.name}, ${program.university.name}`,
+    title: titleOfProgram(program),
     description: describeProgram(program),
     path,
     image: `${path}/og.png`,
-    isIndexed: !program.isSample,
+    isIndexed: program.isIndexed,
   });
 }
 

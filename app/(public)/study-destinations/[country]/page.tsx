@@ -6,7 +6,9 @@ import { CountryTemplate } from "@/components/content/templates/country";
 import { CountrySheet } from "@/components/destinations/country-sheet";
 import { DestinationFigures } from "@/components/destinations/destination-figures";
 import { DestinationHead } from "@/components/destinations/destination-head";
+import { DestinationMap } from "@/components/destinations/destination-map";
 import { YearCostFigure } from "@/components/destinations/year-cost-figure";
+import { FamilyLink } from "@/components/family/family-link";
 import { ConsultationBand } from "@/components/layout/consultation-band";
 import { FacetLinks } from "@/components/programs/facet-links";
 import { ScholarshipList } from "@/components/programs/scholarship-list";
@@ -17,6 +19,9 @@ import { listCountryFacts, listOverviews } from "@/lib/destinations/queries";
 import { nameInSentence, toSheet } from "@/lib/destinations/rules";
 import type { Citations } from "@/lib/facts/rules";
 import type { Fact } from "@/lib/facts/schema";
+import { findPhotograph } from "@/lib/media/queries";
+import { readFamilySheet } from "@/lib/family/queries";
+import { isTelling } from "@/lib/family/rules";
 import { dayInIndia } from "@/lib/platform/clock";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { searchPrograms } from "@/lib/programs/finder/queries";
@@ -57,12 +62,13 @@ export async function generateMetadata({ params }: Props) {
 export default async function CountryPage({ params }: Props) {
   const country = await findDestination((await params).country);
   if (!country) notFound();
-  const [found, settings, facts, { destinations, ratesOf, day }, cities] = await Promise.all([
+  const [found, settings, facts, { destinations, ratesOf, day }, cities, photograph] = await Promise.all([
     findPublicPage("country", country.slug),
     getSettings(),
     listCountryFacts(country.code),
     listOverviews(),
     listUniversityCities(publicDb(CATALOGUE_TAGS), country.code),
+    findPhotograph("destination", country.slug),
   ]);
   const overview = destinations.find(({ code }) => code === country.code);
   const head = (
@@ -71,18 +77,27 @@ export default async function CountryPage({ params }: Props) {
       heading={found?.page.heading ?? `Study in ${nameInSentence(country)}`}
       lead={found?.page.description ?? country.summary}
       cities={cities}
+      photograph={photograph}
       byline={found ? <Byline page={found.page} /> : null}
       figures={overview ? <DestinationFigures overview={overview} facts={facts} day={day} /> : null}
     />
   );
-  const yearCost = overview?.cost ? (
-    <section aria-labelledby="year-cost" className="page-width mt-14">
+  const cost = overview?.cost ? (
+    <section aria-labelledby="year-cost">
       <h2 id="year-cost" className="text-3xl">
         What a year costs
       </h2>
       <YearCostFigure cost={overview.cost} name={nameInSentence(country)} ratesOf={ratesOf} />
     </section>
   ) : null;
+  const below = photograph ? (
+    <div className="page-width mt-14 grid gap-12">
+      {cost}
+      <DestinationMap code={country.code} name={country.name} cities={cities} className="max-w-3xl" />
+    </div>
+  ) : (
+    <div className="page-width mt-14">{cost}</div>
+  );
   return (
     <>
       {found ? (
@@ -93,21 +108,23 @@ export default async function CountryPage({ params }: Props) {
             head={
               <>
                 {head}
-                {yearCost}
+                {below}
               </>
             }
           >
             <WhatToStudy country={country} />
             <FurtherFigures facts={facts} told={found.citations} />
+            <ForParents country={country} />
           </CountryTemplate>
         </>
       ) : (
         <article>
           {head}
-          {yearCost}
+          {below}
           <div className="page-width mt-14 space-y-14">
             <CountrySheet facts={facts} day={day} />
             <WhatToStudy country={country} />
+            <ForParents country={country} />
           </div>
         </article>
       )}
@@ -126,6 +143,12 @@ function FurtherFigures({ facts, told }: { facts: readonly Fact[]; told: Citatio
       <CountrySheet facts={further} day={day} />
     </div>
   );
+}
+
+/** Where there is enough to tell a family. */
+async function ForParents({ country }: { country: Destination }) {
+  const { sheet } = await readFamilySheet(country.code);
+  return isTelling(sheet) ? <FamilyLink country={country} /> : null;
 }
 
 /** Programs by subject and level, universities and scholarships; nothing where nothing is recorded. */
