@@ -21,7 +21,6 @@ const PARTS_OF_COMPLETE = [
   "tuition",
   "tuition_currency",
   "tuition_period",
-  "tuition_year",
   "intakes",
   "requirements",
   "source_url",
@@ -34,6 +33,7 @@ type CompleteProgram = {
   university?: { key: string };
   url?: string;
   source_url?: string;
+  tuition?: number;
   tuition_year?: number;
   intakes?: Intake[];
   requirements?: Requirement[];
@@ -49,7 +49,8 @@ function incompleteIn(values: CompleteProgram, domains: readonly string[]): stri
   const asks = (tests: readonly string[]) => requirements.some(({ test }) => tests.includes(test));
   const rules: [holds: boolean, otherwise: string][] = [
     ...PARTS_OF_COMPLETE.map((part): [boolean, string] => [part in values, `has no ${part}`]),
-    [(values.tuition_year ?? 0) >= 2025, "has a fee from before 2025"],
+    // No fee at all is a rule of the state and has no year.
+    [values.tuition === 0 || (values.tuition_year ?? 0) >= 2025, "has a fee from before 2025"],
     [asks(["previous_marks"]), "states no entry marks"],
     [asks(ENGLISH_TESTS), "states no English requirement"],
     [intakes.every((intake) => intake.deadline_on ?? intake.deadline_note), "has a start without a deadline"],
