@@ -94,8 +94,8 @@ export const config = {
   matcher: [
     "/api/:path*",
     "/auth/:path*",
-    "/(reset-password|parental-consent|match|programs-finder|search|cost-calculator|test-email|chat-test|chat-verification)",
-    "/programs-finder/(compare|shortlist)",
+    "/(reset-password|parental-consent|match|your-consultation|programs-finder|scholarships-finder|search|cost-calculator|test-email|chat-test|chat-verification)",
+    "/programs-finder/(compare|shortlist|save|saved)",
     "/(university-application-timeline-guide/plan|country-comparison/compare)",
     "/ai-tools/:tool",
     "/admin/:path+",

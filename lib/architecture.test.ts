@@ -22,9 +22,18 @@ const VOCABULARY = [
 /** A large domain names its rules one by one: slots.ts, emails.ts. These names say nothing of what is inside. */
 const DRAWERS = /^(index|utils?|helpers?|constants?|common|shared|misc|hooks?|lib|functions)\.ts$/;
 /** They serve every domain and speak of none, so their files are named for what they do. */
-const SHARED_LIB_FOLDERS = ["platform", "access", "site", "content", "facts"];
+const SHARED_LIB_FOLDERS = ["platform", "access", "site", "content", "facts", "drawings"];
 /** Folders of components that belong to no domain; home is the one page that shows a bit of all of them. */
-const SHARED_COMPONENT_FOLDERS = ["ui", "forms", "layout", "content", "data-table", "dashboards", "home"];
+const SHARED_COMPONENT_FOLDERS = [
+  "ui",
+  "forms",
+  "layout",
+  "content",
+  "data-table",
+  "dashboards",
+  "drawings",
+  "home",
+];
 /** Written into the bundle by Next and next.config.ts while building, so they are not settings of the process. */
 const BUILD_CONSTANTS = ["NODE_ENV", "NEXT_RUNTIME", "NEXT_PHASE", "APP_ROUTES", "FIRST_PAINT_SCRIPT"];
 

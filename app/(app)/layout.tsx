@@ -9,6 +9,7 @@ import { NoticeBar } from "@/components/auth/notice-bar";
 import { SessionWatch } from "@/components/auth/session-watch";
 import { ChatButton } from "@/components/layout/chat-button";
 import { DestinationList, DestinationPlaceholders } from "@/components/layout/destination-list";
+import { MenuState } from "@/components/layout/menu-state";
 import { Preloads } from "@/components/layout/preloads";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -58,6 +59,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
           }
         />
         <ChatButton />
+        <MenuState />
         <SessionWatch />
         <ShortlistSync />
         <SecurityWatch />

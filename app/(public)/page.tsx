@@ -5,9 +5,9 @@ import { pageMetadata } from "@/lib/site/metadata";
 
 export const generateMetadata = async () => ({
   ...(await pageMetadata({
-    title: "study abroad, with the small print read first",
+    title: "study abroad from India: courses, costs, visas",
     description:
-      "Counselling for students in India who want to study abroad: country, course, application, visa and arrival. Every figure with its source and the day it was checked.",
+      "Find a course abroad that fits your marks and your budget: real programs, the whole cost in rupees, visas and exams, every figure with its source.",
     path: "/",
   })),
   icons: ICON_FILES,

@@ -20,14 +20,14 @@ export function ParentalConsent({ consent }: { consent: Consent }) {
   return (
     <div className="space-y-5">
       <p className="measure">
-        You are under 18. Before we take documents or payments from you, a parent or guardian has to agree. We
-        write to them; they read what it is about and answer on a page of ours.
+        You are under 18, so a parent or guardian must agree before you send us documents or pay. We email
+        them a page where they can read about it and answer.
       </p>
       {consent.state === "asked" ? (
         <p className="measure">
           We wrote to {consent.parentName} ({consent.parentEmail}) on{" "}
-          {consent.since ? formatMoment(consent.since) : ""} and wait for the answer. If the email did not
-          arrive, look in the spam folder or ask again: the earlier link then stops working.
+          {consent.since ? formatMoment(consent.since) : ""} and are waiting for the answer. If the email did
+          not arrive, check the spam folder or ask again; the earlier link then stops working.
         </p>
       ) : null}
       <ParentalConsentForm isAgain={consent.state === "asked"} />

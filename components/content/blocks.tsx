@@ -58,3 +58,54 @@ export function Steps({ children }: { children?: ReactNode }) {
     </div>
   );
 }
+
+/** A sentence of the text, set apart for those who skim. Screen readers have read it already. */
+export function PullQuote({ label }: { label: string }) {
+  return (
+    <p
+      aria-hidden
+      className="my-8 max-w-[24em] border-t-4 border-draw-2 pt-4 font-display text-2xl leading-snug font-semibold text-primary md:float-right md:clear-right md:mt-2 md:mb-6 md:ml-10 md:w-64 md:text-xl"
+    >
+      {label}
+    </p>
+  );
+}
+
+/** A way with its stops. One whose name is in italics is waiting for somebody else. */
+export function Route({ label, children }: BlockProps) {
+  return (
+    <figure className="drawing clear-right my-10 max-w-3xl">
+      <figcaption className="mt-0! font-display text-lg! font-semibold text-foreground!">{label}</figcaption>
+      {children}
+      <p className="hidden text-xs text-muted-foreground [figure:has(em)_&]:block">
+        Dashed line: waiting for somebody else.
+      </p>
+    </figure>
+  );
+}
+
+export function Stops({ children }: { children?: ReactNode }) {
+  return <ol className="route">{children}</ol>;
+}
+
+/** `figure`: what the stop takes or costs, said in its text and written large beside it. */
+export function Stop({ figure, children }: { figure?: string; children?: ReactNode }) {
+  return (
+    <li className="route-stop">
+      <svg aria-hidden viewBox="0 0 56 100" preserveAspectRatio="none" className="route-rail">
+        <path d="M18 0C18 50 38 50 38 100" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <div className="route-text">
+        <div className="[&_p]:my-0">{children}</div>
+        {figure ? (
+          <span
+            aria-hidden
+            className="font-display text-xl leading-tight font-semibold text-draw-1 max-md:mt-1 max-md:block"
+          >
+            {figure}
+          </span>
+        ) : null}
+      </div>
+    </li>
+  );
+}

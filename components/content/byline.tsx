@@ -2,7 +2,7 @@ import type { Page } from "@/lib/content/queries";
 import { readMinutes } from "@/lib/content/render";
 import { formatDay } from "@/lib/platform/clock";
 
-/** Who wrote a page and when it was published, changed and read again. */
+/** Who wrote a page and when it was published, changed and read again. News say elsewhere whether they are followed. */
 export function Byline({ page }: { page: Page }) {
   const minutes = readMinutes(page.body);
   return (
@@ -21,7 +21,7 @@ export function Byline({ page }: { page: Page }) {
           Reviewed <time dateTime={page.reviewedOn}>{formatDay(page.reviewedOn)}</time>
         </span>
       ) : null}
-      {page.reviewBy ? (
+      {page.reviewBy && page.kind !== "news" ? (
         <span>
           Next review by <time dateTime={page.reviewBy}>{formatDay(page.reviewBy)}</time>
         </span>

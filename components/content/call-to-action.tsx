@@ -5,13 +5,13 @@ import { cn } from "@/lib/utils";
 const OFFERS = {
   consultation: {
     heading: "Talk it through with a counsellor",
-    text: "Bring your marks, your budget and your doubts. The first consultation is free, and you choose the time.",
+    text: "Bring your marks, your budget and your questions. The first consultation is free, and you pick the time.",
     label: "Book a consultation",
     href: paths.bookConsultation,
   },
   callback: {
-    heading: "Shall we ring you?",
-    text: "Leave your number and say when it suits you. A counsellor calls back.",
+    heading: "Want us to call you?",
+    text: "Leave your number and the best time to call. A counsellor calls you back.",
     label: "Get a callback",
     href: paths.getCallback,
   },

@@ -40,7 +40,7 @@ export function KeyFacts({ facts, citations }: { facts: readonly KeyFact[]; cita
                   <span className="mt-1 block text-xs wrap-anywhere text-muted-foreground">
                     {source
                       ? `${nameSource(source)}, checked ${formatDay(source.checkedOn)}`
-                      : "No source we trust yet"}
+                      : "No reliable source yet"}
                   </span>
                 </td>
               </tr>

@@ -19,7 +19,14 @@ const funds: Fact = {
   copiedOn: null,
   checkAgainOn: "2027-02-21",
 };
-const citations = citeFacts([funds.key], [funds], "2026-12-01");
+const intake: Fact = { ...funds, key: "intake.gb", value: "September, January, May", unit: "months" };
+const listening: Fact = { ...funds, key: "exam.x.listening", value: "30", unit: "minutes" };
+const facts = [funds, intake, listening];
+const citations = citeFacts(
+  facts.map(({ key }) => key),
+  facts,
+  "2026-12-01",
+);
 
 function html(text: string): string {
   return renderToStaticMarkup(<Markdown text={text} citations={citations} />);
@@ -92,4 +99,30 @@ test("Headings carry the ids of the table of contents, and tables the name of th
 
 test("Pictures from anywhere are left out", () => {
   expect(html("![x](https://evil.test/x.png)")).not.toContain("<img");
+});
+
+test("A drawing shows its facts with their sources", () => {
+  const wheel = html(":::intakes[When courses start]\n- United Kingdom {{fact:intake.gb}}\n:::");
+  expect(wheel).toContain("<svg");
+  expect(wheel).toContain("September, January, May");
+  expect(wheel).toContain('href="#source-1"');
+  const strip = html(":::exam-day[On one day]\n- Listening {{fact:exam.x.listening}}\n:::");
+  expect(strip).toContain("<svg");
+  expect(strip).toContain("30 minutes");
+});
+
+test("A drawing whose fact is being re-checked says so in words and draws nothing", () => {
+  for (const text of [
+    ":::intakes[When courses start]\n- France {{fact:intake.fr}}\n:::",
+    ":::exam-day[On one day]\n- Listening {{fact:exam.x.listening}}\n- Reading {{fact:exam.x.reading}}\n:::",
+  ]) {
+    expect(html(text)).not.toContain("<svg");
+    expect(html(text)).toContain("being re-checked");
+  }
+});
+
+test("A route has a stop for each step, with its figure written large where there is one", () => {
+  const route = html(":::route[The visa]\n1. **Hold** {{fact:visa.gb.funds}}.\n2. *Wait* for it.\n:::");
+  expect(route.match(/class="route-stop"/g)).toHaveLength(2);
+  expect(route.match(/aria-hidden="true"[^>]*>£1,529 a month</g)).toHaveLength(1);
 });

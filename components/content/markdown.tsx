@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
-import { Callout, Checklist, Comparison, Steps } from "@/components/content/blocks";
+import { Callout, Checklist, Comparison, PullQuote, Route, Steps, Stops } from "@/components/content/blocks";
 import { CallToAction } from "@/components/content/call-to-action";
 import { CitedFact } from "@/components/content/cited-fact";
+import { type DrawingProps, drawingBlocks } from "@/components/content/drawing-blocks";
 import { Table } from "@/components/ui/table";
 import { remarkPlugins, toSource } from "@/lib/content/render";
 import type { Citations } from "@/lib/facts/rules";
@@ -12,7 +13,12 @@ type MarkdownProps = { text: string; citations: Citations };
 
 /** The body of a page: Markdown and our blocks, no HTML, links only to where links may lead. */
 export function Markdown({ text, citations }: MarkdownProps) {
-  return <Render text={text} components={{ ...blockComponents, ...factComponent(citations) }} />;
+  return (
+    <Render
+      text={text}
+      components={{ ...blockComponents, ...drawingBlocks(citations), ...factComponent(citations) }}
+    />
+  );
 }
 
 /** One line of Markdown inside something else: a note, a sentence of the summary. */
@@ -27,6 +33,13 @@ type OurComponents = Components & {
   checklist?: (props: { label: string; children?: ReactNode }) => ReactNode;
   comparison?: (props: { label: string; children?: ReactNode }) => ReactNode;
   steps?: (props: { children?: ReactNode }) => ReactNode;
+  quote?: (props: { label: string }) => ReactNode;
+  route?: (props: { label: string; children?: ReactNode }) => ReactNode;
+  stops?: (props: { children?: ReactNode }) => ReactNode;
+  stop?: (props: { fact?: string; children?: ReactNode }) => ReactNode;
+  intakes?: (props: DrawingProps) => ReactNode;
+  "exam-day"?: (props: DrawingProps) => ReactNode;
+  scales?: (props: DrawingProps) => ReactNode;
   cta?: () => ReactNode;
 };
 
@@ -96,5 +109,8 @@ const blockComponents: OurComponents = {
   checklist: Checklist,
   comparison: Comparison,
   steps: Steps,
+  quote: PullQuote,
+  route: Route,
+  stops: Stops,
   cta: () => <CallToAction kind="consultation" />,
 };

@@ -2,17 +2,21 @@ import { JsonLd } from "@/components/content/json-ld";
 import type { Page } from "@/lib/content/queries";
 import { stepsTo } from "@/lib/content/rules";
 import { env } from "@/lib/platform/env";
-import { articleJsonLd, breadcrumbsJsonLd } from "@/lib/site/json-ld";
+import { articleJsonLd, breadcrumbsJsonLd, newsArticleJsonLd, serviceJsonLd } from "@/lib/site/json-ld";
 import type { SiteSettings } from "@/lib/site/settings";
 
 type PageJsonLdProps = { page: Page; settings: SiteSettings };
 
-/** What an article and its place on the site say to machines. */
+const OTHER_KINDS = { news: newsArticleJsonLd, service: serviceJsonLd };
+
+/** What a page and its place on the site say to machines. */
 export function PageJsonLd({ page, settings }: PageJsonLdProps) {
-  const article = { ...page, headline: page.heading, imagePath: shareImagePath(page.path) };
+  const described = { ...page, headline: page.heading, imagePath: shareImagePath(page.path) };
+  const { kind } = page;
+  const toJsonLd = kind === "news" || kind === "service" ? OTHER_KINDS[kind] : articleJsonLd;
   return (
     <>
-      <JsonLd data={articleJsonLd(article, settings, env().SITE_URL)} />
+      <JsonLd data={toJsonLd(described, settings, env().SITE_URL)} />
       <PageBreadcrumbsJsonLd page={page} settings={settings} />
     </>
   );

@@ -1,125 +1,152 @@
+import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import type { CostLine, CostEstimate as Estimate } from "@/lib/cost-calculator/rules";
-import { formatFact, nameSource } from "@/lib/facts/rules";
+import type { ExchangeRate } from "@/lib/exchange-rates/rows";
+import { nameSource } from "@/lib/facts/rules";
 import { formatDay } from "@/lib/platform/clock";
-import { formatMoney, formatRupees } from "@/lib/programs/wording";
+import { formatMoney, inWords } from "@/lib/programs/wording";
+import { CostBar } from "./cost-bar";
+import { CostRisks } from "./cost-risks";
+import { rupeeFigures, rupeeRange } from "./rupee-range";
 
-/** The sum, its parts drawn to scale, and what is not in it. */
-export function CostEstimate({ estimate, years }: { estimate: Estimate | null; years: number }) {
-  if (!estimate)
-    return (
-      <section aria-labelledby="estimate" className="measure min-w-0">
-        <h2 id="estimate" className="text-2xl">
-          Nothing to sign up for
-        </h2>
-        <p className="mt-3">
-          Fill in what you know. The sum appears on this page, the address keeps it, and you can send it to
-          whoever helps you pay. Nothing you enter is stored by us.
-        </p>
-        <p className="mt-3">
-          Fees for the visa, health cover and the tax that banks collect come from our table of facts, each
-          with its source and the day it was read. What is not recorded is named and left out, never guessed.
-        </p>
-      </section>
-    );
-  const { lines, missing, totalRupees, perYearRupees, tcs, rates } = estimate;
+/** The sum and what it holds, its parts drawn to scale, what may change it, and what is not in it. */
+export function CostEstimate({
+  estimate,
+  years,
+  country,
+  findProgram,
+  change,
+}: {
+  estimate: Estimate;
+  years: number;
+  /** As a sentence says it: "the United Kingdom". */
+  country: string;
+  /** Programs there, for a fee to count with. */
+  findProgram: string;
+  /** Where the questions are changed, under the sum. */
+  change: ReactNode;
+}) {
+  const { lines, missing, without, totalRupees, totalRupeesHigh } = estimate;
+  const isRange = totalRupees !== totalRupeesHigh;
   return (
-    <section aria-labelledby="estimate" className="min-w-0">
+    <section aria-labelledby="estimate" id="result" className="min-w-0">
       <h2 id="estimate" className="text-2xl">
-        Your estimate
+        {years === 1 ? "One year" : `${years} years`} in {country}
       </h2>
       <p role="status" className="mt-3">
         <span className="figures block font-display text-4xl leading-tight">
-          about {formatRupees(totalRupees)}
+          {isRange ? "" : "about "}
+          {rupeeRange(totalRupees, totalRupeesHigh)}
+          {without.length > 0 ? <span className="text-2xl"> without {inWords(without)}</span> : null}
         </span>
         <span className="text-lg text-muted-foreground">
-          {years === 1 ? "for one year" : `for ${years} years, about ${formatRupees(perYearRupees)} a year`}
+          {years === 1 ? null : (
+            <>About {rupeeRange(estimate.perYearRupees, estimate.perYearRupeesHigh)} a year. </>
+          )}
+          {without.length > 0
+            ? `The whole cost is higher: add ${inWords(without)} under “Change”.`
+            : "Tuition and living are in it."}
         </span>
       </p>
-      <table className="mt-8 w-full border-t-2 border-foreground text-left">
-        <caption className="sr-only">What the sum is made of</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">Part</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <LineRow key={`${line.name} ${line.fact?.key ?? line.note}`} line={line} total={totalRupees} />
-          ))}
-        </tbody>
-      </table>
-      {tcs && tcs.rupees > 0 ? (
-        <div className="measure mt-8 border-l-4 border-attention-fill bg-attention-soft px-5 py-4">
-          <p className="font-semibold">
-            Besides: about {formatRupees(tcs.rupees)} of tax collected by the bank when you send the money
-          </p>
-          <p className="mt-1">
-            It is no cost, because it is set off against income tax, but the cash is needed meanwhile. Counted
-            at {formatFact(tcs.rate)} of what passes {formatFact(tcs.threshold)} (
-            <a href={tcs.rate.sourceUrl ?? undefined} rel="noopener" className="text-link">
-              source
-            </a>
-            , checked {formatDay(tcs.rate.checkedOn)}).
-          </p>
+      <CostBar lines={lines} />
+      {change}
+      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_21rem]">
+        <div className="min-w-0">
+          <table className="w-full border-t-2 border-foreground text-left">
+            <caption className="sr-only">What the sum is made of</caption>
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">Part</th>
+                <th scope="col">Amount</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <LineRow key={`${line.name} ${line.fact?.key ?? line.note}`} line={line} />
+              ))}
+            </tbody>
+            <tfoot>
+              <tr className="border-b-2 border-foreground align-baseline">
+                <th scope="row" className="py-4 pr-4">
+                  {without.length > 0 ? `Sum without ${inWords(without)}` : "Sum"}
+                </th>
+                <td className="figures py-4 text-right text-xl font-semibold">
+                  {rupeeFigures(totalRupees, totalRupeesHigh)}
+                </td>
+              </tr>
+            </tfoot>
+          </table>
+          {missing.length > 0 ? (
+            <Alert className="mt-6">
+              <ul className="space-y-1">
+                {missing.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+                {without.includes("tuition") ? (
+                  <li>
+                    Or{" "}
+                    <a href={findProgram} className="text-link">
+                      find a program in {country}
+                    </a>
+                    : its page brings its own fee along.
+                  </li>
+                ) : null}
+              </ul>
+            </Alert>
+          ) : null}
+          <UsedRates rates={estimate.rates} />
         </div>
-      ) : null}
-      {missing.length > 0 ? (
-        <Alert className="mt-6">
-          <ul className="space-y-1">
-            {missing.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </Alert>
-      ) : null}
-      <p className="measure mt-6 text-sm text-muted-foreground">
-        An estimate, not a quotation: fees rise, rates move, and a city may cost more than its country.
-        {rates.map(({ currency, inrPerUnit, asOf, sourceUrl }) => (
-          <span key={currency}>
-            {" "}
-            One {currency} is taken as ₹{inrPerUnit.toFixed(2)}, the rate of {formatDay(asOf)} (
-            <a href={sourceUrl} rel="noopener" className="underline">
-              source
-            </a>
-            ).
-          </span>
-        ))}
-      </p>
+        <CostRisks estimate={estimate} years={years} />
+      </div>
     </section>
   );
 }
 
-function LineRow({ line, total }: { line: CostLine; total: number }) {
-  const share = line.rupees !== null && total > 0 ? line.rupees / total : 0;
+function UsedRates({ rates }: { rates: readonly ExchangeRate[] }) {
+  return (
+    <p className="measure mt-6 text-sm text-muted-foreground">
+      An estimate, not a quotation: fees rise, rates move, and a city may cost more than its country.
+      {rates.map(({ currency, inrPerUnit, asOf, sourceUrl }) => (
+        <span key={currency}>
+          {" "}
+          1 {currency} = ₹{inrPerUnit.toFixed(2)}, the rate of {formatDay(asOf)} (
+          <a href={sourceUrl} rel="noopener" className="underline">
+            source
+          </a>
+          ).
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function LineRow({ line }: { line: CostLine }) {
+  const { name, note, fact, currency, amount, amountHigh, rupees, rupeesHigh } = line;
+  const own = formatMoney(amount, currency);
   return (
     <tr className="border-b align-top">
       <th scope="row" className="py-4 pr-4 font-normal">
-        <span className="font-semibold">{line.name}</span>
+        <span className="font-semibold">{name}</span>
         <span className="block text-sm text-muted-foreground">
-          {line.note}
-          {line.fact?.sourceUrl ? (
+          {note}
+          {fact?.sourceUrl ? (
             <>
               {" "}
-              <a href={line.fact.sourceUrl} rel="noopener" className="underline">
-                {nameSource({ url: line.fact.sourceUrl, kind: line.fact.sourceKind })}
+              <a href={fact.sourceUrl} rel="noopener" className="underline">
+                {nameSource({ url: fact.sourceUrl, kind: fact.sourceKind })}
               </a>
-              , checked {formatDay(line.fact.checkedOn)}
+              , checked {formatDay(fact.checkedOn)}
             </>
           ) : null}
         </span>
-        <span aria-hidden className="mt-2 block h-2 bg-secondary">
-          <span className="block h-full bg-primary" style={{ width: `${(share * 100).toFixed(1)}%` }} />
-        </span>
       </th>
-      <td className="figures w-36 py-4 text-right sm:w-44">
-        <span className="block font-display text-xl leading-tight">
-          {line.rupees === null ? "Not converted" : formatRupees(Math.round(line.rupees))}
+      <td className="figures w-36 py-4 text-right sm:w-56">
+        <span className="block text-lg leading-tight font-semibold">
+          {rupees === null || rupeesHigh === null ? "No rate yet" : rupeeFigures(rupees, rupeesHigh)}
         </span>
-        {line.currency === "INR" ? null : (
+        {currency === "INR" ? null : (
           <span className="block text-sm text-muted-foreground">
-            {formatMoney(line.amount, line.currency)}
+            {amount === amountHigh ? own : `${own} to ${formatMoney(amountHigh, currency)}`}
           </span>
         )}
       </td>

@@ -1,29 +1,44 @@
 import { Field, TextField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import type { livingChoices } from "@/lib/cost-calculator/rules";
-import { COST_LIMITS, type CostQuestions } from "@/lib/cost-calculator/schema";
+import type { LivingChoice } from "@/lib/cost-calculator/rules";
+import {
+  COST_LIMITS,
+  type CostErrors,
+  type CostField,
+  type CostQuestions,
+  NO_TUITION,
+} from "@/lib/cost-calculator/schema";
+import type { TuitionChoice } from "@/lib/cost-calculator/tuition";
 import { formatFact } from "@/lib/facts/rules";
 import { paths } from "@/lib/site/paths";
+import { rupeeRange } from "./rupee-range";
 
 type CostFormProps = {
   questions: CostQuestions;
+  /** What was typed, kept while it is put right. */
+  typed: Partial<Record<CostField, string>>;
+  errors: CostErrors;
   destinations: readonly { code: string; name: string }[];
   currencies: readonly string[];
-  living: ReturnType<typeof livingChoices>;
+  tuition: readonly TuitionChoice[];
+  living: readonly LivingChoice[];
+  /** Months of a year that the chosen figure for living is counted for. */
+  months: number;
+  inRupees: (amount: number, currency: string) => number | null;
 };
 
 /** The questions of the calculator. A plain form, so that an estimate is an address that can be kept and sent on. */
-export function CostForm({ questions, destinations, currencies, living }: CostFormProps) {
+export function CostForm(props: CostFormProps) {
+  const { questions, typed, errors, destinations, currencies, tuition, living, months, inRupees } = props;
   const years = Array.from({ length: COST_LIMITS.years.most }, (_year, index) => index + 1);
+  const inRupeeWords = (low: number, high: number, currency: string) => {
+    const [from, to] = [inRupees(low, currency), inRupees(high, currency)];
+    return from === null || to === null || currency === "INR" ? "" : ` (${rupeeRange(from, to)})`;
+  };
   return (
     <form action={paths.costCalculator} className="grid content-start gap-5">
-      <Field
-        name="country"
-        label="Destination"
-        hint="Its fees and living costs come from our table."
-        required
-      >
+      <Field name="country" label="Destination" error={errors.country} required>
         {(control) => (
           <Select {...control} defaultValue={questions.country}>
             {destinations.map(({ code, name }) => (
@@ -34,16 +49,34 @@ export function CostForm({ questions, destinations, currencies, living }: CostFo
           </Select>
         )}
       </Field>
+      <Field
+        name="tuition_from"
+        label="Tuition"
+        hint="Choose what is usual in the country, or enter the fee from your offer below."
+        required
+      >
+        {(control) => (
+          <Select {...control} defaultValue={questions.tuitionKey ?? NO_TUITION}>
+            {tuition.map(({ fact, name, low, high, currency }) => (
+              <option key={fact.key} value={fact.key}>
+                {name ? `${name}: ${formatFact(fact)}` : `${formatFact(fact)}: ${fact.what}`}
+                {inRupeeWords(low, high, currency)}
+              </option>
+            ))}
+            <option value={NO_TUITION}>Leave tuition out</option>
+          </Select>
+        )}
+      </Field>
       <div className="grid grid-cols-[1fr_7rem] gap-3">
         <TextField
           name="tuition"
-          label="Tuition a year"
-          hint="From the offer or the program’s page."
+          label="Your tuition a year"
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={questions.tuition ?? ""}
+          error={errors.tuition}
+          defaultValue={typed.tuition ?? questions.tuition ?? ""}
         />
-        <Field name="currency" label="Currency" className="content-end" required>
+        <Field name="currency" label="Currency" error={errors.currency} required>
           {(control) => (
             <Select {...control} defaultValue={questions.currency}>
               {currencies.map((code) => (
@@ -55,7 +88,7 @@ export function CostForm({ questions, destinations, currencies, living }: CostFo
           )}
         </Field>
       </div>
-      <Field name="years" label="Length of the course" required>
+      <Field name="years" label="Length of the course" error={errors.years} required>
         {(control) => (
           <Select {...control} defaultValue={String(questions.years)}>
             {years.map((count) => (
@@ -66,43 +99,57 @@ export function CostForm({ questions, destinations, currencies, living }: CostFo
           </Select>
         )}
       </Field>
-      <Field name="living" label="Living costs" required>
-        {(control) => (
-          <Select {...control} defaultValue={questions.livingKey ?? "own"}>
-            {living.map(({ fact }) => (
-              <option key={fact.key} value={fact.key}>
-                {/* A closed list shows about fifty characters, and what tells the figures apart comes last. */}
-                {formatFact(fact)}: {fact.what.replace(/^Living costs to show /, "to show ")}
-              </option>
-            ))}
-            <option value="own">A figure of our own</option>
-          </Select>
-        )}
-      </Field>
-      <TextField
-        name="living_own"
-        label="Our own figure for a month"
-        hint="In the currency above. Used when it is chosen in the list."
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={questions.living ?? ""}
-      />
-      <TextField
-        name="flights"
-        label="Flights in a year, in rupees"
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={questions.flights ?? ""}
-      />
-      <TextField
-        name="others"
-        label="Everything else in a year, in rupees"
-        hint="Books, a laptop, deposits, trips home."
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={questions.others ?? ""}
-      />
-      <Field name="money" label="Money sent abroad comes from" required>
+      {living.length > 0 ? (
+        <Field name="living" label="Living costs" required>
+          {(control) => (
+            <Select {...control} defaultValue={questions.livingKey ?? undefined}>
+              {living.map(({ fact, perMonth, perMonthHigh, currency }) => (
+                <option key={fact.key} value={fact.key}>
+                  {/* A closed list shows about fifty characters, and what tells the figures apart comes last. */}
+                  {formatFact(fact)}
+                  {inRupeeWords(...yearOrMonth(fact.unit, perMonth, perMonthHigh), currency)}:{" "}
+                  {fact.what.replace(/^Living costs to show /, "to show ")}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : null}
+      <div className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
+        <TextField
+          name="living_own"
+          label="Your figure for a month"
+          hint="In the currency above."
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.living_own}
+          defaultValue={typed.living_own ?? questions.living ?? ""}
+        />
+        <TextField
+          name="months"
+          label="Months there a year"
+          hint={`We count ${months}${months === 12 ? "" : ", as the visa rule does"}.`}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.months}
+          defaultValue={typed.months ?? ""}
+        />
+        <TextField
+          name="flights"
+          label="Flights a year, in rupees"
+          autoComplete="off"
+          error={errors.flights}
+          defaultValue={typed.flights ?? ""}
+        />
+        <TextField
+          name="others"
+          label="Everything else a year, in rupees"
+          autoComplete="off"
+          error={errors.others}
+          defaultValue={typed.others ?? ""}
+        />
+      </div>
+      <Field name="money" label="The money comes from" required>
         {(control) => (
           <Select {...control} defaultValue={questions.isFromLoan ? "loan" : "own"}>
             <option value="own">Savings or income</option>
@@ -113,4 +160,9 @@ export function CostForm({ questions, destinations, currencies, living }: CostFo
       <Button type="submit">Work out the cost</Button>
     </form>
   );
+}
+
+/** The rupees beside a choice are for the period that the choice itself is for. */
+function yearOrMonth(unit: string | null, low: number, high: number): [number, number] {
+  return unit?.endsWith("/year") ? [low * 12, high * 12] : [low, high];
 }

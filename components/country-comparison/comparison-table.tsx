@@ -1,65 +1,96 @@
 import { Flag } from "@/components/layout/flag";
+import type { Best } from "@/lib/country-comparison/best";
 import type { ComparisonRow } from "@/lib/country-comparison/rules";
 import { formatFact, nameSource } from "@/lib/facts/rules";
 import type { Fact } from "@/lib/facts/schema";
 import { formatDay } from "@/lib/platform/clock";
+import { cn } from "@/lib/utils";
 
 export type ComparedCountry = { code: string; name: string; href: string; flagUrl: string };
 
-/** Countries side by side on a wide screen; on a narrow one each measure becomes a heading with the countries under it. */
-export function ComparisonTable({
-  countries,
-  rows,
-}: {
+type Props = {
   countries: readonly ComparedCountry[];
   rows: readonly ComparisonRow[];
-}) {
-  const byCode = new Map(countries.map((country) => [country.code, country]));
+  bestOf: (row: ComparisonRow) => Best | null;
+  /** What a figure comes to in rupees, in words; null for what is no money. */
+  inRupees: (fact: Fact) => string | null;
+};
+
+/**
+ * Countries side by side on every width. On a phone a measure stands above its row instead of beside it, which leaves two
+ * countries room; more of them scroll inside the frame, whose edge shows that there is more.
+ */
+export function ComparisonTable({ countries, rows, bestOf, inRupees }: Props) {
+  const caption = `${countries.map(({ name }) => name).join(", ")} compared`;
   return (
-    <table className="w-full border-collapse max-md:block">
-      <caption className="sr-only">{countries.map(({ name }) => name).join(", ")} compared</caption>
-      <thead className="max-md:sr-only">
-        <tr className="border-b-2 border-foreground text-left align-bottom">
-          <td className="w-44" />
-          {countries.map((country) => (
-            <th key={country.code} scope="col" className="py-3 pl-5 font-normal">
-              <CountryLink country={country} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:block">
-        {rows.map(({ title, cells }) => (
-          <tr key={title} className="border-b align-top max-md:block max-md:py-5">
-            <th scope="row" className="py-4 text-left font-display text-lg max-md:block max-md:py-0">
-              {title}
-            </th>
-            {cells.map(({ code, facts }) => {
-              const country = byCode.get(code);
-              return (
-                <td key={code} className="py-4 pl-5 max-md:mt-3 max-md:block max-md:py-0 max-md:pl-0">
-                  {country ? (
-                    <span className="mb-1 flex items-center gap-2 text-sm font-semibold md:hidden">
-                      <Flag src={country.flagUrl} />
-                      {country.name}
-                    </span>
-                  ) : null}
-                  {facts.length === 0 ? (
-                    <span className="text-muted-foreground italic">Not recorded</span>
-                  ) : (
-                    <ul className="space-y-2.5">
-                      {facts.map((fact) => (
-                        <CellFact key={fact.key} fact={fact} />
-                      ))}
-                    </ul>
-                  )}
-                </td>
-              );
-            })}
+    <section
+      aria-label="Comparison"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrow keys.
+      tabIndex={0}
+      className={cn(
+        "overflow-x-auto",
+        countries.length > 2 &&
+          "max-md:-mr-4 max-md:shadow-[inset_-1rem_0_0.75rem_-0.75rem_rgb(31_28_23/0.3)]",
+      )}
+    >
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b-2 border-foreground text-left align-bottom">
+            <td className="w-40 max-md:hidden" />
+            {countries.map((country) => (
+              <th key={country.code} scope="col" className="min-w-41 py-3 pr-4 font-normal md:pl-5">
+                <CountryLink country={country} />
+              </th>
+            ))}
           </tr>
+        </thead>
+        {rows.map((row) => (
+          <Measure key={row.title} row={row} best={bestOf(row)} inRupees={inRupees} />
         ))}
-      </tbody>
-    </table>
+      </table>
+    </section>
+  );
+}
+
+function Measure({
+  row: { title, cells },
+  best,
+  inRupees,
+}: {
+  row: ComparisonRow;
+  best: Best | null;
+  inRupees: Props["inRupees"];
+}) {
+  return (
+    <tbody aria-label={title} className="border-b">
+      <tr className="md:hidden">
+        <th scope="rowgroup" colSpan={cells.length} className="pt-4 text-left">
+          {/* Stays in view while the countries scroll under it. */}
+          <span className="sticky left-0 font-display text-lg">{title}</span>
+        </th>
+      </tr>
+      <tr className="align-top">
+        <th scope="row" className="py-4 text-left font-display text-lg max-md:hidden">
+          {title}
+        </th>
+        {cells.map(({ code, facts }) => (
+          <td key={code} className="pt-2 pr-4 pb-5 md:py-4 md:pl-5">
+            {best?.code === code ? (
+              <p className="mb-2 inline-block bg-accent px-2 py-0.5 text-sm font-semibold text-primary">
+                {best.words}
+                {best.isAmongKnown ? " of those known" : ""}
+              </p>
+            ) : null}
+            {facts.length === 0 ? (
+              <p className="text-muted-foreground">We haven’t checked yet</p>
+            ) : (
+              <CellFacts facts={facts} inRupees={inRupees} />
+            )}
+          </td>
+        ))}
+      </tr>
+    </tbody>
   );
 }
 
@@ -67,7 +98,7 @@ function CountryLink({ country }: { country: ComparedCountry }) {
   return (
     <a
       href={country.href}
-      className="flex items-center gap-2 font-display text-xl hover:text-primary hover:underline"
+      className="flex min-h-11 items-center gap-2 font-display text-lg leading-tight hover:text-primary hover:underline md:text-xl"
     >
       <Flag src={country.flagUrl} />
       {country.name}
@@ -75,13 +106,45 @@ function CountryLink({ country }: { country: ComparedCountry }) {
   );
 }
 
-function CellFact({ fact }: { fact: Fact }) {
+/** What most students need is shown; the rest opens below, so that a row stays short enough to compare. */
+const FIRST_FACTS = 2;
+
+function CellFacts({ facts, inRupees }: { facts: readonly Fact[]; inRupees: Props["inRupees"] }) {
+  const [first, more] = [facts.slice(0, FIRST_FACTS), facts.slice(FIRST_FACTS)];
+  const list = (some: readonly Fact[]) => (
+    <ul className="space-y-3">
+      {some.map((fact) => (
+        <CellFact key={fact.key} fact={fact} rupees={inRupees(fact)} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {list(first)}
+      {more.length > 0 ? (
+        <details className="mt-2">
+          <summary className="min-h-11 cursor-pointer content-center text-sm text-primary underline">
+            {more.length} more
+          </summary>
+          {list(more)}
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function CellFact({ fact, rupees }: { fact: Fact; rupees: string | null }) {
   return (
     <li>
       <span className="figures block font-semibold first-letter:uppercase">{formatFact(fact)}</span>
-      <span className="block text-sm text-muted-foreground">{fact.what}</span>
+      {rupees ? <span className="figures block">{rupees}</span> : null}
+      <span className="block text-sm leading-snug text-muted-foreground">{fact.what}</span>
       {fact.sourceUrl ? (
-        <a href={fact.sourceUrl} rel="noopener" className="text-xs text-muted-foreground underline">
+        <a
+          href={fact.sourceUrl}
+          rel="noopener"
+          className="mt-0.5 block text-xs leading-snug text-muted-foreground underline [overflow-wrap:anywhere]"
+        >
           {nameSource({ url: fact.sourceUrl, kind: fact.sourceKind })}, checked {formatDay(fact.checkedOn)}
         </a>
       ) : null}

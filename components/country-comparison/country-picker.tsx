@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { MAX_COUNTRIES } from "@/lib/country-comparison/rules";
 import { paths } from "@/lib/site/paths";
 
-/** Which countries to set side by side. A plain form: the choice stands in the address. */
+/** Which countries to compare. A plain form: the choice is in the address. */
 export function CountryPicker({
   destinations,
   chosen = [],

@@ -1,9 +1,9 @@
 import { Flag } from "@/components/layout/flag";
+import type { DestinationOverview } from "@/lib/destinations/overview";
 import { FUNDS_TO_SHOW, factForPlanning, oldestCheck } from "@/lib/destinations/rules";
 import { formatFact } from "@/lib/facts/rules";
 import type { Fact } from "@/lib/facts/schema";
 import { formatDay } from "@/lib/platform/clock";
-import type { Destination } from "@/lib/site/navigation";
 import { FactSource } from "./fact-source";
 
 /** The living costs a student must show, each in the country's own money: an exchange rate is not ours to promise. */
@@ -13,7 +13,7 @@ export function FundsLedger({
   day,
 }: {
   facts: readonly Fact[];
-  countries: readonly Destination[];
+  countries: readonly Pick<DestinationOverview, "code" | "name" | "flagUrl">[];
   day: string;
 }) {
   const entries = FUNDS_TO_SHOW.flatMap((row) => {

@@ -18,7 +18,7 @@ export function WorldMap() {
   // Within a drawing a browser finds it late, and it is the largest thing in sight.
   preload(LAND, { as: "image", fetchPriority: "high" });
   return (
-    <figure>
+    <figure className="drawing">
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className="w-full overflow-visible"
@@ -39,12 +39,20 @@ export function WorldMap() {
             ))}
           </g>
         </g>
-        <g stroke="var(--primary)" strokeWidth="1.25">
-          {PLACES.map((place) => {
-            const { x, y } = onMap(place);
-            return <line key={place.code} x1={CENTRE} y1={CENTRE} x2={x} y2={y} />;
-          })}
-        </g>
+        {PLACES.map((place) => {
+          const { x, y } = onMap(place);
+          return (
+            <line
+              key={place.code}
+              x1={CENTRE}
+              y1={CENTRE}
+              x2={x}
+              y2={y}
+              pathLength="1"
+              className="draw-way"
+            />
+          );
+        })}
         {PLACES.map((place) => (
           <PlaceMark key={place.code} place={place} />
         ))}
@@ -57,9 +65,7 @@ export function WorldMap() {
           strokeWidth="1.5"
         />
       </svg>
-      <figcaption className="mt-2 text-xs text-muted-foreground">
-        Distance and direction from {ORIGIN.city}. Rings every 2,500 km.
-      </figcaption>
+      <figcaption>Distance and direction from {ORIGIN.city}. Rings every 2,500 km.</figcaption>
     </figure>
   );
 }

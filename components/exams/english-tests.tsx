@@ -5,7 +5,7 @@ import { ENGLISH_TESTS, factText, overviewSources, scoreRange, totalTime } from 
 import type { Citations } from "@/lib/facts/rules";
 import { EXAMS } from "@/lib/mock-exams/schema";
 
-const UNKNOWN = "Not recorded";
+const UNKNOWN = "Not checked yet";
 
 /** What tells the four English tests apart. */
 export function EnglishTests({ citations }: { citations: Citations }) {
@@ -19,7 +19,7 @@ export function EnglishTests({ citations }: { citations: Citations }) {
             <TableHead>Time</TableHead>
             <TableHead>Where</TableHead>
             <TableHead>Result</TableHead>
-            <TableHead>Counts for</TableHead>
+            <TableHead>Valid for</TableHead>
           </tr>
         </TableHeader>
         <TableBody className="border-b">

@@ -7,7 +7,7 @@ export function ExamCountries({ countries }: { countries: readonly Destination[]
   return (
     <section aria-labelledby="exam-countries" className="mt-14">
       <h2 id="exam-countries" className="text-2xl">
-        Where it is asked for most
+        Countries that ask for it most
       </h2>
       <ul className="mt-4 flex max-w-3xl flex-wrap gap-x-7 gap-y-3">
         {countries.map(({ id, name, href, flagUrl }) => (

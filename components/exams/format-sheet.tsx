@@ -1,14 +1,15 @@
+import { DayStrip } from "@/components/drawings/day-strip";
 import { ScaleChart } from "@/components/exams/scale-chart";
 import { SourceMarks } from "@/components/exams/source-marks";
 import { Table, TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { EXAM_FORMATS } from "@/lib/exams/formats";
-import { type FormatTable, toFormatTable, toScale } from "@/lib/exams/rules";
+import { type FormatTable, toFormatTable, toScale, toStrip } from "@/lib/exams/rules";
 import type { Citations } from "@/lib/facts/rules";
 import type { ExamId } from "@/lib/mock-exams/schema";
 
 const MEASURE_NAMES = { questions: "Questions or tasks", minutes: "Minutes", marks: "Marks" } as const;
 
-/** How an exam is built and scored, drawn from the facts: each paper as a table, each scale as a line. */
+/** How an exam is built and scored, drawn from the facts: each paper as a strip and a table, each scale as a line. */
 export function FormatSheet({ exam, citations }: { exam: ExamId; citations: Citations }) {
   const { papers, scales } = EXAM_FORMATS[exam];
   const tables = papers.map((paper) => toFormatTable(exam, paper, citations));
@@ -19,9 +20,9 @@ export function FormatSheet({ exam, citations }: { exam: ExamId; citations: Cita
         <h2 id="sections" className="mb-5 text-2xl">
           Sections and timing
         </h2>
-        <div className="space-y-10">
+        <div className="space-y-12">
           {tables.map((table) => (
-            <PaperTable key={table.name} table={table} />
+            <Paper key={table.name} table={table} />
           ))}
         </div>
       </section>
@@ -41,18 +42,31 @@ export function FormatSheet({ exam, citations }: { exam: ExamId; citations: Cita
   );
 }
 
-function PaperTable({ table }: { table: FormatTable }) {
+/** A paper as a strip, and as a table that has its other measures and the sources. */
+function Paper({ table }: { table: FormatTable }) {
+  const strip = toStrip(table);
   return (
-    <figure>
-      <figcaption className="mb-2 font-semibold">
+    <section aria-label={table.name} className="max-w-3xl">
+      <h3 className="mb-3 text-xl">
         {table.name}
         {table.total ? (
-          <span className="font-normal text-muted-foreground">
+          <span className="font-sans text-base font-normal text-muted-foreground">
             , {table.total} {table.clock === "paper" ? "on one clock" : "in all"}
           </span>
         ) : null}
-      </figcaption>
-      <Table label={`${table.name}: sections and timing`} className="max-w-3xl sm:text-base">
+      </h3>
+      {strip ? (
+        <DayStrip
+          parts={strip.parts}
+          hasClock={strip.measure === "minutes"}
+          caption={
+            strip.measure === "minutes"
+              ? "Each part is as wide as the time it takes. Below: hours and minutes since the start, breaks left out."
+              : `One clock runs for all parts. Each is as wide as its ${strip.measure}.`
+          }
+        />
+      ) : null}
+      <Table label={`${table.name}: sections and timing`} className="mt-6 sm:text-base">
         <TableHeader>
           <tr>
             <TableHead>Section</TableHead>
@@ -80,6 +94,6 @@ function PaperTable({ table }: { table: FormatTable }) {
         </TableBody>
       </Table>
       <SourceMarks sources={table.sources} />
-    </figure>
+    </section>
   );
 }

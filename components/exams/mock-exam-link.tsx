@@ -9,8 +9,8 @@ export function MockExamLink({ exam }: { exam: ExamId }) {
         Free mock exam
       </h2>
       <p className="measure mt-4">
-        Exam Studio has a free mock of {name} with questions of our own, marked as soon as you hand it in
-        where no person has to read it, and every answer explained. You need a student account.{" "}
+        Take a full {name} mock with our own questions and a real clock. Objective parts are marked as soon as
+        you submit, and every answer is explained. You need a free student account.{" "}
         <a className="text-link" href={`/mock-exam/${exam}/start`}>
           Take the free {name} mock exam
         </a>

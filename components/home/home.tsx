@@ -1,99 +1,123 @@
-import { FundsLedger } from "@/components/destinations/funds-ledger";
-import { StayChart } from "@/components/destinations/stay-chart";
-import { WorldMap } from "@/components/destinations/world-map";
+import { CostStayChart } from "@/components/destinations/cost-stay-chart";
+import { DestinationCard } from "@/components/destinations/destination-card";
+import { Band } from "@/components/layout/band";
 import { ConsultationBand } from "@/components/layout/consultation-band";
-import { Section } from "@/components/layout/section";
 import { SiteNotice } from "@/components/layout/site-notice";
-import { listOverviewFacts } from "@/lib/destinations/queries";
-import { dayInIndia } from "@/lib/platform/clock";
+import { ServiceCards } from "@/components/service-catalog/service-cards";
+import { listOverviews } from "@/lib/destinations/queries";
+import { listServices } from "@/lib/service-catalog/queries";
 import { listExistingPages } from "@/lib/site/existing-pages";
-import { listDestinations } from "@/lib/site/navigation";
+import { getNavigation } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
-import { DestinationIndex } from "./destination-index";
-import { GuideList } from "./guide-list";
+import { ExamChoice } from "./exam-choice";
+import { GuideCards } from "./guide-cards";
 import { Hero } from "./hero";
 import { Principles } from "./principles";
 import { Tools } from "./tools";
-import { YearPlan } from "./year-plan";
 
-/** The front page shows the first of a long list; the site map has all of it. */
-const GUIDES_SHOWN = 8;
+/** The front page shows the first of long lists; other pages have all of them. */
+const DESTINATIONS_SHOWN = 12;
+const GUIDES_SHOWN = 6;
 
 /** The front page, at / and /home. */
 export async function Home() {
-  const [facts, destinations, pages] = await Promise.all([
-    listOverviewFacts(),
-    listDestinations(),
+  const [overviews, pages, menus, services] = await Promise.all([
+    listOverviews(),
     listExistingPages(),
+    getNavigation(),
+    listServices(),
   ]);
-  const countries = destinations ?? [];
+  const { destinations } = overviews;
+  const featured = destinations.filter(({ isFeatured }) => isFeatured).slice(0, DESTINATIONS_SHOWN - 1);
   const guides = pages
     .filter(({ kind, isListed }) => kind === "guide" && isListed)
     .sort((one, other) => one.order - other.order);
-  const drawn = { facts, countries, day: dayInIndia() };
-  const hasFacts = facts.length > 0 && countries.length > 0;
+  const exams = menus.find(({ id }) => id === "exams")?.groups ?? [];
   return (
     <>
       <SiteNotice />
       <Hero />
-      <Section
+      {featured.length > 0 ? (
+        <Band
+          id="destinations"
+          title="Where could you go?"
+          lead="What a first year costs in rupees, and how long you may stay to work after a master’s."
+        >
+          <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+            {featured.map((destination) => (
+              <li key={destination.code}>
+                <DestinationCard destination={destination} isSmall />
+              </li>
+            ))}
+            <li>
+              <a
+                href={paths.studyDestinations}
+                className="grid h-full place-items-center rounded-md border border-foreground bg-draw-2 p-4 text-center font-display text-xl leading-tight font-semibold hover:bg-foreground hover:text-background sm:text-2xl"
+              >
+                All {destinations.length} destinations
+              </a>
+            </li>
+          </ul>
+        </Band>
+      ) : null}
+      {destinations.some(({ cost, stay }) => cost && stay) ? (
+        <Band
+          id="cost-and-stay"
+          ground="second"
+          title="What you pay, and how long you may stay"
+          lead="Further left is cheaper. Higher up, a graduate has longer to work there."
+        >
+          <CostStayChart {...overviews} />
+        </Band>
+      ) : null}
+      <Band
         id="tools"
-        title="Begin with a question"
-        lead="Nothing here asks for your number. Search, count and compare first, then talk to us if you like."
+        title="Work it out yourself"
+        lead="Free, without an account, and nothing here asks for your number."
       >
         <Tools />
-      </Section>
-      {hasFacts ? (
-        <Section
-          id="stay"
-          title="How long you may stay and work"
-          lead="A degree is also a right to look for work, for a while. These are the lengths after a master’s degree."
+      </Band>
+      {exams.length > 0 ? (
+        <Band
+          id="exams"
+          ground="second"
+          title="Which test do you need?"
+          lead="What it asks, how it is marked, which score opens which door, and mock exams to practise on."
+          more={<MoreLink href="/exams">All exams</MoreLink>}
         >
-          <StayChart {...drawn} />
-        </Section>
+          <ExamChoice groups={exams} />
+        </Band>
       ) : null}
-      {hasFacts ? (
-        <Section
-          id="funds"
-          title="What you must be able to show"
-          lead="Most visas ask for proof that you can live on your own money. The amount, and where it must lie, differ by country."
-        >
-          <FundsLedger {...drawn} />
-        </Section>
-      ) : null}
-      <Section
-        id="plan"
-        title="A year, counted back"
-        lead="We begin with the first lecture and count backwards, so that no test result or bank statement comes a week late."
-      >
-        <YearPlan />
-      </Section>
-      <Section id="principles" title="How we advise">
-        <Principles />
-      </Section>
       {guides.length > 0 ? (
-        <Section
+        <Band
           id="guides"
-          title="Guides"
-          lead="Written by our editorial team, each figure with its source."
+          title="Read before you decide"
+          more={<MoreLink href={paths.siteMap}>All {guides.length} guides</MoreLink>}
         >
-          <GuideList guides={guides.slice(0, GUIDES_SHOWN)} />
-          <p className="mt-6">
-            <a href={paths.siteMap} className="text-link font-semibold">
-              All {guides.length} guides
-            </a>
-          </p>
-        </Section>
+          <GuideCards guides={guides.slice(0, GUIDES_SHOWN)} />
+        </Band>
       ) : null}
-      {countries.length > 0 ? (
-        <Section id="destinations" title="Destinations">
-          <div className="mb-8 max-w-2xl">
-            <WorldMap />
-          </div>
-          <DestinationIndex destinations={countries} />
-        </Section>
-      ) : null}
+      <Band
+        id="services"
+        ground="second"
+        title="And when you want help"
+        lead="The first consultation is free. After it you take only the service you need."
+        more={<MoreLink href="/services">What each service includes</MoreLink>}
+      >
+        <ServiceCards services={services} isSmall />
+      </Band>
+      <Band id="principles" ground="deep" title="How we advise" className="-mb-24">
+        <Principles />
+      </Band>
       <ConsultationBand />
     </>
+  );
+}
+
+function MoreLink({ href, children }: { href: string; children: React.ReactNode }) {
+  return (
+    <a href={href} className="text-link py-1 font-semibold">
+      {children}
+    </a>
   );
 }

@@ -1,25 +1,25 @@
 const PRINCIPLES = [
   {
     title: "No place in a list is for sale",
-    text: "Destinations and guides stand in the order of the alphabet or of the figures beside them. Nobody can pay to stand higher.",
+    text: "Nobody can pay to stand higher.",
   },
   {
     title: "A figure without a source is not printed",
-    text: "When a government changes a fee, the figure changes on every page at once. When a check is overdue, the page says so.",
+    text: "When a check is overdue, the page says so.",
   },
   {
     title: "We also advise against",
-    text: "If a course, a loan or a country does not suit you, you hear it in the first conversation, with the reason.",
+    text: "If a course, a loan or a country does not suit you, you hear it in the first conversation.",
   },
 ];
 
 export function Principles() {
   return (
-    <ol className="divide-y border-b">
+    <ol className="grid gap-x-10 gap-y-6 md:grid-cols-3">
       {PRINCIPLES.map(({ title, text }) => (
-        <li key={title} className="grid gap-x-10 gap-y-1 py-6 first:pt-0 md:grid-cols-2">
+        <li key={title} className="border-t-2 border-primary-foreground/40 pt-4">
           <h3 className="text-xl">{title}</h3>
-          <p>{text}</p>
+          <p className="mt-1">{text}</p>
         </li>
       ))}
     </ol>

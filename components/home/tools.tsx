@@ -1,52 +1,53 @@
-import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { Pictogram, type PictogramName } from "@/components/drawings/pictogram";
 import { paths } from "@/lib/site/paths";
 
-const TOOLS = [
+const TOOLS: readonly { path: string; name: string; text: string; pictogram: PictogramName }[] = [
+  {
+    path: paths.programsFinder,
+    name: "Program finder",
+    text: "Filter by subject, fee, start and test score.",
+    pictogram: "magnifier",
+  },
   {
     path: paths.costCalculator,
     name: "Cost calculator",
     text: "Tuition, living, visa and health cover, added up in rupees.",
+    pictogram: "calculator",
   },
   {
     path: paths.timelineGuide,
     name: "Timeline planner",
-    text: "The last safe day for every step, counted back from the first lecture.",
+    text: "The last safe day for every step before your first lecture.",
+    pictogram: "calendar",
   },
   {
     path: paths.countryComparison,
     name: "Country comparison",
-    text: "Up to four countries side by side, figure by figure.",
-  },
-  {
-    path: "/exams",
-    name: "Exams",
-    text: "What sixteen tests ask, how they are marked, and which one you need.",
+    text: "Up to four countries side by side.",
+    pictogram: "scales",
   },
 ];
 
-/** What can be tried at once and without an account: the search for programs first. */
+/** What can be tried at once and without an account. */
 export function Tools() {
   return (
-    <>
-      <form action={paths.programsFinder} className="flex max-w-2xl flex-wrap items-end gap-3">
-        <div className="grid min-w-0 flex-1 basis-64 gap-1.5">
-          <Label htmlFor="home-q">Subject, university or city</Label>
-          <Input id="home-q" name="q" type="search" maxLength={100} autoComplete="off" />
-        </div>
-        <Button type="submit">Find programs</Button>
-      </form>
-      <ul className="mt-8 grid gap-x-12 border-t border-foreground sm:grid-cols-2">
-        {TOOLS.map(({ path, name, text }) => (
-          <li key={path} className="border-b py-4">
-            <a href={path} className="font-display text-xl hover:text-primary hover:underline">
-              {name}
-            </a>
-            <p className="mt-1 text-muted-foreground">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+      {TOOLS.map(({ path, name, text, pictogram }) => (
+        <li
+          key={path}
+          className="group relative grid grid-cols-[3.5rem_1fr] gap-x-4 rounded-md border border-foreground/25 bg-card p-4 hover:border-foreground sm:block sm:p-6"
+        >
+          <Pictogram name={pictogram} className="size-14 sm:size-16" />
+          <div className="sm:mt-5">
+            <h3 className="text-xl leading-tight">
+              <a href={path} className="group-hover:text-primary after:absolute after:inset-0">
+                {name}
+              </a>
+            </h3>
+            <p className="mt-1 text-sm text-muted-foreground sm:mt-2 sm:text-base sm:leading-snug">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,22 +1,19 @@
-import { MessageCircle } from "lucide-react";
 import { getSettings } from "@/lib/site/settings";
+import { ChatLink } from "./chat-link";
 
-/** Opens the messaging service of the settings in a new tab. Without one there is no button. */
+/**
+ * Floats in the margin, and only where the margin is wide enough for it to cover nothing; on narrower screens the drawer and
+ * the footer have the same link. Without a chat address in the settings there is none.
+ */
 export async function ChatButton() {
   const { chatUrl } = await getSettings();
   if (!chatUrl) return null;
   return (
     <aside aria-label="Chat">
-      <a
-        href={chatUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="fixed right-4 bottom-4 z-10 flex min-h-12 items-center gap-2 rounded-full border border-primary-foreground bg-primary px-4 font-semibold text-primary-foreground hover:bg-primary-deep sm:right-6 sm:bottom-6 print:hidden"
-      >
-        <MessageCircle aria-hidden className="size-5" />
-        <span>Chat</span>
-        <span className="sr-only"> with us, opens in a new tab</span>
-      </a>
+      <ChatLink
+        url={chatUrl}
+        className="fixed right-4 bottom-6 z-10 hidden size-16 flex-col items-center justify-center rounded-full bg-primary text-xs font-semibold text-primary-foreground hover:bg-primary-deep min-[88rem]:flex print:hidden"
+      />
     </aside>
   );
 }

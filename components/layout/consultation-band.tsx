@@ -9,10 +9,10 @@ export function ConsultationBand() {
     <section className="mt-24 -mb-24 border-t border-foreground bg-attention-soft">
       <div className="page-width grid items-center gap-x-12 gap-y-6 py-14 lg:grid-cols-[1fr_auto]">
         <div>
-          <h2 className="text-3xl">Bring your marks, your budget and your doubts</h2>
+          <h2 className="text-3xl">Talk to a counsellor. The first call is free</h2>
           <p className="measure mt-3 text-lg">
-            Choose a time that suits you, in your own time zone. You get a confirmation by email with an entry
-            for your calendar, and a counsellor who has read what you wrote.
+            Bring your marks, your budget and your questions. Pick a time in your own time zone; you get a
+            confirmation by email with a calendar file.
           </p>
         </div>
         <a href={paths.bookConsultation} className={cn(buttonVariants({ size: "lg" }))}>

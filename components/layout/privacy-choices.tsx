@@ -20,22 +20,21 @@ export function PrivacyChoices({ nonce }: { nonce?: string }) {
         <form
           action="/api/privacy-choice"
           method="post"
-          className="page-width flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-6"
+          className="page-width flex flex-wrap items-center justify-between gap-x-10 gap-y-3 py-4 lg:py-5"
         >
           <div className="max-w-2xl">
             <h2 id="privacy-choices-title" className="font-sans text-base tracking-normal">
-              May we count how our pages are read?
+              Allow anonymous analytics?
             </h2>
             <p className="mt-1 text-sm">
-              Which page is opened, how far it is read and for how long. No name, no address, no number that
-              follows you, and nothing for other companies. You can change your answer at the foot of any
-              page.
+              We would like to count which pages are opened and how far they are read. No name, no IP address,
+              nothing for other companies. You can change this at the foot of any page.
             </p>
             <p className="mt-1 hidden text-sm font-semibold group-data-[choice=yes]:block">
-              Your answer so far: yes, visits are counted.
+              Your choice: allowed.
             </p>
             <p className="mt-1 hidden text-sm font-semibold group-data-[choice=no]:block">
-              Your answer so far: no, nothing is counted.
+              Your choice: not allowed. Nothing is counted.
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
@@ -45,7 +44,7 @@ export function PrivacyChoices({ nonce }: { nonce?: string }) {
               value="yes"
               className={buttonVariants({ variant: "outline", size: "sm" })}
             >
-              Yes, count my visits
+              Allow analytics
             </button>
             <button
               type="submit"
@@ -53,7 +52,7 @@ export function PrivacyChoices({ nonce }: { nonce?: string }) {
               value="no"
               className={buttonVariants({ variant: "outline", size: "sm" })}
             >
-              No, do not count
+              Don’t allow
             </button>
           </div>
         </form>

@@ -1,6 +1,8 @@
+import { ChevronDown } from "lucide-react";
 import { routeExists } from "@/lib/site/existing-pages";
 import { getNavigation, listDestinations } from "@/lib/site/navigation";
-import { getSettings } from "@/lib/site/settings";
+import { getSettings, type SiteSettings } from "@/lib/site/settings";
+import { ChatLink } from "./chat-link";
 import { LinkList } from "./link-list";
 import { PrivacyChoices } from "./privacy-choices";
 
@@ -11,12 +13,12 @@ export async function SiteFooter({ nonce }: { nonce?: string }) {
     getNavigation(),
     listDestinations(),
   ]);
-  const linked = (id: string, title?: string) =>
+  const linked = (id: string, ...titles: string[]) =>
     (menus.find((menu) => menu.id === id)?.groups ?? [])
-      .filter((group) => !title || group.title === title)
+      .filter(({ title }) => titles.includes(title))
       .flatMap(({ links }) => links)
       .flatMap(({ name, href }) => (href ? [{ name, href }] : []));
-  const columns = [
+  const groups = [
     {
       title: "Study destinations",
       links: routeExists("/study-destinations/{country}")
@@ -25,73 +27,46 @@ export async function SiteFooter({ nonce }: { nonce?: string }) {
             .map(({ name, href }) => ({ name, href }))
         : [],
     },
+    {
+      title: "Programs and tools",
+      links: [...linked("career-choice", "Find a program"), ...linked("resources", "Planning tools")],
+    },
     { title: "Study guides", links: linked("resources", "Study guides") },
     { title: "City guides", links: linked("more", "City guides") },
-    { title: "Talk to us", links: [...linked("more", "Quick actions"), ...linked("more", "Support")] },
+    { title: "Talk to us", links: linked("more", "Quick actions", "Support") },
     { title: "Company", links: linked("more", "Company") },
   ].filter(({ links }) => links.length > 0);
 
   return (
     <footer className="later mt-24 bg-primary-deep text-primary-foreground">
       <PrivacyChoices nonce={nonce} />
-      <div className="page-width grid gap-10 py-14 lg:grid-cols-[20rem_1fr] lg:gap-16">
-        <div>
-          <p className="font-display text-2xl">{settings.name}</p>
-          {settings.tagline ? <p className="mt-2 max-w-xs">{settings.tagline}</p> : null}
-          <dl className="mt-6 space-y-4 text-sm">
-            {settings.contactPhone ? (
-              <div>
-                <dt className="font-semibold">Telephone</dt>
-                <dd>
-                  <a href={`tel:${settings.contactPhone.replaceAll(/[^+\d]/g, "")}`} className="underline">
-                    {settings.contactPhone}
-                  </a>
-                </dd>
-              </div>
-            ) : null}
-            {settings.contactEmail ? (
-              <div>
-                <dt className="font-semibold">Email</dt>
-                <dd>
-                  <a href={`mailto:${settings.contactEmail}`} className="underline">
-                    {settings.contactEmail}
-                  </a>
-                </dd>
-              </div>
-            ) : null}
-            {settings.addresses.map(({ label, lines }) => (
-              <div key={label}>
-                <dt className="font-semibold">{label}</dt>
-                <dd>
-                  {lines.map((line) => (
-                    <span key={line} className="block">
-                      {line}
-                    </span>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <nav aria-label="Footer" className="gap-x-8 sm:columns-2 lg:columns-3">
-          {columns.map(({ title, links }) => (
-            <section key={title} className="mb-8 break-inside-avoid">
-              <h2 className="border-b border-primary-foreground/40 pb-1 font-sans text-sm tracking-normal">
-                {title}
-              </h2>
+      <div className="page-width grid gap-6 py-8 lg:grid-cols-[16rem_1fr] lg:gap-14 lg:py-12">
+        <Contact settings={settings} />
+        <nav
+          aria-label="Footer"
+          className="border-t border-primary-foreground/25 lg:columns-3 lg:gap-x-8 lg:border-t-0"
+        >
+          {groups.map(({ title, links }) => (
+            <details
+              key={title}
+              className="footer-group group border-b border-primary-foreground/25 lg:mb-7 lg:break-inside-avoid lg:border-b-0"
+            >
+              <summary className="flex min-h-11 items-center justify-between lg:min-h-0 lg:border-b lg:border-primary-foreground/40 lg:pb-1">
+                <h2 className="font-sans text-sm tracking-normal">{title}</h2>
+                <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+              </summary>
               <LinkList
                 links={links}
-                className="mt-1 text-sm leading-snug [&_a]:block [&_a]:py-1.5 [&_a]:hover:underline"
+                className="pb-3 text-sm leading-snug max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5 lg:pt-1 lg:pb-0 [&_a]:block [&_a]:py-1.5 [&_a]:hover:underline"
               />
-            </section>
+            </details>
           ))}
         </nav>
       </div>
       <div className="border-t border-primary-foreground/25">
-        <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-2 py-5 text-sm">
+        <div className="page-width flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-4 text-sm">
           <p>
-            {settings.legalName ?? settings.name}. Figures on this site carry their source and the day they
-            were checked.
+            {settings.legalName ?? settings.name}. Every figure shows its source and the day we checked it.
           </p>
           <p>
             <a href="#privacy-choices" className="underline">
@@ -112,5 +87,41 @@ export async function SiteFooter({ nonce }: { nonce?: string }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The name and how to reach us, as far as the settings know it. */
+function Contact({ settings }: { settings: SiteSettings }) {
+  const { name, tagline, contactPhone, contactEmail, chatUrl, addresses } = settings;
+  return (
+    <div>
+      <p className="font-display text-2xl">{name}</p>
+      {tagline ? <p className="mt-1 max-w-xs text-sm">{tagline}</p> : null}
+      <ul className="mt-3 flex flex-wrap gap-x-6 text-sm lg:mt-5 lg:block [&_a]:inline-flex [&_a]:min-h-9 [&_a]:items-center [&_a]:gap-2 [&_a]:underline">
+        {contactPhone ? (
+          <li>
+            <span className="sr-only">Telephone </span>
+            <a href={`tel:${contactPhone.replaceAll(/[^+\d]/g, "")}`}>{contactPhone}</a>
+          </li>
+        ) : null}
+        {contactEmail ? (
+          <li>
+            <span className="sr-only">Email </span>
+            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          </li>
+        ) : null}
+        {chatUrl ? (
+          <li className="min-[88rem]:hidden">
+            <ChatLink url={chatUrl} />
+          </li>
+        ) : null}
+      </ul>
+      {addresses.map(({ label, lines }) => (
+        <p key={label} className="mt-3 text-sm">
+          <span className="font-semibold">{label}: </span>
+          {lines.join(", ")}
+        </p>
+      ))}
+    </div>
   );
 }

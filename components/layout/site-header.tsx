@@ -1,33 +1,52 @@
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
+import { routeExists } from "@/lib/site/existing-pages";
 import { paths } from "@/lib/site/paths";
 import { getSettings } from "@/lib/site/settings";
+import { cn } from "@/lib/utils";
 import { AccountMenu } from "./account-menu";
-import { SiteMenu } from "./site-menu";
+import { HeaderSearch } from "./header-search";
+import { SiteMenu, SiteMenuButton } from "./site-menu";
 import { Wordmark } from "./wordmark";
 
 /**
- * The top bar. App pages pass the corner of the person who asked; document pages are the same for everyone and carry both
- * corners, of which site.browser.ts shows the right one.
+ * The top bar: who we are, search, booking and the account; the menus below it, or in a drawer on a narrow screen. App pages
+ * pass the corner of the person who asked; document pages are the same for everyone and carry both corners, of which
+ * site.browser.ts shows the right one.
  */
 export async function SiteHeader({ corner = <UndecidedCorner /> }: { corner?: ReactNode }) {
   const { name } = await getSettings();
   return (
-    <header className="relative border-b border-foreground">
-      <div className="page-width flex h-(--header-height) items-center gap-2 lg:gap-5">
+    <header className="site-header relative border-b border-foreground">
+      <div className="page-width flex h-(--bar-height) items-center gap-1 sm:gap-2 lg:gap-4">
         <Wordmark name={name} />
-        <div className="order-last lg:order-none lg:mr-auto">
-          <SiteMenu />
-        </div>
-        <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-0">{corner}</div>
+        <HeaderSearch />
+        {routeExists(paths.bookConsultation) ? (
+          <a
+            href={paths.bookConsultation}
+            className={cn(buttonVariants({ size: "sm" }), "header-book lg:ml-auto")}
+          >
+            <span>
+              Book<span className="sr-only lg:not-sr-only"> a consultation</span>
+            </span>
+          </a>
+        ) : null}
+        <div className="flex shrink-0 items-center gap-1">{corner}</div>
+        <SiteMenuButton />
       </div>
+      <SiteMenu />
     </header>
   );
 }
 
 export function SignInLink({ id }: { id?: string }) {
   return (
-    <a id={id} href={paths.auth} className={buttonVariants({ size: "sm" })} suppressHydrationWarning>
+    <a
+      id={id}
+      href={paths.auth}
+      className={cn(buttonVariants({ variant: "ghost", size: "sm" }), "max-sm:px-2 sm:border-input")}
+      suppressHydrationWarning
+    >
       Sign In
     </a>
   );

@@ -6,6 +6,7 @@ import {
   Ellipsis,
   Globe,
   GraduationCap,
+  Menu,
   PencilLine,
   X,
 } from "lucide-react";
@@ -14,7 +15,9 @@ import { buttonVariants } from "@/components/ui/button";
 import { routeExists } from "@/lib/site/existing-pages";
 import { getNavigation, type NavigationMenu } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
+import { getSettings } from "@/lib/site/settings";
 import { cn } from "@/lib/utils";
+import { ChatLink } from "./chat-link";
 import { DestinationList } from "./destination-list";
 import { MenuGroups } from "./menu-groups";
 
@@ -33,29 +36,44 @@ const ICONS: Record<NavigationMenu["id"], typeof Globe> = {
  * page travels first.
  */
 export async function SiteMenu() {
-  const menus = await getNavigation();
+  const [menus, { chatUrl }] = await Promise.all([getNavigation(), getSettings()]);
   return (
-    <>
-      <nav id="site-menu" popover="auto" aria-label="Main" className="site-menu">
-        <DrawerHead label="Menu" closes="site-menu" className="lg:hidden" />
-        <ul className="lg:flex">
-          {menus.map((menu) => (
-            <li key={menu.id} className="border-b lg:border-0">
-              <MenuButton menu={menu} />
-            </li>
-          ))}
-          <DrawerLink href={paths.about} label="About Us" />
-          <DrawerLink href={paths.contact} label="Contact" />
-        </ul>
-      </nav>
-      <button
-        type="button"
-        popoverTarget="site-menu"
-        className={cn(buttonVariants({ variant: "secondary", size: "sm" }), "lg:hidden")}
-      >
-        Menu
-      </button>
-    </>
+    <nav id="site-menu" popover="auto" aria-label="Main" className="site-menu">
+      <DrawerHead label="Menu" closes="site-menu" className="lg:hidden" />
+      <ul className="lg:page-width lg:flex lg:[&>li:first-child>button]:pl-0">
+        {menus.map((menu) => (
+          <li key={menu.id} className="border-b lg:border-0">
+            <MenuButton menu={menu} />
+          </li>
+        ))}
+        <DrawerLink href={paths.about} label="About Us" />
+        <DrawerLink href={paths.contact} label="Contact" />
+        {chatUrl ? (
+          <li className="border-b lg:hidden">
+            <ChatLink url={chatUrl} className="flex min-h-12 items-center gap-3 font-semibold" />
+          </li>
+        ) : null}
+      </ul>
+      {routeExists(paths.bookConsultation) ? (
+        <a href={paths.bookConsultation} className={cn(buttonVariants(), "mt-6 w-full lg:hidden")}>
+          Book a consultation
+        </a>
+      ) : null}
+    </nav>
+  );
+}
+
+/** Opens the drawer of a narrow screen. */
+export function SiteMenuButton() {
+  return (
+    <button
+      type="button"
+      popoverTarget="site-menu"
+      className={cn(buttonVariants({ variant: "secondary", size: "icon" }), "max-sm:size-10 lg:hidden")}
+    >
+      <Menu aria-hidden />
+      <span className="sr-only">Menu</span>
+    </button>
   );
 }
 
@@ -79,7 +97,7 @@ function MenuButton({ menu }: { menu: NavigationMenu }) {
     <button
       type="button"
       popoverTarget={`menu-${menu.id}`}
-      className="flex min-h-12 w-full items-center gap-3 text-left font-semibold hover:text-primary lg:min-h-11 lg:w-auto lg:gap-1 lg:px-2.5 lg:text-sm xl:px-3"
+      className="flex min-h-12 w-full items-center gap-3 text-left font-semibold hover:text-primary lg:min-h-11 lg:w-auto lg:gap-1.5 lg:px-4 lg:text-sm"
     >
       <Icon aria-hidden className="size-5 text-primary lg:hidden" />
       <span className="grow">{menu.label}</span>

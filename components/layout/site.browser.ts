@@ -1,6 +1,7 @@
 // Pages that are read: account corner, menus, counting.
 import { ACCOUNT_HINT_COOKIE, type AccountHint, NOTICE_COOKIE } from "@/lib/access/account-hint";
 import { getElement } from "@/lib/site/get-element";
+import { announceMenus } from "@/lib/site/menu-state";
 import { ANALYTICS_COOKIE } from "@/lib/tracking/rules";
 
 const cookie = (name: string) =>
@@ -56,6 +57,7 @@ addEventListener("pageshow", ({ persisted }) => {
 });
 showAccount();
 showNotice();
+announceMenus();
 const choice = cookie(ANALYTICS_COOKIE);
 byId("privacy-choices")?.setAttribute("data-choice", choice ?? "");
 if (choice === "yes") void import("/tracking.js" as string);

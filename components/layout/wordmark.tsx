@@ -5,11 +5,11 @@ export function Wordmark({ name }: { name: string }) {
   return (
     <a
       href={paths.home}
-      className="flex min-w-0 items-center gap-2 font-display text-lg leading-none sm:gap-2.5 sm:text-xl"
+      className="flex min-w-0 items-center gap-2 font-display text-lg leading-none max-[25rem]:text-base sm:gap-2.5 sm:text-xl"
     >
       <svg
         viewBox="0 0 32 32"
-        className="size-7 shrink-0 text-primary max-[23rem]:hidden sm:size-8"
+        className="size-7 shrink-0 text-primary max-[25rem]:hidden sm:size-8"
         fill="none"
         stroke="currentColor"
         aria-hidden

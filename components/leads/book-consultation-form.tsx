@@ -21,7 +21,7 @@ type Props = {
 export function BookConsultationForm({ slots, destinations, privacyHref }: Props) {
   const [state, action] = useActionState(bookConsultation, idle);
   return (
-    <LeadForm state={state} action={action} buttonText="Book the consultation" privacyHref={privacyHref}>
+    <LeadForm state={state} action={action} buttonText="Book my consultation" privacyHref={privacyHref}>
       <MatchTaken match={state.values?.match ?? ""} />
       <SlotChoice slots={slots} state={state} />
       <ContactFields state={state} />

@@ -12,9 +12,9 @@ import { LeadForm } from "./lead-form";
 export function GetCallbackForm({ privacyHref }: { privacyHref?: string | undefined }) {
   const [state, action] = useActionState(getCallback, idle);
   return (
-    <LeadForm state={state} action={action} buttonText="Ask for the call" privacyHref={privacyHref}>
+    <LeadForm state={state} action={action} buttonText="Request a callback" privacyHref={privacyHref}>
       <ContactFields state={state} isEmailOptional />
-      <Field name="callTime" label="When shall we call?" required>
+      <Field name="callTime" label="Best time to call" required>
         {(control) => (
           <Select {...control} defaultValue={state.values?.callTime ?? "any"}>
             {CALL_TIMES.map(({ value, label }) => (

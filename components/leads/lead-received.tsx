@@ -46,7 +46,7 @@ export function LeadReceived({ receipt }: { receipt: LeadReceipt }) {
         </div>
         {receipt.referralLink ? (
           <div>
-            <dt className="text-sm text-muted-foreground">Your link to pass on</dt>
+            <dt className="text-sm text-muted-foreground">Your link to share</dt>
             <dd className="font-semibold break-all" data-referral-link>
               <a href={receipt.referralLink} className="text-link">
                 {receipt.referralLink}
@@ -67,8 +67,8 @@ export function LeadReceived({ receipt }: { receipt: LeadReceipt }) {
       ) : null}
       <p className="measure text-sm text-muted-foreground">
         {receipt.email
-          ? `We have written to ${receipt.email} with the same details. If nothing is there in a few minutes, look among unwanted mail.`
-          : "Keep the reference: with it we find your request at once."}
+          ? `We have written to ${receipt.email} with the same details. If it is not there in a few minutes, check your spam folder.`
+          : "Keep this reference. It helps us find your request quickly."}
       </p>
     </section>
   );
@@ -87,7 +87,7 @@ function headingOf({ requestType, startsAt, seat }: LeadReceipt): string {
     case "partner":
       return "We have your proposal";
     case "download":
-      return "We will write when it changes";
+      return "We will email you when it changes";
     case "job_application":
       return "We have your application";
     default:
@@ -97,27 +97,27 @@ function headingOf({ requestType, startsAt, seat }: LeadReceipt): string {
 
 function nextStepOf({ requestType, startsAt, phone, callTime, seat }: LeadReceipt): string {
   if (seat?.status === "waiting")
-    return `All seats are taken. You are at place ${seat.place} of those who wait. If a seat comes free it is yours, and we write to you at once.`;
-  if (seat) return "The address to join is in the email that confirms your seat.";
-  if (startsAt) return `A counsellor calls you on ${phone}. You need not prepare anything.`;
+    return `All seats are taken. You are number ${seat.place} on the waiting list. When a seat comes free we email you at once.`;
+  if (seat) return "The link to join is in your confirmation email.";
+  if (startsAt) return `A counsellor will call you on ${phone}. You do not need to prepare anything.`;
   switch (requestType) {
     case "consultation":
       return `We will write to suggest a time, and then call you on ${phone}.`;
     case "callback":
-      return `We call ${phone}. ${callTime ?? ""}, Monday to Saturday.`;
+      return `We will call ${phone}. ${callTime ?? ""}, Monday to Saturday.`;
     case "referral":
-      return "Pass the link below on. Whoever writes to us through it, in the same browser, comes to us as referred by you.";
+      return "Share the link below. If your friend writes to us through it, in the same browser, we record that you referred them.";
     case "program_request":
-      return `A counsellor looks up what the program asks for and what it costs, and then calls you on ${phone} or writes to you.`;
+      return `A counsellor will look up the entry requirements and the cost, then call you on ${phone} or email you.`;
     case "partner":
-      return "Somebody who works with partners reads your proposal and answers by email. We work Monday to Saturday.";
+      return "Our partnerships team will read your proposal and reply by email. We work Monday to Saturday.";
     case "download":
-      return "When the guide changes we send you the new one, and write for no other reason.";
+      return "When the guide changes we send you the new version, and nothing else.";
     case "job_application":
-      return "People read your application, and we answer whether or not we go on together. After twelve months we delete it with your CV.";
+      return "We read every application and reply either way. After twelve months we delete it with your CV.";
     case "webinar":
-      return "The webinar had begun before your registration reached us. We will write to you about the recording.";
+      return "The webinar had already started when we got your registration. We will email you about the recording.";
     default:
-      return "A person reads every message and answers by email. We work Monday to Saturday.";
+      return "A person reads every message and replies by email. We work Monday to Saturday.";
   }
 }

@@ -31,7 +31,7 @@ export function LeadTimeline({ events, now }: { events: readonly LeadEvent[]; no
   );
 }
 
-function sentenceOf({ kind, fromStatus, toStatus }: LeadEvent): string {
+function sentenceOf({ kind, fromStatus, toStatus, actorName }: LeadEvent): string {
   switch (kind) {
     case "created":
       return "Received";
@@ -43,6 +43,10 @@ function sentenceOf({ kind, fromStatus, toStatus }: LeadEvent): string {
       return "Given back";
     case "note":
       return "Note";
+    case "consultation_moved":
+      return actorName ? "Consultation moved" : "Consultation moved by the visitor";
+    case "consultation_cancelled":
+      return actorName ? "Consultation cancelled" : "Consultation cancelled by the visitor";
     case "status_changed":
       return fromStatus && toStatus
         ? `From ${LEAD_STATUSES[fromStatus].toLowerCase()} to ${LEAD_STATUSES[toStatus].toLowerCase()}`

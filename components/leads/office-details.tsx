@@ -45,7 +45,7 @@ export function OfficeDetails({ settings }: { settings: SiteSettings }) {
         </a>{" "}
         or{" "}
         <a href={paths.getCallback} className="text-link">
-          get a call back
+          get a callback
         </a>
       </Detail>
     </dl>

@@ -44,7 +44,7 @@ export function PartnerForm({ privacyHref }: { privacyHref?: string | undefined 
       <MessageField
         state={state}
         label="What do you have in mind?"
-        hint="What you offer, what you look for, and how students would gain from it."
+        hint="What you offer, what you are looking for, and how students would benefit."
         required
       />
     </LeadForm>

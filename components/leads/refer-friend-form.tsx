@@ -13,13 +13,13 @@ export function ReferFriendForm({ privacyHref }: { privacyHref?: string | undefi
   const [state, action] = useActionState(referFriend, idle);
   const consentError = state.fieldErrors?.friendConsent;
   return (
-    <LeadForm state={state} action={action} buttonText="Record my referral" privacyHref={privacyHref}>
+    <LeadForm state={state} action={action} buttonText="Send my referral" privacyHref={privacyHref}>
       <ContactFields state={state} isPhoneOptional />
       <fieldset className="grid gap-6 border-t pt-5">
         <legend className="float-left w-full text-xl font-semibold">Your friend</legend>
         <p className="text-muted-foreground">
-          Ask your friend first. You can leave this part empty: then you get a link to pass on, and your
-          friend decides whether to write to us.
+          Ask your friend first. Or leave this empty: you get a link to share, and your friend decides whether
+          to contact us.
         </p>
         <DetailField
           state={state}

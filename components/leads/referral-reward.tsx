@@ -2,30 +2,27 @@ import { Badge } from "@/components/ui/badge";
 
 type Props = { reward: { text: string; terms: string; isSample: boolean } | null };
 
-/** What there is to earn: what a row that was approved says, and nothing else. */
+/** What there is to earn: the reward somebody has approved, or plainly that there is none. */
 export function ReferralReward({ reward }: Props) {
   return (
-    <section aria-labelledby="reward" className="mt-10 border-t pt-5">
-      <h2 id="reward" className="text-xl">
-        What you earn
+    <section aria-labelledby="reward" className="rounded-md border border-primary bg-accent px-5 py-4">
+      <h2 id="reward" className="text-lg font-semibold">
+        {reward ? "Your reward" : "There’s no reward right now"}
       </h2>
       {reward ? (
         <>
-          <p className="mt-3 text-lg font-semibold">
+          <p className="mt-1 text-xl">
             {reward.text} {reward.isSample ? <Badge variant="attention">Sample</Badge> : null}
           </p>
           <p className="mt-2">{reward.terms}</p>
         </>
       ) : (
-        <p className="mt-3">
-          A reward is as agreed in writing, before your friend signs up for a service. Where nothing was
-          agreed in writing there is none, and we name no amount here that we could not stand by. Ask when we
-          write to you.
+        <p className="mt-1">
+          We don’t pay for referrals at the moment. If that changes, the amount and its terms will be shown
+          here first.
         </p>
       )}
-      <p className="mt-3 text-muted-foreground">
-        A referral changes nothing for your friend: the same advice and the same price as for everybody.
-      </p>
+      <p className="mt-2">Your friend gets the same advice at the same price as everyone else.</p>
     </section>
   );
 }

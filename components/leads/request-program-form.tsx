@@ -44,7 +44,7 @@ export function RequestProgramForm({ destinations, privacyHref }: Props) {
           <DetailField
             state={state}
             name="intake"
-            label="When to start"
+            label="Start date"
             placeholder="September 2027"
             autoComplete="off"
           />
@@ -53,14 +53,14 @@ export function RequestProgramForm({ destinations, privacyHref }: Props) {
             name="budget"
             label="Budget, fees and living"
             choices={BUDGETS}
-            none="I would rather say later"
+            none="Not sure yet"
           />
         </div>
       </div>
       <ContactFields state={state} />
       <MessageField
         state={state}
-        label="What else should we know?"
+        label="Anything else we should know?"
         hint="Your last degree and marks, tests you have taken, questions you have."
       />
     </LeadForm>

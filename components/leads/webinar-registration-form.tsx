@@ -14,7 +14,7 @@ export function WebinarRegistrationForm({ webinar, isFull, privacyHref }: Props)
     <LeadForm
       state={state}
       action={action}
-      buttonText={isFull ? "Join the waiting list" : "Take a seat"}
+      buttonText={isFull ? "Join the waiting list" : "Book my seat"}
       privacyHref={privacyHref}
     >
       <input type="hidden" name="webinar" value={webinar} />

@@ -67,7 +67,7 @@ export function ComparisonTable({
                     className="mt-1 inline-flex min-h-9 items-center gap-1 text-sm text-muted-foreground underline hover:text-foreground"
                   >
                     <X aria-hidden className="size-4" />
-                    Take out<span className="sr-only"> {name}</span>
+                    Remove<span className="sr-only"> {name}</span>
                   </a>
                 </th>
               ))}

@@ -1,4 +1,4 @@
-import { SlidersHorizontal, X } from "lucide-react";
+import { BellPlus, SlidersHorizontal, X } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -56,14 +56,14 @@ export function FinderFrame({
   const set = active.filter(({ name }) => name !== "q").length;
   const [one, many] = NOUNS[show];
   return (
-    <div className="page-width pt-8 lg:pt-10">
+    <div className="page-width pt-5 lg:pt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
         <h1 className="text-[1.75rem] sm:text-3xl">
           {show === "programs" ? "Find a program" : "Find a university"}
         </h1>
         <ShortlistLink />
       </div>
-      <nav aria-label="What to find" className="mt-4 flex border-b border-foreground">
+      <nav aria-label="What to find" className="mt-1 flex sm:mt-4 border-b border-foreground">
         <Tab show="programs" current={show} filters={filters}>
           Programs
         </Tab>
@@ -71,7 +71,7 @@ export function FinderFrame({
           Universities
         </Tab>
       </nav>
-      <div className="mt-5 grid gap-x-12 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="mt-4 grid gap-x-12 gap-y-4 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <FilterForm action={paths.programsFinder} query={finderQuery(filters, { show, sort })}>
           {show === "universities" ? <input type="hidden" name="show" value="universities" /> : null}
           {filters.university ? <input type="hidden" name="university" value={filters.university} /> : null}
@@ -152,9 +152,21 @@ export function FinderFrame({
           {typed === null ? null : <Reading typed={typed} show={show} />}
           <ActiveFilters active={active} show={show} sort={sort} />
           {notices}
-          <p role="status" className="figures border-b border-foreground pb-3 font-semibold">
-            {counted(total, one, many)}
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-foreground pb-3">
+            <p role="status" className="figures font-semibold">
+              {counted(total, one, many)}
+            </p>
+            {show === "programs" && active.length > 0 ? (
+              <a
+                href={`${paths.saveSearch}?${finderQuery(filters)}`}
+                rel="nofollow"
+                className="inline-flex items-center gap-1.5 text-sm font-semibold text-primary hover:underline"
+              >
+                <BellPlus aria-hidden className="size-4" />
+                Save this search
+              </a>
+            ) : null}
+          </div>
           {children}
         </div>
       </div>

@@ -22,7 +22,7 @@ import { ShortlistForm } from "./shortlist-form";
 import { UnstatedPrograms } from "./unstated-programs";
 
 const SORTS: readonly { value: FinderSort; label: string }[] = [
-  { value: "relevance", label: "Suggested order" },
+  { value: "relevance", label: "Suggested first" },
   { value: "tuition", label: "Lowest fee first" },
   { value: "tuition-desc", label: "Highest fee first" },
   { value: "deadline", label: "Next deadline first" },

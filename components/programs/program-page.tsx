@@ -49,9 +49,9 @@ export function ProgramPage({
     name: countryName(university.countryCode),
   });
   const tools = [
-    { name: "Work out what it costs in all", href: paths.costCalculator },
+    { name: "Work out what it costs in all", href: `${paths.costCalculator}?program=${program.slug}` },
     { name: "Count back from the deadline", href: paths.timelineGuide },
-  ].filter(({ href }) => pageExists(href));
+  ].filter(({ href }) => pageExists(href.split("?", 1)[0] ?? href));
   return (
     <article className="page-width pt-5">
       <PageBreadcrumbs
@@ -122,7 +122,9 @@ export function ProgramPage({
               {program.url && !program.isSample ? (
                 <p className="text-sm">
                   <a href={program.url} rel="noopener noreferrer nofollow" className="text-link">
-                    The program’s own page
+                    {program.isIndexed
+                      ? "The program’s own page"
+                      : `About this program at ${new URL(program.url).hostname.replace(/^www\d?\./, "")}`}
                   </a>
                 </p>
               ) : null}
@@ -136,7 +138,7 @@ export function ProgramPage({
           </section>
           <section aria-labelledby="requirements">
             <h2 id="requirements" className="mb-4 text-2xl">
-              What is asked of you
+              Entry requirements
             </h2>
             <RequirementTable requirements={program.requirements} pageExists={pageExists} />
           </section>

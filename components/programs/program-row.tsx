@@ -11,6 +11,7 @@ import {
 } from "@/lib/programs/figures";
 import type { Match } from "@/lib/programs/matching";
 import { LEVELS } from "@/lib/programs/taxonomy";
+import { inWords } from "@/lib/programs/wording";
 import { countryName, flagPath } from "@/lib/site/countries";
 import { paths } from "@/lib/site/paths";
 import { type FigureWords, ResultRow, type ResultWords } from "./result-row";
@@ -30,16 +31,26 @@ export function ProgramRow({ program, match, actions, headingLevel = 3 }: Props)
   return <ResultRow words={resultWords(program, match)} headingLevel={headingLevel} actions={actions} />;
 }
 
+/** What a figure is called in a sentence. */
+const UNKNOWN_NAMES: Record<string, string> = {
+  Starts: "start",
+  Duration: "duration",
+  "Entry marks": "entry marks",
+  "Apply by": "deadline",
+};
+
 function resultWords(program: ListedProgram, match?: Match): ResultWords {
   const { university } = program;
   const country = countryName(university.countryCode);
   const test = english(program);
-  const figure = (name: string, found: Figure | null, fit: string | null = null): FigureWords => ({
-    name,
-    value: found?.value ?? null,
-    note: found?.note ?? null,
-    fit,
-  });
+  const figures: [name: string, figure: Figure | null, fit?: string | null][] = [
+    ["Starts", startsIn(program)],
+    ["Duration", duration(program)],
+    ["Entry marks", entryMarks(program), match?.marks],
+    [test?.test ?? "IELTS", test, match?.english],
+    ["Apply by", deadline(program)],
+  ];
+  const unknown = figures.flatMap(([name, found]) => (found ? [] : [UNKNOWN_NAMES[name] ?? name]));
   return {
     href: paths.program(program.slug),
     name: program.name,
@@ -51,14 +62,11 @@ function resultWords(program: ListedProgram, match?: Match): ResultWords {
     flag: flagPath(university.countryCode),
     fee: feeWords(program),
     feeFit: match?.tuition ?? null,
-    figures: [
-      figure("Starts", startsIn(program)),
-      figure("Duration", duration(program)),
-      figure("Entry marks", entryMarks(program), match?.marks),
-      figure(test?.test ?? "IELTS", test, match?.english),
-      figure("Apply by", deadline(program)),
-    ],
+    figures: figures.flatMap(([name, found, fit = null]): FigureWords[] =>
+      found ? [{ name, value: found.value, note: found.note, fit }] : [],
+    ),
     missing: missingWords(program),
+    unknown: unknown.length > 0 ? inWords(unknown) : null,
     others: match?.others ?? [],
   };
 }

@@ -7,10 +7,10 @@ import { Flag } from "@/components/layout/flag";
 import { Badge } from "@/components/ui/badge";
 import type { FeeWords } from "./tuition";
 
-/** One of the figures that decide; no value is one that is missing. */
+/** One of the figures that decide. */
 export type FigureWords = {
   name: string;
-  value: string | null;
+  value: string;
   note: string | null;
   /** How it meets what was asked: "you have 68%". */
   fit: string | null;
@@ -29,8 +29,9 @@ export type ResultWords = {
   fee: FeeWords;
   feeFit: string | null;
   figures: readonly FigureWords[];
-  /** What stands where a figure is missing. */
+  /** Why figures are missing, and which. */
   missing: string;
+  unknown: string | null;
   /** What else of it was asked for. */
   others: readonly string[];
 };
@@ -72,9 +73,14 @@ export function ResultRow({
       </div>
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2.5 border-t pt-3 text-sm sm:grid-cols-3 lg:grid-cols-5">
         {words.figures.map((figure) => (
-          <FigureText key={figure.name} figure={figure} missing={words.missing} />
+          <FigureText key={figure.name} figure={figure} />
         ))}
       </dl>
+      {words.unknown ? (
+        <p className="mt-2 text-sm text-muted-foreground">
+          {words.missing}: {words.unknown}
+        </p>
+      ) : null}
       {words.others.length > 0 ? (
         <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-accent-foreground">
           {words.others.map((other) => (
@@ -93,14 +99,15 @@ function FeeText({ fee, fit, missing }: { fee: FeeWords; fit: string | null; mis
   if (!fee)
     return (
       <p className="text-sm md:text-right">
-        <span className="eyebrow block">Tuition</span>
-        <Missing>{missing}</Missing>
+        <span className="block text-muted-foreground">Tuition</span>
+        {missing}
       </p>
     );
   return (
     <p className="text-sm leading-snug md:text-right">
       <span className="sr-only">Tuition: </span>
       <span className="figures block">
+        {fee.isAbout ? "about " : null}
         <span className="font-display text-2xl leading-tight font-semibold whitespace-nowrap">
           {fee.main}
         </span>
@@ -112,22 +119,12 @@ function FeeText({ fee, fit, missing }: { fee: FeeWords; fit: string | null; mis
   );
 }
 
-function FigureText({
-  figure: { name, value, note, fit },
-  missing,
-}: {
-  figure: FigureWords;
-  missing: string;
-}) {
+function FigureText({ figure: { name, value, note, fit } }: { figure: FigureWords }) {
   return (
     <div className="min-w-0">
       <dt className="text-muted-foreground">{name}</dt>
       <dd className="leading-snug [overflow-wrap:anywhere]">
-        {value === null ? (
-          <Missing>{missing}</Missing>
-        ) : (
-          <span className="line-clamp-3 font-semibold">{value}</span>
-        )}
+        <span className="line-clamp-3 font-semibold">{value}</span>
         {note ? <span className="line-clamp-2 text-xs text-muted-foreground">{note}</span> : null}
         {fit ? <Fit>{fit}</Fit> : null}
       </dd>
@@ -143,8 +140,4 @@ function Fit({ children, className = "" }: { children: string; className?: strin
       {children}
     </span>
   );
-}
-
-function Missing({ children }: { children: string }) {
-  return <span className="text-muted-foreground">{children}</span>;
 }

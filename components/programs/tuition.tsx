@@ -45,12 +45,13 @@ export function tuitionWords(tuition: Fee, rates: Rates): TuitionWords {
 export type FeeWords = {
   /** "₹12.4 lakh", "No tuition fee", or the university's own amount where it makes no year or has no rate. */
   main: string;
-  /** What the main figure is of: "a year, about". */
+  isAbout: boolean;
+  /** What the main figure is of: "a year". */
   of: string | null;
   own: string | null;
 } | null;
 
-const STILL_DUE = "Still due: living costs and, where there is one, the semester fee";
+const STILL_DUE = "Still due: living costs, and a semester fee where there is one";
 
 export function feeWords({
   tuition,
@@ -62,14 +63,15 @@ export function feeWords({
   if (!tuition) return null;
   const { amount, currency } = tuition;
   const year = tuition.year ? ` (${academicYear(tuition.year)})` : "";
-  if (amount === 0) return { main: "No tuition fee", of: null, own: STILL_DUE };
+  if (amount === 0) return { main: "No tuition fee", isAbout: false, of: null, own: STILL_DUE };
   const period = TUITION_PERIODS[tuition.period as TuitionPeriod];
   const own = `${formatMoney(amount, currency)} ${period}${year}`;
   if (tuitionRupees === null)
-    return { main: formatMoney(amount, currency), of: `${period}${year}`, own: null };
+    return { main: formatMoney(amount, currency), isAbout: false, of: `${period}${year}`, own: null };
   return {
     main: formatRupees(tuitionRupees),
-    of: currency === "INR" ? "a year" : "a year, about",
+    isAbout: currency !== "INR",
+    of: "a year",
     own,
   };
 }

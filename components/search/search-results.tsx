@@ -44,11 +44,11 @@ export function SearchResults({
       ) : null}
       <p role="status" className="text-muted-foreground [overflow-wrap:anywhere]">
         {count === 0
-          ? `Nothing here speaks of “${query}”.`
+          ? `No results for “${query}”`
           : `${count.toLocaleString("en-IN")} ${count === 1 ? "result" : "results"} for “${query}”`}
       </p>
       <Understanding found={found} />
-      {count === 0 ? <NothingFound query={query} /> : null}
+      {count === 0 ? <NothingFound /> : null}
       {groups.length > 1 ? (
         <nav aria-label="Kinds of results" className="mt-5">
           <ul className="flex flex-wrap gap-x-6 border-y py-2">
@@ -79,22 +79,26 @@ function Understanding({ found: { corrected, unknown, isPartial, groups } }: { f
     <>
       {corrected.map(({ typed, used }) => (
         <p key={typed + used} className="mt-1">
-          Nothing has the word “{typed}”. Shown is what we have for <strong>“{used}”</strong>.
+          No results for “{typed}”. Showing results for <strong>“{used}”</strong>.
         </p>
       ))}
       {unknown.length > 0 ? (
         <p className="mt-1 [overflow-wrap:anywhere]">
-          Left out, because it stands nowhere: {unknown.map((word) => `“${word}”`).join(", ")}.
+          We ignored {unknown.map((word) => `“${word}”`).join(", ")}.
         </p>
       ) : null}
-      {isPartial ? (
-        <p className="mt-1">No page has all of these words. Those shown have some of them.</p>
-      ) : null}
+      {isPartial ? <p className="mt-1">No page has all of these words. These have some of them.</p> : null}
     </>
   );
 }
 
-function Group({ group: { kind, total, hits, allHref }, isAlone }: { group: HitGroup; isAlone: boolean }) {
+function Group({
+  group: { kind, total, hits, allHref, readAs = [] },
+  isAlone,
+}: {
+  group: HitGroup;
+  isAlone: boolean;
+}) {
   const name = GROUP_NAMES[kind];
   const isOfFinder = kind === "program" || kind === "university";
   return (
@@ -108,6 +112,9 @@ function Group({ group: { kind, total, hits, allHref }, isAlone }: { group: HitG
           {total.toLocaleString("en-IN")}
         </span>
       </h2>
+      {readAs.length > 0 ? (
+        <p className="mt-2 text-sm text-muted-foreground">Your words as filters: {readAs.join(" · ")}</p>
+      ) : null}
       <ul>
         {hits.map((hit) => (
           <HitRow key={hit.href} hit={hit} />
@@ -116,16 +123,16 @@ function Group({ group: { kind, total, hits, allHref }, isAlone }: { group: HitG
       {allHref ? (
         <p className="mt-4">
           <a href={allHref} className={buttonVariants({ variant: "outline", size: "sm" })}>
-            {isOfFinder
-              ? `See all ${total.toLocaleString("en-IN")} in the finder`
-              : `See all ${total.toLocaleString("en-IN")}`}
+            {total > hits.length
+              ? `See all ${total.toLocaleString("en-IN")}${isOfFinder ? " in the finder" : ""}`
+              : "Open in the finder"}
             <span className="sr-only">: {name}</span>
           </a>
         </p>
       ) : null}
       {isAlone && total > hits.length ? (
         <p className="mt-4 text-muted-foreground">
-          The {hits.length} nearest of {total.toLocaleString("en-IN")}. One more word finds fewer.
+          The best {hits.length} of {total.toLocaleString("en-IN")}. Add a word to see fewer.
         </p>
       ) : null}
     </section>
@@ -152,12 +159,11 @@ function HitRow({ hit: { href, title, text, flagUrl, isSample } }: { hit: Hit })
 }
 
 /** What somebody can do whose words were found nowhere. */
-function NothingFound({ query }: { query: string }) {
+function NothingFound() {
   return (
     <div className="mt-6 border-y border-t-foreground py-8">
       <p className="measure text-lg">
-        Try fewer or other words: a country, a subject, an exam, the name of a university. Or ask a
-        counsellor, who may know what “{query}” is about.
+        Try fewer or other words: a country, a subject, an exam or a university. Or ask a counsellor.
       </p>
       <p className="mt-5 flex flex-wrap gap-3">
         <a href={paths.getCallback} className={buttonVariants()}>

@@ -6,7 +6,7 @@ const STARTS = [
     name: "Study destinations",
     about: "Fees, visa, work and stay, by country",
   },
-  { href: paths.programsFinder, name: "Programs finder", about: "By subject, level, fee, intake and score" },
+  { href: paths.programsFinder, name: "Programs finder", about: "By your marks, budget, subject and start" },
   { href: paths.universities, name: "Universities", about: "By country, and how to check one yourself" },
   { href: paths.exams, name: "Exams", about: "How each is built, scored and prepared for" },
   { href: paths.faq, name: "Questions and answers", about: "Short answers, with their sources" },

@@ -1,28 +1,24 @@
 import { Field, TextField } from "@/components/forms/field";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { paths } from "@/lib/site/paths";
 import { formatMonth } from "@/lib/timeline/months";
-import { startMonths, type TimelineQuestions } from "@/lib/timeline/schema";
+import { startMonths, type TimelineErrors, type TimelineQuestions } from "@/lib/timeline/schema";
 
 type PlanFormProps = {
   questions: TimelineQuestions;
-  dropped?: readonly string[];
+  errors?: TimelineErrors;
+  /** A day that was typed and cannot be used, kept while it is put right. */
+  typedDeadline?: string | null;
   today: string;
   destinations: readonly { code: string; name: string }[];
 };
 
 /** The questions of the plan. A plain form: the answers stand in the address, so a plan can be kept and shared. */
-export function PlanForm({ questions, dropped = [], today, destinations }: PlanFormProps) {
+export function PlanForm({ questions, errors = {}, typedDeadline, today, destinations }: PlanFormProps) {
   return (
     <form action={paths.timelinePlan} className="grid content-start gap-5">
-      {dropped.length > 0 ? (
-        <Alert role="status">
-          We could not use the {dropped.join(" and the ")} in this address, so the plan goes on without.
-        </Alert>
-      ) : null}
-      <Field name="country" label="Destination" required>
+      <Field name="country" label="Destination" error={errors.country} required>
         {(control) => (
           <Select {...control} defaultValue={questions.country}>
             {destinations.map(({ code, name }) => (
@@ -33,7 +29,7 @@ export function PlanForm({ questions, dropped = [], today, destinations }: PlanF
           </Select>
         )}
       </Field>
-      <Field name="start" label="The course starts in" required>
+      <Field name="start" label="The course starts in" error={errors.start} required>
         {(control) => (
           <Select {...control} defaultValue={questions.start}>
             {startMonths(today).map((month) => (
@@ -47,16 +43,16 @@ export function PlanForm({ questions, dropped = [], today, destinations }: PlanF
       <Field name="english" label="English test" required>
         {(control) => (
           <Select {...control} defaultValue={questions.english}>
-            <option value="needed">Still to sit</option>
-            <option value="done">Have a valid result, or none is asked for</option>
+            <option value="needed">Still to take</option>
+            <option value="done">Done, or not needed</option>
           </Select>
         )}
       </Field>
       <Field name="test" label="GRE or GMAT" required>
         {(control) => (
           <Select {...control} defaultValue={questions.admissionTest}>
-            <option value="none">Not needed, or done</option>
-            <option value="needed">Still to sit</option>
+            <option value="none">Done, or not needed</option>
+            <option value="needed">Still to take</option>
           </Select>
         )}
       </Field>
@@ -71,9 +67,10 @@ export function PlanForm({ questions, dropped = [], today, destinations }: PlanF
       <TextField
         name="deadline"
         type="date"
-        label="Closing date of the university"
-        hint="If you know it. It binds everything before it."
-        defaultValue={questions.deadline ?? ""}
+        label="The university’s application deadline"
+        hint="If you know it. Everything before it moves with it."
+        error={errors.deadline}
+        defaultValue={typedDeadline ?? questions.deadline ?? ""}
       />
       <Button type="submit">Work out the dates</Button>
     </form>

@@ -1,18 +1,46 @@
+import type { ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button";
 import { formatFact } from "@/lib/facts/rules";
 import { formatDay } from "@/lib/platform/clock";
+import { drawCalendar } from "@/lib/timeline/drawn-calendar";
 import { formatDayOfPlan, formatMonth } from "@/lib/timeline/months";
 import type { Plan, PlannedStep } from "@/lib/timeline/plan";
 import { cn } from "@/lib/utils";
+import { PlanCalendar } from "./plan-calendar";
 
-/** The plan by months, first what is already late. */
-export function PlanResult({ plan, start, today }: { plan: Plan; start: string; today: string }) {
+/** The plan as a drawn calendar and by months, first what is already late. */
+export function PlanResult({
+  plan,
+  start,
+  today,
+  country,
+  calendarHref,
+  change,
+}: {
+  plan: Plan;
+  start: string;
+  today: string;
+  /** As a sentence says it: "the United Kingdom". */
+  country: string;
+  calendarHref: string;
+  /** Where the answers are changed, under the verdict. */
+  change: ReactNode;
+}) {
   const months = Map.groupBy(plan.steps, ({ startBy }) => startBy.slice(0, 7));
   return (
-    <section aria-labelledby="the-plan" className="min-w-0">
+    <section aria-labelledby="the-plan" className="mt-4 min-w-0">
       <h2 id="the-plan" className="text-2xl">
-        For a start in {formatMonth(start)}
+        For a start in {formatMonth(start)} in {country}
       </h2>
       <Verdict plan={plan} today={today} />
+      {change}
+      <PlanCalendar calendar={drawCalendar(plan, today)} />
+      <p className="mt-6 print:hidden">
+        {/* A file, not a page: Next's link would try to show it. */}
+        <a href={calendarHref} download className={buttonVariants({ variant: "outline" })}>
+          Add to your calendar (.ics)
+        </a>
+      </p>
       <ol className="mt-8 border-t-2 border-foreground">
         {[...months].map(([month, steps]) => (
           <li key={month} className="grid gap-x-8 border-b py-5 sm:grid-cols-[9rem_1fr]">
@@ -26,9 +54,9 @@ export function PlanResult({ plan, start, today }: { plan: Plan; start: string; 
         ))}
       </ol>
       <p className="measure mt-6 text-sm text-muted-foreground">
-        The course is taken to begin on the first day of its month. How long a step takes is our own
-        allowance, generous on purpose, and no promise of a university or an embassy; where a rule sets the
-        time, it is named. A closing date of your university comes before all of this.
+        We count back from the first day of the month in which the course starts. How long a step takes is our
+        own planning allowance, generous on purpose; where a rule sets the time, we name it. Your university’s
+        own deadline comes before all of this.
       </p>
     </section>
   );
@@ -40,19 +68,18 @@ function Verdict({ plan, today }: { plan: Plan; today: string }) {
   if (!tightest)
     return (
       <p className="measure mt-3 text-lg">
-        This start can be reached. The first step, “{first?.name}”, may wait until{" "}
-        {formatDay(first?.startBy ?? today)} at the latest.
+        You have time. Start with “{first?.name}”, by {formatDay(first?.startBy ?? today)} at the latest.
       </p>
     );
   return (
     <div className="measure mt-4 border-l-4 border-attention-fill bg-attention-soft px-5 py-4">
       <p className="font-semibold">
-        {plan.late.length === 1 ? "One step is" : `${plan.late.length} steps are`} already later than is safe;
-        “{tightest.name}” should have begun on {formatDay(tightest.startBy)}.
+        {plan.late.length === 1 ? "One step is" : `${plan.late.length} steps are`} already late: “
+        {tightest.name}” should have started by {formatDay(tightest.startBy)}.
       </p>
       <p className="mt-2">
-        Some families make up such a gap, with a test date next week or a university that answers fast. At our
-        usual pace, beginning today, a course from {formatMonth(plan.earliestStart)} on can be reached.
+        An early test date or a university that answers fast can make up for it. If you start everything
+        today, plan for a course from {formatMonth(plan.earliestStart)}.
       </p>
     </div>
   );
@@ -74,7 +101,7 @@ function StepRow({ step }: { step: PlannedStep }) {
           </p>
         ) : null}
       </div>
-      <dl className="figures flex gap-x-6 text-sm md:block md:text-right">
+      <dl className="figures flex flex-wrap gap-x-6 text-sm md:block md:text-right">
         <div>
           <dt className="inline text-muted-foreground">Start by </dt>
           <dd className={cn("inline font-semibold", isLate && "text-destructive")}>

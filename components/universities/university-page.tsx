@@ -1,22 +1,22 @@
-import { Bookmark, Columns2 } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { Markdown } from "@/components/content/markdown";
 import { RecordSource } from "@/components/content/record-source";
 import { RelatedPages } from "@/components/content/related-pages";
-import { SampleBadge, SampleNotice } from "@/components/content/sample-badge";
-import { CountryName } from "@/components/layout/country-name";
-import { PageBreadcrumbs } from "@/components/layout/page-breadcrumbs";
-import { buttonVariants } from "@/components/ui/button";
+import { SampleNotice } from "@/components/content/sample-badge";
 import type { PageSummary } from "@/lib/content/queries";
 import { nameInSentence } from "@/lib/destinations/rules";
 import { citeFacts } from "@/lib/facts/rules";
+import type { Photograph } from "@/lib/media/rows";
 import { countryName } from "@/lib/site/countries";
 import { paths } from "@/lib/site/paths";
 import type { University } from "@/lib/universities/rows";
-import { UNIVERSITY_KINDS } from "@/lib/universities/taxonomy";
+import { UniversityFigures } from "./university-figures";
+import { UniversityHead } from "./university-head";
+import { UniversityMap } from "./university-map";
 
 type Props = {
   university: University;
+  photograph: Photograph | null;
   programCount: number;
   /** Its programs, drawn by whoever knows programs; nothing while none is recorded. */
   programs: ReactNode;
@@ -29,6 +29,7 @@ type Props = {
 /** All that is known of one university. */
 export function UniversityPage({
   university,
+  photograph,
   programCount,
   programs,
   scholarships,
@@ -40,43 +41,12 @@ export function UniversityPage({
   const inSentence = nameInSentence({ code: university.countryCode, name: country });
   const { name, website, isSample } = university;
   return (
-    <article className="page-width pt-5">
-      <PageBreadcrumbs
-        steps={[
-          { name: "Universities", href: paths.universities },
-          { name, href: paths.university(university.slug) },
-        ]}
-      />
-      <header className="mt-8 max-w-4xl lg:mt-12">
-        <p className="eyebrow flex flex-wrap items-center gap-3">
-          {UNIVERSITY_KINDS[university.kind].name}
-          {isSample ? <SampleBadge /> : null}
-        </p>
-        <h1 className="mt-2 text-4xl">{name}</h1>
-        <p className="mt-4 text-lg">
-          <CountryName code={university.countryCode} city={university.city} atHead />
-        </p>
-        {university.summary ? <p className="measure mt-4 text-lg">{university.summary}</p> : null}
-        <div className="mt-6 flex flex-wrap gap-3">
-          <a
-            href={paths.addToShortlist("universities", university.slug)}
-            rel="nofollow"
-            className={buttonVariants()}
-          >
-            <Bookmark aria-hidden />
-            Add to shortlist
-          </a>
-          <a
-            href={`${paths.compare}?university=${university.slug}`}
-            rel="nofollow"
-            className={buttonVariants({ variant: "outline" })}
-          >
-            <Columns2 aria-hidden />
-            Compare
-          </a>
-        </div>
-      </header>
-      <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <article>
+      <UniversityHead university={university} photograph={photograph} />
+      <div className="page-width">
+        <UniversityFigures university={university} programCount={programCount} />
+      </div>
+      <div className="page-width mt-12 grid gap-x-16 gap-y-14 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-8 lg:self-start">
           <h2 className="sr-only">Identity</h2>
           <dl className="border-t-2 border-foreground text-sm">
@@ -101,6 +71,11 @@ export function UniversityPage({
               {programCount > 0 ? programCount.toLocaleString("en-IN") : "None yet"}
             </Entry>
           </dl>
+          {photograph ? (
+            <div className="mt-6">
+              <UniversityMap university={university} />
+            </div>
+          ) : null}
           <div className="mt-4">
             {isSample ? null : (
               <RecordSource sourceUrl={university.sourceUrl} checkedOn={university.checkedOn} />
@@ -161,7 +136,9 @@ export function UniversityPage({
           ) : null}
         </div>
       </div>
-      <RelatedPages pages={related} />
+      <div className="page-width">
+        <RelatedPages pages={related} />
+      </div>
     </article>
   );
 }

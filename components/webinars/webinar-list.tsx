@@ -17,7 +17,7 @@ export function WebinarList({ webinars }: { webinars: readonly Webinar[] }) {
               {webinar.title}
             </a>{" "}
             {webinar.isSample ? <Badge variant="attention">Sample</Badge> : null}{" "}
-            {webinar.isCancelled ? <Badge variant="destructive">Called off</Badge> : null}
+            {webinar.isCancelled ? <Badge variant="destructive">Cancelled</Badge> : null}
           </h3>
           <div className="md:col-start-2 md:row-span-2 md:row-start-1">
             <p>
@@ -33,9 +33,7 @@ export function WebinarList({ webinars }: { webinars: readonly Webinar[] }) {
 }
 
 function stateOf(webinar: Webinar): string {
-  if (webinar.isCancelled) return "This webinar does not take place.";
+  if (webinar.isCancelled) return "This webinar is cancelled.";
   if (!webinar.isOver) return seatLine(webinar);
-  return webinar.recordingUrl
-    ? "It can be watched again."
-    : "It was not recorded, or the recording is not ready.";
+  return webinar.recordingUrl ? "Recording available." : "No recording yet.";
 }

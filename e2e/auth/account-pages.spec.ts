@@ -168,7 +168,7 @@ test("Somebody takes their data as PDF, asks for deletion, and takes it back aft
   await page.getByRole("button", { name: "Delete my account" }).click();
   await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
   const letter = await mailbox.waitForMessage(email, /will be deleted/);
-  expect(letter.text).toContain("Records of payments stay");
+  expect(letter.text).toContain("We keep payment records");
 
   await page.context().clearCookies();
   await signIn(page, email, password);

@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixt
 import { fillSlot, leadsOf, openForm, pickSlot } from "../support/leads";
 
 const FORM = "/book-consultation";
-const SEND = "Book the consultation";
+const SEND = "Book my consultation";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
 async function fillIn(page: Page, visitor: { name: string; email: string; phone: string }) {
@@ -16,9 +16,7 @@ const consent = (page: Page) => page.getByRole("checkbox", { name: /You may cont
 
 /** Opens the last day, where other journeys book least, and presses a time on it; gives the instant and its label. */
 async function chooseTime(page: Page, position: number): Promise<{ startsAt: string; label: string }> {
-  const days = page
-    .getByRole("group", { name: "When shall we call?" })
-    .getByRole("radio", { name: /\d{1,2} [A-Z]/ });
+  const days = page.getByRole("group", { name: "Pick a time" }).getByRole("radio", { name: /\d{1,2} [A-Z]/ });
   await page.locator(`label[for="${await days.last().getAttribute("id")}"]`).click();
   const time = page.getByRole("radiogroup").getByRole("radio").nth(position);
   const label = await time.evaluate((radio) => radio.parentElement?.textContent?.trim() ?? "");
@@ -87,8 +85,8 @@ test.describe("without script", () => {
       "Enter an email address like name@example.com",
     );
     await expect(field(page, "Phone")).toHaveAccessibleDescription(/start with \+ and the country code/);
-    await expect(page.getByText("Choose a time, or let us suggest one")).toBeVisible();
-    await expect(page.getByText("Tick this box, so that we may answer you")).toBeVisible();
+    await expect(page.getByText("Pick a time, or ask us to suggest one")).toBeVisible();
+    await expect(page.getByText("Tick this box so we can contact you")).toBeVisible();
     await expect(field(page, "Your name")).toHaveValue("Zoë O’Brien");
     await expect(field(page, "Phone")).toHaveValue("12345");
     await expect(field(page, "What would you like to talk about?")).toHaveValue("Nursing in Ireland");
@@ -139,9 +137,9 @@ test.describe("without script", () => {
     await page.goto("/get-callback");
     await field(page, "Your name").fill("Asha Verma");
     await field(page, "Phone").fill("+44 7911 123456");
-    await page.getByRole("combobox", { name: "When shall we call?" }).selectOption("evening");
+    await page.getByRole("combobox", { name: "Best time to call" }).selectOption("evening");
     await consent(page).check();
-    await page.getByRole("button", { name: "Ask for the call" }).click();
+    await page.getByRole("button", { name: "Request a callback" }).click();
     await expect(page.getByRole("region", { name: "We will call you" })).toContainText("+44 7911 123456");
   });
 });
@@ -223,8 +221,8 @@ test.describe("with script", () => {
     await fillSlot(startsAt);
     await pickSlot(page);
     await page.getByRole("button", { name: SEND }).click();
-    await expect(page.getByRole("group", { name: "When shall we call?" })).toHaveAccessibleDescription(
-      /That time is no longer free\. Please choose another/,
+    await expect(page.getByRole("group", { name: "Pick a time" })).toHaveAccessibleDescription(
+      /That time was just taken\. Please pick another/,
     );
     await expect(page.getByRole("radiogroup").getByText(label, { exact: true })).toHaveCount(0);
     await expect(field(page, "Your name")).toHaveValue(visitor.name);

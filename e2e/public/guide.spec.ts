@@ -88,8 +88,26 @@ test("A guide has structured data", async ({ page, request }) => {
   expect((await answer.body()).byteLength).toBeGreaterThan(5_000);
 });
 
-test("Crawlers are told where the sitemap is", async ({ request, baseURL }) => {
-  expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+test("Crawlers are told where the sitemap is, and no page behind sign-in is named to them", async ({
+  request,
+  baseURL,
+}) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect(robots.match(/^Disallow: .*$/gm)).toEqual(["Disallow: /api/"]);
+});
+
+test("A page behind sign-in stays out of search engines", async ({ request }) => {
+  for (const path of [
+    "/hr-dashboard",
+    "/mock-exam/ielts/start",
+    "/settings",
+    "/admin/auth-monitor",
+    "/auth",
+  ]) {
+    const html = await (await request.get(path)).text();
+    expect(/<meta name="robots" content="noindex/.test(html), path).toBe(true);
+  }
 });
 
 test("An ownership key that is not ours is not found", async ({ request }) => {

@@ -46,6 +46,11 @@ test("Both lists name the feed, which is XML and holds every item", async ({ pag
   expect(items).toBe(listed);
 });
 
+test("A news item tells machines that it is news", async ({ request }) => {
+  const html = await (await request.get(ITEM)).text();
+  expect(html).toContain('"@type":"NewsArticle"');
+});
+
 test("The press page has a text to quote and invents no coverage", async ({ page }) => {
   await page.goto("/press");
   await page.getByRole("link", { name: "Editorial policy: every figure has a source" }).click();

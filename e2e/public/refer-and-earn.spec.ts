@@ -22,14 +22,14 @@ test.describe("without script", () => {
     await fillIn(page, visitor);
     await field(page, "Friend’s name (optional)").fill("Ravi Kumar");
     await field(page, "Friend’s phone (optional)").fill("98450 12345");
-    await page.getByRole("button", { name: "Record my referral" }).click();
+    await page.getByRole("button", { name: "Send my referral" }).click();
     await expect(
-      page.getByText("Ask your friend first. Without this box we may not contact them"),
+      page.getByText("Ask your friend first. We can’t contact them until you tick this box"),
     ).toBeVisible();
     expect(await leadsOf(visitor.email)).toEqual([]);
 
     await page.getByRole("checkbox", { name: /My friend knows/ }).check();
-    await page.getByRole("button", { name: "Record my referral" }).click();
+    await page.getByRole("button", { name: "Send my referral" }).click();
     await expect(page.getByRole("region", { name: "Thank you. Your referral is recorded" })).toBeVisible();
     const [lead] = await leadsOf(visitor.email);
     expect(lead).toMatchObject({
@@ -49,7 +49,7 @@ test.describe("without script", () => {
     const referrer = newVisitor();
     await page.goto("/refer-and-earn");
     await fillIn(page, referrer);
-    await page.getByRole("button", { name: "Record my referral" }).click();
+    await page.getByRole("button", { name: "Send my referral" }).click();
     await expect(page.getByRole("region", { name: "Thank you. Your referral is recorded" })).toBeVisible();
     const [referral] = await leadsOf(referrer.email);
 
@@ -73,7 +73,7 @@ test("The link that somebody passes on is remembered by the browser, without a c
   await page.goto("/refer-and-earn");
   await fillIn(page, referrer);
   await pickSlot(page);
-  await page.getByRole("button", { name: "Record my referral" }).click();
+  await page.getByRole("button", { name: "Send my referral" }).click();
   const link = page.locator("[data-referral-link] a");
   await expect(link).toHaveAttribute("href", /\/\?ref=[2-9A-Z]{6}$/);
   const [referral] = await leadsOf(referrer.email);
@@ -100,7 +100,7 @@ test("A referral through an app page keeps the referrer and the source", async (
   await page.goto("/refer-and-earn");
   await fillIn(page, referrer);
   await pickSlot(page);
-  await page.getByRole("button", { name: "Record my referral" }).click();
+  await page.getByRole("button", { name: "Send my referral" }).click();
   await expect(page.locator("[data-referral-link] a")).toBeVisible();
   const [referral] = await leadsOf(referrer.email);
 
@@ -128,6 +128,6 @@ test("/refer-and-earn names no reward that nobody has approved, and can be used 
   tag: "@layout",
 }, async ({ page }) => {
   await page.goto("/refer-and-earn");
-  await expect(page.getByRole("region", { name: "What you earn" })).toContainText("agreed in writing");
+  await expect(page.getByRole("region", { name: "There’s no reward right now" })).toBeVisible();
   await expectNoAxeViolations(page);
 });

@@ -7,11 +7,11 @@ test.describe("without script", () => {
     await page.goto("/germny-visa-costs");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not on the map");
     await page.getByRole("searchbox", { name: "Search the site" }).fill("student visa");
-    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
     await expect(page).toHaveURL(/\/search\?q=student\+visa$/);
     await page
       .getByRole("main")
-      .getByRole("link", { name: /^Student visas/ })
+      .getByRole("link", { name: /^Student visa guide/ })
       .click();
     await expect(page).toHaveURL(/\/student-visa-guide$/);
   });

@@ -27,6 +27,11 @@ test("The alternative URL of a service redirects permanently, and an unknown one
   expect((await request.get("/services/no-such-service")).status()).toBe(404);
 });
 
+test("A service tells machines what it is and who provides it", async ({ request }) => {
+  const html = await (await request.get(SERVICE)).text();
+  expect(html).toMatch(/"@type":"Service"[^<]*"provider":\{"@type":"Organization"/);
+});
+
 test("What people say is shown under the name they chose, and a sample with its label", async ({ page }) => {
   await page.goto("/testimonials");
   const quotes = page.getByRole("figure");

@@ -35,10 +35,12 @@ test("The menus work with the keyboard", { tag: "@desktop" }, async ({ page }) =
   await page.goto("/");
   for (const name of MENUS) {
     const button = page.getByRole("button", { name, exact: true });
+    await expect(button).toHaveAttribute("aria-expanded", "false");
     await button.focus();
     await page.keyboard.press("Enter");
     const panel = page.locator(":popover-open");
     await expect(panel).toHaveCount(1);
+    await expect(button).toHaveAttribute("aria-expanded", "true");
     await page.keyboard.press("Tab");
     await expect(panel.locator(":focus")).toHaveCount(1);
     await page.keyboard.press("Escape");
@@ -57,6 +59,57 @@ test("The drawer repeats the menus, adds two links and closes on a tap", { tag: 
   await expect(drawer.getByRole("link", { name: "Contact", exact: true })).toBeVisible();
   await drawer.getByRole("link", { name: "About Us" }).click();
   await expect(drawer).toBeHidden();
+});
+
+test("Search and booking are one tap away on every page", { tag: "@layout" }, async ({ page, isMobile }) => {
+  for (const path of ["/", "/exams/ielts", "/cost-calculator"]) {
+    await page.goto(path);
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Book a consultation" })).toBeVisible();
+    await expect(header.getByRole("link", { name: "Sign In" })).toBeVisible();
+    if (isMobile) await header.getByRole("button", { name: "Search" }).click();
+    await header.getByRole("searchbox").fill("nursing");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=nursing$/);
+  }
+});
+
+test("Programs come first in the first menu", async ({ page, isMobile }) => {
+  await page.goto("/");
+  await openMenu(page, "Career Choice", isMobile);
+  await expect(page.locator("#menu-career-choice .menu-links a").first()).toHaveAttribute(
+    "href",
+    "/programs",
+  );
+});
+
+test("The footer is no longer than a phone’s screen, and its groups open without script", {
+  tag: "@phone",
+}, async ({ browser, baseURL }) => {
+  const page = await browser.newPage({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+    baseURL,
+  });
+  await page.goto("/about");
+  const footer = page.getByRole("contentinfo");
+  await footer.scrollIntoViewIfNeeded();
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(844);
+  const link = footer.getByRole("link", { name: "Germany" });
+  await expect(link).toBeHidden();
+  await footer.getByText("Study destinations").click();
+  await expect(link).toBeVisible();
+  await page.close();
+});
+
+test("Nothing floats over a page unless a chat is configured", async ({ page }) => {
+  await page.goto("/study-in-uk-guide");
+  const floating = await page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => getComputedStyle(element).position === "fixed" && element.checkVisibility())
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  );
+  expect(floating).toEqual([]);
 });
 
 test("No link of the header and footer is dead", async ({ page, request }) => {

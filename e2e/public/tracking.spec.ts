@@ -14,14 +14,14 @@ test("A reader is asked at the foot of the page, answers by keyboard, is counted
     if (pathname.endsWith(".js")) scripts.push(pathname);
   });
   await page.goto(GUIDE);
-  const question = page.getByRole("region", { name: "May we count how our pages are read?" });
+  const question = page.getByRole("region", { name: "Allow anonymous analytics?" });
   await expect(question).toBeVisible();
   await expect(question).not.toBeInViewport();
   await expectNoAxeViolations(page);
   await expect.poll(() => scripts.toSorted()).toEqual(["/arrival.js", "/site.js"]);
   expect(told).toBe(0);
 
-  await question.getByRole("button", { name: "Yes, count my visits" }).focus();
+  await question.getByRole("button", { name: "Allow analytics" }).focus();
   const counted = page.waitForResponse((answer) => answer.url().endsWith("/api/visits"));
   await page.keyboard.press("Enter");
   expect((await counted).status()).toBe(204);
@@ -37,9 +37,9 @@ test("A reader is asked at the foot of the page, answers by keyboard, is counted
 
   await page.goto("/about");
   await page.getByRole("link", { name: "Privacy choices" }).click();
-  await expect(question).toContainText("Your answer so far: yes");
-  await question.getByRole("button", { name: "No, do not count" }).click();
-  await expect(question).toContainText("Your answer so far: no");
+  await expect(question).toContainText("Your choice: allowed");
+  await question.getByRole("button", { name: "Don’t allow" }).click();
+  await expect(question).toContainText("Your choice: not allowed");
   // The answered page asks for them once it has been painted.
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName(`${location.origin}/arrival.js`).length))
@@ -57,7 +57,7 @@ test("A short page of the app asks before its framework has come, so that nothin
 }) => {
   await page.route("**/_next/**/*.js", (route) => route.abort());
   await page.goto("/auth");
-  await expect(page.getByRole("region", { name: "May we count how our pages are read?" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Allow anonymous analytics?" })).toBeVisible();
 });
 
 test("Without a yes the server keeps nothing, whoever sends it", async ({ request, baseURL }) => {
@@ -79,10 +79,10 @@ test.describe("without script", () => {
 
   test("Nobody is asked, and the choices can still be opened and answered", async ({ page }) => {
     await page.goto("/about");
-    const question = page.getByRole("region", { name: "May we count how our pages are read?" });
+    const question = page.getByRole("region", { name: "Allow anonymous analytics?" });
     await expect(question).toBeHidden();
     await page.getByRole("link", { name: "Privacy choices" }).click();
-    await question.getByRole("button", { name: "No, do not count" }).click();
+    await question.getByRole("button", { name: "Don’t allow" }).click();
     await expect(page).toHaveURL(/\/about#privacy-choices$/);
     await expect(question).toBeVisible();
   });

@@ -17,7 +17,7 @@ async function register(
   await field(page, "Email").fill(visitor.email);
   await page.getByRole("checkbox", { name: /You may contact me/ }).check();
   if (hasScript) await pickSlot(page);
-  await page.getByRole("button", { name: /Take a seat|Join the waiting list/ }).click();
+  await page.getByRole("button", { name: /Book my seat|Join the waiting list/ }).click();
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await leadsOf(visitor.email)).toMatchObject([
         { request_type: "webinar", details: { webinar: WEBINARS.upcoming } },
       ]);
-      const message = await mailbox.waitForMessage(visitor.email, /Your seat in the webinar/);
+      const message = await mailbox.waitForMessage(visitor.email, /Your webinar seat is booked/);
       expect(message.text).toContain(`https://${JOIN_HOST}/${WEBINARS.upcoming}`);
       const calendar = await mailbox.attachmentOf(message, "webinar.ics");
       expect(calendar).toContain(JOIN_HOST);
@@ -56,9 +56,9 @@ test("When the seats are gone the visitor is told the place in the queue, and th
   const visitor = newVisitor();
   await register(page, small, visitor);
   await expect(page.getByRole("region", { name: "You are on the waiting list" })).toContainText(
-    /You are at place \d+/,
+    /You are number \d+ on the waiting list/,
   );
-  const message = await mailbox.waitForMessage(visitor.email, /You are on the waiting list/);
+  const message = await mailbox.waitForMessage(visitor.email, /You’re on the waiting list/);
   expect(message.text).not.toContain(JOIN_HOST);
   await expect(async () => {
     await page.goto(small);
@@ -75,7 +75,7 @@ test("The join link is on no page", async ({ page }) => {
 
 test("A past webinar takes no registration; a missing one is a 404", async ({ page }) => {
   await page.goto(`/webinars/${WEBINARS.past}`);
-  await expect(page.getByRole("heading", { name: "It has taken place" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This webinar is over" })).toBeVisible();
   await expect(page.getByRole("button", { name: /seat|waiting/ })).toHaveCount(0);
   expect((await page.goto("/webinars/no-such-webinar"))?.status()).toBe(404);
 });

@@ -19,7 +19,7 @@ test("Business development finds a lead, claims it, notes the call and moves it 
   const lead = await newLead();
   const page = await as("business_development_team");
   await page.goto("/crm-dashboard");
-  await page.getByRole("searchbox", { name: "Search" }).fill(lead.reference.toLowerCase());
+  await page.getByRole("main").getByRole("searchbox", { name: "Search" }).fill(lead.reference.toLowerCase());
   await page.getByRole("combobox", { name: "Owner" }).selectOption("Nobody yet");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/q=cb-.*owner=unclaimed/);
@@ -47,7 +47,9 @@ test("Business development finds a lead, claims it, notes the call and moves it 
   await expect(timeline.nth(3)).toContainText("Received");
 
   await page.getByRole("link", { name: "Back to the list" }).click();
-  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue(lead.reference.toLowerCase());
+  await expect(page.getByRole("main").getByRole("searchbox", { name: "Search" })).toHaveValue(
+    lead.reference.toLowerCase(),
+  );
   await expect(page.getByText("No lead matches.")).toBeVisible();
 });
 
@@ -74,7 +76,7 @@ test("Of two who claim a lead at once, the second is told that a colleague was f
   await first.getByRole("button", { name: "Claim this lead" }).click();
   await expect(first.getByText("You work on this lead.")).toBeVisible();
   await second.getByRole("button", { name: "Claim this lead" }).click();
-  await expect(second.getByText("A colleague claimed this lead a moment before you.")).toBeVisible();
+  await expect(second.getByText("A colleague claimed this lead just before you.")).toBeVisible();
   await expect(second.getByRole("button", { name: "Claim this lead" })).toBeHidden();
   await expect(second.getByRole("button", { name: "Set the status" })).toBeHidden();
 });
@@ -124,7 +126,7 @@ test("Without script a lead is found and claimed", async ({ as, browser, context
   });
   const page = await context.newPage();
   await page.goto("/crm-dashboard");
-  await page.getByRole("searchbox", { name: "Search" }).fill(lead.reference);
+  await page.getByRole("main").getByRole("searchbox", { name: "Search" }).fill(lead.reference);
   await page.getByRole("button", { name: "Show" }).click();
   await page.getByRole("link", { name: lead.name }).click();
   await page.getByRole("button", { name: "Claim this lead" }).click();

@@ -17,12 +17,31 @@ const course = z.looseObject({
   provider: organization,
 });
 
+const article = z.looseObject({
+  ...context,
+  headline: text.max(110),
+  image: z.union([absolute, z.array(absolute).min(1)]),
+  datePublished: day,
+  dateModified: day,
+  author: organization,
+  publisher: organization,
+});
+
 const place = z.looseObject({ "@type": z.literal("Place"), address: z.union([text, z.looseObject({})]) });
 const virtual = z.looseObject({ "@type": z.literal("VirtualLocation"), url: absolute });
 
 const SHAPES = {
-  Organization: z.looseObject({ ...context, name: text, url: absolute }),
-  WebSite: z.looseObject({ ...context, name: text, url: absolute }),
+  Organization: z.looseObject({ ...context, name: text, url: absolute, logo: absolute }),
+  WebSite: z.looseObject({
+    ...context,
+    name: text,
+    url: absolute,
+    potentialAction: z.looseObject({
+      "@type": z.literal("SearchAction"),
+      target: z.looseObject({ urlTemplate: text.includes("{search_term_string}") }),
+      "query-input": z.literal("required name=search_term_string"),
+    }),
+  }),
   BreadcrumbList: z.looseObject({
     ...context,
     itemListElement: z
@@ -37,15 +56,9 @@ const SHAPES = {
       .min(2)
       .refine((items) => items.every(({ position }, index) => position === index + 1), "counts from 1"),
   }),
-  Article: z.looseObject({
-    ...context,
-    headline: text.max(110),
-    image: z.union([absolute, z.array(absolute).min(1)]),
-    datePublished: day,
-    dateModified: day,
-    author: organization,
-    publisher: organization,
-  }),
+  Article: article,
+  NewsArticle: article,
+  Service: z.looseObject({ ...context, name: text, description: text, provider: organization }),
   Course: course.extend(context),
   ItemList: z.looseObject({
     ...context,

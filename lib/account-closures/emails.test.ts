@@ -9,5 +9,5 @@ test("Whoever asked for the deletion reads when it happens, how to stop it and w
   );
   expect(email.text).toContain("Deleted from: 21 Dec 2026, 15:30 IST");
   expect(email.text).toContain("Keep my account: https://example.test/account-settings");
-  expect(email.text).toContain("Records of payments stay");
+  expect(email.text).toContain("We keep payment records");
 });

@@ -11,9 +11,9 @@ export function closureEmail(
     subject: `Your account at ${siteName} will be deleted`,
     greeting: `Hello ${greetingName(name)},`,
     paragraphs: [
-      "You asked us to delete your account. We do that at the time below; until then everything stays as it is.",
-      "If you change your mind, or if it was not you who asked, sign in before that time and choose “Keep my account”. If it was not you, change your password as well.",
-      "Records of payments stay, because tax law makes us keep them, but without your name, your address or anything else that says whose they were. This is our last email about it.",
+      "You asked us to delete your account. We’ll do that at the time below; until then nothing changes.",
+      "If you change your mind, or it wasn’t you who asked, sign in before that time and choose “Keep my account”. If it wasn’t you, change your password too.",
+      "We keep payment records, because tax law requires it, but without your name, address or anything else that says whose they were. This is our last email about it.",
     ],
     facts: [["Deleted from", formatMoment(closesAt)]],
     button: { label: "Keep my account", url: link },

@@ -96,7 +96,7 @@ export const AI_TOOLS = {
     ],
     gives: [
       "A calendar of payments, from the test fee to the second year’s tuition",
-      "What must lie in the account for the visa, and for how long",
+      "How much money to keep in the account for the visa, and for how long",
       "The loan’s instalments after the moratorium, set beside the first salary you assume",
     ],
     limits: [

@@ -13,7 +13,7 @@ test("The email about a changed password says when, from where, and what to do i
     expect(text).toContain(part);
     expect(html).toContain(part);
   }
-  expect(passwordChangedEmail(when, { ...site, contactEmail: null }).text).toContain("answer this email");
+  expect(passwordChangedEmail(when, { ...site, contactEmail: null }).text).toContain("reply to this email");
 });
 
 test("A sign-in from a new device is told with device, time and the way to the settings", () => {

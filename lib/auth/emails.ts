@@ -5,14 +5,14 @@ export function passwordChangedEmail(
   when: { moment: string; device: string },
   site: { name: string; url: string; contactEmail: string | null },
 ): EmailContent {
-  const ask = site.contactEmail ? `write to us at ${site.contactEmail}` : "answer this email";
+  const ask = site.contactEmail ? `write to us at ${site.contactEmail}` : "reply to this email";
   return renderEmail({
     subject: `The password of your account at ${site.name} was changed`,
     greeting: "Hello,",
     paragraphs: [
-      `the password of your account at ${site.name} was changed. Every other device has been signed out.`,
-      "If this was you, there is nothing to do.",
-      `If it was not you, choose a new password at once, and ${ask}.`,
+      `The password of your account at ${site.name} was changed. Every other device has been signed out.`,
+      "If this was you, there’s nothing to do.",
+      `If it wasn’t you, choose a new password now and ${ask}.`,
     ],
     facts: [
       ["When", when.moment],
@@ -32,9 +32,9 @@ export function newDeviceEmail(
     subject: `A new sign-in to your account at ${site.name}`,
     greeting: `Hello ${greetingName(signIn.fullName)},`,
     paragraphs: [
-      `somebody signed in to your account at ${site.name} on a device that was not used for it before.`,
-      "If this was you, there is nothing to do.",
-      "If it was not you, sign that device out in your settings, and choose a new password there.",
+      `Someone signed in to your account at ${site.name} on a new device.`,
+      "If this was you, there’s nothing to do.",
+      "If it wasn’t you, sign that device out in your settings and choose a new password.",
     ],
     facts: [
       ["Device", signIn.device],

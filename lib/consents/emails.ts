@@ -16,8 +16,8 @@ export function parentEmail(
     greeting: `Hello ${greetingName(parentName)},`,
     paragraphs: [
       `${who} has an account with us to prepare for studying, and named you as a parent or guardian. Before we keep documents or take payments, we need your consent.`,
-      "The button opens a page where you can read what you would agree to, and say yes or no. The link can be answered for 14 days. Once you have agreed, the same link withdraws your consent at any time, so keep this email.",
-      "If you do not know this student, simply ignore this email: without an answer we do nothing.",
+      "The button opens a page where you can read what you would agree to, and say yes or no. You can answer for 14 days. Once you’ve agreed, you can withdraw your consent with the same link at any time, so keep this email.",
+      "If you don’t know this student, ignore this email. Without an answer we do nothing.",
     ],
     button: { label: "Read and answer", url: link },
     signature: siteName,

@@ -7,7 +7,7 @@ import { factKeysIn, replaceFactReferences } from "@/lib/facts/rules";
 import { listAppRoutes } from "@/lib/site/app-routes";
 import { paths } from "@/lib/site/paths";
 import { type PageFile, readFactFiles, readPageFiles } from "@/supabase/seeds/content-files";
-import { blockFaultsIn, headingsOf, linksIn, wordCount } from "./render";
+import { blockFaultsIn, headingsOf, linksIn, strayQuotesIn, wordCount } from "./render";
 import { bareFiguresIn, pagePath } from "./rules";
 
 const root = path.join(import.meta.dirname, "../..");
@@ -56,6 +56,10 @@ describe.each(pages.map((page) => [page.name, page] as const))("%s", (_name, pag
     expect(blockFaultsIn(page.body)).toEqual([]);
   });
 
+  test("sets apart only sentences of its own", () => {
+    expect(strayQuotesIn(page.body)).toEqual([]);
+  });
+
   test("links to pages that are there, and elsewhere by https", () => {
     const urls = textsOf(page).flatMap((text) => linksIn(text).map(({ url }) => url));
     expect(urls.filter((url) => !url.startsWith("https://") && !addresses.has(url))).toEqual([]);
@@ -71,6 +75,12 @@ describe.each(pages.map((page) => [page.name, page] as const))("%s", (_name, pag
     const headings = headingsOf(page.body).map(({ text }) => text);
     expect(headings.length).toBeGreaterThan(2);
     expect(new Set(headings).size).toBe(headings.length);
+  });
+
+  test("is looked at again if it is news, or says how it ended", () => {
+    if (!("happened" in page.frontMatter)) return;
+    const { follow_up, closed, updated } = page.frontMatter;
+    expect(Boolean(closed) || (follow_up ?? "") > updated).toBe(true);
   });
 
   test("says enough to be worth a visit", () => {

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { blockFaultsIn, headingsOf, linksIn, readMinutes, toSource, wordCount } from "./render";
+import {
+  blockFaultsIn,
+  headingsOf,
+  linksIn,
+  readMinutes,
+  strayQuotesIn,
+  toSource,
+  wordCount,
+} from "./render";
 
 test("Facts become directives; characters that hide or turn text are gone", () => {
   expect(toSource("Show {{fact:visa.gb.fee}}\u202e now\u0000")).toBe('Show :fact{key="visa.gb.fee"} now');
@@ -21,6 +29,8 @@ test("A block that is not ours, or not as ours, is named", () => {
   expect(blockFaultsIn(":::callout\nText\n:::")).toEqual(['"callout" needs a [label]']);
   expect(blockFaultsIn(":::callout[A]{onclick=x}\nText\n:::")).toEqual(['"callout" has no onclick']);
   expect(blockFaultsIn("::steps")).toEqual(['"steps" is written as a container block']);
+  expect(blockFaultsIn(":::scales[A]\n- One\n:::")).toEqual(['"scales" is drawn from a table']);
+  expect(blockFaultsIn(":::route[A]\n1. One\n:::")).toEqual([]);
   expect(blockFaultsIn("<b>x</b>")[0]).toMatch(/HTML is not shown/);
 });
 
@@ -31,4 +41,9 @@ test("Words are counted without marks, and links are found", () => {
     "/x",
     "https://example.org",
   ]);
+});
+
+test("A pull quote is a sentence of the page that it stands on", () => {
+  const body = "Nobody sells a visa. *Ask* the officer.\n\n::quote[Ask the officer.]\n\n::quote[Trust us.]";
+  expect(strayQuotesIn(body)).toEqual(["Trust us."]);
 });

@@ -9,6 +9,7 @@ import type {} from "remark-rehype";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { replaceFactReferences } from "@/lib/facts/rules";
+import { drawingTableOf, factsIn } from "./drawing-rows";
 
 /**
  * The blocks an editor may use, and the only attributes each one reads. `label` is what stands in brackets after the
@@ -19,10 +20,21 @@ export const BLOCKS = {
   checklist: { form: "container", attributes: [], needsLabel: true },
   comparison: { form: "container", attributes: [], needsLabel: true },
   steps: { form: "container", attributes: [], needsLabel: false },
+  quote: { form: "leaf", attributes: [], needsLabel: true },
   cta: { form: "leaf", attributes: [], needsLabel: false },
+  // Drawings: made of the list or table inside them (drawing-rows.ts).
+  route: { form: "container", attributes: [], needsLabel: true, drawnFrom: "list" },
+  intakes: { form: "container", attributes: [], needsLabel: true, drawnFrom: "list" },
+  "exam-day": { form: "container", attributes: [], needsLabel: true, drawnFrom: "list" },
+  scales: { form: "container", attributes: [], needsLabel: true, drawnFrom: "table" },
 } as const satisfies Record<
   string,
-  { form: "container" | "leaf"; attributes: readonly string[]; needsLabel: boolean }
+  {
+    form: "container" | "leaf";
+    attributes: readonly string[];
+    needsLabel: boolean;
+    drawnFrom?: "list" | "table";
+  }
 >;
 export type BlockName = keyof typeof BLOCKS;
 
@@ -89,8 +101,26 @@ function becomeBlock(node: LeafDirective | ContainerDirective): boolean {
   }
   const label = takeLabel(node);
   if (label) properties.label = label;
+  if (node.type === "containerDirective" && "drawnFrom" in block) prepareDrawing(node, properties);
   node.data = { hName: node.name, hProperties: properties };
   return true;
+}
+
+/** A route keeps its list, whose items become its stops; other drawings get what they draw as data, and keep a table only. */
+function prepareDrawing(node: ContainerDirective, properties: Record<string, string>): void {
+  if (node.name === "route") {
+    for (const list of node.children) {
+      if (list.type !== "list") continue;
+      list.data = { hName: "stops" };
+      for (const stop of list.children) {
+        const [fact] = factsIn(stop);
+        stop.data = { hName: "stop", hProperties: fact ? { fact } : {} };
+      }
+    }
+    return;
+  }
+  properties.drawing = JSON.stringify(drawingTableOf(node.children));
+  node.children = node.children.filter(({ type }) => type !== "list");
 }
 
 function takeLabel(node: LeafDirective | ContainerDirective): string {
@@ -224,8 +254,23 @@ export function blockFaultsIn(body: string): string[] {
     );
     if (unknown.length > 0) faults.push(`"${node.name}" has no ${unknown.join(", ")}`);
     if (needsLabel && takeLabel(structuredClone(node)) === "") faults.push(`"${node.name}" needs a [label]`);
+    const block = BLOCKS[node.name];
+    if ("drawnFrom" in block && !node.children.some(({ type }) => type === block.drawnFrom))
+      faults.push(`"${node.name}" is drawn from a ${block.drawnFrom}`);
   });
   return faults;
+}
+
+/** The pull quotes of a body that are no sentences of it. For content.test.ts. */
+export function strayQuotesIn(body: string): string[] {
+  const tree = parse(body);
+  const quotes: string[] = [];
+  const texts: string[] = [];
+  visit(tree, (node: Root | RootContent) => {
+    if (node.type === "leafDirective" && node.name === "quote") quotes.push(textOf(node));
+    else if (node.type === "paragraph") texts.push(textOf(node));
+  });
+  return quotes.filter((quote) => !texts.some((text) => text.includes(quote)));
 }
 
 function isFact(node: TextDirective): boolean {

@@ -108,6 +108,11 @@ const META = {
     happened: z.iso.date(),
     /** The countries it is about. */
     countries: z.array(countryCode).max(6).default([]),
+    /** The day on which we look again what came of it. */
+    follow_up: z.iso.date().optional(),
+    /** How it ended, in one sentence, and when: after that nobody looks again. */
+    closed: factless.max(240).optional(),
+    closed_on: z.iso.date().optional(),
   },
   press: { ...common },
 } as const;

@@ -1,7 +1,9 @@
 import { factsForPlanning } from "@/lib/destinations/rules";
 import type { ExchangeRate } from "@/lib/exchange-rates/rows";
 import type { Fact } from "@/lib/facts/schema";
+import { amountIn } from "./living";
 import type { CostQuestions } from "./schema";
+import { tuitionChoices } from "./tuition";
 
 export const TCS_KEYS = {
   threshold: "tax.in.lrs.tcs.threshold",
@@ -9,30 +11,40 @@ export const TCS_KEYS = {
   own: "tax.in.lrs.tcs.education_self",
 } as const;
 
-/** A sum of money a fact speaks of. Ranges and rules are none. */
-type Money = { fact: Fact; amount: number; currency: string; per: string | null };
-
-function moneyOf(fact: Fact): Money | null {
-  const [, currency, per] = /^([A-Z]{3})(?:\/(.+))?$/.exec(fact.unit ?? "") ?? [];
-  const amount = Number(fact.value);
-  return currency && Number.isFinite(amount) ? { fact, amount, currency, per: per ?? null } : null;
-}
-
 const MONTHS_OF: Readonly<Record<string, number>> = { month: 1, year: 12 };
 
+export type LivingChoice = { fact: Fact; perMonth: number; perMonthHigh: number; currency: string };
+
 /** What a month costs according to facts: what people spend, and what the visa asks to show. */
-export function livingChoices(country: string, facts: readonly Fact[], day: string) {
+export function livingChoices(country: string, facts: readonly Fact[], day: string): LivingChoice[] {
   const cc = country.toLowerCase();
   const starts = [`cost.${cc}.living`, `visa.${cc}.funds`, `visa.${cc}.blocked_account`];
   return factsForPlanning(facts, day).flatMap((fact) => {
-    const money = moneyOf(fact);
+    const money = amountIn(fact);
     const months = money?.per ? MONTHS_OF[money.per] : undefined;
     if (!money || !months || !starts.some((start) => fact.key.startsWith(start))) return [];
-    // What a family, a child or a school adds is no student's month.
-    if (/\.(child|partner|school|income|extra_member|two|three|short)(\.|$)/.test(fact.key)) return [];
-    return [{ fact, perMonth: money.amount / months, currency: money.currency }];
+    // What a family, a child, a school or a short course adds is no student's month.
+    if (/\.(child|partner|school|income|extra_member|two|three|short|tertiary)(\.|$)/.test(fact.key))
+      return [];
+    const { low, high, currency } = money;
+    return [{ fact, perMonth: low / months, perMonthHigh: high / months, currency }];
   });
 }
+
+/** How many months of a year this figure is counted for: the visa rule's own number where it has one (Britain counts nine). */
+export function monthsCounted(
+  livingKey: string | null,
+  country: string,
+  facts: readonly Fact[],
+  day: string,
+) {
+  const cc = country.toLowerCase();
+  if (!livingKey?.startsWith(`visa.${cc}.funds`)) return WHOLE_YEAR;
+  const rule = factsForPlanning(facts, day).find(({ key }) => key === `visa.${cc}.funds.months`);
+  const months = Number(rule?.value);
+  return months > 0 && months <= WHOLE_YEAR ? months : WHOLE_YEAR;
+}
+const WHOLE_YEAR = 12;
 
 /** The currency most sums of a country are in, or null when no fact names one. */
 export function usualCurrency(country: string, facts: readonly Fact[]): string | null {
@@ -47,11 +59,13 @@ export function usualCurrency(country: string, facts: readonly Fact[]): string |
 
 export type CostLine = {
   name: string;
-  /** In its own currency, for the whole course. */
+  /** In its own currency, for the whole course; of one figure, both ends are the same. */
   amount: number;
+  amountHigh: number;
   currency: string;
   /** Null while no rate is known. */
   rupees: number | null;
+  rupeesHigh: number | null;
   note: string;
   fact: Fact | null;
 };
@@ -60,10 +74,14 @@ export type CostEstimate = {
   lines: CostLine[];
   /** What could not be counted, each a sentence. */
   missing: string[];
+  /** Parts that the headline must say it is without. */
+  without: string[];
   totalRupees: number;
+  totalRupeesHigh: number;
   perYearRupees: number;
+  perYearRupeesHigh: number;
   /** Collected by the bank with the remittance and set off against income tax later; no cost, but cash. */
-  tcs: { rupees: number; rate: Fact; threshold: Fact } | null;
+  tcs: { rupees: number; rupeesHigh: number; rate: Fact; threshold: Fact } | null;
   /** The rates that were used. */
   rates: ExchangeRate[];
 };
@@ -72,6 +90,7 @@ export type CostEstimate = {
 const ONCE =
   /^visa\.[a-z]{2}\.(fee|sevis|integrity_fee|biometrics|issuance_fee|irp_fee|aps\.fee|campusfrance)(\.|$)/;
 const YEARLY = /^(visa\.[a-z]{2}\.ihs\.student|insurance\.[a-z]{2})(\.|$)/;
+const TIMES_A_YEAR: Readonly<Record<string, number>> = { year: 1, "12 months": 1, semester: 2, month: 12 };
 
 export function estimateCosts(
   questions: CostQuestions,
@@ -82,6 +101,7 @@ export function estimateCosts(
   const { country, currency, years, tuition, isFromLoan } = questions;
   const used = new Map<string, ExchangeRate>();
   const missing: string[] = [];
+  const without: string[] = [];
   const inRupees = (amount: number, code: string): number | null => {
     if (code === "INR") return amount;
     const rate = rates.get(code);
@@ -90,55 +110,119 @@ export function estimateCosts(
     return amount * rate.inrPerUnit;
   };
   const lines: CostLine[] = [];
-  const add = (name: string, amount: number, code: string, note: string, fact: Fact | null = null) => {
-    if (amount > 0) lines.push({ name, amount, currency: code, rupees: inRupees(amount, code), note, fact });
+  const add = (
+    name: string,
+    [amount, amountHigh]: readonly [number, number],
+    code: string,
+    note: string,
+    fact: Fact | null = null,
+  ) => {
+    // Tuition of nothing is worth a line; an empty field is none.
+    if (amountHigh === 0 && name !== "Tuition") return;
+    const [rupees, rupeesHigh] = [inRupees(amount, code), inRupees(amountHigh, code)];
+    lines.push({ name, amount, amountHigh, currency: code, rupees, rupeesHigh, note, fact });
   };
+  const one = (amount: number) => [amount, amount] as const;
+  const everyYear = years === 1 ? "for the year" : `a year, for ${years} years`;
+  const yourFigure = years === 1 ? "Your figure." : `Your figure, for ${years} years.`;
 
-  if (tuition === null) missing.push("Tuition: no figure was given, so it is not in the sum.");
-  else add("Tuition", tuition * years, currency, "the figure you gave, for every year");
+  const band =
+    tuition === null && questions.tuitionKey
+      ? tuitionChoices(country, facts, day).find(({ fact }) => fact.key === questions.tuitionKey)
+      : undefined;
+  if (tuition !== null)
+    add(
+      "Tuition",
+      one(tuition * years),
+      currency,
+      `Your figure: ${tuition.toLocaleString("en-GB")} ${everyYear}.`,
+    );
+  else if (band)
+    add(
+      band.coversLiving ? "Tuition and living" : "Tuition",
+      [band.low * years, band.high * years],
+      band.currency,
+      band.fact.what,
+      band.fact,
+    );
+  else {
+    without.push("tuition");
+    missing.push("Tuition is not in the sum. Enter it to see the whole cost.");
+  }
 
   const choice = livingChoices(country, facts, day).find(({ fact }) => fact.key === questions.livingKey);
-  if (questions.living !== null && !choice)
-    add("Living", questions.living * 12 * years, currency, "the figure you gave, for twelve months a year");
-  else if (choice)
-    add("Living", choice.perMonth * 12 * years, choice.currency, choice.fact.what, choice.fact);
-  else missing.push("Living: no figure was chosen, so it is not in the sum.");
+  const months = questions.months ?? monthsCounted(choice?.fact.key ?? null, country, facts, day);
+  const inMonths = `${months === 1 ? "1 month" : `${months} months`} ${years === 1 ? "" : "a year"}`.trim();
+  if (!band?.coversLiving) {
+    if (choice)
+      add(
+        "Living",
+        [choice.perMonth * months * years, choice.perMonthHigh * months * years],
+        choice.currency,
+        `Counted for ${inMonths}. ${choice.fact.what}`,
+        choice.fact,
+      );
+    else if (questions.living !== null)
+      add("Living", one(questions.living * months * years), currency, `Your figure, for ${inMonths}.`);
+    else {
+      without.push("living costs");
+      missing.push("Living costs are not in the sum. We have no figure for this country: enter your own.");
+    }
+  }
 
   const ofCountry = factsForPlanning(facts, day).filter(({ jurisdiction }) => jurisdiction === country);
   for (const fact of ofCountry) {
-    const money = moneyOf(fact);
+    const money = amountIn(fact);
     if (!money) continue;
+    const times = TIMES_A_YEAR[money.per ?? ""];
     if (ONCE.test(fact.key) && money.per === null)
-      add("Visa and arrival", money.amount, money.currency, fact.what, fact);
-    if (YEARLY.test(fact.key) && money.per === "year")
-      add("Health cover", money.amount * years, money.currency, fact.what, fact);
+      add("Visa and arrival", [money.low, money.high], money.currency, fact.what, fact);
+    if (YEARLY.test(fact.key) && times)
+      add(
+        "Health cover",
+        [money.low * times * years, money.high * times * years],
+        money.currency,
+        fact.what,
+        fact,
+      );
+    // Where public universities ask no tuition, this is what a student pays them.
+    if (fact.key.endsWith(".semester_contribution") && times && band?.high === 0)
+      add(
+        "Semester contribution",
+        [money.low * times * years, money.high * times * years],
+        money.currency,
+        fact.what,
+        fact,
+      );
   }
   if (!lines.some(({ name }) => name === "Visa and arrival"))
-    missing.push("The visa fee is not recorded for this country, or is being re-checked.");
+    missing.push("The visa fee is not in the sum: we are still checking it for this country.");
   if (!lines.some(({ name }) => name === "Health cover"))
-    missing.push("The price of health cover is not recorded for this country.");
+    missing.push("Health cover is not in the sum: we are still checking its price for this country.");
 
-  if (questions.flights)
-    add("Flights", questions.flights * years, "INR", "the figure you gave, for every year");
-  if (questions.others)
-    add("Everything else", questions.others * years, "INR", "the figure you gave, for every year");
+  if (questions.flights) add("Flights", one(questions.flights * years), "INR", yourFigure);
+  if (questions.others) add("Everything else", one(questions.others * years), "INR", yourFigure);
 
-  const unconverted = lines.filter(({ rupees }) => rupees === null);
-  for (const line of unconverted)
-    missing.push(
-      `${line.name}: no exchange rate is recorded for ${line.currency}, so it is not in the rupee sum.`,
-    );
-  const totalRupees = Math.round(lines.reduce((sum, { rupees }) => sum + (rupees ?? 0), 0));
-
-  const sentAbroad = lines
-    .filter(({ name, currency: code }) => code !== "INR" && (name === "Tuition" || name === "Living"))
-    .reduce((sum, { rupees }) => sum + (rupees ?? 0), 0);
+  for (const line of lines.filter(({ rupees }) => rupees === null))
+    missing.push(`${line.name} is not in the rupee sum: we have no exchange rate for ${line.currency}.`);
+  const sum = (parts: readonly CostLine[], end: "rupees" | "rupeesHigh") =>
+    parts.reduce((total, line) => total + (line[end] ?? 0), 0);
+  const sentAbroad = lines.filter(
+    ({ name, currency: code }) => code !== "INR" && /^(Tuition|Living)/.test(name),
+  );
+  const collected = (end: "rupees" | "rupeesHigh") =>
+    taxCollected(sum(sentAbroad, end) / years, years, isFromLoan, factsForPlanning(facts, day));
+  const [tcs, tcsHigh] = [collected("rupees"), collected("rupeesHigh")];
+  const [totalRupees, totalRupeesHigh] = [sum(lines, "rupees"), sum(lines, "rupeesHigh")].map(Math.round);
   return {
     lines,
     missing,
-    totalRupees,
-    perYearRupees: Math.round(totalRupees / years),
-    tcs: taxCollected(sentAbroad / years, years, isFromLoan, factsForPlanning(facts, day)),
+    without,
+    totalRupees: totalRupees ?? 0,
+    totalRupeesHigh: totalRupeesHigh ?? 0,
+    perYearRupees: Math.round((totalRupees ?? 0) / years),
+    perYearRupeesHigh: Math.round((totalRupeesHigh ?? 0) / years),
+    tcs: tcs && tcsHigh && { ...tcs, rupeesHigh: tcsHigh.rupees },
     rates: [...used.values()],
   };
 }
@@ -149,7 +233,7 @@ function taxCollected(
   years: number,
   isFromLoan: boolean,
   facts: readonly Fact[],
-): CostEstimate["tcs"] {
+): { rupees: number; rate: Fact; threshold: Fact } | null {
   const find = (key: string) => facts.find((fact) => fact.key === key);
   const threshold = find(TCS_KEYS.threshold);
   const rate = find(isFromLoan ? TCS_KEYS.loan : TCS_KEYS.own);

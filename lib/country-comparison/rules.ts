@@ -25,7 +25,12 @@ const NOT_COMPARED =
 const MAX_FACTS_PER_CELL = 4;
 /** What holds for a family, or in a special case, stands after what every student meets, and goes first where room is short. */
 const SPECIAL_CASE =
-  /\.(child|partner|school|extra_member|two|three|income|months|blocked_account\.month|elicos|pathway|exempt|home_tests|validity|majority_list)(\.|$)/;
+  /\.(child|partner|school|extra_member|two|three|income|months|blocked_account\.month|elicos|pathway|exempt|home_tests|validity|majority_list|adult_dependant|child_dependant)(\.|$)/;
+
+/** Does this hold only for a family, or in a special case? */
+export function isSpecialCase(key: string): boolean {
+  return SPECIAL_CASE.test(key);
+}
 
 export type ComparisonRow = { title: string; cells: { code: string; facts: Fact[] }[] };
 
@@ -49,7 +54,7 @@ export function compareCountries(
             const prefix = prefixOf(key);
             return prefix !== undefined && !NOT_COMPARED.test(key.slice(prefix.length));
           })
-          .sort((a, b) => Number(SPECIAL_CASE.test(a.key)) - Number(SPECIAL_CASE.test(b.key)))
+          .sort((a, b) => Number(isSpecialCase(a.key)) - Number(isSpecialCase(b.key)))
           .slice(0, MAX_FACTS_PER_CELL),
       };
     }),

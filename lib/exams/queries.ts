@@ -12,7 +12,7 @@ import { CATALOGUE_TAGS } from "@/lib/programs/queries";
 import { type Destination, listDestinations } from "@/lib/site/navigation";
 import { EXAM_FORMATS } from "./formats";
 import { EXAM_COUNTRIES } from "./goals";
-import { COMPARED_KEYS, formatKeys, scaleKeys, totalMinutesKey } from "./rules";
+import { COMPARED_KEYS, figureKeys, formatKeys, scaleKeys, totalMinutesKey } from "./rules";
 
 /** The page of an exam, with the facts of its format cited in one list with those of its text. Null when there is none. */
 export const findExamPage = cache(
@@ -20,7 +20,7 @@ export const findExamPage = cache(
     if (!isExamId(slug)) return null;
     const found = await findPublicPage("exam", slug);
     if (!found) return null;
-    const keys = formatKeys(slug);
+    const keys = [...formatKeys(slug), ...figureKeys(slug)];
     const formatFacts = await listFacts(publicDb(factTags(keys)), keys);
     const { byKey } = found.citations;
     const textFacts = [...byKey.values()].flatMap(({ fact }) => fact ?? []);
@@ -44,7 +44,7 @@ export const citeExamOverview = cache(async (): Promise<Citations> => {
   const keys = [
     ...EXAM_IDS.flatMap((exam) => {
       const [scale] = EXAM_FORMATS[exam].scales;
-      return [totalMinutesKey(exam), ...(scale ? scaleKeys(exam, scale) : [])];
+      return [totalMinutesKey(exam), ...(scale ? scaleKeys(exam, scale) : []), `exam.${exam}.fee`];
     }),
     ...COMPARED_KEYS,
   ];

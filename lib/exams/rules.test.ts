@@ -2,7 +2,17 @@ import { expect, test } from "vitest";
 import { citeFacts } from "@/lib/facts/rules";
 import type { Fact } from "@/lib/facts/schema";
 import { EXAM_FORMATS } from "./formats";
-import { bandLevels, formatHours, longest, scoreRange, toFormatTable, toScale, totalTime } from "./rules";
+import {
+  bandLevels,
+  examFigures,
+  formatHours,
+  longest,
+  scoreRange,
+  toFormatTable,
+  toScale,
+  toStrip,
+  totalTime,
+} from "./rules";
 
 const DAY = "2026-12-01";
 
@@ -98,4 +108,43 @@ test.each([
 test("A length given as a range counts as its longest", () => {
   expect(longest("76 to 84")).toBe(84);
   expect(longest("-33.33")).toBe(-33.33);
+});
+
+test("The strip of an exam is drawn when every section is known: by minutes, or by marks under one clock", () => {
+  const minutes = {
+    "exam.ielts.listening.minutes": "30",
+    "exam.ielts.reading.minutes": "60",
+    "exam.ielts.writing.minutes": "60",
+    "exam.ielts.speaking.minutes": "11 to 14",
+  };
+  const strip = toStrip(toFormatTable("ielts", ielts, cite(minutes)));
+  expect(strip?.measure).toBe("minutes");
+  expect(strip?.parts.map(({ size }) => size)).toEqual([30, 60, 60, 14]);
+  expect(strip?.parts[3]?.text).toBe("11–14 minutes");
+  const { "exam.ielts.reading.minutes": _unknown, ...others } = minutes;
+  expect(toStrip(toFormatTable("ielts", ielts, cite(others)))).toBeNull();
+
+  const [paper] = EXAM_FORMATS.neet.papers;
+  const marks = {
+    "exam.neet.physics.marks": "180",
+    "exam.neet.chemistry.marks": "180",
+    "exam.neet.biology.marks": "360",
+  };
+  expect(paper && toStrip(toFormatTable("neet", paper, cite(marks)))?.measure).toBe("marks");
+});
+
+test("The head of an exam’s page shows the figures that can be shown today, with their sources", () => {
+  const facts = {
+    "exam.neet.score.min": "-180",
+    "exam.neet.score.max": "720",
+    "exam.neet.total.minutes": "180",
+    "exam.neet.fee": "1700",
+  };
+  expect(examFigures("neet", cite(facts)).map(({ label, value }) => [label, value])).toEqual([
+    ["Score scale", "−180 to 720"],
+    ["Test time", "3 h"],
+    ["Fee", "1,700 points"],
+  ]);
+  expect(examFigures("neet", cite(facts)).every(({ source }) => source?.number === 1)).toBe(true);
+  expect(examFigures("neet", cite(facts, "2026-11-30"))).toEqual([]);
 });

@@ -76,6 +76,26 @@ export function toFormatTable(exam: ExamId, paper: ExamPaper, { byKey }: Citatio
   };
 }
 
+/** A part of an exam as a strip draws it: how large, and how that is said. */
+export type StripPart = { name: string; size: number; text: string };
+
+/**
+ * The sections of a paper as parts of one strip: as long as their minutes, or, where one clock runs for all, as large as their
+ * marks or their number of questions. Null while one of them is not known.
+ */
+export function toStrip({
+  clock,
+  measures,
+  rows,
+}: FormatTable): { parts: StripPart[]; measure: Measure } | null {
+  const measure = clock === "sections" ? "minutes" : measures.includes("marks") ? "marks" : "questions";
+  const parts = rows.flatMap(({ name, cells }) => {
+    const value = cells[measure];
+    return value === undefined ? [] : [{ name, size: longest(value), text: `${value} ${measure}` }];
+  });
+  return parts.length === rows.length ? { parts, measure } : null;
+}
+
 /** "11 to 14" is 14 at the longest. */
 export function longest(value: string): number {
   return Math.max(...(value.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number));
@@ -138,6 +158,39 @@ export function totalTime(exam: ExamId, { byKey }: Citations): string | undefine
 export function factText(key: string, { byKey }: Citations): string | undefined {
   const citation = byKey.get(key);
   return citation?.isCurrent && citation.fact ? formatFact(citation.fact) : undefined;
+}
+
+/** What the head of an exam's page shows besides scale and length, in this order, each where it is known. */
+const FIGURES = [
+  { fact: "fee", label: "Fee" },
+  { fact: "validity", label: "Results count for" },
+  { fact: "results", label: "Results arrive" },
+  { fact: "retake.gap", label: "Wait before a retake" },
+] as const;
+
+export function figureKeys(exam: ExamId): string[] {
+  return FIGURES.map(({ fact }) => `exam.${exam}.${fact}`);
+}
+
+const MOST_FIGURES = 4;
+
+/** The large figures of an exam's page, with their sources. */
+export function examFigures(exam: ExamId, citations: Citations) {
+  const sourceOf = (key: string | undefined) => (key ? citations.byKey.get(key)?.source : undefined);
+  const [scale] = EXAM_FORMATS[exam].scales;
+  const scaleKey = scale && `exam.${exam}.${scale.max}`;
+  const timeKey = totalMinutesKey(exam);
+  const figures = [
+    { label: "Score scale", value: scoreRange(exam, citations), fact: scaleKey },
+    { label: "Test time", value: totalTime(exam, citations), fact: timeKey },
+    ...FIGURES.map(({ fact, label }) => {
+      const key = `exam.${exam}.${fact}`;
+      return { label, value: factText(key, citations), fact: key };
+    }),
+  ];
+  return figures
+    .flatMap(({ value, ...figure }) => (value ? [{ ...figure, value, source: sourceOf(figure.fact) }] : []))
+    .slice(0, MOST_FIGURES);
 }
 
 /** Where the European levels begin on the scale of IELTS bands, with the sources that say so. */

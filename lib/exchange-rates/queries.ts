@@ -8,7 +8,7 @@ import { type ExchangeRate, exchangeRate } from "./rows";
 /** What makes a reading of the rates stale, for publicDb. */
 export const EXCHANGE_RATES_TAG = "exchange-rates";
 
-/** More than two years of daily rates of every currency we meet. */
+/** More than a month of daily rates of every currency we meet; the job keeps no more (mutations.ts). */
 const MAX_ROWS = 1000;
 
 /** The newest rate of each currency, by its code. The rupee has none: it needs none. */

@@ -14,9 +14,9 @@ export function invitationEmail(
     subject: `${inviterName} invites you to ${siteName}`,
     greeting: `Hello ${fullName},`,
     paragraphs: [
-      `${inviterName} has prepared an account for you at ${siteName}. Open the link below, choose a password, and sign in.`,
-      `The link works once, for ${INVITATION_DAYS} days. Whoever has it can take the account, so please do not pass it on.`,
-      "If you expected no invitation, you can leave this email alone: without the link nothing happens.",
+      `${inviterName} has set up an account for you at ${siteName}. Open the link below, choose a password and sign in.`,
+      `The link works once, for ${INVITATION_DAYS} days. Anyone with the link can take over the account, so please don’t forward it.`,
+      "If you weren’t expecting an invitation, ignore this email. Nothing happens without the link.",
     ],
     facts: [
       ["Your role", ROLES[role].label],

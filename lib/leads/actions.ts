@@ -154,8 +154,8 @@ export const sendDownloadUpdates = defineAction({
     ),
 });
 
-const GONE = "This lead is no longer there.";
-const NOT_YOURS = "A colleague works on this lead now.";
+const GONE = "This lead no longer exists.";
+const NOT_YOURS = "A colleague is working on this lead now.";
 
 export const claimLead = defineAction({
   name: "leads.claim",
@@ -163,7 +163,7 @@ export const claimLead = defineAction({
   allow: { permission: "leads.work" },
   limit: "none",
   run: ({ db, input }) => leads.claimLead(db, input.leadId).then(shown),
-  messages: { taken: "A colleague claimed this lead a moment before you.", gone: GONE },
+  messages: { taken: "A colleague claimed this lead just before you.", gone: GONE },
   success: "The lead is yours.",
 });
 
@@ -174,7 +174,7 @@ export const releaseLead = defineAction({
   limit: "none",
   run: ({ db, input }) => leads.releaseLead(db, input.leadId).then(shown),
   messages: { not_yours: NOT_YOURS, gone: GONE },
-  success: "The lead is free to be claimed again.",
+  success: "Released. Anyone can claim this lead now.",
 });
 
 export const setLeadStatus = defineAction({
@@ -185,7 +185,7 @@ export const setLeadStatus = defineAction({
   run: ({ db, input }) => leads.setLeadStatus(db, input).then(shown),
   messages: {
     not_yours: NOT_YOURS,
-    no_such_step: "The lead cannot go to that status from where it is now.",
+    no_such_step: "The lead can’t go from its current status to that one.",
     gone: GONE,
   },
   success: "Status saved.",
@@ -198,7 +198,7 @@ export const cancelWebinarSeat = defineAction({
   limit: "none",
   run: ({ db, input }) => leads.cancelWebinarSeat(db, input.leadId).then(shown),
   messages: { gone: GONE },
-  success: "The seat is free again. Whoever waits longest has it now and was told.",
+  success: "Seat cancelled. The first person on the waiting list gets it and is told.",
 });
 
 export const addLeadNote = defineAction({

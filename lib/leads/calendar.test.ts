@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import {
   type Appointment,
+  calendarCancellation,
   calendarFile,
   calendarInvitation,
   calendarPath,
@@ -27,6 +28,15 @@ test("The invitation names its instants in UTC, so that no clock change moves th
   expect(lines).toContain("DTSTART:20261101T053000Z");
   expect(lines).toContain("DTEND:20261101T060000Z");
   expect(file).toMatch(/ORGANIZER;CN="Campusbound":mailto:hello@campusbound\.test/i);
+  expect(lines.find((line) => line.startsWith("ATTENDEE"))).toMatch(/asha@example\.test/i);
+});
+
+test("A cancellation names the same event in a later version, so that calendars take it out", () => {
+  const guest = { name: "Asha Verma", email: "asha@example.test" };
+  const file = calendarCancellation({ ...appointment, sequence: 2 }, organiser, guest);
+  const lines = file.replace(/\r\n[ \t]/g, "").split("\r\n");
+  for (const line of ["METHOD:CANCEL", "STATUS:CANCELLED", "UID:5b0c@campusbound", "SEQUENCE:2"])
+    expect(lines).toContain(line);
   expect(lines.find((line) => line.startsWith("ATTENDEE"))).toMatch(/asha@example\.test/i);
 });
 

@@ -1,6 +1,12 @@
 import "server-only";
 import { timingSafeEqual } from "node:crypto";
-import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod } from "ical-generator";
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from "ical-generator";
 import { z } from "zod";
 import { hashKey } from "@/lib/platform/request-origin";
 
@@ -21,26 +27,38 @@ export function calendarFile(appointment: Appointment, organiser: Organiser): st
   return calendarOf(appointment, organiser, ICalCalendarMethod.PUBLISH).toString();
 }
 
-/** The calendar file in the confirmation mail: an invitation, whose later versions (sequence) move or cancel the same event. */
-export function calendarInvitation(
-  appointment: Appointment,
-  organiser: Organiser,
-  guest: { name: string; email: string },
-): string {
-  const calendar = calendarOf(appointment, organiser, ICalCalendarMethod.REQUEST);
+type Guest = { name: string; email: string };
+
+/** The calendar file in our emails: an invitation, whose later versions (sequence) move the same event. */
+export function calendarInvitation(appointment: Appointment, organiser: Organiser, guest: Guest): string {
+  return withGuest(calendarOf(appointment, organiser, ICalCalendarMethod.REQUEST), guest).toString();
+}
+
+/** The file that takes the event out of the guest's calendar again. */
+export function calendarCancellation(appointment: Appointment, organiser: Organiser, guest: Guest): string {
+  const calendar = withGuest(calendarOf(appointment, organiser, ICalCalendarMethod.CANCEL), guest);
+  for (const event of calendar.events()) event.status(ICalEventStatus.CANCELLED);
+  return calendar.toString();
+}
+
+function withGuest(calendar: ICalCalendar, { name, email }: Guest): ICalCalendar {
   for (const event of calendar.events()) {
     event.createAttendee({
-      name: guest.name,
-      email: guest.email,
+      name,
+      email,
       role: ICalAttendeeRole.REQ,
       status: ICalAttendeeStatus.ACCEPTED,
       rsvp: false,
     });
   }
-  return calendar.toString();
+  return calendar;
 }
 
-function calendarOf(appointment: Appointment, organiser: Organiser, method: ICalCalendarMethod) {
+function calendarOf(
+  appointment: Appointment,
+  organiser: Organiser,
+  method: ICalCalendarMethod,
+): ICalCalendar {
   const calendar = ical({
     method,
     prodId: { company: organiser.name, product: "consultations", language: "EN" },
@@ -51,7 +69,7 @@ function calendarOf(appointment: Appointment, organiser: Organiser, method: ICal
     start: new Date(appointment.startsAt),
     end: new Date(appointment.endsAt),
     summary: `Consultation with ${organiser.name}`,
-    description: `A counsellor calls you. Your reference is ${appointment.reference}.`,
+    description: `A counsellor will call you. Your reference: ${appointment.reference}`,
     location: "By phone",
     ...(organiser.email ? { organizer: { name: organiser.name, email: organiser.email } } : {}),
   });

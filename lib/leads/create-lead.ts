@@ -17,16 +17,17 @@ const MIN_FILL_MS = 1500;
 export type Refusal = "automated" | "too_quick" | "too_many" | Unavailable;
 
 export const MESSAGES = {
-  automated: "A field that people do not see was filled in. Please send the form once more.",
-  too_quick: "That was very quick. Please check your details and send the form once more.",
+  automated:
+    "A hidden field was filled in, which usually means a bot. If you’re a person, please send the form again.",
+  too_quick: "That was very quick. Please check your details and send the form again.",
   too_many: "Rate limit exceeded. Try again after a while",
   slot_taken: {
     field: "slot",
-    message: "That time is no longer free. Please choose another",
+    message: "That time was just taken. Please pick another",
   },
-  webinar_closed: "This webinar takes no more registrations: it has begun, or it was called off.",
+  webinar_closed: "Registration is closed: the webinar has started or was cancelled.",
   job_closed:
-    "This job was closed a moment ago. You can send the same application without an opening, from the careers page.",
+    "This opening has just closed. You can still send your application, without an opening, from the careers page.",
 } as const satisfies Record<Refusal, string | { field: string; message: string }>;
 
 /** Shared by the actions of all lead forms. */

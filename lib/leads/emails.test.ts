@@ -24,11 +24,20 @@ test("The confirmation tells the reference and the time, in the visitor's zone a
 test("Whoever wants to change something is told how", () => {
   const office = { ...site, contactPhone: "+91 821 242 0000" };
   expect(confirmationEmail(lead, office).text).toContain(
-    "To change something, write to office@example.test or call +91 821 242 0000 and give the reference.",
+    "To change anything, write to office@example.test or call +91 821 242 0000 and mention your reference.",
   );
   expect(confirmationEmail(lead, { ...site, contactEmail: null }).text).toContain(
-    "answer this email and give",
+    "reply to this email and mention",
   );
+});
+
+test("Whoever booked a time can move or cancel it from the confirmation, also in plain text", () => {
+  const links = { move: "https://example.test/move?token=a", cancel: "https://example.test/cancel?token=a" };
+  const { text, html } = confirmationEmail(lead, site, links);
+  expect(text).toContain("Pick another time: https://example.test/move?token=a");
+  expect(text).toContain("Cancel appointment: https://example.test/cancel?token=a");
+  expect(html).toContain('href="https://example.test/move?token=a"');
+  expect(confirmationEmail(lead, site).text).not.toContain("Pick another time");
 });
 
 test("In India the time is shown once", () => {
@@ -73,13 +82,13 @@ const seat = {
 
 test("A seat is confirmed with the address to join; a place in the queue without, and said plainly", () => {
   const registered = confirmationEmail({ ...lead, requestType: "webinar", startsAt: null, seat }, site);
-  expect(registered.subject).toContain("Your seat in the webinar");
+  expect(registered.subject).toContain("Your webinar seat is booked");
   expect(registered.text).toContain("Join here: https://meet.example.test/x");
   expect(registered.text).toContain("Your time: Saturday 5 December 2026, 12:00 pm");
   const queue = { ...seat, status: "waiting", joinUrl: null, place: 3 } as const;
   const waiting = confirmationEmail({ ...lead, requestType: "webinar", startsAt: null, seat: queue }, site);
   expect(waiting.subject).toContain("waiting list");
-  expect(waiting.text).toContain("at place 3");
+  expect(waiting.text).toContain("number 3 on the waiting list");
   expect(waiting.text).not.toContain("Join here");
 });
 
@@ -92,7 +101,7 @@ test("Whoever refers is sent the link, and the friend’s details go to the team
     referralLink: "https://example.test/?ref=K7M3QP",
   };
   const own = confirmationEmail(referral, site);
-  expect(own.text).toContain("Your link to pass on: https://example.test/?ref=K7M3QP");
+  expect(own.text).toContain("Your link to share: https://example.test/?ref=K7M3QP");
   expect(own.text).not.toContain("+919845012345");
   expect(teamEmail(referral, "https://example.test/crm", "Campusbound").text).toContain("Friend: Ravi Kumar");
 });

@@ -42,30 +42,54 @@ export type Seat = {
   place: number | null;
 };
 
+/** Where the visitor may move or cancel the consultation. */
+export type ChangeLinks = { move: string; cancel: string };
+
+type Site = { name: string; contactEmail: string | null; contactPhone: string | null };
+
 /** The confirmation email: the reference, the time, and what happens next. */
 export function confirmationEmail(
   lead: ReceivedLead,
-  site: { name: string; contactEmail: string | null; contactPhone: string | null },
+  site: Site,
+  changeLinks: ChangeLinks | null = null,
 ): EmailContent {
   const facts: Fact[] = [
     ["Your reference", lead.reference],
     ...momentFacts(lead.startsAt, lead.timeZone),
     ...seatFacts(lead),
-    ...(lead.referralLink ? [["Your link to pass on", lead.referralLink] as const] : []),
+    ...(lead.referralLink ? [["Your link to share", lead.referralLink] as const] : []),
   ];
-  const next = nextStep(lead);
-  const ways = [
-    site.contactEmail ? `write to ${site.contactEmail}` : "answer this email",
-    ...(site.contactPhone ? [`call ${site.contactPhone}`] : []),
-  ];
-  const change = `To change something, ${ways.join(" or ")} and give the reference.`;
   return renderEmail({
     subject: `${confirmationSubject(lead)} (${lead.reference})`,
     greeting: `Hello ${greetingName(lead.name)},`,
-    paragraphs: [next, change],
+    paragraphs: [
+      nextStep(lead),
+      ...(changeLinks ? [CHANGE_BY_LINK] : []),
+      `${changeLinks ? "You can also" : "To change anything,"} ${waysToReach(site)} and mention your reference.`,
+    ],
     facts,
+    links: changeLinks ? linksOf(changeLinks) : [],
     signature: site.name,
   });
+}
+
+const CHANGE_BY_LINK =
+  "Can’t make it? Pick another time or cancel with the links below, any time before the call.";
+
+export function linksOf({ move, cancel }: ChangeLinks) {
+  return [
+    { label: "Pick another time", url: move },
+    { label: "Cancel appointment", url: cancel },
+  ];
+}
+
+/** "write to office@example.test or call +91 …" */
+export function waysToReach({ contactEmail, contactPhone }: Site): string {
+  const ways = [
+    contactEmail ? `write to ${contactEmail}` : "reply to this email",
+    ...(contactPhone ? [`call ${contactPhone}`] : []),
+  ];
+  return ways.join(" or ");
 }
 
 /** The email to the team for each new lead. */
@@ -86,7 +110,7 @@ export function teamEmail(lead: ReceivedLead, link: string, siteName: string): E
   ];
   return renderEmail({
     subject: `New lead ${lead.reference}: ${LEAD_REQUEST_TYPES[lead.requestType].toLowerCase()}`,
-    greeting: "A new lead is waiting to be claimed.",
+    greeting: "A new lead has come in. Nobody has claimed it yet.",
     paragraphs: [],
     facts,
     button: { label: "Open the lead", url: link },
@@ -96,12 +120,12 @@ export function teamEmail(lead: ReceivedLead, link: string, siteName: string): E
 
 function confirmationSubject({ requestType, startsAt, seat }: ReceivedLead): string {
   if (startsAt) return "Your consultation is booked";
-  if (seat) return seat.status === "waiting" ? "You are on the waiting list" : "Your seat in the webinar";
+  if (seat) return seat.status === "waiting" ? "You’re on the waiting list" : "Your webinar seat is booked";
   switch (requestType) {
     case "consultation":
       return "We have your consultation request";
     case "callback":
-      return "We will call you back";
+      return "We’ll call you back";
     case "referral":
       return "Thank you for the referral";
     case "program_request":
@@ -109,7 +133,7 @@ function confirmationSubject({ requestType, startsAt, seat }: ReceivedLead): str
     case "partner":
       return "We have your proposal";
     case "download":
-      return "We will write when this guide changes";
+      return "We’ll email you when this guide changes";
     case "job_application":
       return "We have your application";
     default:
@@ -117,35 +141,34 @@ function confirmationSubject({ requestType, startsAt, seat }: ReceivedLead): str
   }
 }
 
-/** What happens next, in the same words on the page and in the mail. */
-export function nextStep(lead: ReceivedLead): string {
+function nextStep(lead: ReceivedLead): string {
   const { requestType, startsAt, phone, callTime, seat } = lead;
   if (startsAt)
-    return `A counsellor will call you on ${phone} at the time below. The calendar file is attached.`;
+    return `We’ll call you on ${phone} at the time below. The attached file adds it to your calendar.`;
   if (seat?.status === "waiting")
-    return `All seats are taken, so you are on the waiting list, at place ${seat.place}. If a seat comes free it is yours, and we write to you with the address to join.`;
-  if (seat) return "You have a seat. Join by the address below; it is in the attached calendar file too.";
+    return `All seats are taken. You’re number ${seat.place} on the waiting list. If a seat opens up, it’s yours and we’ll email you the link to join.`;
+  if (seat) return "Join with the link below. It’s in the attached calendar file too.";
   switch (requestType) {
     case "consultation":
-      return `We will write to suggest a time for your consultation, and then call you on ${phone}.`;
+      return `We’ll email you a time for your consultation, then call you on ${phone}.`;
     case "callback":
-      return `We will call you on ${phone}${callTime ? ` (${lowerFirst(callTime)})` : ""}. We work Monday to Saturday.`;
+      return `We’ll call you on ${phone}${callTime ? ` (${lowerFirst(callTime)})` : ""}. We work Monday to Saturday.`;
     case "referral":
       return lead.details?.friend_name
-        ? "We will contact your friend and say that you gave us the details. Pass the link on to anybody else: it tells us that they come from you."
-        : "Pass the link on: whoever writes to us through it, in the same browser, comes to us as referred by you.";
+        ? "We’ll contact your friend and say that you referred them. Share your link with anyone else: if they contact us through it, in the same browser, we know they came from you."
+        : "Share your link. If someone contacts us through it, in the same browser, we know they came from you.";
     case "program_request":
-      return `A counsellor looks up the program, what it asks for and what it costs, and then calls you on ${phone} or writes to you.`;
+      return `A counsellor will look up the entry requirements and the cost, then call you on ${phone} or email you.`;
     case "partner":
-      return "Somebody who works with partners reads your proposal and answers by email. We work Monday to Saturday.";
+      return "Our partnerships team will read your proposal and reply by email. We work Monday to Saturday.";
     case "download":
-      return "When the guide changes we write to you, and for no other reason. To stop that, answer any of those letters.";
+      return "When the guide changes we’ll email you, and for no other reason. To stop, reply to any of those emails.";
     case "job_application":
-      return "People read your application, no program decides about it, and we answer whether or not we go on together. We delete it, with your CV, after twelve months; write to us if you want that sooner.";
+      return "A person reads every application, and we reply either way. We delete yours, with your CV, after 12 months; tell us if you want that sooner.";
     case "webinar":
-      return "The webinar had begun before your registration reached us. We will write to you about the recording.";
+      return "The webinar had already started when we got your registration. We’ll email you about the recording.";
     default:
-      return "We have your message and will answer by email. We work Monday to Saturday.";
+      return "We’ll reply by email. We work Monday to Saturday.";
   }
 }
 
@@ -159,7 +182,7 @@ function seatFacts({ seat, timeZone }: ReceivedLead): Fact[] {
   ];
 }
 
-function momentFacts(startsAt: Date | null, timeZone: string): Fact[] {
+export function momentFacts(startsAt: Date | null, timeZone: string): Fact[] {
   if (!startsAt) return [];
   const indian: Fact = ["Indian time", `${formatDateTime(INDIAN_TIME, startsAt)} IST`];
   if (!differsFromIndianTime(startsAt, timeZone)) return [["Time", indian[1]]];

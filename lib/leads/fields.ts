@@ -36,8 +36,7 @@ export function emptyToUndefined(value: unknown): unknown {
   return typeof value === "string" && value.trim() === "" ? undefined : value;
 }
 
-const PHONE_ERROR =
-  "Check the phone number. If it is not an Indian number, start with + and the country code";
+const PHONE_ERROR = "Check the phone number. If it’s not an Indian number, start with + and the country code";
 
 /** Written as people write it, kept as +919876543210. */
 export const phone = z
@@ -66,7 +65,7 @@ export const message = z
   .refine((text) => [...text].length <= LEAD_LIMITS.message, MESSAGE_ERROR);
 export const optionalMessage = message.optional().transform((text) => text || undefined);
 
-const consent = z.literal("on", "Tick this box, so that we may answer you");
+const consent = z.literal("on", "Tick this box so we can contact you");
 
 /** What is not typed by a person is dropped rather than complained about when it makes no sense. */
 export function dropInvalid<Schema extends z.ZodType>(schema: Schema) {

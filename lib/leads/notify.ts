@@ -1,16 +1,16 @@
 import "server-only";
-import { after } from "next/server";
 import { env } from "@/lib/platform/env";
 import { logError } from "@/lib/platform/log";
-import { deliverQueuedEmails, queueEmail } from "@/lib/platform/mail";
-import { consumeRateLimit } from "@/lib/platform/rate-limit";
-import { hashKey } from "@/lib/platform/request-origin";
+import { queueEmail } from "@/lib/platform/mail";
 import { getSettings } from "@/lib/site/settings";
 import { webinarCalendar } from "@/lib/webinars/calendar";
+import { linkToAppointment } from "./appointments/by-link";
+import { changeLinksFor } from "./appointments/link";
 import { type Appointment, calendarInvitation } from "./calendar";
 import { crmPath } from "./crm-path";
 import { confirmationEmail, type ReceivedLead, teamEmail } from "./emails";
 import type { NewLead } from "./mutations";
+import { deliverAfterwards, mayWriteTo, organiserOf } from "./outbox";
 import { formatPhone } from "./phone";
 import { appointmentOf, referralLinkOf, seatOf } from "./receipt";
 import type { StoredLead } from "./rows";
@@ -25,13 +25,14 @@ export async function notifyAboutLead(newLead: NewLead, stored: StoredLead) {
   const lead = receivedLead(newLead, stored, appointment);
   try {
     const settings = await getSettings();
-    const organiser = { name: settings.name, email: settings.contactEmail ?? senderAddress() };
+    const organiser = organiserOf(settings);
 
     if (lead.email && (await mayWriteTo(lead.email))) {
       const { email, name } = lead;
+      const token = stored.consultation ? await linkToAppointment(stored.consultation.id) : null;
       await queueEmail({
         to: email,
-        ...confirmationEmail(lead, settings),
+        ...confirmationEmail(lead, settings, token ? changeLinksFor(token) : null),
         attachments: [
           ...(appointment
             ? [
@@ -62,13 +63,7 @@ export async function notifyAboutLead(newLead: NewLead, stored: StoredLead) {
         dedupeKey: `lead-notice:${leadId}`,
       });
     }
-    after(async () => {
-      try {
-        await deliverQueuedEmails();
-      } catch (error) {
-        logError("lead.mail_not_delivered_yet", error, { leadId });
-      }
-    });
+    deliverAfterwards(leadId);
   } catch (error) {
     logError("lead.not_confirmed", error, { leadId });
   }
@@ -84,14 +79,4 @@ function receivedLead(lead: NewLead, stored: StoredLead, appointment: Appointmen
     seat: seatOf(lead, stored),
     referralLink: referralLinkOf(stored, env().SITE_URL),
   };
-}
-
-/** Forms accept any address, so a stranger could make us email somebody endlessly. */
-async function mayWriteTo(email: string): Promise<boolean> {
-  const verdict = await consumeRateLimit("email", hashKey(`mail-to:${email}`));
-  return verdict.allowed;
-}
-
-function senderAddress(): string {
-  return /<([^>]+)>/.exec(env().MAIL_FROM)?.[1] ?? env().MAIL_FROM;
 }

@@ -58,7 +58,7 @@ export const leadRow = row({
   callTime: preferredTime,
   webinar: webinarRegistrations && {
     status: webinarRegistrations.status,
-    title: webinarRegistrations.webinars?.title ?? "A webinar that is no longer there",
+    title: webinarRegistrations.webinars?.title ?? "A webinar that no longer exists",
     startsAt: webinarRegistrations.webinars?.startsAt ?? null,
   },
   consultation: consultations && {
@@ -72,7 +72,16 @@ export type Lead = z.output<typeof leadRow>;
 
 export const leadEvent = row({
   id: z.number(),
-  kind: z.enum(["created", "repeated", "claimed", "released", "status_changed", "note"]),
+  kind: z.enum([
+    "created",
+    "repeated",
+    "claimed",
+    "released",
+    "status_changed",
+    "note",
+    "consultation_moved",
+    "consultation_cancelled",
+  ]),
   actor_name: z.string().nullable(),
   from_status: z.enum(LEAD_STATUS_NAMES).nullable(),
   to_status: z.enum(LEAD_STATUS_NAMES).nullable(),
@@ -88,6 +97,7 @@ const storedLead = row({
   reference: z.string(),
   repeated: z.boolean(),
   consultation: row({
+    id: z.uuid(),
     starts_at: moment,
     ends_at: moment,
     calendar_uid: z.string(),

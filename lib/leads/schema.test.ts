@@ -138,18 +138,18 @@ test("A message has at most 2,000 characters and keeps its lines", () => {
 });
 
 test("Consent is given by the visitor and by nobody else", () => {
-  expect(errorsOf({ consent: undefined })).toEqual({ consent: "Tick this box, so that we may answer you" });
+  expect(errorsOf({ consent: undefined })).toEqual({ consent: "Tick this box so we can contact you" });
   expect(errorsOf({ consent: "off" }).consent).toBeDefined();
 });
 
 test("A consultation needs a time, or the wish that we suggest one", () => {
-  expect(errorsOf({ slot: undefined })).toEqual({ slot: "Choose a time, or let us suggest one" });
-  expect(errorsOf({ slot: "tomorrow" })).toEqual({ slot: "Choose a time, or let us suggest one" });
+  expect(errorsOf({ slot: undefined })).toEqual({ slot: "Pick a time, or ask us to suggest one" });
+  expect(errorsOf({ slot: "tomorrow" })).toEqual({ slot: "Pick a time, or ask us to suggest one" });
   expect(bookConsultationSchema.parse({ ...filledIn, slot: "any" }).slot).toBeNull();
 });
 
 test("A time left over from another day than the one on screen is not booked", () => {
-  expect(errorsOf({ slotDay: "2026-11-24" })).toEqual({ slot: "Choose a time on the day you picked" });
+  expect(errorsOf({ slotDay: "2026-11-24" })).toEqual({ slot: "Pick a time on the day you chose" });
   expect(errorsOf({ slotDay: "2026-11-23" })).toEqual({});
   // 04:30 UTC is still the evening before in New York.
   expect(errorsOf({ slotDay: "2026-11-22", timeZone: "America/New_York" })).toEqual({});
@@ -211,7 +211,7 @@ test("A request that names no program is told so together with whatever else is 
 test("Whoever chose no guide is told so in words", () => {
   const said = (download: string) =>
     downloadSchema.safeParse({ ...filledIn, download }).error?.issues.map(({ message }) => message) ?? [];
-  expect(said("")).toEqual(["Choose the guide you took"]);
-  expect(said("../ielts")).toEqual(["Choose the guide you took"]);
+  expect(said("")).toEqual(["Choose the guide you downloaded"]);
+  expect(said("../ielts")).toEqual(["Choose the guide you downloaded"]);
   expect(said("ielts-fact-sheet")).toEqual([]);
 });

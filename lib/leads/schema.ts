@@ -21,7 +21,7 @@ const destination = dropInvalid(z.string().max(100).transform(cleanLine)).transf
   (name) => name || undefined,
 );
 
-const SLOT_ERROR = "Choose a time, or let us suggest one";
+const SLOT_ERROR = "Pick a time, or ask us to suggest one";
 const slot = z
   .union([z.literal(ANY_TIME), z.iso.datetime({ offset: true, error: SLOT_ERROR })], SLOT_ERROR)
   .transform((chosen) => (chosen === ANY_TIME ? null : new Date(chosen)));
@@ -49,7 +49,7 @@ export const bookConsultationSchema = z
       !(chosen instanceof Date) || slotDay === undefined || isoDateIn(timeZone, chosen) === slotDay,
     {
       path: ["slot"],
-      message: "Choose a time on the day you picked",
+      message: "Pick a time on the day you chose",
       when: ({ value }) => isObject(value),
     },
   );
@@ -96,7 +96,7 @@ export const referralSchema = z
       if (!form.friendPhone && !form.friendEmail)
         refuse("friendPhone", "Enter your friend’s phone number or email address");
       if (!form.friendConsent)
-        refuse("friendConsent", "Ask your friend first. Without this box we may not contact them");
+        refuse("friendConsent", "Ask your friend first. We can’t contact them until you tick this box");
     },
     { when: ({ value }) => isObject(value) },
   );
@@ -127,12 +127,12 @@ export const programRequestSchema = z
       Boolean(program || university || country || words),
     {
       path: ["program"],
-      message: "Tell us the program, or at least the subject you want to study",
+      message: "Tell us the program, or at least the subject",
       when: ({ value }) => isObject(value),
     },
   );
 
-const WEBSITE_ERROR = "Enter the address of the website, like example.org";
+const WEBSITE_ERROR = "Enter a website address, like example.org";
 const organisationUrl = z.preprocess(
   emptyToUndefined,
   z
@@ -170,7 +170,7 @@ export const webinarSchema = z.object({
   message: optionalMessage,
 });
 
-const DOWNLOAD_ERROR = "Choose the guide you took";
+const DOWNLOAD_ERROR = "Choose the guide you downloaded";
 export const downloadSchema = z.object({
   ...leadFormFields,
   email,

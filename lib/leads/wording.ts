@@ -19,6 +19,9 @@ export const CONSENT_TEXT =
 export const NOT_SAVED =
   "This could not be saved just now. What you typed is still here: please try again in a minute.";
 
+/** The same, where an appointment was to be moved or cancelled. */
+export const NOT_CHANGED = "We couldn’t change your appointment just now. Please try again in a minute.";
+
 /** Six letters or digits without look-alikes (private.new_referral_code). */
 export const REFERRAL_CODE = /^[2-9A-HJKMNP-TV-Z]{6}$/;
 
@@ -64,7 +67,7 @@ export const PARTNER_KINDS = [
 
 /** Confirmed by the referrer, and stored verbatim with the friend's details. */
 export const FRIEND_CONSENT_TEXT =
-  "My friend knows that I am giving you these details and has agreed to be contacted by you.";
+  "My friend knows I am sharing these details and has agreed to be contacted by you.";
 
 /** Labels of leads.details for the team, in display order. */
 export const LEAD_DETAILS = {

@@ -15,7 +15,7 @@ vi.mock("@/lib/platform/supabase/public", () => ({
 import { listNews } from "./queries";
 
 test("A damaged news item is left out of the list, which logs it once however often it is read", async () => {
-  const row = { title: "An item", description: "", published_at: "2026-11-01T00:00:00Z" };
+  const row = { title: "An item", description: "", published_at: "2026-11-01T00:00:00Z", reviewed_on: null };
   const meta = { updated: "2026-11-01", group: "Visas", summary: ["One.", "Two."], field: "india" };
   around.rows = [
     { ...row, slug: "damaged", meta },

@@ -18,18 +18,22 @@ export type NewsItem = {
   /** The day of what is reported, which the lists are ordered by. */
   happenedOn: string;
   countries: readonly string[];
+  followUpOn?: string;
+  closed?: string;
+  closedOn?: string;
+  lastLookedOn: string;
 };
 
 /** Every published news item, the latest event first. */
 export const listNews = cache(async (): Promise<NewsItem[]> => {
   const { data, error } = await publicDb([PAGES_TAG])
     .from("pages")
-    .select("slug, title, description, meta, published_at")
+    .select("slug, title, description, meta, published_at, reviewed_on")
     .eq("kind", "news")
     .eq("status", "published");
   if (error) throw error;
   return parseAnswer("pages", z.array(newsRow), data)
-    .flatMap(({ slug, title, description, publishedAt, ...page }) => {
+    .flatMap(({ slug, title, description, publishedAt, reviewedOn, ...page }) => {
       const meta = metaSchemas.news.safeParse(page.meta);
       if (!meta.success) {
         logInvalidPage({ kind: "news", slug }, meta.error);
@@ -45,6 +49,10 @@ export const listNews = cache(async (): Promise<NewsItem[]> => {
           field: meta.data.field,
           happenedOn: meta.data.happened,
           countries: meta.data.countries,
+          followUpOn: meta.data.follow_up,
+          closed: meta.data.closed,
+          closedOn: meta.data.closed_on,
+          lastLookedOn: reviewedOn ?? meta.data.updated,
         },
       ];
     })

@@ -8,4 +8,5 @@ export const newsRow = row({
   description: z.string(),
   meta: z.unknown(),
   published_at: z.string().nullable(),
+  reviewed_on: z.string().nullable(),
 });

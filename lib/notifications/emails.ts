@@ -12,7 +12,7 @@ export function notificationEmail(
     paragraphs: [
       `${title}.`.replace(/([.?])\.$/, "$1"),
       ...(body ? [body] : []),
-      "Which notifications come by email is up to you: see Settings.",
+      "Choose which notifications you get by email in Settings.",
     ],
     button: {
       label: href ? "See it on the site" : "Your notifications",

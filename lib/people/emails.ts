@@ -16,9 +16,9 @@ export function roleEmail(
     greeting: `Hello ${greetingName(fullName)},`,
     paragraphs: [
       change === "given"
-        ? `an administrator has given you the role ${label}. What it opens is in your menu from your next click.`
-        : `an administrator has ended your role ${label}. What only this role opened is closed from now on; your account stays.`,
-      "If you did not expect this, answer this email.",
+        ? `An administrator has given you the role ${label}. Your menu now shows what it opens.`
+        : `An administrator has ended your role ${label}. You can no longer open what only this role could; your account stays.`,
+      "If you weren’t expecting this, reply to this email.",
     ],
     button:
       change === "given"

@@ -8,9 +8,16 @@ type EmailParts = {
   greeting: string;
   paragraphs: readonly string[];
   facts?: readonly EmailFact[];
-  button?: { label: string; url: string };
+  /** Things to look at, each with its link. */
+  items?: readonly { title: string; url: string; text: string }[];
+  button?: Link;
+  /** Lesser things to do, below the rest. */
+  links?: readonly Link[];
+  /** Why this came, and how to end it. */
+  footer?: Link & { text: string };
   signature: string;
 };
+type Link = { label: string; url: string };
 
 const INK = "color:#1f1c17";
 
@@ -20,7 +27,10 @@ export function renderEmail({
   greeting,
   paragraphs,
   facts = [],
+  items = [],
   button,
+  links = [],
+  footer,
   signature,
 }: EmailParts): EmailContent {
   const [first, ...rest] = paragraphs;
@@ -29,8 +39,11 @@ export function renderEmail({
     ...(first ? [first] : []),
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
     ...rest,
+    ...items.map(({ title, url, text: about }) => `${title}\n${about}\n${url}`),
     ...(button ? [`${button.label}: ${button.url}`] : []),
+    ...links.map(({ label, url }) => `${label}: ${url}`),
     signature,
+    ...(footer ? [`${footer.text} ${footer.label}: ${footer.url}`] : []),
   ].join("\n\n");
 
   const paragraph = (words: string) => `<p style="margin:0 0 16px;${INK}">${escapeHtml(words)}</p>`;
@@ -44,7 +57,22 @@ export function renderEmail({
     facts.length > 0
       ? `<table role="presentation" cellspacing="0" style="margin:0 0 20px;border-top:1px solid #1f1c17;border-bottom:1px solid #dbd1bb;width:100%;font-size:16px">${rows}</table>`
       : "";
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#faf6ec"><div style="max-width:560px;margin:0 auto;padding:32px 24px;font:17px/1.55 Georgia,serif;${INK}"><p style="margin:0 0 24px;font-weight:700;font-size:20px;color:#0f4d3a">${escapeHtml(signature)}</p>${paragraph(greeting)}${first ? paragraph(first) : ""}${table}${rest.map(paragraph).join("")}${button ? `<p style="margin:0 0 24px"><a href="${escapeHtml(button.url)}" style="display:inline-block;background:#0f4d3a;color:#fbf8f0;padding:12px 20px;text-decoration:none;border-radius:3px">${escapeHtml(button.label)}</a></p>` : ""}</div></body></html>`;
+  const below = links
+    .map(
+      ({ label, url }) =>
+        `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="color:#0f4d3a">${escapeHtml(label)}</a></p>`,
+    )
+    .join("");
+  const list = items
+    .map(
+      ({ title, url, text: about }) =>
+        `<p style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid #dbd1bb;${INK}"><a href="${escapeHtml(url)}" style="color:#0f4d3a;font-weight:700">${escapeHtml(title)}</a><br>${escapeHtml(about)}</p>`,
+    )
+    .join("");
+  const foot = footer
+    ? `<p style="margin:0;font-size:14px;color:#5d5546">${escapeHtml(footer.text)} <a href="${escapeHtml(footer.url)}" style="color:#5d5546">${escapeHtml(footer.label)}</a></p>`
+    : "";
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#faf6ec"><div style="max-width:560px;margin:0 auto;padding:32px 24px;font:17px/1.55 Georgia,serif;${INK}"><p style="margin:0 0 24px;font-weight:700;font-size:20px;color:#0f4d3a">${escapeHtml(signature)}</p>${paragraph(greeting)}${first ? paragraph(first) : ""}${table}${rest.map(paragraph).join("")}${list}${button ? `<p style="margin:0 0 24px"><a href="${escapeHtml(button.url)}" style="display:inline-block;background:#0f4d3a;color:#fbf8f0;padding:12px 20px;text-decoration:none;border-radius:3px">${escapeHtml(button.label)}</a></p>` : ""}${below}${foot}</div></body></html>`;
   return { subject, html, text };
 }
 

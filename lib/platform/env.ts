@@ -33,6 +33,12 @@ const environmentSchema = z.object({
   SEARCH_OWNERSHIP_KEY: optional(z.string().regex(/^[A-Fa-f0-9-]{8,128}$/)),
   /** With it, search engines are told of changed pages (IndexNow); /{KEY}.txt shows it. */
   INDEXNOW_KEY: optional(z.string().regex(/^[A-Fa-f0-9-]{8,128}$/)),
+  /** The European Central Bank's page of daily rates, or one like it. Without it, exchange rates stay as they are. */
+  EXCHANGE_RATES_URL: optional(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine((url) => url.startsWith("https:") || isOnThisMachine(url), "over https"),
+  ),
   /** A language model that drafts marks: its URL before /chat/completions, its name, and a key if it needs one. */
   MODEL_URL: optional(
     z

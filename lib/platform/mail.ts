@@ -17,6 +17,7 @@ const queuedEmail = row({
   html: z.string(),
   text: z.string(),
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),
+  unsubscribe_url: z.string().nullable(),
 });
 const call = procedureCalls({ claim_emails: z.array(queuedEmail) });
 
@@ -69,6 +70,11 @@ export async function deliverQueuedEmails(): Promise<{ sent: number; failed: num
   return outcome;
 }
 
+/** A mail program ends such mails with one POST (RFC 8058). */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
 async function send(email: z.output<typeof queuedEmail>): Promise<string | null> {
   try {
     await mailServer().sendMail({
@@ -78,6 +84,7 @@ async function send(email: z.output<typeof queuedEmail>): Promise<string | null>
       html: email.html,
       text: email.text,
       attachments: email.attachments,
+      ...(email.unsubscribeUrl ? { headers: unsubscribeHeaders(email.unsubscribeUrl) } : {}),
     });
     return null;
   } catch (error) {

@@ -50,6 +50,7 @@ export async function collectOwnData(db: Db, userId: string) {
     attempts,
     accommodations,
     objections,
+    searches,
   ] = await Promise.all([
     db.from("profiles").select("*").eq("user_id", userId),
     db
@@ -82,6 +83,8 @@ export async function collectOwnData(db: Db, userId: string) {
       .from("exam_objections")
       .select("attempt_id, ordinal, text, evidence, state, decision, decided_at, created_at")
       .eq("user_id", userId),
+    // Row policies leave those of the person's own address.
+    db.from("saved_searches").select("query, name, created_at, confirmed_at, ended_at, mailed_at"),
   ]);
   const answers = [
     profile,
@@ -99,6 +102,7 @@ export async function collectOwnData(db: Db, userId: string) {
     attempts,
     accommodations,
     objections,
+    searches,
   ];
   const failed = answers.find(({ error }) => error);
   if (failed) throw failed.error;
@@ -115,6 +119,7 @@ export async function collectOwnData(db: Db, userId: string) {
     parental_consents: parents.data ?? [],
     applications: applications.data ?? [],
     shortlist: kept.shortlist,
+    saved_searches: searches.data ?? [],
     purchases: purchases.data ?? [],
     requests: requests.data ?? [],
     // With results where they are released.

@@ -29,14 +29,13 @@ export function parseMarks(text: string): Marks | null {
 }
 
 /** Half a percent each, as the index has them (private.marks_band): a minimum is met if its band is at most this. */
-const LOWEST_BAND = 35;
 const STEPS_A_PERCENT = 2;
 
 /** Every band of the index that these marks reach. */
 export function marksBands(percent: number): string[] {
-  const reached = Math.floor(percent * STEPS_A_PERCENT) - LOWEST_BAND * STEPS_A_PERCENT;
+  const reached = Math.floor(percent * STEPS_A_PERCENT) - LOWEST_PERCENT * STEPS_A_PERCENT;
   return Array.from({ length: Math.max(reached, 0) + 1 }, (_, step) =>
-    (LOWEST_BAND + step / STEPS_A_PERCENT).toFixed(1),
+    (LOWEST_PERCENT + step / STEPS_A_PERCENT).toFixed(1),
   );
 }
 

@@ -42,6 +42,8 @@ export type QueryReading = {
   sort: FinderSort | null;
   /** What is left to be looked up as words. */
   words: string | null;
+  /** Whether anything was understood at all. */
+  isRead: boolean;
   /** Where a figure was changed to be of use, or could not be used. */
   notes: string[];
 };
@@ -67,7 +69,8 @@ export function readQuery(typed: string): QueryReading {
   // Of "btech mechanical" the field is named; "btech" alone means what such degrees are taken in.
   if (filters.subject === undefined && impliedFields.length > 0 && words === null)
     filters.subject = [...new Set(impliedFields)];
-  return { filters, sort, words: joined(words, typed.slice(READ_LENGTH)), notes };
+  const isRead = Object.keys(filters).length > 0 || sort !== null;
+  return { filters, sort, words: joined(words, typed.slice(READ_LENGTH)), isRead, notes };
 }
 
 /** A search with its words read. What was typed is newer than what was ticked, and stands in its place. */
@@ -76,10 +79,9 @@ export function withWordsRead<Asked extends { filters: FinderFilters; sort: Find
 ): Asked & { typed: string | null; notes: string[] } {
   const typed = asked.filters.q;
   if (typed === null) return { ...asked, typed: null, notes: [] };
-  const { filters, sort, words, notes } = readQuery(typed);
+  const { filters, sort, words, isRead, notes } = readQuery(typed);
   const asksFee = filters.tuitionMax !== undefined || filters.tuitionMin !== undefined;
   const noFee = asksFee ? { tuitionMin: null, tuitionMax: null, tuition: null } : {};
-  const isRead = Object.keys(filters).length > 0 || sort !== null;
   return {
     ...asked,
     filters: { ...asked.filters, ...noFee, ...filters, q: words },

@@ -2,17 +2,30 @@ import "server-only";
 import { pagePath } from "@/lib/content/rules";
 import type { PageKind } from "@/lib/content/schema";
 import { visitorDb } from "@/lib/platform/supabase/visitor";
+import { activeFilters } from "@/lib/programs/active-filters";
 import { searchPrograms } from "@/lib/programs/finder/queries";
 import type { SearchTerm } from "@/lib/programs/finder/rows";
-import { finderQuery } from "@/lib/programs/schema";
+import { finderPath } from "@/lib/programs/finder-path";
+import { type QueryReading, readQuery } from "@/lib/programs/query-words";
+import { type FinderFilters, finderQuery, NO_FILTERS } from "@/lib/programs/schema";
 import { LEVELS } from "@/lib/programs/taxonomy";
+import { formatRupees } from "@/lib/programs/wording";
 import { countryName, flagPath } from "@/lib/site/countries";
 import { listExistingPages } from "@/lib/site/existing-pages";
 import { getNavigation, listDestinations } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
 import { searchUniversities } from "@/lib/universities/queries";
 import { call, type FoundText, type SiteAnswer } from "./rows";
-import { exactMatchesFirst, mergedTerms, namesAll, relevantWords, resolvedWords, wordsOf } from "./rules";
+import {
+  exactMatchesFirst,
+  meantFirst,
+  mergedTerms,
+  namesAll,
+  relevantWords,
+  resolvedWords,
+  wordsOf,
+  wordsTaken,
+} from "./rules";
 import { GROUP_KINDS, type GroupKind } from "./schema";
 
 /** In the view of all kinds, and when one kind is chosen. */
@@ -32,6 +45,8 @@ export type HitGroup = {
   hits: Hit[];
   /** Where all of them are, when there are more than are shown. */
   allHref: string | null;
+  /** The filters that the words were read as. */
+  readAs?: string[];
 };
 export type Found = {
   groups: HitGroup[];
@@ -45,26 +60,33 @@ export type Found = {
 export async function searchSite(query: string, kind: GroupKind | null): Promise<Found> {
   if (kind !== null) return searchOneKind(query, kind);
   const db = visitorDb();
+  const reading = readQuery(query);
+  // Nobody writes a guide for each level and country without IELTS: those who ask are led to the guides for all.
+  const textQuery = reading.filters.tag?.includes("no_ielts") ? "without ielts" : query;
   const programs = (q: string) =>
-    searchPrograms(db, { filters: { q }, limit: SHOWN_OF_EACH, withFacets: false });
+    searchPrograms(db, { filters: { ...reading.filters, q }, limit: SHOWN_OF_EACH, withFacets: false });
   const universities = (q: string) =>
     searchUniversities(db, { filters: { q }, limit: SHOWN_OF_EACH, withFacets: false });
   const pages = (q: string) => searchTexts(q, null, SHOWN_OF_EACH);
   const [texts, courses, homes, places] = await Promise.all([
-    pages(query),
-    programs(query),
+    pages(textQuery),
+    programs(reading.words ?? ""),
     universities(query),
     searchPlaces(query),
   ]);
+  // A word that became a filter of programs is understood: no other list bends it into something else.
+  const taken = wordsTaken(query, reading.words).map(asTyped);
   const [said, taught, named] = await Promise.all([
-    askedAgain(query, texts, [courses.terms, homes.terms], pages),
-    askedAgain(query, courses, [texts.terms], programs),
-    askedAgain(query, homes, [texts.terms, courses.terms], universities),
+    askedAgain(textQuery, texts, [courses.terms, homes.terms, taken], pages),
+    reading.isRead && reading.words === null
+      ? { query: "", result: courses }
+      : askedAgain(reading.words ?? "", courses, [texts.terms], programs),
+    askedAgain(query, homes, [texts.terms, courses.terms, taken], universities),
   ]);
   const groups: (HitGroup | null)[] = [
-    ...(await textGroups(query, said?.result ?? null)),
+    ...(await textGroups(textQuery, said?.result ?? null)),
     named && universityGroup(named.query, named.result),
-    taught && programGroup(taught.query, taught.result),
+    taught && programGroup(taught.query, reading, taught.result),
     places,
   ];
   const shown = GROUP_KINDS.flatMap((name) => groups.find((group) => group?.kind === name) ?? []).filter(
@@ -74,11 +96,16 @@ export async function searchSite(query: string, kind: GroupKind | null): Promise
   const sources = [said, taught, named].flatMap((part) =>
     part && hasAny(part.result) ? [part.result.terms] : [],
   );
+  const ordered = exactMatchesFirst(shown, asked.length > 0 ? resolvedWords(asked) : wordsOf(query));
   return {
-    groups: exactMatchesFirst(shown, asked.length > 0 ? resolvedWords(asked) : wordsOf(query)),
-    ...mergedTerms(sources),
+    groups: meantFirst(ordered, reading.filters),
+    ...mergedTerms(taught && taught.result.total > 0 ? [...sources, taken] : sources),
     isPartial: said?.result.isPartial ?? false,
   };
+}
+
+function asTyped(typed: string): SearchTerm {
+  return { typed, used: typed, kind: "exact" };
 }
 
 async function searchOneKind(query: string, kind: GroupKind): Promise<Found> {
@@ -165,19 +192,37 @@ function universityGroup(
   };
 }
 
-function programGroup(q: string, { total, programs }: Awaited<ReturnType<typeof searchPrograms>>): HitGroup {
+function programGroup(
+  q: string,
+  { filters: read, sort, isRead }: QueryReading,
+  { total, programs }: Awaited<ReturnType<typeof searchPrograms>>,
+): HitGroup {
+  const filters: FinderFilters = { ...NO_FILTERS, ...read, q: q === "" ? null : q };
+  const isMore = total > programs.length || isRead;
   return {
     kind: "program",
     total,
-    hits: programs.map(({ slug, name, level, university, isSample }) => ({
+    hits: programs.map(({ slug, name, level, university, isSample, tuitionRupees }) => ({
       href: paths.program(slug),
       title: name,
-      text: `${LEVELS[level].name} · ${university.name}, ${countryName(university.countryCode)}`,
+      text: [
+        LEVELS[level].short,
+        `${university.name}, ${countryName(university.countryCode)}`,
+        feeInBrief(tuitionRupees),
+      ]
+        .filter((part) => part !== null)
+        .join(" · "),
       flagUrl: flagPath(university.countryCode),
       isSample,
     })),
-    allHref: total > programs.length ? `${paths.programsFinder}?${finderQuery({ q })}` : null,
+    allHref: isMore ? finderPath(filters, sort === null ? {} : { sort }) : null,
+    readAs: isRead ? activeFilters(filters).map(({ label }) => label) : [],
   };
+}
+
+function feeInBrief(tuitionRupees: number | null): string | null {
+  if (tuitionRupees === null) return null;
+  return tuitionRupees === 0 ? "no tuition fee" : `about ${formatRupees(tuitionRupees)} a year`;
 }
 
 /** What the menus offer and no row is: lists, forms, tools. */

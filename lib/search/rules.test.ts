@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import type { SearchTerm } from "@/lib/programs/finder/rows";
-import { exactMatchesFirst, mergedTerms, namesAll, relevantWords, resolvedWords } from "./rules";
+import {
+  exactMatchesFirst,
+  meantFirst,
+  mergedTerms,
+  namesAll,
+  relevantWords,
+  resolvedWords,
+  wordsTaken,
+} from "./rules";
 
 const term = (
   typed: string,
@@ -61,4 +69,21 @@ test("An exact title match comes before a mention", () => {
     "university",
     "guide",
   ]);
+});
+
+test("Words that became filters are those that are not left", () => {
+  expect(wordsTaken("M.Com in Germany finance", "finance")).toEqual(["mcom", "in", "germany"]);
+  expect(wordsTaken("finance", "finance")).toEqual([]);
+  expect(wordsTaken("20 lakh", null)).toEqual(["20", "lakh"]);
+});
+
+test("Programs come first where a course is described, and guides where IELTS is to be done without", () => {
+  const groups = (["country", "guide", "program"] as const).map((kind) => ({ kind }));
+  const order = (read: Parameters<typeof meantFirst>[1]) => meantFirst(groups, read).map(({ kind }) => kind);
+  expect(order({})).toEqual(["country", "guide", "program"]);
+  expect(order({ country: ["DE"] })).toEqual(["country", "guide", "program"]);
+  expect(order({ level: ["master"], country: ["DE"] })).toEqual(["program", "country", "guide"]);
+  expect(order({ marks: 55 })).toEqual(["program", "country", "guide"]);
+  expect(order({ tag: ["no_ielts"] })).toEqual(["guide", "country", "program"]);
+  expect(order({ tag: ["no_ielts"], level: ["master"] })).toEqual(["guide", "program", "country"]);
 });

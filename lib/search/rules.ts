@@ -1,4 +1,5 @@
 import type { SearchTerm } from "@/lib/programs/finder/rows";
+import type { FinderFilters } from "@/lib/programs/schema";
 import type { GroupKind } from "./schema";
 
 /**
@@ -61,4 +62,39 @@ export function exactMatchesFirst<Group extends { kind: GroupKind; hits: readonl
 ): Group[] {
   const isMeant = ({ kind, hits: [best] }: Group) => kind === "country" || namesAll(best?.title ?? "", words);
   return [...groups.filter(isMeant), ...groups.filter((group) => !isMeant(group))];
+}
+
+/** Words of a query that are not among those left of it. */
+export function wordsTaken(query: string, left: string | null): string[] {
+  const others = new Set(wordsOf(left ?? ""));
+  return wordsOf(query).filter((word) => !others.has(word));
+}
+
+/** Filters that only somebody sets who looks for a course. */
+const OF_COURSES = [
+  "level",
+  "subject",
+  "have",
+  "marks",
+  "tuitionMin",
+  "tuitionMax",
+  "duration",
+  "intake",
+] as const;
+
+/**
+ * Programs come first where the words describe one. How to go without IELTS is a question, and the guides that answer it come
+ * before everything.
+ */
+export function meantFirst<Group extends { kind: GroupKind }>(
+  groups: readonly Group[],
+  read: Partial<FinderFilters>,
+): Group[] {
+  const first: GroupKind[] = [];
+  if (read.tag?.includes("no_ielts")) first.push("guide");
+  if (OF_COURSES.some((name) => read[name] !== undefined)) first.push("program");
+  return [
+    ...first.flatMap((kind) => groups.filter((group) => group.kind === kind)),
+    ...groups.filter(({ kind }) => !first.includes(kind)),
+  ];
 }

@@ -17,8 +17,11 @@ const smallerFile = (megabytes: number) =>
 const FORM: BodyLimit = { bytes: 128 * KB, takesFile: false, refusal: SHORTEN };
 
 const LARGER: readonly [RegExp, BodyLimit][] = [
-  // Files of questions, pictures and recordings with up to 10 MB, for editors.
-  [/^\/admin\/exam-content\/(import|media)$/, { bytes: 11 * MB, takesFile: true, refusal: smallerFile(10) }],
+  // Files of questions, pictures, recordings and photographs with up to 10 MB, for editors.
+  [
+    /^\/(admin\/exam-content\/(import|media)|content-team-dashboard)$/,
+    { bytes: 11 * MB, takesFile: true, refusal: smallerFile(10) },
+  ],
   // An application with its CV, a person's picture: up to 5 MB.
   [/^\/(careers(\/[a-z0-9-]+)?|profile)$/, { bytes: 6 * MB, takesFile: true, refusal: smallerFile(5) }],
   // Whole papers and questions with their drawings, and an exam's answers and pieces of its recordings.

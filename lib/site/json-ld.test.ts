@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { articleJsonLd, breadcrumbsJsonLd, jsonLdText, organizationJsonLd } from "./json-ld";
+import {
+  articleJsonLd,
+  breadcrumbsJsonLd,
+  jsonLdText,
+  newsArticleJsonLd,
+  organizationJsonLd,
+  serviceJsonLd,
+  webSiteJsonLd,
+} from "./json-ld";
 import type { SiteSettings } from "./settings";
 import { escapeXml } from "./xml";
 
@@ -36,24 +44,43 @@ test("Missing settings are omitted", () => {
   expect(Object.keys(organization)).not.toContain("address");
 });
 
+const guide = {
+  headline: "Study in the UK",
+  description: "All of it",
+  path: "/study-in-uk-guide",
+  imagePath: "/study-in-uk-guide/og.png",
+  publishedOn: "2026-11-21",
+  updatedOn: "2026-11-22",
+};
+
 test("An article names its address, picture and dates", () => {
-  const article = articleJsonLd(
-    {
-      headline: "Study in the UK",
-      description: "All of it",
-      path: "/study-in-uk-guide",
-      imagePath: "/study-in-uk-guide/og.png",
-      publishedOn: "2026-11-21",
-      updatedOn: "2026-11-22",
-    },
-    settings,
-    "https://example.test",
-  );
+  const article = articleJsonLd(guide, settings, "https://example.test");
   expect(article).toMatchObject({
+    "@type": "Article",
     mainEntityOfPage: "https://example.test/study-in-uk-guide",
     image: "https://example.test/study-in-uk-guide/og.png",
     datePublished: "2026-11-21",
     dateModified: "2026-11-22",
+  });
+});
+
+test("News and services are called what they are, and nobody is named as an author who has no account", () => {
+  const news = newsArticleJsonLd(guide, settings, "https://example.test");
+  const service = serviceJsonLd(guide, settings, "https://example.test");
+  expect(news["@type"]).toBe("NewsArticle");
+  expect(service).toMatchObject({ "@type": "Service", provider: { name: "Campusbound" } });
+  expect(jsonLdText(news) + jsonLdText(service)).not.toContain('"Person"');
+});
+
+test("A search engine can offer our search, and shows our logo", () => {
+  expect(webSiteJsonLd(settings, "https://example.test")).toMatchObject({
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { urlTemplate: "https://example.test/search?q={search_term_string}" },
+    },
+  });
+  expect(organizationJsonLd(settings, "https://example.test")).toMatchObject({
+    logo: "https://example.test/apple-icon.png",
   });
 });
 

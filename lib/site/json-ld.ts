@@ -1,5 +1,19 @@
-import type { Article, BreadcrumbList, Organization, Thing, WebSite, WithContext } from "schema-dts";
+import type {
+  Article,
+  BreadcrumbList,
+  NewsArticle,
+  Organization,
+  SearchAction,
+  Service,
+  Thing,
+  WebSite,
+  WithContext,
+} from "schema-dts";
+import { paths } from "./paths";
 import type { SiteSettings } from "./settings";
+
+/** At least 112 pixels each way, which search engines ask of a logo. */
+const LOGO_PATH = "/apple-icon.png";
 
 /** As text for a script element: nothing in it can end the element or start another. */
 export function jsonLdText(data: WithContext<Thing>): string {
@@ -17,6 +31,7 @@ export function organizationJsonLd(settings: SiteSettings, siteUrl: string): Wit
     name: settings.name,
     legalName: settings.legalName ?? undefined,
     url: `${siteUrl}/`,
+    logo: siteUrl + LOGO_PATH,
     description: settings.tagline || undefined,
     email: settings.contactEmail ?? undefined,
     telephone: settings.contactPhone ?? undefined,
@@ -40,7 +55,18 @@ export function webSiteJsonLd(settings: SiteSettings, siteUrl: string): WithCont
     url: `${siteUrl}/`,
     inLanguage: "en-IN",
     publisher: { "@id": `${siteUrl}/#organization` },
+    potentialAction: searchAction(siteUrl),
   };
+}
+
+/** The types of schema.org know no "query-input"; search engines ask for it. */
+function searchAction(siteUrl: string): SearchAction {
+  const action = {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}${paths.search}?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  } as const;
+  return action;
 }
 
 export function breadcrumbsJsonLd(
@@ -68,15 +94,27 @@ type ArticleFacts = {
   updatedOn: string;
 };
 
+/** A page that is read. Written by the editorial team: nobody is named who has no account here. */
 export function articleJsonLd(
   article: ArticleFacts,
   settings: SiteSettings,
   siteUrl: string,
 ): WithContext<Article> {
-  const publisher = { "@type": "Organization", name: settings.name, url: `${siteUrl}/` } as const;
+  return { "@type": "Article", ...articleFields(article, settings, siteUrl) };
+}
+
+export function newsArticleJsonLd(
+  article: ArticleFacts,
+  settings: SiteSettings,
+  siteUrl: string,
+): WithContext<NewsArticle> {
+  return { "@type": "NewsArticle", ...articleFields(article, settings, siteUrl) };
+}
+
+function articleFields(article: ArticleFacts, settings: SiteSettings, siteUrl: string) {
+  const publisher = publisherOf(settings, siteUrl);
   return {
     "@context": "https://schema.org",
-    "@type": "Article",
     headline: article.headline,
     description: article.description,
     image: siteUrl + article.imagePath,
@@ -91,5 +129,27 @@ export function articleJsonLd(
       parentOrganization: publisher,
     },
     publisher,
+  } as const;
+}
+
+/** Something we do for students. It has no price here: each offer names its own before it is paid. */
+export function serviceJsonLd(
+  service: Pick<ArticleFacts, "headline" | "description" | "path" | "imagePath">,
+  settings: SiteSettings,
+  siteUrl: string,
+): WithContext<Service> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Service",
+    name: service.headline,
+    description: service.description,
+    url: siteUrl + service.path,
+    image: siteUrl + service.imagePath,
+    provider: publisherOf(settings, siteUrl),
+    areaServed: { "@type": "Country", name: "India" },
   };
+}
+
+function publisherOf({ name }: SiteSettings, siteUrl: string) {
+  return { "@type": "Organization", name, url: `${siteUrl}/`, logo: siteUrl + LOGO_PATH } as const;
 }

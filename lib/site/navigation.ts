@@ -47,9 +47,9 @@ const STUDY_PROGRAMS = [
   offer("Upskill courses", "/upskill-courses", "Short courses beside work or study"),
 ];
 const PROGRAM_SEARCH = [
+  page("Programs", "/programs", "All courses we list, by subject and country"),
   page("Which programs fit me?", paths.match, "Marks, budget and English in, programs with costs out"),
-  page("All programs", "/programs"),
-  page("Programs finder", "/programs-finder", "Filter by country, level, fee and intake"),
+  page("Program finder", "/programs-finder", "Filter by country, level, fee and intake"),
   page("Universities", "/universities"),
 ];
 
@@ -95,8 +95,10 @@ const EXAMS: { title: string; entries: Entry[] }[] = [
 
 const PLANNING_TOOLS = [
   page("Cost calculator", "/cost-calculator"),
+  page("Scholarships finder", "/scholarships-finder"),
   page("AI tools", "/ai-tools"),
   page("Country comparison", "/country-comparison"),
+  page("For parents", "/for-parents", "Costs, visa, risks and dates on one page a country"),
   page("University rankings", "/university-rankings"),
 ];
 const STUDENT_RESOURCES = [
@@ -104,11 +106,11 @@ const STUDENT_RESOURCES = [
   page("News", "/news"),
   page("Webinars", "/webinars"),
   page("Downloads", "/downloads"),
-  page("Questions and answers", "/faq"),
+  page("FAQ", "/faq"),
 ];
 const QUICK_ACTIONS = [
   page("Book a consultation", paths.bookConsultation, "Choose a time with a counsellor"),
-  page("Get a callback", paths.getCallback, "Leave a number and we ring you"),
+  page("Get a callback", paths.getCallback, "Leave your number and we call you"),
   page("Refer and earn", "/refer-and-earn"),
   page("Request a program", "/request-program"),
 ];
@@ -120,7 +122,7 @@ const COMPANY = [
   page("Partner with us", "/partner-with-us"),
 ];
 const SUPPORT = [
-  page("Contact", paths.contact, "Write to us, or find how else to reach us"),
+  page("Contact", paths.contact),
   page("Help", "/help"),
   page("Privacy", paths.privacy),
   page("Terms", paths.terms),
@@ -176,12 +178,12 @@ export const getNavigation = cache(async (): Promise<NavigationMenu[]> => {
       id: "career-choice",
       label: "Career Choice",
       description: "Study programs by where and how you want to learn.",
-      groups: filled(group("Find one", PROGRAM_SEARCH), group("Study programs", STUDY_PROGRAMS)),
+      groups: filled(group("Find a program", PROGRAM_SEARCH), group("Study programs", STUDY_PROGRAMS)),
     },
     {
       id: "study-destinations",
       label: "Study Destinations",
-      description: "What each country asks of a student from India, and what it allows afterwards.",
+      description: "What each country asks for, what it costs, and how long you may stay to work.",
       groups: [],
     },
     {

@@ -10,7 +10,7 @@ import type { TimelineQuestions } from "./schema";
 const ALLOWANCES = {
   passport: { name: "Apply for the passport", days: 42, why: "Tests and applications ask for its number." },
   shortlist: {
-    name: "Settle on a shortlist of courses",
+    name: "Choose a shortlist of courses",
     days: 42,
     why: "Everything after this is written for particular courses.",
   },
@@ -25,7 +25,7 @@ const ALLOWANCES = {
     why: "Fewer weeks are enough for those who use English every day.",
   },
   english_test: {
-    name: "Sit the English test and get the result",
+    name: "Take the English test and get the result",
     days: 30,
     why: "Leaves room for a second try.",
   },
@@ -35,7 +35,7 @@ const ALLOWANCES = {
     why: "GRE or GMAT beside college or a job.",
   },
   admission_test: {
-    name: "Sit the admission test and get the result",
+    name: "Take the admission test and get the result",
     days: 30,
     why: "Leaves room for a second try.",
   },
@@ -103,7 +103,7 @@ export type Plan = {
   earliestStart: string;
 };
 
-/** Rules that set how long money must lie still before the visa form, in days. */
+/** Rules that set how long money must stay in the account before the visa form, in days. */
 const HOLD_DAYS: Readonly<Record<string, string>> = { GB: "visa.gb.funds.hold_days" };
 
 export const TIMELINE_FACT_KEYS = Object.values(HOLD_DAYS);

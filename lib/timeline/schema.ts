@@ -30,40 +30,51 @@ export type TimelineQuestions = {
   deadline: string | null;
 };
 
-const NAMES = {
-  country: "destination",
-  start: "start of the course",
-  deadline: "closing date",
-} as const;
+const FIELDS = ["country", "start", "deadline"] as const;
+export type TimelineErrors = Partial<Record<(typeof FIELDS)[number], string>>;
 
-/** What a form of the address asks; what makes no sense is left out and named. */
+/** What a form or an address asks; what makes no sense is left out, with a sentence beside its field. */
 export function parseTimelineQuestions(
   params: URLSearchParams,
   { today, countries }: { today: string; countries: readonly string[] },
-): { questions: TimelineQuestions; dropped: string[] } {
-  const dropped: string[] = [];
-  const take = (name: keyof typeof NAMES, isGood: (value: string) => boolean): string | null => {
+): { questions: TimelineQuestions; errors: TimelineErrors } {
+  const errors: TimelineErrors = {};
+  const take = (
+    name: (typeof FIELDS)[number],
+    problemOf: (value: string) => string | null,
+  ): string | null => {
     const value = params.get(name)?.trim() ?? "";
     if (value === "") return null;
-    if (isGood(value)) return value;
-    dropped.push(NAMES[name]);
+    const problem = problemOf(value);
+    if (problem === null) return value;
+    errors[name] = problem;
     return null;
   };
   const months = startMonths(today);
-  const start = take("start", (value) => MONTH.test(value) && months.includes(value)) ?? usualStart(today);
-  const deadline = take(
-    "deadline",
-    (value) => z.iso.date().safeParse(value).success && value > today && value < `${start}-01`,
+  const asked = take("start", (value) => {
+    if (MONTH.test(value) && months.includes(value)) return null;
+    return MONTH.test(value) && value <= today.slice(0, 7)
+      ? "This month has begun or is over. Choose a later start."
+      : "Choose a month from the list.";
+  });
+  const start = asked ?? usualStart(today);
+  const deadline = take("deadline", (value) => {
+    if (!z.iso.date().safeParse(value).success) return "Enter a day, such as 15 January 2027.";
+    if (value <= today) return "This day has passed. Enter the closing date of the next round.";
+    return value < `${start}-01` ? null : "A closing date lies before the start of the course.";
+  });
+  const country = take("country", (value) =>
+    countries.includes(value.toUpperCase()) ? null : "Choose a destination from the list.",
   );
   return {
     questions: {
-      country: take("country", (value) => countries.includes(value.toUpperCase()))?.toUpperCase() ?? "GB",
+      country: country?.toUpperCase() ?? "GB",
       start,
       english: params.get("english") === "done" ? "done" : "needed",
       admissionTest: params.get("test") === "needed" ? "needed" : "none",
       hasPassport: params.get("passport") === "have",
       deadline,
     },
-    dropped,
+    errors,
   };
 }

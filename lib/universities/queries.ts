@@ -21,9 +21,10 @@ import {
   countryRecord,
   tileRow,
   type University,
-  type UniversityName,
+  type UniversityCardRow,
   type UniversityResult,
-  universityName,
+  universityCardRow,
+  universityCity,
   universityRow,
 } from "./rows";
 
@@ -172,15 +173,32 @@ export async function findTile(db: Db, tileId: string): Promise<{ slug: string }
 const MAX_NAMES = 1000;
 
 /** The published universities by name: real ones first. */
-export async function listUniversityNames(db: Db): Promise<UniversityName[]> {
+export async function listUniversityNames(db: Db): Promise<UniversityCardRow[]> {
   const { data, error } = await db
     .from("universities")
-    .select("slug, name, city, country_code, kind, is_sample")
+    .select("slug, name, city, country_code, kind, is_sample, is_public, founded, programs(count)")
     .eq("status", "published")
+    .eq("programs.status", "published")
     .order("is_sample")
     .order("name")
     .order("id")
     .limit(MAX_NAMES);
   if (error) throw error;
-  return parseAnswer("universities", z.array(universityName), data);
+  return parseAnswer("universities", z.array(universityCardRow), data);
+}
+
+/** The cities of a country that have a published university of the real list, those with most of them first. */
+export async function listUniversityCities(db: Db, countryCode: string): Promise<string[]> {
+  const { data, error } = await db
+    .from("universities")
+    .select("city")
+    .eq("status", "published")
+    .eq("is_sample", false)
+    .eq("country_code", countryCode)
+    .not("city", "is", null)
+    .order("city")
+    .limit(MAX_NAMES);
+  if (error) throw error;
+  const counts = Map.groupBy(parseAnswer("universities", z.array(universityCity), data), ({ city }) => city);
+  return [...counts].sort(([, one], [, other]) => other.length - one.length).map(([city]) => city);
 }

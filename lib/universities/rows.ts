@@ -25,9 +25,6 @@ const nameColumns = {
   kind: keyOf(UNIVERSITY_KINDS),
   is_sample: z.boolean(),
 };
-export const universityName = row(nameColumns);
-export type UniversityName = z.output<typeof universityName>;
-
 const resultColumns = {
   ...nameColumns,
   id: z.string(),
@@ -42,6 +39,15 @@ const universityResult = row({
   program_count: z.number(),
 });
 export type UniversityResult = z.output<typeof universityResult>;
+
+/** A university as cards show it. */
+export const universityCardRow = row({
+  ...nameColumns,
+  is_public: z.boolean().nullable(),
+  founded: z.number().nullable(),
+  programs: z.array(row({ count: z.number() })),
+}).transform(({ programs, ...columns }) => ({ ...columns, programCount: programs[0]?.count ?? 0 }));
+export type UniversityCardRow = z.output<typeof universityCardRow>;
 
 export const comparedUniversity = row({
   ...resultColumns,
@@ -62,6 +68,8 @@ export const universityRow = row({
   updated_at: z.string(),
 }).transform(({ aboutMd, ...columns }) => ({ ...columns, about: aboutMd }));
 export type University = z.output<typeof universityRow>;
+
+export const universityCity = row({ city: z.string() });
 
 export const tileRow = row({ university: row({ slug: z.string(), status: z.string() }) });
 

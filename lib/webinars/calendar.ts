@@ -33,7 +33,7 @@ export function webinarCalendar(webinar: CalendarFacts, organiser: Organiser): s
     summary: webinar.title,
     description: joinUrl
       ? `Join here: ${joinUrl}`
-      : "The address to join is in the email that confirms your seat.",
+      : "The link to join is in the email that confirms your seat.",
     location: joinUrl ?? "Over the internet",
     ...(address ? { url: address } : {}),
     ...(webinar.isCancelled ? { status: ICalEventStatus.CANCELLED } : {}),

@@ -7,6 +7,7 @@ const SOURCES = [
   "app",
   "components",
   "lib",
+  "messages",
   "public",
   "supabase/migrations",
   "supabase/schemas",

@@ -50,7 +50,7 @@ test("whoever asked for a code and has no account yet gets a mail that says so, 
   expect(mail.subject).toBe(known.subject);
   for (const words of [mail.html, mail.text]) {
     expect(words).not.toMatch(/\{\{|Welcome/);
-    expect(words).toContain("There is no account with this address yet");
+    expect(words).toContain("There’s no account with this address yet");
     expect(words.indexOf("123456")).toBeLessThan(words.indexOf("/auth/confirm"));
   }
   expect(mail.text.match(/123456/g)).toHaveLength(1);

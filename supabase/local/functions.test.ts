@@ -193,7 +193,7 @@ describe.each([
       [email, unknown].map(async (address) => (await backend.mails(address)).at(-1)?.subject),
     );
     expect(subjects).toEqual(Array(2).fill("Your sign-in code for Campusbound"));
-    expect((await newestMail(backend, unknown)).text).toContain("There is no account with this address yet");
+    expect((await newestMail(backend, unknown)).text).toContain("There’s no account with this address yet");
     expect((await newestMail(backend, email)).text).not.toContain("no account");
   });
 

@@ -38,6 +38,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.notifications": "notifications",
   "public.parental_consents": "parental_consents",
   "public.profiles": "profile",
+  "public.saved_searches": "saved_searches",
   "public.service_purchases": "purchases",
   "public.shortlist_items": "shortlist",
   "public.user_roles": "roles",

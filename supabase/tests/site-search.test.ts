@@ -138,4 +138,13 @@ describe.each(drivers)("On %s", (driver) => {
       expect(await outcome(db.does(person, "select public.dequeue_page_announcements()"))).toMatch(/42501/);
     }
   });
+
+  test("a title that says the very words comes first, small words included", async () => {
+    await db.query(
+      `insert into public.pages (kind, slug, title, description, meta, body_md, status, published_at) values
+        ('guide', 'toefl-toefl', 'TOEFL: the TOEFL scores', 'TOEFL, TOEFL and TOEFL.', ${completeMetaSql("guide")}, 'Not without TOEFL, TOEFL, TOEFL.', 'published', now() - interval '1 day'),
+        ('guide', 'no-toefl', 'Abroad without TOEFL: where and how', 'Waivers.', ${completeMetaSql("guide")}, 'Some ask for none, others wait.', 'published', now() - interval '1 day')`,
+    );
+    expect((await find("without TOEFL")).guide).toEqual(["no-toefl", "toefl-toefl"]);
+  });
 });

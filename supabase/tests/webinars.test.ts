@@ -221,20 +221,20 @@ describe.each(drivers)("On %s", (driver) => {
     ]);
     for (const { text } of moved)
       expect(text).toContain("It now starts at 17:30 on Sunday, 5 December 2100 (Asia/Kolkata).");
-    expect(moved[0]?.text).toContain("You keep your seat. Join here: https://meet.example.test/secret");
-    expect(moved[1]?.text).toContain("You are still on the waiting list.");
+    expect(moved[0]?.text).toContain("Your seat is safe. Join here: https://meet.example.test/secret");
+    expect(moved[1]?.text).toContain("You’re still on the waiting list.");
     expect(moved[1]?.text).not.toContain("meet.example.test");
 
     await change("status = 'cancelled'");
     await change("starts_at = '2100-12-06 12:00+00'");
     const after = (await letters()).slice(2);
     expect(after.map(({ to_address, subject }) => [to_address, subject])).toEqual([
-      [seated, "Called off: First steps, told anew"],
-      [waiting, "Called off: First steps, told anew"],
+      [seated, "Cancelled: First steps, told anew"],
+      [waiting, "Cancelled: First steps, told anew"],
     ]);
     for (const { text } of after) expect(text).not.toContain("meet.example.test");
     await change("status = 'published'");
-    expect((await letters())[4]?.text).toContain("takes place after all. It starts at 17:30 on Monday");
+    expect((await letters())[4]?.text).toContain("is back on. It starts at 17:30 on Monday");
   });
 
   test("the clock notes which webinars have ended, once", async () => {

@@ -1,15 +1,26 @@
 import { CostEstimate } from "@/components/cost-calculator/cost-estimate";
 import { CostForm } from "@/components/cost-calculator/cost-form";
+import { ProgramNotice } from "@/components/cost-calculator/program-notice";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
-import { estimateCosts, livingChoices, TCS_KEYS, usualCurrency } from "@/lib/cost-calculator/rules";
-import { parseCostQuestions } from "@/lib/cost-calculator/schema";
+import { askedProgram } from "@/lib/cost-calculator/queries";
+import {
+  estimateCosts,
+  livingChoices,
+  monthsCounted,
+  TCS_KEYS,
+  usualCurrency,
+} from "@/lib/cost-calculator/rules";
+import { NO_TUITION, parseCostQuestions } from "@/lib/cost-calculator/schema";
+import { tuitionChoices } from "@/lib/cost-calculator/tuition";
 import { listCountryFacts } from "@/lib/destinations/queries";
+import { nameInSentence } from "@/lib/destinations/rules";
 import { EXCHANGE_RATES_TAG, listExchangeRates } from "@/lib/exchange-rates/queries";
 import { factTags, listFacts } from "@/lib/facts/queries";
 import { dayInIndia } from "@/lib/platform/clock";
 import { publicDb } from "@/lib/platform/supabase/public";
+import { finderPath } from "@/lib/programs/finder-path";
 import { pageMetadata } from "@/lib/site/metadata";
 import { listDestinations } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
@@ -29,51 +40,94 @@ export async function generateMetadata({ searchParams }: Props) {
 }
 
 export default async function CostCalculatorPage({ searchParams }: Props) {
-  const params = toSearchParams(await searchParams);
   const today = dayInIndia();
   const taxKeys = Object.values(TCS_KEYS);
-  const [destinations, rates, taxes] = await Promise.all([
+  const [listed, rates, taxes, program] = await Promise.all([
     listDestinations(),
     listExchangeRates(publicDb([EXCHANGE_RATES_TAG])),
     listFacts(publicDb(factTags(taxKeys)), taxKeys),
+    askedProgram(toSearchParams(await searchParams)),
   ]);
-  const { questions: asked, dropped } = parseCostQuestions(params, {
-    countries: (destinations ?? []).map(({ code }) => code),
-    currencies: [...rates.keys()],
+  const destinations = listed ?? [];
+  const {
+    questions: asked,
+    errors,
+    typed,
+  } = parseCostQuestions(program.params, {
+    countries: destinations.map(({ code }) => code),
+    currencies: [...rates.keys(), "INR"],
   });
   const facts = [...(await listCountryFacts(asked.country)), ...taxes];
   const living = livingChoices(asked.country, facts, today);
+  const tuition = tuitionChoices(asked.country, facts, today);
+  const among = (choices: readonly { fact: { key: string } }[], key?: string | null) =>
+    (choices.find(({ fact }) => fact.key === key) ?? choices[0])?.fact.key ?? null;
+  const hasOwnFigure = asked.tuition !== null || asked.living !== null;
   const questions = {
     ...asked,
-    currency: asked.currency || (usualCurrency(asked.country, facts) ?? "USD"),
-    livingKey: asked.livingKey ?? (asked.living === null ? (living[0]?.fact.key ?? null) : null),
+    // Who changes the destination and typed no figure means the new country's currency.
+    currency: (hasOwnFigure && asked.currency) || (usualCurrency(asked.country, facts) ?? "USD"),
+    tuitionKey:
+      asked.tuition !== null || asked.tuitionKey === NO_TUITION ? null : among(tuition, asked.tuitionKey),
+    livingKey: asked.living === null ? among(living, asked.livingKey) : null,
   };
-  const isAsked = params.has("country");
+  const hasErrors = Object.keys(errors).length > 0;
+  const country = destinations.find(({ code }) => code === questions.country);
+  const isAnswered = program.params.has("country") && !hasErrors;
+  const form = (
+    <CostForm
+      questions={questions}
+      typed={typed}
+      errors={errors}
+      destinations={destinations}
+      currencies={[...rates.keys(), "INR"].sort()}
+      tuition={tuition}
+      living={living}
+      months={monthsCounted(questions.livingKey, questions.country, facts, today)}
+      inRupees={(amount, currency) => {
+        const rate = rates.get(currency);
+        return rate ? amount * rate.inrPerUnit : null;
+      }}
+    />
+  );
   return (
-    <div className="page-width pt-8">
+    <article className="page-width pt-8">
       <Breadcrumbs steps={[{ name: "Home", href: paths.home }, { name: "Cost calculator" }]} />
       <PageHeader
         className="mt-6"
-        title="What will it cost in all?"
-        lead="Tuition is the figure everyone quotes. This adds what goes with it, in rupees, and names the source of every figure it brings along."
+        title="What does studying abroad cost?"
+        lead={
+          isAnswered
+            ? undefined
+            : "Tuition, living, visa, health cover and flights in one sum, in rupees, with the source of every figure. Nothing you enter is stored."
+        }
       />
-      {dropped.length > 0 ? (
-        <Alert role="status" className="mt-6">
-          We could not use what was entered for {dropped.join(", ")}. Everything else is as you left it.
+      {program.asked ? <ProgramNotice program={program.found} /> : null}
+      {hasErrors ? (
+        <Alert role="alert" variant="destructive" className="mt-6 max-w-2xl">
+          Check the marked fields. Everything else is as you left it.
         </Alert>
       ) : null}
-      <div className="mt-10 grid gap-12 lg:grid-cols-[26rem_1fr] lg:gap-14">
-        <CostForm
-          questions={questions}
-          destinations={destinations ?? []}
-          currencies={[...rates.keys()].sort()}
-          living={living}
-        />
-        <CostEstimate
-          estimate={isAsked ? estimateCosts(questions, facts, rates, today) : null}
-          years={questions.years}
-        />
-      </div>
-    </div>
+      {isAnswered ? (
+        <div className="mt-8">
+          <CostEstimate
+            estimate={estimateCosts(questions, facts, rates, today)}
+            years={questions.years}
+            country={country ? nameInSentence(country) : questions.country}
+            findProgram={finderPath({ country: [questions.country] })}
+            change={
+              <details className="mt-6 border-y py-3 print:hidden">
+                <summary className="min-h-11 cursor-pointer content-center font-semibold text-primary">
+                  Change
+                </summary>
+                <div className="mt-4 max-w-2xl">{form}</div>
+              </details>
+            }
+          />
+        </div>
+      ) : (
+        <div className="mt-8 max-w-2xl">{form}</div>
+      )}
+    </article>
   );
 }

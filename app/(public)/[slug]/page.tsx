@@ -5,6 +5,7 @@ import { GuideTemplate } from "@/components/content/templates/guide";
 import { CountryPicker } from "@/components/country-comparison/country-picker";
 import { PlanForm } from "@/components/timeline/plan-form";
 import { findTopLevelPage, listTopLevelSegments } from "@/lib/content/queries";
+import { findPhotograph } from "@/lib/media/queries";
 import { dayInIndia } from "@/lib/platform/clock";
 import { pageMetadata } from "@/lib/site/metadata";
 import { listDestinations } from "@/lib/site/navigation";
@@ -42,7 +43,7 @@ export default async function TopLevelPage({ params }: Props) {
       {found.kind === "guide" ? (
         <GuideTemplate {...found} above={<GuideTool slug={found.page.slug} />} />
       ) : (
-        <CityTemplate {...found} />
+        <CityTemplate {...found} photograph={await findPhotograph("city", found.page.slug)} />
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { paths } from "@/lib/site/paths";
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: "Book a consultation",
+    title: "Book a free study abroad consultation",
     description:
       "Choose a time and talk to a counsellor by phone about country, course, money and visa. Times in your own time zone, confirmed by email with a calendar file.",
     path: paths.bookConsultation,
@@ -26,17 +26,17 @@ export default async function BookConsultationPage() {
       path={paths.bookConsultation}
       lead={
         <p>
-          Talk to a counsellor by phone about where to study, what it costs and what a visa asks of you.
-          Choose a time; we call you.
+          Talk to a counsellor by phone about where to study, what it costs and how to get the visa. The first
+          consultation is free. Pick a time and we call you.
         </p>
       }
       aside={
         <NextSteps
           title="What happens next"
           steps={[
-            "You get an email with your reference, the time in your time zone and in India, and a calendar file.",
+            "You get an email with your reference, the time in your time zone and in India, a calendar file, and links to move or cancel the call.",
             "A counsellor reads what you wrote and calls you at that time.",
-            "You decide how to go on. Booking a consultation commits you to nothing.",
+            "You decide what to do next. There is no obligation.",
           ]}
         />
       }

@@ -8,9 +8,9 @@ import { getSettings } from "@/lib/site/settings";
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: "Contact",
+    title: "Contact us",
     description:
-      "Write to us about studying abroad, or find how else to reach us. A person reads every message and answers by email.",
+      "Write to us about studying abroad, call or email us. A person reads every message and replies by email, Monday to Saturday.",
     path: paths.contact,
   });
 
@@ -20,7 +20,7 @@ export default async function ContactPage() {
     <LeadPage
       title="Contact"
       path={paths.contact}
-      lead={<p>Write to us. A person reads every message and answers by email, Monday to Saturday.</p>}
+      lead={<p>Send us a message. A person reads it and replies by email, Monday to Saturday.</p>}
       aside={<OfficeDetails settings={settings} />}
     >
       <ContactForm privacyHref={hasPage(paths.privacy) ? paths.privacy : undefined} />

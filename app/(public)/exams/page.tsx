@@ -10,7 +10,7 @@ import { pageMetadata } from "@/lib/site/metadata";
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: "Exams for studying abroad and in India",
+    title: "Exams to study abroad: IELTS, TOEFL, PTE, GRE, GMAT, SAT",
     description:
       "Sixteen exams side by side: which one your goal asks for, how long each takes, how it is scored and how long the result counts, with sources.",
     path: "/exams",
@@ -27,32 +27,42 @@ export default async function ExamsPage() {
         title="Which exam do you need?"
         lead={
           <p>
-            Often none, sometimes one, seldom three. Start from what you want to do, not from what a coaching
-            centre offers.
+            Compare the score scale, the test time and the fee of sixteen exams, then open the one you need.
+            Every figure has its source.
           </p>
         }
       >
-        <Section
-          id="goals"
-          title="Start from the goal"
-          lead="What a course asks for stands on its own page at the university. This is what it usually is."
-        >
-          <GoalChooser />
-        </Section>
-        <Section
-          id="english-tests"
-          title="English tests side by side"
-          lead="Most universities take several of these. Choose by what suits you, after you have checked what your shortlist and the visa accept."
-        >
-          <EnglishTests citations={citations} />
-        </Section>
-        <Section
-          id="all-exams"
-          title="All exams"
-          lead="Each page has the sections, the clock, the marking and a plan to prepare by."
-        >
-          <ExamGroups pages={pages} citations={citations} />
-        </Section>
+        <section aria-labelledby="all-exams" className="mt-12 bg-ground-2 py-12">
+          <div className="page-width">
+            <h2 id="all-exams" className="sr-only">
+              All exams
+            </h2>
+            <ExamGroups pages={pages} citations={citations} />
+            <p className="mt-8">
+              Free practice papers with a real clock are in{" "}
+              <a href="/mock-exams" className="text-link font-semibold">
+                Exam Studio
+              </a>
+              . You need a free student account.
+            </p>
+          </div>
+        </section>
+        <div className="mt-16">
+          <Section
+            id="goals"
+            title="Not sure which one?"
+            lead="What is usually asked. The course page of your university has the last word."
+          >
+            <GoalChooser />
+          </Section>
+          <Section
+            id="english-tests"
+            title="English tests side by side"
+            lead="Most universities accept more than one. First check what your universities and the visa accept, then pick the test that suits you."
+          >
+            <EnglishTests citations={citations} />
+          </Section>
+        </div>
         <div className="page-width">
           <Sources sources={citations.sources} />
         </div>

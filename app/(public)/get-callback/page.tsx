@@ -6,7 +6,7 @@ import { paths } from "@/lib/site/paths";
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: "Get a call back",
+    title: "Get a callback from a counsellor",
     description:
       "Leave your number and the time of day that suits you. A counsellor calls you back about studying abroad, Monday to Saturday.",
     path: paths.getCallback,
@@ -16,9 +16,9 @@ export default async function GetCallbackPage() {
   const hasPage = await pageChecker();
   return (
     <LeadPage
-      title="Get a call back"
+      title="Get a callback"
       path={paths.getCallback}
-      lead={<p>Leave your number and the time of day that suits you. We call back.</p>}
+      lead={<p>Leave your number and the best time to call. A counsellor calls you back.</p>}
       aside={
         <>
           <NextSteps
@@ -29,7 +29,7 @@ export default async function GetCallbackPage() {
             ]}
           />
           <p className="mt-8 border-t pt-5">
-            Would you rather fix a time?{" "}
+            Prefer a fixed time?{" "}
             <a href={paths.bookConsultation} className="text-link">
               Book a consultation
             </a>

@@ -9,7 +9,7 @@ import { listDestinations } from "@/lib/site/navigation";
 
 export async function generateMetadata(): Promise<Metadata> {
   const metadata = await pageMetadata({
-    title: "News: changes in the rules",
+    title: "Study visa and exam news for Indian students",
     description:
       "Visas, work after study, tests, tax on remittances and recognition of degrees: changes that touch students from India, dated and with their sources.",
     path: "/news",
@@ -28,8 +28,8 @@ export default async function NewsListPage() {
         lead={
           <>
             <p>
-              Changes abroad, in the tests and in India that a student has to reckon with. We report a change
-              once its text can be read, say who it touches and who not, and leave forecasts to others.
+              Visa rules, tests and Indian rules that affect students going abroad. We report a change once we
+              have read its text, say whom it affects, and follow it until it is settled. No forecasts.
             </p>
             <p className="mt-3">
               Only changes abroad:{" "}

@@ -1,4 +1,6 @@
+import { CourseListLinks } from "@/components/programs/course-list-page";
 import { ProgramLanding } from "@/components/programs/landing";
+import { listCourseLists } from "@/lib/programs/course-lists/queries";
 import { TEXT } from "@/lib/programs/texts/programs";
 import { pageMetadata } from "@/lib/site/metadata";
 
@@ -11,7 +13,8 @@ export const generateMetadata = () =>
     image: "/programs/og.png",
   });
 
-export default function ProgramsPage() {
+export default async function ProgramsPage() {
+  const lists = await listCourseLists();
   return (
     <ProgramLanding
       path="/programs"
@@ -30,6 +33,20 @@ export default function ProgramsPage() {
         "/ielts-score-requirements",
         "/scholarships-international-students",
       ]}
-    />
+    >
+      {lists.length > 0 ? (
+        <nav aria-labelledby="lists" className="page-width mt-16">
+          <h2 id="lists" className="text-2xl">
+            Lists with every figure
+          </h2>
+          <p className="measure mt-1 text-muted-foreground">
+            Only programs whose fee, start, length, entry marks, English and deadline we have read.
+          </p>
+          <div className="columns-1 gap-x-12 md:columns-2">
+            <CourseListLinks lists={lists} />
+          </div>
+        </nav>
+      ) : null}
+    </ProgramLanding>
   );
 }

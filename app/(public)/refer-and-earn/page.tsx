@@ -11,7 +11,7 @@ export const generateMetadata = () =>
   pageMetadata({
     title: "Refer a friend",
     description:
-      "Tell us of a friend who wants to study abroad, or get a link to pass on. How a referral is recorded, what your friend agrees to, and what you get for it.",
+      "Refer a friend who wants to study abroad, or get a link to share. What you earn, how we record your referral, and what your friend agrees to.",
     path: paths.referAndEarn,
   });
 
@@ -22,24 +22,26 @@ export default async function ReferAndEarnPage() {
       title="Refer a friend"
       path={paths.referAndEarn}
       lead={
-        <p>
-          You know somebody who wants to study abroad. Give us their details with their agreement, or take a
-          link and let them decide.
-        </p>
+        <div className="space-y-5">
+          <p>
+            Know someone who wants to study abroad? Send us their details with their permission, or share your
+            link and let them decide.
+          </p>
+          <div className="text-base text-foreground">
+            <ReferralReward reward={reward} />
+          </div>
+        </div>
       }
       aside={
-        <>
-          <NextSteps
-            title="How a referral is recorded"
-            steps={[
-              "You get a reference and a link of your own, at once and by email.",
-              "If you named your friend, a counsellor contacts them and says that you gave us the details.",
-              "If you pass the link on, it leaves a note in the browser that opens it. When that browser sends us a form, now or later, the enquiry is recorded as referred by you.",
-              "Your friend’s plans, marks and documents stay between them and us. We tell you nothing about them without their word.",
-            ]}
-          />
-          <ReferralReward reward={reward} />
-        </>
+        <NextSteps
+          title="How it works"
+          steps={[
+            "You get a reference and your own link, right away and by email.",
+            "If you named your friend, a counsellor contacts them and says that you referred them.",
+            "If you share the link, the browser that opens it remembers you sent it. When your friend contacts us from that browser, now or later, we record it as your referral.",
+            "Your friend’s plans, marks and documents stay between them and us. We tell you nothing without their permission.",
+          ]}
+        />
       }
     >
       <ReferFriendForm privacyHref={hasPage(paths.privacy) ? paths.privacy : undefined} />

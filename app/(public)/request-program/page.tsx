@@ -10,7 +10,7 @@ export const generateMetadata = () =>
   pageMetadata({
     title: "Request a program",
     description:
-      "Ask us about a degree abroad that you found, or one you could not find. A counsellor looks up what it asks for and costs, and tells you where each figure stands.",
+      "Ask us about a degree abroad that you found, or one you could not find. A counsellor checks the entry requirements and the cost, and sends you the source of each figure.",
     path: paths.requestProgram,
   });
 
@@ -25,8 +25,8 @@ export default async function RequestProgramPage() {
       path={paths.requestProgram}
       lead={
         <p>
-          You found a program and want to know whether it fits, or you could not find the one you have in
-          mind. Tell us, and we look it up for you.
+          Found a program and want to know whether it fits? Could not find the one you want? Tell us, and we
+          look it up for you.
         </p>
       }
       aside={
@@ -36,7 +36,7 @@ export default async function RequestProgramPage() {
             steps={[
               "You get a reference at once, and by email.",
               "A counsellor reads the university’s own pages: entry marks, tests, fees, the next intake and its deadline.",
-              "You hear what we found, with a link to where it stands. What the university does not publish, we ask it or say that we do not know.",
+              "We send you what we found, with links. What the university does not publish, we ask for, or tell you that we do not know.",
             ]}
           />
           {hasPage(paths.programsFinder) ? (

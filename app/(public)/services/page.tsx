@@ -1,6 +1,9 @@
 import { ListPage } from "@/components/content/list-page";
+import { RouteDrawing } from "@/components/drawings/route";
+import { Band } from "@/components/layout/band";
 import { ConsultationBand } from "@/components/layout/consultation-band";
 import { Section } from "@/components/layout/section";
+import { ServiceCards } from "@/components/service-catalog/service-cards";
 import { listServices } from "@/lib/service-catalog/queries";
 import { pageMetadata } from "@/lib/site/metadata";
 
@@ -46,39 +49,13 @@ export default async function ServicesPage() {
           </p>
         }
       >
-        <Section id="services" title="The services">
-          <ul className="divide-y border-b">
-            {services.map(({ name, description, href }) => (
-              <li key={name} className="grid gap-x-10 gap-y-1 py-5 first:pt-0 md:grid-cols-[2fr_3fr]">
-                <h3 className="text-xl">
-                  {href ? (
-                    <a href={href} className="hover:text-primary hover:underline">
-                      {name}
-                    </a>
-                  ) : (
-                    name
-                  )}
-                </h3>
-                <p>{description}</p>
-              </li>
-            ))}
-          </ul>
-        </Section>
-        <Section id="how" title="How it goes">
-          <ol className="divide-y border-b">
-            {STEPS.map(({ title, text }, index) => (
-              <li key={title} className="grid grid-cols-[3rem_1fr] py-5 first:pt-0">
-                <span aria-hidden className="font-display text-3xl leading-none text-primary">
-                  {index + 1}
-                </span>
-                <div>
-                  <h3 className="text-xl">{title}</h3>
-                  <p className="measure mt-1">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-        </Section>
+        <div className="page-width mt-10 pb-14 lg:pb-20">
+          <h2 className="sr-only">The services</h2>
+          <ServiceCards services={services} />
+        </div>
+        <Band id="how" ground="second" title="How it goes" className="mb-14 lg:mb-20">
+          <RouteDrawing steps={STEPS} />
+        </Band>
         <Section id="limits" title="What no service includes">
           <div className="measure space-y-4">
             <p>

@@ -29,12 +29,11 @@ export default async function StudyAbroadNewsPage() {
         above={[{ name: "News", href: "/news" }]}
         lead={
           <p>
-            If you have a country in mind, look for its flag. We list what we have read in a source, so the
-            list is not complete; the{" "}
+            Look for the flag of your country. We list only what we have read at its source; the{" "}
             <a href={paths.studyDestinations} className="text-link">
               page of each country
             </a>{" "}
-            has the rules as they stand today. Changes of tests and of Indian rules are with{" "}
+            has the rules as they are today. For tests and Indian rules see{" "}
             <a href="/news" className="text-link">
               all news
             </a>

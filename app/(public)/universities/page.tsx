@@ -4,6 +4,7 @@ import { PageBreadcrumbs } from "@/components/layout/page-breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { UniversityCard } from "@/components/universities/university-card";
 import { UniversityDirectory } from "@/components/universities/university-directory";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { finderPath } from "@/lib/programs/finder-path";
@@ -14,6 +15,8 @@ import { pageMetadata } from "@/lib/site/metadata";
 import { paths } from "@/lib/site/paths";
 import { listUniversityNames } from "@/lib/universities/queries";
 import { UNIVERSITY_KINDS, type UniversityKind } from "@/lib/universities/taxonomy";
+
+const LARGEST_SHOWN = 9;
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -30,46 +33,68 @@ export default async function UniversitiesPage() {
     universities.filter((row) => !row.isSample),
     universities.filter((row) => row.isSample),
   ];
+  const largest = real
+    .filter(({ programCount }) => programCount > 0)
+    .sort((one, other) => other.programCount - one.programCount || one.name.localeCompare(other.name, "en"))
+    .slice(0, LARGEST_SHOWN);
   const kinds = Object.entries(UNIVERSITY_KINDS) as [UniversityKind, { name: string }][];
   const finderHref = (code: string) => finderPath({ country: [code] }, { show: "universities" });
   return (
     <>
-      <div className="page-width pt-5">
-        <PageBreadcrumbs steps={[{ name: "Universities", href: paths.universities }]} />
-        <header className="mt-10 max-w-3xl lg:mt-14">
-          <h1 className="text-4xl">Universities by country</h1>
-          <p className="mt-5 max-w-[34em] text-lg text-muted-foreground sm:text-xl sm:leading-normal">
-            Universities in the countries we cover, in alphabetical order. No place in the list can be bought.
-          </p>
-        </header>
-        <form action={paths.programsFinder} className="mt-8 flex max-w-2xl flex-wrap items-end gap-3">
-          <input type="hidden" name="show" value="universities" />
-          <div className="grid min-w-0 flex-1 basis-64 gap-1.5">
-            <Label htmlFor="university-q">University or city</Label>
-            <Input id="university-q" name="q" type="search" maxLength={100} autoComplete="off" />
-          </div>
-          <Button type="submit">Search {counted(universities.length, "university", "universities")}</Button>
-        </form>
-        <ul aria-label="By kind" className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
-          {kinds
-            .filter(([kind]) => universities.some((row) => row.kind === kind))
-            .map(([kind, { name }]) => (
-              <li key={kind}>
-                <a
-                  href={finderPath({ kind: [kind] }, { show: "universities" })}
-                  className="text-link inline-block py-1.5"
-                >
-                  {name}
-                </a>{" "}
-                <span className="figures text-sm text-muted-foreground">
-                  {universities.filter((row) => row.kind === kind).length.toLocaleString("en-IN")}
-                </span>
-              </li>
-            ))}
-        </ul>
+      <div className="bg-ground-2">
+        <div className="page-width pt-5 pb-12">
+          <PageBreadcrumbs steps={[{ name: "Universities", href: paths.universities }]} />
+          <header className="mt-8 max-w-3xl lg:mt-10">
+            <h1 className="text-4xl">Universities by country</h1>
+            <p className="mt-4 max-w-[34em] text-lg sm:text-xl sm:leading-normal">
+              In alphabetical order, because no place in this list can be bought.
+            </p>
+          </header>
+          <form action={paths.programsFinder} className="mt-7 flex max-w-2xl flex-wrap items-end gap-3">
+            <input type="hidden" name="show" value="universities" />
+            <div className="grid min-w-0 flex-1 basis-64 gap-1.5">
+              <Label htmlFor="university-q">University or city</Label>
+              <Input id="university-q" name="q" type="search" maxLength={100} autoComplete="off" />
+            </div>
+            <Button type="submit">Search {counted(universities.length, "university", "universities")}</Button>
+          </form>
+          <ul aria-label="By kind" className="mt-5 flex flex-wrap gap-2">
+            {kinds
+              .filter(([kind]) => universities.some((row) => row.kind === kind))
+              .map(([kind, { name }]) => (
+                <li key={kind}>
+                  <a
+                    href={finderPath({ kind: [kind] }, { show: "universities" })}
+                    className="flex min-h-10 items-center gap-2 rounded-full border border-input bg-card px-4 text-sm font-semibold hover:border-foreground"
+                  >
+                    {name}
+                    <span className="figures font-normal text-muted-foreground">
+                      {universities.filter((row) => row.kind === kind).length.toLocaleString("en-IN")}
+                    </span>
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </div>
+      </div>
+      <div className="page-width">
+        {largest.length > 0 ? (
+          <section aria-labelledby="largest" className="mt-12">
+            <h2 id="largest" className="mb-5 text-3xl">
+              Most programs on our list
+            </h2>
+            <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+              {largest.map((university) => (
+                <li key={university.slug}>
+                  <UniversityCard university={university} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
         {real.length > 0 ? (
-          <section aria-labelledby="directory" className="mt-12">
-            <h2 id="directory" className="mb-4 text-2xl">
+          <section aria-labelledby="directory" className="mt-14">
+            <h2 id="directory" className="mb-5 text-3xl">
               {counted(real.length, "university", "universities")}, country by country
             </h2>
             <UniversityDirectory universities={real} finderHref={finderHref} />

@@ -8,9 +8,9 @@ import { byTime } from "@/lib/webinars/rules";
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: "Webinars",
+    title: "Free study abroad webinars",
     description:
-      "Talks over the internet on studying abroad: when they are, by Indian time and yours, how many seats are free, and how to register.",
+      "Free live webinars on studying abroad: dates in Indian time and yours, seats left, and how to register.",
     path: paths.webinars,
   });
 
@@ -22,19 +22,19 @@ export default async function WebinarsPage() {
       <header className="mt-8 max-w-3xl">
         <h1 className="text-4xl">Webinars</h1>
         <p className="measure mt-4 text-lg text-muted-foreground">
-          Talks over the internet with time for questions. They cost nothing, a phone is enough, and parents
-          are as welcome as students. You register with an email address; the address to join comes to it.
+          Free live webinars with time for your questions. A phone is enough, and parents are welcome.
+          Register with your email and we send you the link to join.
         </p>
       </header>
       <section aria-labelledby="upcoming" className="mt-12">
         <h2 id="upcoming" className="text-2xl">
-          To come
+          Upcoming
         </h2>
         {upcoming.length > 0 ? (
           <WebinarList webinars={upcoming} />
         ) : (
           <p className="measure mt-4 border-t pt-5">
-            No webinar is announced at the moment. If your question cannot wait,{" "}
+            No webinar is planned right now. To ask your question today,{" "}
             <a href={paths.bookConsultation} className="text-link">
               book a consultation
             </a>

@@ -2,7 +2,10 @@ import { Check, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { MarkdownLine } from "@/components/content/markdown";
 import { ReadingPage, type ReadingPageProps } from "@/components/content/reading-page";
+import { Pictogram } from "@/components/drawings/pictogram";
 import type { Citations } from "@/lib/facts/rules";
+import { pictogramOfService } from "@/lib/service-catalog/pictograms";
+import { cn } from "@/lib/utils";
 
 /** Something we do for people: what it is and is not, what they bring, and what happens then. */
 export function ServiceTemplate(props: ReadingPageProps<"service">) {
@@ -11,18 +14,35 @@ export function ServiceTemplate(props: ReadingPageProps<"service">) {
   return (
     <ReadingPage
       {...props}
-      eyebrow="Service"
+      eyebrow={
+        <span className="block">
+          <Pictogram name={pictogramOfService(props.page.path)} className="mb-5 size-24 sm:size-28" />
+          Service
+        </span>
+      }
       above={
         <>
-          <div className="grid max-w-3xl gap-x-10 gap-y-10 md:grid-cols-2">
-            <LineList id="included" title="What is included" lines={included} citations={citations}>
+          <div className="grid max-w-4xl items-start gap-4 md:grid-cols-2">
+            <LineList
+              id="included"
+              title="What is included"
+              lines={included}
+              citations={citations}
+              className="border-t-4 border-primary bg-draw-1-soft"
+            >
               <Check className="mt-1 size-5 text-primary" aria-hidden />
             </LineList>
-            <LineList id="not-included" title="What is not" lines={not_included} citations={citations}>
-              <Minus className="mt-1 size-5 text-muted-foreground" aria-hidden />
+            <LineList
+              id="not-included"
+              title="What is not"
+              lines={not_included}
+              citations={citations}
+              className="border-t-4 border-draw-3 bg-draw-3-soft"
+            >
+              <Minus className="mt-1 size-5 text-draw-3" aria-hidden />
             </LineList>
           </div>
-          <section aria-labelledby="bring" className="max-w-3xl border bg-card px-5 py-6 sm:px-8">
+          <section aria-labelledby="bring" className="max-w-4xl border bg-card px-5 py-6 sm:px-8">
             <h2 id="bring" className="text-2xl">
               What you bring
             </h2>
@@ -40,7 +60,7 @@ export function ServiceTemplate(props: ReadingPageProps<"service">) {
           </section>
           <section
             aria-labelledby="price"
-            className="max-w-3xl border-l-4 border-attention-fill bg-attention-soft px-5 py-4"
+            className="max-w-4xl border-l-4 border-attention-fill bg-attention-soft px-5 py-4"
           >
             <h2 id="price" className="text-lg">
               What it costs
@@ -62,21 +82,23 @@ function LineList({
   title,
   lines,
   citations,
+  className,
   children,
 }: {
   id: string;
   title: string;
   lines: readonly string[];
   citations: Citations;
+  className: string;
   /** The mark before each line. */
   children: ReactNode;
 }) {
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={cn("px-5 py-6 sm:px-7", className)}>
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
-      <ul className="mt-4 divide-y border-y">
+      <ul className="mt-3 divide-y divide-foreground/15">
         {lines.map((line) => (
           <li key={line} className="grid grid-cols-[1.75rem_1fr] py-3">
             {children}

@@ -104,7 +104,13 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   search_site: may(EVERYBODY),
   search_programs: may(EVERYBODY),
   match_programs: may(EVERYBODY),
+  count_complete_programs: may(EVERYBODY),
   search_universities: may(EVERYBODY),
+
+  // Saved searches: by the token in a mail, or of one's own address
+  find_saved_search: [[EVERYBODY, EMPTY]],
+  answer_saved_search: [[EVERYBODY, REFUSED]],
+  end_saved_search: [[SIGNED_IN, REFUSED]],
 
   // One's own shortlist
   merge_shortlist: may(SIGNED_IN),
@@ -176,6 +182,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   list_marking_queue: may(MARKERS),
   claim_marking: may(MARKERS),
   submit_marking: may(MARKERS),
+  publish_media: may(EDITORS),
   decide_objection: may(EDITORS),
   set_key: may(EDITORS),
   drop_item: may(EDITORS),

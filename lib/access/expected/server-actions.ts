@@ -26,6 +26,9 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "invitations.accept": "anyone",
   "match.send": "anyone",
   "consents.answer-as-parent": "anyone",
+  "saved-searches.save": "anyone",
+  "saved-searches.answer": "anyone",
+  "saved-searches.end": "signed-in",
 
   // One's own account
   "auth.change-email": "signed-in",
@@ -60,6 +63,9 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "mock-exams.practise-topics": STUDENTS,
   "mock-exams.daily-challenge": STUDENTS,
   "mock-exams.mark": MARKERS,
+  "media.upload": EDITORS,
+  "media.publish": EDITORS,
+  "media.withdraw": EDITORS,
   "exam-bank.check-question": EDITORS,
   "exam-bank.save-question": EDITORS,
   "exam-bank.try-question": EDITORS,
@@ -93,6 +99,8 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "exam-candidates.void": ATTEMPT_KEEPERS,
   "exam-candidates.keep-answer-logs": ATTEMPT_KEEPERS,
   "leads.book-consultation": "anyone",
+  "leads.move-consultation": "anyone",
+  "leads.cancel-consultation": "anyone",
   "leads.get-callback": "anyone",
   "leads.contact": "anyone",
   "leads.refer": "anyone",

@@ -84,6 +84,8 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   user_sessions: { select: [[EVERY_ROLE, OWN_ROWS]], delete: [[ADMIN, OWN_ROWS]] },
   notifications: { select: [[EVERY_ROLE, OWN_ROWS]], update: [[EVERY_ROLE, OWN_ROWS]] },
   shortlist_items: { select: [[EVERY_ROLE, OWN_ROWS]] },
+  // Of one's own confirmed address
+  saved_searches: { select: [[EVERY_ROLE, [{ email: OWN }]]] },
 
   // What people agreed to, and how they want to be reached
   account_closures: {
@@ -186,6 +188,7 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
     delete: all(ADMIN),
   },
   downloads: published([{ is_published: "yes" }], EDITORS),
+  media: published([{ status: "published" }], EDITORS),
   webinars: published([{ status: not("draft") }], EDITORS),
   countries: published(ALL, EDITORS),
   redirects: published(ALL, EDITORS),

@@ -2655,6 +2655,64 @@ export type Database = {
           },
         ];
       };
+      media: {
+        Row: {
+          alt: string;
+          blur: string;
+          created_at: string;
+          credit: string;
+          focal_x: number;
+          focal_y: number;
+          height: number;
+          id: string;
+          licence: string;
+          licence_url: string | null;
+          status: string;
+          storage_path: string;
+          subject_kind: string;
+          subject_slug: string;
+          updated_at: string;
+          width: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          alt: string;
+          blur: string;
+          created_at?: string;
+          credit: string;
+          focal_x?: number;
+          focal_y?: number;
+          height: number;
+          id?: string;
+          licence: string;
+          licence_url?: string | null;
+          status?: string;
+          storage_path: string;
+          subject_kind: string;
+          subject_slug: string;
+          updated_at?: string;
+          width: number;
+        };
+        Update: {
+          alt?: string;
+          blur?: string;
+          created_at?: string;
+          credit?: string;
+          focal_x?: number;
+          focal_y?: number;
+          height?: number;
+          id?: string;
+          licence?: string;
+          licence_url?: string | null;
+          status?: string;
+          storage_path?: string;
+          subject_kind?: string;
+          subject_slug?: string;
+          updated_at?: string;
+          width?: number;
+        };
+        Relationships: [];
+      };
       mock_exams: {
         Row: {
           access: Database["public"]["Enums"]["mock_exam_access"];
@@ -3307,6 +3365,46 @@ export type Database = {
         Update: {
           permission?: Database["public"]["Enums"]["app_permission"];
           role?: Database["public"]["Enums"]["app_role"];
+        };
+        Relationships: [];
+      };
+      saved_searches: {
+        Row: {
+          confirmed_at: string | null;
+          created_at: string;
+          email: string;
+          ended_at: string | null;
+          id: string;
+          mailed_at: string | null;
+          name: string;
+          query: string;
+          seen_on: string;
+          token_hash: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          confirmed_at?: string | null;
+          created_at?: string;
+          email: string;
+          ended_at?: string | null;
+          id: string;
+          mailed_at?: string | null;
+          name: string;
+          query: string;
+          seen_on?: string;
+          token_hash: string;
+        };
+        Update: {
+          confirmed_at?: string | null;
+          created_at?: string;
+          email?: string;
+          ended_at?: string | null;
+          id?: string;
+          mailed_at?: string | null;
+          name?: string;
+          query?: string;
+          seen_on?: string;
+          token_hash?: string;
         };
         Relationships: [];
       };
@@ -4014,6 +4112,7 @@ export type Database = {
       add_exam_stimulus: { Args: { p_exam_id: string; p_row: Json }; Returns: string };
       add_lead_note: { Args: { p_lead_id: string; p_note: string }; Returns: undefined };
       answer_parental_request: { Args: { p_is_given: boolean; p_token: string }; Returns: string };
+      answer_saved_search: { Args: { p_is_wanted: boolean; p_token: string }; Returns: string };
       applicant_names: {
         Args: { p_student_ids: string[] };
         Returns: {
@@ -4029,6 +4128,7 @@ export type Database = {
       build_exam_norms: { Args: Record<PropertyKey, never>; Returns: number };
       build_item_facts: { Args: Record<PropertyKey, never>; Returns: number };
       cancel_account_closure: { Args: Record<PropertyKey, never>; Returns: boolean };
+      cancel_linked_consultation: { Args: { p_token: string }; Returns: Json };
       cancel_webinar_registration: { Args: { p_lead_id: string }; Returns: undefined };
       check_email_code: { Args: { p_code: string; p_email: string }; Returns: Json };
       check_student_dashboard_access: { Args: { p_user_id: string }; Returns: Json };
@@ -4042,6 +4142,7 @@ export type Database = {
           subject: string;
           text: string;
           to_address: string;
+          unsubscribe_url: string;
         }[];
       };
       claim_lead: { Args: { p_lead_id: string }; Returns: undefined };
@@ -4065,6 +4166,17 @@ export type Database = {
         Returns: Json;
       };
       consume_rate_limit: { Args: { p_key: string; p_kind: string }; Returns: Json };
+      count_complete_programs: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          changed_on: string;
+          country_code: string;
+          level: string;
+          programs: number;
+          subject_code: string;
+          tuition_band: string;
+        }[];
+      };
       create_invitation: {
         Args: {
           p_email: string;
@@ -4115,6 +4227,7 @@ export type Database = {
         Returns: string;
       };
       drop_item: { Args: { p_item_version_id: string; p_reason: string; p_status: string }; Returns: number };
+      end_saved_search: { Args: { p_id: string }; Returns: undefined };
       enqueue_email: {
         Args: {
           p_attachments?: Json;
@@ -4143,6 +4256,7 @@ export type Database = {
       export_own_requests: { Args: Record<PropertyKey, never>; Returns: Json };
       finalize_expired_attempts: { Args: { p_limit?: number }; Returns: number };
       find_exam_candidates: { Args: { p_search?: string }; Returns: Json };
+      find_linked_consultation: { Args: { p_token: string }; Returns: Json };
       find_own_recording: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       find_paper_questions: {
         Args: {
@@ -4160,8 +4274,10 @@ export type Database = {
       };
       find_parental_request: { Args: { p_token: string }; Returns: Json };
       find_person: { Args: { p_user_id: string }; Returns: Json };
+      find_saved_search: { Args: { p_token: string }; Returns: Json };
       finish_email: { Args: { p_error?: string; p_id: string }; Returns: undefined };
       finish_exam_import: { Args: { p_job_id: string; p_take: boolean }; Returns: number };
+      finish_saved_search: { Args: { p_email?: Json; p_id: string; p_until: string }; Returns: boolean };
       get_attempt: { Args: { p_attempt_id: string }; Returns: Json };
       get_current_user_id: { Args: Record<PropertyKey, never>; Returns: string };
       get_result: { Args: { p_attempt_id: string }; Returns: Json };
@@ -4175,6 +4291,7 @@ export type Database = {
       };
       grant_time: { Args: { p_attempt_id: string; p_reason: string; p_seconds: number }; Returns: Json };
       health_report: { Args: Record<PropertyKey, never>; Returns: Json };
+      issue_consultation_link: { Args: { p_consultation_id: string; p_token: string }; Returns: undefined };
       item_stats: { Args: { p_revision_id: string }; Returns: Json };
       lead_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       legal_versions: {
@@ -4335,6 +4452,17 @@ export type Database = {
       list_referenced_avatars: { Args: { p_objects: string[] }; Returns: string[] };
       list_referenced_cvs: { Args: { p_objects: string[] }; Returns: string[] };
       list_regrade_papers: { Args: { p_item_version_id?: string }; Returns: Json };
+      list_saved_searches_to_mail: {
+        Args: { p_limit?: number };
+        Returns: {
+          email: string;
+          id: string;
+          name: string;
+          query: string;
+          seen_on: string;
+          until: string;
+        }[];
+      };
       list_second_marking: { Args: Record<PropertyKey, never>; Returns: Json };
       list_section_bank: { Args: { p_revision_id: string; p_sections: string[] }; Returns: Json };
       load_media: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
@@ -4366,6 +4494,7 @@ export type Database = {
       };
       merge_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       move_exam_item: { Args: { p_item_id: string; p_move: string }; Returns: undefined };
+      move_linked_consultation: { Args: { p_starts_at: string; p_token: string }; Returns: Json };
       next_item: { Args: { p_attempt_id: string; p_section: number; p_seq: number }; Returns: Json };
       open_invitation: { Args: { p_token: string }; Returns: Json };
       page_counts: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4411,8 +4540,10 @@ export type Database = {
         Returns: undefined;
       };
       publish_exam_revision: { Args: { p_revision_id: string }; Returns: undefined };
+      publish_media: { Args: { p_id: string }; Returns: undefined };
       purge_old_events: { Args: Record<PropertyKey, never>; Returns: Json };
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
+      purge_saved_searches: { Args: Record<PropertyKey, never>; Returns: number };
       read_attempt_log: { Args: { p_attempt_id: string }; Returns: Json };
       read_exam_candidate: { Args: { p_user_id: string }; Returns: Json };
       read_exam_item: { Args: { p_item_id: string }; Returns: Json };
@@ -4481,6 +4612,10 @@ export type Database = {
       save_exam_paper: { Args: { p_after: number; p_paper: Json; p_revision_id: string }; Returns: Json };
       save_refused_answer: {
         Args: { p_answer: string; p_attempt_id: string; p_epoch: number; p_ordinal: number; p_seq: number };
+        Returns: Json;
+      };
+      save_search: {
+        Args: { p_email: string; p_id: string; p_name: string; p_query: string; p_token_hash: string };
         Returns: Json;
       };
       score_unsaved_question: { Args: { p_question: Json }; Returns: Json };
@@ -4699,7 +4834,15 @@ export type Database = {
       fact_confidence: "high" | "medium" | "low";
       job_opening_kind: "full_time" | "part_time" | "contract" | "internship";
       job_opening_status: "draft" | "open" | "closed";
-      lead_event_kind: "created" | "repeated" | "claimed" | "released" | "status_changed" | "note";
+      lead_event_kind:
+        | "created"
+        | "repeated"
+        | "claimed"
+        | "released"
+        | "status_changed"
+        | "note"
+        | "consultation_moved"
+        | "consultation_cancelled";
       lead_request_type:
         | "registration_attempt"
         | "registration_success"
@@ -4948,7 +5091,16 @@ export const Constants = {
       fact_confidence: ["high", "medium", "low"],
       job_opening_kind: ["full_time", "part_time", "contract", "internship"],
       job_opening_status: ["draft", "open", "closed"],
-      lead_event_kind: ["created", "repeated", "claimed", "released", "status_changed", "note"],
+      lead_event_kind: [
+        "created",
+        "repeated",
+        "claimed",
+        "released",
+        "status_changed",
+        "note",
+        "consultation_moved",
+        "consultation_cancelled",
+      ],
       lead_request_type: [
         "registration_attempt",
         "registration_success",

@@ -50,6 +50,8 @@ type SearchOptions = {
   withFacets?: boolean;
   /** Only programs of which everything that decides is known. */
   isComplete?: boolean;
+  /** Only programs that are new or changed on one of these days. */
+  changedOn?: readonly string[];
 };
 
 /** A page of published programs that pass every filter, with what else could be chosen. */
@@ -62,11 +64,12 @@ export async function searchPrograms(
     limit = 20,
     withFacets = true,
     isComplete = false,
+    changedOn = [],
   }: SearchOptions,
 ): Promise<ProgramSearch> {
   const asked = { ...NO_FILTERS, ...filters };
   const data = await ask(db, {
-    p_filters: indexFilters(asked, isComplete ? { complete: ["yes"] } : {}),
+    p_filters: indexFilters(asked, { complete: isComplete ? ["yes"] : [], changed: changedOn }),
     p_q: asked.q ?? "",
     p_facets: withFacets ? facetsToCount(asked) : {},
     p_sort: sort,

@@ -15,7 +15,7 @@ The fee is printed in the university’s own currency, with the academic year it
 
 ## Why the order is what it is
 
-A search puts the closest match first. Otherwise the order is the one you choose; until you choose one, first come those that our editors name first, then those of which the fee, the length, the English score and the intakes are recorded, and the rest by name. No university can pay to stand higher, and the part of our system that puts programs in order cannot see what a university pays us.
+A search puts the closest match first. Otherwise the order is the one you choose. Until you choose one, programs of which we know everything that decides come first: fee, start, length, entry marks, English and deadline. Among them the fields that most students from India go abroad for come first, which are computing, engineering, business, data and health. Universities that take no new students from abroad come last. Equals are mixed, so that no university fills a page. No university can pay to stand higher, and the part of our system that puts programs in order cannot see what a university pays us.
 
 If the course you have in mind is not here, [ask us for it](/request-program). We read the university’s page, add the course with its source, and tell you.
 `;

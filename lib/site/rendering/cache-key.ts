@@ -9,6 +9,7 @@ const CACHED_APP_PAGES: ReadonlySet<string> = new Set<string>([
   paths.programsFinder,
   paths.compare,
   paths.costCalculator,
+  paths.scholarshipsFinder,
   paths.compareCountries,
   paths.timelinePlan,
   paths.search,

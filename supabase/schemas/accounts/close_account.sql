@@ -15,6 +15,7 @@ begin
   select lower(btrim(u.email)) into address from auth.users as u where u.id = p_user_id and u.email_confirmed_at is not null;
   select p.avatar_object into picture from public.profiles as p where p.user_id = p_user_id;
   delete from public.leads as l where l.email = address;
+  delete from public.saved_searches as s where s.email = address;
   delete from private.email_outbox as e where e.to_address = address;
   delete from auth.users as u where u.id = p_user_id;
   return picture;

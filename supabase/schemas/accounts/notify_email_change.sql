@@ -8,11 +8,11 @@ declare
 begin
   paragraphs := array[
     'Hello,',
-    format('the email address of your account at %s was changed on %s (Indian time). You sign in with %s from now on.',
+    format('The email address of your account at %s was changed on %s (Indian time). You sign in with %s from now on.',
       site_name, to_char(now() at time zone 'Asia/Kolkata', 'FMDD FMMonth YYYY "at" HH24:MI'), new.email),
-    'Both mailboxes confirmed this, so it was most likely you, and there is nothing to do.',
-    format('If it was not you, somebody could read this mailbox. Change its password, and %s at once.',
-      coalesce('write to us at ' || contact, 'answer this email')),
+    'Both the old and the new address confirmed this, so it was most likely you. There’s nothing to do.',
+    format('If it wasn’t you, someone may be reading this mailbox. Change its password and %s now.',
+      coalesce('write to us at ' || contact, 'reply to this email')),
     site_name
   ];
   perform private.enqueue_email(

@@ -32,7 +32,10 @@ begin
       ('effective', '{legal}', true, 'day', null, null, null, null),
       ('field', '{news}', true, 'line', null, null, null, '^(study_abroad|exams|india)$'),
       ('happened', '{news}', true, 'day', null, null, null, null),
-      ('countries', '{news}', false, 'lines', 0, 6, null, '^[A-Z]{2}$')
+      ('countries', '{news}', false, 'lines', 0, 6, null, '^[A-Z]{2}$'),
+      ('follow_up', '{news}', false, 'day', null, null, null, null),
+      ('closed', '{news}', false, 'line', null, 240, null, '^(?!.*\{\{)'),
+      ('closed_on', '{news}', false, 'day', null, null, null, null)
     ) as rules (key, kinds, is_required, type, least, most, item_most, pattern)
     where kinds is null or p_kind = any (kinds)
   loop

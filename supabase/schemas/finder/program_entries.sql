@@ -14,7 +14,7 @@ language sql stable set search_path = '' as $$
     select distinct on (r.currency) r.currency, r.inr_per_unit, r.as_of from public.exchange_rates as r order by r.currency, r.as_of desc
   ),
   found as (
-    select p.*, h.country_code, h.words as home_words, h.popularity as home_popularity, h.slug as home_slug, h.is_closed,
+    select p.*, v.changed_on, h.country_code, h.words as home_words, h.popularity as home_popularity, h.slug as home_slug, h.is_closed,
       asked.marks, asked.ielts, asked.names_marks, asked.names_english,
       'no_ielts' = any (p.tags) or asked.waives_ielts or (asked.names_english and not asked.names_ielts) as needs_no_ielts,
       case when priced.rupees < 2000000000 then round(priced.rupees)::int end as rupees,
@@ -22,7 +22,7 @@ language sql stable set search_path = '' as $$
       (select min(i.deadline_on) from public.program_intakes as i where i.program_id = p.id
         and i.deadline_on between current_date and current_date + 3285) as next_deadline,
       array(select distinct 'intake:' || i.month from public.program_intakes as i where i.program_id = p.id) as intake_keys,
-      (not p.is_sample and p.tuition_amount is not null and p.duration_months is not null and p.source_url is not null
+      (not p.is_sample and not h.is_closed and p.tuition_amount is not null and p.duration_months is not null and p.source_url is not null
         and p.checked_on is not null and private.is_on_domain(p.url, h.domains) and asked.names_marks and asked.names_english
         and exists (select from public.program_intakes as i
           where i.program_id = p.id and (i.deadline_on is not null or i.deadline_note is not null))) is true as is_complete,
@@ -32,6 +32,7 @@ language sql stable set search_path = '' as $$
     join homes as h on h.id = p.university_id
     join public.subjects as s on s.code = p.subject_code
     left join rates as r on r.currency = p.tuition_currency
+    left join private.program_versions as v on v.program_id = p.id
     cross join lateral (
       select case when p.tuition_amount = 0 then 0 else private.annual_tuition(p.tuition_amount, p.tuition_period, p.duration_months)
         * case when p.tuition_currency = 'INR' then 1 else r.inr_per_unit end end as rupees
@@ -49,13 +50,12 @@ language sql stable set search_path = '' as $$
     where p.id = any (p_ids) and p.status = 'published'
   )
   select f.id, f.country_code || f.home_slug,
-    case when f.is_sample or f.is_closed then '{}' else array['open:yes'] end
-      || array['all:', 'country:' || f.country_code, 'level:' || f.level, 'type:' || f.program_type, 'university:' || f.home_slug,
+    array['all:', 'country:' || f.country_code, 'level:' || f.level, 'type:' || f.program_type, 'university:' || f.home_slug,
       'tuition:' || private.tuition_band(f.rupees), 'english:' || private.english_band(f.ielts),
       'marks:' || private.marks_band(f.marks), 'duration:' || private.duration_band(f.duration_months),
       'mode:' || coalesce(f.study_mode, 'unrecorded')]
       || array_remove(array[case when f.is_complete then 'complete:yes' end,
-        case when f.needs_no_ielts then 'tag:no_ielts' end], null)
+        case when f.needs_no_ielts then 'tag:no_ielts' end, 'changed:' || to_char(f.changed_on, 'YYYY-MM-DD')], null)
       || array(select 'subject:' || left(f.subject_code, tier) from generate_series(2, char_length(f.subject_code)) as tier)
       || array(select 'tag:' || tag from unnest(f.tags) as tag where tag <> 'no_ielts')
       || f.intake_keys

@@ -6,6 +6,9 @@ begin
   end if;
   -- One writer at a time: two writers of one entry would each work from stale data.
   perform pg_advisory_xact_lock(hashtext('finder'));
+  if p_scope = 'program' then
+    perform private.record_program_versions(p_ids);
+  end if;
   with fresh as materialized (
     select * from private.program_entries(p_ids) where p_scope = 'program'
     union all

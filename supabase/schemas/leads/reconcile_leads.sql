@@ -23,12 +23,12 @@ begin
       )
     order by l.email, l.created_at desc
   loop
-    message := format('We have received your request at %s. Your reference is %s.', site_name, missing.reference)
+    message := format('We have your request at %s. Your reference is %s.', site_name, missing.reference)
       || case when missing.starts_at is not null then format(
         ' Your consultation starts at %s (%s).',
         to_char(missing.starts_at at time zone missing.time_zone, 'HH24:MI "on" FMDay, FMDD FMMonth YYYY'), missing.time_zone
       ) else '' end
-      || ' We will be in touch.';
+      || case when missing.starts_at is not null then ' To move or cancel it, reply to this email.' else ' We’ll be in touch.' end;
     perform private.enqueue_email(
       missing.email, format('We have your request, %s', missing.reference),
       '<p>' || replace(replace(message, '&', '&amp;'), '<', '&lt;') || '</p>', message, '[]', 'lead-confirmation:' || missing.id

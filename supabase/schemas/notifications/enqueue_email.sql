@@ -1,12 +1,13 @@
 create or replace function private.enqueue_email(
-  p_to text, p_subject text, p_html text, p_text text, p_attachments jsonb, p_dedupe_key text
+  p_to text, p_subject text, p_html text, p_text text, p_attachments jsonb, p_dedupe_key text,
+  p_unsubscribe_url text default null
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   email_id uuid;
 begin
-  insert into private.email_outbox as e (to_address, subject, html, text, attachments, dedupe_key)
-  values (lower(btrim(p_to)), p_subject, p_html, p_text, coalesce(p_attachments, '[]'), p_dedupe_key)
+  insert into private.email_outbox as e (to_address, subject, html, text, attachments, dedupe_key, unsubscribe_url)
+  values (lower(btrim(p_to)), p_subject, p_html, p_text, coalesce(p_attachments, '[]'), p_dedupe_key, p_unsubscribe_url)
   on conflict (dedupe_key) do update set dedupe_key = excluded.dedupe_key
   returning e.id into email_id;
   return email_id;
@@ -23,4 +24,4 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.enqueue_email(text, text, text, text, jsonb, text) is 'Adds an e-mail to the outbox and returns its id. Service role only.';
 
-grant execute on function private.enqueue_email(text, text, text, text, jsonb, text) to service_role;
+grant execute on function private.enqueue_email(text, text, text, text, jsonb, text, text) to service_role;

@@ -8,6 +8,7 @@ declare
   every_word tsquery;
   some_word tsquery;
   asked_words text[];
+  asked_phrase text := private.normalize_words(left(p_query, 200));
   is_partial boolean := false;
   named text[];
   groups jsonb;
@@ -36,7 +37,9 @@ begin
 
   with said as (
     select p.kind::text as kind, p.slug, p.title, p.description as text,
-      ts_rank(p.search, every_word, 1) + case when p.kind = 'country' and p.slug = any (named) then 1 else 0 end as rank
+      ts_rank(p.search, every_word, 1) + case when p.kind = 'country' and p.slug = any (named) then 1 else 0 end
+        -- A title that says the very words comes first; "without" counts here, and is no word of the index.
+        + case when strpos(' ' || private.normalize_words(p.title) || ' ', ' ' || asked_phrase || ' ') > 0 then 1 else 0 end as rank
     from public.pages as p
     where p.search @@ every_word and p.status in ('scheduled', 'published') and p.published_at <= now()
     union all

@@ -6,9 +6,9 @@ declare
   message text;
 begin
   select * into webinar from public.webinars as w where w.id = new.webinar_id;
-  message := format('A seat has come free for you in "%s". It starts at %s (%s). Join here: %s', webinar.title,
+  message := format('A seat has opened up for you in "%s". It starts at %s (%s). Join here: %s', webinar.title,
       to_char(webinar.starts_at at time zone webinar.time_zone, 'HH24:MI "on" FMDay, FMDD FMMonth YYYY'), webinar.time_zone, webinar.join_url)
-    || format(' If you cannot come, answer this e-mail, so that somebody else may. %s', site_name);
+    || format(' If you can’t come, reply to this email so someone else can have it. %s', site_name);
   perform private.enqueue_email(
     new.email, left(format('A seat for you: %s', webinar.title), 300),
     '<p>' || replace(replace(message, '&', '&amp;'), '<', '&lt;') || '</p>', message, '[]', 'webinar-seat:' || new.id

@@ -12,14 +12,14 @@ declare
   registration record;
 begin
   if new.status = 'cancelled' then
-    subject := 'Called off: ' || title;
-    change_text := format('The webinar "%s", planned for %s, does not take place. We are sorry. Please take it out of your calendar.', title, moment);
+    subject := 'Cancelled: ' || title;
+    change_text := format('The webinar "%s", planned for %s, is cancelled. We’re sorry. Please remove it from your calendar.', title, moment);
   elsif old.status = 'cancelled' then
-    subject := 'It takes place after all: ' || title;
-    change_text := format('The webinar "%s" takes place after all. It starts at %s.', title, moment);
+    subject := 'Back on: ' || title;
+    change_text := format('The webinar "%s" is back on. It starts at %s.', title, moment);
   else
     subject := 'New time: ' || title;
-    change_text := format('The webinar "%s" has a new time. It now starts at %s. Please change the entry in your calendar.', title, moment);
+    change_text := format('The webinar "%s" has a new time. It now starts at %s. Please update your calendar.', title, moment);
   end if;
   for registration in
     select r.id, r.email, r.status from public.webinar_registrations as r
@@ -27,10 +27,10 @@ begin
   loop
     message := change_text || case
         when new.status = 'cancelled' then ''
-        when registration.status = 'waiting' then ' You are still on the waiting list.'
-        else ' You keep your seat. Join here: ' || new.join_url
+        when registration.status = 'waiting' then ' You’re still on the waiting list.'
+        else ' Your seat is safe. Join here: ' || new.join_url
       end
-      || case when new.status = 'cancelled' then '' else ' If you cannot come, answer this email, so that somebody else may.' end
+      || case when new.status = 'cancelled' then '' else ' If you can’t come, reply to this email so someone else can have your seat.' end
       || ' ' || site_name;
     perform private.enqueue_email(
       registration.email, left(subject, 300), '<p>' || replace(replace(message, '&', '&amp;'), '<', '&lt;') || '</p>', message, '[]',

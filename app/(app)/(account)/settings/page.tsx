@@ -5,13 +5,17 @@ import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { FormCard } from "@/components/dashboards/form-card";
 import { OwnAccommodations } from "@/components/mock-exams/candidates/own-accommodations";
+import { SavedSearchList } from "@/components/saved-searches/saved-search-list";
 import { Card } from "@/components/ui/card";
 import { requirePage } from "@/lib/access/actor";
 import { listDevices } from "@/lib/auth/queries";
 import { findContactPreferences, listChannelConsents } from "@/lib/contact-preferences/queries";
 import { listTimeZones, zoneLabel } from "@/lib/contact-preferences/time-zones";
 import { listOwnAccommodations } from "@/lib/mock-exams/candidates/queries";
+import { formatDay } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
+import { listSavedSearches } from "@/lib/saved-searches/queries";
+import { paths } from "@/lib/site/paths";
 
 export const metadata = dashboardMetadata("/settings");
 
@@ -28,11 +32,12 @@ const PLACES = [
 export default async function SettingsPage() {
   const actor = await requirePage("/settings");
   const db = await userDb();
-  const [preferences, channels, accommodations, devices] = await Promise.all([
+  const [preferences, channels, accommodations, devices, searches] = await Promise.all([
     findContactPreferences(db, actor.userId),
     listChannelConsents(db, actor.userId),
     listOwnAccommodations(db, actor.userId),
     listDevices(db),
+    listSavedSearches(db),
   ]);
   const { near, others } = listTimeZones();
   const named = (zone: string) => [zone, zoneLabel(zone)] as const;
@@ -64,6 +69,25 @@ export default async function SettingsPage() {
           </ul>
         </Card>
       </section>
+      {searches.length > 0 ? (
+        <section>
+          <Card className="p-5 sm:p-6">
+            <h2 className="text-xl">Saved searches</h2>
+            <SavedSearchList
+              searches={searches.map(({ id, name, query, confirmedAt, mailedAt }) => ({
+                id,
+                name,
+                href: `${paths.programsFinder}?${query}`,
+                about: !confirmedAt
+                  ? "Waiting for you to press the button in our email"
+                  : mailedAt
+                    ? `Last email on ${formatDay(mailedAt)}`
+                    : "No news so far",
+              }))}
+            />
+          </Card>
+        </section>
+      ) : null}
       {accommodations.length > 0 ? (
         <section>
           <Card className="p-5 sm:p-6">

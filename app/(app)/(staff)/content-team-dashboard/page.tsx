@@ -4,6 +4,7 @@ import { PagesToReviewWidget } from "@/components/content-desk/pages-to-review-w
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { PermissionsWidget } from "@/components/dashboards/permissions-widget";
+import { NewPhotograph, PhotographsWidget } from "@/components/media/photographs-widget";
 import { CountriesWidget } from "@/components/universities/countries-widget";
 import { requirePage } from "@/lib/access/actor";
 
@@ -16,6 +17,8 @@ export default async function ContentTeamDashboardPage() {
       <PageStatesWidget requires={{ permission: "content.manage" }} />
       <PagesToReviewWidget requires={{ permission: "content.manage" }} />
       <DueFactsWidget requires={{ permission: "content.manage" }} />
+      <NewPhotograph requires={{ permission: "content.manage" }} />
+      <PhotographsWidget requires={{ permission: "content.manage" }} />
       <CountriesWidget title="Destinations and what they lack" showsGaps />
       <PermissionsWidget actor={actor} />
     </Dashboard>

@@ -2,15 +2,12 @@ import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { PageHeader } from "@/components/layout/page-header";
 import { PlanForm } from "@/components/timeline/plan-form";
 import { PlanResult } from "@/components/timeline/plan-result";
-import { factTags, listFacts } from "@/lib/facts/queries";
-import { dayInIndia } from "@/lib/platform/clock";
-import { publicDb } from "@/lib/platform/supabase/public";
+import { Alert } from "@/components/ui/alert";
+import { nameInSentence } from "@/lib/destinations/rules";
 import { pageMetadata } from "@/lib/site/metadata";
-import { listDestinations } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
 import { toSearchParams } from "@/lib/site/search-params";
-import { planFor, TIMELINE_FACT_KEYS } from "@/lib/timeline/plan";
-import { parseTimelineQuestions } from "@/lib/timeline/schema";
+import { planOf } from "@/lib/timeline/queries";
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -24,33 +21,50 @@ export const generateMetadata = () =>
 export default async function TimelinePlanPage({
   searchParams,
 }: PageProps<"/university-application-timeline-guide/plan">) {
-  const today = dayInIndia();
-  const destinations = (await listDestinations()) ?? [];
-  const { questions, dropped } = parseTimelineQuestions(toSearchParams(await searchParams), {
-    today,
-    countries: destinations.map(({ code }) => code),
-  });
-  const facts = await listFacts(publicDb(factTags(TIMELINE_FACT_KEYS)), TIMELINE_FACT_KEYS);
-  const plan = planFor(questions, facts, today);
+  const params = toSearchParams(await searchParams);
+  const { plan, questions, errors, today, destinations, country } = await planOf(params);
+  const hasErrors = Object.keys(errors).length > 0;
+  const isAnswered = params.has("country") && !hasErrors;
+  const typedDeadline = errors.deadline ? params.get("deadline") : null;
+  const form = <PlanForm {...{ questions, errors, typedDeadline, today, destinations }} />;
   return (
-    <div className="page-width pt-8">
+    <article className="page-width pt-8">
       <Breadcrumbs
         steps={[{ name: "Application timeline", href: paths.timelineGuide }, { name: "Your plan" }]}
       />
       <PageHeader
         className="mt-6"
         title="Your application timeline"
-        lead="Every step with the last day on which it is still safe, worked out backwards from the first day of the course."
+        lead={
+          isAnswered
+            ? undefined
+            : "Every step with the last day on which it is still safe, worked out backwards from the first day of the course."
+        }
       />
-      <div className="mt-10 grid gap-12 lg:grid-cols-[19rem_1fr] lg:gap-14">
-        <PlanForm
-          questions={questions}
-          dropped={dropped}
+      {hasErrors ? (
+        <Alert role="alert" variant="destructive" className="mt-6 max-w-xl">
+          Check the marked fields. Everything else is as you left it.
+        </Alert>
+      ) : null}
+      {isAnswered ? (
+        <PlanResult
+          plan={plan}
+          start={questions.start}
           today={today}
-          destinations={destinations.map(({ code, name }) => ({ code, name }))}
+          country={country ? nameInSentence(country) : questions.country}
+          calendarHref={`${paths.timelinePlan}/calendar?${params}`}
+          change={
+            <details className="mt-6 border-y py-2 print:hidden">
+              <summary className="min-h-11 cursor-pointer content-center font-semibold text-primary">
+                Change
+              </summary>
+              <div className="mt-3 max-w-md pb-4">{form}</div>
+            </details>
+          }
         />
-        <PlanResult plan={plan} start={questions.start} today={today} />
-      </div>
-    </div>
+      ) : (
+        <div className="mt-8 max-w-md">{form}</div>
+      )}
+    </article>
   );
 }

@@ -3,6 +3,7 @@ import { PageJsonLd, shareImagePath } from "@/components/content/page-json-ld";
 import { PostTemplate } from "@/components/content/templates/post";
 import { findPublicPage, listPublicPages } from "@/lib/content/queries";
 import { pagePath } from "@/lib/content/rules";
+import { findPhotograph } from "@/lib/media/queries";
 import { pageMetadata } from "@/lib/site/metadata";
 import { redirectOrNotFound } from "@/lib/site/redirect-or-not-found";
 import { getSettings } from "@/lib/site/settings";
@@ -33,7 +34,7 @@ export default async function PostPage({ params }: Props) {
   return (
     <>
       <PageJsonLd page={found.page} settings={settings} />
-      <PostTemplate {...found} />
+      <PostTemplate {...found} photograph={await findPhotograph("post", found.page.slug)} />
     </>
   );
 }

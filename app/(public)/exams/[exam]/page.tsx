@@ -7,6 +7,7 @@ import { FormatSheet } from "@/components/exams/format-sheet";
 import { MockExamLink } from "@/components/exams/mock-exam-link";
 import { pagePath } from "@/lib/content/rules";
 import { countProgramsByBand, findExamPage, listCountriesOf, listExamPages } from "@/lib/exams/queries";
+import { examFigures } from "@/lib/exams/rules";
 import { pageMetadata } from "@/lib/site/metadata";
 import { redirectOrNotFound } from "@/lib/site/redirect-or-not-found";
 import { getSettings } from "@/lib/site/settings";
@@ -44,7 +45,7 @@ export default async function ExamPage({ params }: Props) {
   return (
     <>
       <PageJsonLd page={found.page} settings={settings} />
-      <ExamTemplate {...found} format={format}>
+      <ExamTemplate {...found} figures={examFigures(exam, citations)} format={format}>
         <MockExamLink exam={exam} />
         <ExamCountries countries={await listCountriesOf(exam)} />
       </ExamTemplate>

@@ -7,5 +7,5 @@ export const revalidate = 3600;
 /** What stands for the list of exams where it is shared. */
 export async function GET() {
   const { name } = await getSettings();
-  return shareImage({ title: "Which exam do you need?", eyebrow: "Exams", siteName: name });
+  return shareImage({ title: "Which exam do you need?", eyebrow: "Exams", siteName: name, look: "dark" });
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PageBreadcrumbsJsonLd, shareImagePath } from "@/components/content/page-json-ld";
+import { PageJsonLd, shareImagePath } from "@/components/content/page-json-ld";
 import { ServiceTemplate } from "@/components/content/templates/service";
 import { findPublicPage, listPublicPages } from "@/lib/content/queries";
 import { pagePath } from "@/lib/content/rules";
@@ -36,7 +36,7 @@ export default async function ServicePage({ params }: Props) {
   if (!found) return redirectOrNotFound(pagePath("service", (await params).service));
   return (
     <>
-      <PageBreadcrumbsJsonLd page={found.page} settings={settings} />
+      <PageJsonLd page={found.page} settings={settings} />
       <ServiceTemplate {...found} />
     </>
   );

@@ -1,19 +1,27 @@
 import { notFound } from "next/navigation";
-import type { ReactNode } from "react";
+import { Byline } from "@/components/content/byline";
 import { PageJsonLd, shareImagePath } from "@/components/content/page-json-ld";
 import { SampleBadge } from "@/components/content/sample-badge";
 import { CountryTemplate } from "@/components/content/templates/country";
 import { CountrySheet } from "@/components/destinations/country-sheet";
+import { DestinationFigures } from "@/components/destinations/destination-figures";
+import { DestinationHead } from "@/components/destinations/destination-head";
+import { DestinationMap } from "@/components/destinations/destination-map";
+import { YearCostFigure } from "@/components/destinations/year-cost-figure";
+import { FamilyLink } from "@/components/family/family-link";
 import { ConsultationBand } from "@/components/layout/consultation-band";
-import { PageBreadcrumbs } from "@/components/layout/page-breadcrumbs";
 import { FacetLinks } from "@/components/programs/facet-links";
 import { ScholarshipList } from "@/components/programs/scholarship-list";
 import { buttonVariants } from "@/components/ui/button";
 import { CountryUniversities } from "@/components/universities/country-universities";
 import { findPublicPage } from "@/lib/content/queries";
-import { listCountryFacts } from "@/lib/destinations/queries";
+import { listCountryFacts, listOverviews } from "@/lib/destinations/queries";
 import { nameInSentence, toSheet } from "@/lib/destinations/rules";
 import type { Citations } from "@/lib/facts/rules";
+import type { Fact } from "@/lib/facts/schema";
+import { readFamilySheet } from "@/lib/family/queries";
+import { isTelling } from "@/lib/family/rules";
+import { findPhotograph } from "@/lib/media/queries";
 import { dayInIndia } from "@/lib/platform/clock";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { searchPrograms } from "@/lib/programs/finder/queries";
@@ -24,9 +32,8 @@ import { listScholarships, SCHOLARSHIPS_TAG } from "@/lib/programs/scholarships/
 import { counted } from "@/lib/programs/wording";
 import { pageMetadata } from "@/lib/site/metadata";
 import { type Destination, findDestination, listDestinations } from "@/lib/site/navigation";
-import { paths } from "@/lib/site/paths";
 import { getSettings } from "@/lib/site/settings";
-import { searchUniversities } from "@/lib/universities/queries";
+import { listUniversityCities, searchUniversities } from "@/lib/universities/queries";
 
 type Props = PageProps<"/study-destinations/[country]">;
 
@@ -55,73 +62,93 @@ export async function generateMetadata({ params }: Props) {
 export default async function CountryPage({ params }: Props) {
   const country = await findDestination((await params).country);
   if (!country) notFound();
-  const [found, settings] = await Promise.all([findPublicPage("country", country.slug), getSettings()]);
-  if (!found)
-    return (
-      <>
-        <PlainHead country={country}>
-          <CountryFigures country={country} />
-        </PlainHead>
-        <ConsultationBand />
-      </>
-    );
+  const [found, settings, facts, { destinations, ratesOf, day }, cities, photograph] = await Promise.all([
+    findPublicPage("country", country.slug),
+    getSettings(),
+    listCountryFacts(country.code),
+    listOverviews(),
+    listUniversityCities(publicDb(CATALOGUE_TAGS), country.code),
+    findPhotograph("destination", country.slug),
+  ]);
+  const overview = destinations.find(({ code }) => code === country.code);
+  const head = (
+    <DestinationHead
+      country={country}
+      heading={found?.page.heading ?? `Study in ${nameInSentence(country)}`}
+      lead={found?.page.description ?? country.summary}
+      cities={cities}
+      photograph={photograph}
+      byline={found ? <Byline page={found.page} /> : null}
+      figures={overview ? <DestinationFigures overview={overview} facts={facts} day={day} /> : null}
+    />
+  );
+  const cost = overview?.cost ? (
+    <section aria-labelledby="year-cost">
+      <h2 id="year-cost" className="text-3xl">
+        What a year costs
+      </h2>
+      <YearCostFigure cost={overview.cost} name={nameInSentence(country)} ratesOf={ratesOf} />
+    </section>
+  ) : null;
+  const below = photograph ? (
+    <div className="page-width mt-14 grid gap-12">
+      {cost}
+      <DestinationMap code={country.code} name={country.name} cities={cities} className="max-w-3xl" />
+    </div>
+  ) : (
+    <div className="page-width mt-14">{cost}</div>
+  );
   return (
     <>
-      <PageJsonLd page={found.page} settings={settings} />
-      <CountryTemplate {...found} flagUrl={country.flagUrl}>
-        <WhatToStudy country={country} />
-        <FurtherFigures country={country} told={found.citations} />
-      </CountryTemplate>
+      {found ? (
+        <>
+          <PageJsonLd page={found.page} settings={settings} />
+          <CountryTemplate
+            {...found}
+            head={
+              <>
+                {head}
+                {below}
+              </>
+            }
+          >
+            <WhatToStudy country={country} />
+            <FurtherFigures facts={facts} told={found.citations} />
+            <ForParents country={country} />
+          </CountryTemplate>
+        </>
+      ) : (
+        <article>
+          {head}
+          {below}
+          <div className="page-width mt-14 space-y-14">
+            <CountrySheet facts={facts} day={day} />
+            <WhatToStudy country={country} />
+            <ForParents country={country} />
+          </div>
+        </article>
+      )}
+      <ConsultationBand />
     </>
   );
 }
 
-/** A destination nobody has written about yet has its figures, and what there is to study. */
-function PlainHead({ country, children }: { country: Destination; children: ReactNode }) {
-  return (
-    <article className="page-width pt-8">
-      <PageBreadcrumbs
-        steps={[
-          { name: "Study destinations", href: paths.studyDestinations },
-          { name: country.name, href: country.href },
-        ]}
-      />
-      <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-[19rem_1fr]">
-        <div>
-          {/* biome-ignore lint/performance/noImgElement: a small SVG needs no optimiser. */}
-          <img
-            src={country.flagUrl}
-            alt=""
-            width={120}
-            height={80}
-            className="h-20 w-30 border border-foreground/20"
-          />
-          <h1 className="mt-6 text-4xl">Study in {nameInSentence(country)}</h1>
-          {country.summary ? <p className="mt-4 text-lg text-muted-foreground">{country.summary}</p> : null}
-        </div>
-        <div className="min-w-0">
-          {children}
-          <WhatToStudy country={country} />
-        </div>
-      </div>
-    </article>
-  );
-}
-
-async function CountryFigures({ country }: { country: Destination }) {
-  return <CountrySheet facts={await listCountryFacts(country.code)} day={dayInIndia()} />;
-}
-
 /** What the text above does not say already, with its source. */
-async function FurtherFigures({ country, told }: { country: Destination; told: Citations }) {
-  const facts = (await listCountryFacts(country.code)).filter(({ key }) => !told.byKey.has(key));
+function FurtherFigures({ facts, told }: { facts: readonly Fact[]; told: Citations }) {
+  const further = facts.filter(({ key }) => !told.byKey.has(key));
   const day = dayInIndia();
-  if (toSheet(facts, day).length === 0) return null;
+  if (toSheet(further, day).length === 0) return null;
   return (
     <div className="mt-16">
-      <CountrySheet facts={facts} day={day} />
+      <CountrySheet facts={further} day={day} />
     </div>
   );
+}
+
+/** Where there is enough to tell a family. */
+async function ForParents({ country }: { country: Destination }) {
+  const { sheet } = await readFamilySheet(country.code);
+  return isTelling(sheet) ? <FamilyLink country={country} /> : null;
 }
 
 /** Programs by subject and level, universities and scholarships; nothing where nothing is recorded. */

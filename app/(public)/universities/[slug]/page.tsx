@@ -8,6 +8,7 @@ import { ScholarshipList } from "@/components/programs/scholarship-list";
 import { buttonVariants } from "@/components/ui/button";
 import { UniversityPage } from "@/components/universities/university-page";
 import { listCountryFacts } from "@/lib/destinations/queries";
+import { findPhotograph } from "@/lib/media/queries";
 import { dayInIndia } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { publicDb } from "@/lib/platform/supabase/public";
@@ -61,13 +62,15 @@ export default async function UniversityDetailPage({ params }: Props) {
 
   const db = publicDb(CATALOGUE_TAGS);
   const { id, countryCode } = university;
-  const [{ programs, total: programCount }, scholarships, facts, destinations, pages] = await Promise.all([
-    listProgramsOf(db, slug, { limit: PROGRAMS_SHOWN }),
-    listScholarships(publicDb([SCHOLARSHIPS_TAG]), { universityId: id, limit: SCHOLARSHIPS_SHOWN }),
-    listCountryFacts(countryCode),
-    listDestinations(),
-    listExistingPages(),
-  ]);
+  const [{ programs, total: programCount }, scholarships, facts, destinations, pages, photograph] =
+    await Promise.all([
+      listProgramsOf(db, slug, { limit: PROGRAMS_SHOWN }),
+      listScholarships(publicDb([SCHOLARSHIPS_TAG]), { universityId: id, limit: SCHOLARSHIPS_SHOWN }),
+      listCountryFacts(countryCode),
+      listDestinations(),
+      listExistingPages(),
+      findPhotograph("university", slug),
+    ]);
   const planning = planningFacts(facts);
   const country = destinations?.find(({ code }) => code === countryCode);
   return (
@@ -75,6 +78,7 @@ export default async function UniversityDetailPage({ params }: Props) {
       {university.isSample ? null : <JsonLd data={universityJsonLd(university, env().SITE_URL)} />}
       <UniversityPage
         university={university}
+        photograph={photograph}
         programCount={programCount}
         programs={
           programs.length > 0 ? (

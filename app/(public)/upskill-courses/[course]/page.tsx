@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { JsonLd } from "@/components/content/json-ld";
 import { Markdown } from "@/components/content/markdown";
 import { RecordSource } from "@/components/content/record-source";
 import { SampleBadge, SampleNotice } from "@/components/content/sample-badge";
@@ -8,18 +9,25 @@ import { PageBreadcrumbs } from "@/components/layout/page-breadcrumbs";
 import { CourseSheet } from "@/components/programs/course-sheet";
 import { EXCHANGE_RATES_TAG, listExchangeRates } from "@/lib/exchange-rates/queries";
 import { citeFacts } from "@/lib/facts/rules";
+import { env } from "@/lib/platform/env";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { SUBJECTS } from "@/lib/programs/taxonomy";
+import { upskillCourseJsonLd } from "@/lib/programs/upskill-courses/json-ld";
 import {
   findUpskillCourse,
   listUpskillCourses,
   UPSKILL_COURSES_TAG,
 } from "@/lib/programs/upskill-courses/queries";
+import type { UpskillCourse } from "@/lib/programs/upskill-courses/rows";
 import { pageMetadata } from "@/lib/site/metadata";
 import { paths } from "@/lib/site/paths";
 
 type Props = PageProps<"/upskill-courses/[course]">;
 const TAGS = [UPSKILL_COURSES_TAG];
+
+function describeCourse({ title, provider }: UpskillCourse): string {
+  return `${title} by ${provider}: how long it takes, what it costs, and where that was read.`;
+}
 
 export async function generateStaticParams() {
   const courses = await listUpskillCourses(publicDb(TAGS));
@@ -31,7 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!course) notFound();
   return pageMetadata({
     title: `${course.title}, ${course.provider}`,
-    description: `${course.isSample ? "Sample data: " : ""}${course.title} by ${course.provider}: how long it takes, what it costs, and where that was read.`,
+    description: `${course.isSample ? "Sample data: " : ""}${describeCourse(course)}`,
     path: paths.upskillCourse(course.slug),
     isIndexed: !course.isSample,
   });
@@ -43,6 +51,11 @@ export default async function UpskillCoursePage({ params }: Props) {
   const rates = await listExchangeRates(publicDb([EXCHANGE_RATES_TAG]));
   return (
     <>
+      {course.isSample ? null : (
+        <JsonLd
+          data={upskillCourseJsonLd(course, course.summary ?? describeCourse(course), env().SITE_URL)}
+        />
+      )}
       <article className="page-width pt-5">
         <PageBreadcrumbs
           steps={[

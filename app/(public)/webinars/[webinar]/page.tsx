@@ -67,7 +67,7 @@ export default async function WebinarPage({ params }: Props) {
               </dd>
             </div>
             <div>
-              <dt className="text-sm text-muted-foreground">Who speaks</dt>
+              <dt className="text-sm text-muted-foreground">Speaker</dt>
               <dd>{webinar.speaker ?? `Our own team at ${settings.name}`}</dd>
             </div>
             <div>
@@ -75,8 +75,8 @@ export default async function WebinarPage({ params }: Props) {
               <dd>
                 {registration === "closed"
                   ? webinar.isCancelled
-                    ? "This webinar was called off."
-                    : "Registration has ended."
+                    ? "This webinar is cancelled."
+                    : "Registration is closed."
                   : seatLine(webinar)}
               </dd>
             </div>
@@ -96,7 +96,7 @@ export default async function WebinarPage({ params }: Props) {
         {registration === "closed" ? (
           <section aria-labelledby="afterwards" className="rounded-md border bg-card px-5 py-6 sm:p-8">
             <h2 id="afterwards" className="text-2xl">
-              {webinar.isCancelled ? "Called off" : "It has taken place"}
+              {webinar.isCancelled ? "Cancelled" : "This webinar is over"}
             </h2>
             {webinar.recordingUrl ? (
               <p className="mt-3">
@@ -106,13 +106,13 @@ export default async function WebinarPage({ params }: Props) {
               </p>
             ) : (
               <p className="measure mt-3">
-                There is no recording to watch. Ask what you wanted to ask there in a{" "}
+                There is no recording. Ask your question in a{" "}
                 <a href={paths.bookConsultation} className="text-link">
-                  consultation
+                  free consultation
                 </a>
-                , or see{" "}
+                , or see the{" "}
                 <a href={paths.webinars} className="text-link">
-                  which webinars are to come
+                  upcoming webinars
                 </a>
                 .
               </p>
@@ -124,11 +124,11 @@ export default async function WebinarPage({ params }: Props) {
             title={registration === "open" ? "Register" : "Join the waiting list"}
             lead={
               registration === "open" ? (
-                <p>One seat an email address. The address to join is in the confirmation.</p>
+                <p>One seat per email address. We send you the link to join.</p>
               ) : (
                 <p>
-                  All seats are taken. Whoever waits longest gets the next one that comes free, and hears of
-                  it by email at once.
+                  All seats are taken. The next free seat goes to the first person on the waiting list, and we
+                  email them at once.
                 </p>
               )
             }

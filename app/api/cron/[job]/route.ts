@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { closeDueAccounts } from "@/lib/account-closures/mutations";
 import { purgeApplications } from "@/lib/careers/service";
+import { refreshExchangeRates } from "@/lib/exchange-rates/mutations";
 import { RUN_LIMITS } from "@/lib/mock-exams/authoring/statistics/rules";
 import { draftMarks } from "@/lib/mock-exams/marking/drafts/mutations";
 import { purgeRecordings } from "@/lib/mock-exams/taking/recordings/mutations";
@@ -12,6 +13,7 @@ import { deliverQueuedEmails } from "@/lib/platform/mail";
 import { JOBS, type JobName } from "@/lib/platform/schedule";
 import { adminDb } from "@/lib/platform/supabase/admin";
 import { removeOrphanedPictures, removePictures } from "@/lib/profiles/service";
+import { mailSavedSearches } from "@/lib/saved-searches/mutations";
 import { announceChangedPages } from "@/lib/site/index-now";
 
 /** What a job did, for its run record; throws when it failed. */
@@ -95,6 +97,12 @@ const RUN: Record<JobName, () => Promise<string>> = {
     const { data, error } = await adminDb().rpc("refresh_finder_dates");
     if (error) throw new Error(error.message);
     return `${data} programs brought up to date`;
+  },
+  "refresh-exchange-rates": () => refreshExchangeRates(adminDb()),
+  "mail-saved-searches": async () => {
+    // What is left after most of the scheduler's patience with one call comes next, in an hour.
+    const { seen, mailed } = await mailSavedSearches(adminDb(), Date.now() + 40_000);
+    return `${seen} looked at, ${mailed} mailed`;
   },
   "reconcile-leads": async () => {
     const { data, error } = await adminDb().rpc("reconcile_leads");

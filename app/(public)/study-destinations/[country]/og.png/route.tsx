@@ -1,5 +1,10 @@
-import { shareImage } from "@/components/content/share-image";
+import { sharedMap } from "@/components/content/share-drawings";
+import { type ShareFigure, shareImage } from "@/components/content/share-image";
+import { lengthOfStay } from "@/lib/destinations/overview";
+import { listOverviews } from "@/lib/destinations/queries";
+import { regionOf } from "@/lib/destinations/regions";
 import { nameInSentence } from "@/lib/destinations/rules";
+import { lakhRange } from "@/lib/destinations/year-cost";
 import { findDestination } from "@/lib/site/navigation";
 import { getSettings } from "@/lib/site/settings";
 
@@ -13,11 +18,25 @@ export async function GET(
   _request: Request,
   { params }: RouteContext<"/study-destinations/[country]/og.png">,
 ) {
-  const [country, settings] = await Promise.all([findDestination((await params).country), getSettings()]);
+  const [country, settings, { destinations }] = await Promise.all([
+    findDestination((await params).country),
+    getSettings(),
+    listOverviews(),
+  ]);
   if (!country) return new Response("There is no such page.", { status: 404 });
+  const { cost, stay } = destinations.find(({ code }) => code === country.code) ?? {};
+  const figures: ShareFigure[] = [];
+  if (cost) figures.push({ label: "First year of a master’s", value: lakhRange(cost) });
+  if (stay)
+    figures.push({
+      label: stay.mayWork ? "Stay to work afterwards" : "Stay to look for work",
+      value: lengthOfStay(stay.months),
+    });
   return shareImage({
     title: `Study in ${nameInSentence(country)}`,
     eyebrow: "Study destination",
     siteName: settings.name,
+    figures,
+    drawing: sharedMap(country.code, regionOf(country.code).colour),
   });
 }

@@ -4,7 +4,7 @@ import { getSettings } from "@/lib/site/settings";
 import { webinarCalendar } from "@/lib/webinars/calendar";
 import { findWebinar } from "@/lib/webinars/queries";
 
-/** The calendar file of a webinar for anybody: without the address to join, which comes with a seat. */
+/** The calendar file of a webinar for anybody: without the link to join, which comes with a seat. */
 export async function GET(_request: Request, { params }: RouteContext<"/webinars/[webinar]/calendar">) {
   const webinar = await findWebinar((await params).webinar);
   if (!webinar) return new Response("There is no such webinar.", { status: 404 });

@@ -1,0 +1,59 @@
+import { notFound } from "next/navigation";
+import { FactSource } from "@/components/destinations/fact-source";
+import { FamilyScreen } from "@/components/family/family-screen";
+import { PageBreadcrumbs } from "@/components/layout/page-breadcrumbs";
+import { nameInSentence } from "@/lib/destinations/rules";
+import { familyDates } from "@/lib/family/dates";
+import { familyTexts } from "@/lib/family/messages";
+import { listFamilyCountries, readFamilySheet } from "@/lib/family/queries";
+import { isTelling } from "@/lib/family/rules";
+import { env } from "@/lib/platform/env";
+import { pageMetadata } from "@/lib/site/metadata";
+import { findDestination } from "@/lib/site/navigation";
+import { paths } from "@/lib/site/paths";
+
+type Props = PageProps<"/for-parents/[country]">;
+
+const t = familyTexts("en");
+
+export async function generateStaticParams() {
+  return (await listFamilyCountries()).map(({ country }) => ({ country: country.slug }));
+}
+
+export async function generateMetadata({ params }: Props) {
+  const country = await findDestination((await params).country);
+  if (!country) notFound();
+  return pageMetadata({
+    title: t("meta.title", { Country: country.name }),
+    description: t("meta.description", { country: nameInSentence(country) }),
+    path: paths.forParentsIn(country.slug),
+  });
+}
+
+/** To read with the family, print, or send: figures and risks of one country. */
+export default async function ForParentsPage({ params }: Props) {
+  const country = await findDestination((await params).country);
+  if (!country) notFound();
+  const { sheet, facts, day } = await readFamilySheet(country.code);
+  if (!isTelling(sheet)) notFound();
+  const path = paths.forParentsIn(country.slug);
+  return (
+    <div className="page-width pt-8 pb-16">
+      <div className="mb-6">
+        <PageBreadcrumbs
+          steps={[
+            { name: t("index.title"), href: paths.forParents },
+            { name: country.name, href: path },
+          ]}
+        />
+      </div>
+      <FamilyScreen
+        country={country}
+        sheet={sheet}
+        dates={familyDates(country.code, sheet.starts, facts, day)}
+        url={env().SITE_URL + path}
+        Source={FactSource}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Silhouette } from "@/components/drawings/silhouette";
+import { Flag } from "@/components/layout/flag";
+import { type DestinationOverview, stayInWords } from "@/lib/destinations/overview";
+import { lakhRange } from "@/lib/destinations/year-cost";
+import { cn } from "@/lib/utils";
+
+/** A destination to choose: its outline, and the three figures families ask for first. */
+export function DestinationCard({
+  destination,
+  isSmall = false,
+}: {
+  destination: DestinationOverview;
+  /** Two in a row on a phone; otherwise its outline stands beside its figures there. */
+  isSmall?: boolean;
+}) {
+  const { code, name, href, flagUrl, region, cost, stay, english } = destination;
+  return (
+    <div
+      className={cn(
+        `tone-${region.colour} group relative h-full overflow-hidden rounded-md border border-foreground/25 bg-card hover:border-foreground`,
+        isSmall ? "flex flex-col" : "grid grid-cols-[6.5rem_1fr] sm:flex sm:flex-col",
+      )}
+    >
+      <div className="grid place-items-center bg-(--tone-soft) p-3 sm:h-36">
+        <Silhouette code={code} className="h-20 w-full sm:h-28" />
+      </div>
+      <div className={cn("min-w-0 sm:flex-1 sm:p-4", isSmall ? "p-3" : "p-4")}>
+        <h3 className={cn("leading-tight sm:text-xl", isSmall ? "text-lg" : "text-xl")}>
+          <a
+            href={href}
+            className="flex items-center gap-2.5 group-hover:text-primary after:absolute after:inset-0"
+          >
+            <Flag src={flagUrl} className={isSmall ? "max-sm:hidden" : undefined} />
+            {name}
+          </a>
+        </h3>
+        <dl className="mt-2.5 space-y-1.5 text-sm leading-snug sm:mt-3">
+          <Figure name="A year">{cost ? <b className="text-base">{lakhRange(cost)}</b> : null}</Figure>
+          <Figure name="After a master’s">{stay ? stayInWords(stay) : null}</Figure>
+          {english ? <Figure name="IELTS from">{english.minimum.toFixed(1)}</Figure> : null}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted-foreground">{name}</dt>
+      <dd className="figures">
+        {children ?? <span className="text-muted-foreground">Not checked yet</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useActionState } from "react";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { idle } from "@/lib/platform/result";
+import { answerSearchLink } from "@/lib/saved-searches/actions";
+
+/** Each answer is a form of its own, so that it works without script. */
+export function SavedSearchAnswer({ token, isRunning }: { token: string; isRunning: boolean }) {
+  const [state, submit] = useActionState(answerSearchLink, idle);
+  return (
+    <div className="grid gap-5">
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+      <div className="flex flex-wrap gap-4">
+        {isRunning ? null : (
+          <form action={submit}>
+            <input type="hidden" name="token" value={token} />
+            <input type="hidden" name="answer" value="start" />
+            <SubmitButton pendingText="One moment…" size="lg">
+              Yes, email me
+            </SubmitButton>
+          </form>
+        )}
+        <form action={submit}>
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="answer" value="end" />
+          <SubmitButton variant="outline" pendingText="One moment…" size="lg">
+            {isRunning ? "Stop these emails" : "No, delete it"}
+          </SubmitButton>
+        </form>
+      </div>
+    </div>
+  );
+}

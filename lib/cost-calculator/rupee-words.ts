@@ -1,0 +1,19 @@
+const UNITS: Readonly<Record<string, number>> = {
+  lakh: 100_000,
+  lakhs: 100_000,
+  lac: 100_000,
+  lacs: 100_000,
+  crore: 10_000_000,
+  crores: 10_000_000,
+  cr: 10_000_000,
+};
+
+/** Rupees as people type them: 60,000; ₹1,20,000; Rs 1.2 lakh; 1 crore. Null for anything else. */
+export function rupeesFrom(text: string): number | null {
+  const [, digits, unit] =
+    /^(?:₹|rs\.?|inr)?(\d{1,12}(?:\.\d{1,2})?)([a-z]*)$/.exec(text.toLowerCase().replaceAll(/[\s,]/g, "")) ??
+    [];
+  if (!digits) return null;
+  const times = unit ? UNITS[unit] : 1;
+  return times ? Math.round(Number(digits) * times) : null;
+}

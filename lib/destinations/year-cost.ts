@@ -1,0 +1,231 @@
+import type { Fact } from "@/lib/facts/schema";
+import { factsForPlanning } from "./rules";
+
+export const COST_PARTS = {
+  together: "Tuition and living",
+  tuition: "Tuition",
+  living: "Living",
+  visa: "Visa and arrival",
+  cover: "Health cover",
+} as const;
+export type CostPartKind = keyof typeof COST_PARTS;
+
+/** A sum that may be a range, in rupees, with the facts that say so. */
+export type CostPart = {
+  kind: CostPartKind;
+  low: number;
+  high: number;
+  facts: Fact[];
+  /** How many master’s programs of our list a range of tuition is taken from. */
+  programs?: number;
+};
+
+/** What most master’s programs of a country on our list ask in a year, in rupees. */
+export type ProgramTuition = Range & { programs: number };
+
+export type YearCost = {
+  parts: CostPart[];
+  low: number;
+  high: number;
+  /** Parts no current fact speaks of, or whose currency has no rate. */
+  missing: CostPartKind[];
+};
+
+type Rates = ReadonlyMap<string, { inrPerUnit: number }>;
+type Range = { low: number; high: number };
+/** Fewer programs than these say little of a country. */
+const ENOUGH_PROGRAMS = 5;
+
+/** What tuition of a master’s is taken from, the first that is there: keys after `cost.<country>.` or whole ones. */
+const TUITION = [
+  "cost.{}.tuition.master.range",
+  "cost.{}.tuition.master.public",
+  "cost.{}.tuition.master",
+  "cost.{}.tuition.graduate.average",
+  "cost.{}.tuition.range",
+  "cost.{}.tuition.public.range",
+  "cost.{}.tuition.international",
+  "cost.{}.tuition.semester",
+  "cost.{}.tuition.science.semester",
+  "cost.{}.tuition.national.first_year",
+  "cost.{}.tuition.bachelor.range",
+  "cost.{}.tuition.private.range",
+];
+/** Where all public universities ask the same, another fact says what a year costs. */
+const TUITION_OF: Readonly<Record<string, readonly string[]>> = { CH: ["fees.ch.eth.semester"] };
+/** What every student pays there whatever the tuition. */
+const CONTRIBUTION_OF: Readonly<Record<string, readonly string[]>> = {
+  DE: ["cost.de.semester_contribution"],
+};
+/** Where only whole budgets are published: the lower, then the higher. */
+const BUDGET_OF: Readonly<Record<string, readonly [string, string]>> = {
+  US: ["cost.us.year.public_out_of_state.average", "cost.us.year.private.average"],
+};
+const LIVING = ["cost.{}.living.year", "cost.{}.living.month", "cost.{}.living.other.month"];
+const LIVING_OF: Readonly<Record<string, readonly string[]>> = {
+  CH: ["cost.ch.living.zurich.month"],
+  FR: ["cost.fr.living.paris.month"],
+};
+/** What a visa asks one student to show for living, in the order in which it decides. */
+const FUNDS = [
+  "visa.{}.funds.year",
+  "visa.{}.funds.student.year",
+  "visa.{}.funds.single",
+  "visa.{}.blocked_account.year",
+  "visa.{}.funds.outside_london.month",
+  "visa.{}.funds.month",
+];
+const DEAREST_FUNDS = ["visa.{}.funds.london.month"];
+const ONCE =
+  /^visa\.[a-z]{2}\.(fee|sevis|integrity_fee|biometrics|issuance_fee|irp_fee|aps\.fee|campusfrance)(\.|$)/;
+const OF_OTHERS = /dependant|partner|child/;
+const YEARLY_COVER = /^(visa\.[a-z]{2}\.ihs\.student|insurance\.[a-z]{2})(\.|$)/;
+
+const TIMES_A_YEAR: Readonly<Record<string, number>> = { year: 1, "12 months": 1, semester: 2, month: 12 };
+
+/**
+ * What a first year of a master’s costs a student from India in rupees, part by part: tuition from the programs on our list where
+ * there are enough, else from facts; living is what people spend and at least what the visa asks to show. Null while tuition or
+ * living is unknown.
+ */
+export function yearCost(
+  code: string,
+  facts: readonly Fact[],
+  rates: Rates,
+  day: string,
+  ofPrograms?: ProgramTuition,
+): YearCost | null {
+  const own = factsForPlanning(facts, day).filter(({ jurisdiction }) => jurisdiction === code);
+  const pick = (keys: readonly string[]) =>
+    keys
+      .map((key) => key.replace("{}", code.toLowerCase()))
+      .flatMap((key) => own.filter((fact) => fact.key === key))
+      .map((fact) => ({ fact, range: rupeesAYear(fact, rates, own) }))
+      .find((found): found is { fact: Fact; range: Range } => found.range !== null);
+
+  const parts: CostPart[] = [];
+  const tuition = tuitionPart(
+    ofPrograms,
+    pick(TUITION_OF[code] ?? TUITION),
+    pick(CONTRIBUTION_OF[code] ?? []),
+  );
+  const living = livingPart(pick(LIVING_OF[code] ?? LIVING), pick(FUNDS), pick(DEAREST_FUNDS));
+  const [budget, dearBudget] = (BUDGET_OF[code] ?? []).map((key) => pick([key]));
+  if (tuition && living) parts.push(tuition, living);
+  else if (budget && dearBudget)
+    parts.push({
+      kind: "together",
+      low: budget.range.low,
+      high: dearBudget.range.high,
+      facts: [budget.fact, dearBudget.fact],
+    });
+  else return null;
+  const once = own.filter(({ key }) => ONCE.test(key) && !OF_OTHERS.test(key));
+  addUp("visa", once, (fact) => rupees(fact, rates));
+  const cover = own.filter(({ key }) => YEARLY_COVER.test(key));
+  addUp("cover", cover, (fact) => rupeesAYear(fact, rates, own));
+  return {
+    parts,
+    low: parts.reduce((sum, part) => sum + part.low, 0),
+    high: parts.reduce((sum, part) => sum + part.high, 0),
+    missing: (["visa", "cover"] as const).filter((kind) => !parts.some((part) => part.kind === kind)),
+  };
+
+  function addUp(kind: CostPartKind, candidates: readonly Fact[], read: (fact: Fact) => Range | null): void {
+    const counted = candidates.flatMap((fact) => {
+      const range = read(fact);
+      return range ? [{ fact, range }] : [];
+    });
+    if (counted.length === 0) return;
+    const sum = (side: keyof Range) => counted.reduce((total, { range }) => total + range[side], 0);
+    parts.push({ kind, low: sum("low"), high: sum("high"), facts: counted.map(({ fact }) => fact) });
+  }
+}
+
+/** What the visa asks one student to show for living; undefined where no current fact says it. */
+export function fundsFact(code: string, facts: readonly Fact[], day: string): Fact | undefined {
+  const own = factsForPlanning(facts, day);
+  return FUNDS.map((key) => own.find((fact) => fact.key === key.replace("{}", code.toLowerCase()))).find(
+    (fact) => fact !== undefined,
+  );
+}
+
+type Found = { fact: Fact; range: Range } | undefined;
+
+function tuitionPart(
+  ofPrograms: ProgramTuition | undefined,
+  told: Found,
+  contribution: Found,
+): CostPart | null {
+  const besides = { low: contribution?.range.low ?? 0, high: contribution?.range.high ?? 0 };
+  const contributionFacts = contribution ? [contribution.fact] : [];
+  const base =
+    ofPrograms && ofPrograms.programs >= ENOUGH_PROGRAMS ? ofPrograms : (told?.range ?? contribution?.range);
+  if (!base) return null;
+  if (base === contribution?.range) return { kind: "tuition", ...base, facts: contributionFacts };
+  return {
+    kind: "tuition",
+    low: base.low + besides.low,
+    high: base.high + besides.high,
+    facts: [...(base === ofPrograms || !told ? [] : [told.fact]), ...contributionFacts],
+    ...(base === ofPrograms ? { programs: ofPrograms.programs } : {}),
+  };
+}
+
+/** What the visa asks decides only where people spend less. */
+function livingPart(spent: Found, funds: Found, dearest: Found): CostPart | null {
+  const [least, most] = [funds?.range.low ?? 0, Math.max(funds?.range.low ?? 0, dearest?.range.high ?? 0)];
+  const usual = spent?.range ?? { low: 0, high: 0 };
+  const living = { low: Math.max(usual.low, least), high: Math.max(usual.high, most) };
+  if (living.high === 0) return null;
+  const used = [
+    usual.high >= least ? spent?.fact : undefined,
+    least > usual.low ? funds?.fact : undefined,
+    most > Math.max(usual.high, least) ? dearest?.fact : undefined,
+  ];
+  return { kind: "living", ...living, facts: used.filter((fact) => fact !== undefined) };
+}
+
+/** A sum paid once. */
+function rupees(fact: Fact, rates: Rates): Range | null {
+  return /^[A-Z]{3}$/.test(fact.unit ?? "") ? inRupees(fact, rates, 1) : null;
+}
+
+/** A sum for a year; a British visa counts nine months and no more. */
+function rupeesAYear(fact: Fact, rates: Rates, facts: readonly Fact[]): Range | null {
+  const [, per] = /^[A-Z]{3}\/(.+)$/.exec(fact.unit ?? "") ?? [];
+  const isFirstYear = per === undefined && fact.key.endsWith(".first_year");
+  const times = isFirstYear ? 1 : TIMES_A_YEAR[per ?? ""];
+  if (times === undefined) return null;
+  const most = facts.find(({ key }) => key === `${fact.key.split(".").slice(0, 3).join(".")}.months`);
+  const months = per === "month" && fact.key.includes(".funds.") ? Number(most?.value) : Number.NaN;
+  return inRupees(fact, rates, Number.isFinite(months) ? months : times);
+}
+
+function inRupees(fact: Fact, rates: Rates, times: number): Range | null {
+  const currency = fact.unit?.slice(0, 3) ?? "";
+  const rate = currency === "INR" ? 1 : rates.get(currency)?.inrPerUnit;
+  const range = rangeOf(fact.value);
+  return rate && range ? { low: range.low * rate * times, high: range.high * rate * times } : null;
+}
+
+/** "12,000 to 25,000", or one amount. */
+function rangeOf(value: string): Range | null {
+  const [low, high = low] = value.split(" to ").map((amount) => Number(amount.replaceAll(",", "")));
+  return low !== undefined && high !== undefined && Number.isFinite(low) && Number.isFinite(high)
+    ? { low, high }
+    : null;
+}
+
+const LAKH = 100_000;
+
+/** "₹14 to 32 lakh": whole lakh from ten on, halves below. */
+export function lakhRange({ low, high }: Range): string {
+  const [least, most] = [lakhs(low), lakhs(high)];
+  return least === most ? `₹${most} lakh` : `₹${least} to ${most} lakh`;
+}
+
+function lakhs(amount: number): string {
+  const inLakh = amount / LAKH;
+  return inLakh >= 10 ? String(Math.round(inLakh)) : String(Math.round(inLakh * 10) / 10);
+}

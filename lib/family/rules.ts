@@ -1,0 +1,162 @@
+import { factsForPlanning, monthsOf, STAY_AFTER_MASTERS } from "@/lib/destinations/rules";
+import type { ExchangeRate } from "@/lib/exchange-rates/rows";
+import type { Fact } from "@/lib/facts/schema";
+import { type Amount, amountOf, plus, type Range, times } from "./money";
+
+/** A figure with its source, and what it comes to in rupees where it is money and a rate is known. */
+export type Line<Id extends string = string> = {
+  id: Id;
+  fact: Fact;
+  rupees: Range | null;
+  /** For how many months a monthly sum is counted, where that is not a year. */
+  months?: number;
+};
+
+export type YearId =
+  | "tuition"
+  | "tuitionBachelor"
+  | "tuitionMaster"
+  | "tuitionPrivate"
+  | "semester"
+  | "living"
+  | "rent"
+  | "health";
+
+export type FamilySheet = {
+  year: Line<YearId>[];
+  /** Tuition and living of a year, where both are known in rupees, and which tuition it counts; null where there is none to pay. */
+  total: { sum: Range; tuition: (typeof TUITION_OF_TOTAL)[number] | null } | null;
+  show: Line[];
+  hold: Line<"hold" | "window">[];
+  visa: Line<"fee" | "otherFee" | "wait" | "early">[];
+  work: Line<"term" | "stay">[];
+  starts: Fact | null;
+  rates: ExchangeRate[];
+};
+
+/** How much a falling rupee is reckoned with in the line on risks, in per cent. */
+export const RUPEE_FALL_PERCENT = 5;
+
+const YEAR_LINES: readonly (readonly [id: YearId, key: RegExp])[] = [
+  ["tuition", /^cost\.\w\w\.tuition(\.(range|international|public|university|average))?$/],
+  ["tuitionBachelor", /^cost\.\w\w\.tuition\.(bachelor|undergraduate)(\.|$)/],
+  ["tuitionMaster", /^cost\.\w\w\.tuition\.master(\.|$)/],
+  ["tuitionPrivate", /^cost\.\w\w\.tuition\.private(\.|$)/],
+  ["semester", /^cost\.\w\w\.semester_contribution$/],
+  ["living", /^cost\.\w\w\.living(\.|$)/],
+  ["rent", /^cost\.\w\w\.(rent|accommodation)(\.|$)/],
+  ["health", /^(visa\.\w\w\.ihs\.student|insurance\.\w\w)(\.|$)/],
+];
+/** Which tuition the sum counts, the first that is known. */
+const TUITION_OF_TOTAL = ["tuitionMaster", "tuition", "tuitionBachelor"] as const;
+
+const MONEY_TO_SHOW = /^visa\.\w\w\.(funds|blocked_account)(\.|$)/;
+const HOLD = /^visa\.\w\w\.funds\.hold_days$/;
+const WINDOW = /^visa\.\w\w\.funds\.window_days$/;
+const MONTHS_TO_SHOW = /^visa\.\w\w\.funds\.months$/;
+/** What a family, a child, a school or a short course costs is no student’s year. */
+const NOT_A_STUDENT = /\.(child|partner|school|income|extra_member|member|two|three|short|family)(\.|$)/;
+
+const VISA_FEE = /^visa\.\w\w\.fee(\.single)?$/;
+const OTHER_FEE =
+  /^visa\.\w\w\.(sevis(\.f1)?|integrity_fee|biometrics|issuance_fee|irp_fee|aps\.fee|campusfrance\.india\.fee)$/;
+const WAIT = /^visa\.\w\w\.processing(\.(india|outside))?$/;
+const EARLY = /^visa\.\w\w\.apply_early$/;
+
+const WORK_IN_TERM = /^work\.\w\w\.term\.(hours|days)$/;
+const NOT_A_STAY = /\.(fee|age|english|ihs|apply_within|phd|research|bachelor|short|graduate_diploma)(\.|$)/;
+
+const TIMES_A_YEAR: Readonly<Record<string, number>> = { month: 12, semester: 2, year: 1, "12 months": 1 };
+
+/** What a family asks first of a country, from its facts on this day. What no fact tells is not there. */
+export function familySheet(
+  country: string,
+  facts: readonly Fact[],
+  rates: ReadonlyMap<string, ExchangeRate>,
+  day: string,
+): FamilySheet {
+  const known = factsForPlanning(facts, day).filter(({ jurisdiction }) => jurisdiction === country);
+  const used = new Map<string, ExchangeRate>();
+  const inRupees = (amount: Amount | null, factor: number | undefined): Range | null => {
+    if (!amount || factor === undefined) return null;
+    const rate = rates.get(amount.currency);
+    if (amount.currency !== "INR" && !rate) return null;
+    if (rate) used.set(amount.currency, rate);
+    return times(amount, factor * (rate?.inrPerUnit ?? 1));
+  };
+  const matching = (key: RegExp) => known.filter((fact) => key.test(fact.key));
+  const lines = <Id extends string>(id: Id, key: RegExp): Line<Id>[] =>
+    matching(key).map((fact) => {
+      const amount = amountOf(fact);
+      return { id, fact, rupees: amount?.per ? null : inRupees(amount, 1) };
+    });
+
+  const year = YEAR_LINES.flatMap(([id, key]) =>
+    matching(key).flatMap((fact): Line<YearId>[] => {
+      const amount = amountOf(fact);
+      const rupees = inRupees(amount, TIMES_A_YEAR[amount?.per ?? ""]);
+      // A rule that holds in the place of a price ("none at most public universities") stands; other words are no sum.
+      return rupees || (id === "tuition" && fact.unit === "rule") ? [{ id, fact, rupees }] : [];
+    }),
+  );
+
+  const monthsToShow = Number(matching(MONTHS_TO_SHOW)[0]?.value);
+  const show = onePeriodEach(matching(MONEY_TO_SHOW)).flatMap((fact): Line[] => {
+    const amount = amountOf(fact);
+    if (!amount?.per || NOT_A_STUDENT.test(fact.key)) return [];
+    const months = amount.per === "month" && monthsToShow > 0 ? monthsToShow : undefined;
+    const rupees = inRupees(amount, months ?? TIMES_A_YEAR[amount.per]);
+    return [{ id: "amount", fact, rupees, ...(months ? { months } : {}) }];
+  });
+
+  return {
+    year,
+    total: totalOf(year, show),
+    show,
+    hold: [...lines("hold", HOLD), ...lines("window", WINDOW)],
+    visa: [
+      ...lines("fee", VISA_FEE),
+      ...lines("otherFee", OTHER_FEE),
+      ...lines("wait", WAIT),
+      ...lines("early", EARLY),
+    ],
+    work: [...lines("term", WORK_IN_TERM).slice(0, 1), ...stayOf(country, known)],
+    starts: known.find(({ key }) => key === `intake.${country.toLowerCase()}`) ?? null,
+    rates: [...used.values()],
+  };
+}
+
+/** A sum that a year and a month state alike is shown for the year. */
+function onePeriodEach(facts: readonly Fact[]): Fact[] {
+  const keys = new Set(facts.map(({ key }) => key));
+  return facts.filter(({ key }) => !keys.has(key.replace(/\.month$/, ".year")) || !key.endsWith(".month"));
+}
+
+/** Where nobody says what students spend, living is what the visa asks to show: the least a family has to reckon with. */
+function totalOf(year: readonly Line<YearId>[], show: readonly Line[]): FamilySheet["total"] {
+  const sumOf = (id: YearId) => year.find((line) => line.id === id && line.rupees)?.rupees;
+  const tuition = TUITION_OF_TOTAL.find((id) => sumOf(id));
+  const tuitionSum = tuition && sumOf(tuition);
+  const living = sumOf("living") ?? show.find(({ rupees }) => rupees)?.rupees;
+  if (!living) return null;
+  const isFree = year.some(({ id, fact }) => id === "tuition" && fact.value.startsWith("none"));
+  if (isFree) return { sum: plus(living, sumOf("semester") ?? { low: 0, high: 0 }), tuition: null };
+  return tuition && tuitionSum ? { sum: plus(tuitionSum, living), tuition } : null;
+}
+
+function stayOf(country: string, known: readonly Fact[]): Line<"stay">[] {
+  const cc = country.toLowerCase();
+  const row = STAY_AFTER_MASTERS.find(({ code }) => code === country);
+  const keys = row ? [row.key, ...(row.extensionKey ? [row.extensionKey] : [])] : null;
+  const facts = keys
+    ? known.filter(({ key }) => keys.includes(key))
+    : known.filter(
+        (fact) => fact.key.startsWith(`psw.${cc}.`) && !NOT_A_STAY.test(fact.key) && monthsOf(fact) !== null,
+      );
+  return facts.slice(0, 2).map((fact) => ({ id: "stay", fact, rupees: null }));
+}
+
+/** Whether there is enough to tell a family: what a year costs, or what it has to show. */
+export function isTelling({ year, show }: Pick<FamilySheet, "year" | "show">): boolean {
+  return year.some(({ rupees }) => rupees) || show.length > 0;
+}

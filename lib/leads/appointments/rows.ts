@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { procedureCalls } from "@/lib/platform/supabase/procedures";
+import { row } from "@/lib/platform/supabase/row";
+
+const moment = z.iso.datetime({ offset: true });
+
+/** A consultation as the link in its e-mails opens it. */
+const linkedConsultation = row({
+  id: z.uuid(),
+  lead_id: z.uuid(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  starts_at: moment,
+  ends_at: moment,
+  time_zone: z.string(),
+  calendar_uid: z.string(),
+  calendar_sequence: z.number(),
+  state: z.enum(["booked", "past", "cancelled"]),
+});
+export type LinkedConsultation = z.output<typeof linkedConsultation>;
+
+export const answers = {
+  find_linked_consultation: linkedConsultation.nullable(),
+  move_linked_consultation: linkedConsultation,
+  cancel_linked_consultation: linkedConsultation,
+};
+export const call = procedureCalls(answers);

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { planCalendar } from "./calendar-file";
+import { planFor } from "./plan";
+
+const plan = planFor(
+  {
+    country: "DE",
+    start: "2027-09",
+    english: "needed",
+    admissionTest: "none",
+    hasPassport: true,
+    deadline: null,
+  },
+  [],
+  "2026-11-21",
+);
+
+test("A calendar has a day and a reminder for every step of the plan", () => {
+  const file = planCalendar(plan, { company: "Campusbound", country: "Germany" });
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(plan.steps.length);
+  expect(file.match(/BEGIN:VALARM/g)).toHaveLength(plan.steps.length);
+  const arrive = plan.steps.find(({ id }) => id === "arrive");
+  expect(file).toContain(`DTSTART;VALUE=DATE:${arrive?.startBy.replaceAll("-", "")}`);
+});
+
+test("The same step keeps its name in the calendar when its day moves", () => {
+  const ids = (file: string) => file.match(/UID:.*/g);
+  const moved = { ...plan, steps: plan.steps.map((step) => ({ ...step, startBy: "2026-12-01" })) };
+  const names = { company: "Campusbound", country: "Germany" };
+  expect(ids(planCalendar(moved, names))).toEqual(ids(planCalendar(plan, names)));
+});

@@ -1,0 +1,22 @@
+-- A link answers for some weeks after the appointment, so that whoever opens an old e-mail reads what it was about.
+create or replace function private.find_linked_consultation(p_token text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'id', c.id, 'lead_id', c.lead_id, 'reference', l.reference, 'name', l.name, 'email', l.email, 'phone', l.phone,
+    'starts_at', c.starts_at, 'ends_at', c.ends_at, 'time_zone', c.time_zone,
+    'calendar_uid', c.calendar_uid, 'calendar_sequence', c.calendar_sequence,
+    'state', case when c.status = 'cancelled' then 'cancelled' when c.starts_at <= now() then 'past' else 'booked' end
+  )
+  from private.consultation_links as k
+  join public.consultations as c on c.id = k.consultation_id
+  join public.leads as l on l.id = c.lead_id
+  where k.token_hash = encode(sha256(convert_to(p_token, 'UTF8')), 'hex') and c.ends_at > now() - interval '30 days'
+$$;
+
+create or replace function public.find_linked_consultation(p_token text) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.find_linked_consultation(p_token)
+$$;
+comment on function public.find_linked_consultation(text) is 'The consultation behind the link in its e-mails, with whom it is for and its state: booked, past or cancelled. Null for an unknown token, and from 30 days after it. Service role only.';
+
+grant execute on function private.find_linked_consultation(text) to service_role;
