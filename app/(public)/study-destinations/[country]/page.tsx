@@ -19,9 +19,9 @@ import { listCountryFacts, listOverviews } from "@/lib/destinations/queries";
 import { nameInSentence, toSheet } from "@/lib/destinations/rules";
 import type { Citations } from "@/lib/facts/rules";
 import type { Fact } from "@/lib/facts/schema";
-import { findPhotograph } from "@/lib/media/queries";
 import { readFamilySheet } from "@/lib/family/queries";
 import { isTelling } from "@/lib/family/rules";
+import { findPhotograph } from "@/lib/media/queries";
 import { dayInIndia } from "@/lib/platform/clock";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { searchPrograms } from "@/lib/programs/finder/queries";
@@ -87,7 +87,12 @@ export default async function CountryPage({ params }: Props) {
       <h2 id="year-cost" className="text-3xl">
         What a year costs
       </h2>
-      <YearCostFigure cost={overview.cost} name={nameInSentence(country)} ratesOf={ratesOf} />
+      <YearCostFigure
+        cost={overview.cost}
+        code={country.code}
+        name={nameInSentence(country)}
+        ratesOf={ratesOf}
+      />
     </section>
   ) : null;
   const below = photograph ? (
