@@ -2,15 +2,18 @@ import { CostBar, CostSwatch } from "@/components/drawings/cost-bars";
 import { COST_PARTS, lakhRange, type YearCost } from "@/lib/destinations/year-cost";
 import { scaleFor } from "@/lib/drawings/cost-bars";
 import { formatDay } from "@/lib/platform/clock";
+import { finderPath } from "@/lib/programs/finder-path";
 import { FactSource } from "./fact-source";
 
 /** A first year in one country as a bar of its parts, each with its range and its source. */
 export function YearCostFigure({
   cost,
+  code,
   name,
   ratesOf,
 }: {
   cost: YearCost;
+  code: string;
   name: string;
   ratesOf: string | null;
 }) {
@@ -42,7 +45,11 @@ export function YearCostFigure({
               {lakhRange({ low, high })}
             </dd>
             <dd className="col-span-2 flex flex-wrap gap-x-3 pl-6 text-xs text-muted-foreground sm:mt-1 sm:pl-0">
-              {programs ? <span>most of {programs} programs on our list</span> : null}
+              {programs ? (
+                <a href={finderPath({ country: [code], level: ["master"] })} className="underline">
+                  most of {programs} master’s programs on our list
+                </a>
+              ) : null}
               {facts.map((fact) => (
                 <FactSource key={fact.key} fact={fact} />
               ))}

@@ -26,7 +26,7 @@ export function ServiceCards({
             className={isSmall ? "size-11 sm:size-14" : "size-14 sm:size-20"}
           />
           <div className={isSmall ? "mt-3 sm:mt-4" : "sm:mt-5"}>
-            <h3 className="text-lg leading-tight sm:text-xl">
+            <h3 className={cn("leading-tight hyphens-auto sm:text-xl", isSmall ? "text-base" : "text-lg")}>
               {href ? (
                 <a href={href} className="group-hover:text-primary after:absolute after:inset-0">
                   {name}

@@ -75,14 +75,14 @@ describe.each(drivers)("On %s", (driver) => {
   });
 
   test("no photograph is kept without words for those who cannot see it, and without its photographer", async () => {
-    const missing: Record<string, string | number>[] = [
+    const faults: Record<string, string | number>[] = [
       { alt: " " },
       { credit: "" },
       { licence: "" },
       { focal_x: 101 },
       { width: 20 },
     ];
-    for (const broken of missing)
+    for (const broken of faults)
       expect(await outcome(db.as("content_team", insert(broken))), JSON.stringify(broken)).toBe("23514");
     expect(await outcome(db.as("content_team", insert({ blur: "https://elsewhere.example/a.webp" })))).toBe(
       "23514",

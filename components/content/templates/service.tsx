@@ -14,12 +14,8 @@ export function ServiceTemplate(props: ReadingPageProps<"service">) {
   return (
     <ReadingPage
       {...props}
-      eyebrow={
-        <span className="block">
-          <Pictogram name={pictogramOfService(props.page.path)} className="mb-5 size-24 sm:size-28" />
-          Service
-        </span>
-      }
+      eyebrow="Service"
+      beside={<Pictogram name={pictogramOfService(props.page.path)} className="size-24 md:size-36" />}
       above={
         <>
           <div className="grid max-w-4xl items-start gap-4 md:grid-cols-2">

@@ -87,7 +87,12 @@ export default async function CountryPage({ params }: Props) {
       <h2 id="year-cost" className="text-3xl">
         What a year costs
       </h2>
-      <YearCostFigure cost={overview.cost} name={nameInSentence(country)} ratesOf={ratesOf} />
+      <YearCostFigure
+        cost={overview.cost}
+        code={country.code}
+        name={nameInSentence(country)}
+        ratesOf={ratesOf}
+      />
     </section>
   ) : null;
   const below = photograph ? (
