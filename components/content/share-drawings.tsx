@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { drawCountryMap, largestCities, silhouetteOf } from "@/lib/drawings/country-map";
+import { drawCountryMap, drawSilhouette, largestCities } from "@/lib/drawings/country-map";
 import { toDayStrip } from "@/lib/drawings/day-strip";
 import { type Intake, ringPiece } from "@/lib/drawings/intakes";
 import { MAP_SIZE, SILHOUETTE_SIZE } from "@/lib/drawings/sizes";
@@ -54,7 +54,7 @@ export function sharedMap(code: string, tone: Tone): ReactElement | null {
 
 /** The outline of a country; null for one that is not drawn. */
 export function sharedSilhouette(code: string, tone: Tone): ReactElement | null {
-  const outline = silhouetteOf(code);
+  const outline = drawSilhouette(code, null)?.outline;
   if (!outline) return null;
   const { width, height } = SILHOUETTE_SIZE;
   return (
