@@ -31,7 +31,7 @@ const SORTS: readonly { value: FinderSort; label: string }[] = [
 ];
 
 /** Of each group beside the results; the rest is a link away. */
-const UNSTATED_SHOWN = 3;
+const UNSTATED_SHOWN = 5;
 
 export type FinderRequest = {
   filters: FinderFilters;
@@ -84,6 +84,10 @@ export async function ProgramFinder({ db, request }: { db: Db; request: FinderRe
     >
       {programs.length > 0 ? (
         <ul>{programs.map((program) => row(program, 2))}</ul>
+      ) : unstated.length > 0 ? (
+        <p className="measure pt-5 text-lg">
+          No program states all the figures you asked about. These could still fit: each lacks a figure.
+        </p>
       ) : (
         <RelaxFilters
           show="programs"

@@ -26,15 +26,15 @@ export async function RelaxFilters({
   const open = ways.filter((way) => way.count > 0).sort((first, second) => second.count - first.count);
   return (
     <div className="border-b py-10">
-      <h2 className="text-2xl">Nothing fits all of this together</h2>
+      <h2 className="text-2xl">No {one} fits all of this</h2>
       {open.length > 0 ? (
         <>
-          <p className="measure mt-3">Take one thing out, and there is something to look at:</p>
+          <p className="measure mt-3">Remove one filter to see {many}:</p>
           <ul className="mt-4 space-y-2">
             {open.map(({ name, value, label, without, count: found }) => (
               <li key={`${name}-${value}`}>
                 <a href={finderPath(without, { show })} className="text-link inline-block py-1.5">
-                  Without {label}
+                  Remove “{label}”
                 </a>
                 : {counted(found, one, many)}
               </li>
@@ -43,9 +43,9 @@ export async function RelaxFilters({
         </>
       ) : (
         <p className="measure mt-3">
-          Even with one filter less there is nothing.{" "}
+          One filter less finds nothing either.{" "}
           <a href={finderPath({}, { show })} className="text-link">
-            Begin again without filters
+            Start without filters
           </a>
           .
         </p>

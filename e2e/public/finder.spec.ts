@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
 import { holdScripts } from "../support/hold-scripts.ts";
-import { PROGRAM_WITHOUT_OWN_PAGE, SAMPLE } from "../support/own-rows.ts";
+import { LISTED, PROGRAM_WITHOUT_OWN_PAGE, SAMPLE } from "../support/own-rows.ts";
 import { htmlFaults } from "../support/valid-html.ts";
 
 const FINDER = "/programs-finder";
@@ -180,7 +180,7 @@ test("Nonsense in the address is dropped and said so, and nothing of it runs", a
   });
   const answer = await page.goto(`${FINDER}?${nonsense}`);
   expect(answer?.status()).toBe(200);
-  const notice = page.getByRole("main").getByText(/^Left out, because/);
+  const notice = page.getByRole("main").getByText(/^We ignored/);
   await expect(notice).toContainText("13");
   await expect(notice).toContainText("drop table");
   expect(await totalOf(page)).toBeGreaterThan(0);
@@ -206,13 +206,117 @@ for (const query of [
 test("An empty result suggests filters to remove, with counts", async ({ page }) => {
   await page.goto(`${FINDER}?level=doctorate&duration=to-12&tag=no_gre,dual_degree,work_placement`);
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { name: "Nothing fits all of this together" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "No program fits all of this" })).toBeVisible();
 });
 
 test("A typo is corrected, and the page says so", async ({ page }) => {
   await page.goto(`${FINDER}?q=psycology`);
   expect(await totalOf(page)).toBeGreaterThan(0);
-  await expect(page.getByRole("main").getByText(/Shown is what we have for/)).toBeVisible();
+  await expect(page.getByRole("main").getByText(/Showing results for/)).toBeVisible();
+});
+
+test.describe("with a student's own figures, without script", () => {
+  test.use({ javaScriptEnabled: false });
+  const IN_ICELAND = `${FINDER}?country=IS&level=master`;
+
+  test("Marks and a budget keep what fits, and count below it what does not say", async ({ page }) => {
+    await page.goto(IN_ICELAND);
+    expect(await totalOf(page)).toBe(13);
+    await page.getByRole("button", { name: /^Filters/ }).click();
+    await page.getByLabel("My marks, % or CGPA").fill("7.2");
+    await page.getByLabel("Tuition budget a year").selectOption("10");
+    await page.getByRole("button", { name: /^Show .* programs?$/ }).click();
+    // Eight state 60 %, and all of them cost less; of the four without a percentage three do.
+    expect(await totalOf(page)).toBe(8);
+    await expect(page.getByText("7.2 CGPA counted as 68.4%")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("listitem").first()).toContainText("you have 68.4%");
+    const withoutFee = page.getByRole("region", { name: "1 more, fee not known" });
+    await expect(withoutFee.getByRole("heading", { level: 3 })).toHaveText("MSc Finance Silent");
+    const withoutMarks = page.getByRole("region", { name: "3 more state no percentage" });
+    await expect(withoutMarks.getByRole("heading", { level: 3 })).toHaveCount(3);
+  });
+
+  test("Marks that nobody can have are said to be none, and the list stays", async ({ page }) => {
+    await page.goto(`${IN_ICELAND}&marks=650`);
+    await expect(page.getByText(/We could not use “650” as marks/)).toBeVisible();
+    expect(await totalOf(page)).toBe(13);
+  });
+
+  test("A course without tuition says so, and is found by it", async ({ page }) => {
+    await page.goto(`${IN_ICELAND}&tuition_max=0`);
+    expect(await totalOf(page)).toBe(1);
+    const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "MSc Finance 1" });
+    await expect(row.getByText("No tuition fee")).toBeVisible();
+    await expect(row.getByText(/^Still due/)).toBeVisible();
+    await expect(page.getByText("₹0")).toHaveCount(0);
+  });
+
+  test("What is typed becomes filters, which can be removed or taken back to words", async ({ page }) => {
+    await page.goto(FINDER);
+    await page.getByRole("searchbox").fill("mcom iceland under 10 lakh qqxyzz");
+    await page.getByRole("searchbox").press("Enter");
+    const chosen = page.getByRole("list", { name: "Chosen filters" });
+    for (const label of ["Master’s", "Business and commerce", "Iceland", "Up to ₹10 lakh a year"])
+      await expect(chosen.getByRole("link", { name: label })).toBeVisible();
+    await expect(page.getByText(/No results for “qqxyzz”|We ignored “qqxyzz”/)).toBeVisible();
+    await chosen.getByRole("link", { name: /qqxyzz/ }).click();
+    await expect(page).toHaveURL(/country=IS&level=master&subject=041&tuition_max=10$/);
+    expect(await totalOf(page)).toBe(11);
+    await page.goto(`${FINDER}?q=mcom`);
+    await page.getByRole("link", { name: "Search for these words instead" }).click();
+    await expect(page).toHaveURL(/q=%22mcom%22$/);
+  });
+
+  test("An answer stands for whatever is typed", async ({ page }) => {
+    for (const words of [
+      "x".repeat(10_000),
+      "🎓🎓",
+      "एमबीए २० लाख",
+      "budget 20 crore",
+      "650 percent",
+      '"',
+      "₹",
+    ]) {
+      const answer = await page.goto(`${FINDER}?q=${encodeURIComponent(words)}`);
+      expect(answer?.status(), words.slice(0, 20)).toBe(200);
+      await expect(page.getByRole("heading", { level: 1, name: "Find a program" })).toBeVisible();
+    }
+  });
+});
+
+test("Half a word leaves no filter behind when it is typed on", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto(FINDER);
+  const search = page.getByRole("searchbox", { name: "What do you want to study?" });
+  await search.pressSequentially("free");
+  await expect(page).toHaveURL(/q=free/);
+  await search.pressSequentially("dom studies");
+  await expect(page).toHaveURL(/q=freedom\+studies/);
+  await expect(page.getByRole("list", { name: "Chosen filters" }).getByText("No tuition fee")).toHaveCount(0);
+});
+
+test("Programs that people search for together have a page, with their figures and neighbours", {
+  tag: "@layout",
+}, async ({ page, request }) => {
+  await page.goto(`/programs/${LISTED.list}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Master’s in finance in Iceland");
+  await expect(page.getByRole("row")).toHaveCount(13);
+  const main = page.getByRole("main");
+  await expect(main.getByText("12 programs at 1 university")).toBeVisible();
+  await expect(main.getByText(/1 of them charges no tuition/)).toBeVisible();
+  await expect(main.getByRole("link", { name: "1 more program" })).toBeVisible();
+  await expect(main.getByRole("row", { name: /Silent/ })).toHaveCount(0);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`/${LISTED.list}$`));
+  await expectNoAxeViolations(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await (await request.get("/sitemaps/program-lists.xml")).text()).toContain(
+    `/programs/${LISTED.list}<`,
+  );
+  // Too few for a page, and no list at all.
+  await page.goto(`/programs/${LISTED.list}-under-5-lakh`);
+  await expect(page).toHaveURL(/\/programs-finder\?country=IS&level=master&subject=0412&tuition_max=5$/);
+  expect((await request.get("/programs/masters-finance-atlantis")).status()).toBe(404);
 });
 
 test("Universities are found by the same finder", async ({ page }) => {

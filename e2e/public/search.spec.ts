@@ -40,7 +40,7 @@ test.describe("without script, over everything the site has", () => {
     const programs = main.getByRole("region", { name: /^Programs/ });
     await expect(programs.getByRole("listitem")).toHaveCount(5);
     await programs.getByRole("link", { name: /^See all \d+ in the finder/ }).click();
-    await expect(page).toHaveURL(/\/programs-finder\?q=ms\+germany$/);
+    await expect(page).toHaveURL(/\/programs-finder\?country=DE&level=master$/);
   });
 
   test("A question and a result group link to their own pages", async ({ page }) => {
@@ -59,8 +59,34 @@ test.describe("without script, over everything the site has", () => {
 
   test("A search without results says so and suggests where to go", async ({ page }) => {
     await page.goto("/search?q=zzyzx+qqfoo");
-    await expect(page.getByRole("status")).toContainText("Nothing here speaks of");
+    await expect(page.getByRole("status")).toContainText("No results for");
     await expect(page.getByRole("link", { name: "Ask us to call" })).toBeVisible();
+  });
+});
+
+test.describe("without script, for a course in a student's own words", () => {
+  test.use({ javaScriptEnabled: false });
+  const regions = (page: import("@playwright/test").Page) => page.getByRole("main").getByRole("region");
+
+  test("Programs come first, with the words as filters and the way into the finder", async ({ page }) => {
+    await page.goto("/search?q=65+percent+bcom+20+lakh");
+    await expect(regions(page).first()).toHaveAccessibleName(/^Programs/);
+    await expect(regions(page).first()).toContainText(
+      "I have: Bachelor’s degree · Business and commerce · Up to ₹20 lakh a year · My marks: 65%",
+    );
+    await regions(page)
+      .first()
+      .getByRole("link", { name: /in the finder/ })
+      .click();
+    await expect(page).toHaveURL(/\/programs-finder\?subject=041&tuition_max=20&marks=65&have=bachelor$/);
+  });
+
+  test("How to go without IELTS is answered by the guides before anything else", async ({ page }) => {
+    for (const words of ["without ielts", "ms without ielts"]) {
+      await page.goto(`/search?q=${encodeURIComponent(words)}`);
+      await expect(regions(page).first()).toHaveAccessibleName(/^Guides/);
+      await expect(regions(page).first().getByRole("link").first()).toContainText(/without IELTS/i);
+    }
   });
 });
 

@@ -15,6 +15,14 @@ export const PROGRAM = { slug: "msc-data-science-harbour-university", name: "MSc
 export const PROGRAM_WITHOUT_OWN_PAGE = "msc-optics-harbour-university";
 /** Nothing is known of its programs. */
 export const UNIVERSITY_WITHOUT_PROGRAMS = "quiet-college";
+/** Twelve complete master's programs in finance, so that they have a page of their own. Four state no marks in percent. */
+export const LISTED = {
+  university: "saltwind-university",
+  country: "Iceland",
+  list: "masters-finance-iceland",
+};
+/** States neither a fee nor marks. */
+export const SILENT_PROGRAM = "msc-finance-silent-saltwind-university";
 /** For the journeys about renaming, which nobody else looks at. */
 export const TO_RENAME = { program: "msc-moving-moving-university", university: "moving-university" };
 /** Labelled, and shown to no search engine. */
@@ -65,15 +73,40 @@ export async function writeOwnRows(): Promise<void> {
     university(UNIVERSITY_WITHOUT_PROGRAMS, "Quiet College", { domains: ["quiet.test"] }),
     university(TO_RENAME.university, "Moving University", { domains: ["moving.test"] }),
     university(SAMPLE.university, "Sample University of Harbour", { is_sample: true }),
+    university(LISTED.university, "Saltwind University", { domains: ["saltwind.test"], country_code: "IS" }),
   ]);
-  const ids = await idsOf("universities", [UNIVERSITY.slug, TO_RENAME.university, SAMPLE.university]);
+  const ids = await idsOf("universities", [
+    UNIVERSITY.slug,
+    TO_RENAME.university,
+    SAMPLE.university,
+    LISTED.university,
+  ]);
   await insert("programs", [
     ...PROGRAMS.map((row) => program(ids, UNIVERSITY.slug, row)),
     program(ids, UNIVERSITY.slug, { name: "MSc Optics", url: "https://www.directory.test/optics" }),
     program(ids, TO_RENAME.university, { name: "MSc Moving", url: "https://www.moving.test/msc" }),
     program(ids, SAMPLE.university, { name: "MSc Optics", url: null, is_sample: true }),
+    ...Array.from({ length: 12 }, (_, nth) =>
+      program(ids, LISTED.university, {
+        name: `MSc Finance ${nth + 1}`,
+        subject_code: "0412",
+        tuition_amount: nth * 100_000,
+        tuition_currency: "INR",
+        url: `https://www.saltwind.test/finance-${nth + 1}`,
+      }),
+    ),
+    program(ids, LISTED.university, {
+      name: "MSc Finance Silent",
+      subject_code: "0412",
+      tuition_amount: null,
+      tuition_currency: null,
+      tuition_period: null,
+      tuition_year: null,
+    }),
   ]);
-  const owners = await findAll<{ id: string }>("programs?select=id&stable_key=like.journeys:*");
+  const owners = await findAll<{ id: string; slug: string }>(
+    "programs?select=id,slug&stable_key=like.journeys:*",
+  );
   await insert(
     "program_intakes",
     owners.flatMap(({ id }) => [
@@ -83,9 +116,9 @@ export async function writeOwnRows(): Promise<void> {
   );
   await insert(
     "program_requirements",
-    owners.flatMap(({ id }) => [
-      { program_id: id, test: "ielts", section: "overall", minimum: 6.5, unit: null },
-      { program_id: id, test: "previous_marks", section: "overall", minimum: 60, unit: "percent" },
+    owners.flatMap(({ id, slug }) => [
+      { program_id: id, test: "ielts", section: "overall", minimum: 6.5, unit: null, note: null },
+      ...(slug === SILENT_PROGRAM ? [] : [{ program_id: id, ...marksOf(slug) }]),
     ]),
   );
   // Parts come before the program is public, as an import writes them.
@@ -115,7 +148,7 @@ export async function listedProgramSlugs(): Promise<string[]> {
 function university(
   slug: string,
   name: string,
-  more: { domains?: string[]; website?: string; is_sample?: boolean },
+  more: { domains?: string[]; website?: string; is_sample?: boolean; country_code?: string },
 ) {
   return {
     stable_key: `journeys:${slug}`,
@@ -164,6 +197,13 @@ function program(
     ...READ,
     ...more,
   };
+}
+
+function marksOf(slug: string) {
+  const marks = { test: "previous_marks", section: "overall" };
+  return /finance-(9|10|11|12)-/.test(slug)
+    ? { ...marks, minimum: null, unit: null, note: "A good first degree" }
+    : { ...marks, minimum: 60, unit: "percent", note: null };
 }
 
 function job(slug: string, title: string, is_sample = false) {

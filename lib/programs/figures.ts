@@ -47,7 +47,8 @@ export function deadline({
   deadlineNote,
 }: Pick<ListedProgram, "nextDeadline" | "deadlineNote">): Figure | null {
   if (nextDeadline !== null) return { value: formatDay(nextDeadline), note: null };
-  return deadlineNote === null ? null : { value: deadlineNote, note: null };
+  // The heading says "Apply by" already.
+  return deadlineNote === null ? null : { value: deadlineNote.replace(/^by (?=\d)/i, ""), note: null };
 }
 
 function figureOf(asked: Asked | undefined): Figure | null {

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { marksBands, parseMarks } from "./marks";
+import { CGPA_FACTOR, marksBands, parseMarks } from "./marks";
 
 test.each([
   ["65", 65],
@@ -34,4 +35,9 @@ test("A better mark never loses a program, and none is kept that asks for more",
       );
     before = bands;
   }
+});
+
+test("A CGPA is counted by the rule that our facts name", () => {
+  const facts = readFileSync(new URL("../../supabase/seeds/facts/marks.yml", import.meta.url), "utf8");
+  expect(facts).toMatch(new RegExp(`- key: marks\\.in\\.cgpa\\.multiplier\\n  value: ${CGPA_FACTOR}\\n`));
 });

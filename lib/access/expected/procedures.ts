@@ -108,9 +108,9 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   search_universities: may(EVERYBODY),
 
   // Saved searches: by the token in a mail, or of one's own address
-  find_saved_search: [[EVERYBODY, EMPTY]],
-  answer_saved_search: [[EVERYBODY, REFUSED]],
-  end_saved_search: [[SIGNED_IN, REFUSED]],
+  find_saved_search: may(EVERYBODY),
+  answer_saved_search: may(EVERYBODY),
+  end_saved_search: may(SIGNED_IN),
 
   // One's own shortlist
   merge_shortlist: may(SIGNED_IN),

@@ -147,7 +147,8 @@ export async function searchUnstated(
       return { figure, total: data.total, programs: data.programs, filters: withoutFigure(filters, figure) };
     }),
   );
-  return groups.filter(({ total }) => total > 0);
+  // Of those whose fee is known more is known than of the others.
+  return groups.filter(({ total }) => total > 0).reverse();
 }
 
 function withoutFigure(filters: FinderFilters, figure: Figure): FinderFilters {

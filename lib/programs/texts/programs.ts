@@ -2,7 +2,7 @@
 export const TEXT = `
 ## How to read a row
 
-A program here is one course at one university: its title as our source writes it, where it is taught, how long it takes, when it begins and what it costs. Nothing is filled in by estimate. Where the source does not say something, or we have not read it yet, the row says *Not recorded*. That is not a hint that the course is free, open to all or without a deadline. It means: ask.
+A program here is one course at one university: its title as our source writes it, where it is taught, how long it takes, when it begins and what it costs. Nothing is filled in by estimate. What we have not read yet the row names under *We haven’t checked yet*, and what the university’s pages do not say under *Not published by the university*. Neither is a hint that the course is free, open to all or without a deadline. It means: ask.
 
 The fee is printed in the university’s own currency, with the academic year it belongs to. The rupee figure beside it is arithmetic with the exchange rate of a named day. It helps to compare two countries. It is not what your bank will charge, because a bank adds its own margin and the rate moves before the last instalment is paid.
 
