@@ -9,7 +9,7 @@ export function Wordmark({ name }: { name: string }) {
     >
       <svg
         viewBox="0 0 32 32"
-        className="size-7 shrink-0 text-primary max-[25rem]:hidden sm:size-8"
+        className="size-7 shrink-0 text-primary max-[25rem]:hidden max-[24rem]:block sm:size-8"
         fill="none"
         stroke="currentColor"
         aria-hidden
@@ -25,7 +25,7 @@ export function Wordmark({ name }: { name: string }) {
           strokeWidth="1.5"
         />
       </svg>
-      <span className="truncate pt-1 pb-0.5">{name}</span>
+      <span className="truncate pt-1 pb-0.5 max-[24rem]:sr-only">{name}</span>
     </a>
   );
 }
