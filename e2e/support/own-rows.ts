@@ -228,7 +228,7 @@ function webinar(slug: string, title: string, days: number, seats: number) {
   return {
     slug,
     title,
-    summary: "Which questions to settle in which order, from the subject to the visa.",
+    summary: `${title}: the questions to settle, in which order, and half an hour for yours.`,
     description_md: "For students in their last two years of school or college, and for their parents.",
     starts_at: `${inDays(days)}T12:00:00Z`,
     duration_minutes: 60,

@@ -68,7 +68,7 @@ test("A longer stay and more hours are better, a tie and a lone figure are not",
   const stays = [fact("psw.gb.route", "18", "months"), fact("psw.de.jobseeker", "18", "months")];
   expect(bestOf(row("Stay to work afterwards", ...stays), context)).toBeNull();
   expect(
-    bestOf(row("Stay to work afterwards", ...stays, fact("psw.us.stem_opt", "3", "years")), context),
+    bestOf(row("Stay to work afterwards", ...stays, fact("psw.us.opt", "3", "years")), context),
   ).toMatchObject({ code: "US", value: 36 });
   expect(bestOf(row("Work in term", fact("work.gb.term.hours", "20", "hours/week")), context)).toBeNull();
 });

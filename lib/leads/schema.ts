@@ -40,7 +40,12 @@ export const bookConsultationSchema = z
     message: optionalMessage,
     slot,
     /** The query of the match that the booking was begun from. */
-    match: dropInvalid(z.string().max(LEAD_LIMITS.url)),
+    match: dropInvalid(
+      z
+        .string()
+        .max(LEAD_LIMITS.url)
+        .regex(/^[\w=&+%.,-]*$/),
+    ),
     /** The day selected when the form was sent, in the visitor's time zone. */
     slotDay: dropInvalid(z.iso.date()),
   })

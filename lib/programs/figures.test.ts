@@ -1,13 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { deadline, english, entryMarks, missingWords } from "./figures";
 
-const asked = (test_: string, minimum: number | null, { unit = null, note = null }: { unit?: string | null; note?: string | null } = {}) => ({ test: test_, minimum, unit, note });
+const asked = (
+  test_: string,
+  minimum: number | null,
+  { unit = null, note = null }: { unit?: string | null; note?: string | null } = {},
+) => ({ test: test_, minimum, unit, note });
 
 describe("What a program asks is said as the university says it", () => {
   test.each([
     [[asked("previous_marks", 60, { unit: "percent", note: "UK 2:1" })], { value: "60%", note: "UK 2:1" }],
     [[asked("previous_marks", 7, { unit: "CGPA of 10" })], { value: "7 CGPA of 10", note: null }],
-    [[asked("previous_marks", null, { note: "German grade 2.3" })], { value: "German grade 2.3", note: null }],
+    [
+      [asked("previous_marks", null, { note: "German grade 2.3" })],
+      { value: "German grade 2.3", note: null },
+    ],
     [[asked("ielts", 6)], null],
   ])("marks %#", (list, said) => {
     expect(entryMarks({ asked: list })).toEqual(said);
@@ -24,7 +31,9 @@ describe("What a program asks is said as the university says it", () => {
 
   test("a day comes before a note, and a note does not say “by” twice", () => {
     expect(deadline({ nextDeadline: "2027-03-04", deadlineNote: "Rolling" })?.value).toBe("4 March 2027");
-    expect(deadline({ nextDeadline: null, deadlineNote: "By 15 January (non-EU)" })?.value).toBe("15 January (non-EU)");
+    expect(deadline({ nextDeadline: null, deadlineNote: "By 15 January (non-EU)" })?.value).toBe(
+      "15 January (non-EU)",
+    );
     expect(deadline({ nextDeadline: null, deadlineNote: null })).toBeNull();
   });
 

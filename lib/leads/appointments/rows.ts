@@ -4,7 +4,7 @@ import { row } from "@/lib/platform/supabase/row";
 
 const moment = z.iso.datetime({ offset: true });
 
-/** A consultation as the link in its e-mails opens it. */
+/** A consultation as the link in its emails opens it. */
 const linkedConsultation = row({
   id: z.uuid(),
   lead_id: z.uuid(),

@@ -54,7 +54,8 @@ language sql stable set search_path = '' as $$
       'tuition:' || private.tuition_band(f.rupees), 'english:' || private.english_band(f.ielts),
       'marks:' || private.marks_band(f.marks), 'duration:' || private.duration_band(f.duration_months),
       'mode:' || coalesce(f.study_mode, 'unrecorded')]
-      || array_remove(array[case when f.is_complete then 'complete:yes' end,
+      || array_remove(array[case when not f.is_sample and not f.is_closed then 'open:yes' end,
+        case when f.is_complete then 'complete:yes' end,
         case when f.needs_no_ielts then 'tag:no_ielts' end, 'changed:' || to_char(f.changed_on, 'YYYY-MM-DD')], null)
       || array(select 'subject:' || left(f.subject_code, tier) from generate_series(2, char_length(f.subject_code)) as tier)
       || array(select 'tag:' || tag from unnest(f.tags) as tag where tag <> 'no_ielts')
