@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { matchQueryText } from "@/lib/match/query-text";
 import {
   cleanLine,
   detailText,
@@ -40,12 +41,7 @@ export const bookConsultationSchema = z
     message: optionalMessage,
     slot,
     /** The query of the match that the booking was begun from. */
-    match: dropInvalid(
-      z
-        .string()
-        .max(LEAD_LIMITS.url)
-        .regex(/^[\w=&+%.,-]*$/),
-    ),
+    match: dropInvalid(matchQueryText),
     /** The day selected when the form was sent, in the visitor's time zone. */
     slotDay: dropInvalid(z.iso.date()),
   })

@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { matchQueryText } from "./query-text";
 
 const EMAIL_ERROR = "Enter an email address like name@example.com";
 const EMAIL_MAX_LENGTH = 254;
-/** Longer than any address of a match. */
-const MATCH_MAX_LENGTH = 400;
 
 /** What the form beside an answer sends: where to, the yes to it, and which answer. */
 export const sendMatchSchema = z.object({
@@ -13,5 +12,5 @@ export const sendMatchSchema = z.object({
     .transform((typed) => typed.trim().toLowerCase())
     .pipe(z.email(EMAIL_ERROR).max(EMAIL_MAX_LENGTH, EMAIL_ERROR)),
   consent: z.literal("on", "Tick this box, so that we may send it"),
-  match: z.string().max(MATCH_MAX_LENGTH),
+  match: matchQueryText,
 });
