@@ -157,12 +157,13 @@ function InWords({ label, rows, citations }: Rows & { label: string }) {
   );
 }
 
+/** No region of its own: the table inside one is a region by the same name. */
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="clear-right my-10 max-w-3xl border-y py-6">
+    <div className="clear-right my-10 max-w-3xl border-y py-6">
       <p className="mb-4 font-display text-lg leading-snug font-semibold">{title}</p>
       {children}
-    </section>
+    </div>
   );
 }
 
