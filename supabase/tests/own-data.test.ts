@@ -54,6 +54,9 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
     out: "Proof of who changed what. It names rows, and those of a person are in the copy themselves.",
   },
   "private.deletions": { out: "Accounts that are gone; nobody is left to ask." },
+  "private.consultation_links": {
+    out: "The hash of a token that went out with the mail; the appointment is in the copy.",
+  },
   "private.email_code_tries": { out: "A count that goes with its code after ten minutes." },
   "private.master_administrators": { out: "The role that follows from it is among the roles." },
   "exam_private.media": {

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Db } from "@/lib/platform/supabase/db";
-import { mailSavedSearches, tokenOf } from "@/lib/saved-searches/mutations";
+import type { mailSavedSearches as Mail, tokenOf as Token } from "@/lib/saved-searches/mutations";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { procedureClient } from "./procedure-client.ts";
 import { drivers } from "./test-database.ts";
@@ -18,8 +18,13 @@ const MASTERS = "level=master";
 describe.each(drivers)("On %s", (driver) => {
   let db: TestDatabase;
   let client: Db;
+  let mailSavedSearches: typeof Mail;
+  let tokenOf: typeof Token;
 
   beforeAll(async () => {
+    // Another file of this process may have loaded these modules with their real settings.
+    vi.resetModules();
+    ({ mailSavedSearches, tokenOf } = await import("@/lib/saved-searches/mutations"));
     db = await openWithPeople(driver);
     client = procedureClient(db);
   });
