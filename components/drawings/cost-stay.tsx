@@ -53,8 +53,8 @@ export function CostStayDrawing({ rows, bandName, legend, caption, table }: Prop
       <div className="sm:hidden">
         <Picture {...shared} picture={drawCostStay(rows, COST_STAY_LAYOUTS.narrow)} />
       </div>
-      <figcaption>{caption}</figcaption>
       {table}
+      <figcaption>{caption}</figcaption>
     </figure>
   );
 }

@@ -102,7 +102,7 @@ function nextStepOf({ requestType, startsAt, phone, callTime, seat }: LeadReceip
   if (startsAt) return `A counsellor will call you on ${phone}. You do not need to prepare anything.`;
   switch (requestType) {
     case "consultation":
-      return `We will write to suggest a time, and then call you on ${phone}.`;
+      return `We will email you a time, then call you on ${phone}.`;
     case "callback":
       return `We will call ${phone}. ${callTime ?? ""}, Monday to Saturday.`;
     case "referral":

@@ -74,6 +74,8 @@ export function FilterForm({
       }}
       onChange={(event) => {
         clearTimeout(typing.current);
+        // Whoever was in the field before this script ran gave no focus event.
+        if (isSearch(event.target)) othersWhenTyping.current ??= withoutSearch(query);
         const isTyped =
           event.target instanceof HTMLInputElement &&
           ["search", "number", "text"].includes(event.target.type);

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: Safari forgets the roles of a table that CSS lays out as blocks.
 import type { ReactNode } from "react";
 import { deadline, duration, english, entryMarks, type Figure, startsIn } from "@/lib/programs/figures";
 import type { ProgramResult } from "@/lib/programs/rows";
@@ -18,29 +17,24 @@ export function ProgramsTable({
   withCountry: boolean;
 }) {
   return (
-    <table role="table" className="w-full border-t border-foreground text-sm max-md:block">
+    <table className="w-full border-t border-foreground text-sm max-md:block">
       <caption className="sr-only">Programs with their fees, starts and entry requirements</caption>
-      <thead role="rowgroup" className="max-md:sr-only">
-        <tr role="row" className="border-b text-left align-bottom">
+      <thead className="max-md:sr-only">
+        <tr className="border-b text-left align-bottom">
           {["Program", ...COLUMNS.map(({ name }) => name)].map((name) => (
-            <th key={name} role="columnheader" scope="col" className="py-2 pr-4 font-semibold">
+            <th key={name} scope="col" className="py-2 pr-4 font-semibold">
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-md:block">
+      <tbody className="max-md:block">
         {programs.map((program) => (
           <tr
             key={program.id}
-            role="row"
             className="border-b align-top max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-2 max-md:py-4"
           >
-            <th
-              role="rowheader"
-              scope="row"
-              className="text-left font-normal max-md:col-span-2 md:w-72 md:py-3 md:pr-5"
-            >
+            <th scope="row" className="text-left font-normal max-md:col-span-2 md:w-72 md:py-3 md:pr-5">
               <a
                 href={paths.program(program.slug)}
                 className="font-display text-base font-semibold hover:underline"
@@ -64,10 +58,8 @@ export function ProgramsTable({
 
 function Cell({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <td role="cell" className="leading-snug [overflow-wrap:anywhere] md:py-3 md:pr-4">
-      <span aria-hidden className="block text-muted-foreground md:hidden">
-        {name}
-      </span>
+    <td className="leading-snug [overflow-wrap:anywhere] md:py-3 md:pr-4">
+      <span className="block text-muted-foreground md:hidden">{name}</span>
       {children}
     </td>
   );

@@ -33,10 +33,10 @@ export function UniversityDirectory({
             <span className="grid h-full place-items-center bg-(--tone-soft) py-2">
               <Silhouette code={code} className="h-11 w-full" />
             </span>
-            <span className="flex min-w-0 items-center gap-3">
+            <h3 className="flex min-w-0 items-center gap-3 text-xl leading-tight">
               {flagPath(code) ? <Flag src={flagPath(code) ?? ""} /> : null}
-              <h3 className="text-xl leading-tight">{name}</h3>
-            </span>
+              {name}
+            </h3>
             <span className="flex items-center gap-4">
               <span className="figures text-sm text-muted-foreground">
                 {rows.length.toLocaleString("en-IN")}

@@ -99,7 +99,7 @@ test.describe("without script", () => {
     const visitor = newVisitor();
     for (const _ of ["first", "again"]) {
       await page.goto(FORM);
-      await page.getByRole("radio", { name: /Please suggest a time/ }).check();
+      await page.getByRole("radio", { name: /Suggest another time/ }).check();
       await fillIn(page, visitor);
       await consent(page).check();
       await page.getByRole("button", { name: SEND }).click();
@@ -148,7 +148,7 @@ test.describe("with script", () => {
   test("A double click makes one lead and one e-mail", async ({ page, mailbox }) => {
     const visitor = newVisitor();
     await openForm(page, FORM);
-    await page.getByRole("radio", { name: /Please suggest a time/ }).check();
+    await page.getByRole("radio", { name: /Suggest another time/ }).check();
     await fillIn(page, visitor);
     await consent(page).check();
     await pickSlot(page);
@@ -182,7 +182,7 @@ test.describe("with script", () => {
   }) => {
     const visitor = newVisitor();
     await openForm(page, FORM);
-    await page.getByRole("radio", { name: /Please suggest a time/ }).check();
+    await page.getByRole("radio", { name: /Suggest another time/ }).check();
     await fillIn(page, visitor);
     await consent(page).check();
     await context.setOffline(true);
@@ -199,7 +199,7 @@ test.describe("with script", () => {
   test("A saved entry is sent from the next page the visitor opens", async ({ page, context }) => {
     const visitor = newVisitor();
     await openForm(page, FORM);
-    await page.getByRole("radio", { name: /Please suggest a time/ }).check();
+    await page.getByRole("radio", { name: /Suggest another time/ }).check();
     await fillIn(page, visitor);
     await consent(page).check();
     await context.setOffline(true);

@@ -67,7 +67,7 @@ test.describe("without script", () => {
     const main = page.getByRole("main");
     await expect(main.getByText("Tuition", { exact: true }).first()).toBeVisible();
     await expect(main.getByText("£18,500").first()).toBeVisible();
-    await expect(main.getByText(/Read at/).first()).toBeVisible();
+    await expect(main.getByText(/^Source: .+ read /).first()).toBeVisible();
     await expect(main.getByRole("link", { name: "Compare", exact: true })).toHaveAttribute(
       "href",
       /^\/programs-finder\/compare\?program=/,

@@ -25,7 +25,7 @@ test("A reader can subscribe to updates of a download", async ({ page, mailbox }
   await page.getByRole("checkbox", { name: /You may contact me/ }).check();
   await pickSlot(page);
   await page.getByRole("button", { name: "Send me updates" }).click();
-  await expect(page.getByRole("region", { name: "We will write when it changes" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "We will email you when it changes" })).toBeVisible();
   expect(await leadsOf(visitor.email)).toMatchObject([
     { request_type: "download", details: { download: "application-checklist" } },
   ]);

@@ -18,7 +18,7 @@ test.describe("without script", () => {
     await page.goto(GUIDE);
     await expect(page.getByRole("heading", { level: 1, name: "Study in the UK" })).toBeVisible();
     await expect(page.getByText("Editorial team")).toBeVisible();
-    await expect(page.getByRole("table").first()).toContainText("Living costs to show, London");
+    await expect(page.getByRole("table").first()).toContainText("Health surcharge");
     await expect(page.getByRole("heading", { name: "Sources", exact: true })).toBeVisible();
 
     const question = page.getByText("Can my parents pay for everything?");

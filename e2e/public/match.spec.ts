@@ -134,12 +134,12 @@ test.describe("without script", () => {
 });
 
 async function book(page: Page, visitor: ReturnType<typeof newVisitor>): Promise<void> {
-  await page.getByRole("radio", { name: /Please suggest a time/ }).check();
+  await page.getByRole("radio", { name: /Suggest another time/ }).check();
   await page.getByRole("textbox", { name: "Your name" }).fill(visitor.name);
   await page.getByRole("textbox", { name: "Email" }).fill(visitor.email);
   await page.getByRole("textbox", { name: "Phone" }).fill(visitor.phone);
   await page.getByRole("checkbox", { name: /You may contact me/ }).check();
-  await page.getByRole("button", { name: "Book the consultation" }).click();
+  await page.getByRole("button", { name: "Book my consultation" }).click();
   await expect(page.getByRole("region", { name: "We have your request" })).toBeVisible();
 }
 

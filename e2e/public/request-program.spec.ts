@@ -78,7 +78,7 @@ test.describe("without script", () => {
     await fillIn(page, visitor);
     await page.getByRole("button", { name: SEND }).click();
     await expect(
-      page.getByText("Tell us the program, or at least the subject you want to study"),
+      page.getByText("Tell us the program, or at least the subject", { exact: true }),
     ).toBeVisible();
     await field(page, "Program or subject (optional)").fill("MSc Data Science");
     await page.getByRole("button", { name: SEND }).click();

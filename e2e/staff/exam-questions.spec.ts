@@ -10,7 +10,7 @@ test("A content writer makes two questions and tries them, and somebody else pub
   const writer = await as("content_team");
   await writer.goto("/admin/exam-content/questions");
   await writer.getByRole("link", { name: "New question" }).click();
-  await writer.getByLabel("Exam").selectOption({ label: "GRE" });
+  await writer.getByLabel("Exam", { exact: true }).selectOption({ label: "GRE" });
   await writer.getByRole("button", { name: "Go on" }).click();
   await writer.getByRole("radio", { name: /One right answer/ }).check();
   await writer.getByRole("button", { name: "Write it" }).click();

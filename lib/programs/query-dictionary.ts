@@ -121,6 +121,7 @@ export const COUNTRY_WORDS: Readonly<Record<string, string>> = {
   AU: "australia|aus|oz",
   CA: "canada",
   IE: "ireland",
+  IS: "iceland",
   FR: "france",
   IT: "italy",
   ES: "spain",
