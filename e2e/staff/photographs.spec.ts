@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
 
-const PAGE = "/study-destinations/malta";
+const PAGE = "/study-destinations/lithuania";
 
 /** A town by the sea, drawn for this test: no photograph is anybody’s. */
 function drawing(width: number, height: number): Promise<Buffer> {
@@ -18,7 +18,7 @@ test("An editor’s photograph comes to its page with its photographer, and leav
   test.slow();
   const editor = await as("content_team");
   await editor.goto("/content-team-dashboard");
-  await editor.getByLabel("Last part of the page’s address").fill("malta");
+  await editor.getByLabel("Last part of the page’s address").fill("lithuania");
   await editor.getByLabel("What can be seen").fill("A drawn town by the sea");
   await editor.getByLabel("Photographer").fill("Our own draughtsman");
   await editor.getByLabel("Licence", { exact: true }).fill("our own");
@@ -34,7 +34,7 @@ test("An editor’s photograph comes to its page with its photographer, and leav
   await expect(editor.getByText("Saved as a draft.", { exact: false })).toBeVisible();
 
   await editor.goto("/content-team-dashboard");
-  const entry = editor.getByRole("listitem").filter({ hasText: "Destination: malta" }).first();
+  const entry = editor.getByRole("listitem").filter({ hasText: "Destination: lithuania" }).first();
   const draft = (await entry.getByRole("img").getAttribute("src")) ?? "";
   const visitor = await playwright.request.newContext({ baseURL });
   expect((await visitor.get(draft)).status()).toBe(404);
@@ -47,7 +47,7 @@ test("An editor’s photograph comes to its page with its photographer, and leav
   }).toPass({ timeout: 60_000, intervals: [1_000] });
   await expect(page.getByText("Photograph: Our own draughtsman, our own")).toBeVisible();
   // It has taken the place of the map, which is still on the page.
-  await expect(page.getByRole("img", { name: /^Map of Malta/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Map of Lithuania/ })).toBeVisible();
   const answer = await visitor.get((await photograph.getAttribute("src")) ?? "");
   expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/webp"]);
   const { width, height } = await sharp(await answer.body()).metadata();
