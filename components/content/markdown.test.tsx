@@ -43,7 +43,7 @@ test("The mark of a figure that only a secondary source says says so, in print a
   const repeated = citeFacts([funds.key], [{ ...funds, sourceKind: "news" }], "2026-12-01");
   const page = renderToStaticMarkup(<Markdown text="{{fact:visa.gb.funds}}" citations={repeated} />);
   expect(page).toContain('aria-label="Source 1 sec.: gov.uk, secondary source, checked 21 November 2026"');
-  expect(page).toMatch(/>sec\.</);
+  expect(page).toMatch(/> sec\.</);
   expect(html("{{fact:visa.gb.funds}}")).not.toContain("sec.");
 });
 
