@@ -36,6 +36,9 @@ export function FilterForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow the address alone.
   useEffect(() => {
     if (!form.current) return;
+    // Whoever was in the field before this script ran gave no focus event.
+    if (!hasBegun.current && document.activeElement && isSearch(document.activeElement))
+      othersWhenTyping.current = withoutSearch(query);
     if (!hasBegun.current && isTouched(form.current)) show();
     else showQuery(form.current, new URLSearchParams(query));
     hasBegun.current = true;
@@ -74,7 +77,6 @@ export function FilterForm({
       }}
       onChange={(event) => {
         clearTimeout(typing.current);
-        // Whoever was in the field before this script ran gave no focus event.
         if (isSearch(event.target)) othersWhenTyping.current ??= withoutSearch(query);
         const isTyped =
           event.target instanceof HTMLInputElement &&
