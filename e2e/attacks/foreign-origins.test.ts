@@ -70,7 +70,12 @@ test("Another site's page can call none of our interfaces that write", async () 
       .filter((method) => method !== "GET")
       .map((method) => ({ path: concrete(route, () => chance.uuid()), method })),
   ).filter(({ path }) => !PROVES_ITSELF.test(path));
-  const tries = writes.flatMap((one) => FOREIGN.map((origin) => ({ ...one, origin })));
+  // A mail program is no page: it names no origin, and brings the token of its mail.
+  const isMailProgram = (path: string, origin: string | null) =>
+    origin === null && path.startsWith("/api/unsubscribe/");
+  const tries = writes
+    .flatMap((one) => FOREIGN.map((origin) => ({ ...one, origin })))
+    .filter(({ path, origin }) => !isMailProgram(path, origin));
   expect(writes.length).toBeGreaterThan(15);
   const found = await attack("Foreign origins: interfaces", tries, ({ path, method, origin }) =>
     isLetThrough(`${method} ${path} from ${origin}`, write(path, origin, { method })),
