@@ -81,7 +81,6 @@ module.exports = {
           "^lib/payments/mutations\\.ts$",
           "^lib/tracking/mutations\\.ts$",
           "^lib/saved-searches/mutations\\.ts$",
-          "^lib/saved-searches/mutations\\.ts$",
           TESTS,
         ],
       },

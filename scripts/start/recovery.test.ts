@@ -12,8 +12,7 @@ const NAME = "start-test-recovery";
 const FOLDER = path.join(projectRoot, ".data", NAME);
 /** Back in five seconds on a machine that does nothing else; tests share theirs. */
 const MAX_RETURN_MS = 60_000;
-/** A part is given up after 1.5 seconds (lib/platform/health.ts); without that limit an answer would wait for the stopped backend. */
-const HEALTH_TIMEOUT_MS = 4_000;
+const HEALTH_TIMEOUT_MS = 2_000;
 
 const clear = () => {
   for (const folder of [FOLDER, path.join(projectRoot, `.next-${NAME}`)])
