@@ -23,7 +23,6 @@ import {
   type University,
   type UniversityCardRow,
   type UniversityResult,
-  universityCardRow,
   universityCity,
   universityRow,
 } from "./rows";
@@ -173,18 +172,10 @@ export async function findTile(db: Db, tileId: string): Promise<{ slug: string }
 const MAX_NAMES = 1000;
 
 /** The published universities by name: real ones first. */
-export async function listUniversityNames(db: Db): Promise<UniversityCardRow[]> {
-  const { data, error } = await db
-    .from("universities")
-    .select("slug, name, city, country_code, kind, is_sample, is_public, founded, programs(count)")
-    .eq("status", "published")
-    .eq("programs.status", "published")
-    .order("is_sample")
-    .order("name")
-    .order("id")
-    .limit(MAX_NAMES);
+export async function listUniversityCards(db: Db): Promise<UniversityCardRow[]> {
+  const { data, error } = await call(db, "list_university_cards", { p_limit: MAX_NAMES });
   if (error) throw error;
-  return parseAnswer("universities", z.array(universityCardRow), data);
+  return data;
 }
 
 /** The cities of a country that have a published university of the real list, those with most of them first. */

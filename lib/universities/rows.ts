@@ -45,8 +45,8 @@ export const universityCardRow = row({
   ...nameColumns,
   is_public: z.boolean().nullable(),
   founded: z.number().nullable(),
-  programs: z.array(row({ count: z.number() })),
-}).transform(({ programs, ...columns }) => ({ ...columns, programCount: programs[0]?.count ?? 0 }));
+  program_count: z.number(),
+});
 export type UniversityCardRow = z.output<typeof universityCardRow>;
 
 export const comparedUniversity = row({
@@ -75,4 +75,7 @@ export const tileRow = row({ university: row({ slug: z.string(), status: z.strin
 
 export const universitySearch = row({ ...finderAnswer, universities: z.array(universityResult) });
 
-export const call = procedureCalls({ search_universities: universitySearch });
+export const call = procedureCalls({
+  search_universities: universitySearch,
+  list_university_cards: z.array(universityCardRow),
+});

@@ -58,6 +58,7 @@ test.runIf(drivers.includes("postgres"))(
       "job_openings",
       "legal_versions",
       "list_consultation_slots",
+      "list_university_cards",
       "match_programs",
       "media",
       "open_invitation",

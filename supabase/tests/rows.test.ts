@@ -56,7 +56,7 @@ import {
   compareUniversities,
   findUniversity,
   listCountryRecords,
-  listUniversityNames,
+  listUniversityCards,
   listUniversitySitemapPage,
   searchUniversities,
 } from "@/lib/universities/queries";
@@ -166,7 +166,7 @@ describe.each(drivers)("On %s, what the seeds hold is read by", (driver) => {
     for (const name of names.slice(0, 10))
       expect(await findUniversity(visitor, name)).toMatchObject({ slug: name });
     expect((await listProgramsOf(visitor, programs[0]?.university.slug ?? "")).total).toBeGreaterThan(0);
-    expect((await listUniversityNames(visitor)).length).toBeGreaterThan(250);
+    expect((await listUniversityCards(visitor)).length).toBeGreaterThan(250);
     expect((await listProgramSitemapPage(visitor, null, 1000)).entries).toHaveLength(indexed.programs ?? 0);
     expect(indexed.programs).toBeGreaterThan(100);
     expect((await listUniversitySitemapPage(visitor, null, 1000)).entries).toHaveLength(

@@ -13,7 +13,7 @@ import { TEXT } from "@/lib/programs/texts/universities";
 import { counted } from "@/lib/programs/wording";
 import { pageMetadata } from "@/lib/site/metadata";
 import { paths } from "@/lib/site/paths";
-import { listUniversityNames } from "@/lib/universities/queries";
+import { listUniversityCards } from "@/lib/universities/queries";
 import { UNIVERSITY_KINDS, type UniversityKind } from "@/lib/universities/taxonomy";
 
 const LARGEST_SHOWN = 9;
@@ -28,7 +28,7 @@ export const generateMetadata = () =>
   });
 
 export default async function UniversitiesPage() {
-  const universities = await listUniversityNames(publicDb(CATALOGUE_TAGS));
+  const universities = await listUniversityCards(publicDb(CATALOGUE_TAGS));
   const [real, samples] = [
     universities.filter((row) => !row.isSample),
     universities.filter((row) => row.isSample),

@@ -105,6 +105,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   search_programs: may(EVERYBODY),
   match_programs: may(EVERYBODY),
   count_complete_programs: may(EVERYBODY),
+  list_university_cards: may(EVERYBODY),
   search_universities: may(EVERYBODY),
 
   // Saved searches: by the token in a mail, or of one's own address

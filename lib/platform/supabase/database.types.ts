@@ -4465,6 +4465,20 @@ export type Database = {
       };
       list_second_marking: { Args: Record<PropertyKey, never>; Returns: Json };
       list_section_bank: { Args: { p_revision_id: string; p_sections: string[] }; Returns: Json };
+      list_university_cards: {
+        Args: { p_limit?: number };
+        Returns: {
+          city: string;
+          country_code: string;
+          founded: number;
+          is_public: boolean;
+          is_sample: boolean;
+          kind: string;
+          name: string;
+          program_count: number;
+          slug: string;
+        }[];
+      };
       load_media: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       lock_account: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
       log_events: { Args: { p_attempt_id: string; p_events: Json }; Returns: Json };
