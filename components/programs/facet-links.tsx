@@ -1,7 +1,8 @@
+import { MONTHS } from "@/lib/platform/months";
 import type { Facets } from "@/lib/programs/finder/queries";
 import { finderPath } from "@/lib/programs/finder-path";
 import type { FinderFilters } from "@/lib/programs/schema";
-import { LEVELS, MONTHS, subjectName } from "@/lib/programs/taxonomy";
+import { LEVELS, subjectName } from "@/lib/programs/taxonomy";
 import { countryName } from "@/lib/site/countries";
 import { cn } from "@/lib/utils";
 import { mapValues, optionsByCount, optionsInOrder } from "./program-facets";

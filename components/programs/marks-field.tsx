@@ -1,6 +1,6 @@
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { CGPA_FACTOR } from "@/lib/programs/marks";
+import { CGPA_RULE } from "@/lib/programs/marks";
 import type { FinderFilters } from "@/lib/programs/schema";
 
 /** A percentage or a CGPA in one field: nobody has to know which of the two a form wants. */
@@ -19,7 +19,7 @@ export function MarksField({ marks }: { marks: FinderFilters["marks"] }) {
         aria-describedby="finder-marks-note"
       />
       <p id="finder-marks-note" className="text-xs text-muted-foreground">
-        A CGPA counts × {CGPA_FACTOR}, as CBSE does.
+        A CGPA out of 10 is converted: {CGPA_RULE}. Your university’s own rule may differ.
       </p>
     </div>
   );

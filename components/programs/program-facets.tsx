@@ -1,3 +1,4 @@
+import { MONTHS } from "@/lib/platform/months";
 import type { Facets } from "@/lib/programs/finder/queries";
 import { NO_FEE } from "@/lib/programs/finder-values";
 import type { FinderFilters } from "@/lib/programs/schema";
@@ -6,7 +7,6 @@ import {
   DURATION_BANDS,
   ENGLISH_STEPS,
   LEVELS,
-  MONTHS,
   PROGRAM_TYPES,
   STUDY_MODES,
   subjectName,

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { formatDay } from "@/lib/platform/clock";
+import { MONTHS } from "@/lib/platform/months";
 import type { Program } from "@/lib/programs/queries";
-import { MONTHS, STUDY_MODES, SUBJECTS } from "@/lib/programs/taxonomy";
+import { STUDY_MODES, SUBJECTS } from "@/lib/programs/taxonomy";
 import {
   formatDuration,
   formatMinimum,

@@ -1,5 +1,6 @@
+import { MONTHS } from "@/lib/platform/months";
 import type { ProgramResult } from "@/lib/programs/rows";
-import { LEVELS, MONTHS } from "@/lib/programs/taxonomy";
+import { LEVELS } from "@/lib/programs/taxonomy";
 import {
   formatDuration,
   formatMoney,

@@ -1,22 +1,12 @@
 /** What a year of living counts for, where no one can be asked how they mean to live. */
 import { factsForPlanning } from "@/lib/destinations/rules";
+import { monthsToShow, NOT_A_STUDENT } from "@/lib/destinations/student-costs";
+import { amountIn, timesAYear } from "@/lib/facts/amount";
 import type { Fact } from "@/lib/facts/schema";
-
-/** Money in a fact: one figure is a range whose ends are the same. */
-export type Amount = { low: number; high: number; currency: string; per: string | null };
-
-/** The amount a fact speaks of, or null when it is no money. Ranges are written "10,000 to 20,000". */
-export function amountIn({ value, unit }: Pick<Fact, "value" | "unit">): Amount | null {
-  const [, currency, per] = /^([A-Z]{3})(?:\/(.+))?$/.exec(unit ?? "") ?? [];
-  const [, low, high] = /^(\d[\d,]*(?:\.\d+)?)(?: to (\d[\d,]*(?:\.\d+)?))?$/.exec(value) ?? [];
-  if (!currency || !low) return null;
-  const number = (text: string) => Number(text.replaceAll(",", ""));
-  return { low: number(low), high: number(high ?? low), currency, per: per ?? null };
-}
 
 export type LivingYear = {
   fact: Fact;
-  /** For twelve months; of a range, the middle. */
+  /** For a year, of which the visa may count fewer months; of a range, the middle. */
   amount: number;
   currency: string;
   isMiddle: boolean;
@@ -24,9 +14,6 @@ export type LivingYear = {
   cityOf: string | null;
 };
 
-const MONTHS_OF: Readonly<Record<string, number>> = { month: 12, year: 1 };
-/** What a family, a child, a school or a short course costs is no student’s year. */
-const NOT_A_STUDENT = /\.(child|partner|school|income|extra_member|member|two|three|short|family)(\.|$)/;
 /** Words of a key that name no place. */
 const NO_PLACE = new Set(["month", "year", "single", "student", "tertiary", "range", "campus"]);
 
@@ -43,10 +30,13 @@ export function livingYear(
 ): LivingYear | null {
   const cc = country.toLowerCase();
   const starts = [`cost.${cc}.living`, `visa.${cc}.funds`, `visa.${cc}.blocked_account`];
-  const figures = factsForPlanning(facts, day).flatMap((fact) => {
+  const known = factsForPlanning(facts, day);
+  const shown = monthsToShow(country, known);
+  const figures = known.flatMap((fact) => {
     const start = starts.find((prefix) => fact.key === prefix || fact.key.startsWith(`${prefix}.`));
     const money = amountIn(fact);
-    const times = money?.per ? MONTHS_OF[money.per] : undefined;
+    const isShown = money?.per === "month" && fact.key.startsWith(`visa.${cc}.funds`);
+    const times = (isShown ? shown : null) ?? timesAYear(money?.per ?? null);
     const rate = money && rupeesPer(money.currency);
     if (!start || !money || !times || !rate || NOT_A_STUDENT.test(fact.key)) return [];
     const amount = ((money.low + money.high) / 2) * times;

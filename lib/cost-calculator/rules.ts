@@ -1,7 +1,8 @@
 import { factsForPlanning } from "@/lib/destinations/rules";
+import { monthsToShow, NOT_A_STUDENT, PAID_ONCE, YEARLY_COVER } from "@/lib/destinations/student-costs";
 import type { ExchangeRate } from "@/lib/exchange-rates/rows";
+import { amountIn, timesAYear } from "@/lib/facts/amount";
 import type { Fact } from "@/lib/facts/schema";
-import { amountIn } from "./living";
 import type { CostQuestions } from "./schema";
 import { tuitionChoices } from "./tuition";
 
@@ -23,9 +24,7 @@ export function livingChoices(country: string, facts: readonly Fact[], day: stri
     const money = amountIn(fact);
     const months = money?.per ? MONTHS_OF[money.per] : undefined;
     if (!money || !months || !starts.some((start) => fact.key.startsWith(start))) return [];
-    // What a family, a child, a school or a short course adds is no student's month.
-    if (/\.(child|partner|school|income|extra_member|two|three|short|tertiary)(\.|$)/.test(fact.key))
-      return [];
+    if (NOT_A_STUDENT.test(fact.key)) return [];
     const { low, high, currency } = money;
     return [{ fact, perMonth: low / months, perMonthHigh: high / months, currency }];
   });
@@ -40,9 +39,7 @@ export function monthsCounted(
 ) {
   const cc = country.toLowerCase();
   if (!livingKey?.startsWith(`visa.${cc}.funds`)) return WHOLE_YEAR;
-  const rule = factsForPlanning(facts, day).find(({ key }) => key === `visa.${cc}.funds.months`);
-  const months = Number(rule?.value);
-  return months > 0 && months <= WHOLE_YEAR ? months : WHOLE_YEAR;
+  return monthsToShow(country, factsForPlanning(facts, day)) ?? WHOLE_YEAR;
 }
 const WHOLE_YEAR = 12;
 
@@ -85,12 +82,6 @@ export type CostEstimate = {
   /** The rates that were used. */
   rates: ExchangeRate[];
 };
-
-/** Fees that are paid once, with the visa or on arrival, by the words of their keys. */
-const ONCE =
-  /^visa\.[a-z]{2}\.(fee|sevis|integrity_fee|biometrics|issuance_fee|irp_fee|aps\.fee|campusfrance)(\.|$)/;
-const YEARLY = /^(visa\.[a-z]{2}\.ihs\.student|insurance\.[a-z]{2})(\.|$)/;
-const TIMES_A_YEAR: Readonly<Record<string, number>> = { year: 1, "12 months": 1, semester: 2, month: 12 };
 
 export function estimateCosts(
   questions: CostQuestions,
@@ -174,10 +165,10 @@ export function estimateCosts(
   for (const fact of ofCountry) {
     const money = amountIn(fact);
     if (!money) continue;
-    const times = TIMES_A_YEAR[money.per ?? ""];
-    if (ONCE.test(fact.key) && money.per === null)
+    const times = timesAYear(money.per);
+    if (PAID_ONCE.test(fact.key) && money.per === null)
       add("Visa and arrival", [money.low, money.high], money.currency, fact.what, fact);
-    if (YEARLY.test(fact.key) && times)
+    if (YEARLY_COVER.test(fact.key) && times)
       add(
         "Health cover",
         [money.low * times * years, money.high * times * years],

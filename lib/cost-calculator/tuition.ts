@@ -1,6 +1,6 @@
 import { factsForPlanning } from "@/lib/destinations/rules";
+import { amountIn } from "@/lib/facts/amount";
 import type { Fact } from "@/lib/facts/schema";
-import { amountIn } from "./living";
 
 /** What a fact says a year of tuition costs; of one figure, low and high are the same. */
 export type TuitionChoice = {

@@ -1,5 +1,5 @@
-import { amountIn } from "@/lib/cost-calculator/living";
 import { monthsOf } from "@/lib/destinations/rules";
+import { amountIn } from "@/lib/facts/amount";
 import type { Fact } from "@/lib/facts/schema";
 import { type ComparisonRow, isSpecialCase } from "./rules";
 

@@ -1,5 +1,5 @@
-import { amountIn } from "@/lib/cost-calculator/living";
 import type { ExchangeRate } from "@/lib/exchange-rates/rows";
+import { amountIn } from "@/lib/facts/amount";
 import type { Fact } from "@/lib/facts/schema";
 import { formatRupees } from "@/lib/programs/wording";
 

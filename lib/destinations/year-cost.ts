@@ -1,5 +1,7 @@
+import { amountIn, timesAYear } from "@/lib/facts/amount";
 import type { Fact } from "@/lib/facts/schema";
 import { factsForPlanning } from "./rules";
+import { monthsToShow, PAID_ONCE, YEARLY_COVER } from "./student-costs";
 
 export const COST_PARTS = {
   together: "Tuition and living",
@@ -76,12 +78,6 @@ const FUNDS = [
   "visa.{}.funds.month",
 ];
 const DEAREST_FUNDS = ["visa.{}.funds.london.month"];
-const ONCE =
-  /^visa\.[a-z]{2}\.(fee|sevis|integrity_fee|biometrics|issuance_fee|irp_fee|aps\.fee|campusfrance)(\.|$)/;
-const OF_OTHERS = /dependant|partner|child/;
-const YEARLY_COVER = /^(visa\.[a-z]{2}\.ihs\.student|insurance\.[a-z]{2})(\.|$)/;
-
-const TIMES_A_YEAR: Readonly<Record<string, number>> = { year: 1, "12 months": 1, semester: 2, month: 12 };
 
 /**
  * What a first year of a master’s costs a student from India in rupees, part by part: tuition from the programs on our list where
@@ -120,7 +116,7 @@ export function yearCost(
       facts: [budget.fact, dearBudget.fact],
     });
   else return null;
-  const once = own.filter(({ key }) => ONCE.test(key) && !OF_OTHERS.test(key));
+  const once = own.filter(({ key }) => PAID_ONCE.test(key));
   addUp("visa", once, (fact) => rupees(fact, rates));
   const cover = own.filter(({ key }) => YEARLY_COVER.test(key));
   addUp("cover", cover, (fact) => rupeesAYear(fact, rates, own));
@@ -188,33 +184,23 @@ function livingPart(spent: Found, funds: Found, dearest: Found): CostPart | null
 
 /** A sum paid once. */
 function rupees(fact: Fact, rates: Rates): Range | null {
-  return /^[A-Z]{3}$/.test(fact.unit ?? "") ? inRupees(fact, rates, 1) : null;
+  return amountIn(fact)?.per === null ? inRupees(fact, rates, 1) : null;
 }
 
 /** A sum for a year; a British visa counts nine months and no more. */
 function rupeesAYear(fact: Fact, rates: Rates, facts: readonly Fact[]): Range | null {
-  const [, per] = /^[A-Z]{3}\/(.+)$/.exec(fact.unit ?? "") ?? [];
-  const isFirstYear = per === undefined && fact.key.endsWith(".first_year");
-  const times = isFirstYear ? 1 : TIMES_A_YEAR[per ?? ""];
-  if (times === undefined) return null;
-  const most = facts.find(({ key }) => key === `${fact.key.split(".").slice(0, 3).join(".")}.months`);
-  const months = per === "month" && fact.key.includes(".funds.") ? Number(most?.value) : Number.NaN;
-  return inRupees(fact, rates, Number.isFinite(months) ? months : times);
+  const per = amountIn(fact)?.per ?? null;
+  const isFirstYear = per === null && fact.key.endsWith(".first_year");
+  const isShown = per === "month" && fact.key.includes(".funds.");
+  const shown = isShown ? monthsToShow(fact.jurisdiction ?? "", facts) : null;
+  const times = isFirstYear ? 1 : (shown ?? timesAYear(per));
+  return times === undefined ? null : inRupees(fact, rates, times);
 }
 
 function inRupees(fact: Fact, rates: Rates, times: number): Range | null {
-  const currency = fact.unit?.slice(0, 3) ?? "";
-  const rate = currency === "INR" ? 1 : rates.get(currency)?.inrPerUnit;
-  const range = rangeOf(fact.value);
-  return rate && range ? { low: range.low * rate * times, high: range.high * rate * times } : null;
-}
-
-/** "12,000 to 25,000", or one amount. */
-function rangeOf(value: string): Range | null {
-  const [low, high = low] = value.split(" to ").map((amount) => Number(amount.replaceAll(",", "")));
-  return low !== undefined && high !== undefined && Number.isFinite(low) && Number.isFinite(high)
-    ? { low, high }
-    : null;
+  const money = amountIn(fact);
+  const rate = money?.currency === "INR" ? 1 : rates.get(money?.currency ?? "")?.inrPerUnit;
+  return money && rate ? { low: money.low * rate * times, high: money.high * rate * times } : null;
 }
 
 const LAKH = 100_000;

@@ -1,17 +1,4 @@
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
+import { MONTHS } from "@/lib/platform/months";
 export const MONTH_LETTERS = MONTHS.map((month) => month.slice(0, 3));
 
 export type Intake = {

@@ -1,21 +1,7 @@
 import type { Fact } from "@/lib/facts/schema";
+import { MONTHS } from "@/lib/platform/months";
 import { type Plan, planFor, type StepId } from "@/lib/timeline/plan";
 import { startMonths } from "@/lib/timeline/schema";
-
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 
 /** The steps that a family has a part in. */
 const FAMILY_STEPS = {

@@ -1,18 +1,6 @@
-import type { Fact } from "@/lib/facts/schema";
 import type { FamilyText } from "./messages";
 
-/** One figure is a range whose ends are the same. */
 export type Range = { low: number; high: number };
-export type Amount = Range & { currency: string; per: string | null };
-
-/** The amount a fact speaks of, or null when it is no money. Ranges are written "10,000 to 20,000". */
-export function amountOf({ value, unit }: Pick<Fact, "value" | "unit">): Amount | null {
-  const [, currency, per] = /^([A-Z]{3})(?:\/(.+))?$/.exec(unit ?? "") ?? [];
-  const [, low, high] = /^(\d[\d,]*(?:\.\d+)?)(?: to (\d[\d,]*(?:\.\d+)?))?$/.exec(value) ?? [];
-  if (!currency || !low) return null;
-  const number = (text: string) => Number(text.replaceAll(",", ""));
-  return { low: number(low), high: number(high ?? low), currency, per: per ?? null };
-}
 
 export function times({ low, high }: Range, factor: number): Range {
   return { low: low * factor, high: high * factor };

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { ExchangeRate } from "@/lib/exchange-rates/rows";
+import { amountIn } from "@/lib/facts/amount";
 import type { Fact } from "@/lib/facts/schema";
 import { familyDates } from "./dates";
 import { type FamilyKey, familyTexts } from "./messages";
-import { amountOf, formatRupees } from "./money";
+import { formatRupees } from "./money";
 import { familySheet, isTelling } from "./rules";
 
 const DAY = "2026-11-26";
@@ -101,7 +102,7 @@ test.each([
   ["none at most public universities", "rule", null],
   ["20", "hours/week", null],
 ])("%s %s is read as money or not at all", (value, unit, expected) => {
-  expect(amountOf({ value, unit })).toEqual(expected);
+  expect(amountIn({ value, unit })).toEqual(expected);
 });
 
 test.each([

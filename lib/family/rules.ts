@@ -1,7 +1,9 @@
 import { factsForPlanning, monthsOf, STAY_AFTER_MASTERS } from "@/lib/destinations/rules";
+import { monthsToShow, NOT_A_STUDENT, PAID_ONCE, YEARLY_COVER } from "@/lib/destinations/student-costs";
 import type { ExchangeRate } from "@/lib/exchange-rates/rows";
+import { type Amount, amountIn, timesAYear } from "@/lib/facts/amount";
 import type { Fact } from "@/lib/facts/schema";
-import { type Amount, amountOf, plus, type Range, times } from "./money";
+import { plus, type Range, times } from "./money";
 
 /** A figure with its source, and what it comes to in rupees where it is money and a rate is known. */
 export type Line<Id extends string = string> = {
@@ -45,7 +47,7 @@ const YEAR_LINES: readonly (readonly [id: YearId, key: RegExp])[] = [
   ["semester", /^cost\.\w\w\.semester_contribution$/],
   ["living", /^cost\.\w\w\.living(\.|$)/],
   ["rent", /^cost\.\w\w\.(rent|accommodation)(\.|$)/],
-  ["health", /^(visa\.\w\w\.ihs\.student|insurance\.\w\w)(\.|$)/],
+  ["health", YEARLY_COVER],
 ];
 /** Which tuition the sum counts, the first that is known. */
 const TUITION_OF_TOTAL = ["tuitionMaster", "tuition", "tuitionBachelor"] as const;
@@ -53,20 +55,13 @@ const TUITION_OF_TOTAL = ["tuitionMaster", "tuition", "tuitionBachelor"] as cons
 const MONEY_TO_SHOW = /^visa\.\w\w\.(funds|blocked_account)(\.|$)/;
 const HOLD = /^visa\.\w\w\.funds\.hold_days$/;
 const WINDOW = /^visa\.\w\w\.funds\.window_days$/;
-const MONTHS_TO_SHOW = /^visa\.\w\w\.funds\.months$/;
-/** What a family, a child, a school or a short course costs is no student’s year. */
-const NOT_A_STUDENT = /\.(child|partner|school|income|extra_member|member|two|three|short|family)(\.|$)/;
 
 const VISA_FEE = /^visa\.\w\w\.fee(\.single)?$/;
-const OTHER_FEE =
-  /^visa\.\w\w\.(sevis(\.f1)?|integrity_fee|biometrics|issuance_fee|irp_fee|aps\.fee|campusfrance\.india\.fee)$/;
 const WAIT = /^visa\.\w\w\.processing(\.(india|outside))?$/;
 const EARLY = /^visa\.\w\w\.apply_early$/;
 
 const WORK_IN_TERM = /^work\.\w\w\.term\.(hours|days)$/;
 const NOT_A_STAY = /\.(fee|age|english|ihs|apply_within|phd|research|bachelor|short|graduate_diploma)(\.|$)/;
-
-const TIMES_A_YEAR: Readonly<Record<string, number>> = { month: 12, semester: 2, year: 1, "12 months": 1 };
 
 /** What a family asks first of a country, from its facts on this day. What no fact tells is not there. */
 export function familySheet(
@@ -87,25 +82,25 @@ export function familySheet(
   const matching = (key: RegExp) => known.filter((fact) => key.test(fact.key));
   const lines = <Id extends string>(id: Id, key: RegExp): Line<Id>[] =>
     matching(key).map((fact) => {
-      const amount = amountOf(fact);
+      const amount = amountIn(fact);
       return { id, fact, rupees: amount?.per ? null : inRupees(amount, 1) };
     });
 
   const year = YEAR_LINES.flatMap(([id, key]) =>
     matching(key).flatMap((fact): Line<YearId>[] => {
-      const amount = amountOf(fact);
-      const rupees = inRupees(amount, TIMES_A_YEAR[amount?.per ?? ""]);
+      const amount = amountIn(fact);
+      const rupees = inRupees(amount, timesAYear(amount?.per ?? null));
       // A rule that holds in the place of a price ("none at most public universities") stands; other words are no sum.
       return rupees || (id === "tuition" && fact.unit === "rule") ? [{ id, fact, rupees }] : [];
     }),
   );
 
-  const monthsToShow = Number(matching(MONTHS_TO_SHOW)[0]?.value);
+  const monthsShown = monthsToShow(country, known);
   const show = onePeriodEach(matching(MONEY_TO_SHOW)).flatMap((fact): Line[] => {
-    const amount = amountOf(fact);
+    const amount = amountIn(fact);
     if (!amount?.per || NOT_A_STUDENT.test(fact.key)) return [];
-    const months = amount.per === "month" && monthsToShow > 0 ? monthsToShow : undefined;
-    const rupees = inRupees(amount, months ?? TIMES_A_YEAR[amount.per]);
+    const months = amount.per === "month" && monthsShown ? monthsShown : undefined;
+    const rupees = inRupees(amount, months ?? timesAYear(amount.per));
     return [{ id: "amount", fact, rupees, ...(months ? { months } : {}) }];
   });
 
@@ -116,7 +111,7 @@ export function familySheet(
     hold: [...lines("hold", HOLD), ...lines("window", WINDOW)],
     visa: [
       ...lines("fee", VISA_FEE),
-      ...lines("otherFee", OTHER_FEE),
+      ...lines("otherFee", PAID_ONCE).filter(({ fact }) => !VISA_FEE.test(fact.key)),
       ...lines("wait", WAIT),
       ...lines("early", EARLY),
     ],

@@ -1,8 +1,9 @@
 /** What the first year of a program costs in rupees, part by part, each with the fact or the page it was read from. */
-import { amountIn, livingYear } from "@/lib/cost-calculator/living";
+import { livingYear } from "@/lib/cost-calculator/living";
 import { estimateCosts } from "@/lib/cost-calculator/rules";
 import { factsForPlanning } from "@/lib/destinations/rules";
 import type { ExchangeRate } from "@/lib/exchange-rates/rows";
+import { amountIn } from "@/lib/facts/amount";
 import type { Fact } from "@/lib/facts/schema";
 
 export type CostPart = {

@@ -132,6 +132,11 @@ describe("A year of living", () => {
     expect(year("GB", null, GB)).toMatchObject({ amount: 13_200 });
   });
 
+  test("counts what is shown to the visa for the months of its rule", () => {
+    const facts = [...GB, fact("visa.gb.funds.months", "9", "months")];
+    expect(year("GB", "London", facts)).toMatchObject({ amount: 13_500 });
+  });
+
   test("is the higher of what is shown and what is spent; a range counts with its middle", () => {
     const facts = [
       fact("visa.gb.funds.student.year", "10000", "GBP/year"),

@@ -1,5 +1,5 @@
-import { amountIn } from "@/lib/cost-calculator/living";
 import { factsForPlanning } from "@/lib/destinations/rules";
+import { amountIn } from "@/lib/facts/amount";
 import type { Fact } from "@/lib/facts/schema";
 
 /** What tuition usually costs in a country at least, where no single program tells. */

@@ -1,6 +1,6 @@
 /** What the match says, in the same words on the page, in an email, in a message and in a booking. */
 import { formatDay } from "@/lib/platform/clock";
-import { MONTHS } from "@/lib/programs/taxonomy";
+import { MONTHS } from "@/lib/platform/months";
 import { counted, formatMinimum, formatRupees, TESTS } from "@/lib/programs/wording";
 import type { LeftOutReason, MatchAnswer } from "./answer";
 import { DEGREES, ENGLISH_TESTS, FIELDS, LEVEL_CHOICES, SCALES } from "./choices";

@@ -1,3 +1,4 @@
+import { MONTHS } from "@/lib/platform/months";
 import { countryName } from "@/lib/site/countries";
 import { UNIVERSITY_KINDS } from "@/lib/universities/taxonomy";
 import { NO_FEE, UNKNOWN } from "./finder-values";
@@ -6,7 +7,6 @@ import {
   DEGREES_HELD,
   DURATION_BANDS,
   LEVELS,
-  MONTHS,
   PROGRAM_TYPES,
   STUDY_MODES,
   subjectName,

@@ -1,9 +1,10 @@
 import type { ExchangeRate } from "@/lib/exchange-rates/rows";
 import { toRupees } from "@/lib/exchange-rates/rules";
 import { formatDay } from "@/lib/platform/clock";
+import { MONTHS } from "@/lib/platform/months";
 import { countryName } from "@/lib/site/countries";
 import type { Program } from "./queries";
-import { LEVELS, MONTHS, STUDY_MODES, SUBJECTS, TAGS } from "./taxonomy";
+import { LEVELS, STUDY_MODES, SUBJECTS, TAGS } from "./taxonomy";
 import {
   academicYear,
   formatDuration,

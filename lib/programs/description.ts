@@ -1,6 +1,7 @@
+import { MONTHS } from "@/lib/platform/months";
 import { countryName } from "@/lib/site/countries";
 import type { Program } from "./queries";
-import { LEVELS, MONTHS } from "./taxonomy";
+import { LEVELS } from "./taxonomy";
 import { formatDuration, formatMoney, inWords, TUITION_PERIODS, type TuitionPeriod } from "./wording";
 
 /** What search engines show at most. */

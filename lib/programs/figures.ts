@@ -1,7 +1,7 @@
 /** The figures of a program that decide, in the words of a list: what is known, and why the rest is not. */
 import { formatDay } from "@/lib/platform/clock";
+import { MONTHS } from "@/lib/platform/months";
 import type { Asked, ProgramResult } from "./rows";
-import { MONTHS } from "./taxonomy";
 import { formatDuration, formatMinimum, inWords, NOT_CHECKED, NOT_PUBLISHED, TESTS } from "./wording";
 
 /** Whether all was read is known of search results only. */

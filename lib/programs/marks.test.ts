@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { CGPA_FACTOR, marksBands, parseMarks } from "./marks";
+import { CGPA_DEDUCTION, marksBands, parseMarks } from "./marks";
 
 test.each([
   ["65", 65],
   ["65.5 %", 65.5],
   ["65/100", 65],
   ["100", 100],
-  ["7.2", 68.4],
-  ["7,2", 68.4],
+  ["7.2", 67],
+  ["7,2", 67],
   ["10", 95],
-  ["8.1 CGPA", 77],
-  ["cgpa 8.1", 77],
+  ["8.1 CGPA", 76],
+  ["cgpa 8.1", 76],
 ])("%s is taken as %d percent", (typed, percent) => {
   expect(parseMarks(typed)?.percent).toBe(percent);
 });
@@ -39,5 +39,5 @@ test("A better mark never loses a program, and none is kept that asks for more",
 
 test("A CGPA is counted by the rule that our facts name", () => {
   const facts = readFileSync(new URL("../../supabase/seeds/facts/marks.yml", import.meta.url), "utf8");
-  expect(facts).toMatch(new RegExp(`- key: marks\\.in\\.cgpa\\.multiplier\\n  value: ${CGPA_FACTOR}\\n`));
+  expect(facts).toMatch(new RegExp(`- key: marks\\.in\\.cgpa\\.deduction\\n  value: ${CGPA_DEDUCTION}\\n`));
 });

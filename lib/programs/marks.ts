@@ -1,8 +1,9 @@
 /**
- * A student's marks as they are typed: a percentage, or a CGPA out of ten, which is turned into a percentage as CBSE does.
- * A university may have a rule of its own, so whoever shows a converted figure says by what it was multiplied.
+ * A student's marks as they are typed: a percentage, or a CGPA out of ten, which is turned into a percentage as the match does for
+ * a degree (lib/match/marks.ts). A university may have a rule of its own, so whoever shows a converted figure says how it was made.
  */
-export const CGPA_FACTOR = 9.5;
+export const CGPA_DEDUCTION = 0.5;
+export const CGPA_RULE = `CGPA minus ${CGPA_DEDUCTION}, times 10`;
 const HIGHEST_CGPA = 10;
 /** Below these nobody passes, and a figure between the scales is a slip. */
 const LOWEST_CGPA = 4;
@@ -23,7 +24,7 @@ export function parseMarks(text: string): Marks | null {
   const number = figure === "" ? Number.NaN : Number(figure.replace(",", "."));
   const isPercent = /^(%|perc|\/\s*100)/i.test(scale);
   if (!isPercent && number >= LOWEST_CGPA && number <= HIGHEST_CGPA)
-    return { percent: Number((number * CGPA_FACTOR).toFixed(1)), cgpa: number };
+    return { percent: Number(((number - CGPA_DEDUCTION) * 10).toFixed(1)), cgpa: number };
   const isOtherScale = scale !== "" && !isPercent;
   return !isOtherScale && number >= LOWEST_PERCENT && number <= 100 ? { percent: number, cgpa: null } : null;
 }
@@ -41,7 +42,7 @@ export function marksBands(percent: number): string[] {
 
 /** What is said of a CGPA that was counted as a percentage. */
 export function conversionNote({ percent, cgpa }: Marks): string | null {
-  return cgpa === null ? null : `${cgpa} CGPA counted as ${percent}% (× ${CGPA_FACTOR}, as CBSE does).`;
+  return cgpa === null ? null : `${cgpa} CGPA counted as ${percent}% (${CGPA_RULE}).`;
 }
 
 export function marksNote(typed: string | null): string | null {

@@ -76,9 +76,9 @@ describe("An address of the finder", () => {
   test.each([
     ["marks=65", { marks: 65 }],
     ["marks=65.5%25", { marks: 65.5 }],
-    ["marks=7.2", { marks: 68.4 }],
-    ["marks=8/10", { marks: 76 }],
-    ["marks=CGPA+8", { marks: 76 }],
+    ["marks=7.2", { marks: 67 }],
+    ["marks=8/10", { marks: 75 }],
+    ["marks=CGPA+8", { marks: 75 }],
     ["marks=unrecorded", { marks: "unrecorded" }],
     ["have=class-12", { have: "class-12" }],
     ["tuition_max=0", { tuitionMax: 0 }],

@@ -246,22 +246,6 @@ export function subjectName(code: string): string {
 
 export const BROAD_SUBJECTS = Object.keys(SUBJECTS).filter((code) => code.length === 2);
 
-/** MONTHS[8] is the ninth month. */
-export const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
-
 /** Lakhs of rupees a year that a search can be limited to. The index has a band between each two. */
 export const TUITION_STEPS_LAKH = [2, 5, 8, 10, 12, 15, 18, 20, 25, 30, 35, 40, 50, 60] as const;
 

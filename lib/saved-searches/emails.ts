@@ -1,6 +1,6 @@
 import { type EmailContent, renderEmail } from "@/lib/platform/email-template";
+import { MONTHS } from "@/lib/platform/months";
 import type { ProgramResult } from "@/lib/programs/rows";
-import { MONTHS } from "@/lib/programs/taxonomy";
 import { counted, formatRupees, inWords } from "@/lib/programs/wording";
 import { countryName } from "@/lib/site/countries";
 

@@ -1,7 +1,7 @@
 /** What a list of programs has in common, in sentences made of its own figures. */
 import { formatDay } from "@/lib/platform/clock";
+import { MONTHS } from "@/lib/platform/months";
 import type { ProgramResult } from "../rows";
-import { MONTHS } from "../taxonomy";
 import { counted, formatRupees, inWords } from "../wording";
 
 type Listed = Pick<

@@ -1,3 +1,4 @@
+import { MONTHS } from "@/lib/platform/months";
 import { SUBJECTS } from "../taxonomy";
 import type { Scholarship } from "./rows";
 
@@ -34,21 +35,6 @@ export function paidBy({ amount, amountNote }: Pick<Scholarship, "amount" | "amo
   const number = (text: string) => Number(text.replaceAll(",", ""));
   return { low: number(low), high: number(high), currency, rest: rest || null };
 }
-
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 
 export function monthName(month: number): string {
   return MONTHS[month - 1] ?? "";
