@@ -73,9 +73,14 @@ export default defineConfig({
         test: {
           name: "start",
           include: ["scripts/**/*.test.ts"],
+          exclude: ["scripts/start/recovery.test.ts"],
           maxWorkers: "100%",
           testTimeout: 300_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: "recovery", include: ["scripts/start/recovery.test.ts"], testTimeout: 600_000 },
       },
       {
         extends: true,

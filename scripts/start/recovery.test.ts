@@ -1,41 +1,29 @@
-/** What dies comes back, and the rest stays: the processes of a running copy are killed and stopped. In dev mode, which needs no build. */
-import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
+/** What dies comes back, and the rest stays: the processes of a running copy of the build are killed and stopped. */
+import { cpSync, existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
+import { DATA_FOLDER, SEEDED_FOLDER, serverEnvironment, siteUrl } from "../../e2e/support/server.ts";
 import { projectRoot } from "../bootstrap/project.mjs";
-import { findFreePort } from "./ports.ts";
 import { runStart } from "./run-start.ts";
 
 const RUNNING = "Campusbound is running.";
-const NAME = "start-test-recovery";
-const FOLDER = path.join(projectRoot, ".data", NAME);
+const FOLDER = path.join(projectRoot, DATA_FOLDER);
+const SEEDED = path.join(projectRoot, SEEDED_FOLDER);
 /** Back in five seconds on a machine that does nothing else; tests share theirs. */
 const MAX_RETURN_MS = 60_000;
 const HEALTH_TIMEOUT_MS = 2_000;
 
-const clear = () => {
-  for (const folder of [FOLDER, path.join(projectRoot, `.next-${NAME}`)])
-    rmSync(folder, { recursive: true, force: true });
-};
+const clear = () => rmSync(FOLDER, { recursive: true, force: true });
 afterAll(clear);
 
 test("A killed or stopped backend, a killed site and a killed start all come back", async () => {
   clear();
-  const PORT = await findFreePort(39_400);
-  const BACKEND_PORT = await findFreePort(PORT + 1);
-  const MAILBOX_PORT = await findFreePort(BACKEND_PORT + 1);
-  const variables = { PORT, BACKEND_PORT, MAILBOX_PORT, DATA_DIR: `.data/${NAME}` };
-  const start = () =>
-    runStart(
-      Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)])),
-      projectRoot,
-      ["dev"],
-    );
-  const site = `http://127.0.0.1:${PORT}`;
+  if (existsSync(SEEDED)) cpSync(SEEDED, FOLDER, { recursive: true });
+  const start = () => runStart(serverEnvironment);
   const health = async () => {
     const askedAt = performance.now();
-    const response = await fetch(`${site}/api/health`, { signal: AbortSignal.timeout(10_000) });
+    const response = await fetch(`${siteUrl}/api/health`, { signal: AbortSignal.timeout(10_000) });
     await response.body?.cancel();
     return { status: response.status, ms: performance.now() - askedAt };
   };
@@ -62,7 +50,7 @@ test("A killed or stopped backend, a killed site and a killed start all come bac
       const { status, ms } = await health();
       expect(ms).toBeLessThan(HEALTH_TIMEOUT_MS);
       statuses.push(status);
-      expect((await fetch(`${site}/icon.svg`)).status).toBe(200);
+      expect((await fetch(`${siteUrl}/icon.svg`)).status).toBe(200);
       await wait(200);
     }
     await untilHealthy();
@@ -89,7 +77,7 @@ test("A killed or stopped backend, a killed site and a killed start all come bac
   third.process.kill("SIGTERM");
   expect((await third.end).code).toBe(0);
   expect(existsSync(path.join(FOLDER, "run.json"))).toBe(false);
-}, 600_000);
+});
 
 function childrenOf(): number[] {
   const run = JSON.parse(readFileSync(path.join(FOLDER, "run.json"), "utf8"));

@@ -1,8 +1,8 @@
-/** npm test: every stage in its order, the tests that took longest, and one closing line that sums all up. */
+/** npm test: every stage in its order, the tests that took longest, those that failed, and one closing line that sums all up. */
 import { rmSync } from "node:fs";
 import { PlainFailure, reportFailure } from "../bootstrap/plain-failure.mjs";
 import { Children } from "../start/children.ts";
-import { slowest, timedTests } from "./slowest.ts";
+import { failuresInWords, ranTests, slowest } from "./reports.ts";
 import { STAGES, type Stage } from "./stages.ts";
 import { FAILED, inWords, SKIPPED, sum, type Tally } from "./tally.ts";
 import { type RunTool, toolsOf } from "./tools.ts";
@@ -34,8 +34,11 @@ async function runAll(stages: readonly Stage[], tool: RunTool): Promise<number> 
   for (const stage of stages) results.push(await runStage(stage, results, tool));
   const total = sum(results.map((result) => result.tally));
   console.log(`\n${results.map(tableRow).join("\n")}\n`);
-  const slow = slowest(results.flatMap(testsOf));
+  const ran = results.flatMap(testsOf);
+  const slow = slowest(ran);
   if (slow.length > 0) console.log(`The slowest tests:\n${slow.map(slowRow).join("\n")}\n`);
+  const failures = failuresInWords(ran);
+  if (failures) console.log(`${failures}\n`);
   console.log(inWords(total));
   return total.failed > 0 ? 1 : 0;
 }
@@ -70,7 +73,7 @@ function tableRow({ stage, tally, seconds }: Result): string {
 }
 
 function testsOf({ stage }: Result) {
-  return stage.report ? timedTests(stage.report).map((test) => ({ ...test, stage: stage.name })) : [];
+  return stage.report ? ranTests(stage.report).map((test) => ({ ...test, stage: stage.name })) : [];
 }
 
 function slowRow({ stage, title, seconds }: ReturnType<typeof testsOf>[number]): string {

@@ -51,6 +51,13 @@ export const STAGES: readonly Stage[] = [
   },
   { name: "build", title: "Production build", run: build },
   {
+    name: "recovery",
+    title: "Recovery of a running copy",
+    run: (tool) => vitest(tool, "recovery"),
+    needs: "build",
+    report: reportOf("recovery"),
+  },
+  {
     name: "e2e",
     title: "Journeys on phone and desktop",
     run: journeys,
