@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
+import { TRANSLATED_LOCALES } from "./lib/platform/locales.ts";
 import { listAppRoutes } from "./lib/site/app-routes.ts";
 import { LEGACY_REDIRECTS } from "./lib/site/redirects.ts";
 import { devicePermissions, documentPolicy, securityHeaders } from "./lib/site/security-headers.ts";
@@ -11,6 +12,8 @@ const surroundings = {
   isDevelopment: process.env.NODE_ENV === "development",
 };
 const siteHost = process.env.SITE_URL && new URL(process.env.SITE_URL).host;
+/** Pages in other languages lie in app/…/in/[locale]: at the top level a parameter could not stand beside [slug]. */
+const LOCALE = `:locale(${TRANSLATED_LOCALES.join("|")})`;
 const OWNERSHIP_KEY = "[A-Fa-f0-9-]{8,128}";
 const yearLong = [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }];
 const dayLong = [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=604800" }];
@@ -46,10 +49,14 @@ export default async function config(phase: string): Promise<NextConfig> {
       APP_ROUTES: JSON.stringify(listAppRoutes(path.join(root, "app"))),
       FIRST_PAINT_SCRIPT: firstPaint.text,
     },
-    redirects: async () => LEGACY_REDIRECTS.map((redirect) => ({ ...redirect, permanent: true })),
+    redirects: async () => [
+      ...LEGACY_REDIRECTS.map((redirect) => ({ ...redirect, permanent: true })),
+      { source: `/in/${LOCALE}/:path*`, destination: "/:locale/:path*", permanent: true },
+    ],
     /** Only the search engines' ownership key looks like this: no slug consists of hexadecimal digits alone. */
     rewrites: async () => ({
       beforeFiles: [
+        { source: `/${LOCALE}/:path*`, destination: "/in/:locale/:path*" },
         { source: "/sitemap_index.xml", destination: "/sitemap.xml" },
         { source: `/:key(${OWNERSHIP_KEY}).txt`, destination: "/search-ownership/:key" },
         { source: `/:key(${OWNERSHIP_KEY})`, destination: "/search-ownership/:key" },

@@ -1,4 +1,5 @@
 import { preload } from "react-dom";
+import { pageLocale } from "@/lib/locales/page-locale";
 import { STARTUP_FLAGS } from "./startup-flags";
 
 /** Of a page of the app: the typefaces above the fold, and the three flags the product fetches at startup (spec section 7). */
@@ -15,6 +16,9 @@ export function FontPreloads() {
 }
 
 function preloadFonts() {
-  for (const face of ["eczar-600", "mukta-400", "mukta-600"])
-    preload(`/fonts/${face}-common.woff2`, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  const letters = ["common", ...(pageLocale() === "hi" ? ["devanagari"] : [])];
+  for (const face of ["eczar-600", "mukta-400", "mukta-600"]) {
+    for (const part of letters)
+      preload(`/fonts/${face}-${part}.woff2`, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  }
 }

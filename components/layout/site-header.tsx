@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocalPath, useTranslate } from "#translate";
 import { buttonVariants } from "@/components/ui/button";
 import { routeExists } from "@/lib/site/existing-pages";
 import { paths } from "@/lib/site/paths";
@@ -16,6 +17,8 @@ import { Wordmark } from "./wordmark";
  */
 export async function SiteHeader({ corner = <UndecidedCorner /> }: { corner?: ReactNode }) {
   const { name } = await getSettings();
+  const t = useTranslate();
+  const localPath = useLocalPath();
   return (
     <header className="site-header relative border-b border-foreground">
       <div className="page-width flex h-(--bar-height) items-center gap-1 sm:gap-2 lg:gap-4">
@@ -23,11 +26,14 @@ export async function SiteHeader({ corner = <UndecidedCorner /> }: { corner?: Re
         <HeaderSearch />
         {routeExists(paths.bookConsultation) ? (
           <a
-            href={paths.bookConsultation}
+            href={localPath(paths.bookConsultation)}
             className={cn(buttonVariants({ size: "sm" }), "header-book lg:ml-auto")}
           >
             <span>
-              Book<span className="sr-only lg:not-sr-only"> a consultation</span>
+              <span className="lg:sr-only" aria-hidden>
+                {t("Book")}
+              </span>
+              <span className="sr-only lg:not-sr-only">{t("Book a consultation")}</span>
             </span>
           </a>
         ) : null}
@@ -40,6 +46,7 @@ export async function SiteHeader({ corner = <UndecidedCorner /> }: { corner?: Re
 }
 
 export function SignInLink({ id }: { id?: string }) {
+  const t = useTranslate();
   return (
     <a
       id={id}
@@ -47,7 +54,7 @@ export function SignInLink({ id }: { id?: string }) {
       className={cn(buttonVariants({ variant: "ghost", size: "sm" }), "max-sm:px-2 sm:border-input")}
       suppressHydrationWarning
     >
-      Sign In
+      {t("Sign In")}
     </a>
   );
 }

@@ -1,11 +1,25 @@
+import type { Locale } from "./locales";
+
 /** Today for our readers, as 2026-11-21. */
 export function dayInIndia(now: Date = new Date()): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(now);
 }
 
+/** How dates are written in each language of the site. */
+const DATE_TAGS: Record<Locale, string> = { en: "en-GB", hi: "hi-IN" };
+
 /** A day as people write it: 21 November 2026. */
-export function formatDay(day: string): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+export function formatDay(day: string, locale: Locale = "en"): string {
+  return new Intl.DateTimeFormat(DATE_TAGS[locale], { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(day),
+  );
+}
+
+/** "September" for 9; short, "Sept". */
+export function formatMonth(month: number, locale: Locale = "en", style: "long" | "short" = "long"): string {
+  return new Intl.DateTimeFormat(DATE_TAGS[locale], { month: style, timeZone: "UTC" }).format(
+    new Date(Date.UTC(2026, month - 1, 1)),
+  );
 }
 
 const INDIAN_TIME = "Asia/Kolkata";
@@ -16,12 +30,17 @@ export function formatSecond(moment: string): string {
 }
 
 /** A moment as people write it: 21 Nov 2026, 14:30 IST; in another zone with that zone's name. */
-export function formatMoment(moment: string | Date, timeZone: string = INDIAN_TIME): string {
+export function formatMoment(
+  moment: string | Date,
+  timeZone: string = INDIAN_TIME,
+  locale: Locale = "en",
+): string {
   const isIndian = timeZone === INDIAN_TIME;
   const date = new Date(moment);
-  const written = new Intl.DateTimeFormat("en-GB", {
+  const written = new Intl.DateTimeFormat(DATE_TAGS[locale], {
     dateStyle: "medium",
     timeStyle: "short",
+    hourCycle: "h23",
     timeZone,
   }).format(date);
   if (isIndian) return `${written} IST`;

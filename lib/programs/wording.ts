@@ -1,4 +1,5 @@
 /** How a program's values are said on every page. No value is rounded up to sound better. */
+import { english, type Translate } from "@/lib/locales/translate";
 
 /** What stands wherever a value is not known. Never a guess, never a blank. */
 export const NOT_RECORDED = "Not recorded";
@@ -38,20 +39,25 @@ const LAKH = 100_000;
 const CRORE = 10_000_000;
 
 /** Rupees as families count them, to two or three figures: ₹24.5 lakh, ₹1.08 crore, ₹85,000, ₹4,300. */
-export function formatRupees(rupees: number): string {
+export function formatRupees(rupees: number, t: Translate = english): string {
   if (rupees < LAKH) {
     const step = rupees < 1000 ? 1 : rupees < 10_000 ? 100 : 1000;
     return `₹${new Intl.NumberFormat("en-IN").format(Math.round(rupees / step) * step)}`;
   }
-  const [unit, name] = rupees < CRORE ? [LAKH, "lakh"] : [CRORE, "crore"];
-  return `₹${Number((rupees / unit).toPrecision(3))} ${name}`;
+  if (rupees < CRORE) return t("₹{amount} lakh", { amount: inUnits(rupees, LAKH) });
+  return t("₹{amount} crore", { amount: inUnits(rupees, CRORE) });
+}
+
+function inUnits(rupees: number, unit: number): string {
+  return String(Number((rupees / unit).toPrecision(3)));
 }
 
 /** 12 months; 2 years; 18 months; 3½ years. */
-export function formatDuration(months: number): string {
-  if (months < 24 || months % 6 !== 0) return months === 1 ? "1 month" : `${months} months`;
+export function formatDuration(months: number, t: Translate = english): string {
+  if (months === 1) return t("1 month");
+  if (months < 24 || months % 6 !== 0) return t("{count} months", { count: months });
   const years = Math.floor(months / 12);
-  return `${years}${months % 12 === 6 ? "½" : ""} years`;
+  return t("{count} years", { count: `${years}${months % 12 === 6 ? "½" : ""}` });
 }
 
 /** A count with its noun: 1 program, 2,340 programs. */
@@ -60,9 +66,10 @@ export function counted(count: number, noun: string, plural = `${noun}s`): strin
 }
 
 /** "a, b and c". */
-export function inWords(parts: readonly string[]): string {
-  if (parts.length < 2) return parts[0] ?? "";
-  return `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+export function inWords(parts: readonly string[], t: Translate = english): string {
+  const last = parts.at(-1) ?? "";
+  if (parts.length < 2) return last;
+  return t("{list} and {last}", { list: parts.slice(0, -1).join(", "), last });
 }
 
 export const TUITION_PERIODS = {

@@ -1,6 +1,9 @@
 import "server-only";
 import type { Metadata } from "next";
+import { pageLocale } from "@/lib/locales/page-locale";
+import { localPath } from "@/lib/locales/routes";
 import { env } from "@/lib/platform/env";
+import { LOCALES } from "@/lib/platform/locales";
 import { getSettings } from "./settings";
 
 type PageDescription = {
@@ -17,19 +20,21 @@ type PageDescription = {
 /** Title, description, canonical address and sharing card of a page. */
 export async function pageMetadata(page: PageDescription): Promise<Metadata> {
   const { name } = await getSettings();
+  const locale = pageLocale();
+  const path = localPath(page.path, locale);
   const title = page.path === "/" ? `${name}: ${page.title}` : withSiteName(page.title, name);
   return {
     metadataBase: new URL(env().SITE_URL),
     title,
     description: page.description,
-    alternates: { canonical: page.path, languages: { "en-IN": page.path } },
-    robots: page.isIndexed === false ? { index: false, follow: true } : undefined,
+    alternates: { canonical: path, languages: { [LOCALES.en.tag]: page.path } },
+    robots: page.isIndexed === false || locale !== "en" ? { index: false, follow: true } : undefined,
     openGraph: {
       title: page.title,
       description: page.description,
-      url: page.path,
+      url: path,
       siteName: name,
-      locale: "en_IN",
+      locale: LOCALES[locale].ogTag,
       type: page.type ?? "website",
       images: [{ url: page.image ?? "/og.png", width: 1200, height: 630 }],
     },

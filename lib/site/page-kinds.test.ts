@@ -16,13 +16,14 @@ const routeFiles = readdirSync(app, { recursive: true, encoding: "utf8" }).filte
   /(^|\/)(page|route)\.tsx?$/.test(file),
 );
 
-/** An address that the file answers: groups dropped, an example for what stands in brackets. */
+/** An address that the file answers: groups dropped, an example for what stands in brackets, Hindi for a language. */
 function addressOf(file: string): string {
   const segments = path.dirname(file).split("/");
   return `/${segments
     .filter((segment) => segment !== "." && !segment.startsWith("("))
-    .map((segment) => segment.replace(/^\[.+\]$/, "example-1"))
-    .join("/")}`;
+    .join("/")
+    .replace(/^in\/\[locale\]/, "hi")
+    .replaceAll(/\[[^\]]+\]/g, "example-1")}`;
 }
 
 function passesMiddleware(address: string, headers: Record<string, string> = {}): boolean {
@@ -30,9 +31,9 @@ function passesMiddleware(address: string, headers: Record<string, string> = {})
 }
 
 /** The exam being taken is an app page too; it has a layout of its own because it has the screen for itself. */
-const isAppFile = (file: string) => file.startsWith("(app)/") || file.startsWith("(exam)/");
+const isAppFile = (file: string) => /^\((app|app-translated|exam)\)\//.test(file);
 const appPages = routeFiles.filter(isAppFile).map(addressOf);
-const documents = routeFiles.filter((file) => file.startsWith("(public)/")).map(addressOf);
+const documents = routeFiles.filter((file) => /^\(public(-translated)?\)\//.test(file)).map(addressOf);
 const interfaces = routeFiles.filter((file) => file.startsWith("api/")).map(addressOf);
 
 test("The app has pages of both kinds", () => {

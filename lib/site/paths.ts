@@ -1,3 +1,6 @@
+import { localPath, TRANSLATED_ROUTES } from "../locales/routes.ts";
+import { TRANSLATED_LOCALES } from "../platform/locales.ts";
+
 /**
  * Every public route of the product and the kind of its page: a document carries no framework script, an app page runs
  * React (DECISIONS.md, "Two kinds of pages"). Guarded routes are listed with their guards in lib/access/guards.ts and
@@ -108,6 +111,10 @@ export type PageKind = "document" | "app";
 export const PUBLIC_ROUTES: ReadonlyMap<string, PageKind> = new Map([
   ...DOCUMENT_ROUTES.map((route) => [route, "document"] as const),
   ...APP_ROUTES.map((route) => [route, "app"] as const),
+  ...TRANSLATED_LOCALES.flatMap((locale) => [
+    ...TRANSLATED_ROUTES.document.map((route) => [localPath(route, locale), "document"] as const),
+    ...TRANSLATED_ROUTES.app.map((route) => [localPath(route, locale), "app"] as const),
+  ]),
 ]);
 
 /** The addresses that code links to. Pages from rows are linked by pagePath. */

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { CODE_COOKIE, NOTICE_COOKIE, PENDING_EMAIL_COOKIE } from "../../access/account-hint.ts";
+import { localPath } from "../../locales/routes.ts";
+import { TRANSLATED_LOCALES } from "../../platform/locales.ts";
 import { sessionCookie } from "../../platform/supabase/session-cookie.ts";
 import { paths } from "../paths.ts";
 
 /** App pages that are the same for every visitor, whatever the query. */
-const CACHED_APP_PAGES: ReadonlySet<string> = new Set<string>([
+const ENGLISH_APP_PAGES: readonly string[] = [
   paths.match,
   paths.programsFinder,
   paths.compare,
@@ -19,6 +21,11 @@ const CACHED_APP_PAGES: ReadonlySet<string> = new Set<string>([
   "/ai-tools/sop-builder",
   "/ai-tools/cost-calculator",
   "/ai-tools/visa-predictor",
+];
+
+const CACHED_APP_PAGES: ReadonlySet<string> = new Set([
+  ...ENGLISH_APP_PAGES,
+  ...TRANSLATED_LOCALES.flatMap((locale) => ENGLISH_APP_PAGES.map((path) => localPath(path, locale))),
 ]);
 
 type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;

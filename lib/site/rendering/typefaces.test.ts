@@ -11,7 +11,7 @@ const faces = [...styles.matchAll(/@font-face \{([^}]*)\}/g)].flatMap(([, face =
 });
 
 test("No letter of a typeface is in two of its files, as a browser fetches both", () => {
-  expect(faces.length).toBe(6);
+  expect(faces.length).toBe(9);
   const shared = faces.flatMap(({ file, letters }, at) =>
     faces
       .slice(at + 1)

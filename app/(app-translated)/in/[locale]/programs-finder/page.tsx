@@ -1,0 +1,5 @@
+import ProgramsFinderPage, { generateMetadata as describe } from "@/app/(app)/(finder)/programs-finder/page";
+import { translatedMetadata, translatedPage } from "@/lib/locales/translated-page";
+
+export const generateMetadata = translatedMetadata(describe);
+export default translatedPage(ProgramsFinderPage);

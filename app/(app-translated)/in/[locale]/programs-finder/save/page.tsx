@@ -1,0 +1,5 @@
+import SaveSearchPage, { generateMetadata as describe } from "@/app/(app)/(finder)/programs-finder/save/page";
+import { translatedMetadata, translatedPage } from "@/lib/locales/translated-page";
+
+export const generateMetadata = translatedMetadata(describe);
+export default translatedPage(SaveSearchPage);

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { TRANSLATED_LOCALES } from "@/lib/platform/locales";
+import { catalogueOf, islandTexts, translator } from "./catalogues";
+
+const root = path.join(import.meta.dirname, "../..");
+const sources = ["app", "components", "lib"].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => ({
+      file: `${folder}/${file}`,
+      text: readFileSync(path.join(root, folder, file), "utf8"),
+    })),
+);
+
+const translating = sources.filter(({ text }) =>
+  /from "(#translate|@\/lib\/locales\/(translate|catalogues))"/.test(text),
+);
+
+/** The texts that a file gives to `t` as they stand. */
+function textsIn(source: string): string[] {
+  return Array.from(source.matchAll(/\bt\(\s*("(?:[^"\\]|\\.)*")/g), ([, literal = '""']) =>
+    String(JSON.parse(literal)),
+  );
+}
+const used = translating.flatMap(({ file, text }) => textsIn(text).map((english) => ({ file, english })));
+const isIsland = (text: string) => /^"use client";/.test(text);
+const usedInIslands = translating.filter(({ text }) => isIsland(text)).flatMap(({ text }) => textsIn(text));
+
+test("Texts to translate are found in the code", () => {
+  expect(used.length).toBeGreaterThan(0);
+});
+
+describe.each(TRANSLATED_LOCALES)("In %s", (locale) => {
+  const catalogue = catalogueOf(locale);
+
+  test("every text of the interface is translated", () => {
+    const missing = used.filter(({ english }) => catalogue[english] === undefined);
+    expect(missing.map(({ file, english }) => `${file}: ${english}`)).toEqual([]);
+  });
+
+  test("a translation has the placeholders and elements of its text", () => {
+    const marks = (text: string) => (text.match(/\{\w+\}|<\/?\w+>/g) ?? []).sort().join(" ");
+    const wrong = Object.entries(catalogue).filter(([english, text]) => marks(english) !== marks(text));
+    expect(wrong).toEqual([]);
+  });
+
+  test("no translation is empty, or of a text that is nowhere any more", () => {
+    const everything = sources
+      .map(({ text }) => text)
+      .join("\n")
+      .replaceAll(/\s+/g, " ");
+    const left = Object.entries(catalogue).filter(
+      ([english, text]) =>
+        text.trim() === "" ||
+        (!everything.includes(english.replaceAll(/\s+/g, " ")) &&
+          !everything.includes(JSON.stringify(english).slice(1, -1))),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test("what client components of app pages say is sent to the browser, in words without plural rules", () => {
+    const islands = islandTexts(locale);
+    expect(Object.values(islands).filter((text) => /\{\w+,/.test(text))).toEqual([]);
+    const elsewhere = usedInIslands.filter((english) => islands[english] === undefined);
+    expect(elsewhere.filter((english) => catalogue[english] === undefined)).toEqual([]);
+  });
+
+  test("a text without a translation stays English, its placeholders filled", () => {
+    expect(translator(locale)("Not translated: {count}", { count: 3 })).toBe("Not translated: 3");
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { localeOf } from "@/lib/platform/locales";
+import { englishPath, localPath } from "./routes";
+
+test.each([
+  ["/", "/hi"],
+  ["/?a=1", "/hi?a=1"],
+  ["/match", "/hi/match"],
+  ["/match?marks=65#fits", "/hi/match?marks=65#fits"],
+  ["/for-parents/germany", "/hi/for-parents/germany"],
+  ["/blog", "/blog"],
+  ["/matches", "/matches"],
+  ["https://example.org/match", "https://example.org/match"],
+])("%s is %s in Hindi", (path, expected) => {
+  expect(localPath(path, "hi")).toBe(expected);
+  expect(localPath(path, "en")).toBe(path);
+});
+
+test.each([
+  ["/hi", "/", "hi"],
+  ["/hi/match?marks=65", "/match?marks=65", "hi"],
+  ["/hire", "/hire", "en"],
+  ["/match", "/match", "en"],
+] as const)("%s is %s in English", (path, expected, locale) => {
+  expect(englishPath(path)).toBe(expected);
+  expect(localeOf(path)).toBe(locale);
+});

@@ -1,0 +1,35 @@
+import emails from "./emails.json";
+import family from "./family.json";
+import finder from "./finder.json";
+import finderIslands from "./finder-islands.json";
+import forms from "./forms.json";
+import formsIslands from "./forms-islands.json";
+import home from "./home.json";
+import match from "./match.json";
+import matchIslands from "./match-islands.json";
+import shell from "./shell.json";
+import shellIslands from "./shell-islands.json";
+import tools from "./tools.json";
+import toolsIslands from "./tools-islands.json";
+
+/** What client components of app pages say: the browser is sent these (lib/locales/catalogues.ts). */
+export const islands = {
+  ...finderIslands,
+  ...formsIslands,
+  ...matchIslands,
+  ...shellIslands,
+  ...toolsIslands,
+};
+
+/** The interface in Hindi: English text to Hindi text, a file for each part of the product. */
+export default {
+  ...emails,
+  ...family,
+  ...finder,
+  ...forms,
+  ...home,
+  ...match,
+  ...shell,
+  ...tools,
+  ...islands,
+};
