@@ -141,8 +141,8 @@ function Text({
   place: string;
   language: string;
 }) {
-  const { id, key, source, english, text, state, updatedAt } = entry;
-  const name = nameText(place, key);
+  const { id, source, english, text, state, updatedAt } = entry;
+  const name = nameText(place, entry);
   return (
     <li className="grid gap-x-10 gap-y-4 py-6 lg:grid-cols-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 lg:col-span-2">

@@ -90,7 +90,7 @@ test("A list of many texts goes on from the last one shown, to its end", () => {
 
 test("Texts and places have names that people use", () => {
   const names = ["title", "summary.0", "facts.1.label", "facts.1.note", "faq.2.answer", "body.14"];
-  expect(names.map((key) => nameText("guide/a", key))).toEqual([
+  expect(names.map((key) => nameText("guide/a", { key, sortOrder: 1 }))).toEqual([
     "Title",
     "In short, 1",
     "Key fact 2",
@@ -98,7 +98,7 @@ test("Texts and places have names that people use", () => {
     "Answer 3",
     "Text 15",
   ]);
-  expect(nameText("facts", "28 days")).toBe("28 days");
+  expect(nameText("facts", { key: "28 days", sortOrder: 3 })).toBe("Text 3");
   expect(["guide/a", "messages/match", "facts"].map(namePlace)).toEqual([
     "/a",
     "Interface: match",

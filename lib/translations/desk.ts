@@ -56,9 +56,9 @@ const PARTS: Readonly<Record<string, string>> = {
   heading: "Heading",
 };
 
-/** What a person calls a text of a guide; messages and facts are called by their keys. */
-export function nameText(place: string, key: string): string {
-  if (guideOf(place) === null) return key;
+/** What a person calls a text of a guide; messages and facts are numbered. */
+export function nameText(place: string, { key, sortOrder }: Pick<DeskText, "key" | "sortOrder">): string {
+  if (guideOf(place) === null) return `Text ${sortOrder}`;
   const [part = "", index, detail] = key.split(".");
   const number = Number(index) + 1;
   if (part === "summary") return `In short, ${number}`;

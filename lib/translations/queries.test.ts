@@ -93,9 +93,7 @@ test("More texts than one answer holds are all read", async () => {
 
 test("Messages that a person has read are listed; without the database there are none, and that is logged", async () => {
   stored.rows = [row("messages/match", "title", "Match"), row("messages/match", "lead", "Lead", null)];
-  expect(await listReviewedMessages("hi")).toEqual([
-    { place: "messages/match", key: "title", source: "Match", text: "हि Match" },
-  ]);
+  expect(await listReviewedMessages("hi")).toEqual([{ source: "Match", text: "हि Match" }]);
   stored.isAway = true;
   expect(await listReviewedMessages("hi")).toEqual([]);
   expect(logError.mock.calls[0]?.[0]).toBe("translations.messages_unavailable");

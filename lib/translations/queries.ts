@@ -77,7 +77,7 @@ export const listReviewedMessages = cache(async (locale: string): Promise<Review
     return await readAll(messageRow, (from, to) =>
       publicDb([translationsTag(locale)])
         .from("translations")
-        .select("place, key, source, text")
+        .select("source, text")
         .eq("locale", locale)
         .like("place", "messages/%")
         .not("reviewed_at", "is", null)

@@ -14,8 +14,8 @@ export const translationRow = row({
 }).transform(({ reviewedAt, ...translation }) => ({ ...translation, isReviewed: reviewedAt !== null }));
 export type Translation = z.output<typeof translationRow>;
 
-/** One of a place of the interface: the namespace is in the place. */
-export const messageRow = row({ place: z.string(), key: z.string(), source: z.string(), text: z.string() });
+/** A message of the interface that a person has confirmed or corrected. */
+export const messageRow = row({ source: z.string(), text: z.string() });
 export type ReviewedMessage = z.output<typeof messageRow>;
 
 export const placeRow = row({ place: z.string() });

@@ -185,15 +185,12 @@ describe("Facts", () => {
   });
 });
 
-test("A correction on the desk replaces a message only while its English is the release's", () => {
-  const english = { title: "Match", found: { some: "{count} programs" } };
-  const messages = { title: "मैच", found: { some: "{count} कोर्स" } };
-  expect(
-    withReviewedMessages(messages, english, [
-      { key: "found.some", source: "{count} programs", text: "{count} प्रोग्राम" },
-      { key: "title", source: "The match", text: "मिलान" },
-      { key: "gone", source: "Gone", text: "गया" },
-    ]),
-  ).toEqual({ title: "मैच", found: { some: "{count} प्रोग्राम" } });
-  expect(withReviewedMessages(messages, english, [])).toEqual(messages);
+test("A correction on the desk replaces a message, and adds none that the release does not have", () => {
+  const catalogue = { Match: "मैच", "{count} programs": "{count} कोर्स" };
+  const corrected = withReviewedMessages(catalogue, [
+    { source: "{count} programs", text: "{count} प्रोग्राम" },
+    { source: "Gone", text: "गया" },
+  ]);
+  expect(corrected).toEqual({ Match: "मैच", "{count} programs": "{count} प्रोग्राम" });
+  expect(withReviewedMessages(catalogue, [])).toEqual(catalogue);
 });

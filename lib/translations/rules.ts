@@ -83,27 +83,14 @@ function withLocalLinks(text: string, localPath: (path: string) => string): stri
   return text.replace(LOCAL_LINK, (_link, open: string, path: string) => open + localPath(path));
 }
 
-export type Messages = { readonly [key: string]: string | Messages };
-
 /**
- * The messages of a namespace with what people have corrected on the desk. A correction of a message whose English has
- * changed in this release is left out.
+ * The messages of this release, by their English, with what people have corrected on the desk. A correction of a text that
+ * the release no longer has is left out.
  */
-export function withReviewedMessages<Tree extends Messages>(
-  messages: Tree,
-  english: Messages,
-  reviewed: readonly Omit<ReviewedMessage, "place">[],
-): Tree {
-  const byKey = new Map(reviewed.map((message) => [message.key, message]));
-  const overlay = (tree: Messages, source: Messages, prefix: string): Messages =>
-    Object.fromEntries(
-      Object.entries(tree).map(([name, value]) => {
-        const english = source[name];
-        if (typeof value !== "string")
-          return [name, overlay(value, typeof english === "object" ? english : {}, `${prefix}${name}.`)];
-        const message = byKey.get(prefix + name);
-        return [name, message && message.source === english ? message.text : value];
-      }),
-    );
-  return overlay(messages, english, "") as Tree;
+export function withReviewedMessages(
+  catalogue: Readonly<Record<string, string>>,
+  reviewed: readonly ReviewedMessage[],
+): Record<string, string> {
+  const known = reviewed.filter(({ source }) => Object.hasOwn(catalogue, source));
+  return { ...catalogue, ...Object.fromEntries(known.map(({ source, text }) => [source, text])) };
 }

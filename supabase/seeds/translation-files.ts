@@ -4,7 +4,7 @@ import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 import { misfitOf } from "../../lib/translations/fit.ts";
-import { blocksOf, hasWords, textsOf } from "../../lib/translations/texts.ts";
+import { blocksOf, textsOf } from "../../lib/translations/texts.ts";
 import { parsePageFile, splitFrontMatter } from "./content-files.ts";
 import { type OnFault, readEach } from "./faults.ts";
 
@@ -13,7 +13,6 @@ export type TranslationPlace = { name: string; locale: string; place: string; ro
 type Place = Pick<TranslationPlace, "locale" | "place">;
 
 const LOCALE = /^[a-z]{2}$/;
-const ENGLISH = "en";
 
 /** `places` are those that can be read, `present` those that have a file, whether it can be read or not. */
 export async function readTranslationFiles(
@@ -54,25 +53,22 @@ export async function readTranslationFiles(
     );
     if (factFiles.length > 0) {
       present.push({ locale, place: "facts" });
-      const facts = await readFacts(folder, factFiles, onFault);
-      if (facts) places.push({ name: `${locale}/facts`, locale, place: "facts", rows: facts });
+      // Failsafe: a value such as "2026" stays the text that it is.
+      const read = (text: string) => parse(text, { schema: "failsafe" }) ?? {};
+      const rows = await readMaps(folder, factFiles, "facts", read, onFault);
+      if (rows) places.push({ name: `${locale}/facts`, locale, place: "facts", rows });
     }
   }
 
-  for (const locale of (await list(messagesFolder, LOCALE)).filter((name) => name !== ENGLISH)) {
+  for (const locale of await list(messagesFolder, LOCALE)) {
     const files = await list(path.join(messagesFolder, locale), /\.json$/);
-    const placeOf = (name: string) => ({ locale, place: `messages/${path.basename(name, ".json")}` });
-    const names = files.map((file) => `messages/${locale}/${file}`);
-    present.push(...names.map(placeOf));
-    const read = async (name: string) => {
-      const readJson = async (of: string) =>
-        flatten(JSON.parse(await readFile(path.join(messagesFolder, of, path.basename(name)), "utf8")));
-      const english = await readJson(ENGLISH).catch(() => {
-        throw new Error(`${name} has no namespace of this name in English.`);
-      });
-      return { name, ...placeOf(name), rows: pairMessages(name, english, await readJson(locale)) };
-    };
-    places.push(...(await readEach(names, read, onFault)));
+    for (const part of new Set(files.map(partOf))) {
+      const place = `messages/${part}`;
+      const names = files.filter((file) => partOf(file) === part).map((file) => `${locale}/${file}`);
+      present.push({ locale, place });
+      const rows = await readMaps(messagesFolder, names, place, JSON.parse, onFault);
+      if (rows) places.push({ name: `${locale}/${part}`, locale, place, rows });
+    }
   }
   return { places, present };
 }
@@ -108,7 +104,7 @@ export function pairGuide(name: string, english: string, translated: string): Tr
     );
   }
   const texts = new Map(textsOf(other).map(({ key, text }) => [key, text]));
-  return pair(name, "guide/", textsOf({ title, description, meta, body }), texts);
+  return pair(name, textsOf({ title, description, meta, body }), texts);
 }
 
 /** A heading, a list, a table, a block of ours or plain text. */
@@ -116,30 +112,15 @@ function beginningOf(block: string): string {
   return /^(#+|[-*|]|\d+\.|:{2,}[a-z-]*)?/.exec(block)?.[0].replace(/\d+/, "1") ?? "";
 }
 
-function pairMessages(
-  name: string,
-  english: Map<string, string>,
-  texts: Map<string, string>,
-): TranslationRow[] {
-  const sources = Array.from(english, ([key, text]) => ({ key, text })).filter(({ text }) => hasWords(text));
-  return pair(
-    name,
-    "messages/",
-    sources,
-    new Map([...texts].filter(([key]) => hasWords(english.get(key) ?? key))),
-  );
-}
-
 function pair(
   name: string,
-  place: string,
   sources: readonly { key: string; text: string }[],
   texts: ReadonlyMap<string, string>,
 ): TranslationRow[] {
   const faults: string[] = [];
   const rows = sources.flatMap(({ key, text: source }) => {
     const text = texts.get(key);
-    const fault = text === undefined ? "It is missing." : misfitOf(place, source, text);
+    const fault = text === undefined ? "It is missing." : misfitOf("guide", source, text);
     if (fault) faults.push(`${key}: ${fault}`);
     return text === undefined ? [] : [{ key, source, text }];
   });
@@ -149,18 +130,30 @@ function pair(
   return rows;
 }
 
-/** An entry that does not fit is one fault; the others are read. Null when a file cannot be read at all. */
-async function readFacts(
+/** What a client component says stands in a file of its own, and in one place with the rest of its part. */
+function partOf(file: string): string {
+  return path.basename(file, ".json").replace(/-islands$/, "");
+}
+
+/**
+ * English texts and their translations, from the files of one place. An entry that does not fit is one fault; the others are
+ * read. Null when a file cannot be read at all.
+ */
+async function readMaps(
   folder: string,
   names: readonly string[],
+  place: string,
+  read: (text: string) => unknown,
   onFault: OnFault,
 ): Promise<TranslationRow[] | null> {
   const files = await readEach(
     names,
     async (name) => {
-      // Failsafe: a value such as "2026" stays the text that it is.
-      const entries = parse(await readFile(path.join(folder, name), "utf8"), { schema: "failsafe" });
-      return { name, entries: z.record(z.string(), line).parse(entries ?? {}) };
+      const entries = z
+        .record(z.string(), line)
+        .safeParse(read(await readFile(path.join(folder, name), "utf8")));
+      if (!entries.success) throw new Error(`${name}: ${z.prettifyError(entries.error)}`);
+      return { name, entries: entries.data };
     },
     onFault,
   );
@@ -172,21 +165,12 @@ async function readFacts(
       const fault =
         known && known.text !== text
           ? `It is “${known.text}” in another file.`
-          : misfitOf("facts", source, text);
+          : misfitOf(place, source, text);
       if (fault) onFault(new Error(`${name}, ${source}: ${fault}`));
       else rows.set(source, { key: source, source, text });
     }
   }
   return [...rows.values()];
-}
-
-function flatten(messages: unknown, prefix = ""): Map<string, string> {
-  const tree = z.record(z.string(), z.unknown()).parse(messages);
-  return new Map(
-    Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-      typeof value === "string" ? [[prefix + key, value]] : [...flatten(value, `${prefix}${key}.`)],
-    ),
-  );
 }
 
 /** The names in a folder that match, in order; none where there is no folder. */

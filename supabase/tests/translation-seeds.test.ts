@@ -82,14 +82,8 @@ describe.each(drivers)("On %s", (driver) => {
     await write("translations/hi/guides/paying.md", HINDI);
     await write("translations/hi/facts-a.yml", '"£558": "£558"\n"28 days": "28 दिन"\n');
     await write("translations/hi/facts-b.yml", '"2026": "2026 में"\n');
-    await write(
-      "messages/en/match.json",
-      '{ "title": "Match", "found": { "some": "{count} programs", "sign": "₹" } }',
-    );
-    await write(
-      "messages/hi/match.json",
-      '{ "title": "मिलान", "found": { "some": "{count} प्रोग्राम", "sign": "₹" } }',
-    );
+    await write("messages/hi/match.json", '{ "Match": "मिलान", "{count} programs": "{count} प्रोग्राम" }');
+    await write("messages/hi/match-islands.json", '{ "Match": "मिलान", "Next": "आगे" }');
   });
 
   test("guides, facts and messages become rows in the order in which they are read", async () => {
@@ -107,8 +101,9 @@ describe.each(drivers)("On %s", (driver) => {
       ["guide/paying", "body.0", "शुरुआत [फ़ॉर्म](/student-visa-guide) से होती है।"],
       ["guide/paying", "body.1", ":::steps\n1. इसे भरें।"],
       ["guide/paying", "body.2", "2. इसे भेजें।"],
-      ["messages/match", "title", "मिलान"],
-      ["messages/match", "found.some", "{count} प्रोग्राम"],
+      ["messages/match", "Match", "मिलान"],
+      ["messages/match", "Next", "आगे"],
+      ["messages/match", "{count} programs", "{count} प्रोग्राम"],
     ]);
   });
 
@@ -160,17 +155,16 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await rows()).toEqual(before);
   });
 
-  test("messages without a placeholder, or for a part that is not there in English, are named", async () => {
-    await write(
-      "messages/hi/match.json",
-      '{ "title": "मिलान", "found": { "some": "प्रोग्राम", "sign": "₹" } }',
-    );
-    await write("messages/hi/nothing.json", '{ "title": "कुछ नहीं" }');
+  test("a message without its placeholder, or with two translations, is left out and named", async () => {
+    await write("messages/hi/match.json", '{ "Match": "जोड़", "{count} programs": "प्रोग्राम" }');
     expect(await seed()).toEqual([
-      expect.stringMatching(/^messages\/hi\/match\.json: found\.some: The placeholder \{count\} is missing/),
-      expect.stringMatching(/^messages\/hi\/nothing\.json .*in English/),
+      "hi/match.json, Match: It is “मिलान” in another file.",
+      "hi/match.json, {count} programs: The placeholder {count} is missing.",
     ]);
-    await rm(path.join(folder, "messages/hi/nothing.json"));
+    expect((await rows()).filter(({ place }) => place === "messages/match").map(({ key }) => key)).toEqual([
+      "Match",
+      "Next",
+    ]);
   });
 
   test("what left the repository leaves the database", async () => {
