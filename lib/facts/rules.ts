@@ -1,3 +1,4 @@
+import { english, type Translate } from "@/lib/locales/translate";
 import { formatDay } from "@/lib/platform/clock";
 import type { Fact, SourceKind } from "./schema";
 
@@ -182,9 +183,12 @@ export function isSecondary(kind: SourceKind | null): boolean {
 }
 
 /** The site as a reader sees it in the address bar, and that it only repeats: "ndtv.com (secondary source)". */
-export function nameSource({ url, kind }: { url: string; kind: SourceKind | null }): string {
+export function nameSource(
+  { url, kind }: { url: string; kind: SourceKind | null },
+  t: Translate = english,
+): string {
   const site = new URL(url).hostname.replace(/^www\./, "");
-  return isSecondary(kind) ? `${site} (secondary source)` : site;
+  return isSecondary(kind) ? t("{site} (secondary source)", { site }) : site;
 }
 
 /** A page that facts were taken from, as it stands in the list at the end of ours. */
