@@ -8,6 +8,7 @@ import formsIslands from "./forms-islands.json";
 import home from "./home.json";
 import match from "./match.json";
 import matchIslands from "./match-islands.json";
+import reading from "./reading.json";
 import shell from "./shell.json";
 import shellIslands from "./shell-islands.json";
 import tools from "./tools.json";
@@ -31,6 +32,7 @@ export default {
   ...forms,
   ...home,
   ...match,
+  ...reading,
   ...shell,
   ...tools,
   ...islands,
