@@ -1,20 +1,27 @@
+import { useLocale, useTranslate } from "#translate";
 import { isSecondary, type Source } from "@/lib/facts/rules";
 import { formatDay } from "@/lib/platform/clock";
 
 /** The small number after a figure, with "sec." where the source only repeats the rule; read aloud it says what it leads to. */
 export function SourceMark({ source }: { source: Source | undefined }) {
+  const t = useTranslate();
+  const locale = useLocale();
   if (!source) return null;
   const isRepeated = isSecondary(source.kind);
-  const kind = isRepeated ? ", secondary source" : "";
+  const values = { number: source.number, site: source.name, day: formatDay(source.checkedOn, locale) };
   return (
     <sup className="text-[0.7em] leading-none">
       <a
         href={`#source-${source.number}`}
-        aria-label={`Source ${source.number}${isRepeated ? " sec." : ""}: ${source.name}${kind}, checked ${formatDay(source.checkedOn)}`}
+        aria-label={
+          isRepeated
+            ? t("Source {number} sec.: {site}, secondary source, checked {day}", values)
+            : t("Source {number}: {site}, checked {day}", values)
+        }
         className="-mr-[0.2em] rounded-sm pr-[0.2em] pl-[0.25em] text-primary no-underline hover:bg-primary hover:text-primary-foreground"
       >
         {source.number}
-        {isRepeated ? <span className="text-attention"> sec.</span> : null}
+        {isRepeated ? <span className="text-attention"> {t("sec.")}</span> : null}
       </a>
     </sup>
   );

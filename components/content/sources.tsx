@@ -1,16 +1,20 @@
+import { useLocale, useTranslate } from "#translate";
 import { formatReading, nameKind, type Source } from "@/lib/facts/rules";
 
 /** Where the figures of a page come from, in the words of each source. */
 export function Sources({ sources }: { sources: readonly Source[] }) {
+  const t = useTranslate();
+  const locale = useLocale();
   if (sources.length === 0) return null;
   return (
     <section aria-labelledby="sources" className="mt-14">
       <h2 id="sources" className="text-2xl">
-        Sources
+        {t("Sources")}
       </h2>
       <p className="measure mt-3 text-sm text-muted-foreground">
-        Where each figure was read, in the source’s own words, and when. A secondary source (“sec.” beside the
-        figure) repeats a rule that others make; before you pay or apply, read the official page.
+        {t(
+          "Where each figure was read, in the source’s own words, and when. A secondary source (“sec.” beside the figure) repeats a rule that others make; before you pay or apply, read the official page.",
+        )}
       </p>
       <ol className="mt-5 gap-x-12 text-sm lg:columns-2">
         {sources.map((source) => (
@@ -28,13 +32,16 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
                 rel="noopener noreferrer nofollow"
                 className="text-link font-semibold break-words"
               >
-                {source.name}
+                <span translate="no">{source.name}</span>
               </a>
               <span className="block text-muted-foreground">
-                {[nameKind(source.kind), formatReading(source)].filter(Boolean).join(", ")}.
+                {[t(nameKind(source.kind) ?? ""), formatReading(source, t, locale)]
+                  .filter(Boolean)
+                  .join(", ")}
+                .
               </span>
               {source.quotes.map((quote) => (
-                <q key={quote} className="mt-1 block break-words">
+                <q key={quote} lang="en" className="mt-1 block break-words">
                   {quote}
                 </q>
               ))}
