@@ -1,7 +1,10 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
-import { findPage, findPublicPage } from "@/lib/content/queries";
+import { findPage, findPublicPage, type PageSummary } from "@/lib/content/queries";
+import { translator } from "@/lib/locales/catalogues";
+import { localPath, TRANSLATED_GUIDES } from "@/lib/locales/routes";
+import type { TranslatedLocale } from "@/lib/platform/locales";
 import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
@@ -16,8 +19,8 @@ import {
   type TranslationPlace,
   translationRow,
 } from "./rows";
-import { translatePage } from "./rules";
-import { guideOf, guidePlace, translationsTag } from "./schema";
+import { translateCitations, translatePage } from "./rules";
+import { FACTS_PLACE, guideOf, guidePlace, translationsTag } from "./schema";
 import { type PageText, textsOf } from "./texts.ts";
 
 /** The API gives a thousand rows at most. */
@@ -68,8 +71,63 @@ async function isPlaceReviewed(locale: string, place: string): Promise<boolean> 
   return translations.length > 0 && translations.every((translation) => translation.isReviewed);
 }
 
+/** Whether a person has read everything that the interface says in this language. */
+export const isInterfaceReviewed = cache(async (locale: string): Promise<boolean> => {
+  const messages = () =>
+    publicDb([translationsTag(locale)])
+      .from("translations")
+      .select("place")
+      .eq("locale", locale)
+      .like("place", "messages/%");
+  const [any, unread] = await Promise.all([messages().limit(1), messages().is("reviewed_at", null).limit(1)]);
+  if (any.error) throw any.error;
+  if (unread.error) throw unread.error;
+  return any.data.length > 0 && unread.data.length === 0;
+});
+
+/** A guide in another language, its figures as they stand today; null without one. */
+export async function findTranslatedGuide(locale: TranslatedLocale, slug: string) {
+  const [found, texts, factTexts] = await Promise.all([
+    findPublicPage("guide", slug),
+    listTranslations(locale, guidePlace(slug)),
+    listTranslations(locale, FACTS_PLACE),
+  ]);
+  if (!found || texts.length === 0) return null;
+  const { page } = translatePage(found.page, texts, (path) => localPath(path, locale));
+  const { citations } = translateCitations(found.citations, factTexts, translator(locale));
+  return { page, citations, related: await translateSummaries(locale, found.related) };
+}
+
+/** Guides among the pages to read next are called by their names in this language. */
+async function translateSummaries(locale: string, pages: readonly PageSummary[]): Promise<PageSummary[]> {
+  const guides = await listTranslatedGuides(locale);
+  return Promise.all(
+    pages.map(async (page) => {
+      if (page.kind !== "guide" || !guides.includes(page.slug)) return page;
+      const texts = await listTranslations(locale, guidePlace(page.slug));
+      const say = (english: string) => texts.find(({ source }) => source === english)?.text ?? english;
+      return { ...page, title: say(page.title), description: say(page.description) };
+    }),
+  );
+}
+
 /**
- * What people have confirmed or corrected of the interface. None while the database is away: the messages of this release
+ * Whether search engines may list the page in this language: every sentence on it has been read by a person. While nobody can
+ * say, they may not.
+ */
+export async function isIndexedIn(locale: TranslatedLocale, englishPath: string): Promise<boolean> {
+  const slug = englishPath.slice(1);
+  const places = TRANSLATED_GUIDES.includes(slug) ? [guidePlace(slug), FACTS_PLACE] : [];
+  try {
+    return (await isInterfaceReviewed(locale)) && (await isReviewed(locale, places));
+  } catch (error) {
+    logError("translations.state_unavailable", error, { locale });
+    return false;
+  }
+}
+
+/**
+ * What people have corrected of the interface. None while the database is away: the messages of this release
  * do without.
  */
 export const listReviewedMessages = cache(async (locale: string): Promise<ReviewedMessage[]> => {
@@ -81,6 +139,7 @@ export const listReviewedMessages = cache(async (locale: string): Promise<Review
         .eq("locale", locale)
         .like("place", "messages/%")
         .not("reviewed_at", "is", null)
+        .eq("is_corrected", true)
         .order("place")
         .order("sort_order")
         .order("id")
