@@ -1,21 +1,21 @@
 "use client";
 
 import { useActionState } from "react";
-import { useLocale, useTranslate } from "#translate";
+import { useTranslate } from "#translate";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { buttonVariants } from "@/components/ui/button";
 import { cancelConsultation } from "@/lib/leads/appointments/actions";
 import { idle } from "@/lib/platform/result";
+import { LocaleField } from "./locale-field";
 
 export function CancelAppointmentForm({ token, keepHref }: { token: string; keepHref: string }) {
   const t = useTranslate();
-  const locale = useLocale();
   const [state, action] = useActionState(cancelConsultation, idle);
   return (
     <form action={action} className="grid gap-5">
       <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="locale" value={locale} />
+      <LocaleField />
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton

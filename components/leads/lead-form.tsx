@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useLocale, useTranslate } from "#translate";
+import { useTranslate } from "#translate";
 import { FieldError } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -10,6 +10,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { CONSENT_TEXT, NOT_SAVED } from "@/lib/leads/wording";
 import { focusedField, type LeadFormState } from "./contact-fields";
 import { LeadReceived } from "./lead-received";
+import { LocaleField } from "./locale-field";
 
 type Props = {
   state: LeadFormState;
@@ -25,7 +26,6 @@ type Props = {
  */
 export function LeadForm({ state, action, buttonText, privacyHref, children }: Props) {
   const t = useTranslate();
-  const locale = useLocale();
   if (state.status === "ok" && state.data) {
     return (
       <div data-lead-region data-outcome="ok">
@@ -38,7 +38,7 @@ export function LeadForm({ state, action, buttonText, privacyHref, children }: P
   return (
     <div data-lead-region data-outcome={isOurFault ? "unavailable" : state.status}>
       <form action={action} data-lead-form noValidate className="grid gap-6">
-        {locale === "en" ? null : <input type="hidden" name="locale" value={locale} />}
+        <LocaleField />
         {children}
         <div hidden>
           <label>

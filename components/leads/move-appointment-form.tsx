@@ -9,6 +9,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { moveConsultation } from "@/lib/leads/appointments/actions";
 import { differsFromIndianTime, type Slot, slotDays, timeZoneName } from "@/lib/leads/slots";
 import { idle } from "@/lib/platform/result";
+import { LocaleField } from "./locale-field";
 import { SlotDays } from "./slot-days";
 
 type Props = {
@@ -41,7 +42,7 @@ export function MoveAppointmentForm({ token, slots, timeZone, keepHref }: Props)
     <form action={action} noValidate className="grid gap-6">
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="timeZone" value={timeZone} />
-      <input type="hidden" name="locale" value={locale} />
+      <LocaleField />
       <fieldset
         className="grid gap-3"
         aria-describedby={error ? "slot-zone slot-error" : "slot-zone"}
