@@ -18,7 +18,7 @@ const at = (chip: HTMLElement) => new Date(radioOf(chip).value);
 function write(chip: HTMLElement, options: Intl.DateTimeFormatOptions, locale: string, zone = timeZone) {
   return formatOf(locale, { timeZone: zone, ...options })
     .format(at(chip))
-    .replaceAll(",", "");
+    .replaceAll(/[,॰]/g, "");
 }
 
 // The grouping of slotDays in lib/leads/slots.ts, on the radio buttons that are there.

@@ -32,7 +32,7 @@ export function slotDays(slots: readonly Slot[], timeZone: string, locale: Local
     const day = days.get(date) ?? {
       date,
       weekday: weekdayOf.format(instant),
-      day: shortDayOf.format(instant),
+      day: plainly(shortDayOf.format(instant)),
       fullDay: plainly(fullDayOf.format(instant)),
       times: [],
     };
@@ -73,9 +73,9 @@ export function formatDateTime(timeZone: string, instant: Date, locale: Locale =
   return `${plainly(day)}, ${formatTime(instant, timeZone)}`;
 }
 
-/** ICU versions differ in commas and narrow spaces; server and browser must render the same. */
+/** ICU versions differ in commas and narrow spaces; server and browser must render the same. Without the dot of "नव॰". */
 function plainly(text: string): string {
-  return text.replaceAll(",", "").replace(/\s/gu, " ");
+  return text.replaceAll(/[,॰]/g, "").replace(/\s/gu, " ");
 }
 
 /** "India Standard Time", or "IST" when short. */
