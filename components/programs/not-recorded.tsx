@@ -1,5 +1,7 @@
+import { useTranslate } from "#translate";
 import { NOT_RECORDED } from "@/lib/programs/wording";
 
 export function NotRecorded() {
-  return <span className="text-muted-foreground italic">{NOT_RECORDED}</span>;
+  const t = useTranslate();
+  return <span className="text-muted-foreground italic">{t(NOT_RECORDED)}</span>;
 }

@@ -3378,6 +3378,7 @@ export type Database = {
           email: string;
           ended_at: string | null;
           id: string;
+          locale: string;
           mailed_at: string | null;
           name: string;
           query: string;
@@ -3391,6 +3392,7 @@ export type Database = {
           email: string;
           ended_at?: string | null;
           id: string;
+          locale?: string;
           mailed_at?: string | null;
           name: string;
           query: string;
@@ -3403,6 +3405,7 @@ export type Database = {
           email?: string;
           ended_at?: string | null;
           id?: string;
+          locale?: string;
           mailed_at?: string | null;
           name?: string;
           query?: string;
@@ -4511,6 +4514,7 @@ export type Database = {
         Returns: {
           email: string;
           id: string;
+          locale: string;
           name: string;
           query: string;
           seen_on: string;
@@ -4699,7 +4703,14 @@ export type Database = {
         Returns: Json;
       };
       save_search: {
-        Args: { p_email: string; p_id: string; p_name: string; p_query: string; p_token_hash: string };
+        Args: {
+          p_email: string;
+          p_id: string;
+          p_locale?: string;
+          p_name: string;
+          p_query: string;
+          p_token_hash: string;
+        };
         Returns: Json;
       };
       score_unsaved_question: { Args: { p_question: Json }; Returns: Json };
