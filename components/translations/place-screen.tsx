@@ -3,6 +3,7 @@ import { notFound, redirect } from "next/navigation";
 import { KeysetPager } from "@/components/data-table/keyset-pager";
 import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
 import {
@@ -11,6 +12,7 @@ import {
   nameLanguage,
   namePlace,
   nameText,
+  pageOf,
   TEXTS_A_PAGE,
   toDeskEntries,
 } from "@/lib/translations/desk";
@@ -38,6 +40,7 @@ export async function PlaceScreen({ locale, place, query }: Props) {
   const { entries, untranslated } = toDeskEntries(texts, english);
   const { shown, waiting, next } = deskPageOf(entries, list);
   const language = nameLanguage(locale);
+  const page = pageOf(locale, place);
   const unread = shown.filter(({ state }) => state === "machine" || state === "reopened");
   return (
     <>
@@ -47,11 +50,18 @@ export async function PlaceScreen({ locale, place, query }: Props) {
             Translations
           </a>
         }
-        title={`${title ?? namePlace(place)} in ${language}`}
+        title={title ?? namePlace(place)}
         lead={
           waiting === 0
-            ? `All ${entries.length} texts are reviewed.`
-            : `${waiting} of ${entries.length} texts wait for review.`
+            ? `${language}: all ${entries.length} texts are reviewed.`
+            : `${language}: ${waiting} of ${entries.length} texts wait for review.`
+        }
+        actions={
+          page ? (
+            <a href={page} className={buttonVariants({ variant: "outline" })}>
+              See the page
+            </a>
+          ) : null
         }
       />
       <div className="grid gap-6">
@@ -150,7 +160,10 @@ function Text({
         <State entry={entry} />
       </div>
       <div className="grid content-start gap-3">
-        <English text={english ?? source} />
+        <div className="grid gap-1.5">
+          <p className="text-muted-foreground">English</p>
+          <English text={english ?? source} />
+        </div>
         {state === "changed" ? (
           <details>
             <summary className="cursor-pointer text-sm">What it said when it was translated</summary>

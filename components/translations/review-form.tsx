@@ -70,7 +70,8 @@ export function ReviewForm({
             <Textarea
               {...control}
               lang={locale}
-              rows={Math.min(12, Math.max(2, Math.ceil(text.length / 55)))}
+              rows={Math.min(12, Math.max(1, Math.ceil(text.length / 55)))}
+              className="min-h-11!"
               defaultValue={typed}
               onKeyDown={saveByKey}
             />

@@ -10,7 +10,7 @@ export function TranslationsWidget({ requires }: { requires?: Requirement }) {
   return (
     <Widget
       title="Translations"
-      description="Texts come as machine translations. Search engines list a page once all of it is reviewed."
+      description="Every text starts as a machine translation. Search engines list a page once all of it has been reviewed."
       requires={requires}
       link={{ href: TRANSLATIONS_PATH, text: "Review translations" }}
       load={async () => countByLanguage(await listTranslationPlaces(await userDb()))}

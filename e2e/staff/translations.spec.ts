@@ -42,7 +42,7 @@ test("An editor corrects a machine translation, sees it reviewed, and overwrites
   await editor.getByRole("link", { name: "Waiting (2)" }).click();
   await expect(editor.getByText("{count} programs fit")).toHaveCount(0);
   await editor.getByRole("button", { name: "Mark all shown as reviewed" }).click();
-  await expect(editor.getByText("All 3 texts are reviewed.")).toBeVisible();
+  await expect(editor.getByText("Hindi: all 3 texts are reviewed.")).toBeVisible();
 
   await editor.getByRole("link", { name: "All (3)" }).click();
   const first = editor.getByRole("listitem").filter({ hasText: "Send application" });

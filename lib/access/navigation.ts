@@ -77,7 +77,7 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   },
   "/content-team-dashboard/translations": {
     name: "Translations",
-    description: "What stands in other languages, and what of it a person still has to read.",
+    description: "Machine translations to read, correct and mark as reviewed.",
     offeredTo: "those it is for",
   },
   "/content-team-dashboard/translations/{locale}/{place}": {

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { countByLanguage, deskPageOf, namePlace, nameText, TEXTS_A_PAGE, toDeskEntries } from "./desk";
+import {
+  countByLanguage,
+  deskPageOf,
+  inDeskOrder,
+  namePlace,
+  nameText,
+  pageOf,
+  TEXTS_A_PAGE,
+  toDeskEntries,
+} from "./desk";
 import type { DeskText } from "./rows";
 
 const BEFORE = "2026-11-26T05:00:00.000000+00:00";
@@ -116,4 +125,30 @@ test("A language is counted by its guides, the parts of the interface and all it
   expect(
     countByLanguage([place("guide/a", 40, 10), place("messages/match", 12, 12), place("facts", 90, 0)]),
   ).toEqual([{ locale: "hi", guides: 1, parts: 1, total: 142, reviewed: 22 }]);
+});
+
+test("The desk leads to the page of a part, and nowhere where the language has none", () => {
+  expect(pageOf("hi", "messages/match")).toBe("/hi/match");
+  expect(pageOf("hi", "messages/shell")).toBe("/hi");
+  expect([pageOf("hi", "messages/emails"), pageOf("hi", "facts"), pageOf("xx", "messages/match")]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(pageOf("hi", "guide/no-such-guide")).toBeNull();
+});
+
+test("The desk lists guides before the interface, and figures last", () => {
+  const places = ["facts", "guide/b", "messages/match", "guide/a"].map((place) => ({
+    locale: "hi",
+    place,
+    total: 1,
+    reviewed: 0,
+  }));
+  expect(inDeskOrder(places).map(({ place }) => place)).toEqual([
+    "guide/a",
+    "guide/b",
+    "messages/match",
+    "facts",
+  ]);
 });

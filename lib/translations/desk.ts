@@ -1,3 +1,7 @@
+import { pagePath } from "@/lib/content/rules";
+import { hasTranslation, localPath } from "@/lib/locales/routes";
+import { isTranslatedLocale } from "@/lib/platform/locales";
+import { paths } from "@/lib/site/paths";
 import type { DeskText, TranslationPlace } from "./rows";
 import { type DeskList, guideOf, namespaceOf } from "./schema";
 import type { PageText } from "./texts.ts";
@@ -50,7 +54,7 @@ export function deskPageOf(entries: readonly DeskEntry[], { view, since, after =
   };
 }
 
-const PARTS: Readonly<Record<string, string>> = {
+const HEADS: Readonly<Record<string, string>> = {
   title: "Title",
   description: "Description for search engines",
   heading: "Heading",
@@ -65,7 +69,7 @@ export function nameText(place: string, { key, sortOrder }: Pick<DeskText, "key"
   if (part === "facts") return detail === "note" ? `Key fact ${number}, note` : `Key fact ${number}`;
   if (part === "faq") return detail === "question" ? `Question ${number}` : `Answer ${number}`;
   if (part === "body") return `Text ${number}`;
-  return PARTS[part] ?? key;
+  return HEADS[part] ?? key;
 }
 
 /** "Hindi" for hi. */
@@ -73,12 +77,32 @@ export function nameLanguage(locale: string): string {
   return new Intl.DisplayNames("en-GB", { type: "language" }).of(locale) ?? locale;
 }
 
+/** The parts of messages/<locale>, and the page on which most of each can be seen. */
+const PARTS: Readonly<Record<string, { name: string; page?: string }>> = {
+  emails: { name: "emails" },
+  family: { name: "pages for parents", page: paths.forParents },
+  finder: { name: "program finder", page: paths.programsFinder },
+  forms: { name: "forms", page: paths.bookConsultation },
+  home: { name: "front page", page: paths.home },
+  match: { name: "match", page: paths.match },
+  shell: { name: "header, menus and footer", page: paths.home },
+  tools: { name: "tools", page: paths.costCalculator },
+};
+
 /** What a place is called where nobody knows the title of its page. */
 export function namePlace(place: string): string {
   const guide = guideOf(place);
   if (guide) return `/${guide}`;
   const namespace = namespaceOf(place);
-  return namespace ? `Interface: ${namespace}` : "Printed figures";
+  return namespace ? `Interface: ${PARTS[namespace]?.name ?? namespace}` : "Printed figures";
+}
+
+/** Pages first, then the interface, then figures: as much as each is read. */
+export function inDeskOrder(places: readonly TranslationPlace[]): TranslationPlace[] {
+  const rank = ({ place }: TranslationPlace) => (guideOf(place) ? 0 : namespaceOf(place) ? 1 : 2);
+  return places.toSorted(
+    (one, other) => rank(one) - rank(other) || one.place.localeCompare(other.place, "en"),
+  );
 }
 
 export type LanguageCount = {
@@ -100,4 +124,11 @@ export function countByLanguage(places: readonly TranslationPlace[]): LanguageCo
     counts.set(locale, count);
   }
   return [...counts.values()];
+}
+
+/** The page on which the texts of a place stand, where that language has it. */
+export function pageOf(locale: string, place: string): string | null {
+  const guide = guideOf(place);
+  const path = guide ? pagePath("guide", guide) : PARTS[namespaceOf(place) ?? ""]?.page;
+  return path && isTranslatedLocale(locale) && hasTranslation(path) ? localPath(path, locale) : null;
 }

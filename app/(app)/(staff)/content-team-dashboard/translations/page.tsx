@@ -4,7 +4,7 @@ import { Widget } from "@/components/dashboards/widget";
 import { PlaceList } from "@/components/translations/place-list";
 import { requirePage } from "@/lib/access/actor";
 import { userDb } from "@/lib/platform/supabase/user";
-import { nameLanguage } from "@/lib/translations/desk";
+import { inDeskOrder, nameLanguage } from "@/lib/translations/desk";
 import { listTranslationPlaces, namePlaces } from "@/lib/translations/queries";
 
 const PATH = "/content-team-dashboard/translations";
@@ -17,7 +17,7 @@ export default async function TranslationsPage() {
     <Dashboard actor={actor} path={PATH}>
       <Widget
         title="Pages and parts of the interface"
-        description="Texts come as machine translations. Search engines list a page once all of it is reviewed."
+        description="Every text starts as a machine translation. Search engines list a page once all of it has been reviewed."
         isWide
         lines={8}
         load={readLanguages}
@@ -44,6 +44,6 @@ async function readLanguages() {
   return [...new Set(places.map(({ locale }) => locale))].map((locale) => ({
     locale,
     names,
-    places: places.filter((place) => place.locale === locale),
+    places: inDeskOrder(places.filter((place) => place.locale === locale)),
   }));
 }
