@@ -1,5 +1,6 @@
-import { NOT_RECORDED } from "@/lib/programs/wording";
+import { NOT_CHECKED } from "@/lib/programs/wording";
 
-export function NotRecorded() {
-  return <span className="text-muted-foreground italic">{NOT_RECORDED}</span>;
+/** Stands in the place of a value that is not known: what the reader should know instead, never a blank. */
+export function NotKnown({ children = NOT_CHECKED }: { children?: string }) {
+  return <span className="font-normal text-muted-foreground">{children}</span>;
 }
