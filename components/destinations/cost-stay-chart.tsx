@@ -2,8 +2,10 @@ import { CostStayDrawing } from "@/components/drawings/cost-stay";
 import { type DestinationOverview, lengthOfStay, stayInWords } from "@/lib/destinations/overview";
 import type { Overviews } from "@/lib/destinations/queries";
 import { REGIONS } from "@/lib/destinations/regions";
+import { nameInSentence } from "@/lib/destinations/rules";
 import { lakhRange } from "@/lib/destinations/year-cost";
 import { formatDay } from "@/lib/platform/clock";
+import { inWords } from "@/lib/programs/wording";
 import { FactSource } from "./fact-source";
 
 /** Names that fit beside a dot. */
@@ -16,6 +18,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 /** Every destination of which both the cost of a year and the stay after it are known, in one picture. */
 export function CostStayChart({ destinations, ratesOf }: Overviews) {
   const known = destinations.filter(hasBoth);
+  const bachelors = known.filter(({ cost }) => cost.degree === "bachelor").map(nameInSentence);
   const rows = known.flatMap(({ code, name, cost, stay, region }) => {
     const row = {
       ...{ code, name: SHORT_NAMES[code] ?? name, low: cost.low, high: cost.high },
@@ -40,9 +43,11 @@ export function CostStayChart({ destinations, ratesOf }: Overviews) {
       legend={REGIONS.map(({ name, colour }) => ({ name, tone: colour }))}
       caption={
         <>
-          Each dot is the middle of a first year of a master’s: tuition, living and, where we know them, visa
-          and health cover. The line reaches from the cheapest to the dearest. A ring is a stay to look for
-          work; whether you may work meanwhile, the destination’s page or its source says.
+          Each dot is the middle of a first year of a master’s
+          {bachelors.length > 0 ? `, or of a bachelor’s in ${inWords(bachelors)}` : ""}: tuition, living and,
+          where we know them, visa and health cover. The line reaches from the cheapest to the dearest. A ring
+          is a stay to look for work; whether you may work meanwhile, the destination’s page or its source
+          says.
           {ratesOf ? ` In rupees at the rates of ${formatDay(ratesOf)}.` : null} {known.length} of{" "}
           {destinations.length} destinations; for the others we haven’t checked both figures yet.
         </>

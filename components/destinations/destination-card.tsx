@@ -13,7 +13,7 @@ export function DestinationCard({
   /** Two in a row on a phone; otherwise its outline stands beside its figures there. */
   isSmall?: boolean;
 }) {
-  const { code, name, href, flagUrl, region, cost, stay, english } = destination;
+  const { code, name, href, flagUrl, region, cost, withoutTuition, stay, english } = destination;
   return (
     <div
       className={cn(
@@ -35,7 +35,15 @@ export function DestinationCard({
           </a>
         </h3>
         <dl className="mt-2.5 space-y-1.5 text-sm leading-snug sm:mt-3">
-          <Figure name="A year">{cost ? <b className="text-base">{lakhRange(cost)}</b> : null}</Figure>
+          {withoutTuition ? (
+            <Figure name="A year, without tuition">
+              <b className="text-base">{lakhRange(withoutTuition)}</b>
+            </Figure>
+          ) : (
+            <Figure name={cost?.degree === "bachelor" ? "A year of a bachelor’s" : "A year"}>
+              {cost ? <b className="text-base">{lakhRange(cost)}</b> : null}
+            </Figure>
+          )}
           <Figure name="After a master’s">{stay ? stayInWords(stay) : null}</Figure>
           {english ? <Figure name="IELTS from">{english.minimum.toFixed(1)}</Figure> : null}
         </dl>

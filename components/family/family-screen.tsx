@@ -23,7 +23,14 @@ type Props = {
 };
 type PartProps = Pick<Props, "sheet" | "Source">;
 
-/** What parents ask first, on one screen: sums, rules, risks and dates. */
+/** As many as one screen has room for; the others fold out below. */
+const MAX_LINES = 4;
+const MAX_SHOWN = 2;
+
+/**
+ * What parents ask first, on one screen and on one sheet of paper: sums, rules, risks and dates. What each figure is exactly
+ * folds out below.
+ */
 export function FamilyScreen({ country, sheet, dates, url, Source }: Props) {
   const name = nameInSentence(country);
   const total = sheet.total && formatRupees(sheet.total.sum, t);
@@ -31,34 +38,47 @@ export function FamilyScreen({ country, sheet, dates, url, Source }: Props) {
     ? t("share.textWithTotal", { country: name, total })
     : t("share.text", { country: name });
   return (
-    <article>
-      <header className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5">
+    // On paper the source is named, and its whole address is behind the one at the foot.
+    <article className="print:[&_a]:after:content-none!">
+      <header className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
         <div>
-          <h1 className="text-3xl sm:text-4xl">{t("title", { Country: country.name })}</h1>
-          <p className="measure mt-3 text-lg text-muted-foreground">{t("lead")}</p>
+          <h1 className="text-2xl sm:text-3xl">{t("title", { Country: country.name })}</h1>
+          <p className="mt-1 text-muted-foreground max-sm:text-sm">{t("lead")}</p>
         </div>
-        <a
-          href={`https://wa.me/?text=${encodeURIComponent(`${message} ${url}`)}`}
-          rel="noopener"
-          className={buttonVariants({ size: "lg", className: "w-full sm:w-fit print:hidden" })}
-        >
-          {t("share.button")}
-        </a>
+        <div className="flex flex-wrap gap-3 max-sm:w-full print:hidden">
+          <a
+            href={`https://wa.me/?text=${encodeURIComponent(`${message} ${url}`)}`}
+            rel="noopener"
+            className={buttonVariants({ className: "max-sm:flex-1" })}
+          >
+            {t("share.button")}
+          </a>
+          <a
+            href={country.href}
+            className={buttonVariants({ variant: "outline", className: "max-sm:hidden" })}
+          >
+            {t("more", { country: name })}
+          </a>
+        </div>
       </header>
       <Summary sheet={sheet} dates={dates} />
-      <div className="mt-10 grid items-start gap-x-14 gap-y-10 lg:grid-cols-2">
-        <div className="grid gap-10">
+      <div className="mt-5 grid items-start gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-2">
+        <div className="grid gap-5">
           <Year sheet={sheet} Source={Source} />
           <Show sheet={sheet} Source={Source} />
-          <Visa sheet={sheet} Source={Source} />
         </div>
-        <div className="grid gap-10">
-          <Risks sheet={sheet} />
-          <Dates sheet={sheet} dates={dates} Source={Source} />
+        <div className="grid gap-5">
+          <Visa sheet={sheet} Source={Source} />
           <Work sheet={sheet} Source={Source} />
+          <Dates sheet={sheet} dates={dates} Source={Source} />
+        </div>
+        <div className="grid gap-5 md:max-lg:col-span-2 print:col-span-2">
+          <Risks sheet={sheet} />
+          <Ask country={country} name={name} />
         </div>
       </div>
-      <Ask country={country} name={name} />
+      <InFull sheet={sheet} Source={Source} />
+      <p className="mt-4 hidden text-xs print:block">{t("printed", { url })}</p>
     </article>
   );
 }
@@ -66,7 +86,7 @@ export function FamilyScreen({ country, sheet, dates, url, Source }: Props) {
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-2xl">
+      <h2 id={id} className="border-b border-foreground pb-1 text-lg leading-tight">
         {title}
       </h2>
       {children}
@@ -74,7 +94,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-/** The four answers that a family looks for before it reads on. */
+/** The answers that a family looks for before it reads on. */
 function Summary({ sheet: { total, show, work }, dates }: { sheet: FamilySheet; dates: FamilyDates | null }) {
   const toShow = rangeOf(show.flatMap(({ rupees }) => rupees ?? []));
   const stay = work.find(({ id }) => id === "stay");
@@ -96,16 +116,16 @@ function Summary({ sheet: { total, show, work }, dates }: { sheet: FamilySheet; 
   ].filter((answer) => answer !== null && answer !== undefined);
   if (answers.length === 0) return null;
   return (
-    <section aria-labelledby="summary" className="mt-7">
+    <section aria-labelledby="summary" className="mt-4">
       <h2 id="summary" className="sr-only">
         {t("summary.heading")}
       </h2>
-      <dl className="grid grid-cols-2 border-y-2 border-foreground lg:grid-cols-4 lg:divide-x">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-foreground bg-foreground/25 md:grid-flow-col md:auto-cols-fr md:grid-cols-none print:grid-flow-col print:auto-cols-fr print:grid-cols-none">
         {answers.map(({ name, answer, note }) => (
-          <div key={name} className="py-4 pr-4 lg:px-5 lg:first:pl-0">
-            <dt className="text-sm text-muted-foreground">{name}</dt>
-            <dd className="figures mt-0.5 font-display text-lg leading-tight sm:text-2xl">{answer}</dd>
-            <dd className="mt-1 text-sm leading-snug text-muted-foreground">{note}</dd>
+          <div key={name} className="bg-card px-4 py-2.5 last:odd:col-span-2 md:px-5 md:last:odd:col-span-1">
+            <dt className="text-sm leading-snug text-muted-foreground">{name}</dt>
+            <dd className="figures font-display text-lg leading-tight font-semibold md:text-2xl">{answer}</dd>
+            <dd className="text-xs leading-snug text-muted-foreground md:text-sm">{note}</dd>
           </div>
         ))}
       </dl>
@@ -130,31 +150,31 @@ function Year({ sheet, Source }: PartProps) {
   if (sheet.year.length === 0) return null;
   return (
     <Part id="year" title={t("year.heading")}>
-      <FigureList lines={sheet.year} nameOf={({ id }) => `year.${id as "living"}`} t={t} Source={Source} />
-      <p className="mt-3">{t("year.extra")}</p>
-      <RateNote rates={sheet.rates} t={t} />
+      {sheet.total ? null : <p className="mt-1.5 text-sm">{t("year.tuitionUnknown")}</p>}
+      <FigureList
+        lines={sheet.year.slice(0, MAX_LINES)}
+        nameOf={({ id }) => `year.${id as "living"}`}
+        t={t}
+        Source={Source}
+      />
+      <p className="text-xs text-muted-foreground">{t("year.extra")}</p>
     </Part>
   );
 }
 
-function Show({ sheet, Source }: PartProps) {
+function Show({ sheet: { show, hold }, Source }: PartProps) {
   return (
     <Part id="show" title={t("show.heading")}>
-      {sheet.show.length > 0 ? (
+      {show.length > 0 ? (
         <>
-          <p className="mb-3">{t("show.lead")}</p>
-          <FigureList lines={sheet.show} nameOf={() => null} t={t} Source={Source} />
-          {sheet.hold.length > 0 ? (
-            <FigureList
-              lines={sheet.hold}
-              nameOf={({ id }) => `show.${id as "hold"}`}
-              t={t}
-              Source={Source}
-            />
+          <p className="mt-1.5 text-sm leading-snug">{t("show.lead")}</p>
+          <FigureList lines={show.slice(0, MAX_SHOWN)} nameOf={() => null} t={t} Source={Source} />
+          {hold.length > 0 ? (
+            <FigureList lines={hold} nameOf={({ id }) => `show.${id as "hold"}`} t={t} Source={Source} />
           ) : null}
         </>
       ) : (
-        <p>{t("show.unknown")}</p>
+        <p className="mt-1.5 text-sm">{t("show.unknown")}</p>
       )}
     </Part>
   );
@@ -164,9 +184,14 @@ function Visa({ sheet: { visa }, Source }: PartProps) {
   return (
     <Part id="visa" title={t("visa.heading")}>
       {visa.length > 0 ? (
-        <FigureList lines={visa} nameOf={({ id }) => `visa.${id as "fee"}`} t={t} Source={Source} />
+        <FigureList
+          lines={visa.slice(0, MAX_LINES)}
+          nameOf={({ id }) => `visa.${id as "fee"}`}
+          t={t}
+          Source={Source}
+        />
       ) : (
-        <p>{t("visa.unknown")}</p>
+        <p className="mt-1.5 text-sm">{t("visa.unknown")}</p>
       )}
     </Part>
   );
@@ -178,9 +203,29 @@ function Work({ sheet: { work }, Source }: PartProps) {
       {work.length > 0 ? (
         <FigureList lines={work} nameOf={({ id }) => `work.${id as "term"}`} t={t} Source={Source} />
       ) : (
-        <p>{t("work.unknown")}</p>
+        <p className="mt-1.5 text-sm">{t("work.unknown")}</p>
       )}
     </Part>
+  );
+}
+
+/** What each figure is exactly, those for which the screen has no room, and the rates. */
+function InFull({ sheet, Source }: PartProps) {
+  const lines = [...sheet.year, ...sheet.show, ...sheet.hold, ...sheet.visa, ...sheet.work];
+  return (
+    <details className="mt-5 border-t pt-2 print:hidden">
+      <summary className="text-link inline-block py-1.5 font-semibold">{t("full.heading")}</summary>
+      <div className="mt-2 max-w-3xl">
+        <FigureList lines={lines} nameOf={() => null} t={t} Source={Source} />
+        <RateNote rates={sheet.rates} t={t} />
+        <p className="mt-2 text-sm text-muted-foreground">
+          {t("dates.note")}{" "}
+          <a href={paths.timelineGuide} className="text-link">
+            {t("dates.link")}
+          </a>
+        </p>
+      </div>
+    </details>
   );
 }
 
@@ -195,13 +240,16 @@ function Risks({ sheet: { total } }: { sheet: FamilySheet }) {
     t("risks.promise"),
   ];
   return (
-    <Part id="risks" title={t("risks.heading")}>
-      <ul className="grid gap-2.5 border-l-4 border-attention-fill bg-attention-soft px-5 py-4">
+    <section aria-labelledby="risks" className="border-l-4 border-attention-fill bg-attention-soft px-4 py-3">
+      <h2 id="risks" className="text-lg leading-tight">
+        {t("risks.heading")}
+      </h2>
+      <ul className="mt-2 grid gap-2 text-sm leading-snug md:max-lg:grid-cols-2 md:max-lg:gap-x-8 print:grid-cols-2 print:gap-x-8">
         {risks.map((risk) => (
           <li key={risk}>{risk}</li>
         ))}
       </ul>
-    </Part>
+    </section>
   );
 }
 
@@ -217,8 +265,10 @@ function Dates({ sheet: { starts }, dates, Source }: PartProps & Pick<Props, "da
       />
       {dates ? (
         <>
-          <h3 className="mt-4 font-semibold">{t("dates.plan", { month: monthOf(dates.firstDay) })}</h3>
-          <dl className="mt-1 grid gap-1">
+          <h3 className="border-t pt-1.5 text-sm font-semibold">
+            {t("dates.plan", { month: monthOf(dates.firstDay) })}
+          </h3>
+          <dl className="text-sm">
             {dates.dates.map(({ id, day }) => (
               <div key={id} className="flex justify-between gap-4">
                 <dt>{t(`dates.${id}`)}</dt>
@@ -228,12 +278,6 @@ function Dates({ sheet: { starts }, dates, Source }: PartProps & Pick<Props, "da
               </div>
             ))}
           </dl>
-          <p className="mt-2 text-sm text-muted-foreground">
-            {t("dates.note")}{" "}
-            <a href={paths.timelineGuide} className="text-link">
-              {t("dates.link")}
-            </a>
-          </p>
         </>
       ) : null}
     </Part>
@@ -242,24 +286,19 @@ function Dates({ sheet: { starts }, dates, Source }: PartProps & Pick<Props, "da
 
 function Ask({ country, name }: { country: Props["country"]; name: string }) {
   return (
-    <section
-      aria-labelledby="ask"
-      className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t-2 border-foreground pt-6 print:hidden"
-    >
-      <div>
-        <h2 id="ask" className="text-xl">
-          {t("ask.heading")}
-        </h2>
-        <p className="mt-1">{t("ask.text")}</p>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <a href={paths.bookConsultation} className={buttonVariants()}>
-          {t("ask.button")}
-        </a>
+    <section aria-labelledby="ask" className="print:hidden">
+      <h2 id="ask" className="text-lg leading-tight">
+        {t("ask.heading")}
+      </h2>
+      <p className="mt-1 mb-3 text-sm leading-snug">{t("ask.text")}</p>
+      <a href={paths.bookConsultation} className={buttonVariants({ variant: "outline" })}>
+        {t("ask.button")}
+      </a>
+      <p className="mt-3 text-sm sm:hidden">
         <a href={country.href} className="text-link">
           {t("more", { country: name })}
         </a>
-      </div>
+      </p>
     </section>
   );
 }

@@ -16,30 +16,35 @@ type Props = {
   Source: SourceOfFact;
 };
 
-/** Figures with what they are, what they come to in rupees, and where they come from. */
+/** Figures as a ledger: what it is, what it comes to in rupees, and below it the sum abroad and where it was read. */
 export function FigureList({ lines, nameOf, t, Source }: Props) {
+  const names = lines.map(nameOf);
   return (
-    <dl className="divide-y border-y border-y-foreground/30">
-      {lines.map((line) => {
+    <dl className="divide-y">
+      {lines.map((line, index) => {
         const { fact, rupees, months } = line;
         const figure = formatFact(fact);
-        const name = nameOf(line);
+        const name = names[index] ?? null;
+        // Two rents are told apart by what each is of.
+        const isOnly = names.filter((one) => one === name).length === 1;
+        const abroad =
+          rupees && !fact.unit?.startsWith("INR")
+            ? months
+              ? t("show.months", { amount: figure, months: String(months) })
+              : figure
+            : null;
         return (
-          <div key={fact.key} className="grid grid-cols-[1fr_minmax(7.5rem,auto)] gap-x-4 py-2.5">
-            <dt className="leading-snug">
-              {name ? <span className="font-semibold">{t(name)}</span> : null}
-              <span className={name ? "block text-sm text-muted-foreground" : undefined}>{fact.what}</span>
+          <div key={fact.key} className="grid grid-cols-[1fr_auto] gap-x-4 py-1.5">
+            <dt className="text-sm leading-snug">
+              {name && isOnly ? t(name) : fact.what.replace(/\.$/, "")}
+              {name && isOnly && !rupees ? <span className="sr-only">: {fact.what}</span> : null}
             </dt>
-            <dd className="figures max-w-[10rem] text-right sm:max-w-[14rem]">
-              <span className="font-display text-lg leading-snug first-letter:uppercase">
+            <dd className="figures max-w-[11rem] text-right">
+              <span className="block leading-snug font-semibold first-letter:uppercase">
                 {rupees ? formatRupees(rupees, t) : figure}
               </span>
-              <span className="flex flex-wrap justify-end gap-x-2 text-sm leading-snug text-muted-foreground">
-                {rupees && !fact.unit?.startsWith("INR")
-                  ? months
-                    ? t("show.months", { amount: figure, months: String(months) })
-                    : figure
-                  : null}
+              <span className="flex flex-wrap justify-end gap-x-1.5 text-xs leading-snug text-muted-foreground">
+                {abroad}
                 <Source fact={fact} />
               </span>
             </dd>

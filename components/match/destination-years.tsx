@@ -37,7 +37,8 @@ export function DestinationYears({ destinations, budget, citations }: Props) {
                     <a href={paths.program(basis.slug)} className="underline">
                       The cheapest
                     </a>{" "}
-                    of {counted(basis.programs, "program")} we compared
+                    of {counted(basis.programs, "program")} at{" "}
+                    {counted(basis.universities, "university", "universities")} we compared
                   </>
                 ) : (
                   <>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Sources } from "@/components/content/sources";
 import { Alert } from "@/components/ui/alert";
 import { type Citations, citeFacts } from "@/lib/facts/rules";
+import { isOutOfReach } from "@/lib/match/destinations";
 import type { LoadedMatch } from "@/lib/match/queries";
 import { matchQuery, type Student } from "@/lib/match/schema";
 import { GROUPS, type Group, type Judged } from "@/lib/match/verdict";
@@ -38,9 +39,7 @@ type Props = {
 export function MatchResult({ student, loaded, programs, shown, today, keep, actions }: Props) {
   const { answer, facts, rates } = loaded;
   const budget = Math.round(student.budgetLakh * LAKH);
-  const destinations = answer.isThin
-    ? answer.destinations
-    : answer.destinations.filter(({ over }) => over > 0);
+  const destinations = answer.isThin ? answer.destinations : answer.destinations.filter(isOutOfReach);
   const entriesOf = (group: Group) =>
     shown[group].flatMap((judged) => {
       const program = programs.get(judged.candidate.slug);

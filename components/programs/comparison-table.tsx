@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { SampleBadge } from "@/components/content/sample-badge";
 import type { ComparisonRow } from "@/lib/programs/comparison";
-import { NOT_RECORDED } from "@/lib/programs/wording";
+import { NOT_CHECKED } from "@/lib/programs/wording";
 
 export type ComparedItem = {
   slug: string;
@@ -101,7 +101,7 @@ export function ComparisonTable({
                         : "figures py-3 pr-5 leading-snug text-muted-foreground last:pr-0"
                     }
                   >
-                    {value ?? <span className="text-muted-foreground italic">{NOT_RECORDED}</span>}
+                    {value ?? <span className="text-sm text-muted-foreground">{NOT_CHECKED}</span>}
                   </td>
                 ))}
               </tr>

@@ -50,7 +50,7 @@ export function UniversityRow({
               {programCount === 1 ? "program" : "programs"}
             </>
           ) : (
-            <span className="text-muted-foreground italic">Programs not recorded</span>
+            <span className="text-muted-foreground">No programs on our list yet</span>
           )}
         </p>
         {actions}

@@ -19,7 +19,7 @@ import {
   type TuitionPeriod,
 } from "./wording";
 
-/** One line of a comparison: what each program says to one question; null where it is not recorded. */
+/** One line of a comparison: what each program says to one question; null where we don’t know. */
 export type ComparisonRow = { label: string; values: (string | null)[]; differs: boolean };
 
 /** The programs side by side, line by line; lines that none of them can fill are left out. */

@@ -38,8 +38,8 @@ export default async function ForParentsPage({ params }: Props) {
   if (!isTelling(sheet)) notFound();
   const path = paths.forParentsIn(country.slug);
   return (
-    <div className="page-width pt-8 pb-16">
-      <div className="mb-6">
+    <div className="page-width pt-5 pb-12">
+      <div className="mb-3 print:hidden">
         <PageBreadcrumbs
           steps={[
             { name: t("index.title"), href: paths.forParents },
