@@ -1,22 +1,26 @@
+import { useTranslate } from "#translate";
 import type { MatchAnswer } from "@/lib/match/answer";
 import { leftOutText } from "@/lib/match/wording";
-import { counted } from "@/lib/programs/wording";
+import { formatCount } from "@/lib/programs/wording";
 
 /** How many programs are not above, and why. With those above they are all there are. */
 export function LeftOutList({ answer }: { answer: Pick<MatchAnswer, "leftOut" | "total"> }) {
+  const t = useTranslate();
   const { leftOut, total } = answer;
   if (leftOut.length === 0) return null;
   const sum = leftOut.reduce((all, { count }) => all + count, 0);
   return (
     <section aria-labelledby="left-out" className="max-w-[32rem] print:max-w-none print:text-xs">
       <h2 id="left-out" className="text-2xl print:text-lg">
-        Left out: {counted(sum, "program")} of {total}
+        {sum === 1
+          ? t("Left out: 1 program of {total}", { total })
+          : t("Left out: {count} programs of {total}", { count: formatCount(sum), total })}
       </h2>
       <ul className="mt-3 divide-y border-y print:columns-2">
         {leftOut.map(({ reason, count }) => (
           <li key={reason} className="grid grid-cols-[3.5rem_1fr] gap-x-3 py-2 print:py-0">
             <span className="figures text-right font-semibold">{count}</span>
-            <span>{leftOutText(reason)}</span>
+            <span>{leftOutText(reason, t)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,6 @@
+import { useTranslate } from "#translate";
 import { CountryName } from "@/components/layout/country-name";
+import type { Translate } from "@/lib/locales/translate";
 import type { Judged } from "@/lib/match/verdict";
 import type { Program } from "@/lib/programs/queries";
 import { formatRupees, inWords } from "@/lib/programs/wording";
@@ -8,6 +10,7 @@ type Props = { entries: readonly { judged: Judged; program: Program }[] };
 
 /** Programs whose marks or English nobody knows: named with what is known, and no more. */
 export function UnclearList({ entries }: Props) {
+  const t = useTranslate();
   return (
     <ul className="divide-y border-y">
       {entries.map(({ judged, program }) => (
@@ -17,18 +20,24 @@ export function UnclearList({ entries }: Props) {
         >
           <div>
             <h3 className="font-sans text-base font-semibold tracking-normal">
-              <a href={paths.program(program.slug)} className="hover:text-primary hover:underline">
+              <a
+                href={paths.program(program.slug)}
+                translate="no"
+                className="hover:text-primary hover:underline"
+              >
                 {program.name}
               </a>
             </h3>
             <p className="text-sm text-muted-foreground">
-              {program.university.name},{" "}
+              <span translate="no">{program.university.name}</span>,{" "}
               <CountryName code={program.university.countryCode} city={program.university.city} />
             </p>
           </div>
           <p className="text-sm sm:text-right">
-            <span className="figures block font-semibold">{formatRupees(judged.cost.total ?? 0)}</span>
-            <span className="text-attention">Not known: {inWords(unknownOf(judged))}</span>
+            <span className="figures block font-semibold">{formatRupees(judged.cost.total ?? 0, t)}</span>
+            <span className="text-attention">
+              {t("Not known: {what}", { what: inWords(unknownOf(judged, t), t) })}
+            </span>
           </p>
         </li>
       ))}
@@ -36,10 +45,10 @@ export function UnclearList({ entries }: Props) {
   );
 }
 
-function unknownOf({ marks, english, deadline }: Judged): string[] {
+function unknownOf({ marks, english, deadline }: Judged, t: Translate): string[] {
   return [
-    ...(marks.status === "unknown" ? ["marks"] : []),
-    ...(english.status === "unknown" ? ["English"] : []),
-    ...(deadline === null || deadline.status === "not known" ? ["deadline"] : []),
+    ...(marks.status === "unknown" ? [t("marks")] : []),
+    ...(english.status === "unknown" ? [t("English")] : []),
+    ...(deadline === null || deadline.status === "not known" ? [t("deadline")] : []),
   ];
 }
