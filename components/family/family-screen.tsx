@@ -40,44 +40,35 @@ export function FamilyScreen({ country, sheet, dates, url, Source }: Props) {
   return (
     // On paper the source is named, and its whole address is behind the one at the foot.
     <article className="print:[&_a]:after:content-none!">
-      <header className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
+      <header className="flex items-start justify-between gap-x-10 gap-y-3 max-md:flex-col">
         <div>
           <h1 className="text-2xl sm:text-3xl">{t("title", { Country: country.name })}</h1>
-          <p className="mt-1 text-muted-foreground max-sm:text-sm">{t("lead")}</p>
+          <p className="mt-1 leading-snug text-muted-foreground">{t("lead")}</p>
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full print:hidden">
-          <a
-            href={`https://wa.me/?text=${encodeURIComponent(`${message} ${url}`)}`}
-            rel="noopener"
-            className={buttonVariants({ className: "max-sm:flex-1" })}
-          >
-            {t("share.button")}
-          </a>
-          <a
-            href={country.href}
-            className={buttonVariants({ variant: "outline", className: "max-sm:hidden" })}
-          >
-            {t("more", { country: name })}
-          </a>
-        </div>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(`${message} ${url}`)}`}
+          rel="noopener"
+          className={buttonVariants({ className: "shrink-0 max-md:w-full print:hidden" })}
+        >
+          {t("share.button")}
+        </a>
       </header>
       <Summary sheet={sheet} dates={dates} />
-      <div className="mt-5 grid items-start gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-2">
-        <div className="grid gap-5">
-          <Year sheet={sheet} Source={Source} />
-          <Show sheet={sheet} Source={Source} />
-        </div>
-        <div className="grid gap-5">
-          <Visa sheet={sheet} Source={Source} />
-          <Work sheet={sheet} Source={Source} />
-          <Dates sheet={sheet} dates={dates} Source={Source} />
-        </div>
-        <div className="grid gap-5 md:max-lg:col-span-2 print:col-span-2">
-          <Risks sheet={sheet} />
-          <Ask country={country} name={name} />
-        </div>
+      <div className="mt-4 gap-x-10 md:columns-2 lg:columns-3 print:columns-2">
+        <Year sheet={sheet} Source={Source} />
+        <Work sheet={sheet} Source={Source} />
+        <Show sheet={sheet} Source={Source} />
+        <Visa sheet={sheet} Source={Source} />
+        <Dates sheet={sheet} dates={dates} Source={Source} />
+        <Ask />
       </div>
+      <Risks sheet={sheet} />
       <InFull sheet={sheet} Source={Source} />
+      <p className="mt-4 flex flex-wrap gap-x-6 text-sm print:hidden">
+        <a href={country.href} className="text-link">
+          {t("more", { country: name })}
+        </a>
+      </p>
       <p className="mt-4 hidden text-xs print:block">{t("printed", { url })}</p>
     </article>
   );
@@ -85,7 +76,7 @@ export function FamilyScreen({ country, sheet, dates, url, Source }: Props) {
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="mb-4 break-inside-avoid">
       <h2 id={id} className="border-b border-foreground pb-1 text-lg leading-tight">
         {title}
       </h2>
@@ -148,6 +139,7 @@ function monthOf(day: string): string {
 
 function Year({ sheet, Source }: PartProps) {
   if (sheet.year.length === 0) return null;
+  const hasLiving = sheet.show.length === 0 || sheet.year.some(({ id }) => id === "living");
   return (
     <Part id="year" title={t("year.heading")}>
       {sheet.total ? null : <p className="mt-1.5 text-sm">{t("year.tuitionUnknown")}</p>}
@@ -157,7 +149,10 @@ function Year({ sheet, Source }: PartProps) {
         t={t}
         Source={Source}
       />
-      <p className="text-xs text-muted-foreground">{t("year.extra")}</p>
+      <p className="text-xs text-muted-foreground">
+        {hasLiving ? null : `${t("year.livingShown")} `}
+        {t("year.extra")}
+      </p>
     </Part>
   );
 }
@@ -216,7 +211,7 @@ function InFull({ sheet, Source }: PartProps) {
     <details className="mt-5 border-t pt-2 print:hidden">
       <summary className="text-link inline-block py-1.5 font-semibold">{t("full.heading")}</summary>
       <div className="mt-2 max-w-3xl">
-        <FigureList lines={lines} nameOf={() => null} t={t} Source={Source} />
+        <FigureList lines={lines} nameOf={() => null} t={t} Source={Source} isRoomy />
         <RateNote rates={sheet.rates} t={t} />
         <p className="mt-2 text-sm text-muted-foreground">
           {t("dates.note")}{" "}
@@ -240,11 +235,14 @@ function Risks({ sheet: { total } }: { sheet: FamilySheet }) {
     t("risks.promise"),
   ];
   return (
-    <section aria-labelledby="risks" className="border-l-4 border-attention-fill bg-attention-soft px-4 py-3">
+    <section
+      aria-labelledby="risks"
+      className="mt-2 border-l-4 border-attention-fill bg-attention-soft px-4 py-3 sm:px-5"
+    >
       <h2 id="risks" className="text-lg leading-tight">
         {t("risks.heading")}
       </h2>
-      <ul className="mt-2 grid gap-2 text-sm leading-snug md:max-lg:grid-cols-2 md:max-lg:gap-x-8 print:grid-cols-2 print:gap-x-8">
+      <ul className="mt-1.5 grid gap-x-10 gap-y-2 text-sm leading-snug md:grid-cols-2 lg:grid-cols-3 print:grid-cols-2">
         {risks.map((risk) => (
           <li key={risk}>{risk}</li>
         ))}
@@ -284,19 +282,16 @@ function Dates({ sheet: { starts }, dates, Source }: PartProps & Pick<Props, "da
   );
 }
 
-function Ask({ country, name }: { country: Props["country"]; name: string }) {
+function Ask() {
   return (
-    <section aria-labelledby="ask" className="print:hidden">
-      <h2 id="ask" className="text-lg leading-tight">
+    <section aria-labelledby="ask" className="break-inside-avoid print:hidden">
+      <h2 id="ask" className="sr-only">
         {t("ask.heading")}
       </h2>
-      <p className="mt-1 mb-3 text-sm leading-snug">{t("ask.text")}</p>
-      <a href={paths.bookConsultation} className={buttonVariants({ variant: "outline" })}>
-        {t("ask.button")}
-      </a>
-      <p className="mt-3 text-sm sm:hidden">
-        <a href={country.href} className="text-link">
-          {t("more", { country: name })}
+      <p className="text-sm leading-snug">
+        {t("ask.text")}{" "}
+        <a href={paths.bookConsultation} className="text-link font-semibold">
+          {t("ask.button")}
         </a>
       </p>
     </section>

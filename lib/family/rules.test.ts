@@ -48,6 +48,18 @@ test("A family reads one sum for a year, and what it is made of", () => {
   expect(year.map(({ id }) => id)).toEqual(["tuitionMaster", "living"]);
 });
 
+test("Where only whole budgets and a rule are known, a family reads those and no sum is made up", () => {
+  const american = [
+    fact("cost.us.year.public.average", "40,000", "GBP/year", { jurisdiction: "US" }),
+    fact("cost.us.year.private.average", "60,000", "GBP/year", { jurisdiction: "US" }),
+    fact("cost.us.living.year", "20,000 to 30,000", "GBP/year", { jurisdiction: "US" }),
+    fact("visa.us.funds", "first-year cost on the I-20", "rule", { jurisdiction: "US" }),
+  ];
+  const { total, show } = familySheet("US", american, rates, DAY);
+  expect(total).toEqual({ sum: { low: 4_000_000, high: 6_000_000 }, tuition: "together" });
+  expect(show).toMatchObject([{ id: "rule", rupees: null }]);
+});
+
 test("Money to show for each month counts for the months that the rule counts", () => {
   const [amount] = familySheet("GB", britain, rates, DAY).show;
   expect(amount).toMatchObject({ rupees: { low: 1_350_000, high: 1_350_000 }, months: 9 });
