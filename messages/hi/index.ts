@@ -1,4 +1,5 @@
 import emails from "./emails.json";
+import facts from "./facts.json";
 import family from "./family.json";
 import finder from "./finder.json";
 import finderIslands from "./finder-islands.json";
@@ -24,6 +25,7 @@ export const islands = {
 /** The interface in Hindi: English text to Hindi text, a file for each part of the product. */
 export default {
   ...emails,
+  ...facts,
   ...family,
   ...finder,
   ...forms,
