@@ -18,7 +18,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 /** Every destination of which both the cost of a year and the stay after it are known, in one picture. */
 export function CostStayChart({ destinations, ratesOf }: Overviews) {
   const known = destinations.filter(hasBoth);
-  const bachelors = known.filter(({ cost }) => cost.degree === "bachelor").map(nameInSentence);
+  const bachelors = known.filter(({ cost }) => cost.degree === "bachelor").map((country) => nameInSentence(country));
   const rows = known.flatMap(({ code, name, cost, stay, region }) => {
     const row = {
       ...{ code, name: SHORT_NAMES[code] ?? name, low: cost.low, high: cost.high },

@@ -66,7 +66,7 @@ export function PrintedShortlist({ group, entries, budget, citations }: Props) {
                   ({ kind, status, name, text }) => (
                     <span key={name} className="block">
                       {STATES[status]} {name}:{" "}
-                      {kind === "deadline" ? (wordsOf(judged, program) ?? text) : text}
+                      {kind === "deadline" ? <DeadlineText {...{ judged, program, text }} /> : text}
                     </span>
                   ),
                 )}
@@ -126,10 +126,10 @@ function Parts({ judged, citations }: { judged: Judged; citations: Citations }) 
   );
 }
 
-/** A deadline that the university says in words. */
-function wordsOf({ deadline }: Judged, { intakeDates }: Program): string | null {
-  return (
-    intakeDates.find(({ month, deadlineNote }) => month === deadline?.month && deadlineNote)?.deadlineNote ??
-    null
-  );
+/** In the university’s own words, where it says the deadline in words. */
+function DeadlineText({ judged, program, text }: { judged: Judged; program: Program; text: string }) {
+  const words = program.intakeDates.find(
+    ({ month, deadlineNote }) => month === judged.deadline?.month && deadlineNote,
+  )?.deadlineNote;
+  return words ? <span translate="no">{words}</span> : text;
 }

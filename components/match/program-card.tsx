@@ -72,7 +72,8 @@ export function ProgramCard({ judged, program, budget, citations, actions }: Pro
         {checksOf(judged, isChecked, t, locale).map((check) => (
           <CheckLine
             key={check.name}
-            check={check.kind === "deadline" && words ? { ...check, text: words } : check}
+            check={check}
+            quoted={check.kind === "deadline" ? words : null}
           />
         ))}
       </ul>
@@ -207,7 +208,14 @@ const STATES = {
 } as const;
 
 /** A requirement and how it stands, in words and not by colour alone. */
-function CheckLine({ check: { kind, status, name, text } }: { check: CheckWords }) {
+function CheckLine({
+  check: { kind, status, name, text },
+  quoted,
+}: {
+  check: CheckWords;
+  /** The university’s own words in the place of ours. */
+  quoted?: string | null;
+}) {
   const t = useTranslate();
   const { word, Icon, className } = STATES[status];
   return (
@@ -216,7 +224,7 @@ function CheckLine({ check: { kind, status, name, text } }: { check: CheckWords 
       <span className="font-semibold">{name}</span>
       <span>
         {kind === "deadline" ? null : <span className={`font-semibold ${className}`}>{t(word)} </span>}
-        {text}
+        {quoted ? <span translate="no">{quoted}</span> : text}
       </span>
     </li>
   );
