@@ -1,5 +1,6 @@
 import { english, type Translate } from "@/lib/locales/translate";
 import { formatDay } from "@/lib/platform/clock";
+import type { Locale } from "@/lib/platform/locales";
 import type { Fact, SourceKind } from "./schema";
 
 /** What a page says where it cannot vouch for a value today. */
@@ -244,16 +245,16 @@ export type Source = {
 };
 
 /** How old the words of a source are: "page dated 4 March 2026, read 26 November 2026". */
-export function formatReading({
-  checkedOn,
-  copiedOn,
-}: {
-  checkedOn: string;
-  copiedOn: string | null;
-}): string {
-  const read = formatDay(checkedOn);
-  if (copiedOn === null) return `read from a stored copy, ${read}`;
-  return copiedOn === checkedOn ? `read ${read}` : `page dated ${formatDay(copiedOn)}, read ${read}`;
+export function formatReading(
+  { checkedOn, copiedOn }: { checkedOn: string; copiedOn: string | null },
+  t: Translate = english,
+  locale: Locale = "en",
+): string {
+  const read = formatDay(checkedOn, locale);
+  if (copiedOn === null) return t("read from a stored copy, {day}", { day: read });
+  return copiedOn === checkedOn
+    ? t("read {day}", { day: read })
+    : t("page dated {dated}, read {day}", { dated: formatDay(copiedOn, locale), day: read });
 }
 
 export type Citation = ResolvedFact & { source: Source | undefined };

@@ -5,6 +5,7 @@ export type EmailContent = Pick<Email, "subject" | "html" | "text">;
 export type EmailFact = readonly [name: string, value: string];
 
 type EmailParts = {
+  /** The language of the texts. */
   locale?: Locale;
   subject: string;
   greeting: string;

@@ -3375,6 +3375,7 @@ export type Database = {
           email: string;
           ended_at: string | null;
           id: string;
+          locale: string;
           mailed_at: string | null;
           name: string;
           query: string;
@@ -3388,6 +3389,7 @@ export type Database = {
           email: string;
           ended_at?: string | null;
           id: string;
+          locale?: string;
           mailed_at?: string | null;
           name: string;
           query: string;
@@ -3400,6 +3402,7 @@ export type Database = {
           email?: string;
           ended_at?: string | null;
           id?: string;
+          locale?: string;
           mailed_at?: string | null;
           name?: string;
           query?: string;
@@ -4457,6 +4460,7 @@ export type Database = {
         Returns: {
           email: string;
           id: string;
+          locale: string;
           name: string;
           query: string;
           seen_on: string;
@@ -4629,7 +4633,14 @@ export type Database = {
         Returns: Json;
       };
       save_search: {
-        Args: { p_email: string; p_id: string; p_name: string; p_query: string; p_token_hash: string };
+        Args: {
+          p_email: string;
+          p_id: string;
+          p_locale?: string;
+          p_name: string;
+          p_query: string;
+          p_token_hash: string;
+        };
         Returns: Json;
       };
       score_unsaved_question: { Args: { p_question: Json }; Returns: Json };
