@@ -23,8 +23,8 @@ export function FigureList<Id extends string>({ lines, names, Source, isRoomy = 
   return (
     <dl className="divide-y">
       {lines.map((line) => {
-        const { id, rupees, months } = line;
-        const fact = { ...line.fact, what: t(line.fact.what) };
+        const { id, fact, rupees, months } = line;
+        const what = t(fact.what);
         const figure = formatFact(fact, t);
         // Two rents are told apart by what each is of.
         const isOnly = lines.filter((one) => one.id === id).length === 1;
@@ -38,8 +38,8 @@ export function FigureList<Id extends string>({ lines, names, Source, isRoomy = 
         return (
           <div key={fact.key} className="grid grid-cols-[1fr_auto] gap-x-4 py-1">
             <dt className="text-sm leading-snug">
-              {name ? t(name) : fact.what.replace(/[.।]$/, "")}
-              {name && !rupees ? <span className="sr-only">: {fact.what}</span> : null}{" "}
+              {name ? t(name) : what.replace(/[.।]$/, "")}
+              {name && !rupees ? <span className="sr-only">: {what}</span> : null}{" "}
               <Source fact={fact} isShort={!isRoomy} />
             </dt>
             <dd className="figures max-w-[11rem] text-right">

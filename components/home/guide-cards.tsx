@@ -1,11 +1,14 @@
+import { useLocale } from "#translate";
 import type { PageSummary } from "@/lib/content/queries";
 
 export function GuideCards({ guides }: { guides: readonly PageSummary[] }) {
+  const locale = useLocale();
   return (
     <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
       {guides.map(({ path, title, description }) => (
         <li
           key={path}
+          lang={locale === "en" ? undefined : "en"}
           className="group relative rounded-md border border-foreground/25 bg-card p-4 hover:border-foreground sm:p-6"
         >
           <h3 className="text-xl leading-snug">

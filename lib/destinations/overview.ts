@@ -1,4 +1,5 @@
 import type { Fact } from "@/lib/facts/schema";
+import { english as inEnglish, type Translate } from "@/lib/locales/translate";
 import { type Region, regionOf } from "./regions";
 import { factForPlanning, monthsOf, STAY_AFTER_MASTERS } from "./rules";
 import { type ProgramTuition, type YearCost, yearCost, yearWithoutTuition } from "./year-cost";
@@ -101,14 +102,18 @@ export function stayOf(code: string, facts: readonly Fact[], day: string): Stay 
 }
 
 /** "3 years", "18 months", "1 year". */
-export function lengthOfStay(months: number): string {
-  if (months % 12 !== 0) return `${months} months`;
-  return months === 12 ? "1 year" : `${months / 12} years`;
+export function lengthOfStay(months: number, t: Translate = inEnglish): string {
+  if (months % 12 !== 0) return t("{count} months", { count: months });
+  return months === 12 ? t("1 year") : t("{count} years", { count: months / 12 });
 }
 
 /** What a stay comes to in a few words: "1 year, up to 3 years for some". */
-export function stayInWords({ months, extension, mayWork }: Stay): string {
-  const base = lengthOfStay(months);
-  if (extension) return `${base}, up to ${lengthOfStay(months + extension.months)} for some degrees`;
-  return mayWork ? `${base} to work` : `${base} to look for work`;
+export function stayInWords({ months, extension, mayWork }: Stay, t: Translate = inEnglish): string {
+  const length = lengthOfStay(months, t);
+  if (extension)
+    return t("{length}, up to {longest} for some degrees", {
+      length,
+      longest: lengthOfStay(months + extension.months, t),
+    });
+  return mayWork ? t("{length} to work", { length }) : t("{length} to look for work", { length });
 }

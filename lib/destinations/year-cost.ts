@@ -1,5 +1,6 @@
 import { amountIn, timesAYear } from "@/lib/facts/amount";
 import type { Fact } from "@/lib/facts/schema";
+import { english, type Translate } from "@/lib/locales/translate";
 import { factsForPlanning } from "./rules";
 import { monthsToShow, PAID_ONCE, YEARLY_COVER } from "./student-costs";
 
@@ -226,9 +227,11 @@ function inRupees(fact: Fact, rates: Rates, times: number): Range | null {
 const LAKH = 100_000;
 
 /** "₹14 to 32 lakh": whole lakh from ten on, halves below. */
-export function lakhRange({ low, high }: Range): string {
+export function lakhRange({ low, high }: Range, t: Translate = english): string {
   const [least, most] = [lakhs(low), lakhs(high)];
-  return least === most ? `₹${most} lakh` : `₹${least} to ${most} lakh`;
+  return least === most
+    ? t("₹{amount} lakh", { amount: most })
+    : t("₹{low} to {high} lakh", { low: least, high: most });
 }
 
 function lakhs(amount: number): string {

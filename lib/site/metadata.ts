@@ -3,7 +3,8 @@ import type { Metadata } from "next";
 import { pageLocale } from "@/lib/locales/page-locale";
 import { localPath } from "@/lib/locales/routes";
 import { env } from "@/lib/platform/env";
-import { LOCALES } from "@/lib/platform/locales";
+import { LOCALES, type Locale } from "@/lib/platform/locales";
+import { addressMark } from "./language-links";
 import { getSettings } from "./settings";
 
 type PageDescription = {
@@ -39,7 +40,19 @@ export async function pageMetadata(page: PageDescription): Promise<Metadata> {
       images: [{ url: page.image ?? "/og.png", width: 1200, height: 630 }],
     },
     twitter: { card: "summary_large_image" },
+    other: otherAddresses(page.path, locale),
   };
+}
+
+/** For the links of the header (language-links.ts); no hreflang, which would have the addresses indexed. */
+function otherAddresses(path: string, current: Locale): Record<string, string> {
+  const others = (Object.keys(LOCALES) as Locale[]).filter((locale) => locale !== current);
+  return Object.fromEntries(
+    others
+      .map((locale) => [locale, localPath(path, locale)] as const)
+      .filter(([locale, address]) => locale === "en" || address !== path)
+      .map(([locale, address]) => [addressMark(locale), address]),
+  );
 }
 
 /** What search engines show of a title; past that, the name of the site would be cut off first. */
