@@ -2566,6 +2566,7 @@ export type Database = {
           id: string;
           idempotency_key: string;
           last_touch: Json | null;
+          locale: string;
           message: string | null;
           name: string;
           owner_id: string | null;
@@ -2597,6 +2598,7 @@ export type Database = {
           id?: string;
           idempotency_key: string;
           last_touch?: Json | null;
+          locale?: string;
           message?: string | null;
           name: string;
           owner_id?: string | null;
@@ -2627,6 +2629,7 @@ export type Database = {
           id?: string;
           idempotency_key?: string;
           last_touch?: Json | null;
+          locale?: string;
           message?: string | null;
           name?: string;
           owner_id?: string | null;
@@ -4367,6 +4370,7 @@ export type Database = {
           id: string;
           idempotency_key: string;
           last_touch: Json | null;
+          locale: string;
           message: string | null;
           name: string;
           owner_id: string | null;
