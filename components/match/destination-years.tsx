@@ -11,6 +11,9 @@ type Props = {
   citations: Citations;
 };
 
+/** So little above the budget that another day’s rate may close it. */
+const ABOUT = 0.01;
+
 /** What the cheapest known year costs in each destination, and which are out of reach by how much. */
 export function DestinationYears({ destinations, budget, citations }: Props) {
   const scale = Math.max(budget, ...destinations.map(({ rupees }) => rupees)) * 1.04;
@@ -42,7 +45,7 @@ export function DestinationYears({ destinations, budget, citations }: Props) {
                   </>
                 ) : (
                   <>
-                    Counted with what tuition usually costs there at least
+                    Lowest usual tuition, plus living
                     <SourceMark source={citations.byKey.get(basis.fact.key)?.source} />
                   </>
                 )}
@@ -61,7 +64,11 @@ export function DestinationYears({ destinations, budget, citations }: Props) {
             <td className="figures w-36 py-3 text-right whitespace-nowrap">
               <span className="block font-display text-xl font-semibold">{formatRupees(rupees)}</span>
               <span className={`block text-sm ${over > 0 ? "text-attention" : "text-primary"}`}>
-                {over > 0 ? `${formatRupees(over)} over` : "within budget"}
+                {over === 0
+                  ? "within budget"
+                  : over < budget * ABOUT
+                    ? "about your budget"
+                    : `${formatRupees(over)} over`}
               </span>
             </td>
           </tr>

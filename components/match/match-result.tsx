@@ -2,14 +2,17 @@ import type { ReactNode } from "react";
 import { Sources } from "@/components/content/sources";
 import { Alert } from "@/components/ui/alert";
 import { type Citations, citeFacts } from "@/lib/facts/rules";
-import { isOutOfReach } from "@/lib/match/destinations";
+import { isAfterSchool } from "@/lib/match/choices";
+import { type DestinationYear, isOutOfReach } from "@/lib/match/destinations";
 import type { LoadedMatch } from "@/lib/match/queries";
 import { matchQuery, type Student } from "@/lib/match/schema";
+import { groupsToTake } from "@/lib/match/shown";
 import { GROUPS, type Group, type Judged } from "@/lib/match/verdict";
 import { GROUP_NAMES, lakhs, marksRuleText } from "@/lib/match/wording";
 import { formatDay } from "@/lib/platform/clock";
 import type { Program } from "@/lib/programs/queries";
-import { counted } from "@/lib/programs/wording";
+import { counted, inWords } from "@/lib/programs/wording";
+import { countryName } from "@/lib/site/countries";
 import { paths } from "@/lib/site/paths";
 import { DestinationYears } from "./destination-years";
 import { LeftOutList } from "./left-out-list";
@@ -19,8 +22,6 @@ import { ProgramCard } from "./program-card";
 import { UnclearList } from "./unclear-list";
 
 const LAKH = 100_000;
-/** A printed shortlist holds what a family can act on; the rest is behind its address. */
-const ON_PAPER = ["fits", "close"] as const;
 
 type Props = {
   student: Student;
@@ -39,7 +40,11 @@ type Props = {
 export function MatchResult({ student, loaded, programs, shown, today, keep, actions }: Props) {
   const { answer, facts, rates } = loaded;
   const budget = Math.round(student.budgetLakh * LAKH);
-  const destinations = answer.isThin ? answer.destinations : answer.destinations.filter(isOutOfReach);
+  // Of a few universities only that one is affordable can be said, not that a country is not.
+  const isTold = (year: DestinationYear) => year.over === 0 || isOutOfReach(year);
+  const destinations = answer.destinations.filter(answer.isThin ? isTold : isOutOfReach);
+  const untold = answer.isThin ? answer.destinations.filter((year) => !isTold(year)) : [];
+  const hasPrograms = GROUPS.some((group) => answer.groups[group].length > 0);
   const entriesOf = (group: Group) =>
     shown[group].flatMap((judged) => {
       const program = programs.get(judged.candidate.slug);
@@ -71,7 +76,7 @@ export function MatchResult({ student, loaded, programs, shown, today, keep, act
     destinations.length > 0 ? (
       <section
         aria-labelledby="destinations"
-        className={answer.isThin ? "max-w-3xl" : "max-w-3xl print:hidden"}
+        className={answer.isThin && !hasPrograms ? "max-w-3xl" : "max-w-3xl print:hidden"}
       >
         <h2 id="destinations" className="text-2xl print:text-lg">
           {answer.isThin ? "What a year costs, by destination" : "Out of reach on this budget"}
@@ -81,6 +86,11 @@ export function MatchResult({ student, loaded, programs, shown, today, keep, act
           {lakhs(student.budgetLakh)}. The line is your budget.
         </p>
         <DestinationYears destinations={destinations} budget={budget} citations={citations} />
+        {untold.length > 0 ? (
+          <p className="mt-3 text-sm text-muted-foreground">
+            Too few fees known to compare: {inWords(untold.map(({ code }) => countryName(code)))}.
+          </p>
+        ) : null}
       </section>
     ) : null;
   return (
@@ -90,7 +100,7 @@ export function MatchResult({ student, loaded, programs, shown, today, keep, act
         <OpeningsList student={student} openings={answer.openings} />
       </div>
       {GROUPS.filter((group) => group !== "unclear").map(groupOf)}
-      {ON_PAPER.map((group) => (
+      {groupsToTake(answer.groups).map((group) => (
         <PrintedShortlist
           key={group}
           group={group}
@@ -99,12 +109,25 @@ export function MatchResult({ student, loaded, programs, shown, today, keep, act
           citations={citations}
         />
       ))}
+      {student.field === "health" && isAfterSchool(student.level, student.degree) ? (
+        <Alert>
+          <p>
+            Thinking of MBBS? Medicine costs more than the sums below, and India’s rules (NEET, National
+            Medical Commission) decide which degrees count. Read{" "}
+            <a href="/medical-programs" className="text-link">
+              medicine abroad
+            </a>{" "}
+            first.
+          </p>
+        </Alert>
+      ) : null}
+      {groupOf("unclear")}
       {answer.isThin ? (
         <>
-          <Alert variant="attention">
+          <Alert variant="attention" className="print:hidden">
             <p>
-              We know fewer programs here than one can choose from, so here is what a year costs in each
-              destination. Missing a course?{" "}
+              We know all requirements of fewer programs than one can choose from, so compare destinations
+              too. Missing a course?{" "}
               <a href={paths.requestProgram} className="text-link">
                 Ask us for it
               </a>
@@ -114,8 +137,7 @@ export function MatchResult({ student, loaded, programs, shown, today, keep, act
           {years}
         </>
       ) : null}
-      {groupOf("unclear")}
-      <LeftOutList answer={answer} />
+      <LeftOutList answer={answer} student={student} />
       {answer.isThin ? null : years}
       {keep}
       <section aria-labelledby="counted" className="max-w-[32rem] text-sm print:max-w-none print:text-xs">
@@ -143,7 +165,8 @@ export function MatchResult({ student, loaded, programs, shown, today, keep, act
           </li>
           <li>
             We compare marks, English, money and start. Whether your subjects are accepted is the university’s
-            decision: read its page, or ask us.
+            decision: read its page, or ask us. We don’t ask about backlogs or gap years; some universities
+            limit them, so mention yours when you ask.
           </li>
           <li>
             Programs are ordered by what is known of them, then by what is missing, then by cost. Nobody can
@@ -214,7 +237,7 @@ function ProgramGroup({
       </h2>
       <p className="measure mt-2 mb-5 text-muted-foreground">{lead(lakhs(student.budgetLakh))}</p>
       {group === "unclear" ? (
-        <UnclearList entries={entries} />
+        <UnclearList entries={entries} budget={budget} />
       ) : (
         <ul className="grid gap-5 lg:grid-cols-2">
           {entries.map(({ judged, program }) => (

@@ -1,13 +1,14 @@
 import { CountryName } from "@/components/layout/country-name";
 import type { Judged } from "@/lib/match/verdict";
+import { checksOf } from "@/lib/match/wording";
 import type { Program } from "@/lib/programs/queries";
 import { formatRupees, inWords } from "@/lib/programs/wording";
 import { paths } from "@/lib/site/paths";
 
-type Props = { entries: readonly { judged: Judged; program: Program }[] };
+type Props = { entries: readonly { judged: Judged; program: Program }[]; budget: number };
 
 /** Programs whose marks or English nobody knows: named with what is known, and no more. */
-export function UnclearList({ entries }: Props) {
+export function UnclearList({ entries, budget }: Props) {
   return (
     <ul className="divide-y border-y">
       {entries.map(({ judged, program }) => (
@@ -27,8 +28,20 @@ export function UnclearList({ entries }: Props) {
             </p>
           </div>
           <p className="text-sm sm:text-right">
-            <span className="figures block font-semibold">{formatRupees(judged.cost.total ?? 0)}</span>
-            <span className="text-attention">Not known: {inWords(unknownOf(judged))}</span>
+            <span className="block">
+              <span className="figures font-semibold">{formatRupees(judged.cost.total ?? 0)}</span> first year
+              {(judged.cost.total ?? 0) > budget ? (
+                <span className="text-attention">
+                  , {formatRupees((judged.cost.total ?? 0) - budget)} above your budget
+                </span>
+              ) : null}
+            </span>
+            {missingOf(judged).map((text) => (
+              <span key={text} className="block text-attention">
+                {text}
+              </span>
+            ))}
+            <span className="block text-muted-foreground">Ask for: {inWords(unknownOf(judged))}</span>
           </p>
         </li>
       ))}
@@ -36,10 +49,17 @@ export function UnclearList({ entries }: Props) {
   );
 }
 
+/** What they do ask for and the student does not have. */
+function missingOf(judged: Judged): string[] {
+  return checksOf(judged, false)
+    .filter(({ status, name }) => status === "missing" && name !== "Apply by")
+    .map(({ name, text }) => `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`);
+}
+
 function unknownOf({ marks, english, deadline }: Judged): string[] {
   return [
-    ...(marks.status === "unknown" ? ["marks"] : []),
+    ...(marks.status === "unknown" ? ["entry marks"] : []),
     ...(english.status === "unknown" ? ["English"] : []),
-    ...(deadline === null || deadline.status === "not known" ? ["deadline"] : []),
+    ...(deadline === null || deadline.status === "not known" ? ["the deadline"] : []),
   ];
 }

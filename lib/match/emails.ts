@@ -4,6 +4,7 @@ import { formatRupees } from "@/lib/programs/wording";
 import { countryName } from "@/lib/site/countries";
 import type { MatchAnswer } from "./answer";
 import type { Student } from "./schema";
+import { groupsToTake } from "./shown";
 import type { Judged } from "./verdict";
 import { answerTitle, deadlineWords, GROUP_NAMES, studentFacts } from "./wording";
 
@@ -19,7 +20,7 @@ type Match = {
 
 /** The answer as a mail. Nothing in it was typed freely: a stranger's words could be sent to anybody. */
 export function matchEmail({ student, answer, programs, url }: Match, siteName: string): EmailContent {
-  const lines = (["fits", "close"] as const).flatMap((group) =>
+  const lines = groupsToTake(answer.groups).flatMap((group) =>
     answer.groups[group].slice(0, PROGRAMS_PER_GROUP).flatMap((judged): EmailFact[] => {
       const program = programs.get(judged.candidate.slug);
       return program ? [[GROUP_NAMES[group].title, programLine(judged, program)]] : [];

@@ -92,7 +92,7 @@ export const GROUP_NAMES: Record<Group, { title: string; count: string; lead: (b
       title: "Ask first",
       count: "to ask first",
       lead: () =>
-        "We don’t know the entry marks or the English they ask for, so we can’t say whether they fit. They stand below all others for that reason alone.",
+        "We know when they begin and what they cost, but not yet the entry marks or the English they ask for. Ask the university before you apply. They stand below all others for that reason alone.",
     },
   };
 
@@ -118,7 +118,7 @@ export function answerTitle({ groups }: Pick<MatchAnswer, "groups">): string {
   if (fits.length > 0) return `${counted(fits.length, "program fits you", "programs fit you")}`;
   if (close.length > 0) return `${counted(close.length, "program comes", "programs come")} close`;
   if (notYet.length > 0) return "No program fits yet";
-  if (unclear.length > 0) return "No program fits for certain";
+  if (unclear.length > 0) return counted(unclear.length, "program to ask about", "programs to ask about");
   return "No program in our list fits";
 }
 
@@ -161,7 +161,10 @@ export function withOpening(student: Student, { change, beside }: Opening): Stud
 }
 
 /** What is missing when nothing fits, or null when there is no one thing to name. */
-export function answerNote({ groups: { fits, close } }: Pick<MatchAnswer, "groups">): string | null {
+export function answerNote({ groups }: Pick<MatchAnswer, "groups">): string | null {
+  const { fits, close, notYet, unclear } = groups;
+  if (fits.length + close.length + notYet.length === 0 && unclear.length > 0)
+    return "We can’t say for certain that any of them fits: we haven’t found which marks or English they ask.";
   if (fits.length > 0 || close.length === 0) return null;
   const lacking = (kind: string) => close.filter(({ gaps }) => gaps[0]?.kind === kind).length;
   if (lacking("english") === close.length) return "An English test is the one thing missing for all of them.";
@@ -173,7 +176,7 @@ export type CheckWords = { status: "met" | "missing" | "unknown"; name: string; 
 
 /** What a program asks and whether it is met, requirement by requirement. */
 export function checksOf(judged: Judged, isChecked: boolean): CheckWords[] {
-  const silence = isChecked ? "The university publishes none" : "We haven’t checked this yet";
+  const silence = isChecked ? "The university publishes none" : "We haven’t checked this yet: ask them";
   return [
     marksWords(judged.marks, silence),
     englishWords(judged.english, silence),
