@@ -45,6 +45,7 @@ export function MatchResult({ student, loaded, programs, shown, today, keep, act
   const destinations = answer.destinations.filter(answer.isThin ? isTold : isOutOfReach);
   const untold = answer.isThin ? answer.destinations.filter((year) => !isTold(year)) : [];
   const hasPrograms = GROUPS.some((group) => answer.groups[group].length > 0);
+  const toTake = groupsToTake(answer.groups);
   const entriesOf = (group: Group) =>
     shown[group].flatMap((judged) => {
       const program = programs.get(judged.candidate.slug);
@@ -52,7 +53,9 @@ export function MatchResult({ student, loaded, programs, shown, today, keep, act
     });
   const citations = citeFacts(
     [
-      ...GROUPS.flatMap((group) => (group === "unclear" ? [] : entriesOf(group).flatMap(factsOf))),
+      ...GROUPS.filter((group) => group !== "unclear" || toTake.includes(group)).flatMap((group) =>
+        entriesOf(group).flatMap(factsOf),
+      ),
       ...destinations.flatMap(({ basis }) => (basis.kind === "usual" ? [basis.fact.key] : [])),
       ...(answer.marks.fact ? [answer.marks.fact.key] : []),
     ],
@@ -100,7 +103,7 @@ export function MatchResult({ student, loaded, programs, shown, today, keep, act
         <OpeningsList student={student} openings={answer.openings} />
       </div>
       {GROUPS.filter((group) => group !== "unclear").map(groupOf)}
-      {groupsToTake(answer.groups).map((group) => (
+      {toTake.map((group) => (
         <PrintedShortlist
           key={group}
           group={group}

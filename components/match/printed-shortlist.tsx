@@ -96,7 +96,7 @@ function Parts({ judged, citations }: { judged: Judged; citations: Citations }) 
     <>
       {parts.map(({ name, costs }) => (
         <span key={name} className="block">
-          {name} {formatRupees(costs.reduce((sum, { rupees }) => sum + rupees, 0))}
+          {name} {tuition === 0 && name === "tuition" ? "none" : formatRupees(sumOf(costs))}
           {costs.map(({ fact }) =>
             fact ? <SourceMark key={fact.key} source={citations.byKey.get(fact.key)?.source} /> : null,
           )}
@@ -109,6 +109,10 @@ function Parts({ judged, citations }: { judged: Judged; citations: Citations }) 
       ))}
     </>
   );
+}
+
+function sumOf(costs: readonly { rupees: number }[]): number {
+  return costs.reduce((sum, { rupees }) => sum + rupees, 0);
 }
 
 /** A deadline that the university says in words. */

@@ -92,7 +92,7 @@ export const GROUP_NAMES: Record<Group, { title: string; count: string; lead: (b
       title: "Ask first",
       count: "to ask first",
       lead: () =>
-        "We know when they begin and what they cost, but not yet the entry marks or the English they ask for. Ask the university before you apply. They stand below all others for that reason alone.",
+        "We know when they begin and what they cost, but not yet the entry marks or the English they ask for. Ask the university before you apply.",
     },
   };
 
