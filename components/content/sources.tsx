@@ -36,9 +36,7 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
               >
                 {source.name}
               </a>
-              <span className="block text-muted-foreground">
-                {sentence(source, t, locale)}
-              </span>
+              <span className="block text-muted-foreground">{sentence(source, t, locale)}</span>
               {source.quotes.map((quote) => (
                 <q key={quote} translate="no" className="mt-1 block break-words">
                   {quote}

@@ -21,7 +21,9 @@ export function CostStayChart({ destinations, ratesOf }: Overviews) {
   const t = useTranslate();
   const locale = useLocale();
   const known = destinations.filter(hasBoth);
-  const bachelors = known.filter(({ cost }) => cost.degree === "bachelor").map((country) => nameInSentence(country, t));
+  const bachelors = known
+    .filter(({ cost }) => cost.degree === "bachelor")
+    .map((country) => nameInSentence(country, t));
   const rows = known.flatMap(({ code, name, cost, stay, region }) => {
     const row = {
       ...{ code, name: t(SHORT_NAMES[code] ?? name), low: cost.low, high: cost.high },

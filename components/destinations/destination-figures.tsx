@@ -61,7 +61,13 @@ function figuresOf(
       ),
     },
     funds
-      ? { name: "Money to show for the visa", value: formatFact(funds), note: <FactSource fact={funds} /> }
+      ? {
+          name: funds.key.includes("outside_london")
+            ? "Money to show, outside London"
+            : "Money to show for the visa",
+          value: formatFact(funds),
+          note: <FactSource fact={funds} />,
+        }
       : null,
     work ? { name: "Work in term", value: formatFact(work), note: <FactSource fact={work} /> } : null,
     stay && {

@@ -13,6 +13,9 @@ type Props = {
   citations: Citations;
 };
 
+/** So little above the budget that another day’s rate may close it. */
+const ABOUT = 0.01;
+
 /** What the cheapest known year costs in each destination, and which are out of reach by how much. */
 export function DestinationYears({ destinations, budget, citations }: Props) {
   const t = useTranslate();
@@ -51,7 +54,7 @@ export function DestinationYears({ destinations, budget, citations }: Props) {
                   />
                 ) : (
                   <>
-                    {t("Counted with what tuition usually costs there at least")}
+                    {t("Lowest usual tuition, plus living")}
                     <SourceMark source={citations.byKey.get(basis.fact.key)?.source} />
                   </>
                 )}
@@ -70,7 +73,11 @@ export function DestinationYears({ destinations, budget, citations }: Props) {
             <td className="figures w-36 py-3 text-right whitespace-nowrap">
               <span className="block font-display text-xl font-semibold">{formatRupees(rupees, t)}</span>
               <span className={`block text-sm ${over > 0 ? "text-attention" : "text-primary"}`}>
-                {over > 0 ? t("{amount} over", { amount: formatRupees(over, t) }) : t("within budget")}
+                {over === 0
+                  ? t("within budget")
+                  : over < budget * ABOUT
+                    ? t("about your budget")
+                    : t("{amount} over", { amount: formatRupees(over, t) })}
               </span>
             </td>
           </tr>

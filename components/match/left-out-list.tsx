@@ -1,11 +1,22 @@
-import { useTranslate } from "#translate";
+import { useLocalPath, useTranslate } from "#translate";
 import type { MatchAnswer } from "@/lib/match/answer";
+import { FIELDS, levelsFor } from "@/lib/match/choices";
+import type { Student } from "@/lib/match/schema";
 import { leftOutText } from "@/lib/match/wording";
+import { finderPath } from "@/lib/programs/finder-path";
+import { LEVELS, type LevelCode } from "@/lib/programs/taxonomy";
 import { formatCount } from "@/lib/programs/wording";
 
 /** How many programs are not above, and why. With those above they are all there are. */
-export function LeftOutList({ answer }: { answer: Pick<MatchAnswer, "leftOut" | "total"> }) {
+export function LeftOutList({
+  answer,
+  student: { level, degree, field },
+}: {
+  answer: Pick<MatchAnswer, "leftOut" | "total">;
+  student: Pick<Student, "level" | "degree" | "field">;
+}) {
   const t = useTranslate();
+  const localPath = useLocalPath();
   const { leftOut, total } = answer;
   if (leftOut.length === 0) return null;
   const sum = leftOut.reduce((all, { count }) => all + count, 0);
@@ -24,6 +35,23 @@ export function LeftOutList({ answer }: { answer: Pick<MatchAnswer, "leftOut" | 
           </li>
         ))}
       </ul>
+      <p className="mt-3 print:hidden">
+        <a
+          href={localPath(
+            finderPath({
+              level: levelsFor(level, degree).filter(isLevel),
+              subject: [...FIELDS[field].subjects],
+            }),
+          )}
+          className="text-link"
+        >
+          {t("Look at all of them in the program finder")}
+        </a>
+      </p>
     </section>
   );
+}
+
+function isLevel(code: string): code is LevelCode {
+  return Object.hasOwn(LEVELS, code);
 }

@@ -4,14 +4,17 @@ import { Sources } from "@/components/content/sources";
 import { Alert } from "@/components/ui/alert";
 import { type Citations, citeFacts } from "@/lib/facts/rules";
 import { RichText } from "@/lib/locales/rich-text";
-import { isOutOfReach } from "@/lib/match/destinations";
+import { isAfterSchool } from "@/lib/match/choices";
+import { type DestinationYear, isOutOfReach } from "@/lib/match/destinations";
 import type { LoadedMatch } from "@/lib/match/queries";
 import { matchQuery, type Student } from "@/lib/match/schema";
+import { groupsToTake } from "@/lib/match/shown";
 import { GROUPS, type Group, type Judged } from "@/lib/match/verdict";
 import { groupCount, groupLead, groupTitle, lakhs, marksRuleText } from "@/lib/match/wording";
 import { formatDay } from "@/lib/platform/clock";
 import type { Program } from "@/lib/programs/queries";
-import { formatCount } from "@/lib/programs/wording";
+import { formatCount, inWords } from "@/lib/programs/wording";
+import { countryName } from "@/lib/site/countries";
 import { paths } from "@/lib/site/paths";
 import { DestinationYears } from "./destination-years";
 import { LeftOutList } from "./left-out-list";
@@ -21,8 +24,6 @@ import { ProgramCard } from "./program-card";
 import { UnclearList } from "./unclear-list";
 
 const LAKH = 100_000;
-/** A printed shortlist holds what a family can act on; the rest is behind its address. */
-const ON_PAPER = ["fits", "close"] as const;
 
 type Props = {
   student: Student;
@@ -44,7 +45,12 @@ export function MatchResult({ student, loaded, programs, shown, today, keep, act
   const localPath = useLocalPath();
   const { answer, facts, rates } = loaded;
   const budget = Math.round(student.budgetLakh * LAKH);
-  const destinations = answer.isThin ? answer.destinations : answer.destinations.filter(isOutOfReach);
+  // Of a few universities only that one is affordable can be said, not that a country is not.
+  const isTold = (year: DestinationYear) => year.over === 0 || isOutOfReach(year);
+  const destinations = answer.destinations.filter(answer.isThin ? isTold : isOutOfReach);
+  const untold = answer.isThin ? answer.destinations.filter((year) => !isTold(year)) : [];
+  const hasPrograms = GROUPS.some((group) => answer.groups[group].length > 0);
+  const toTake = groupsToTake(answer.groups);
   const entriesOf = (group: Group) =>
     shown[group].flatMap((judged) => {
       const program = programs.get(judged.candidate.slug);
@@ -52,7 +58,9 @@ export function MatchResult({ student, loaded, programs, shown, today, keep, act
     });
   const citations = citeFacts(
     [
-      ...GROUPS.flatMap((group) => (group === "unclear" ? [] : entriesOf(group).flatMap(factsOf))),
+      ...GROUPS.filter((group) => group !== "unclear" || toTake.includes(group)).flatMap((group) =>
+        entriesOf(group).flatMap(factsOf),
+      ),
       ...destinations.flatMap(({ basis }) => (basis.kind === "usual" ? [basis.fact.key] : [])),
       ...(answer.marks.fact ? [answer.marks.fact.key] : []),
     ],
@@ -76,7 +84,7 @@ export function MatchResult({ student, loaded, programs, shown, today, keep, act
     destinations.length > 0 ? (
       <section
         aria-labelledby="destinations"
-        className={answer.isThin ? "max-w-3xl" : "max-w-3xl print:hidden"}
+        className={answer.isThin && !hasPrograms ? "max-w-3xl" : "max-w-3xl print:hidden"}
       >
         <h2 id="destinations" className="text-2xl print:text-lg">
           {answer.isThin ? t("What a year costs, by destination") : t("Out of reach on this budget")}
@@ -88,6 +96,16 @@ export function MatchResult({ student, loaded, programs, shown, today, keep, act
           )}
         </p>
         <DestinationYears destinations={destinations} budget={budget} citations={citations} />
+        {untold.length > 0 ? (
+          <p className="mt-3 text-sm text-muted-foreground">
+            {t("Too few fees known to compare: {countries}.", {
+              countries: inWords(
+                untold.map(({ code }) => countryName(code, t, locale)),
+                t,
+              ),
+            })}
+          </p>
+        ) : null}
       </section>
     ) : null;
   return (
@@ -97,7 +115,7 @@ export function MatchResult({ student, loaded, programs, shown, today, keep, act
         <OpeningsList student={student} openings={answer.openings} />
       </div>
       {GROUPS.filter((group) => group !== "unclear").map(groupOf)}
-      {ON_PAPER.map((group) => (
+      {toTake.map((group) => (
         <PrintedShortlist
           key={group}
           group={group}
@@ -106,13 +124,32 @@ export function MatchResult({ student, loaded, programs, shown, today, keep, act
           citations={citations}
         />
       ))}
+      {student.field === "health" && isAfterSchool(student.level, student.degree) ? (
+        <Alert>
+          <p>
+            <RichText
+              text={t(
+                "Thinking of MBBS? Medicine costs more than the sums below, and India’s rules (NEET, National Medical Commission) decide which degrees count. Read <medicine>medicine abroad</medicine> first.",
+              )}
+              parts={{
+                medicine: (text) => (
+                  <a href="/medical-programs" className="text-link">
+                    {text}
+                  </a>
+                ),
+              }}
+            />
+          </p>
+        </Alert>
+      ) : null}
+      {groupOf("unclear")}
       {answer.isThin ? (
         <>
-          <Alert variant="attention">
+          <Alert variant="attention" className="print:hidden">
             <p>
               <RichText
                 text={t(
-                  "We know fewer programs here than one can choose from, so here is what a year costs in each destination. Missing a course? <ask>Ask us for it</ask>.",
+                  "We know all requirements of fewer programs than one can choose from, so compare destinations too. Missing a course? <ask>Ask us for it</ask>.",
                 )}
                 parts={{
                   ask: (text) => (
@@ -127,8 +164,7 @@ export function MatchResult({ student, loaded, programs, shown, today, keep, act
           {years}
         </>
       ) : null}
-      {groupOf("unclear")}
-      <LeftOutList answer={answer} />
+      <LeftOutList answer={answer} student={student} />
       {answer.isThin ? null : years}
       {keep}
       <section aria-labelledby="counted" className="max-w-[32rem] text-sm print:max-w-none print:text-xs">
@@ -156,7 +192,7 @@ export function MatchResult({ student, loaded, programs, shown, today, keep, act
           </li>
           <li>
             {t(
-              "We compare marks, English, money and start. Whether your subjects are accepted is the university’s decision: read its page, or ask us.",
+              "We compare marks, English, money and start. Whether your subjects are accepted is the university’s decision: read its page, or ask us. We don’t ask about backlogs or gap years; some universities limit them, so mention yours when you ask.",
             )}
           </li>
           <li>
@@ -237,7 +273,7 @@ function ProgramGroup({
         {groupLead(group, lakhs(student.budgetLakh, t), t)}
       </p>
       {group === "unclear" ? (
-        <UnclearList entries={entries} />
+        <UnclearList entries={entries} budget={budget} />
       ) : (
         <ul className="grid gap-5 lg:grid-cols-2">
           {entries.map(({ judged, program }) => (

@@ -102,16 +102,14 @@ function Parts({ judged, citations }: { judged: Judged; citations: Citations }) 
     { name: t("living"), costs: place.living ? [place.living] : [] },
     { name: t("visa"), costs: place.visa },
     { name: t("health cover"), costs: place.health },
-  ].filter(({ costs }) => costs.length > 0);
+  ]
+    .filter(({ costs }) => costs.length > 0)
+    .map((part) => ({ ...part, rupees: sumOf(part.costs) }));
   return (
     <>
-      {parts.map(({ name, costs }) => (
+      {parts.map(({ name, costs, rupees }) => (
         <span key={name} className="block">
-          {name}{" "}
-          {formatRupees(
-            costs.reduce((sum, { rupees }) => sum + rupees, 0),
-            t,
-          )}
+          {name} {rupees === 0 ? t("none") : formatRupees(rupees, t)}
           {costs.map(({ fact }) =>
             fact ? <SourceMark key={fact.key} source={citations.byKey.get(fact.key)?.source} /> : null,
           )}
@@ -124,6 +122,10 @@ function Parts({ judged, citations }: { judged: Judged; citations: Citations }) 
       ))}
     </>
   );
+}
+
+function sumOf(costs: readonly { rupees: number }[]): number {
+  return costs.reduce((sum, { rupees }) => sum + rupees, 0);
 }
 
 /** In the university’s own words, where it says the deadline in words. */

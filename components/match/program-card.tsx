@@ -70,11 +70,7 @@ export function ProgramCard({ judged, program, budget, citations, actions }: Pro
       <CostParts judged={judged} citations={citations} />
       <ul className="mt-4 space-y-1.5 border-t pt-3">
         {checksOf(judged, isChecked, t, locale).map((check) => (
-          <CheckLine
-            key={check.name}
-            check={check}
-            quoted={check.kind === "deadline" ? words : null}
-          />
+          <CheckLine key={check.name} check={check} quoted={check.kind === "deadline" ? words : null} />
         ))}
       </ul>
       {notes.length > 0 ? (

@@ -6,6 +6,7 @@ import { formatRupees } from "@/lib/programs/wording";
 import { countryName } from "@/lib/site/countries";
 import type { MatchAnswer } from "./answer";
 import type { Student } from "./schema";
+import { groupsToTake } from "./shown";
 import type { Judged } from "./verdict";
 import { answerTitle, deadlineWords, groupTitle, studentFacts } from "./wording";
 
@@ -26,7 +27,7 @@ export function matchEmail(
   siteName: string,
 ): EmailContent {
   const t = translator(locale);
-  const lines = (["fits", "close"] as const).flatMap((group) =>
+  const lines = groupsToTake(answer.groups).flatMap((group) =>
     answer.groups[group].slice(0, PROGRAMS_PER_GROUP).flatMap((judged): EmailFact[] => {
       const program = programs.get(judged.candidate.slug);
       return program ? [[groupTitle(group, t), programLine(judged, program, locale)]] : [];

@@ -89,7 +89,7 @@ const GROUP_NAMES: Record<Group, { title: string; count: string; lead: string }>
   unclear: {
     title: "Ask first",
     count: "to ask first",
-    lead: "We don’t know the entry marks or the English they ask for, so we can’t say whether they fit. They stand below all others for that reason alone.",
+    lead: "We know when they begin and what they cost, but not yet the entry marks or the English they ask for. Ask the university before you apply.",
   },
 };
 
@@ -138,7 +138,10 @@ export function answerTitle({ groups }: Pick<MatchAnswer, "groups">, t: Translat
       ? t("1 program comes close")
       : t("{count} programs come close", { count: formatCount(close.length) });
   if (notYet.length > 0) return t("No program fits yet");
-  if (unclear.length > 0) return t("No program fits for certain");
+  if (unclear.length > 0)
+    return unclear.length === 1
+      ? t("1 program to ask about")
+      : t("{count} programs to ask about", { count: formatCount(unclear.length) });
   return t("No program in our list fits");
 }
 
@@ -198,10 +201,12 @@ export function withOpening(student: Student, { change, beside }: Opening): Stud
 }
 
 /** What is missing when nothing fits, or null when there is no one thing to name. */
-export function answerNote(
-  { groups: { fits, close } }: Pick<MatchAnswer, "groups">,
-  t: Translate = inEnglish,
-): string | null {
+export function answerNote({ groups }: Pick<MatchAnswer, "groups">, t: Translate = inEnglish): string | null {
+  const { fits, close, notYet, unclear } = groups;
+  if (fits.length + close.length + notYet.length === 0 && unclear.length > 0)
+    return t(
+      "We can’t say for certain that any of them fits: we haven’t found which marks or English they ask.",
+    );
   if (fits.length > 0 || close.length === 0) return null;
   const lacking = (kind: string) => close.filter(({ gaps }) => gaps[0]?.kind === kind).length;
   if (lacking("english") === close.length)
@@ -224,7 +229,7 @@ export function checksOf(
   t: Translate = inEnglish,
   locale: Locale = "en",
 ): CheckWords[] {
-  const silence = isChecked ? t("The university publishes none") : t("We haven’t checked this yet");
+  const silence = isChecked ? t("The university publishes none") : t("We haven’t checked this yet: ask them");
   return [
     marksWords(judged.marks, silence, t),
     englishWords(judged.english, silence, t),
