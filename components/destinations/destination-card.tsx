@@ -15,7 +15,7 @@ export function DestinationCard({
   isSmall?: boolean;
 }) {
   const t = useTranslate();
-  const { code, name, href, flagUrl, region, cost, stay, english } = destination;
+  const { code, name, href, flagUrl, region, cost, withoutTuition, stay, english } = destination;
   return (
     <div
       className={cn(
@@ -37,9 +37,15 @@ export function DestinationCard({
           </a>
         </h3>
         <dl className="mt-2.5 space-y-1.5 text-sm leading-snug sm:mt-3">
-          <Figure name={t("A year")}>
-            {cost ? <b className="text-base">{lakhRange(cost, t)}</b> : null}
-          </Figure>
+          {withoutTuition ? (
+            <Figure name={t("A year, without tuition")}>
+              <b className="text-base">{lakhRange(withoutTuition, t)}</b>
+            </Figure>
+          ) : (
+            <Figure name={cost?.degree === "bachelor" ? t("A year of a bachelor’s") : t("A year")}>
+              {cost ? <b className="text-base">{lakhRange(cost, t)}</b> : null}
+            </Figure>
+          )}
           <Figure name={t("After a master’s")}>{stay ? stayInWords(stay, t) : null}</Figure>
           {english ? <Figure name={t("IELTS from")}>{english.minimum.toFixed(1)}</Figure> : null}
         </dl>

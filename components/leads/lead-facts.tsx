@@ -170,5 +170,5 @@ function visitLine(visit: Attribution): string {
     visit.landing && `landed on ${visit.landing}`,
     visit.at && formatMoment(visit.at),
   ];
-  return parts.filter(Boolean).join(", ") || "Not recorded";
+  return parts.filter(Boolean).join(", ") || "Not known";
 }

@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
 
 /** Names that a Hindi text writes in Latin letters, as their owners do. */
-const NAMES = ["Natural Earth", "Campusbound"];
+const NAMES = [
+  "Natural Earth",
+  "Campusbound",
+  "Optional Practical Training",
+  "Post-graduation work permit",
+  "Visa integrity fee",
+];
 
 /**
  * What a page in another language still says in English, in the first element of `within`: texts, labels and placeholders
