@@ -80,11 +80,13 @@ export function nameLanguage(locale: string): string {
 /** The parts of messages/<locale>, and the page on which most of each can be seen. */
 const PARTS: Readonly<Record<string, { name: string; page?: string }>> = {
   emails: { name: "emails" },
+  facts: { name: "words around figures" },
   family: { name: "pages for parents", page: paths.forParents },
   finder: { name: "program finder", page: paths.programsFinder },
   forms: { name: "forms", page: paths.bookConsultation },
   home: { name: "front page", page: paths.home },
   match: { name: "match", page: paths.match },
+  reading: { name: "guides and articles" },
   shell: { name: "header, menus and footer", page: paths.home },
   tools: { name: "tools", page: paths.costCalculator },
 };
