@@ -79,7 +79,13 @@ export function CostForm(props: CostFormProps) {
           error={errors.tuition}
           defaultValue={typed.tuition ?? questions.tuition ?? ""}
         />
-        <Field name="currency" label={t("Currency")} error={errors.currency} required>
+        <Field
+          name="currency"
+          label={t("Currency")}
+          error={errors.currency}
+          required
+          className="content-start"
+        >
           {(control) => (
             <Select {...control} defaultValue={questions.currency}>
               {currencies.map((code) => (
