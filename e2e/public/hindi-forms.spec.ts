@@ -89,6 +89,28 @@ test.describe("without script", () => {
     expect(pathIn(cancelled, FORM)).toBe(FORM);
   });
 
+  test("A friend is referred in Hindi: what was agreed is kept in those words, and the link to share is Hindi", async ({
+    page,
+    mailbox,
+  }) => {
+    const visitor = newVisitor();
+    await page.goto("/hi/refer-and-earn");
+    await fillIn(page, visitor);
+    await page.getByRole("textbox", { name: /^दोस्त का नाम/ }).fill("रवि");
+    await page.getByRole("textbox", { name: /^दोस्त का फ़ोन/ }).fill("98450 12345");
+    await page.getByRole("button", { name: "मेरा रेफ़रल भेजें" }).click();
+    await expect(page.getByText(/^पहले अपने दोस्त से पूछ लें। जब तक/)).toBeVisible();
+    const agreed = await page.locator('label[for="friendConsent"]').textContent();
+    await page.getByRole("checkbox", { name: /मेरे दोस्त को पता है/ }).check();
+    await page.getByRole("button", { name: "मेरा रेफ़रल भेजें" }).click();
+    await expect(page.getByRole("region", { name: "धन्यवाद। आपका रेफ़रल दर्ज हो गया है" })).toBeVisible();
+    expect(await englishLeft(page)).toEqual([]);
+    const [lead] = await leadsOf(visitor.email);
+    expect(lead).toMatchObject({ details: { friend_consent: agreed } });
+    const message = await mailbox.waitForMessage(visitor.email, /रेफ़रल के लिए धन्यवाद/);
+    expect(pathIn(message, "/hi")).toBe(`/hi?ref=${lead?.referral_code}`);
+  });
+
   test("A link that does not work says so in Hindi", async ({ page }) => {
     await page.goto("/hi/your-consultation?token=none");
     await expect(heading(page)).toHaveText("यह लिंक काम नहीं करता");
