@@ -27,11 +27,12 @@ async function fillIn(page: Page, visitor: { name: string; email: string; phone:
   await consent(page).check();
 }
 
-/** Presses a time of the last day, where other journeys book least. */
+/** Presses a time of the last day but one, where no other journey books. */
 async function pickTime(page: Page, position: number): Promise<string> {
   const days = page.locator("[name=slotDay]");
-  await page.locator(`label[for="${await days.last().getAttribute("id")}"]`).click();
-  const times = page.getByRole("radiogroup").last();
+  const day = await days.nth((await days.count()) - 2).getAttribute("id");
+  await page.locator(`label[for="${day}"]`).click();
+  const times = page.getByRole("radiogroup");
   await times.locator("label").nth(position).click();
   return (await times.getByRole("radio").nth(position).getAttribute("value")) ?? "";
 }
@@ -50,7 +51,7 @@ test.describe("without script", () => {
     await expect(page.getByText("यहाँ निशान लगाएँ, ताकि हम आपसे संपर्क कर सकें")).toBeVisible();
     expect(await englishLeft(page)).toEqual([]);
 
-    await pickTime(page, 15);
+    await pickTime(page, 0);
     await fillIn(page, visitor);
     const agreed = await page.locator('label[for="consent"]').textContent();
     await page.getByRole("button", { name: SEND }).click();
@@ -68,7 +69,7 @@ test.describe("without script", () => {
 
     await page.goto(pathIn(message, "/hi/your-consultation"));
     await expect(heading(page)).toHaveText("दूसरा समय चुनें");
-    const wanted = await pickTime(page, 16);
+    const wanted = await pickTime(page, 1);
     await page.getByRole("button", { name: "मेरा समय बदलें" }).click();
     await expect(page.getByText("समय बदल गया है।", { exact: false })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe("/hi/your-consultation");
@@ -86,6 +87,28 @@ test.describe("without script", () => {
     expect(await englishLeft(page)).toEqual([]);
     const cancelled = await mailbox.waitForMessage(visitor.email, /आपकी काउंसलिंग कैंसिल हो गई है/);
     expect(pathIn(cancelled, FORM)).toBe(FORM);
+  });
+
+  test("A friend is referred in Hindi: what was agreed is kept in those words, and the link to share is Hindi", async ({
+    page,
+    mailbox,
+  }) => {
+    const visitor = newVisitor();
+    await page.goto("/hi/refer-and-earn");
+    await fillIn(page, visitor);
+    await page.getByRole("textbox", { name: /^दोस्त का नाम/ }).fill("रवि");
+    await page.getByRole("textbox", { name: /^दोस्त का फ़ोन/ }).fill("98450 12345");
+    await page.getByRole("button", { name: "मेरा रेफ़रल भेजें" }).click();
+    await expect(page.getByText(/^पहले अपने दोस्त से पूछ लें। जब तक/)).toBeVisible();
+    const agreed = await page.locator('label[for="friendConsent"]').textContent();
+    await page.getByRole("checkbox", { name: /मेरे दोस्त को पता है/ }).check();
+    await page.getByRole("button", { name: "मेरा रेफ़रल भेजें" }).click();
+    await expect(page.getByRole("region", { name: "धन्यवाद। आपका रेफ़रल दर्ज हो गया है" })).toBeVisible();
+    expect(await englishLeft(page)).toEqual([]);
+    const [lead] = await leadsOf(visitor.email);
+    expect(lead).toMatchObject({ details: { friend_consent: agreed } });
+    const message = await mailbox.waitForMessage(visitor.email, /रेफ़रल के लिए धन्यवाद/);
+    expect(pathIn(message, "/hi")).toBe(`/hi?ref=${lead?.referral_code}`);
   });
 
   test("A link that does not work says so in Hindi", async ({ page }) => {
