@@ -1,17 +1,19 @@
 "use client";
 
 import { useActionState } from "react";
+import { useTranslate } from "#translate";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { cancelAccountClosure } from "@/lib/account-closures/actions";
 import { idle } from "@/lib/platform/result";
 
 export function CancelClosureForm() {
+  const t = useTranslate();
   const [state, submit] = useActionState(cancelAccountClosure, idle);
   return (
     <form action={submit} className="grid gap-3">
-      <SubmitButton size="sm" pendingText="One moment…" className="w-fit">
-        Keep my account
+      <SubmitButton size="sm" pendingText={t("One moment…")} className="w-fit">
+        {t("Keep my account")}
       </SubmitButton>
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
     </form>

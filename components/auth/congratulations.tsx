@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
+import { useTranslate } from "#translate";
 import { Alert } from "@/components/ui/alert";
 
 const FLAG = "showCongratulations";
@@ -20,6 +21,7 @@ export function MarkCongratulations() {
 
 /** One line on the first page after the welcome screen, and never again. */
 export function Congratulations() {
+  const t = useTranslate();
   const pathname = usePathname();
   const [place, setPlace] = useState<string | null>(null);
   useEffect(() => {
@@ -36,8 +38,8 @@ export function Congratulations() {
   return (
     <div className="page-width pt-5" role="status">
       <Alert variant="success">
-        <p className="font-semibold">Congratulations, your account is ready.</p>
-        <p>Your email address is confirmed. Everything you start here is kept for your next visit.</p>
+        <p className="font-semibold">{t("Congratulations, your account is ready.")}</p>
+        <p>{t("Your email address is confirmed. Everything you start here is kept for your next visit.")}</p>
       </Alert>
     </div>
   );

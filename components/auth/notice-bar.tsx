@@ -1,3 +1,4 @@
+import { useTranslate } from "#translate";
 import { currentNotice } from "@/lib/access/account-cookies";
 import { getActor } from "@/lib/access/actor";
 import { noticeText } from "@/lib/auth/rules";
@@ -7,6 +8,7 @@ import { TypedEntriesNotice } from "./typed-entries-notice";
 
 /** What the last step came to, told on the page it led to. */
 export async function NoticeBar() {
+  const t = useTranslate();
   const [notice, actor] = await Promise.all([currentNotice(), getActor().catch(() => null)]);
   return (
     <>
@@ -16,7 +18,7 @@ export async function NoticeBar() {
           key={Date.now()}
           tone={notice === "session-expired" || notice === "profile-repaired" ? "attention" : "success"}
         >
-          {noticeText(notice, actor?.fullName ?? null)}
+          {noticeText(notice, actor?.fullName ?? null, t)}
         </Notice>
       ) : null}
       <TypedEntriesNotice person={actor ? hashKey(`typist:${actor.userId}`).slice(0, 16) : null} />

@@ -2,11 +2,13 @@
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
+import { useTranslate } from "#translate";
 import { Alert } from "@/components/ui/alert";
 import { NOTICE_COOKIE } from "@/lib/access/account-hint";
 
 /** A notice above the page, gone on the next one. Once read it is not shown again: its cookie is taken away, which would else end by itself. */
 export function Notice({ tone, children }: { tone: "success" | "attention"; children: ReactNode }) {
+  const t = useTranslate();
   const pathname = usePathname();
   const [place] = useState(pathname);
   const [isClosed, setClosed] = useState(false);
@@ -25,7 +27,7 @@ export function Notice({ tone, children }: { tone: "success" | "attention"; chil
             onClick={() => setClosed(true)}
             className="text-link text-sm leading-relaxed noscript:hidden"
           >
-            Close
+            {t("Close")}
           </button>
         </div>
       </Alert>

@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
+import { useTranslate } from "#translate";
 import { Alert } from "@/components/ui/alert";
 import { SIGN_OUT_PATH } from "@/lib/access/account-hint";
 import { clearTypedEntries, restoreTypedEntries, savedEntriesFor, trackTyping } from "./typed-entries";
@@ -15,6 +16,7 @@ const TRIES = 25;
  * typed, so an effect looks after the page is there.
  */
 export function TypedEntriesNotice({ person }: { person: string | null }) {
+  const t = useTranslate();
   const pathname = usePathname();
   const [filledPage, setFilledPage] = useState<string | null>(null);
 
@@ -53,8 +55,9 @@ export function TypedEntriesNotice({ person }: { person: string | null }) {
         <div className="page-width pt-5">
           <Alert variant="attention">
             <p>
-              Your session had ended while you were typing. What you typed is back in its place: please check
-              it, then save it.
+              {t(
+                "Your session had ended while you were typing. What you typed is back in its place: please check it, then save it.",
+              )}
             </p>
           </Alert>
         </div>

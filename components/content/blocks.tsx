@@ -1,5 +1,6 @@
 import { CircleAlert, Info } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTranslate } from "#translate";
 import { cn } from "@/lib/utils";
 
 type BlockProps = { label: string; children?: ReactNode };
@@ -73,12 +74,13 @@ export function PullQuote({ label }: { label: string }) {
 
 /** A way with its stops. One whose name is in italics is waiting for somebody else. */
 export function Route({ label, children }: BlockProps) {
+  const t = useTranslate();
   return (
     <figure className="drawing clear-right my-10 max-w-3xl">
       <figcaption className="mt-0! font-display text-lg! font-semibold text-foreground!">{label}</figcaption>
       {children}
       <p className="hidden text-xs text-muted-foreground [figure:has(em)_&]:block">
-        Dashed line: waiting for somebody else.
+        {t("Dashed line: waiting for somebody else.")}
       </p>
     </figure>
   );

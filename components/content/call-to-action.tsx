@@ -1,3 +1,4 @@
+import { useLocalPath, useTranslate } from "#translate";
 import { buttonVariants } from "@/components/ui/button";
 import { paths } from "@/lib/site/paths";
 import { cn } from "@/lib/utils";
@@ -19,6 +20,8 @@ const OFFERS = {
 
 /** The one thing a page asks of its reader. */
 export function CallToAction({ kind }: { kind: keyof typeof OFFERS }) {
+  const t = useTranslate();
+  const localPath = useLocalPath();
   const { heading, text, label, href } = OFFERS[kind];
   return (
     <aside
@@ -27,18 +30,18 @@ export function CallToAction({ kind }: { kind: keyof typeof OFFERS }) {
     >
       <div className="max-w-md">
         <h2 id="call-to-action" className="text-2xl">
-          {heading}
+          {t(heading)}
         </h2>
-        <p className="mt-2">{text}</p>
+        <p className="mt-2">{t(text)}</p>
       </div>
       <a
-        href={href}
+        href={localPath(href)}
         className={cn(
           buttonVariants({ size: "lg" }),
           "border-primary-foreground bg-primary-foreground text-primary hover:border-primary-foreground hover:bg-transparent hover:text-primary-foreground",
         )}
       >
-        {label}
+        {t(label)}
       </a>
     </aside>
   );

@@ -1,3 +1,4 @@
+import { useTranslate } from "#translate";
 import { BEING_RECHECKED, type Citation } from "@/lib/facts/rules";
 import { paths } from "@/lib/site/paths";
 import { SourceMark } from "./source-mark";
@@ -7,6 +8,7 @@ const NUMBER_AND_UNIT = /^\d\S{0,7} \p{L}{1,9}$/u;
 
 /** A figure in running text: the value as people say it and a mark that leads to its source. */
 export function CitedFact({ citation }: { citation: Citation | undefined }) {
+  const t = useTranslate();
   if (!citation?.isCurrent)
     return (
       <>
@@ -14,7 +16,7 @@ export function CitedFact({ citation }: { citation: Citation | undefined }) {
           href={`${paths.help}#figure-being-rechecked`}
           className="border-b border-dotted border-attention whitespace-nowrap text-attention italic"
         >
-          {BEING_RECHECKED}
+          {t(BEING_RECHECKED)}
         </a>
         <SourceMark source={citation?.source} />
       </>

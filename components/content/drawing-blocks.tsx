@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocale, useTranslate } from "#translate";
 import { Stop } from "@/components/content/blocks";
 import { CitedFact } from "@/components/content/cited-fact";
 import { SourceMark } from "@/components/content/source-mark";
@@ -117,6 +118,8 @@ type Rows = { rows: readonly DrawingRow[]; citations: Citations };
 
 /** Where the figures of a drawing were read, and when. */
 function SourcesOf({ rows, citations }: Rows) {
+  const t = useTranslate();
+  const locale = useLocale();
   const found = rows
     .flatMap(({ values }) => citationsOf(values, citations))
     .flatMap(({ source }) => source ?? []);
@@ -125,7 +128,7 @@ function SourcesOf({ rows, citations }: Rows) {
   if (!oldestCheck) return null;
   return (
     <>
-      Checked {formatDay(oldestCheck)}
+      {t("Checked {day}", { day: formatDay(oldestCheck, locale) })}
       {sources.map((source) => (
         <SourceMark key={source.number} source={source} />
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocale, useTranslate } from "#translate";
 import { SourceMark } from "@/components/content/source-mark";
 import type { Source } from "@/lib/facts/rules";
 import { formatDay } from "@/lib/platform/clock";
@@ -9,9 +10,11 @@ export type Figure = { label: string; value: string; note?: ReactNode; fact?: st
 
 /** The figures of a page in large letters, in one row on a wide screen and two on a phone. */
 export function FigureBand({ figures }: { figures: readonly Figure[] }) {
+  const t = useTranslate();
+  const locale = useLocale();
   const [oldestCheck] = figures.flatMap(({ source }) => source?.checkedOn ?? []).sort();
   return (
-    <section aria-label="Key figures">
+    <section aria-label={t("Key figures")}>
       <dl
         className={cn(
           "grid grid-cols-2 gap-px border bg-border",
@@ -35,7 +38,9 @@ export function FigureBand({ figures }: { figures: readonly Figure[] }) {
       </dl>
       {oldestCheck ? (
         <p className="mt-2 text-xs text-muted-foreground">
-          Last checked on {formatDay(oldestCheck)}. The small numbers lead to the sources.
+          {t("Last checked on {day}. The small numbers lead to the sources.", {
+            day: formatDay(oldestCheck, locale),
+          })}
         </p>
       ) : null}
     </section>

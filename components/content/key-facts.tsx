@@ -1,3 +1,4 @@
+import { useLocale, useTranslate } from "#translate";
 import { MarkdownLine } from "@/components/content/markdown";
 import type { Citations } from "@/lib/facts/rules";
 import { factKeysIn, nameSource } from "@/lib/facts/rules";
@@ -7,17 +8,19 @@ type KeyFact = { label: string; value: string; note?: string };
 
 /** The figures of a page at one glance, each with its source and the day it was last checked. */
 export function KeyFacts({ facts, citations }: { facts: readonly KeyFact[]; citations: Citations }) {
+  const t = useTranslate();
+  const locale = useLocale();
   if (facts.length === 0) return null;
   return (
     <section aria-labelledby="key-facts">
       <h2 id="key-facts" className="mb-4 text-2xl">
-        Key facts
+        {t("Key facts")}
       </h2>
       <table className="w-full max-w-3xl border-collapse border-t border-rule text-left">
         <thead className="sr-only">
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">Value, source and date checked</th>
+            <th scope="col">{t("What")}</th>
+            <th scope="col">{t("Value, source and date checked")}</th>
           </tr>
         </thead>
         <tbody className="divide-y border-b">
@@ -39,8 +42,11 @@ export function KeyFacts({ facts, citations }: { facts: readonly KeyFact[]; cita
                   </span>
                   <span className="mt-1 block text-xs wrap-anywhere text-muted-foreground">
                     {source
-                      ? `${nameSource(source)}, checked ${formatDay(source.checkedOn)}`
-                      : "No reliable source yet"}
+                      ? t("{source}, checked {day}", {
+                          source: nameSource(source, t),
+                          day: formatDay(source.checkedOn, locale),
+                        })
+                      : t("No reliable source yet")}
                   </span>
                 </td>
               </tr>

@@ -7,6 +7,7 @@ export function Photograph({
   photograph,
   sizes,
   isFirst = false,
+  caption,
   className,
 }: {
   photograph: PhotographRecord;
@@ -14,6 +15,8 @@ export function Photograph({
   sizes: string;
   /** At the head of a page it is fetched at once. */
   isFirst?: boolean;
+  /** What is read below it, in place of its description: who it is, for a person. */
+  caption?: string;
   className?: string;
 }) {
   const { width, height, alt, credit, licence, licenceUrl, blur, focalX, focalY } = photograph;
@@ -27,7 +30,7 @@ export function Photograph({
         sizes={sizes}
         width={width}
         height={height}
-        alt={alt}
+        alt={caption ? "" : alt}
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : "auto"}
         decoding="async"
@@ -35,6 +38,7 @@ export function Photograph({
         style={{ backgroundImage: `url(${blur})`, objectPosition: `${focalX}% ${focalY}%` }}
       />
       <figcaption className="mt-1.5 text-xs text-muted-foreground">
+        {caption ? <span className="block text-base font-semibold text-foreground">{caption}</span> : null}
         Photograph: {credit}
         {licenceUrl ? (
           <>

@@ -1,3 +1,4 @@
+import { useTranslate } from "#translate";
 import { Markdown } from "@/components/content/markdown";
 import type { Citations } from "@/lib/facts/rules";
 
@@ -11,11 +12,12 @@ export function Questions({
   questions: readonly Question[];
   citations: Citations;
 }) {
+  const t = useTranslate();
   if (questions.length === 0) return null;
   return (
     <section aria-labelledby="questions" className="mt-14">
       <h2 id="questions" className="text-2xl">
-        Questions families ask
+        {t("Questions families ask")}
       </h2>
       <div className="mt-5 max-w-[36rem] divide-y border-y">
         {questions.map(({ question, answer }) => (

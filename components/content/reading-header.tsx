@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslate } from "#translate";
 import { Byline } from "@/components/content/byline";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import type { Page } from "@/lib/content/queries";
@@ -31,11 +32,13 @@ type ReadingHeaderProps = {
 
 /** What a page is, where it stands on the site, and what it says in one sentence. */
 export function ReadingHeader({ page, eyebrow, beside, hasBand }: ReadingHeaderProps) {
+  const t = useTranslate();
   const { kind, heading, description } = page;
+  const steps = [{ name: "Home", href: paths.home }, ...stepsTo(kind)];
   return (
     <header className={GROUNDS[kind]}>
       <div className={cn("page-width pt-5", kind !== "post" && (hasBand ? "pb-16" : "pb-10"))}>
-        <Breadcrumbs steps={[{ name: "Home", href: paths.home }, ...stepsTo(kind), { name: heading }]} />
+        <Breadcrumbs steps={[...steps.map((step) => ({ ...step, name: t(step.name) })), { name: heading }]} />
         <div
           className={cn(
             "mt-8 lg:mt-12",

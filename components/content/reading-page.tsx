@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslate } from "#translate";
 import { CallToAction } from "@/components/content/call-to-action";
 import { type Figure, FigureBand } from "@/components/content/figure-band";
 import { KeyFacts } from "@/components/content/key-facts";
@@ -110,6 +111,7 @@ function InShort({
   sentences: readonly string[];
   citations: Citations;
 }) {
+  const t = useTranslate();
   return (
     <section
       aria-labelledby="in-short"
@@ -119,7 +121,7 @@ function InShort({
       )}
     >
       <h2 id="in-short" className="eyebrow">
-        In short
+        {t("In short")}
       </h2>
       <ul className="mt-3 space-y-4 text-lg">
         {sentences.map((sentence) => (

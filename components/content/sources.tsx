@@ -1,16 +1,22 @@
+import { useLocale, useTranslate } from "#translate";
 import { formatReading, nameKind, type Source } from "@/lib/facts/rules";
+import type { Translate } from "@/lib/locales/translate";
+import type { Locale } from "@/lib/platform/locales";
 
 /** Where the figures of a page come from, in the words of each source. */
 export function Sources({ sources }: { sources: readonly Source[] }) {
+  const t = useTranslate();
+  const locale = useLocale();
   if (sources.length === 0) return null;
   return (
     <section aria-labelledby="sources" className="mt-14">
       <h2 id="sources" className="text-2xl">
-        Sources
+        {t("Sources")}
       </h2>
       <p className="measure mt-3 text-sm text-muted-foreground">
-        Where each figure was read, in the source’s own words, and when. A secondary source (“sec.” beside the
-        figure) repeats a rule that others make; before you pay or apply, read the official page.
+        {t(
+          "Where each figure was read, in the source’s own words, and when. A secondary source (“sec.” beside the figure) repeats a rule that others make; before you pay or apply, read the official page.",
+        )}
       </p>
       <ol className="mt-5 gap-x-12 text-sm lg:columns-2">
         {sources.map((source) => (
@@ -30,11 +36,9 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
               >
                 {source.name}
               </a>
-              <span className="block text-muted-foreground">
-                {[nameKind(source.kind), formatReading(source)].filter(Boolean).join(", ")}.
-              </span>
+              <span className="block text-muted-foreground">{sentence(source, t, locale)}</span>
               {source.quotes.map((quote) => (
-                <q key={quote} className="mt-1 block break-words">
+                <q key={quote} translate="no" className="mt-1 block break-words">
                   {quote}
                 </q>
               ))}
@@ -44,4 +48,11 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
       </ol>
     </section>
   );
+}
+
+/** Who says it, and when it was read. */
+function sentence(source: Source, t: Translate, locale: Locale): string {
+  const kind = nameKind(source.kind, t);
+  const reading = formatReading(source, t, locale);
+  return kind ? t("{kind}, {reading}.", { kind, reading }) : t("{reading}.", { reading });
 }

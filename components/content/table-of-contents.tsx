@@ -1,10 +1,12 @@
+import { useTranslate } from "#translate";
 import type { Heading } from "@/lib/content/render";
 
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
+  const t = useTranslate();
   return (
     <nav aria-labelledby="contents" className="text-sm">
       <h2 id="contents" className="eyebrow">
-        On this page
+        {t("On this page")}
       </h2>
       <ol className="mt-2 border-t border-rule">
         {headings.map(({ id, text }) => (

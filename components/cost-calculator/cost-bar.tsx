@@ -1,3 +1,4 @@
+import { useTranslate } from "#translate";
 import type { CostLine } from "@/lib/cost-calculator/rules";
 import { rupeeRange } from "./rupee-range";
 
@@ -21,6 +22,7 @@ const HEIGHT = 56;
 
 /** What the sum is made of, in one bar: what is sure solid, the upper part of a range hatched behind it. */
 export function CostBar({ lines }: { lines: readonly CostLine[] }) {
+  const t = useTranslate();
   const parts = PARTS.map(({ isOf, ...part }) => {
     const own = lines.filter(({ name, rupees }) => isOf(name) && rupees !== null);
     const sum = (end: "rupees" | "rupeesHigh") => own.reduce((total, line) => total + (line[end] ?? 0), 0);
@@ -63,9 +65,9 @@ export function CostBar({ lines }: { lines: readonly CostLine[] }) {
         {parts.map(({ name, fill, low, high }) => (
           <li key={name} className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-2.5 border-b pb-2">
             <span aria-hidden className="size-3.5" style={{ background: fill }} />
-            <span>{name}</span>
+            <span>{t(name)}</span>
             <span className="figures font-semibold">
-              {rupeeRange(low, high)}
+              {rupeeRange(low, high, t)}
               <span className="ml-2 font-normal text-muted-foreground">
                 {Math.round((high / total) * 100)}%
               </span>
@@ -75,7 +77,7 @@ export function CostBar({ lines }: { lines: readonly CostLine[] }) {
       </ul>
       {parts.some(({ low, high }) => low !== high) ? (
         <figcaption>
-          The paler part of a colour is how far its range goes. Shares are of the upper end.
+          {t("The paler part of a colour is how far its range goes. Shares are of the upper end.")}
         </figcaption>
       ) : null}
     </figure>

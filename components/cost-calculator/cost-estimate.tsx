@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { useLocale, useTranslate } from "#translate";
 import { Alert } from "@/components/ui/alert";
 import type { CostLine, CostEstimate as Estimate } from "@/lib/cost-calculator/rules";
 import type { ExchangeRate } from "@/lib/exchange-rates/rows";
 import { nameSource } from "@/lib/facts/rules";
+import { RichText } from "@/lib/locales/rich-text";
 import { formatDay } from "@/lib/platform/clock";
 import { formatMoney, inWords } from "@/lib/programs/wording";
 import { CostBar } from "./cost-bar";
@@ -26,26 +28,41 @@ export function CostEstimate({
   /** Where the questions are changed, under the sum. */
   change: ReactNode;
 }) {
+  const t = useTranslate();
   const { lines, missing, without, totalRupees, totalRupeesHigh } = estimate;
-  const isRange = totalRupees !== totalRupeesHigh;
+  const left = inWords(
+    without.map((part) => t(part)),
+    t,
+  );
+  const range = rupeeRange(totalRupees, totalRupeesHigh, t);
+  const sum = totalRupees === totalRupeesHigh ? t("about {sum}", { sum: range }) : range;
   return (
     <section aria-labelledby="estimate" id="result" className="min-w-0">
       <h2 id="estimate" className="text-2xl">
-        {years === 1 ? "One year" : `${years} years`} in {country}
+        {years === 1
+          ? t("One year in {country}", { country })
+          : t("{years} years in {country}", { years, country })}
       </h2>
       <p role="status" className="mt-3">
         <span className="figures block font-display text-4xl leading-tight">
-          {isRange ? "" : "about "}
-          {rupeeRange(totalRupees, totalRupeesHigh)}
-          {without.length > 0 ? <span className="text-2xl"> without {inWords(without)}</span> : null}
+          {without.length > 0 ? (
+            <RichText
+              text={t("{sum}<without> without {parts}</without>", { sum, parts: left })}
+              parts={{ without: (text) => <span className="text-2xl">{text}</span> }}
+            />
+          ) : (
+            sum
+          )}
         </span>
         <span className="text-lg text-muted-foreground">
-          {years === 1 ? null : (
-            <>About {rupeeRange(estimate.perYearRupees, estimate.perYearRupeesHigh)} a year. </>
-          )}
+          {years === 1
+            ? null
+            : `${t("About {sum} a year.", {
+                sum: rupeeRange(estimate.perYearRupees, estimate.perYearRupeesHigh, t),
+              })} `}
           {without.length > 0
-            ? `The whole cost is higher: add ${inWords(without)} under “Change”.`
-            : "Tuition and living are in it."}
+            ? t("The whole cost is higher: add {parts} under “Change”.", { parts: left })
+            : t("Tuition and living are in it.")}
         </span>
       </p>
       <CostBar lines={lines} />
@@ -53,11 +70,11 @@ export function CostEstimate({
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_21rem]">
         <div className="min-w-0">
           <table className="w-full border-t-2 border-foreground text-left">
-            <caption className="sr-only">What the sum is made of</caption>
+            <caption className="sr-only">{t("What the sum is made of")}</caption>
             <thead className="sr-only">
               <tr>
-                <th scope="col">Part</th>
-                <th scope="col">Amount</th>
+                <th scope="col">{t("Part")}</th>
+                <th scope="col">{t("Amount")}</th>
               </tr>
             </thead>
             <tbody>
@@ -68,10 +85,10 @@ export function CostEstimate({
             <tfoot>
               <tr className="border-b-2 border-foreground align-baseline">
                 <th scope="row" className="py-4 pr-4">
-                  {without.length > 0 ? `Sum without ${inWords(without)}` : "Sum"}
+                  {without.length > 0 ? t("Sum without {parts}", { parts: left }) : t("Sum")}
                 </th>
                 <td className="figures py-4 text-right text-xl font-semibold">
-                  {rupeeFigures(totalRupees, totalRupeesHigh)}
+                  {rupeeFigures(totalRupees, totalRupeesHigh, t)}
                 </td>
               </tr>
             </tfoot>
@@ -84,11 +101,21 @@ export function CostEstimate({
                 ))}
                 {without.includes("tuition") ? (
                   <li>
-                    Or{" "}
-                    <a href={findProgram} className="text-link">
-                      find a program in {country}
-                    </a>
-                    : its page brings its own fee along.
+                    <RichText
+                      text={t(
+                        "Or <find>find a program in {country}</find>: its page brings its own fee along.",
+                        {
+                          country,
+                        },
+                      )}
+                      parts={{
+                        find: (text) => (
+                          <a href={findProgram} className="text-link">
+                            {text}
+                          </a>
+                        ),
+                      }}
+                    />
                   </li>
                 ) : null}
               </ul>
@@ -103,17 +130,28 @@ export function CostEstimate({
 }
 
 function UsedRates({ rates }: { rates: readonly ExchangeRate[] }) {
+  const t = useTranslate();
+  const locale = useLocale();
   return (
     <p className="measure mt-6 text-sm text-muted-foreground">
-      An estimate, not a quotation: fees rise, rates move, and a city may cost more than its country.
+      {t("An estimate, not a quotation: fees rise, rates move, and a city may cost more than its country.")}
       {rates.map(({ currency, inrPerUnit, asOf, sourceUrl }) => (
         <span key={currency}>
           {" "}
-          1 {currency} = ₹{inrPerUnit.toFixed(2)}, the rate of {formatDay(asOf)} (
-          <a href={sourceUrl} rel="noopener" className="underline">
-            source
-          </a>
-          ).
+          <RichText
+            text={t("1 {currency} = ₹{rupees}, the rate of {day} (<source>source</source>).", {
+              currency,
+              rupees: inrPerUnit.toFixed(2),
+              day: formatDay(asOf, locale),
+            })}
+            parts={{
+              source: (text) => (
+                <a href={sourceUrl} rel="noopener" className="underline">
+                  {text}
+                </a>
+              ),
+            }}
+          />
         </span>
       ))}
     </p>
@@ -121,32 +159,45 @@ function UsedRates({ rates }: { rates: readonly ExchangeRate[] }) {
 }
 
 function LineRow({ line }: { line: CostLine }) {
+  const t = useTranslate();
+  const locale = useLocale();
   const { name, note, fact, currency, amount, amountHigh, rupees, rupeesHigh } = line;
   const own = formatMoney(amount, currency);
   return (
     <tr className="border-b align-top">
       <th scope="row" className="py-4 pr-4 font-normal">
-        <span className="font-semibold">{name}</span>
+        <span className="font-semibold">{t(name)}</span>
         <span className="block text-sm text-muted-foreground">
           {note}
           {fact?.sourceUrl ? (
             <>
               {" "}
-              <a href={fact.sourceUrl} rel="noopener" className="underline">
-                {nameSource({ url: fact.sourceUrl, kind: fact.sourceKind })}
-              </a>
-              , checked {formatDay(fact.checkedOn)}
+              <RichText
+                text={t("<source>{source}</source>, checked {day}", {
+                  source: nameSource({ url: fact.sourceUrl, kind: fact.sourceKind }, t),
+                  day: formatDay(fact.checkedOn, locale),
+                })}
+                parts={{
+                  source: (text) => (
+                    <a href={fact.sourceUrl ?? undefined} rel="noopener" className="underline">
+                      {text}
+                    </a>
+                  ),
+                }}
+              />
             </>
           ) : null}
         </span>
       </th>
       <td className="figures w-36 py-4 text-right sm:w-56">
         <span className="block text-lg leading-tight font-semibold">
-          {rupees === null || rupeesHigh === null ? "No rate yet" : rupeeFigures(rupees, rupeesHigh)}
+          {rupees === null || rupeesHigh === null ? t("No rate yet") : rupeeFigures(rupees, rupeesHigh, t)}
         </span>
         {currency === "INR" ? null : (
           <span className="block text-sm text-muted-foreground">
-            {amount === amountHigh ? own : `${own} to ${formatMoney(amountHigh, currency)}`}
+            {amount === amountHigh
+              ? own
+              : t("{low} to {high}", { low: own, high: formatMoney(amountHigh, currency) })}
           </span>
         )}
       </td>

@@ -1,3 +1,4 @@
+import { useLocalPath, useTranslate } from "#translate";
 import { Field, TextField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
@@ -30,20 +31,22 @@ type CostFormProps = {
 
 /** The questions of the calculator. A plain form, so that an estimate is an address that can be kept and sent on. */
 export function CostForm(props: CostFormProps) {
+  const t = useTranslate();
+  const localPath = useLocalPath();
   const { questions, typed, errors, destinations, currencies, tuition, living, months, inRupees } = props;
   const years = Array.from({ length: COST_LIMITS.years.most }, (_year, index) => index + 1);
   const inRupeeWords = (low: number, high: number, currency: string) => {
     const [from, to] = [inRupees(low, currency), inRupees(high, currency)];
-    return from === null || to === null || currency === "INR" ? "" : ` (${rupeeRange(from, to)})`;
+    return from === null || to === null || currency === "INR" ? "" : ` (${rupeeRange(from, to, t)})`;
   };
   return (
-    <form action={paths.costCalculator} className="grid content-start gap-5">
-      <Field name="country" label="Destination" error={errors.country} required>
+    <form action={localPath(paths.costCalculator)} className="grid content-start gap-5">
+      <Field name="country" label={t("Destination")} error={errors.country} required>
         {(control) => (
           <Select {...control} defaultValue={questions.country}>
             {destinations.map(({ code, name }) => (
               <option key={code} value={code}>
-                {name}
+                {t(name)}
               </option>
             ))}
           </Select>
@@ -51,32 +54,32 @@ export function CostForm(props: CostFormProps) {
       </Field>
       <Field
         name="tuition_from"
-        label="Tuition"
-        hint="Choose what is usual in the country, or enter the fee from your offer below."
+        label={t("Tuition")}
+        hint={t("Choose what is usual in the country, or enter the fee from your offer below.")}
         required
       >
         {(control) => (
           <Select {...control} defaultValue={questions.tuitionKey ?? NO_TUITION}>
             {tuition.map(({ fact, name, low, high, currency }) => (
               <option key={fact.key} value={fact.key}>
-                {name ? `${name}: ${formatFact(fact)}` : `${formatFact(fact)}: ${fact.what}`}
+                {name ? `${name}: ${formatFact(fact, t)}` : `${formatFact(fact, t)}: ${t(fact.what)}`}
                 {inRupeeWords(low, high, currency)}
               </option>
             ))}
-            <option value={NO_TUITION}>Leave tuition out</option>
+            <option value={NO_TUITION}>{t("Leave tuition out")}</option>
           </Select>
         )}
       </Field>
       <div className="grid grid-cols-[1fr_7rem] gap-3">
         <TextField
           name="tuition"
-          label="Your tuition a year"
+          label={t("Your tuition a year")}
           inputMode="decimal"
           autoComplete="off"
           error={errors.tuition}
           defaultValue={typed.tuition ?? questions.tuition ?? ""}
         />
-        <Field name="currency" label="Currency" error={errors.currency} required>
+        <Field name="currency" label={t("Currency")} error={errors.currency} required>
           {(control) => (
             <Select {...control} defaultValue={questions.currency}>
               {currencies.map((code) => (
@@ -88,27 +91,27 @@ export function CostForm(props: CostFormProps) {
           )}
         </Field>
       </div>
-      <Field name="years" label="Length of the course" error={errors.years} required>
+      <Field name="years" label={t("Length of the course")} error={errors.years} required>
         {(control) => (
           <Select {...control} defaultValue={String(questions.years)}>
             {years.map((count) => (
               <option key={count} value={count}>
-                {count === 1 ? "1 year" : `${count} years`}
+                {count === 1 ? t("1 year") : t("{count} years", { count })}
               </option>
             ))}
           </Select>
         )}
       </Field>
       {living.length > 0 ? (
-        <Field name="living" label="Living costs" required>
+        <Field name="living" label={t("Living costs")} required>
           {(control) => (
             <Select {...control} defaultValue={questions.livingKey ?? undefined}>
               {living.map(({ fact, perMonth, perMonthHigh, currency }) => (
                 <option key={fact.key} value={fact.key}>
                   {/* A closed list shows about fifty characters, and what tells the figures apart comes last. */}
-                  {formatFact(fact)}
+                  {formatFact(fact, t)}
                   {inRupeeWords(...yearOrMonth(fact.unit, perMonth, perMonthHigh), currency)}:{" "}
-                  {fact.what.replace(/^Living costs to show /, "to show ")}
+                  {t(fact.what).replace(/^Living costs to show /, "to show ")}
                 </option>
               ))}
             </Select>
@@ -118,8 +121,8 @@ export function CostForm(props: CostFormProps) {
       <div className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
         <TextField
           name="living_own"
-          label="Your figure for a month"
-          hint="In the currency above."
+          label={t("Your figure for a month")}
+          hint={t("In the currency above.")}
           inputMode="decimal"
           autoComplete="off"
           error={errors.living_own}
@@ -127,8 +130,12 @@ export function CostForm(props: CostFormProps) {
         />
         <TextField
           name="months"
-          label="Months there a year"
-          hint={`We count ${months}${months === 12 ? "" : ", as the visa rule does"}.`}
+          label={t("Months there a year")}
+          hint={
+            months === 12
+              ? t("We count {months}.", { months })
+              : t("We count {months}, as the visa rule does.", { months })
+          }
           inputMode="numeric"
           autoComplete="off"
           error={errors.months}
@@ -136,28 +143,28 @@ export function CostForm(props: CostFormProps) {
         />
         <TextField
           name="flights"
-          label="Flights a year, in rupees"
+          label={t("Flights a year, in rupees")}
           autoComplete="off"
           error={errors.flights}
           defaultValue={typed.flights ?? ""}
         />
         <TextField
           name="others"
-          label="Everything else a year, in rupees"
+          label={t("Everything else a year, in rupees")}
           autoComplete="off"
           error={errors.others}
           defaultValue={typed.others ?? ""}
         />
       </div>
-      <Field name="money" label="The money comes from" required>
+      <Field name="money" label={t("The money comes from")} required>
         {(control) => (
           <Select {...control} defaultValue={questions.isFromLoan ? "loan" : "own"}>
-            <option value="own">Savings or income</option>
-            <option value="loan">An education loan</option>
+            <option value="own">{t("Savings or income")}</option>
+            <option value="loan">{t("An education loan")}</option>
           </Select>
         )}
       </Field>
-      <Button type="submit">Work out the cost</Button>
+      <Button type="submit">{t("Work out the cost")}</Button>
     </form>
   );
 }

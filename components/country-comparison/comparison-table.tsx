@@ -1,3 +1,4 @@
+import { useLocale, useTranslate } from "#translate";
 import { Flag } from "@/components/layout/flag";
 import type { Best } from "@/lib/country-comparison/best";
 import type { ComparisonRow } from "@/lib/country-comparison/rules";
@@ -5,6 +6,7 @@ import { formatFact, nameSource } from "@/lib/facts/rules";
 import type { Fact } from "@/lib/facts/schema";
 import { formatDay } from "@/lib/platform/clock";
 import { cn } from "@/lib/utils";
+import { bestWords } from "./best-list";
 
 export type ComparedCountry = { code: string; name: string; href: string; flagUrl: string };
 
@@ -21,10 +23,11 @@ type Props = {
  * countries room; more of them scroll inside the frame, whose edge shows that there is more.
  */
 export function ComparisonTable({ countries, rows, bestOf, inRupees }: Props) {
-  const caption = `${countries.map(({ name }) => name).join(", ")} compared`;
+  const t = useTranslate();
+  const caption = t("{countries} compared", { countries: countries.map(({ name }) => name).join(", ") });
   return (
     <section
-      aria-label="Comparison"
+      aria-label={t("Comparison")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrow keys.
       tabIndex={0}
       className={cn(
@@ -62,28 +65,28 @@ function Measure({
   best: Best | null;
   inRupees: Props["inRupees"];
 }) {
+  const t = useTranslate();
   return (
-    <tbody aria-label={title} className="border-b">
+    <tbody aria-label={t(title)} className="border-b">
       <tr className="md:hidden">
         <th scope="rowgroup" colSpan={cells.length} className="pt-4 text-left">
           {/* Stays in view while the countries scroll under it. */}
-          <span className="sticky left-0 font-display text-lg">{title}</span>
+          <span className="sticky left-0 font-display text-lg">{t(title)}</span>
         </th>
       </tr>
       <tr className="align-top">
         <th scope="row" className="py-4 text-left font-display text-lg max-md:hidden">
-          {title}
+          {t(title)}
         </th>
         {cells.map(({ code, facts }) => (
           <td key={code} className="pt-2 pr-4 pb-5 md:py-4 md:pl-5">
             {best?.code === code ? (
               <p className="mb-2 inline-block bg-accent px-2 py-0.5 text-sm font-semibold text-primary">
-                {best.words}
-                {best.isAmongKnown ? " of those known" : ""}
+                {bestWords(best, t)}
               </p>
             ) : null}
             {facts.length === 0 ? (
-              <p className="text-muted-foreground">We haven’t checked yet</p>
+              <p className="text-muted-foreground">{t("We haven’t checked yet")}</p>
             ) : (
               <CellFacts facts={facts} inRupees={inRupees} />
             )}
@@ -110,6 +113,7 @@ function CountryLink({ country }: { country: ComparedCountry }) {
 const FIRST_FACTS = 2;
 
 function CellFacts({ facts, inRupees }: { facts: readonly Fact[]; inRupees: Props["inRupees"] }) {
+  const t = useTranslate();
   const [first, more] = [facts.slice(0, FIRST_FACTS), facts.slice(FIRST_FACTS)];
   const list = (some: readonly Fact[]) => (
     <ul className="space-y-3">
@@ -124,7 +128,7 @@ function CellFacts({ facts, inRupees }: { facts: readonly Fact[]; inRupees: Prop
       {more.length > 0 ? (
         <details className="mt-2">
           <summary className="min-h-11 cursor-pointer content-center text-sm text-primary underline">
-            {more.length} more
+            {t("{count} more", { count: more.length })}
           </summary>
           {list(more)}
         </details>
@@ -134,18 +138,23 @@ function CellFacts({ facts, inRupees }: { facts: readonly Fact[]; inRupees: Prop
 }
 
 function CellFact({ fact, rupees }: { fact: Fact; rupees: string | null }) {
+  const t = useTranslate();
+  const locale = useLocale();
   return (
     <li>
-      <span className="figures block font-semibold first-letter:uppercase">{formatFact(fact)}</span>
+      <span className="figures block font-semibold first-letter:uppercase">{formatFact(fact, t)}</span>
       {rupees ? <span className="figures block">{rupees}</span> : null}
-      <span className="block text-sm leading-snug text-muted-foreground">{fact.what}</span>
+      <span className="block text-sm leading-snug text-muted-foreground">{t(fact.what)}</span>
       {fact.sourceUrl ? (
         <a
           href={fact.sourceUrl}
           rel="noopener"
           className="mt-0.5 block text-xs leading-snug text-muted-foreground underline [overflow-wrap:anywhere]"
         >
-          {nameSource({ url: fact.sourceUrl, kind: fact.sourceKind })}, checked {formatDay(fact.checkedOn)}
+          {t("{source}, checked {day}", {
+            source: nameSource({ url: fact.sourceUrl, kind: fact.sourceKind }, t),
+            day: formatDay(fact.checkedOn, locale),
+          })}
         </a>
       ) : null}
     </li>

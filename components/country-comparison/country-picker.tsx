@@ -1,3 +1,4 @@
+import { useLocalPath, useTranslate } from "#translate";
 import { Button } from "@/components/ui/button";
 import { MAX_COUNTRIES } from "@/lib/country-comparison/rules";
 import { paths } from "@/lib/site/paths";
@@ -10,11 +11,15 @@ export function CountryPicker({
   destinations: readonly { code: string; name: string }[];
   chosen?: readonly string[];
 }) {
+  const t = useTranslate();
+  const localPath = useLocalPath();
   return (
-    <form action={paths.compareCountries}>
+    <form action={localPath(paths.compareCountries)}>
       <fieldset>
         <legend className="font-semibold">
-          Choose up to {MAX_COUNTRIES === 4 ? "four" : MAX_COUNTRIES} countries
+          {MAX_COUNTRIES === 4
+            ? t("Choose up to four countries")
+            : t("Choose up to {count} countries", { count: MAX_COUNTRIES })}
         </legend>
         <div className="mt-3 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
           {destinations.map(({ code, name }) => (
@@ -26,13 +31,13 @@ export function CountryPicker({
                 defaultChecked={chosen.includes(code)}
                 className="size-5 shrink-0 accent-primary"
               />
-              {name}
+              {t(name)}
             </label>
           ))}
         </div>
       </fieldset>
       <Button type="submit" className="mt-5">
-        Compare
+        {t("Compare")}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { useTranslate } from "#translate";
 import { Silhouette } from "@/components/drawings/silhouette";
 import { Flag } from "@/components/layout/flag";
 import { type DestinationOverview, stayInWords } from "@/lib/destinations/overview";
@@ -13,7 +14,8 @@ export function DestinationCard({
   /** Two in a row on a phone; otherwise its outline stands beside its figures there. */
   isSmall?: boolean;
 }) {
-  const { code, name, href, flagUrl, region, cost, stay, english } = destination;
+  const t = useTranslate();
+  const { code, name, href, flagUrl, region, cost, withoutTuition, stay, english } = destination;
   return (
     <div
       className={cn(
@@ -31,13 +33,21 @@ export function DestinationCard({
             className="flex items-center gap-2.5 group-hover:text-primary after:absolute after:inset-0"
           >
             <Flag src={flagUrl} className={isSmall ? "max-sm:hidden" : undefined} />
-            {name}
+            {t(name)}
           </a>
         </h3>
         <dl className="mt-2.5 space-y-1.5 text-sm leading-snug sm:mt-3">
-          <Figure name="A year">{cost ? <b className="text-base">{lakhRange(cost)}</b> : null}</Figure>
-          <Figure name="After a master’s">{stay ? stayInWords(stay) : null}</Figure>
-          {english ? <Figure name="IELTS from">{english.minimum.toFixed(1)}</Figure> : null}
+          {withoutTuition ? (
+            <Figure name={t("A year, without tuition")}>
+              <b className="text-base">{lakhRange(withoutTuition, t)}</b>
+            </Figure>
+          ) : (
+            <Figure name={cost?.degree === "bachelor" ? t("A year of a bachelor’s") : t("A year")}>
+              {cost ? <b className="text-base">{lakhRange(cost, t)}</b> : null}
+            </Figure>
+          )}
+          <Figure name={t("After a master’s")}>{stay ? stayInWords(stay, t) : null}</Figure>
+          {english ? <Figure name={t("IELTS from")}>{english.minimum.toFixed(1)}</Figure> : null}
         </dl>
       </div>
     </div>
@@ -45,11 +55,12 @@ export function DestinationCard({
 }
 
 function Figure({ name, children }: { name: string; children: React.ReactNode }) {
+  const t = useTranslate();
   return (
     <div>
       <dt className="text-xs text-muted-foreground">{name}</dt>
       <dd className="figures">
-        {children ?? <span className="text-muted-foreground">Not checked yet</span>}
+        {children ?? <span className="text-muted-foreground">{t("Not checked yet")}</span>}
       </dd>
     </div>
   );

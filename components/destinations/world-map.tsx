@@ -1,4 +1,5 @@
 import { preload } from "react-dom";
+import { useTranslate } from "#translate";
 import { fromOrigin, ORIGIN, PLACES, type Place } from "@/lib/destinations/rules";
 
 const LAND = "/drawings/world-from-delhi.svg";
@@ -15,6 +16,7 @@ const kilometres = new Intl.NumberFormat("en-IN");
  * direction. The land is Natural Earth's, public domain, projected once.
  */
 export function WorldMap() {
+  const t = useTranslate();
   // Within a drawing a browser finds it late, and it is the largest thing in sight.
   preload(LAND, { as: "image", fetchPriority: "high" });
   return (
@@ -26,7 +28,10 @@ export function WorldMap() {
         aria-labelledby="world-map-title"
       >
         <title id="world-map-title">
-          {`Map of the world centred on ${ORIGIN.city}, with the distance to ${PLACES.map(({ city }) => city).join(", ")}`}
+          {t("Map of the world centred on {origin}, with the distance to {cities}", {
+            origin: t(ORIGIN.city),
+            cities: PLACES.map(({ city }) => t(city)).join(", "),
+          })}
         </title>
         <clipPath id="world-map-frame">
           <rect width={WIDTH} height={HEIGHT} />
@@ -65,19 +70,22 @@ export function WorldMap() {
           strokeWidth="1.5"
         />
       </svg>
-      <figcaption>Distance and direction from {ORIGIN.city}. Rings every 2,500 km.</figcaption>
+      <figcaption>
+        {t("Distance and direction from {origin}. Rings every 2,500 km.", { origin: t(ORIGIN.city) })}
+      </figcaption>
     </figure>
   );
 }
 
 function PlaceMark({ place }: { place: Place }) {
+  const t = useTranslate();
   const { x, y, distanceKm } = onMap(place);
   const [dx, dy] = place.label;
   return (
     <g>
       <circle cx={x} cy={y} r="4.5" fill="var(--primary)" stroke="var(--background)" strokeWidth="1.5" />
       <text x={x + dx} y={y + dy} className="map-label" fill="var(--foreground)">
-        <tspan fontWeight="600">{place.city}</tspan>
+        <tspan fontWeight="600">{t(place.city)}</tspan>
         <tspan className="map-distance" dx="5" fill="var(--muted-foreground)">
           {kilometres.format(Math.round(distanceKm / 10) * 10)}
         </tspan>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslate } from "#translate";
 import {
   COST_STAY_LAYOUTS,
   type CostStay,
@@ -24,6 +25,7 @@ type Props = {
 
 /** What a year costs against how long a graduate may stay to work: the further up and left, the more for the money. */
 export function CostStayDrawing({ rows, bandName, legend, caption, table }: Props) {
+  const t = useTranslate();
   if (rows.length === 0) return null;
   const tones = new Map(rows.map(({ code, tone }) => [code, tone]));
   const shared = { tones, bandName };
@@ -43,7 +45,7 @@ export function CostStayDrawing({ rows, bandName, legend, caption, table }: Prop
               <svg aria-hidden viewBox="0 0 18 18" className="size-4! shrink-0">
                 <circle cx="9" cy="9" r="6.5" {...MARKS[kind]} />
               </svg>
-              {KIND_NAMES[kind]}
+              {t(KIND_NAMES[kind])}
             </li>
           ))}
       </ul>
@@ -81,6 +83,7 @@ function Picture({
   tones: ReadonlyMap<string, number>;
   bandName: (months: number) => string;
 }) {
+  const t = useTranslate();
   const { width, height, plot, ticks, bands, layout } = picture;
   return (
     <svg aria-hidden viewBox={`0 0 ${width} ${height}`} style={{ fontSize: layout.fontSize }}>
@@ -104,7 +107,7 @@ function Picture({
             className="draw-note figures"
             style={{ fontSize: 13 }}
           >
-            {lakh === 0 ? "₹0" : lakh === ticks.at(-1)?.lakh ? `₹${lakh} lakh` : lakh}
+            {lakh === 0 ? "₹0" : lakh === ticks.at(-1)?.lakh ? t("₹{amount} lakh", { amount: lakh }) : lakh}
           </text>
         </g>
       ))}

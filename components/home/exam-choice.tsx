@@ -1,3 +1,4 @@
+import { useTranslate } from "#translate";
 import type { NavigationGroup } from "@/lib/site/navigation";
 
 /** The groups of the menu that are tests, and not ways to practise for one. */
@@ -6,6 +7,7 @@ const ENGLISH = "Language proficiency";
 
 /** The English tests first, with their scales, then what each field and country asks. */
 export function ExamChoice({ groups }: { groups: readonly NavigationGroup[] }) {
+  const t = useTranslate();
   const english = groups.find(({ title }) => title === ENGLISH)?.links ?? [];
   const others = groups.filter(({ title }) => title !== ENGLISH && title !== PRACTICE);
   return (
@@ -18,10 +20,12 @@ export function ExamChoice({ groups }: { groups: readonly NavigationGroup[] }) {
           >
             <h3 className="text-xl leading-tight sm:text-2xl">
               <a href={href} className="group-hover:text-primary after:absolute after:inset-0">
-                {name}
+                {t(name)}
               </a>
             </h3>
-            <p className="figures mt-1 text-sm text-muted-foreground">{description?.replace("-", " to ")}</p>
+            <p className="figures mt-1 text-sm text-muted-foreground">
+              {description ? t(description).replace("-", " to ") : null}
+            </p>
           </li>
         ))}
       </ul>
@@ -31,11 +35,11 @@ export function ExamChoice({ groups }: { groups: readonly NavigationGroup[] }) {
             key={title}
             className="grid grid-cols-[8.5rem_1fr] items-baseline gap-x-4 border-b border-foreground/25 py-1.5"
           >
-            <dt className="text-sm text-muted-foreground">{title}</dt>
+            <dt className="text-sm text-muted-foreground">{t(title)}</dt>
             <dd className="flex flex-wrap gap-x-5">
               {links.map(({ name, href }) => (
                 <a key={name} href={href} className="text-link py-1 font-semibold">
-                  {name}
+                  {t(name)}
                 </a>
               ))}
             </dd>

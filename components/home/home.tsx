@@ -1,3 +1,4 @@
+import { useTranslate } from "#translate";
 import { CostStayChart } from "@/components/destinations/cost-stay-chart";
 import { DestinationCard } from "@/components/destinations/destination-card";
 import { Band } from "@/components/layout/band";
@@ -21,6 +22,7 @@ const GUIDES_SHOWN = 6;
 
 /** The front page, at / and /home. */
 export async function Home() {
+  const t = useTranslate();
   const [overviews, pages, menus, services] = await Promise.all([
     listOverviews(),
     listExistingPages(),
@@ -40,8 +42,8 @@ export async function Home() {
       {featured.length > 0 ? (
         <Band
           id="destinations"
-          title="Where could you go?"
-          lead="What a first year costs in rupees, and how long you may stay to work after a master’s."
+          title={t("Where could you go?")}
+          lead={t("What a first year costs in rupees, and how long you may stay to work after a master’s.")}
         >
           <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
             {featured.map((destination) => (
@@ -54,7 +56,7 @@ export async function Home() {
                 href={paths.studyDestinations}
                 className="grid h-full place-items-center rounded-md border border-foreground bg-draw-2 p-4 text-center font-display text-xl leading-tight font-semibold hover:bg-foreground hover:text-background sm:text-2xl"
               >
-                All {destinations.length} destinations
+                {t("All {count} destinations", { count: destinations.length })}
               </a>
             </li>
           </ul>
@@ -64,16 +66,16 @@ export async function Home() {
         <Band
           id="cost-and-stay"
           ground="second"
-          title="What you pay, and how long you may stay"
-          lead="Further left is cheaper. Higher up, a graduate has longer to work there."
+          title={t("What you pay, and how long you may stay")}
+          lead={t("Further left is cheaper. Higher up, a graduate has longer to work there.")}
         >
           <CostStayChart {...overviews} />
         </Band>
       ) : null}
       <Band
         id="tools"
-        title="Work it out yourself"
-        lead="Free, without an account, and nothing here asks for your number."
+        title={t("Work it out yourself")}
+        lead={t("Free, without an account, and nothing here asks for your number.")}
       >
         <Tools />
       </Band>
@@ -81,9 +83,11 @@ export async function Home() {
         <Band
           id="exams"
           ground="second"
-          title="Which test do you need?"
-          lead="What it asks, how it is marked, which score opens which door, and mock exams to practise on."
-          more={<MoreLink href="/exams">All exams</MoreLink>}
+          title={t("Which test do you need?")}
+          lead={t(
+            "What it asks, how it is marked, which score opens which door, and mock exams to practise on.",
+          )}
+          more={<MoreLink href="/exams">{t("All exams")}</MoreLink>}
         >
           <ExamChoice groups={exams} />
         </Band>
@@ -91,8 +95,8 @@ export async function Home() {
       {guides.length > 0 ? (
         <Band
           id="guides"
-          title="Read before you decide"
-          more={<MoreLink href={paths.siteMap}>All {guides.length} guides</MoreLink>}
+          title={t("Read before you decide")}
+          more={<MoreLink href={paths.siteMap}>{t("All {count} guides", { count: guides.length })}</MoreLink>}
         >
           <GuideCards guides={guides.slice(0, GUIDES_SHOWN)} />
         </Band>
@@ -100,13 +104,13 @@ export async function Home() {
       <Band
         id="services"
         ground="second"
-        title="And when you want help"
-        lead="The first consultation is free. After it you take only the service you need."
-        more={<MoreLink href="/services">What each service includes</MoreLink>}
+        title={t("And when you want help")}
+        lead={t("The first consultation is free. After it you take only the service you need.")}
+        more={<MoreLink href="/services">{t("What each service includes")}</MoreLink>}
       >
         <ServiceCards services={services} isSmall />
       </Band>
-      <Band id="principles" ground="deep" title="How we advise" className="-mb-24">
+      <Band id="principles" ground="deep" title={t("How we advise")} className="-mb-24">
         <Principles />
       </Band>
       <ConsultationBand />

@@ -1,3 +1,5 @@
+import { useTranslate } from "#translate";
+
 const PRINCIPLES = [
   {
     title: "No place in a list is for sale",
@@ -14,12 +16,13 @@ const PRINCIPLES = [
 ];
 
 export function Principles() {
+  const t = useTranslate();
   return (
     <ol className="grid gap-x-10 gap-y-6 md:grid-cols-3">
       {PRINCIPLES.map(({ title, text }) => (
         <li key={title} className="border-t-2 border-primary-foreground/40 pt-4">
-          <h3 className="text-xl">{title}</h3>
-          <p className="mt-1">{text}</p>
+          <h3 className="text-xl">{t(title)}</h3>
+          <p className="mt-1">{t(text)}</p>
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { useLocalPath, useTranslate } from "#translate";
 import { Pictogram, type PictogramName } from "@/components/drawings/pictogram";
 import { paths } from "@/lib/site/paths";
 
@@ -30,6 +31,8 @@ const TOOLS: readonly { path: string; name: string; text: string; pictogram: Pic
 
 /** What can be tried at once and without an account. */
 export function Tools() {
+  const t = useTranslate();
+  const localPath = useLocalPath();
   return (
     <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
       {TOOLS.map(({ path, name, text, pictogram }) => (
@@ -40,11 +43,13 @@ export function Tools() {
           <Pictogram name={pictogram} className="size-14 sm:size-16" />
           <div className="sm:mt-5">
             <h3 className="text-xl leading-tight">
-              <a href={path} className="group-hover:text-primary after:absolute after:inset-0">
-                {name}
+              <a href={localPath(path)} className="group-hover:text-primary after:absolute after:inset-0">
+                {t(name)}
               </a>
             </h3>
-            <p className="mt-1 text-sm text-muted-foreground sm:mt-2 sm:text-base sm:leading-snug">{text}</p>
+            <p className="mt-1 text-sm text-muted-foreground sm:mt-2 sm:text-base sm:leading-snug">
+              {t(text)}
+            </p>
           </div>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { useTranslate } from "#translate";
 import { getSettings } from "@/lib/site/settings";
 import { ChatLink } from "./chat-link";
 
@@ -6,10 +7,11 @@ import { ChatLink } from "./chat-link";
  * the footer have the same link. Without a chat address in the settings there is none.
  */
 export async function ChatButton() {
+  const t = useTranslate();
   const { chatUrl } = await getSettings();
   if (!chatUrl) return null;
   return (
-    <aside aria-label="Chat">
+    <aside aria-label={t("Chat")}>
       <ChatLink
         url={chatUrl}
         className="fixed right-4 bottom-6 z-10 hidden size-16 flex-col items-center justify-center rounded-full bg-primary text-xs font-semibold text-primary-foreground hover:bg-primary-deep min-[88rem]:flex print:hidden"

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useReducer, useState } from "react";
+import { useLocalPath, useTranslate } from "#translate";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { errorReportHref } from "@/lib/site/error-report";
 import { paths } from "@/lib/site/paths";
@@ -24,6 +25,8 @@ const resumed = () =>
 
 /** What a person sees when a page failed. `retry` draws the page anew. */
 export function ErrorScreen({ error, retry }: { error: unknown; retry: () => void }) {
+  const t = useTranslate();
+  const localPath = useLocalPath();
   const [state, dispatch] = useReducer(retryReducer, undefined, resumed);
   const support = useSupportContact();
   const [reportHref, setReportHref] = useState<string>();
@@ -51,40 +54,42 @@ export function ErrorScreen({ error, retry }: { error: unknown; retry: () => voi
   return (
     <div className="page-width py-16 md:py-24">
       <div className="max-w-2xl border-t-4 border-attention-fill pt-8" role="alert">
-        <h1 className="text-3xl">Oops! Something went wrong.</h1>
+        <h1 className="text-3xl">{t("Oops! Something went wrong.")}</h1>
         <p className="measure mt-4 text-lg">
-          The fault is ours, not yours. What you had already sent is safe.
+          {t("The fault is ours, not yours. What you had already sent is safe.")}{" "}
           {canRetry(state)
-            ? " Often a second try is enough."
-            : " Trying again has not helped; please report it."}
+            ? t("Often a second try is enough.")
+            : t("Trying again has not helped; please report it.")}
         </p>
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         {canRetry(state) ? (
           <Button onClick={() => dispatch("try-again")} aria-disabled={state.isWaiting || undefined}>
-            {state.isWaiting ? "Trying again…" : "Try Again"}
+            {state.isWaiting ? t("Trying again…") : t("Try Again")}
           </Button>
         ) : null}
-        <a href={paths.home} className={buttonVariants({ variant: "outline" })}>
-          Go Home
+        <a href={localPath(paths.home)} className={buttonVariants({ variant: "outline" })}>
+          {t("Go Home")}
         </a>
         <a href={reportHref ?? `mailto:${support.to}`} className={buttonVariants({ variant: "ghost" })}>
-          Report Issue
+          {t("Report Issue")}
         </a>
       </div>
       <dl className="mt-10 grid max-w-2xl grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-t pt-4 text-sm">
-        <dt className="text-muted-foreground">Error</dt>
-        <dd className="figures break-all">{errorId}</dd>
-        <dt className="text-muted-foreground">Details</dt>
+        <dt className="text-muted-foreground">{t("Error")}</dt>
+        <dd className="figures break-all">{errorId === IN_THE_BROWSER ? t("in the browser") : errorId}</dd>
+        <dt className="text-muted-foreground">{t("Details")}</dt>
         <dd className="break-words">{message}</dd>
       </dl>
     </div>
   );
 }
 
+const IN_THE_BROWSER = "in the browser";
+
 /** The identifier under which the server's log holds the same error; errors of the browser have none. */
 function idOf(error: unknown): string {
   return error instanceof Error && "digest" in error && typeof error.digest === "string"
     ? error.digest
-    : "in the browser";
+    : IN_THE_BROWSER;
 }

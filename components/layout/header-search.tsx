@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import { useTranslate } from "#translate";
 import { buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { paths } from "@/lib/site/paths";
@@ -6,6 +7,7 @@ import { cn } from "@/lib/utils";
 
 /** The site's search: a field in the bar on a wide screen, one tap away on a narrow one. Works without script. */
 export function HeaderSearch() {
+  const t = useTranslate();
   return (
     <>
       <button
@@ -14,12 +16,12 @@ export function HeaderSearch() {
         className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "ml-auto max-sm:w-10 lg:hidden")}
       >
         <Search aria-hidden />
-        <span className="sr-only">Search</span>
+        <span className="sr-only">{t("Search")}</span>
       </button>
-      <search id="header-search" popover="auto" aria-label="Whole site" className="header-search">
+      <search id="header-search" popover="auto" aria-label={t("Whole site")} className="header-search">
         <form action={paths.search} className="flex">
           <label htmlFor="header-search-field" className="sr-only">
-            Search programs, countries and exams
+            {t("Search programs, countries and exams")}
           </label>
           <Input
             id="header-search-field"
@@ -27,7 +29,7 @@ export function HeaderSearch() {
             type="search"
             maxLength={100}
             autoComplete="off"
-            placeholder="Search programs, countries, exams"
+            placeholder={t("Search programs, countries, exams")}
             className="rounded-r-none border-r-0 lg:h-10 lg:text-sm"
           />
           <button
@@ -38,7 +40,7 @@ export function HeaderSearch() {
             )}
           >
             <Search aria-hidden />
-            <span className="sr-only">Search</span>
+            <span className="sr-only">{t("Search")}</span>
           </button>
         </form>
       </search>

@@ -1,3 +1,4 @@
+import { useLocalPath, useTranslate } from "#translate";
 import { buttonVariants } from "@/components/ui/button";
 import { routeExists } from "@/lib/site/existing-pages";
 import { paths } from "@/lib/site/paths";
@@ -5,23 +6,26 @@ import { SiteSearchForm } from "./site-search-form";
 
 /** Says that an address leads nowhere, and where else to go. The drawing is a meridian that leaves the map. */
 export function NotFoundText() {
+  const t = useTranslate();
+  const localPath = useLocalPath();
   return (
     <div className="page-width grid items-center gap-10 py-16 md:grid-cols-[1fr_20rem] md:py-24">
       <div>
         <p className="eyebrow">404</p>
-        <h1 className="mt-2 text-4xl">This page is not on the map</h1>
+        <h1 className="mt-2 text-4xl">{t("This page is not on the map")}</h1>
         <p className="measure mt-5 text-lg">
-          The address may have been mistyped, or the page has moved. Nothing you entered on another page is
-          lost.
+          {t(
+            "The address may have been mistyped, or the page has moved. Nothing you entered on another page is lost.",
+          )}
         </p>
         <SiteSearchForm />
         <div className="mt-8 flex flex-wrap gap-3">
-          <a href={paths.home} className={buttonVariants()}>
-            Go to the front page
+          <a href={localPath(paths.home)} className={buttonVariants()}>
+            {t("Go to the front page")}
           </a>
           {routeExists(paths.contact) ? (
-            <a href={paths.contact} className={buttonVariants({ variant: "outline" })}>
-              Tell us what you were looking for
+            <a href={localPath(paths.contact)} className={buttonVariants({ variant: "outline" })}>
+              {t("Tell us what you were looking for")}
             </a>
           ) : null}
         </div>

@@ -1,3 +1,4 @@
+import { useTranslate } from "#translate";
 import { buttonVariants } from "@/components/ui/button";
 import { SHOW_PRIVACY_CHOICE } from "@/lib/tracking/privacy-choice";
 
@@ -7,6 +8,7 @@ import { SHOW_PRIVACY_CHOICE } from "@/lib/tracking/privacy-choice";
  * that carries the `nonce` of their policy, says by data-choice what was answered: nothing yet, yes or no.
  */
 export function PrivacyChoices({ nonce }: { nonce?: string }) {
+  const t = useTranslate();
   return (
     <>
       <section
@@ -24,17 +26,18 @@ export function PrivacyChoices({ nonce }: { nonce?: string }) {
         >
           <div className="max-w-2xl">
             <h2 id="privacy-choices-title" className="font-sans text-base tracking-normal">
-              Allow anonymous analytics?
+              {t("Allow anonymous analytics?")}
             </h2>
             <p className="mt-1 text-sm">
-              We would like to count which pages are opened and how far they are read. No name, no IP address,
-              nothing for other companies. You can change this at the foot of any page.
+              {t(
+                "We would like to count which pages are opened and how far they are read. No name, no IP address, nothing for other companies. You can change this at the foot of any page.",
+              )}
             </p>
             <p className="mt-1 hidden text-sm font-semibold group-data-[choice=yes]:block">
-              Your choice: allowed.
+              {t("Your choice: allowed.")}
             </p>
             <p className="mt-1 hidden text-sm font-semibold group-data-[choice=no]:block">
-              Your choice: not allowed. Nothing is counted.
+              {t("Your choice: not allowed. Nothing is counted.")}
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
@@ -44,7 +47,7 @@ export function PrivacyChoices({ nonce }: { nonce?: string }) {
               value="yes"
               className={buttonVariants({ variant: "outline", size: "sm" })}
             >
-              Allow analytics
+              {t("Allow analytics")}
             </button>
             <button
               type="submit"
@@ -52,7 +55,7 @@ export function PrivacyChoices({ nonce }: { nonce?: string }) {
               value="no"
               className={buttonVariants({ variant: "outline", size: "sm" })}
             >
-              Don’t allow
+              {t("Don’t allow")}
             </button>
           </div>
         </form>

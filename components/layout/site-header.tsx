@@ -7,6 +7,7 @@ import { getSettings } from "@/lib/site/settings";
 import { cn } from "@/lib/utils";
 import { AccountMenu } from "./account-menu";
 import { HeaderSearch } from "./header-search";
+import { LanguageLinks } from "./language-links";
 import { SiteMenu, SiteMenuButton } from "./site-menu";
 import { Wordmark } from "./wordmark";
 
@@ -37,6 +38,9 @@ export async function SiteHeader({ corner = <UndecidedCorner /> }: { corner?: Re
             </span>
           </a>
         ) : null}
+        <LanguageLinks
+          className={cn(buttonVariants({ variant: "ghost", size: "sm" }), "hidden shrink-0 lg:inline-flex")}
+        />
         <div className="flex shrink-0 items-center gap-1">{corner}</div>
         <SiteMenuButton />
       </div>

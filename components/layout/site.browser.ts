@@ -1,6 +1,7 @@
-// Pages that are read: account corner, menus, counting.
+// Pages that are read: account corner, menus, languages, counting.
 import { ACCOUNT_HINT_COOKIE, type AccountHint, NOTICE_COOKIE } from "@/lib/access/account-hint";
 import { getElement } from "@/lib/site/get-element";
+import { followLanguageLinks } from "@/lib/site/language-links";
 import { announceMenus } from "@/lib/site/menu-state";
 import { ANALYTICS_COOKIE } from "@/lib/tracking/rules";
 
@@ -58,6 +59,7 @@ addEventListener("pageshow", ({ persisted }) => {
 showAccount();
 showNotice();
 announceMenus();
+followLanguageLinks();
 const choice = cookie(ANALYTICS_COOKIE);
 byId("privacy-choices")?.setAttribute("data-choice", choice ?? "");
 if (choice === "yes") void import("/tracking.js" as string);

@@ -1,10 +1,12 @@
+import { useLocalPath } from "#translate";
 import { paths } from "@/lib/site/paths";
 
 /** The name beside a meridian and a parallel: two lines that cross where you are going. */
 export function Wordmark({ name }: { name: string }) {
+  const localPath = useLocalPath();
   return (
     <a
-      href={paths.home}
+      href={localPath(paths.home)}
       className="flex min-w-0 items-center gap-2 font-display text-lg leading-none max-[25rem]:text-base sm:gap-2.5 sm:text-xl"
     >
       <svg

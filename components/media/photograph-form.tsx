@@ -36,7 +36,7 @@ export function PhotographForm({ kinds, mostBytes }: Props) {
       <TextField
         name="subject_slug"
         label="Last part of the page’s address"
-        hint="germany for /study-destinations/germany"
+        hint="germany for /study-destinations/germany. A person stands on /about, in the order of names: anita-rao"
         required
         maxLength={200}
         defaultValue={typed("subject_slug")}
@@ -59,7 +59,7 @@ export function PhotographForm({ kinds, mostBytes }: Props) {
         <TextField
           name="alt"
           label="What can be seen"
-          hint="For people who cannot see it: Students on the steps of the library in Heidelberg"
+          hint="For people who cannot see it: Students on the steps of the library in Heidelberg. For a person, name and role: it is read below the photograph"
           required
           maxLength={200}
           defaultValue={typed("alt")}

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useTranslate } from "#translate";
 import { SampleBadge } from "@/components/content/sample-badge";
 import type { ComparisonRow } from "@/lib/programs/comparison";
-import { NOT_RECORDED } from "@/lib/programs/wording";
+import { NOT_CHECKED } from "@/lib/programs/wording";
 
 export type ComparedItem = {
   slug: string;
@@ -110,7 +110,7 @@ export function ComparisonTable({
                         : "figures py-3 pr-5 leading-snug text-muted-foreground last:pr-0"
                     }
                   >
-                    {value ?? <span className="text-muted-foreground italic">{t(NOT_RECORDED)}</span>}
+                    {value ?? <span className="text-sm text-muted-foreground">{t(NOT_CHECKED)}</span>}
                   </td>
                 ))}
               </tr>

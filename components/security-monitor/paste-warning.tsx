@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { useTranslate } from "#translate";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { isSignedInHere } from "@/lib/access/account-hint";
@@ -12,6 +13,15 @@ const TEXT_FIELDS =
   "textarea, input:not([type]), input:is([type=text], [type=search], [type=url], [type=tel], [type=email])";
 const WANTS_AN_ADDRESS = /e-?mail/i;
 
+const THINGS: Readonly<Record<SensitiveKind, string>> = {
+  token: "a token",
+  "secret key": "a secret key",
+  "AWS key": "an AWS key",
+  password: "a password",
+  "card number": "a card number",
+  "email address": "an email address",
+};
+
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 type Warning = { kind: SensitiveKind; field: TextField; place: HTMLElement };
 
@@ -20,6 +30,7 @@ type Warning = { kind: SensitiveKind; field: TextField; place: HTMLElement };
  * are signed in. Nothing is held back, and of the text nothing leaves the browser but its kind.
  */
 export function PasteWarning() {
+  const t = useTranslate();
   const [warning, setWarning] = useState<Warning | null>(null);
 
   // Synchronises with whatever field of the page is pasted into, which no component here owns.
@@ -57,11 +68,13 @@ export function PasteWarning() {
   return createPortal(
     <Alert variant="attention" role="alert" className="mt-2 text-sm">
       <p>
-        This looks like {withArticle(warning.kind)}. Leave it here only if this field asks for it: others who
-        work on your file may read it.
+        {t(
+          "This looks like {thing}. Leave it here only if this field asks for it: others who work on your file may read it.",
+          { thing: t(THINGS[warning.kind]) },
+        )}
       </p>
       <Button variant="link" size="sm" onClick={() => setWarning(null)}>
-        Hide this note
+        {t("Hide this note")}
       </Button>
     </Alert>,
     warning.place,
@@ -86,8 +99,4 @@ function placeBeside(field: TextField): HTMLElement {
     row && getComputedStyle(row).display === "flex" && getComputedStyle(row).flexDirection === "row";
   (isRow ? row : field).after(place);
   return place;
-}
-
-function withArticle(kind: SensitiveKind): string {
-  return /^[aeiou]/i.test(kind) ? `an ${kind}` : `a ${kind}`;
 }

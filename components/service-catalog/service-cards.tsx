@@ -1,3 +1,4 @@
+import { useTranslate } from "#translate";
 import { Pictogram } from "@/components/drawings/pictogram";
 import { pictogramOfService } from "@/lib/service-catalog/pictograms";
 import type { Service } from "@/lib/service-catalog/queries";
@@ -11,6 +12,7 @@ export function ServiceCards({
   services: readonly Service[];
   isSmall?: boolean;
 }) {
+  const t = useTranslate();
   return (
     <ul className={cn("grid gap-3 sm:gap-5 lg:grid-cols-4", isSmall ? "grid-cols-2" : "sm:grid-cols-2")}>
       {services.map(({ name, description, href }) => (
@@ -29,16 +31,16 @@ export function ServiceCards({
             <h3 className={cn("leading-tight hyphens-auto sm:text-xl", isSmall ? "text-base" : "text-lg")}>
               {href ? (
                 <a href={href} className="group-hover:text-primary after:absolute after:inset-0">
-                  {name}
+                  {t(name)}
                 </a>
               ) : (
-                name
+                t(name)
               )}
             </h3>
             <p
               className={cn("mt-1.5 text-sm leading-snug text-muted-foreground", isSmall && "max-sm:hidden")}
             >
-              {description}
+              {t(description)}
             </p>
           </div>
         </li>

@@ -1,3 +1,5 @@
+import { useLocale, useTranslate } from "#translate";
+import { formatMonth } from "@/lib/platform/clock";
 import { type DrawnCalendar, PHASES, type PhaseId } from "@/lib/timeline/drawn-calendar";
 
 const FILLS: Readonly<Record<PhaseId, string>> = {
@@ -6,10 +8,10 @@ const FILLS: Readonly<Record<PhaseId, string>> = {
   visa: "var(--draw-2)",
   travel: "var(--draw-3)",
 };
-const monthName = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
 
 /** The plan as bars over months: beside their names on a wide screen, under them on a phone. The list below says the same. */
 export function PlanCalendar({ calendar }: { calendar: DrawnCalendar }) {
+  const t = useTranslate();
   const hasLate = calendar.bars.some(({ isLate }) => isLate);
   return (
     <figure className="drawing mt-8">
@@ -19,18 +21,20 @@ export function PlanCalendar({ calendar }: { calendar: DrawnCalendar }) {
         {PHASES.map(({ id, name }) => (
           <li key={id} className="flex items-center gap-2">
             <span aria-hidden className="size-3.5" style={{ background: FILLS[id] }} />
-            {name}
+            {t(name)}
           </li>
         ))}
         {hasLate ? (
           <li className="flex items-center gap-2">
             <span aria-hidden className="h-3.5 w-5 border-2 border-destructive" />
-            Should have begun
+            {t("Should have begun")}
           </li>
         ) : null}
       </ul>
       <figcaption>
-        Each bar is the last safe time for a step. Lengths are our own planning allowances, not promises.
+        {t(
+          "Each bar is the last safe time for a step. Lengths are our own planning allowances, not promises.",
+        )}
       </figcaption>
     </figure>
   );
@@ -61,6 +65,8 @@ function Chart({
   layout: Layout;
   className: string;
 }) {
+  const t = useTranslate();
+  const locale = useLocale();
   const x = (at: number) => left + at * (width - left);
   const height = TOP + bars.length * row + 4;
   // Where months are narrow, every second or third has its name.
@@ -72,7 +78,7 @@ function Chart({
           <line className="draw-grid" x1={x(at)} x2={x(at)} y1={TOP - 6} y2={height} />
           {index % every === 0 ? (
             <text className="draw-note" x={x(at) + 3} y={TOP - 10}>
-              {monthName.format(new Date(`${month}-01`))}
+              {formatMonth(Number(month.slice(5)), locale, "short")}
             </text>
           ) : null}
           {index === 0 || month.endsWith("-01") ? (
@@ -95,7 +101,7 @@ function Chart({
             strokeWidth={3}
           />
           <text className="draw-label" x={0} y={labelY}>
-            {name}
+            {t(name)}
           </text>
         </g>
       ))}
@@ -111,7 +117,7 @@ function Chart({
             strokeDasharray="4 3"
           />
           <text className="draw-label" x={Math.min(x(today) + 4, width - 44)} y={height - 6}>
-            Today
+            {t("Today")}
           </text>
         </g>
       )}

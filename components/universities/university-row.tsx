@@ -58,7 +58,7 @@ export function UniversityRow({
               }}
             />
           ) : (
-            <span className="text-muted-foreground italic">{t("Programs not recorded")}</span>
+            <span className="text-muted-foreground">{t("No programs on our list yet")}</span>
           )}
         </p>
         {actions}

@@ -62,3 +62,41 @@ test("An editor’s photograph comes to its page with its photographer, and leav
     await expect(photograph).toHaveCount(0, { timeout: 1_000 });
   }).toPass({ timeout: 60_000, intervals: [1_000] });
 });
+
+test("A colleague’s photograph stands on the page about us, square, with name and role below it", async ({
+  as,
+  page,
+}) => {
+  test.slow();
+  const editor = await as("content_team");
+  await editor.goto("/content-team-dashboard");
+  await editor.getByLabel("It shows a").selectOption("Person");
+  await editor.getByLabel("Last part of the page’s address").fill("a-drawn-figure");
+  await editor.getByLabel("What can be seen").fill("A drawn figure, made for this test");
+  await editor.getByLabel("Photographer").fill("Our own draughtsman");
+  await editor.getByLabel("Licence", { exact: true }).fill("our own");
+  await editor
+    .getByLabel("Photograph", { exact: true })
+    .setInputFiles({ name: "figure.jpg", mimeType: "image/jpeg", buffer: await drawing(900, 1200) });
+  await editor.getByRole("button", { name: "Add photograph" }).click();
+  await expect(editor.getByText("Saved as a draft.", { exact: false })).toBeVisible();
+  await editor.goto("/content-team-dashboard");
+  const entry = editor.getByRole("listitem").filter({ hasText: "Person: a-drawn-figure" }).first();
+  await entry.getByRole("button", { name: "Put on its page" }).click();
+
+  const people = page.getByRole("region", { name: "The people you talk to" });
+  await expect(async () => {
+    await page.goto("/about");
+    await expect(people.getByText("A drawn figure, made for this test")).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000, intervals: [1_000] });
+  const { width, height } = (await people.locator("img").boundingBox()) ?? { width: 0, height: 1 };
+  expect(width / height).toBeCloseTo(1, 1);
+  await expectNoAxeViolations(page);
+
+  await editor.goto("/content-team-dashboard");
+  await entry.getByRole("button", { name: "Remove from its page" }).click();
+  await expect(async () => {
+    await page.goto("/about");
+    await expect(people).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 60_000, intervals: [1_000] });
+});

@@ -41,6 +41,18 @@ export const WEBINARS = {
 export const JOIN_HOST = "meet.journeys.test";
 export const TESTIMONIAL = "Meera of the journeys";
 
+/** Three texts in Hindi that no person has read yet. */
+export const TRANSLATED = {
+  locale: "hi",
+  place: "messages/journeys",
+  placeWithoutScript: "messages/journeys-without-script",
+  texts: [
+    { source: "Send application", text: "एप्लीकेशन भेजो" },
+    { source: "{count} programs fit", text: "{count} प्रोग्राम फिट" },
+    { source: "Pick a time", text: "समय चुनें" },
+  ],
+};
+
 const PROGRAMS = [
   { name: PROGRAM.name, slug: PROGRAM.slug, level: "master", subject_code: "0612", tags: ["stem", "no_gre"] },
   { name: "MSc Psychology", level: "master", subject_code: "0313", tags: ["thesis"] },
@@ -129,6 +141,12 @@ export async function writeOwnRows(): Promise<void> {
     webinar(WEBINARS.small, "Showing the money for a visa", 19, 2),
     webinar(WEBINARS.past, "Choosing a country", -20, 100),
   ]);
+  await insert(
+    "translations",
+    [TRANSLATED.place, TRANSLATED.placeWithoutScript].flatMap((place) =>
+      TRANSLATED.texts.map((text, index) => translation(place, text, index)),
+    ),
+  );
   await insert("testimonials", [testimonial(TESTIMONIAL, false), testimonial(SAMPLE.testimonial, true)]);
 }
 
@@ -235,6 +253,19 @@ function webinar(slug: string, title: string, days: number, seats: number) {
     seats,
     join_url: `https://${JOIN_HOST}/${slug}`,
     status: "published",
+  };
+}
+
+function translation(place: string, { source, text }: { source: string; text: string }, index: number) {
+  return {
+    locale: TRANSLATED.locale,
+    place,
+    key: source,
+    sort_order: index + 1,
+    source,
+    text,
+    seeded_source: source,
+    seeded_text: text,
   };
 }
 

@@ -75,6 +75,21 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     description: "Pages to review and facts to check again.",
     offeredTo: "those it is for",
   },
+  "/content-team-dashboard/translations": {
+    name: "Translations",
+    description: "Machine translations to read, correct and mark as reviewed.",
+    offeredTo: "those it is for",
+  },
+  "/content-team-dashboard/translations/{locale}/{place}": {
+    name: "Translation",
+    description: "English and its translation side by side: correct it, and mark it as reviewed.",
+    offeredTo: "nobody",
+  },
+  "/content-team-dashboard/translations/{locale}/{place}/{name}": {
+    name: "Translation",
+    description: "English and its translation side by side: correct it, and mark it as reviewed.",
+    offeredTo: "nobody",
+  },
   "/news-dashboard": {
     name: "News",
     description: "News and press pages: what is out, what waits for review.",

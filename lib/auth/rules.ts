@@ -1,5 +1,6 @@
 import { type AccountHint, NOTICES, type Notice } from "@/lib/access/account-hint";
 import { homeFor } from "@/lib/access/roles";
+import { english, type Translate } from "@/lib/locales/translate";
 import { safeNext } from "@/lib/site/safe-next";
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -46,9 +47,10 @@ export function welcomeNotice(person: { role: string | null; phone: string | nul
   return person.role === "student" && !person.phone ? "add-phone" : "welcome-back";
 }
 
-export function noticeText(notice: Notice, fullName: string | null): string {
-  if (notice === "welcome-back" && hasName(fullName)) return `Welcome back, ${fullName.trim()}!`;
-  return NOTICES[notice];
+export function noticeText(notice: Notice, fullName: string | null, t: Translate = english): string {
+  if (notice === "welcome-back" && hasName(fullName))
+    return t("Welcome back, {name}!", { name: fullName.trim() });
+  return t(NOTICES[notice]);
 }
 
 /** The name the database gives a profile that came without one (spec section 3). */

@@ -1,3 +1,4 @@
+import { english, type Translate } from "@/lib/locales/translate";
 import type { CostEstimate, CostLine } from "./rules";
 
 /** How much the sum moves when something does. Arithmetic on the family's own sum, no forecast. */
@@ -6,20 +7,23 @@ export type Risk = { name: string; low: number; high: number };
 const RUPEE_FALLS = [5, 10];
 const FEES_RISE = 5;
 
-export function risksOf(estimate: CostEstimate, years: number): Risk[] {
+export function risksOf(estimate: CostEstimate, years: number, t: Translate = english): Risk[] {
   const abroad = sumOf(estimate.lines.filter(({ currency }) => currency !== "INR"));
   const risks: Risk[] = [];
   if (abroad.high > 0) {
     for (const percent of RUPEE_FALLS)
-      risks.push({ name: `The rupee loses ${percent}%`, ...share(abroad, percent / 100) });
-    risks.push({ name: "The rupee gains 5%", ...share(abroad, -0.05) });
+      risks.push({ name: t("The rupee loses {percent}%", { percent }), ...share(abroad, percent / 100) });
+    risks.push({ name: t("The rupee gains {percent}%", { percent: 5 }), ...share(abroad, -0.05) });
   }
   const tuition = sumOf(estimate.lines.filter(({ name }) => name === "Tuition"));
   if (years > 1 && tuition.high > 0) {
     // What the later years cost more than the first, as a share of all of them at today's price.
     let later = 0;
     for (let year = 0; year < years; year += 1) later += (1 + FEES_RISE / 100) ** year - 1;
-    risks.push({ name: `Tuition rises ${FEES_RISE}% every year`, ...share(tuition, later / years) });
+    risks.push({
+      name: t("Tuition rises {percent}% every year", { percent: FEES_RISE }),
+      ...share(tuition, later / years),
+    });
   }
   return risks;
 }

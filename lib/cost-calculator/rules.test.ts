@@ -242,6 +242,9 @@ test.each([
   ["living=%27%3B--&flights=<b>", ["flights"], { livingKey: null, flights: null }],
   ["months=0&years=2.5", ["months", "years"], { months: null, years: 1 }],
   ["flights=₹1.2 lakh&others=Rs. 40,000", [], { flights: 120_000, others: 40_000 }],
+  // करोड़ as one letter and as two.
+  ["flights=1.2 लाख&others=0.1 करो\u095c", [], { flights: 120_000, others: 1_000_000 }],
+  ["flights=₹60,000&others=0.1 करो\u0921\u093c", [], { flights: 60_000, others: 1_000_000 }],
   ["flights=20 crore&others=5 rupees", ["flights", "others"], { flights: null }],
   ["tuition=900&tuition_from=cost.gb.tuition", [], { tuition: 900, tuitionKey: null }],
 ])("The address ?%s is read, and what makes no sense is told beside its field", (query, wrong, expected) => {

@@ -3,6 +3,7 @@ import { monthsToShow, NOT_A_STUDENT, PAID_ONCE, YEARLY_COVER } from "@/lib/dest
 import type { ExchangeRate } from "@/lib/exchange-rates/rows";
 import { amountIn, timesAYear } from "@/lib/facts/amount";
 import type { Fact } from "@/lib/facts/schema";
+import { english, type Translate } from "@/lib/locales/translate";
 import type { CostQuestions } from "./schema";
 import { tuitionChoices } from "./tuition";
 
@@ -55,6 +56,7 @@ export function usualCurrency(country: string, facts: readonly Fact[]): string |
 }
 
 export type CostLine = {
+  /** In English, as parts are told apart by it. */
   name: string;
   /** In its own currency, for the whole course; of one figure, both ends are the same. */
   amount: number;
@@ -88,6 +90,7 @@ export function estimateCosts(
   facts: readonly Fact[],
   rates: ReadonlyMap<string, ExchangeRate>,
   day: string,
+  t: Translate = english,
 ): CostEstimate {
   const { country, currency, years, tuition, isFromLoan } = questions;
   const used = new Map<string, ExchangeRate>();
@@ -114,50 +117,63 @@ export function estimateCosts(
     lines.push({ name, amount, amountHigh, currency: code, rupees, rupeesHigh, note, fact });
   };
   const one = (amount: number) => [amount, amount] as const;
-  const everyYear = years === 1 ? "for the year" : `a year, for ${years} years`;
-  const yourFigure = years === 1 ? "Your figure." : `Your figure, for ${years} years.`;
+  const yourFigure = years === 1 ? t("Your figure.") : t("Your figure, for {years} years.", { years });
 
   const band =
     tuition === null && questions.tuitionKey
-      ? tuitionChoices(country, facts, day).find(({ fact }) => fact.key === questions.tuitionKey)
+      ? tuitionChoices(country, facts, day, t).find(({ fact }) => fact.key === questions.tuitionKey)
       : undefined;
-  if (tuition !== null)
+  if (tuition !== null) {
+    const amount = tuition.toLocaleString("en-GB");
     add(
       "Tuition",
       one(tuition * years),
       currency,
-      `Your figure: ${tuition.toLocaleString("en-GB")} ${everyYear}.`,
+      years === 1
+        ? t("Your figure: {amount} for the year.", { amount })
+        : t("Your figure: {amount} a year, for {years} years.", { amount, years }),
     );
-  else if (band)
+  } else if (band)
     add(
       band.coversLiving ? "Tuition and living" : "Tuition",
       [band.low * years, band.high * years],
       band.currency,
-      band.fact.what,
+      t(band.fact.what),
       band.fact,
     );
   else {
     without.push("tuition");
-    missing.push("Tuition is not in the sum. Enter it to see the whole cost.");
+    missing.push(t("Tuition is not in the sum. Enter it to see the whole cost."));
   }
 
   const choice = livingChoices(country, facts, day).find(({ fact }) => fact.key === questions.livingKey);
   const months = questions.months ?? monthsCounted(choice?.fact.key ?? null, country, facts, day);
-  const inMonths = `${months === 1 ? "1 month" : `${months} months`} ${years === 1 ? "" : "a year"}`.trim();
+  const counted = months === 1 ? t("1 month") : t("{count} months", { count: months });
+  const inMonths =
+    years === 1
+      ? counted
+      : months === 1
+        ? t("1 month a year")
+        : t("{count} months a year", { count: months });
   if (!band?.coversLiving) {
     if (choice)
       add(
         "Living",
         [choice.perMonth * months * years, choice.perMonthHigh * months * years],
         choice.currency,
-        `Counted for ${inMonths}. ${choice.fact.what}`,
+        `${t("Counted for {months}.", { months: inMonths })} ${t(choice.fact.what)}`,
         choice.fact,
       );
     else if (questions.living !== null)
-      add("Living", one(questions.living * months * years), currency, `Your figure, for ${inMonths}.`);
+      add(
+        "Living",
+        one(questions.living * months * years),
+        currency,
+        t("Your figure, for {months}.", { months: inMonths }),
+      );
     else {
       without.push("living costs");
-      missing.push("Living costs are not in the sum. We have no figure for this country: enter your own.");
+      missing.push(t("Living costs are not in the sum. We have no figure for this country: enter your own."));
     }
   }
 
@@ -167,13 +183,13 @@ export function estimateCosts(
     if (!money) continue;
     const times = timesAYear(money.per);
     if (PAID_ONCE.test(fact.key) && money.per === null)
-      add("Visa and arrival", [money.low, money.high], money.currency, fact.what, fact);
+      add("Visa and arrival", [money.low, money.high], money.currency, t(fact.what), fact);
     if (YEARLY_COVER.test(fact.key) && times)
       add(
         "Health cover",
         [money.low * times * years, money.high * times * years],
         money.currency,
-        fact.what,
+        t(fact.what),
         fact,
       );
     // Where public universities ask no tuition, this is what a student pays them.
@@ -182,20 +198,25 @@ export function estimateCosts(
         "Semester contribution",
         [money.low * times * years, money.high * times * years],
         money.currency,
-        fact.what,
+        t(fact.what),
         fact,
       );
   }
   if (!lines.some(({ name }) => name === "Visa and arrival"))
-    missing.push("The visa fee is not in the sum: we are still checking it for this country.");
+    missing.push(t("The visa fee is not in the sum: we are still checking it for this country."));
   if (!lines.some(({ name }) => name === "Health cover"))
-    missing.push("Health cover is not in the sum: we are still checking its price for this country.");
+    missing.push(t("Health cover is not in the sum: we are still checking its price for this country."));
 
   if (questions.flights) add("Flights", one(questions.flights * years), "INR", yourFigure);
   if (questions.others) add("Everything else", one(questions.others * years), "INR", yourFigure);
 
   for (const line of lines.filter(({ rupees }) => rupees === null))
-    missing.push(`${line.name} is not in the rupee sum: we have no exchange rate for ${line.currency}.`);
+    missing.push(
+      t("{part} is not in the rupee sum: we have no exchange rate for {currency}.", {
+        part: t(line.name),
+        currency: line.currency,
+      }),
+    );
   const sum = (parts: readonly CostLine[], end: "rupees" | "rupeesHigh") =>
     parts.reduce((total, line) => total + (line[end] ?? 0), 0);
   const sentAbroad = lines.filter(

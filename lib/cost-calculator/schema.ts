@@ -1,3 +1,4 @@
+import { english, type Translate } from "@/lib/locales/translate";
 import { rupeesFrom } from "./rupee-words";
 
 /** What a family may ask the calculator, and the limits between which an answer is taken seriously. */
@@ -54,6 +55,7 @@ type Choices = { countries: readonly string[]; currencies: readonly string[] };
 export function parseCostQuestions(
   params: URLSearchParams,
   { countries, currencies }: Choices,
+  t: Translate = english,
 ): { questions: CostQuestions; errors: CostErrors; typed: Partial<Record<CostField, string>> } {
   const errors: CostErrors = {};
   const typed = Object.fromEntries(
@@ -68,11 +70,11 @@ export function parseCostQuestions(
     if (text === "") return null;
     const value = read(text);
     if (value !== null && value >= least && value <= most) return value;
-    const [from, to] = [least, most].map((limit) => limit.toLocaleString("en-IN"));
+    const [from, to] = [least.toLocaleString("en-IN"), most.toLocaleString("en-IN")];
     errors[name] =
       value !== null && value > most
-        ? `That is more than we can count with. Enter at most ${to}.`
-        : `Enter a number from ${from} to ${to}.`;
+        ? t("That is more than we can count with. Enter at most {to}.", { to })
+        : t("Enter a number from {from} to {to}.", { from, to });
     return null;
   };
   const whole = (name: CostField, { least, most }: { least: number; most: number }) => {
@@ -80,7 +82,7 @@ export function parseCostQuestions(
     if (text === "") return null;
     const value = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= most) return value;
-    errors[name] = `Enter a whole number from ${least} to ${most}.`;
+    errors[name] = t("Enter a whole number from {least} to {most}.", { least, most });
     return null;
   };
   const choice = (name: CostField, from: readonly string[], problem: string) => {

@@ -1,6 +1,7 @@
 import { factsForPlanning } from "@/lib/destinations/rules";
 import { amountIn } from "@/lib/facts/amount";
 import type { Fact } from "@/lib/facts/schema";
+import { english, type Translate } from "@/lib/locales/translate";
 
 /** What a fact says a year of tuition costs; of one figure, low and high are the same. */
 export type TuitionChoice = {
@@ -51,7 +52,12 @@ const ORDER = [
 ];
 
 /** What tuition in a country usually costs according to facts, the most general first. */
-export function tuitionChoices(country: string, facts: readonly Fact[], day: string): TuitionChoice[] {
+export function tuitionChoices(
+  country: string,
+  facts: readonly Fact[],
+  day: string,
+  t: Translate = english,
+): TuitionChoice[] {
   const cc = country.toLowerCase();
   const starts = [`cost.${cc}.tuition.`, `fees.${cc}.`, `cost.${cc}.year.`, `cost.${cc}.total.`];
   const choices = factsForPlanning(facts, day).flatMap((fact) => {
@@ -60,7 +66,7 @@ export function tuitionChoices(country: string, facts: readonly Fact[], day: str
     if (!sum) return [];
     const rest = fact.key.slice(start.length);
     const coversLiving = !start.includes("tuition") && start.startsWith("cost");
-    return [{ fact, ...sum, name: nameOf(rest), coversLiving, place: placeOf(rest, coversLiving) }];
+    return [{ fact, ...sum, name: nameOf(rest, t), coversLiving, place: placeOf(rest, coversLiving) }];
   });
   return choices.sort((one, other) => one.place - other.place).map(({ place: _place, ...choice }) => choice);
 }
@@ -74,15 +80,15 @@ function yearly(fact: Fact): { low: number; high: number; currency: string } | n
   return times ? { low: money.low * times, high: money.high * times, currency: money.currency } : null;
 }
 
-function nameOf(rest: string): string | null {
+function nameOf(rest: string, t: Translate): string | null {
   const words = rest.split(".");
   if (words.some((word) => !(word in WORDS))) return null;
-  const said = words.flatMap((word) => WORDS[word] ?? []).join(", ");
-  return said === "" ? "Usual tuition" : said.charAt(0).toUpperCase() + said.slice(1);
+  const said = words.flatMap((word) => (WORDS[word] ? t(WORDS[word]) : [])).join(", ");
+  return said === "" ? t("Usual tuition") : said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 function placeOf(rest: string, coversLiving: boolean): number {
   const place = ORDER.findIndex((pattern) => pattern.test(rest));
-  const isSpecial = nameOf(rest) === null || /private|medicine|doctorate|phd/.test(rest);
+  const isSpecial = nameOf(rest, english) === null || /private|medicine|doctorate|phd/.test(rest);
   return (place === -1 ? ORDER.length : place) + (isSpecial ? 10 : 0) + (coversLiving ? 5 : 0);
 }

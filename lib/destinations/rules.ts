@@ -1,3 +1,5 @@
+import { english, type Translate } from "@/lib/locales/translate";
+
 /** Where a country's students mostly land, for the map; and where the label stands, in pixels from the point. */
 export type Place = {
   code: string;
@@ -151,6 +153,10 @@ function partOf(key: string): string | undefined {
 const NAMES_WITH_ARTICLE = new Set(["AE", "GB", "NL", "US"]);
 
 /** The name inside a sentence: "study in the United Kingdom". */
-export function nameInSentence({ code, name }: { code: string; name: string }): string {
-  return NAMES_WITH_ARTICLE.has(code) ? `the ${name}` : name;
+export function nameInSentence(
+  { code, name }: { code: string; name: string },
+  t: Translate = english,
+): string {
+  const said = t(name);
+  return NAMES_WITH_ARTICLE.has(code) ? t("the {country}", { country: said }) : said;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { translator } from "@/lib/locales/catalogues";
 import {
   citeFacts,
   factInForce,
@@ -66,6 +67,20 @@ test.each([
   ["required", "rule", "required"],
 ])("%s %s is said as %s", (value, unit, said) => {
   expect(formatFact({ value, unit })).toBe(said);
+});
+
+test.each([
+  ["1529", "GBP/month", "£1,529 प्रति माह"],
+  ["10,000 to 20,000", "EUR/year", "€10,000 से €20,000 प्रति वर्ष"],
+  ["1000000", "INR/financial year", "एक वित्तीय वर्ष में ₹10 लाख"],
+  ["24", "months", "2 साल"],
+  ["2 to 4", "weeks", "2 से 4 हफ़्ते"],
+  ["20", "hours/week", "हफ़्ते में 20 घंटे"],
+  ["September, January, May", "months", "सितंबर, जनवरी, मई"],
+  ["140 full or 280 half", "days/year", "साल में 140 पूरे या 280 आधे दिन"],
+  ["B2", "CEFR", "CEFR B2"],
+])("%s %s is said in Hindi as %s", (value, unit, said) => {
+  expect(formatFact({ value, unit }, translator("hi"))).toBe(said);
 });
 
 test("A fact holds from its first day to its last", () => {

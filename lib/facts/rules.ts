@@ -69,56 +69,46 @@ const CURRENCY_SIGN: Record<string, string> = {
   SGD: "S$",
 };
 
-/** Value and unit as a person would say them: £1,529 a month, ₹20 lakh, 2 years, CEFR B2. */
-export function formatFact({ value, unit }: Pick<Fact, "value" | "unit">): string {
+/**
+ * Value and unit as a person would say them: £1,529 a month, ₹20 lakh, 2 years, CEFR B2. In another language, a value made of
+ * words is translated as a whole, and figures by the pattern that says them.
+ */
+export function formatFact(fact: Pick<Fact, "value" | "unit">, t: Translate = english): string {
+  const inEnglish = sayFact(fact, english);
+  const whole = t(inEnglish);
+  return whole === inEnglish ? sayFact(fact, t) : whole;
+}
+
+function sayFact({ value, unit }: Pick<Fact, "value" | "unit">, t: Translate): string {
   if (unit === null) return value;
   const amount = /^\d+(\.\d+)?$/.test(value) ? Number(value) : undefined;
 
   const [, currency, per] = CURRENCY_UNIT.exec(unit) ?? [];
   if (currency) {
-    const money = amount === undefined ? formatMoneyRange(value, currency) : formatMoney(amount, currency);
-    return per ? `${money} ${formatPeriod(per)}` : money;
+    const money =
+      amount === undefined ? formatMoneyRange(value, currency, t) : formatMoney(amount, currency, t);
+    return per ? formatPeriod(money, per, t) : money;
   }
 
   const [, counted, period] = COUNTED_UNIT.exec(unit) ?? [];
-  if (counted && period) return `${formatCount(value, amount, counted)} ${formatPeriod(period)}`;
+  if (counted && period) return formatPeriod(formatCount(value, amount, counted, t), period, t);
+  if (unit in COUNTS) {
+    if (unit === "months" && amount !== undefined && amount >= 24 && amount % 12 === 0)
+      return t("{count} years", { count: amount / 12 });
+    return formatCount(value, amount, unit, t);
+  }
 
   switch (unit) {
-    case "months":
-      if (amount !== undefined && amount >= 24 && amount % 12 === 0) return `${amount / 12} years`;
-      return formatCount(value, amount, unit);
-    case "days":
-    case "weeks":
-    case "years":
-    case "working days":
-    case "permits":
-    case "places":
-    case "minutes":
-    case "questions":
-    case "answers":
-    case "words":
-    case "marks":
-    case "points":
-    case "tasks":
-    case "task types":
-    case "papers":
-    case "sessions":
-    case "slots":
-    case "dates":
-    case "attempts":
-    case "candidates":
-    case "languages":
-    case "decimal places":
-      return formatCount(value, amount, unit);
     case "percent":
       return `${value}%`;
     case "CEFR":
       return `CEFR ${value}`;
     case "IELTS":
+      return `IELTS ${value}`;
     case "IELTS overall":
-      return unit === "IELTS" ? `IELTS ${value}` : `IELTS ${value} overall`;
+      return t("IELTS {score} overall", { score: value });
     case "level":
-      return amount === undefined ? value : `level ${value}`;
+      return amount === undefined ? value : t("level {level}", { level: value });
     case "of 300 marks":
     case "percent of IPREM":
     case "of a mark":
@@ -129,19 +119,51 @@ export function formatFact({ value, unit }: Pick<Fact, "value" | "unit">): strin
   }
 }
 
+/** What is counted, as one and as several. */
+const COUNTS: Readonly<Record<string, readonly [one: string, several: string]>> = {
+  hours: ["1 hour", "{count} hours"],
+  days: ["1 day", "{count} days"],
+  weeks: ["1 week", "{count} weeks"],
+  months: ["1 month", "{count} months"],
+  years: ["1 year", "{count} years"],
+  minutes: ["1 minute", "{count} minutes"],
+  "working days": ["1 working day", "{count} working days"],
+  permits: ["1 permit", "{count} permits"],
+  places: ["1 place", "{count} places"],
+  questions: ["1 question", "{count} questions"],
+  answers: ["1 answer", "{count} answers"],
+  words: ["1 word", "{count} words"],
+  marks: ["1 mark", "{count} marks"],
+  points: ["1 point", "{count} points"],
+  tasks: ["1 task", "{count} tasks"],
+  "task types": ["1 task type", "{count} task types"],
+  papers: ["1 paper", "{count} papers"],
+  sessions: ["1 session", "{count} sessions"],
+  slots: ["1 slot", "{count} slots"],
+  dates: ["1 date", "{count} dates"],
+  attempts: ["1 attempt", "{count} attempts"],
+  candidates: ["1 candidate", "{count} candidates"],
+  languages: ["1 language", "{count} languages"],
+  "decimal places": ["1 decimal place", "{count} decimal places"],
+};
+
 /** "10,000 to 20,000" with the sign before both; what is no range of amounts keeps its words. */
-function formatMoneyRange(value: string, currency: string): string {
+function formatMoneyRange(value: string, currency: string, t: Translate): string {
   const [, low, high] = /^([\d,]+) to ([\d,]+)$/.exec(value) ?? [];
   if (!low || !high) return `${value} ${currency}`;
-  const [least, most] = [low, high].map((amount) =>
-    formatMoney(Number(amount.replaceAll(",", "")), currency),
+  const [least = "", most = ""] = [low, high].map((amount) =>
+    formatMoney(Number(amount.replaceAll(",", "")), currency, t),
   );
   // A code is said once: SEK 80,000 to 295,000.
-  return `${least} to ${currency in CURRENCY_SIGN ? most : most?.replace(`${currency} `, "")}`;
+  return t("{low} to {high}", {
+    low: least,
+    high: currency in CURRENCY_SIGN ? most : most.replace(`${currency} `, ""),
+  });
 }
 
-function formatMoney(amount: number, currency: string): string {
-  if (currency === "INR" && amount >= LAKH && amount % 1000 === 0) return `₹${amount / LAKH} lakh`;
+function formatMoney(amount: number, currency: string, t: Translate): string {
+  if (currency === "INR" && amount >= LAKH && amount % 1000 === 0)
+    return t("₹{amount} lakh", { amount: amount / LAKH });
   const isWhole = Number.isInteger(amount);
   const digits = new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-GB", {
     minimumFractionDigits: isWhole ? 0 : 2,
@@ -151,19 +173,36 @@ function formatMoney(amount: number, currency: string): string {
   return sign ? `${sign}${digits}` : `${currency} ${digits}`;
 }
 
-function formatCount(value: string, amount: number | undefined, unit: string): string {
-  if (amount === undefined) return /^\d/.test(value) ? `${value} ${unit}` : value;
-  const counted = amount === 1 ? unit.replace(/s$/, "") : unit;
-  return `${new Intl.NumberFormat("en-IN").format(amount)} ${counted}`;
+function formatCount(value: string, amount: number | undefined, unit: string, t: Translate): string {
+  const [one, several] = COUNTS[unit] ?? [`{count} ${unit}`, `{count} ${unit}`];
+  if (amount !== undefined)
+    return t(amount === 1 ? one : several, { count: new Intl.NumberFormat("en-IN").format(amount) });
+  if (!/^\d/.test(value)) return value;
+  const [, low, high] = /^(\S+) to (\S+)$/.exec(value) ?? [];
+  return t(several, { count: low && high ? t("{low} to {high}", { low, high }) : value });
 }
 
-function formatPeriod(period: string): string {
-  if (/^\d/.test(period)) return `for ${period}`;
-  return `${period === "financial year" ? "in a" : "a"} ${period}`;
+/** What is due or allowed "a month", "in a financial year", "for 12 months". */
+const PERIODS: Readonly<Record<string, string>> = {
+  day: "{value} a day",
+  week: "{value} a week",
+  fortnight: "{value} a fortnight",
+  month: "{value} a month",
+  semester: "{value} a semester",
+  year: "{value} a year",
+  "financial year": "{value} in a financial year",
+  "12 months": "{value} for 12 months",
+};
+
+export function formatPeriod(value: string, period: string, t: Translate = english): string {
+  return t(PERIODS[period] ?? (/^\d/.test(period) ? `{value} for ${period}` : `{value} a ${period}`), {
+    value,
+  });
 }
 
 const KIND_LABELS: Record<SourceKind, string> = {
-  government: "Government",
+  // Small here and capital on the page: "Government" is what people who look for such a job read.
+  government: "government",
   law: "Law",
   statistics: "Official statistics",
   "official body": "Official body",
@@ -174,8 +213,9 @@ const KIND_LABELS: Record<SourceKind, string> = {
 };
 
 /** What a list of sources calls this one; nothing where nobody has said who it is. */
-export function nameKind(kind: SourceKind | null): string | null {
-  return kind && KIND_LABELS[kind];
+export function nameKind(kind: SourceKind | null, t: Translate = english): string | null {
+  const name = kind && t(KIND_LABELS[kind]);
+  return name && name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Whoever repeats a rule that others make, and whoever is unknown. */
@@ -184,9 +224,12 @@ export function isSecondary(kind: SourceKind | null): boolean {
 }
 
 /** The site as a reader sees it in the address bar, and that it only repeats: "ndtv.com (secondary source)". */
-export function nameSource({ url, kind }: { url: string; kind: SourceKind | null }): string {
+export function nameSource(
+  { url, kind }: { url: string; kind: SourceKind | null },
+  t: Translate = english,
+): string {
   const site = new URL(url).hostname.replace(/^www\./, "");
-  return isSecondary(kind) ? `${site} (secondary source)` : site;
+  return isSecondary(kind) ? t("{site} (secondary source)", { site }) : site;
 }
 
 /** A page that facts were taken from, as it stands in the list at the end of ours. */
@@ -209,11 +252,10 @@ export function formatReading(
   t: Translate = english,
   locale: Locale = "en",
 ): string {
-  const read = formatDay(checkedOn, locale);
-  if (copiedOn === null) return t("read from a stored copy, {day}", { day: read });
-  return copiedOn === checkedOn
-    ? t("read {day}", { day: read })
-    : t("page dated {dated}, read {day}", { dated: formatDay(copiedOn, locale), day: read });
+  const day = formatDay(checkedOn, locale);
+  if (copiedOn === null) return t("read from a stored copy, {day}", { day });
+  if (copiedOn === checkedOn) return t("read {day}", { day });
+  return t("page dated {copied}, read {day}", { copied: formatDay(copiedOn, locale), day });
 }
 
 export type Citation = ResolvedFact & { source: Source | undefined };

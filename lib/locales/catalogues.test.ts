@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { formatFact } from "@/lib/facts/rules";
 import { TRANSLATED_LOCALES } from "@/lib/platform/locales";
-import { catalogueOf, islandTexts, translator } from "./catalogues";
+import { applyCorrections, catalogueOf, islandTexts, translator } from "./catalogues";
 
 const root = path.join(import.meta.dirname, "../..");
 const sources = ["app", "components", "lib"].flatMap((folder) =>
@@ -13,6 +15,9 @@ const sources = ["app", "components", "lib"].flatMap((folder) =>
       text: readFileSync(path.join(root, folder, file), "utf8"),
     })),
 );
+
+/** The destinations and what the site says of itself are rows, whose texts the interface translates too. */
+const referenceRows = readFileSync(path.join(root, "supabase/seeds/10_reference.sql"), "utf8");
 
 const translating = sources.filter(({ text }) =>
   /from "(#translate|@\/lib\/locales\/(translate|catalogues))"/.test(text),
@@ -27,6 +32,16 @@ function textsIn(source: string): string[] {
 const used = translating.flatMap(({ file, text }) => textsIn(text).map((english) => ({ file, english })));
 const isIsland = (text: string) => /^"use client";/.test(text);
 const usedInIslands = translating.filter(({ text }) => isIsland(text)).flatMap(({ text }) => textsIn(text));
+
+/** What facts say is in rows; the tools translate it as they print it. */
+const factsFolder = path.join(root, "supabase/seeds/facts");
+const printedFacts = new Set(
+  readdirSync(factsFolder)
+    .flatMap((file): { value: string | number; unit: string; what: string }[] =>
+      parse(readFileSync(path.join(factsFolder, file), "utf8")),
+    )
+    .flatMap(({ value, unit, what }) => [what, formatFact({ value: String(value), unit })]),
+);
 
 test("Texts to translate are found in the code", () => {
   expect(used.length).toBeGreaterThan(0);
@@ -47,14 +62,12 @@ describe.each(TRANSLATED_LOCALES)("In %s", (locale) => {
   });
 
   test("no translation is empty, or of a text that is nowhere any more", () => {
-    const everything = sources
-      .map(({ text }) => text)
-      .join("\n")
-      .replaceAll(/\s+/g, " ");
+    const everything = [...sources.map(({ text }) => text), referenceRows].join("\n").replaceAll(/\s+/g, " ");
     const left = Object.entries(catalogue).filter(
       ([english, text]) =>
         text.trim() === "" ||
-        (!everything.includes(english.replaceAll(/\s+/g, " ")) &&
+        (!printedFacts.has(english) &&
+          !everything.includes(english.replaceAll(/\s+/g, " ")) &&
           !everything.includes(JSON.stringify(english).slice(1, -1))),
     );
     expect(left).toEqual([]);
@@ -70,4 +83,16 @@ describe.each(TRANSLATED_LOCALES)("In %s", (locale) => {
   test("a text without a translation stays English, its placeholders filled", () => {
     expect(translator(locale)("Not translated: {count}", { count: 3 })).toBe("Not translated: 3");
   });
+});
+
+test("A correction on the desk is said instead of the message, and adds none that the release does not have", () => {
+  const [english, text] = ["Skip to content", catalogueOf("hi")["Skip to content"]];
+  applyCorrections("hi", [
+    { source: english, text: "सुधारा हुआ" },
+    { source: "A text that is gone", text: "गया" },
+  ]);
+  expect(translator("hi")(english)).toBe("सुधारा हुआ");
+  expect(catalogueOf("hi")["A text that is gone"]).toBeUndefined();
+  applyCorrections("hi", []);
+  expect(translator("hi")(english)).toBe(text);
 });

@@ -91,6 +91,7 @@ function someProgram({ below, chance, oneOf }: Dice, nth: number): Candidate {
   });
   return {
     slug: `program-${nth}`,
+    universityId: `university-${nth % 12}`,
     countryCode: oneOf(["GB", "GB", "DE", "DE", "JP"]),
     city: oneOf(["London", "Leeds", null]),
     level: oneOf(["master", "master", "bachelor", "postgraduate_diploma"]),

@@ -26,6 +26,21 @@ export const findPhotograph = cache(async (kind: SubjectKind, slug: string): Pro
   return parseAnswer("media", photographRow.nullable(), data);
 });
 
+/** The people whose photographs an editor has put on the site, in the order of their addresses. */
+export async function listPeople(): Promise<Photograph[]> {
+  const { data, error } = await publicDb(["media"])
+    .from("media")
+    .select(PAGE_COLUMNS)
+    .eq("subject_kind", "person" satisfies SubjectKind)
+    .eq("status", "published")
+    .order("subject_slug");
+  if (error) {
+    logError("media.people_unavailable", error);
+    return [];
+  }
+  return parseAnswer("media", z.array(photographRow), data);
+}
+
 /** Where the files of a photograph are that this reader may see, or null. */
 export async function findStoredPhotograph(db: Db, id: string) {
   if (!z.uuid().safeParse(id).success) return null;

@@ -6,7 +6,7 @@ export function dayInIndia(now: Date = new Date()): string {
 }
 
 /** How dates are written in each language of the site. */
-const DATE_TAGS: Record<Locale, string> = { en: "en-GB", hi: "hi-IN" };
+export const DATE_TAGS: Record<Locale, string> = { en: "en-GB", hi: "hi-IN" };
 
 /** A day as people write it: 21 November 2026. */
 export function formatDay(day: string, locale: Locale = "en"): string {

@@ -20,7 +20,7 @@ import {
   type TuitionPeriod,
 } from "./wording";
 
-/** One line of a comparison: what each program says to one question; null where it is not recorded. */
+/** One line of a comparison: what each program says to one question; null where we don’t know. */
 export type ComparisonRow = {
   label: string;
   values: (string | null)[];

@@ -2,8 +2,8 @@
 import { english, type Translate } from "@/lib/locales/translate";
 import type { Locale } from "@/lib/platform/locales";
 
-/** What stands wherever a value is not known. Never a guess, never a blank. */
-export const NOT_RECORDED = "Not recorded";
+/** For what the provider of a short course does not say on its page. */
+export const NOT_STATED = "The provider’s page doesn’t say";
 /** For what was looked for on the university's own pages and is not there. */
 export const NOT_PUBLISHED = "Not published by the university";
 /** For what nobody has read up yet. */

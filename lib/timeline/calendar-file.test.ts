@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fill } from "@/lib/locales/translate";
 import { planCalendar } from "./calendar-file";
 import { planFor } from "./plan";
 
@@ -28,4 +29,15 @@ test("The same step keeps its name in the calendar when its day moves", () => {
   const moved = { ...plan, steps: plan.steps.map((step) => ({ ...step, startBy: "2026-12-01" })) };
   const names = { company: "Campusbound", country: "Germany" };
   expect(ids(planCalendar(moved, names))).toEqual(ids(planCalendar(plan, names)));
+});
+
+test("A calendar speaks the language of its page, and its steps keep their names", () => {
+  const t = (text: string, values: Record<string, string | number> = {}) =>
+    text === "Germany" ? "जर्मनी" : fill(text.replace("Last safe day", "आख़िरी सुरक्षित दिन"), values);
+  const names = { company: "Campusbound", country: "Germany" };
+  const file = planCalendar(plan, { ...names, locale: "hi" }, t);
+  expect(file).toContain("X-WR-CALNAME:Application timeline: जर्मनी");
+  expect(file).toContain("SUMMARY:आख़िरी सुरक्षित दिन: Get the APS");
+  const ids = (text: string) => text.match(/UID:.*/g);
+  expect(ids(file)).toEqual(ids(planCalendar(plan, names)));
 });

@@ -1,15 +1,23 @@
 import "server-only";
 import ical, { ICalAlarmType, ICalCalendarMethod } from "ical-generator";
+import { english, type Translate } from "@/lib/locales/translate";
+import type { Locale } from "@/lib/platform/locales";
 import type { Plan } from "./plan";
 
 const REMIND_SECONDS = 7 * 24 * 60 * 60;
 
+type CalendarFile = { company: string; country: string; locale?: Locale };
+
 /** The plan for a calendar: a day for each step, the last safe one to begin it, with a reminder the week before. */
-export function planCalendar(plan: Plan, { company, country }: { company: string; country: string }): string {
+export function planCalendar(
+  plan: Plan,
+  { company, country, locale = "en" }: CalendarFile,
+  t: Translate = english,
+): string {
   const calendar = ical({
-    name: `Application timeline: ${country}`,
+    name: t("Application timeline: {country}", { country: t(country) }),
     method: ICalCalendarMethod.PUBLISH,
-    prodId: { company, product: "application timeline", language: "EN" },
+    prodId: { company, product: "application timeline", language: locale.toUpperCase() },
   });
   for (const step of plan.steps) {
     calendar
@@ -18,8 +26,8 @@ export function planCalendar(plan: Plan, { company, country }: { company: string
         id: `${step.id}-${plan.firstDay}-${country.toLowerCase().replaceAll(/\s+/g, "-")}`,
         start: new Date(step.startBy),
         allDay: true,
-        summary: `Last safe day: ${step.name}`,
-        description: `${step.why} Finish by ${step.finishBy}.`,
+        summary: t("Last safe day: {step}", { step: t(step.name) }),
+        description: `${t(step.why)} ${t("Finish by {day}.", { day: step.finishBy })}`,
       })
       .createAlarm({ type: ICalAlarmType.display, trigger: REMIND_SECONDS });
   }

@@ -1,4 +1,5 @@
 import emails from "./emails.json";
+import facts from "./facts.json";
 import family from "./family.json";
 import finder from "./finder.json";
 import finderIslands from "./finder-islands.json";
@@ -7,6 +8,7 @@ import formsIslands from "./forms-islands.json";
 import home from "./home.json";
 import match from "./match.json";
 import matchIslands from "./match-islands.json";
+import reading from "./reading.json";
 import shell from "./shell.json";
 import shellIslands from "./shell-islands.json";
 import tools from "./tools.json";
@@ -24,11 +26,13 @@ export const islands = {
 /** The interface in Hindi: English text to Hindi text, a file for each part of the product. */
 export default {
   ...emails,
+  ...facts,
   ...family,
   ...finder,
   ...forms,
   ...home,
   ...match,
+  ...reading,
   ...shell,
   ...tools,
   ...islands,

@@ -16,6 +16,7 @@ export const SEEDS_FOLDER = path.join(import.meta.dirname, "../seeds");
 type Seeder = { file: string; seeder: string; goesOn?: true };
 export const SEEDERS: readonly Seeder[] = [
   { file: path.join(SEEDS_FOLDER, "content.ts"), seeder: "seedContent", goesOn: true },
+  { file: path.join(SEEDS_FOLDER, "translations.ts"), seeder: "seedTranslations", goesOn: true },
   { file: path.join(SEEDS_FOLDER, "downloads.ts"), seeder: "seedDownloads", goesOn: true },
   { file: path.join(SEEDS_FOLDER, "catalogue.ts"), seeder: "seedCatalogue", goesOn: true },
   { file: path.join(SEEDS_FOLDER, "exam-papers.ts"), seeder: "seedExamPapers" },

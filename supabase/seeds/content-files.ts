@@ -56,9 +56,7 @@ export async function readPageFiles(
 
 /** Throws a sentence that names the file and the key when something is not as lib/content/schema.ts says. */
 export function parsePageFile<Kind extends PageKind>(kind: Kind, name: string, text: string): PageFile<Kind> {
-  const [, yaml, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
-  if (yaml === undefined || body === undefined)
-    throw new Error(`${name} has no front matter between two lines of ---.`);
+  const { yaml, body } = splitFrontMatter(name, text);
   const frontMatter = frontMatterSchemas[kind].safeParse(parse(yaml));
   if (!frontMatter.success) throw new Error(`${name}: ${z.prettifyError(frontMatter.error)}`);
   return {
@@ -66,8 +64,15 @@ export function parsePageFile<Kind extends PageKind>(kind: Kind, name: string, t
     kind,
     slug: path.basename(name, ".md"),
     frontMatter: frontMatter.data as PageFile<Kind>["frontMatter"],
-    body: body.trim(),
+    body,
   };
+}
+
+export function splitFrontMatter(name: string, text: string): { yaml: string; body: string } {
+  const [, yaml, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
+  if (yaml === undefined || body === undefined)
+    throw new Error(`${name} has no front matter between two lines of ---.`);
+  return { yaml, body: body.trim() };
 }
 
 /** A fact that is not as it should be is one fault; the others of its file are read. */

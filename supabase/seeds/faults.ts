@@ -34,7 +34,12 @@ type NamedRow = { name: string; row: object };
 /** All rows in one statement. When the database refuses it, one by one, so that only those with a fault are left out. */
 export async function writeEach(
   db: Queryable,
-  procedure: "sync_fact_seed" | "sync_page_seed" | "sync_question_seed" | "sync_download_seed",
+  procedure:
+    | "sync_fact_seed"
+    | "sync_page_seed"
+    | "sync_question_seed"
+    | "sync_download_seed"
+    | "sync_translation_seed",
   rows: readonly NamedRow[],
   onFault: OnFault,
 ): Promise<void> {

@@ -25,6 +25,7 @@ const PUBLIC_READS = [
   "redirects_select_everyone",
   "site_settings_select_everyone",
   "subjects_select_everyone",
+  "translations_select_everyone",
 ];
 
 describe.each(drivers)("On %s", (driver) => {

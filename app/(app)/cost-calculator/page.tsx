@@ -1,3 +1,4 @@
+import { useLocalPath, useTranslate } from "#translate";
 import { CostEstimate } from "@/components/cost-calculator/cost-estimate";
 import { CostForm } from "@/components/cost-calculator/cost-form";
 import { ProgramNotice } from "@/components/cost-calculator/program-notice";
@@ -18,6 +19,8 @@ import { listCountryFacts } from "@/lib/destinations/queries";
 import { nameInSentence } from "@/lib/destinations/rules";
 import { EXCHANGE_RATES_TAG, listExchangeRates } from "@/lib/exchange-rates/queries";
 import { factTags, listFacts } from "@/lib/facts/queries";
+import { translator } from "@/lib/locales/catalogues";
+import { pageLocale } from "@/lib/locales/page-locale";
 import { dayInIndia } from "@/lib/platform/clock";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { finderPath } from "@/lib/programs/finder-path";
@@ -30,16 +33,20 @@ type Props = PageProps<"/cost-calculator">;
 
 export async function generateMetadata({ searchParams }: Props) {
   const isAsked = toSearchParams(await searchParams).size > 0;
+  const t = translator(pageLocale());
   return pageMetadata({
-    title: "What studying abroad costs: a calculator in rupees",
-    description:
+    title: t("What studying abroad costs: a calculator in rupees"),
+    description: t(
       "Add up tuition, living, visa fees, health cover and flights for your course, in rupees, with the source of every figure and nothing to sign up for.",
+    ),
     path: paths.costCalculator,
     isIndexed: !isAsked,
   });
 }
 
 export default async function CostCalculatorPage({ searchParams }: Props) {
+  const t = useTranslate();
+  const localPath = useLocalPath();
   const today = dayInIndia();
   const taxKeys = Object.values(TCS_KEYS);
   const [listed, rates, taxes, program] = await Promise.all([
@@ -53,13 +60,17 @@ export default async function CostCalculatorPage({ searchParams }: Props) {
     questions: asked,
     errors,
     typed,
-  } = parseCostQuestions(program.params, {
-    countries: destinations.map(({ code }) => code),
-    currencies: [...rates.keys(), "INR"],
-  });
+  } = parseCostQuestions(
+    program.params,
+    {
+      countries: destinations.map(({ code }) => code),
+      currencies: [...rates.keys(), "INR"],
+    },
+    t,
+  );
   const facts = [...(await listCountryFacts(asked.country)), ...taxes];
   const living = livingChoices(asked.country, facts, today);
-  const tuition = tuitionChoices(asked.country, facts, today);
+  const tuition = tuitionChoices(asked.country, facts, today, t);
   const among = (choices: readonly { fact: { key: string } }[], key?: string | null) =>
     (choices.find(({ fact }) => fact.key === key) ?? choices[0])?.fact.key ?? null;
   const hasOwnFigure = asked.tuition !== null || asked.living !== null;
@@ -92,33 +103,37 @@ export default async function CostCalculatorPage({ searchParams }: Props) {
   );
   return (
     <article className="page-width pt-8">
-      <Breadcrumbs steps={[{ name: "Home", href: paths.home }, { name: "Cost calculator" }]} />
+      <Breadcrumbs
+        steps={[{ name: t("Home"), href: localPath(paths.home) }, { name: t("Cost calculator") }]}
+      />
       <PageHeader
         className="mt-6"
-        title="What does studying abroad cost?"
+        title={t("What does studying abroad cost?")}
         lead={
           isAnswered
             ? undefined
-            : "Tuition, living, visa, health cover and flights in one sum, in rupees, with the source of every figure. Nothing you enter is stored."
+            : t(
+                "Tuition, living, visa, health cover and flights in one sum, in rupees, with the source of every figure. Nothing you enter is stored.",
+              )
         }
       />
       {program.asked ? <ProgramNotice program={program.found} /> : null}
       {hasErrors ? (
         <Alert role="alert" variant="destructive" className="mt-6 max-w-2xl">
-          Check the marked fields. Everything else is as you left it.
+          {t("Check the marked fields. Everything else is as you left it.")}
         </Alert>
       ) : null}
       {isAnswered ? (
         <div className="mt-8">
           <CostEstimate
-            estimate={estimateCosts(questions, facts, rates, today)}
+            estimate={estimateCosts(questions, facts, rates, today, t)}
             years={questions.years}
-            country={country ? nameInSentence(country) : questions.country}
-            findProgram={finderPath({ country: [questions.country] })}
+            country={country ? nameInSentence(country, t) : questions.country}
+            findProgram={localPath(finderPath({ country: [questions.country] }))}
             change={
               <details className="mt-6 border-y py-3 print:hidden">
                 <summary className="min-h-11 cursor-pointer content-center font-semibold text-primary">
-                  Change
+                  {t("Change")}
                 </summary>
                 <div className="mt-4 max-w-2xl">{form}</div>
               </details>

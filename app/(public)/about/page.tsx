@@ -1,7 +1,9 @@
 import { ListPage } from "@/components/content/list-page";
+import { Photograph } from "@/components/content/photograph";
 import { ConsultationBand } from "@/components/layout/consultation-band";
 import { Section } from "@/components/layout/section";
 import { countFactsBySource } from "@/lib/facts/queries";
+import { listPeople } from "@/lib/media/queries";
 import { dayInIndia } from "@/lib/platform/clock";
 import { logError } from "@/lib/platform/log";
 import { publicDb } from "@/lib/platform/supabase/public";
@@ -18,7 +20,7 @@ export async function generateMetadata() {
 }
 
 export default async function AboutPage() {
-  const [{ name }, counts] = await Promise.all([getSettings(), findFactCounts()]);
+  const [{ name }, counts, people] = await Promise.all([getSettings(), findFactCounts(), listPeople()]);
   return (
     <>
       <ListPage
@@ -46,6 +48,21 @@ export default async function AboutPage() {
             </p>
           </div>
         </Section>
+        {people.length > 0 ? (
+          <Section id="people" title="The people you talk to">
+            <ul className="grid grid-cols-2 gap-5 sm:grid-cols-3 lg:grid-cols-4">
+              {people.map((person) => (
+                <li key={person.id}>
+                  <Photograph
+                    photograph={person}
+                    caption={person.alt}
+                    sizes="(min-width: 64rem) 15rem, 45vw"
+                  />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ) : null}
         <Section id="figures" title="How our figures are made">
           <div className="measure space-y-4">
             <p>

@@ -188,6 +188,7 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
     delete: all(ADMIN),
   },
   downloads: published([{ is_published: "yes" }], EDITORS),
+  translations: { select: all(EVERYBODY) },
   media: published([{ status: "published" }], EDITORS),
   webinars: published([{ status: not("draft") }], EDITORS),
   countries: published(ALL, EDITORS),

@@ -2566,6 +2566,7 @@ export type Database = {
           id: string;
           idempotency_key: string;
           last_touch: Json | null;
+          locale: string;
           message: string | null;
           name: string;
           owner_id: string | null;
@@ -2597,6 +2598,7 @@ export type Database = {
           id?: string;
           idempotency_key: string;
           last_touch?: Json | null;
+          locale?: string;
           message?: string | null;
           name: string;
           owner_id?: string | null;
@@ -2627,6 +2629,7 @@ export type Database = {
           id?: string;
           idempotency_key?: string;
           last_touch?: Json | null;
+          locale?: string;
           message?: string | null;
           name?: string;
           owner_id?: string | null;
@@ -3692,6 +3695,55 @@ export type Database = {
         };
         Relationships: [];
       };
+      translations: {
+        Row: {
+          created_at: string;
+          id: string;
+          key: string;
+          locale: string;
+          place: string;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          seeded_source: string;
+          seeded_text: string;
+          sort_order: number;
+          source: string;
+          text: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          key: string;
+          locale: string;
+          place: string;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          seeded_source: string;
+          seeded_text: string;
+          sort_order: number;
+          source: string;
+          text: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          key?: string;
+          locale?: string;
+          place?: string;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          seeded_source?: string;
+          seeded_text?: string;
+          sort_order?: number;
+          source?: string;
+          text?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       universities: {
         Row: {
           about_md: string | null;
@@ -4296,6 +4348,7 @@ export type Database = {
       health_report: { Args: Record<PropertyKey, never>; Returns: Json };
       issue_consultation_link: { Args: { p_consultation_id: string; p_token: string }; Returns: undefined };
       item_stats: { Args: { p_revision_id: string }; Returns: Json };
+      keep_translation_places: { Args: { p_places: Json }; Returns: undefined };
       lead_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       legal_versions: {
         Args: { p_slug: string };
@@ -4367,6 +4420,7 @@ export type Database = {
           id: string;
           idempotency_key: string;
           last_touch: Json | null;
+          locale: string;
           message: string | null;
           name: string;
           owner_id: string | null;
@@ -4469,6 +4523,16 @@ export type Database = {
       };
       list_second_marking: { Args: Record<PropertyKey, never>; Returns: Json };
       list_section_bank: { Args: { p_revision_id: string; p_sections: string[] }; Returns: Json };
+      list_translation_places: {
+        Args: { p_locale?: string };
+        Returns: {
+          locale: string;
+          place: string;
+          reviewed: number;
+          total: number;
+        }[];
+      };
+      list_translations: { Args: { p_locale: string; p_place: string }; Returns: Json };
       list_university_cards: {
         Args: { p_limit?: number };
         Returns: {
@@ -4594,6 +4658,7 @@ export type Database = {
       remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       remove_password: { Args: { p_user_id: string }; Returns: undefined };
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
+      reopen_translation: { Args: { p_id: string }; Returns: undefined };
       request_account_closure: { Args: Record<PropertyKey, never>; Returns: string };
       request_parental_consent: {
         Args: { p_parent_email: string; p_parent_name: string; p_token: string };
@@ -4605,6 +4670,11 @@ export type Database = {
       resume_regrades: { Args: { p_limit?: number }; Returns: Json };
       reveal_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       review_attempt: { Args: { p_attempt_id: string }; Returns: Json };
+      review_translation: {
+        Args: { p_english?: string; p_id: string; p_seen: string; p_source: string; p_text: string };
+        Returns: undefined;
+      };
+      review_translations: { Args: { p_ids: string[]; p_seen: string }; Returns: number };
       revoke_device: { Args: { p_id?: string }; Returns: boolean };
       revoke_other_devices: { Args: Record<PropertyKey, never>; Returns: number };
       revoke_role: {
@@ -4733,6 +4803,7 @@ export type Database = {
       sync_fact_seed: { Args: { p_fact: Json }; Returns: string };
       sync_page_seed: { Args: { p_page: Json }; Returns: string };
       sync_question_seed: { Args: { p_question: Json }; Returns: string };
+      sync_translation_seed: { Args: { p_place: Json }; Returns: undefined };
       take_daily_challenge: {
         Args: { p_client_id: string; p_exam_id: string; p_idempotency_key: string };
         Returns: Json;

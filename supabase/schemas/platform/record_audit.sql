@@ -63,6 +63,13 @@ create or replace trigger webinars_are_audited after insert or update or delete 
   for each row execute function private.record_audit('id', 'slug,title,starts_at,seats,status');
 create or replace trigger questions_are_audited after insert or update or delete on public.questions
   for each row execute function private.record_audit('id', 'slug,audience,topic,question,status');
+-- What the repository brings and takes has no actor; what a person wrote is kept.
+create or replace trigger translations_are_audited after update on public.translations
+  for each row when (private.is_signed_in() or old.reviewed_at is not null)
+  execute function private.record_audit('id', 'source,text,reviewed_by,reviewed_at');
+create or replace trigger removed_translations_are_audited after delete on public.translations
+  for each row when (private.is_signed_in() or old.reviewed_at is not null)
+  execute function private.record_audit('id', 'locale,place,key,source,text,reviewed_by,reviewed_at');
 create or replace trigger testimonials_are_audited after insert or update or delete on public.testimonials
   for each row execute function private.record_audit('id', 'consented_at,consent_expires_on,withdrawn_at,published_at,is_sample');
 create or replace trigger parental_consents_are_audited after insert or update or delete on public.parental_consents

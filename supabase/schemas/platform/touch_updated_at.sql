@@ -35,6 +35,8 @@ create or replace trigger questions_are_touched before update on public.question
   for each row execute function private.touch_updated_at();
 create or replace trigger testimonials_are_touched before update on public.testimonials
   for each row execute function private.touch_updated_at();
+create or replace trigger translations_are_touched before update on public.translations
+  for each row execute function private.touch_updated_at();
 create or replace trigger contact_preferences_are_touched before update on public.contact_preferences
   for each row execute function private.touch_updated_at();
 create or replace trigger exam_items_are_touched before update on public.exam_items

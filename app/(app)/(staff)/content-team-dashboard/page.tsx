@@ -5,6 +5,7 @@ import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { PermissionsWidget } from "@/components/dashboards/permissions-widget";
 import { NewPhotograph, PhotographsWidget } from "@/components/media/photographs-widget";
+import { TranslationsWidget } from "@/components/translations/translations-widget";
 import { CountriesWidget } from "@/components/universities/countries-widget";
 import { requirePage } from "@/lib/access/actor";
 
@@ -17,6 +18,7 @@ export default async function ContentTeamDashboardPage() {
       <PageStatesWidget requires={{ permission: "content.manage" }} />
       <PagesToReviewWidget requires={{ permission: "content.manage" }} />
       <DueFactsWidget requires={{ permission: "content.manage" }} />
+      <TranslationsWidget requires={{ permission: "content.manage" }} />
       <NewPhotograph requires={{ permission: "content.manage" }} />
       <PhotographsWidget requires={{ permission: "content.manage" }} />
       <CountriesWidget title="Destinations and what they lack" showsGaps />

@@ -1,3 +1,4 @@
+import { useLocale, useLocalPath, useTranslate } from "#translate";
 import { BestList } from "@/components/country-comparison/best-list";
 import { ComparisonTable } from "@/components/country-comparison/comparison-table";
 import { CountryPicker } from "@/components/country-comparison/country-picker";
@@ -10,6 +11,8 @@ import { type ComparisonRow, compareCountries, parseCountryChoice } from "@/lib/
 import { rupeeWords } from "@/lib/country-comparison/rupees";
 import { listCountryFacts } from "@/lib/destinations/queries";
 import { EXCHANGE_RATES_TAG, listExchangeRates } from "@/lib/exchange-rates/queries";
+import { translator } from "@/lib/locales/catalogues";
+import { pageLocale } from "@/lib/locales/page-locale";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { inWords } from "@/lib/programs/wording";
@@ -18,22 +21,30 @@ import { listDestinations } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
 import { toSearchParams } from "@/lib/site/search-params";
 
-export const generateMetadata = () =>
-  pageMetadata({
-    title: "Compare countries side by side",
-    description:
+export function generateMetadata() {
+  const t = translator(pageLocale());
+  return pageMetadata({
+    title: t("Compare countries side by side"),
+    description: t(
       "Tuition, living costs, visa, work and stay-back of up to four countries, each figure in rupees and with its source.",
+    ),
     path: paths.countryComparison,
     isIndexed: false,
   });
+}
 
 export default async function CompareCountriesPage({
   searchParams,
 }: PageProps<"/country-comparison/compare">) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const localPath = useLocalPath();
   const today = dayInIndia();
   const destinations = (await listDestinations()) ?? [];
   const { codes, unknown, tooMany } = parseCountryChoice(toSearchParams(await searchParams), destinations);
-  const chosen = codes.flatMap((code) => destinations.find((country) => country.code === code) ?? []);
+  const chosen = codes
+    .flatMap((code) => destinations.find((country) => country.code === code) ?? [])
+    .map((country) => ({ ...country, name: t(country.name), href: localPath(country.href) }));
   // One by one: what is kept of a country then serves every choice it is part of.
   const [facts, rates] = await Promise.all([
     Promise.all(codes.map(listCountryFacts)).then((lists) => lists.flat()),
@@ -48,38 +59,56 @@ export default async function CompareCountriesPage({
       },
       monthsCounted: (key) => monthsCounted(key, key.split(".")[1]?.toUpperCase() ?? "", facts, today),
     });
-  const ratesOf = [...rates.values()].map(({ asOf }) => asOf).sort();
+  const ratesOf = [...rates.values()]
+    .map(({ asOf }) => asOf)
+    .sort()
+    .at(-1);
+  // The guide that the tool belongs to is in English only.
+  const guide = locale === "en" ? paths.countryComparison : localPath(paths.compareCountries);
   const picker = <CountryPicker destinations={destinations} chosen={codes} />;
   return (
     <article className="page-width pt-8">
-      <Breadcrumbs
-        steps={[{ name: "Country comparison", href: paths.countryComparison }, { name: "Side by side" }]}
-      />
+      <Breadcrumbs steps={[{ name: t("Country comparison"), href: guide }, { name: t("Side by side") }]} />
       <PageHeader
         className="mt-6"
         title={
           chosen.length > 1
-            ? `${inWords(chosen.map(({ name }) => name))} compared`
-            : (chosen[0]?.name ?? "Compare countries")
+            ? t("{countries} compared", {
+                countries: inWords(
+                  chosen.map(({ name }) => name),
+                  t,
+                ),
+              })
+            : (chosen[0]?.name ?? t("Compare countries"))
         }
-        lead={chosen.length === 0 ? "Choose two to four countries. Every figure has its source." : undefined}
+        lead={
+          chosen.length === 0 ? t("Choose two to four countries. Every figure has its source.") : undefined
+        }
       />
       {unknown.length > 0 ? (
         <Alert role="status" variant="attention" className="mt-6">
-          {inWords(unknown)} {unknown.length === 1 ? "is not a destination" : "are not destinations"} we
-          cover, so we left {unknown.length === 1 ? "it" : "them"} out.
+          {unknown.length === 1
+            ? t("{name} is not a destination we cover, so we left it out.", { name: inWords(unknown, t) })
+            : t("{names} are not destinations we cover, so we left them out.", {
+                names: inWords(unknown, t),
+              })}
         </Alert>
       ) : null}
       {tooMany.length > 0 ? (
         <Alert role="status" variant="attention" className="mt-6">
-          You can compare four countries at a time. We left out {inWords(tooMany)}.
+          {t("You can compare four countries at a time. We left out {countries}.", {
+            countries: inWords(
+              tooMany.map((name) => t(name)),
+              t,
+            ),
+          })}
         </Alert>
       ) : null}
       {chosen.length > 0 ? (
         <>
           <details className="mt-6 border-y py-2 print:hidden">
             <summary className="min-h-11 cursor-pointer content-center font-semibold text-primary">
-              {chosen.length === 1 ? "Add countries to compare" : "Change countries"}
+              {chosen.length === 1 ? t("Add countries to compare") : t("Change countries")}
             </summary>
             <div className="mt-3">{picker}</div>
           </details>
@@ -95,14 +124,15 @@ export default async function CompareCountriesPage({
               countries={chosen}
               rows={rows}
               bestOf={best}
-              inRupees={(fact) => rupeeWords(fact, rates)}
+              inRupees={(fact) => rupeeWords(fact, rates, t)}
             />
             <p className="measure text-sm text-muted-foreground">
-              Rupees are rounded
-              {ratesOf.length > 0
-                ? ` and use our newest exchange rates, of ${formatDay(ratesOf.at(-1) ?? today)}`
-                : ""}
-              . Money to show is compared for the months that each visa rule counts.
+              {ratesOf
+                ? t("Rupees are rounded and use our newest exchange rates, of {day}.", {
+                    day: formatDay(ratesOf, locale),
+                  })
+                : t("Rupees are rounded.")}{" "}
+              {t("Money to show is compared for the months that each visa rule counts.")}
             </p>
           </div>
         </>

@@ -1,49 +1,62 @@
+import { useLocale, useLocalPath, useTranslate } from "#translate";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { PageHeader } from "@/components/layout/page-header";
 import { PlanForm } from "@/components/timeline/plan-form";
 import { PlanResult } from "@/components/timeline/plan-result";
 import { Alert } from "@/components/ui/alert";
 import { nameInSentence } from "@/lib/destinations/rules";
+import { translator } from "@/lib/locales/catalogues";
+import { pageLocale } from "@/lib/locales/page-locale";
 import { pageMetadata } from "@/lib/site/metadata";
 import { paths } from "@/lib/site/paths";
 import { toSearchParams } from "@/lib/site/search-params";
 import { planOf } from "@/lib/timeline/queries";
 
-export const generateMetadata = () =>
-  pageMetadata({
-    title: "Your application timeline",
-    description:
+export function generateMetadata() {
+  const t = translator(pageLocale());
+  return pageMetadata({
+    title: t("Your application timeline"),
+    description: t(
       "The last safe day for every step of an application abroad, worked out backwards from the start of the course.",
+    ),
     path: "/university-application-timeline-guide",
     isIndexed: false,
   });
+}
 
 export default async function TimelinePlanPage({
   searchParams,
 }: PageProps<"/university-application-timeline-guide/plan">) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const localPath = useLocalPath();
   const params = toSearchParams(await searchParams);
   const { plan, questions, errors, today, destinations, country } = await planOf(params);
   const hasErrors = Object.keys(errors).length > 0;
   const isAnswered = params.has("country") && !hasErrors;
   const typedDeadline = errors.deadline ? params.get("deadline") : null;
   const form = <PlanForm {...{ questions, errors, typedDeadline, today, destinations }} />;
+  // The guide that the tool belongs to is in English only.
+  const guide = locale === "en" ? paths.timelineGuide : localPath(paths.timelinePlan);
+  const answers = new URLSearchParams(params);
+  if (locale !== "en") answers.set("lang", locale);
   return (
     <article className="page-width pt-8">
-      <Breadcrumbs
-        steps={[{ name: "Application timeline", href: paths.timelineGuide }, { name: "Your plan" }]}
-      />
+      <Breadcrumbs steps={[{ name: t("Application timeline"), href: guide }, { name: t("Your plan") }]} />
       <PageHeader
         className="mt-6"
-        title="Your application timeline"
+        title={t("Your application timeline")}
         lead={
           isAnswered
             ? undefined
-            : "Every step with the last day on which it is still safe, worked out backwards from the first day of the course."
+            : t(
+                "Every step with the last day on which it is still safe, worked out backwards from the first day of the course.",
+              )
         }
       />
       {hasErrors ? (
         <Alert role="alert" variant="destructive" className="mt-6 max-w-xl">
-          Check the marked fields. Everything else is as you left it.
+          {t("Check the marked fields. Everything else is as you left it.")}
         </Alert>
       ) : null}
       {isAnswered ? (
@@ -51,12 +64,12 @@ export default async function TimelinePlanPage({
           plan={plan}
           start={questions.start}
           today={today}
-          country={country ? nameInSentence(country) : questions.country}
-          calendarHref={`${paths.timelinePlan}/calendar?${params}`}
+          country={country ? nameInSentence(country, t) : questions.country}
+          calendarHref={`${paths.timelinePlan}/calendar?${answers}`}
           change={
             <details className="mt-6 border-y py-2 print:hidden">
               <summary className="min-h-11 cursor-pointer content-center font-semibold text-primary">
-                Change
+                {t("Change")}
               </summary>
               <div className="mt-3 max-w-md pb-4">{form}</div>
             </details>
