@@ -81,7 +81,7 @@ export function ComparisonTable({
             </tr>
           </thead>
           <tbody className="divide-y border-b border-foreground">
-            {rows.map(({ label: line, values, differs, isName }) => (
+            {rows.map(({ label: line, values, differs, isName, quoted }) => (
               <tr
                 key={line}
                 className={
@@ -103,6 +103,7 @@ export function ComparisonTable({
                   <td
                     key={things[at]?.slug}
                     translate={isName ? "no" : undefined}
+                    lang={quoted?.[at] ? "en" : undefined}
                     className={
                       differs
                         ? "figures py-3 pr-5 leading-snug last:pr-0"

@@ -120,7 +120,12 @@ function FeeText({ fee, fit, missing }: { fee: FeeWords; fit: string | null; mis
         <span className="font-display text-2xl leading-tight font-semibold whitespace-nowrap">
           {fee.main}
         </span>
-        {fee.of ? ` ${fee.of}` : null}
+        {fee.of ? (
+          <>
+            {" "}
+            <span className="inline-block">{fee.of}</span>
+          </>
+        ) : null}
       </span>
       {fee.own ? <span className="figures block text-muted-foreground">{fee.own}</span> : null}
       {fit ? <Fit className="md:justify-end">{fit}</Fit> : null}

@@ -22,7 +22,9 @@ export async function englishLeft(page: Page, within = "main"): Promise<string[]
       const texts: string[] = [];
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode())
-        if (!node.parentElement?.closest(kept)) texts.push(node.textContent ?? "");
+        // With script, what stands in <noscript> is one text, which nobody reads.
+        if (!node.parentElement?.matches("noscript") && !node.parentElement?.closest(kept))
+          texts.push(node.textContent ?? "");
       for (const element of root.querySelectorAll("[aria-label], [placeholder], [title], img[alt]"))
         if (!element.closest(kept))
           for (const name of ["aria-label", "placeholder", "title", "alt"])

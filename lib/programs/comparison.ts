@@ -27,6 +27,8 @@ export type ComparisonRow = {
   differs: boolean;
   /** What is the same in every language. */
   isName?: boolean;
+  /** Which values are the university's own words, in English. */
+  quoted?: readonly boolean[];
 };
 
 /** The programs side by side, line by line; lines that none of them can fill are left out. */
@@ -95,23 +97,25 @@ export function compareRows(
 
 /** One line for each test that at least one of the programs asks for. */
 function requirementRows(programs: readonly Program[], t: Translate): ComparisonRow[] {
-  return Object.entries(TESTS).map(([test, name]) =>
-    toRow(
-      t(name),
-      programs.map(({ requirements }) => {
-        const asked = requirements.filter((requirement) => requirement.test === test);
-        if (asked.length === 0) return null;
-        return asked
-          .map(({ section, minimum, unit, note }) => {
-            const value = minimum === null ? note : formatMinimum(minimum, unit, t);
-            return section === "overall"
-              ? value
-              : `${t(TEST_SECTIONS[section] ?? section).toLowerCase()} ${value}`;
-          })
-          .join(", ");
-      }),
-    ),
-  );
+  return Object.entries(TESTS).map(([test, name]) => {
+    const asked = programs.map(({ requirements }) =>
+      requirements.filter((requirement) => requirement.test === test),
+    );
+    const values = asked.map((each) =>
+      each.length === 0
+        ? null
+        : each
+            .map(({ section, minimum, unit, note }) => {
+              const value = minimum === null ? note : formatMinimum(minimum, unit, t);
+              return section === "overall"
+                ? value
+                : `${t(TEST_SECTIONS[section] ?? section).toLowerCase()} ${value}`;
+            })
+            .join(", "),
+    );
+    const quoted = asked.map((each) => each.some(({ minimum, note }) => minimum === null && note !== null));
+    return { ...toRow(t(name), values), ...(quoted.includes(true) ? { quoted } : {}) };
+  });
 }
 
 export function toRow(label: string, values: (string | null)[]): ComparisonRow {
