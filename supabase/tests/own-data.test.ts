@@ -78,6 +78,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.page_revisions": WORK,
   "public.pages": WORK,
   "public.site_settings": WORK,
+  "public.translations": WORK,
   "public.university_tiles": WORK,
   "exam_private.item_key_history": WORK,
   "exam_private.key_changes": WORK,
