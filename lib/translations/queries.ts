@@ -3,8 +3,8 @@ import { cache } from "react";
 import { z } from "zod";
 import { findPage, findPublicPage, type PageSummary } from "@/lib/content/queries";
 import { translator } from "@/lib/locales/catalogues";
-import { localPath, TRANSLATED_GUIDES } from "@/lib/locales/routes";
-import type { TranslatedLocale } from "@/lib/platform/locales";
+import { hasTranslation, localPath, TRANSLATED_GUIDES } from "@/lib/locales/routes";
+import type { Locale, TranslatedLocale } from "@/lib/platform/locales";
 import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
@@ -13,7 +13,6 @@ import {
   call,
   type DeskText,
   messageRow,
-  placeRow,
   type ReviewedMessage,
   type Translation,
   type TranslationPlace,
@@ -38,21 +37,6 @@ export const listTranslations = cache(async (locale: string, place: string): Pro
       .order("id")
       .range(from, to),
   );
-});
-
-/** The guides that have a title in this language. */
-export const listTranslatedGuides = cache(async (locale: string): Promise<string[]> => {
-  const rows = await readAll(placeRow, (from, to) =>
-    publicDb([translationsTag(locale)])
-      .from("translations")
-      .select("place")
-      .eq("locale", locale)
-      .eq("key", "title")
-      .like("place", "guide/%")
-      .order("place")
-      .range(from, to),
-  );
-  return rows.flatMap(({ place }) => guideOf(place) ?? []);
 });
 
 /** Whether a person has read everything of these places, and nothing of them is missing in this language. */
@@ -98,16 +82,41 @@ export async function findTranslatedGuide(locale: TranslatedLocale, slug: string
   return { page, citations, related: await translateSummaries(locale, found.related) };
 }
 
-/** Guides among the pages to read next are called by their names in this language. */
-async function translateSummaries(locale: string, pages: readonly PageSummary[]): Promise<PageSummary[]> {
-  const guides = await listTranslatedGuides(locale);
-  return Promise.all(
-    pages.map(async (page) => {
-      if (page.kind !== "guide" || !guides.includes(page.slug)) return page;
-      const texts = await listTranslations(locale, guidePlace(page.slug));
-      const say = (english: string) => texts.find(({ source }) => source === english)?.text ?? english;
-      return { ...page, title: say(page.title), description: say(page.description) };
-    }),
+/** The names of guides by their English: titles, headings, descriptions. */
+const listGuideNames = cache(async (locale: string): Promise<ReadonlyMap<string, string>> => {
+  const rows = await readAll(messageRow, (from, to) =>
+    publicDb([translationsTag(locale)])
+      .from("translations")
+      .select("source, text")
+      .eq("locale", locale)
+      .like("place", "guide/%")
+      .in("key", ["title", "heading", "description"])
+      .order("place")
+      .order("sort_order")
+      .order("id")
+      .range(from, to),
+  );
+  return new Map(rows.map(({ source, text }) => [source, text]));
+});
+
+/** Pages of a list, those that have a page in this language by their names there. English ones stay what they are. */
+export async function translateSummaries(
+  locale: Locale,
+  pages: readonly PageSummary[],
+): Promise<PageSummary[]> {
+  if (locale === "en") return [...pages];
+  const names = await listGuideNames(locale);
+  const say = (english: string) => names.get(english) ?? english;
+  return pages.map((page) =>
+    hasTranslation(page.path)
+      ? {
+          ...page,
+          title: say(page.title),
+          heading: say(page.heading),
+          shortName: say(page.shortName),
+          description: say(page.description),
+        }
+      : page,
   );
 }
 

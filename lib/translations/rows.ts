@@ -18,8 +18,6 @@ export type Translation = z.output<typeof translationRow>;
 export const messageRow = row({ source: z.string(), text: z.string() });
 export type ReviewedMessage = z.output<typeof messageRow>;
 
-export const placeRow = row({ place: z.string() });
-
 /** A text as it stands on the desk. */
 const deskText = row({
   id: z.guid(),
