@@ -113,13 +113,21 @@ export function leftOutText(reason: LeftOutReason): string {
 }
 
 /** The heading over the answer. */
-export function answerTitle({ groups }: Pick<MatchAnswer, "groups">): string {
+export function answerTitle({ groups, leftOut }: Pick<MatchAnswer, "groups" | "leftOut">): string {
   const { fits, close, notYet, unclear } = groups;
   if (fits.length > 0) return `${counted(fits.length, "program fits you", "programs fit you")}`;
   if (close.length > 0) return `${counted(close.length, "program comes", "programs come")} close`;
   if (notYet.length > 0) return "No program fits yet";
   if (unclear.length > 0) return counted(unclear.length, "program to ask about", "programs to ask about");
-  return "No program in our list fits";
+  return hasOnlyUnchecked(leftOut) ? "We can’t compare programs for this yet" : "No program in our list fits";
+}
+
+/** Whether nothing was left out for what the student has, only for what we don’t know. */
+function hasOnlyUnchecked(leftOut: MatchAnswer["leftOut"]): boolean {
+  return (
+    leftOut.length > 0 &&
+    leftOut.every(({ reason }) => ["startUnknown", "fee", "cost", "notCompared"].includes(reason))
+  );
 }
 
 /** IELTS 6.5 instead of no test. */
@@ -161,8 +169,15 @@ export function withOpening(student: Student, { change, beside }: Opening): Stud
 }
 
 /** What is missing when nothing fits, or null when there is no one thing to name. */
-export function answerNote({ groups }: Pick<MatchAnswer, "groups">): string | null {
+export function answerNote({
+  groups,
+  leftOut,
+  total,
+}: Pick<MatchAnswer, "groups" | "leftOut" | "total">): string | null {
   const { fits, close, notYet, unclear } = groups;
+  const judged = fits.length + close.length + notYet.length + unclear.length;
+  if (judged === 0 && hasOnlyUnchecked(leftOut))
+    return `We list ${counted(total, "program")}, and haven’t checked yet when they begin or what they cost. Compare destinations below, or ask us about a course.`;
   if (fits.length + close.length + notYet.length === 0 && unclear.length > 0)
     return "We can’t say for certain that any of them fits: we haven’t found which marks or English they ask.";
   if (fits.length > 0 || close.length === 0) return null;
@@ -256,7 +271,11 @@ export function marksRuleText(given: Student["marks"], { percent, rule, fact }: 
 }
 
 /** The message to pass on: the answer in a sentence, and its address. */
-export function shareText(student: Student, answer: Pick<MatchAnswer, "groups">, url: string): string {
+export function shareText(
+  student: Student,
+  answer: Pick<MatchAnswer, "groups" | "leftOut">,
+  url: string,
+): string {
   const cheapest = Math.min(...answer.groups.fits.map(({ cost }) => cost.total ?? Number.POSITIVE_INFINITY));
   const from = Number.isFinite(cheapest) ? `, first year from ${formatRupees(cheapest)}` : "";
   return `${answerTitle(answer)}${from}. ${studentLine(student)}\n${url}`;
