@@ -4,7 +4,7 @@ import { type DestinationOverview, stayInWords } from "@/lib/destinations/overvi
 import { lakhRange } from "@/lib/destinations/year-cost";
 import { cn } from "@/lib/utils";
 
-/** A destination to choose: its outline, and the three figures families ask for first. */
+/** A destination to choose: its outline, and of the three figures families ask for first those that we know. */
 export function DestinationCard({
   destination,
   isSmall = false,
@@ -47,18 +47,20 @@ export function DestinationCard({
           <Figure name="After a master’s">{stay ? stayInWords(stay) : null}</Figure>
           {english ? <Figure name="IELTS from">{english.minimum.toFixed(1)}</Figure> : null}
         </dl>
+        {cost || withoutTuition || stay || english ? null : (
+          <p className="text-sm leading-snug text-muted-foreground">Visa rules and universities</p>
+        )}
       </div>
     </div>
   );
 }
 
 function Figure({ name, children }: { name: string; children: React.ReactNode }) {
+  if (children === null) return null;
   return (
     <div>
       <dt className="text-xs text-muted-foreground">{name}</dt>
-      <dd className="figures">
-        {children ?? <span className="text-muted-foreground">Not checked yet</span>}
-      </dd>
+      <dd className="figures">{children}</dd>
     </div>
   );
 }
