@@ -7,7 +7,7 @@ export function SourceMark({ source }: { source: Source | undefined }) {
   const isRepeated = isSecondary(source.kind);
   const kind = isRepeated ? ", secondary source" : "";
   return (
-    <sup className="text-[0.7em] leading-none">
+    <sup className="text-[0.7em] leading-none whitespace-nowrap">
       <a
         href={`#source-${source.number}`}
         aria-label={`Source ${source.number}${isRepeated ? " sec." : ""}: ${source.name}${kind}, checked ${formatDay(source.checkedOn)}`}
