@@ -1,7 +1,7 @@
 import { SourceMark } from "@/components/content/source-mark";
 import type { Citations } from "@/lib/facts/rules";
 import type { Group, Judged } from "@/lib/match/verdict";
-import { checksOf, GROUP_NAMES } from "@/lib/match/wording";
+import { checksOf, GROUP_NAMES, statedIn } from "@/lib/match/wording";
 import { formatDay } from "@/lib/platform/clock";
 import type { Program } from "@/lib/programs/queries";
 import { formatRupees } from "@/lib/programs/wording";
@@ -57,11 +57,14 @@ export function PrintedShortlist({ group, entries, budget, citations }: Props) {
                 <Parts judged={judged} citations={citations} />
               </td>
               <td className="py-1.5">
-                {checksOf(judged, program.requirements.length > 0).map(({ status, name, text }) => (
-                  <span key={name} className="block">
-                    {STATES[status]} {name}: {name === "Apply by" ? (wordsOf(judged, program) ?? text) : text}
-                  </span>
-                ))}
+                {checksOf(judged, program.requirements.length > 0, statedIn(program.requirements)).map(
+                  ({ status, name, text }) => (
+                    <span key={name} className="block">
+                      {STATES[status]} {name}:{" "}
+                      {name === "Apply by" ? (wordsOf(judged, program) ?? text) : text}
+                    </span>
+                  ),
+                )}
               </td>
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import { CountryName } from "@/components/layout/country-name";
 import type { Judged } from "@/lib/match/verdict";
-import { checksOf } from "@/lib/match/wording";
+import { checksOf, statedIn } from "@/lib/match/wording";
 import type { Program } from "@/lib/programs/queries";
 import { formatRupees, inWords } from "@/lib/programs/wording";
 import { paths } from "@/lib/site/paths";
@@ -41,7 +41,7 @@ export function UnclearList({ entries, budget }: Props) {
                 {text}
               </span>
             ))}
-            <span className="block text-muted-foreground">Ask for: {inWords(unknownOf(judged))}</span>
+            <Unknown judged={judged} program={program} />
           </p>
         </li>
       ))}
@@ -56,10 +56,32 @@ function missingOf(judged: Judged): string[] {
     .map(({ name, text }) => `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`);
 }
 
-function unknownOf({ marks, english, deadline }: Judged): string[] {
+/** What the university says in words, and what is left to ask. */
+function Unknown({ judged, program }: { judged: Judged; program: Program }) {
+  const { marks, english } = statedIn(program.requirements);
+  const said = [
+    ...(judged.marks.status === "unknown" && marks ? [`Marks: ${marks}`] : []),
+    ...(judged.english.status === "unknown" && english ? [`English: ${english}`] : []),
+  ];
+  const toAsk = unknownOf(judged, marks !== null, english !== null);
+  return (
+    <>
+      {said.map((text) => (
+        <span key={text} className="block sm:max-w-md">
+          {text}
+        </span>
+      ))}
+      {toAsk.length > 0 ? (
+        <span className="block text-muted-foreground">Ask for: {inWords(toAsk)}</span>
+      ) : null}
+    </>
+  );
+}
+
+function unknownOf({ marks, english, deadline }: Judged, saysMarks: boolean, saysEnglish: boolean): string[] {
   return [
-    ...(marks.status === "unknown" ? ["entry marks"] : []),
-    ...(english.status === "unknown" ? ["English"] : []),
+    ...(marks.status === "unknown" && !saysMarks ? ["entry marks"] : []),
+    ...(english.status === "unknown" && !saysEnglish ? ["English"] : []),
     ...(deadline === null || deadline.status === "not known" ? ["the deadline"] : []),
   ];
 }

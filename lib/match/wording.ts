@@ -3,7 +3,7 @@ import { formatDay } from "@/lib/platform/clock";
 import { MONTHS } from "@/lib/platform/months";
 import { counted, formatMinimum, formatRupees, TESTS } from "@/lib/programs/wording";
 import type { LeftOutReason, MatchAnswer } from "./answer";
-import { DEGREES, ENGLISH_TESTS, FIELDS, LEVEL_CHOICES, SCALES } from "./choices";
+import { DEGREES, ENGLISH_TEST_NAMES, ENGLISH_TESTS, FIELDS, LEVEL_CHOICES, SCALES } from "./choices";
 import type { Deadline } from "./deadline";
 import type { EnglishCheck } from "./english";
 import { BELOW_MARKS, OVER_BUDGET } from "./gaps";
@@ -92,7 +92,7 @@ export const GROUP_NAMES: Record<Group, { title: string; count: string; lead: (b
       title: "Ask first",
       count: "to ask first",
       lead: () =>
-        "We know when they begin and what they cost, but not yet the entry marks or the English they ask for. Ask the university before you apply.",
+        "We know when they begin and what they cost, but can’t compare the marks or the English they ask for with yours. Ask the university before you apply.",
     },
   };
 
@@ -179,7 +179,7 @@ export function answerNote({
   if (judged === 0 && hasOnlyUnchecked(leftOut))
     return `We list ${counted(total, "program")}, and haven’t checked yet when they begin or what they cost. Compare destinations below, or ask us about a course.`;
   if (fits.length + close.length + notYet.length === 0 && unclear.length > 0)
-    return "We can’t say for certain that any of them fits: we haven’t found which marks or English they ask.";
+    return "We can’t say for certain that any of them fits: we don’t know the marks or English they ask, or can’t compare them with yours.";
   if (fits.length > 0 || close.length === 0) return null;
   const lacking = (kind: string) => close.filter(({ gaps }) => gaps[0]?.kind === kind).length;
   if (lacking("english") === close.length) return "An English test is the one thing missing for all of them.";
@@ -189,12 +189,27 @@ export function answerNote({
 
 export type CheckWords = { status: "met" | "missing" | "unknown"; name: string; text: string };
 
+/** What a program says of marks and English in words that no figure of the student’s can be held against. */
+export type Stated = { marks: string | null; english: string | null };
+
+export function statedIn(
+  requirements: readonly { test: string; section: string; note: string | null }[],
+): Stated {
+  const noteOf = (tests: readonly string[]) =>
+    requirements
+      .flatMap(({ test, section, note }) =>
+        note && section === "overall" && tests.includes(test) ? [note] : [],
+      )
+      .join("; ") || null;
+  return { marks: noteOf(["previous_marks"]), english: noteOf(ENGLISH_TEST_NAMES) };
+}
+
 /** What a program asks and whether it is met, requirement by requirement. */
-export function checksOf(judged: Judged, isChecked: boolean): CheckWords[] {
+export function checksOf(judged: Judged, isChecked: boolean, stated?: Stated): CheckWords[] {
   const silence = isChecked ? "The university publishes none" : "We haven’t checked this yet: ask them";
   return [
-    marksWords(judged.marks, silence),
-    englishWords(judged.english, silence),
+    marksWords(judged.marks, stated?.marks ?? silence),
+    englishWords(judged.english, stated?.english ?? silence),
     ...Object.entries(judged.candidate.otherTests).map(([test, minimum]): CheckWords => {
       const name = TESTS[test] ?? test;
       const asked = test === "work_experience" ? formatMinimum(minimum, "years") : String(minimum);
