@@ -1,7 +1,7 @@
 import { useLocale, useLocalPath, useTranslate } from "#translate";
-import { hasTranslation } from "@/lib/locales/routes";
 import type { PageSummary } from "@/lib/content/queries";
 import type { PageKind } from "@/lib/content/schema";
+import { hasTranslation } from "@/lib/locales/routes";
 
 const KIND_NAMES: Record<PageKind, string> = {
   guide: "Guide",

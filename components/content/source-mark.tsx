@@ -11,7 +11,7 @@ export function SourceMark({ source }: { source: Source | undefined }) {
   const { number, name } = source;
   const said = { number, name, day: formatDay(source.checkedOn, locale) };
   return (
-    <sup className="text-[0.7em] leading-none">
+    <sup className="text-[0.7em] leading-none whitespace-nowrap">
       <a
         href={`#source-${number}`}
         aria-label={

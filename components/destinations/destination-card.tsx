@@ -5,7 +5,7 @@ import { type DestinationOverview, stayInWords } from "@/lib/destinations/overvi
 import { lakhRange } from "@/lib/destinations/year-cost";
 import { cn } from "@/lib/utils";
 
-/** A destination to choose: its outline, and the three figures families ask for first. */
+/** A destination to choose: its outline, and of the three figures families ask for first those that we know. */
 export function DestinationCard({
   destination,
   isSmall = false,
@@ -49,19 +49,20 @@ export function DestinationCard({
           <Figure name={t("After a master’s")}>{stay ? stayInWords(stay, t) : null}</Figure>
           {english ? <Figure name={t("IELTS from")}>{english.minimum.toFixed(1)}</Figure> : null}
         </dl>
+        {cost || withoutTuition || stay || english ? null : (
+          <p className="text-sm leading-snug text-muted-foreground">{t("Visa rules and universities")}</p>
+        )}
       </div>
     </div>
   );
 }
 
 function Figure({ name, children }: { name: string; children: React.ReactNode }) {
-  const t = useTranslate();
+  if (children === null) return null;
   return (
     <div>
       <dt className="text-xs text-muted-foreground">{name}</dt>
-      <dd className="figures">
-        {children ?? <span className="text-muted-foreground">{t("Not checked yet")}</span>}
-      </dd>
+      <dd className="figures">{children}</dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { CostBar, CostSwatch } from "@/components/drawings/cost-bars";
 import { COST_PARTS, lakhRange, type YearCost } from "@/lib/destinations/year-cost";
 import { scaleFor } from "@/lib/drawings/cost-bars";
+import type { Fact } from "@/lib/facts/schema";
 import { formatDay } from "@/lib/platform/clock";
 import { finderPath } from "@/lib/programs/finder-path";
 import { paths } from "@/lib/site/paths";
@@ -72,7 +73,7 @@ export function YearCostFigure({
                   most of {from.universities} universities on our list ({from.programs} programs)
                 </a>
               ) : null}
-              {facts.map((fact) => (
+              {onePerSource(facts).map((fact) => (
                 <FactSource key={fact.key} fact={fact} />
               ))}
             </dd>
@@ -91,4 +92,9 @@ export function YearCostFigure({
       </figcaption>
     </figure>
   );
+}
+
+/** Two figures of one page name it once. */
+function onePerSource(facts: readonly Fact[]): Fact[] {
+  return [...new Map(facts.map((fact) => [fact.sourceUrl ?? fact.key, fact])).values()];
 }

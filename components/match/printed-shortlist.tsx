@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from "#translate";
 import { SourceMark } from "@/components/content/source-mark";
 import type { Citations } from "@/lib/facts/rules";
 import type { Group, Judged } from "@/lib/match/verdict";
-import { checksOf, groupLead, groupTitle } from "@/lib/match/wording";
+import { checksOf, groupLead, groupTitle, statedIn } from "@/lib/match/wording";
 import { formatDay } from "@/lib/platform/clock";
 import type { Program } from "@/lib/programs/queries";
 import { formatRupees } from "@/lib/programs/wording";
@@ -62,14 +62,18 @@ export function PrintedShortlist({ group, entries, budget, citations }: Props) {
                 <Parts judged={judged} citations={citations} />
               </td>
               <td className="py-1.5">
-                {checksOf(judged, program.requirements.length > 0, t, locale).map(
-                  ({ kind, status, name, text }) => (
-                    <span key={name} className="block">
-                      {STATES[status]} {name}:{" "}
-                      {kind === "deadline" ? <DeadlineText {...{ judged, program, text }} /> : text}
-                    </span>
-                  ),
-                )}
+                {checksOf(
+                  judged,
+                  program.requirements.length > 0,
+                  statedIn(program.requirements),
+                  t,
+                  locale,
+                ).map(({ kind, status, name, text }) => (
+                  <span key={name} className="block">
+                    {STATES[status]} {name}:{" "}
+                    {kind === "deadline" ? <DeadlineText {...{ judged, program, text }} /> : text}
+                  </span>
+                ))}
               </td>
             </tr>
           ))}

@@ -69,7 +69,7 @@ export function ProgramCard({ judged, program, budget, citations, actions }: Pro
       <CostBar cost={judged.cost} budget={budget} />
       <CostParts judged={judged} citations={citations} />
       <ul className="mt-4 space-y-1.5 border-t pt-3">
-        {checksOf(judged, isChecked, t, locale).map((check) => (
+        {checksOf(judged, isChecked, undefined, t, locale).map((check) => (
           <CheckLine key={check.name} check={check} quoted={check.kind === "deadline" ? words : null} />
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { CountryName } from "@/components/layout/country-name";
 import { RichText } from "@/lib/locales/rich-text";
 import type { Translate } from "@/lib/locales/translate";
 import type { Judged } from "@/lib/match/verdict";
-import { checksOf } from "@/lib/match/wording";
+import { checksOf, statedIn } from "@/lib/match/wording";
 import type { Locale } from "@/lib/platform/locales";
 import type { Program } from "@/lib/programs/queries";
 import { formatRupees, inWords } from "@/lib/programs/wording";
@@ -44,9 +44,7 @@ export function UnclearList({ entries, budget }: Props) {
                 {text}
               </span>
             ))}
-            <span className="block text-muted-foreground">
-              {t("Ask for: {what}", { what: inWords(unknownOf(judged, t), t) })}
-            </span>
+            <Unknown judged={judged} program={program} />
           </p>
         </li>
       ))}
@@ -79,17 +77,47 @@ function YearText({ total, budget }: { total: number; budget: number }) {
 
 /** What they do ask for and the student does not have. */
 function missingOf(judged: Judged, t: Translate, locale: Locale): string[] {
-  return checksOf(judged, false, t, locale)
+  return checksOf(judged, false, undefined, t, locale)
     .filter(({ status, kind }) => status === "missing" && kind !== "deadline")
     .map(
       ({ name, text }) => `${name}: ${locale === "en" ? text.charAt(0).toLowerCase() + text.slice(1) : text}`,
     );
 }
 
-function unknownOf({ marks, english, deadline }: Judged, t: Translate): string[] {
+/** What the university says in words, and what is left to ask. */
+function Unknown({ judged, program }: { judged: Judged; program: Program }) {
+  const t = useTranslate();
+  const { marks, english } = statedIn(program.requirements);
+  const said = [
+    ...(judged.marks.status === "unknown" && marks ? [{ name: t("Marks"), words: marks }] : []),
+    ...(judged.english.status === "unknown" && english ? [{ name: t("English"), words: english }] : []),
+  ];
+  const toAsk = unknownOf(judged, marks !== null, english !== null, t);
+  return (
+    <>
+      {said.map(({ name, words }) => (
+        <span key={name} className="block sm:max-w-md">
+          {name}: <span translate="no">{words}</span>
+        </span>
+      ))}
+      {toAsk.length > 0 ? (
+        <span className="block text-muted-foreground">
+          {t("Ask for: {what}", { what: inWords(toAsk, t) })}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function unknownOf(
+  { marks, english, deadline }: Judged,
+  saysMarks: boolean,
+  saysEnglish: boolean,
+  t: Translate,
+): string[] {
   return [
-    ...(marks.status === "unknown" ? [t("entry marks")] : []),
-    ...(english.status === "unknown" ? [t("English")] : []),
+    ...(marks.status === "unknown" && !saysMarks ? [t("entry marks")] : []),
+    ...(english.status === "unknown" && !saysEnglish ? [t("English")] : []),
     ...(deadline === null || deadline.status === "not known" ? [t("the deadline")] : []),
   ];
 }

@@ -8,6 +8,7 @@ import { checkEnglish } from "./english";
 import { marksGap, moneyGap } from "./gaps";
 import { toMarks } from "./marks";
 import { usualTuition } from "./usual-tuition";
+import { statedIn } from "./wording";
 
 const DAY = "2026-11-26";
 const rate = (currency: string, inrPerUnit: number) =>
@@ -195,4 +196,18 @@ test("No country is called out of reach by the programs of a few universities", 
   expect(isOutOfReach({ ...year, basis: { ...cheapest, universities: 30 } })).toBe(true);
   expect(isOutOfReach({ ...year, basis: usual })).toBe(true);
   expect(isOutOfReach({ ...year, over: 0, basis: usual })).toBe(false);
+});
+
+test("A requirement in words is told as the university says it, never as silence", () => {
+  const requirements = [
+    { test: "previous_marks", section: "overall", note: "German grade 2.5 or better" },
+    { test: "ielts", section: "overall", note: null },
+    { test: "toefl", section: "overall", note: "English level C1" },
+    { test: "toefl", section: "speaking", note: "Not this one" },
+  ];
+  expect(statedIn(requirements)).toEqual({
+    marks: "German grade 2.5 or better",
+    english: "English level C1",
+  });
+  expect(statedIn([])).toEqual({ marks: null, english: null });
 });

@@ -4,7 +4,7 @@ import { formatDay, formatMonth } from "@/lib/platform/clock";
 import type { Locale } from "@/lib/platform/locales";
 import { formatCount, formatMinimum, formatRupees, TESTS } from "@/lib/programs/wording";
 import type { LeftOutReason, MatchAnswer } from "./answer";
-import { DEGREES, ENGLISH_TESTS, FIELDS, LEVEL_CHOICES, SCALES } from "./choices";
+import { DEGREES, ENGLISH_TEST_NAMES, ENGLISH_TESTS, FIELDS, LEVEL_CHOICES, SCALES } from "./choices";
 import type { Deadline } from "./deadline";
 import type { EnglishCheck } from "./english";
 import { BELOW_MARKS, OVER_BUDGET } from "./gaps";
@@ -89,7 +89,7 @@ const GROUP_NAMES: Record<Group, { title: string; count: string; lead: string }>
   unclear: {
     title: "Ask first",
     count: "to ask first",
-    lead: "We know when they begin and what they cost, but not yet the entry marks or the English they ask for. Ask the university before you apply.",
+    lead: "We know when they begin and what they cost, but can’t compare the marks or the English they ask for with yours. Ask the university before you apply.",
   },
 };
 
@@ -127,7 +127,10 @@ export function leftOutText(reason: LeftOutReason, t: Translate = inEnglish): st
 }
 
 /** The heading over the answer. */
-export function answerTitle({ groups }: Pick<MatchAnswer, "groups">, t: Translate = inEnglish): string {
+export function answerTitle(
+  { groups, leftOut }: Pick<MatchAnswer, "groups" | "leftOut">,
+  t: Translate = inEnglish,
+): string {
   const { fits, close, notYet, unclear } = groups;
   if (fits.length > 0)
     return fits.length === 1
@@ -142,7 +145,17 @@ export function answerTitle({ groups }: Pick<MatchAnswer, "groups">, t: Translat
     return unclear.length === 1
       ? t("1 program to ask about")
       : t("{count} programs to ask about", { count: formatCount(unclear.length) });
-  return t("No program in our list fits");
+  return hasOnlyUnchecked(leftOut)
+    ? t("We can’t compare programs for this yet")
+    : t("No program in our list fits");
+}
+
+/** Whether nothing was left out for what the student has, only for what we don’t know. */
+function hasOnlyUnchecked(leftOut: MatchAnswer["leftOut"]): boolean {
+  return (
+    leftOut.length > 0 &&
+    leftOut.every(({ reason }) => ["startUnknown", "fee", "cost", "notCompared"].includes(reason))
+  );
 }
 
 /** IELTS 6.5 instead of no test. */
@@ -201,11 +214,24 @@ export function withOpening(student: Student, { change, beside }: Opening): Stud
 }
 
 /** What is missing when nothing fits, or null when there is no one thing to name. */
-export function answerNote({ groups }: Pick<MatchAnswer, "groups">, t: Translate = inEnglish): string | null {
+export function answerNote(
+  { groups, leftOut, total }: Pick<MatchAnswer, "groups" | "leftOut" | "total">,
+  t: Translate = inEnglish,
+): string | null {
   const { fits, close, notYet, unclear } = groups;
+  const judged = fits.length + close.length + notYet.length + unclear.length;
+  if (judged === 0 && hasOnlyUnchecked(leftOut))
+    return total === 1
+      ? t(
+          "We list 1 program, and haven’t checked yet when it begins or what it costs. Compare destinations below, or ask us about a course.",
+        )
+      : t(
+          "We list {count} programs, and haven’t checked yet when they begin or what they cost. Compare destinations below, or ask us about a course.",
+          { count: formatCount(total) },
+        );
   if (fits.length + close.length + notYet.length === 0 && unclear.length > 0)
     return t(
-      "We can’t say for certain that any of them fits: we haven’t found which marks or English they ask.",
+      "We can’t say for certain that any of them fits: we don’t know the marks or English they ask, or can’t compare them with yours.",
     );
   if (fits.length > 0 || close.length === 0) return null;
   const lacking = (kind: string) => close.filter(({ gaps }) => gaps[0]?.kind === kind).length;
@@ -222,17 +248,33 @@ export type CheckWords = {
   text: string;
 };
 
+/** What a program says of marks and English in words that no figure of the student’s can be held against. */
+export type Stated = { marks: string | null; english: string | null };
+
+export function statedIn(
+  requirements: readonly { test: string; section: string; note: string | null }[],
+): Stated {
+  const noteOf = (tests: readonly string[]) =>
+    requirements
+      .flatMap(({ test, section, note }) =>
+        note && section === "overall" && tests.includes(test) ? [note] : [],
+      )
+      .join("; ") || null;
+  return { marks: noteOf(["previous_marks"]), english: noteOf(ENGLISH_TEST_NAMES) };
+}
+
 /** What a program asks and whether it is met, requirement by requirement. */
 export function checksOf(
   judged: Judged,
   isChecked: boolean,
+  stated?: Stated,
   t: Translate = inEnglish,
   locale: Locale = "en",
 ): CheckWords[] {
   const silence = isChecked ? t("The university publishes none") : t("We haven’t checked this yet: ask them");
   return [
-    marksWords(judged.marks, silence, t),
-    englishWords(judged.english, silence, t),
+    marksWords(judged.marks, stated?.marks ?? silence, t),
+    englishWords(judged.english, stated?.english ?? silence, t),
     ...Object.entries(judged.candidate.otherTests).map(([test, minimum]): CheckWords => {
       const asked = formatMinimum(minimum, test === "work_experience" ? "years" : null, t);
       return {
@@ -360,7 +402,7 @@ export function marksRuleText(
 /** The message to pass on: the answer in a sentence, and its address. */
 export function shareText(
   student: Student,
-  answer: Pick<MatchAnswer, "groups">,
+  answer: Pick<MatchAnswer, "groups" | "leftOut">,
   url: string,
   t: Translate = inEnglish,
 ): string {
