@@ -28,7 +28,7 @@ export async function GET() {
     "",
     `> ${settings.tagline || "Study-abroad counselling for students in India."}`,
     "",
-    "Every figure on these pages names its source and the day it was last checked. A figure that is overdue for checking is withheld, and a value nobody recorded is called not recorded.",
+    "Every figure on these pages names its source and the day it was last checked. A figure that is overdue for checking is withheld, and what we have not checked is said to be so.",
     "",
   ];
   return new Response([...head, ...lines].join("\n"), {

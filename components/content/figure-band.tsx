@@ -22,12 +22,12 @@ export function FigureBand({ figures }: { figures: readonly Figure[] }) {
         )}
       >
         {figures.map(({ label, value, note, source }) => (
-          <div key={label} className="flex flex-col-reverse justify-end gap-1 bg-card px-4 py-4 sm:px-5">
+          <div key={label} className="flex flex-col-reverse justify-end gap-1 bg-card p-4">
             <dt className="text-sm leading-snug">
               {label}
               {note ? <span className="mt-1 block text-xs text-muted-foreground">{note}</span> : null}
             </dt>
-            <dd className="font-display text-xl leading-tight font-semibold text-primary first-letter:uppercase sm:text-2xl">
+            <dd className="font-display text-xl leading-tight font-semibold text-primary first-letter:uppercase sm:text-[1.375rem]">
               {value}
               <span className="font-sans text-base font-normal">
                 <SourceMark source={source} />

@@ -1,7 +1,10 @@
 import { JsonLd } from "@/components/content/json-ld";
 import type { Page } from "@/lib/content/queries";
 import { stepsTo } from "@/lib/content/rules";
+import { pageLocale } from "@/lib/locales/page-locale";
+import { localPath } from "@/lib/locales/routes";
 import { env } from "@/lib/platform/env";
+import { LOCALES } from "@/lib/platform/locales";
 import { articleJsonLd, breadcrumbsJsonLd, newsArticleJsonLd, serviceJsonLd } from "@/lib/site/json-ld";
 import type { SiteSettings } from "@/lib/site/settings";
 
@@ -11,7 +14,14 @@ const OTHER_KINDS = { news: newsArticleJsonLd, service: serviceJsonLd };
 
 /** What a page and its place on the site say to machines. */
 export function PageJsonLd({ page, settings }: PageJsonLdProps) {
-  const described = { ...page, headline: page.heading, imagePath: shareImagePath(page.path) };
+  const locale = pageLocale();
+  const described = {
+    ...page,
+    headline: page.heading,
+    path: localPath(page.path, locale),
+    imagePath: shareImagePath(page.path),
+    language: LOCALES[locale].tag,
+  };
   const { kind } = page;
   const toJsonLd = kind === "news" || kind === "service" ? OTHER_KINDS[kind] : articleJsonLd;
   return (
@@ -24,10 +34,11 @@ export function PageJsonLd({ page, settings }: PageJsonLdProps) {
 
 /** The way down to a page, for machines; all there is to say of one that is no article. */
 export function PageBreadcrumbsJsonLd({ page, settings }: PageJsonLdProps) {
+  const locale = pageLocale();
   const steps = [
-    { name: settings.name, href: "/" },
+    { name: settings.name, href: localPath("/", locale) },
     ...stepsTo(page.kind),
-    { name: page.heading, href: page.path },
+    { name: page.heading, href: localPath(page.path, locale) },
   ];
   return <JsonLd data={breadcrumbsJsonLd(steps, env().SITE_URL)} />;
 }

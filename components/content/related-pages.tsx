@@ -1,6 +1,7 @@
-import { useLocalPath, useTranslate } from "#translate";
+import { useLocale, useLocalPath, useTranslate } from "#translate";
 import type { PageSummary } from "@/lib/content/queries";
 import type { PageKind } from "@/lib/content/schema";
+import { hasTranslation } from "@/lib/locales/routes";
 
 const KIND_NAMES: Record<PageKind, string> = {
   guide: "Guide",
@@ -17,6 +18,7 @@ const KIND_NAMES: Record<PageKind, string> = {
 /** Where to read on: what the page names, else what is nearest to it in the list of pages. */
 export function RelatedPages({ pages }: { pages: readonly PageSummary[] }) {
   const t = useTranslate();
+  const locale = useLocale();
   const localPath = useLocalPath();
   if (pages.length === 0) return null;
   return (
@@ -26,7 +28,7 @@ export function RelatedPages({ pages }: { pages: readonly PageSummary[] }) {
       </h2>
       <ul className="mt-5 grid gap-4 @xl:grid-cols-2 @5xl:grid-cols-4">
         {pages.map(({ path, kind, title, description }) => (
-          <li key={path}>
+          <li key={path} lang={locale === "en" || hasTranslation(path) ? undefined : "en"}>
             <a
               href={localPath(path)}
               className="group flex h-full flex-col border border-t-4 border-t-primary bg-card px-4 pt-3 pb-4 hover:border-primary"

@@ -1,8 +1,10 @@
+import { useTranslate } from "#translate";
 import { Badge } from "@/components/ui/badge";
 
 /** On everything that was made up to show the product at work; real rows never carry it. */
 export function SampleBadge() {
-  return <Badge variant="attention">Sample data</Badge>;
+  const t = useTranslate();
+  return <Badge variant="attention">{t("Sample data")}</Badge>;
 }
 
 /** The same said in a sentence, at the top of a page that is about one such row. */

@@ -8,19 +8,20 @@ export function SourceMark({ source }: { source: Source | undefined }) {
   const locale = useLocale();
   if (!source) return null;
   const isRepeated = isSecondary(source.kind);
-  const values = { number: source.number, site: source.name, day: formatDay(source.checkedOn, locale) };
+  const { number, name } = source;
+  const said = { number, name, day: formatDay(source.checkedOn, locale) };
   return (
-    <sup className="text-[0.7em] leading-none">
+    <sup className="text-[0.7em] leading-none whitespace-nowrap">
       <a
-        href={`#source-${source.number}`}
+        href={`#source-${number}`}
         aria-label={
           isRepeated
-            ? t("Source {number} sec.: {site}, secondary source, checked {day}", values)
-            : t("Source {number}: {site}, checked {day}", values)
+            ? t("Source {number} sec.: {name}, secondary source, checked {day}", said)
+            : t("Source {number}: {name}, checked {day}", said)
         }
         className="-mr-[0.2em] rounded-sm pr-[0.2em] pl-[0.25em] text-primary no-underline hover:bg-primary hover:text-primary-foreground"
       >
-        {source.number}
+        {number}
         {isRepeated ? <span className="text-attention"> {t("sec.")}</span> : null}
       </a>
     </sup>

@@ -1,5 +1,7 @@
 import { useLocale, useTranslate } from "#translate";
 import { formatReading, nameKind, type Source } from "@/lib/facts/rules";
+import type { Translate } from "@/lib/locales/translate";
+import type { Locale } from "@/lib/platform/locales";
 
 /** Where the figures of a page come from, in the words of each source. */
 export function Sources({ sources }: { sources: readonly Source[] }) {
@@ -32,16 +34,11 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
                 rel="noopener noreferrer nofollow"
                 className="text-link font-semibold break-words"
               >
-                <span translate="no">{source.name}</span>
+                {source.name}
               </a>
-              <span className="block text-muted-foreground">
-                {[t(nameKind(source.kind) ?? ""), formatReading(source, t, locale)]
-                  .filter(Boolean)
-                  .join(", ")}
-                .
-              </span>
+              <span className="block text-muted-foreground">{sentence(source, t, locale)}</span>
               {source.quotes.map((quote) => (
-                <q key={quote} lang="en" className="mt-1 block break-words">
+                <q key={quote} translate="no" className="mt-1 block break-words">
                   {quote}
                 </q>
               ))}
@@ -51,4 +48,11 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
       </ol>
     </section>
   );
+}
+
+/** Who says it, and when it was read. */
+function sentence(source: Source, t: Translate, locale: Locale): string {
+  const kind = nameKind(source.kind, t);
+  const reading = formatReading(source, t, locale);
+  return kind ? t("{kind}, {reading}.", { kind, reading }) : t("{reading}.", { reading });
 }

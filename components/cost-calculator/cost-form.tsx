@@ -1,4 +1,4 @@
-import { useLocalPath, useTranslate } from "#translate";
+import { useLocale, useLocalPath, useTranslate } from "#translate";
 import { Field, TextField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
@@ -11,6 +11,7 @@ import {
   NO_TUITION,
 } from "@/lib/cost-calculator/schema";
 import type { TuitionChoice } from "@/lib/cost-calculator/tuition";
+import { byName } from "@/lib/destinations/by-name";
 import { formatFact } from "@/lib/facts/rules";
 import { paths } from "@/lib/site/paths";
 import { rupeeRange } from "./rupee-range";
@@ -32,6 +33,7 @@ type CostFormProps = {
 /** The questions of the calculator. A plain form, so that an estimate is an address that can be kept and sent on. */
 export function CostForm(props: CostFormProps) {
   const t = useTranslate();
+  const locale = useLocale();
   const localPath = useLocalPath();
   const { questions, typed, errors, destinations, currencies, tuition, living, months, inRupees } = props;
   const years = Array.from({ length: COST_LIMITS.years.most }, (_year, index) => index + 1);
@@ -44,9 +46,9 @@ export function CostForm(props: CostFormProps) {
       <Field name="country" label={t("Destination")} error={errors.country} required>
         {(control) => (
           <Select {...control} defaultValue={questions.country}>
-            {destinations.map(({ code, name }) => (
+            {byName(destinations, t, locale).map(({ code, name }) => (
               <option key={code} value={code}>
-                {t(name)}
+                {name}
               </option>
             ))}
           </Select>
@@ -79,7 +81,13 @@ export function CostForm(props: CostFormProps) {
           error={errors.tuition}
           defaultValue={typed.tuition ?? questions.tuition ?? ""}
         />
-        <Field name="currency" label={t("Currency")} error={errors.currency} required>
+        <Field
+          name="currency"
+          label={t("Currency")}
+          error={errors.currency}
+          required
+          className="content-start"
+        >
           {(control) => (
             <Select {...control} defaultValue={questions.currency}>
               {currencies.map((code) => (

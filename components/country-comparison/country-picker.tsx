@@ -1,6 +1,7 @@
-import { useLocalPath, useTranslate } from "#translate";
+import { useLocale, useLocalPath, useTranslate } from "#translate";
 import { Button } from "@/components/ui/button";
 import { MAX_COUNTRIES } from "@/lib/country-comparison/rules";
+import { byName } from "@/lib/destinations/by-name";
 import { paths } from "@/lib/site/paths";
 
 /** Which countries to compare. A plain form: the choice is in the address. */
@@ -12,6 +13,7 @@ export function CountryPicker({
   chosen?: readonly string[];
 }) {
   const t = useTranslate();
+  const locale = useLocale();
   const localPath = useLocalPath();
   return (
     <form action={localPath(paths.compareCountries)}>
@@ -22,7 +24,7 @@ export function CountryPicker({
             : t("Choose up to {count} countries", { count: MAX_COUNTRIES })}
         </legend>
         <div className="mt-3 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
-          {destinations.map(({ code, name }) => (
+          {byName(destinations, t, locale).map(({ code, name }) => (
             <label key={code} className="flex min-h-11 items-center gap-3 border-b py-1 leading-tight">
               <input
                 type="checkbox"
@@ -31,7 +33,7 @@ export function CountryPicker({
                 defaultChecked={chosen.includes(code)}
                 className="size-5 shrink-0 accent-primary"
               />
-              {t(name)}
+              {name}
             </label>
           ))}
         </div>

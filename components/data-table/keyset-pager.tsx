@@ -4,11 +4,19 @@ import { buttonVariants } from "@/components/ui/button";
 type Link = { href: string; text: string };
 
 /** Ways through a list that is read by marks instead of page numbers: back to its beginning, and on to what follows. */
-export function KeysetPager({ first, next }: { first?: Link | null; next?: Link | null }) {
+export function KeysetPager({
+  first,
+  next,
+  label = "More of this list",
+}: {
+  first?: Link | null;
+  next?: Link | null;
+  label?: string;
+}) {
   if (!first && !next) return null;
   const look = buttonVariants({ variant: "secondary", size: "sm" });
   return (
-    <nav aria-label="More of this list" className="flex flex-wrap justify-between gap-3">
+    <nav aria-label={label} className="flex flex-wrap justify-between gap-3">
       {first ? (
         <a href={first.href} className={look}>
           <ArrowLeft aria-hidden />

@@ -3,8 +3,10 @@ import { CostStayDrawing } from "@/components/drawings/cost-stay";
 import { type DestinationOverview, lengthOfStay, stayInWords } from "@/lib/destinations/overview";
 import type { Overviews } from "@/lib/destinations/queries";
 import { REGIONS } from "@/lib/destinations/regions";
+import { nameInSentence } from "@/lib/destinations/rules";
 import { lakhRange } from "@/lib/destinations/year-cost";
 import { formatDay } from "@/lib/platform/clock";
+import { inWords } from "@/lib/programs/wording";
 import { FactSource } from "./fact-source";
 
 /** Names that fit beside a dot. */
@@ -19,6 +21,9 @@ export function CostStayChart({ destinations, ratesOf }: Overviews) {
   const t = useTranslate();
   const locale = useLocale();
   const known = destinations.filter(hasBoth);
+  const bachelors = known
+    .filter(({ cost }) => cost.degree === "bachelor")
+    .map((country) => nameInSentence(country, t));
   const rows = known.flatMap(({ code, name, cost, stay, region }) => {
     const row = {
       ...{ code, name: t(SHORT_NAMES[code] ?? name), low: cost.low, high: cost.high },
@@ -43,9 +48,14 @@ export function CostStayChart({ destinations, ratesOf }: Overviews) {
       legend={REGIONS.map(({ name, colour }) => ({ name: t(name), tone: colour }))}
       caption={
         <>
-          {t(
-            "Each dot is the middle of a first year of a master’s: tuition, living and, where we know them, visa and health cover. The line reaches from the cheapest to the dearest. A ring is a stay to look for work; whether you may work meanwhile, the destination’s page or its source says.",
-          )}{" "}
+          {bachelors.length > 0
+            ? t(
+                "Each dot is the middle of a first year of a master’s, or of a bachelor’s in {countries}: tuition, living and, where we know them, visa and health cover. The line reaches from the cheapest to the dearest. A ring is a stay to look for work; whether you may work meanwhile, the destination’s page or its source says.",
+                { countries: inWords(bachelors, t) },
+              )
+            : t(
+                "Each dot is the middle of a first year of a master’s: tuition, living and, where we know them, visa and health cover. The line reaches from the cheapest to the dearest. A ring is a stay to look for work; whether you may work meanwhile, the destination’s page or its source says.",
+              )}{" "}
           {ratesOf ? t("In rupees at the rates of {day}.", { day: formatDay(ratesOf, locale) }) : null}{" "}
           {t("{known} of {count} destinations; for the others we haven’t checked both figures yet.", {
             known: known.length,

@@ -5,7 +5,7 @@ import { type DestinationOverview, stayInWords } from "@/lib/destinations/overvi
 import { lakhRange } from "@/lib/destinations/year-cost";
 import { cn } from "@/lib/utils";
 
-/** A destination to choose: its outline, and the three figures families ask for first. */
+/** A destination to choose: its outline, and of the three figures families ask for first those that we know. */
 export function DestinationCard({
   destination,
   isSmall = false,
@@ -15,7 +15,7 @@ export function DestinationCard({
   isSmall?: boolean;
 }) {
   const t = useTranslate();
-  const { code, name, href, flagUrl, region, cost, stay, english } = destination;
+  const { code, name, href, flagUrl, region, cost, withoutTuition, stay, english } = destination;
   return (
     <div
       className={cn(
@@ -37,25 +37,32 @@ export function DestinationCard({
           </a>
         </h3>
         <dl className="mt-2.5 space-y-1.5 text-sm leading-snug sm:mt-3">
-          <Figure name={t("A year")}>
-            {cost ? <b className="text-base">{lakhRange(cost, t)}</b> : null}
-          </Figure>
+          {withoutTuition ? (
+            <Figure name={t("A year, without tuition")}>
+              <b className="text-base">{lakhRange(withoutTuition, t)}</b>
+            </Figure>
+          ) : (
+            <Figure name={cost?.degree === "bachelor" ? t("A year of a bachelor’s") : t("A year")}>
+              {cost ? <b className="text-base">{lakhRange(cost, t)}</b> : null}
+            </Figure>
+          )}
           <Figure name={t("After a master’s")}>{stay ? stayInWords(stay, t) : null}</Figure>
           {english ? <Figure name={t("IELTS from")}>{english.minimum.toFixed(1)}</Figure> : null}
         </dl>
+        {cost || withoutTuition || stay || english ? null : (
+          <p className="text-sm leading-snug text-muted-foreground">{t("Visa rules and universities")}</p>
+        )}
       </div>
     </div>
   );
 }
 
 function Figure({ name, children }: { name: string; children: React.ReactNode }) {
-  const t = useTranslate();
+  if (children === null) return null;
   return (
     <div>
       <dt className="text-xs text-muted-foreground">{name}</dt>
-      <dd className="figures">
-        {children ?? <span className="text-muted-foreground">{t("Not checked yet")}</span>}
-      </dd>
+      <dd className="figures">{children}</dd>
     </div>
   );
 }

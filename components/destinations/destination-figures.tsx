@@ -36,17 +36,24 @@ export function DestinationFigures({
   );
 }
 
+const YEAR_NAMES = {
+  master: "First year of a master’s",
+  bachelor: "First year of a bachelor’s",
+  none: "First year, without tuition",
+} as const;
+
 function figuresOf(
-  { code, cost, stay, english }: DestinationOverview,
+  { code, cost, withoutTuition, stay, english }: DestinationOverview,
   facts: readonly Fact[],
   day: string,
 ): Figure[] {
   const funds = fundsFact(code, facts, day);
   const work = factForPlanning(facts, `work.${code.toLowerCase()}.term.hours`, day);
+  const year = cost ?? withoutTuition;
   const figures: (Figure | null)[] = [
-    cost && {
-      name: "First year of a master’s",
-      value: lakhRange(cost),
+    year && {
+      name: YEAR_NAMES[year.degree ?? "none"],
+      value: lakhRange(year),
       note: (
         <a href="#year-cost" className="underline">
           Part by part
@@ -54,7 +61,13 @@ function figuresOf(
       ),
     },
     funds
-      ? { name: "Money to show for the visa", value: formatFact(funds), note: <FactSource fact={funds} /> }
+      ? {
+          name: funds.key.includes("outside_london")
+            ? "Money to show, outside London"
+            : "Money to show for the visa",
+          value: formatFact(funds),
+          note: <FactSource fact={funds} />,
+        }
       : null,
     work ? { name: "Work in term", value: formatFact(work), note: <FactSource fact={work} /> } : null,
     stay && {
@@ -67,7 +80,7 @@ function figuresOf(
     english && {
       name: "IELTS from",
       value: english.minimum.toFixed(1),
-      note: `lowest of ${english.programs} programs on our list`,
+      note: `lowest of ${english.programs} programs at ${english.universities} universities on our list`,
     },
   ];
   return figures.filter((figure) => figure !== null);

@@ -1,4 +1,5 @@
 import { CountryMapDrawing } from "@/components/drawings/country-map";
+import { PlaceCredit } from "@/components/drawings/place-credit";
 import { AIRPORT_CITIES, CRUISING_KM_AN_HOUR, flightHours } from "@/lib/destinations/flights";
 import { regionOf } from "@/lib/destinations/regions";
 import { findCity, largestCities, type MapCity } from "@/lib/drawings/country-map";
@@ -40,8 +41,8 @@ export function DestinationMap({
       caption={
         <>
           {main.name} is {AIRPORT_CITIES.map((airport) => wayFrom(airport, main)).join(", ")}: estimated from
-          the distance at {CRUISING_KM_AN_HOUR} km/h without a stop, not from a timetable. Land: Natural
-          Earth; cities: GeoNames.
+          the distance at {CRUISING_KM_AN_HOUR} km/h without a stop, not from a timetable.{" "}
+          <PlaceCredit what="cities" />
         </>
       }
     />

@@ -41,6 +41,9 @@ export function YearCostComparison({ destinations, ratesOf }: Overviews) {
                 >
                   <Flag src={flagUrl} />
                   {name}
+                  {cost.degree === "bachelor" ? (
+                    <span className="text-xs text-muted-foreground">bachelor’s</span>
+                  ) : null}
                 </a>
               </th>
               <td className="contents">
@@ -56,9 +59,10 @@ export function YearCostComparison({ destinations, ratesOf }: Overviews) {
         </tbody>
       </table>
       <figcaption>
-        First year of a master’s. Each bar ends at the middle of the range, its line at the dearest; each
-        destination’s page has the sources.{" "}
-        {ratesOf ? `In rupees at the rates of ${formatDay(ratesOf)}.` : null}
+        First year of a master’s; of a bachelor’s where it says so. Each bar ends at the middle of the range,
+        its line at the dearest; each destination’s page has the sources. {destinations.length - known.length}{" "}
+        destinations are missing, because we haven’t found out what tuition is at enough of their
+        universities. {ratesOf ? `In rupees at the rates of ${formatDay(ratesOf)}.` : null}
       </figcaption>
     </figure>
   );

@@ -109,7 +109,7 @@ export function BandTool({
       <SourceMarks sources={sources} />
       <p className="measure mt-2 text-sm text-muted-foreground">
         Many programs also set a least band for each part, which an overall band does not show. Programs whose
-        requirement is not recorded are not counted.
+        requirement we haven’t checked are not counted.
       </p>
       <DeferredScript src="/ielts-bands.js" />
     </section>

@@ -1,47 +1,54 @@
 import type { ComponentType } from "react";
+import { useTranslate } from "#translate";
 import { formatFact } from "@/lib/facts/rules";
 import type { Fact } from "@/lib/facts/schema";
-import type { FamilyKey, FamilyText } from "@/lib/family/messages";
 import { formatRupees } from "@/lib/family/money";
 import type { Line } from "@/lib/family/rules";
 
 /** Names where a figure comes from; it belongs to the destinations, so the page brings it. */
-export type SourceOfFact = ComponentType<{ fact: Fact }>;
+export type SourceOfFact = ComponentType<{ fact: Fact; isShort?: boolean }>;
 
-type Props = {
-  lines: readonly Line[];
-  /** Null where what the fact says is name enough. */
-  nameOf: (line: Line) => FamilyKey | null;
-  t: FamilyText;
+type Props<Id extends string> = {
+  lines: readonly Line<Id>[];
+  /** Left out where what each fact says is name enough. */
+  names?: Readonly<Record<Id, string>>;
   Source: SourceOfFact;
+  /** Whether there is room to say in full what kind of source it is. */
+  isRoomy?: boolean;
 };
 
-/** Figures with what they are, what they come to in rupees, and where they come from. */
-export function FigureList({ lines, nameOf, t, Source }: Props) {
+/** Figures as a ledger: what it is, what it comes to in rupees, and below it the sum abroad and where it was read. */
+export function FigureList<Id extends string>({ lines, names, Source, isRoomy = false }: Props<Id>) {
+  const t = useTranslate();
   return (
-    <dl className="divide-y border-y border-y-foreground/30">
+    <dl className="divide-y">
       {lines.map((line) => {
-        const { fact, rupees, months } = line;
-        const figure = formatFact(fact);
-        const name = nameOf(line);
+        const { id, fact, rupees, months } = line;
+        const what = t(fact.what);
+        const figure = formatFact(fact, t);
+        // Two rents are told apart by what each is of.
+        const isOnly = lines.filter((one) => one.id === id).length === 1;
+        const name = names && isOnly ? names[id] : null;
+        const abroad =
+          rupees && !fact.unit?.startsWith("INR")
+            ? months
+              ? t("{amount}, for {months} months", { amount: figure, months })
+              : figure
+            : null;
         return (
-          <div key={fact.key} className="grid grid-cols-[1fr_minmax(7.5rem,auto)] gap-x-4 py-2.5">
-            <dt className="leading-snug">
-              {name ? <span className="font-semibold">{t(name)}</span> : null}
-              <span className={name ? "block text-sm text-muted-foreground" : undefined}>{fact.what}</span>
+          <div key={fact.key} className="grid grid-cols-[1fr_auto] gap-x-4 py-1">
+            <dt className="text-sm leading-snug">
+              {name ? t(name) : what.replace(/[.।]$/, "")}
+              {name && !rupees ? <span className="sr-only">: {what}</span> : null}{" "}
+              <Source fact={fact} isShort={!isRoomy} />
             </dt>
-            <dd className="figures max-w-[10rem] text-right sm:max-w-[14rem]">
-              <span className="font-display text-lg leading-snug first-letter:uppercase">
+            <dd className="figures max-w-[11rem] text-right">
+              <span className="block leading-snug font-semibold first-letter:uppercase">
                 {rupees ? formatRupees(rupees, t) : figure}
               </span>
-              <span className="flex flex-wrap justify-end gap-x-2 text-sm leading-snug text-muted-foreground">
-                {rupees && !fact.unit?.startsWith("INR")
-                  ? months
-                    ? t("show.months", { amount: figure, months: String(months) })
-                    : figure
-                  : null}
-                <Source fact={fact} />
-              </span>
+              {abroad ? (
+                <span className="block text-xs leading-snug text-muted-foreground">{abroad}</span>
+              ) : null}
             </dd>
           </div>
         );

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { useTranslate } from "#translate";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { cn } from "@/lib/utils";
@@ -37,6 +38,7 @@ export function Field({
   id = name,
   children,
 }: FieldFrame & { children: (control: ControlProps) => ReactNode }) {
+  const t = useTranslate();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
@@ -45,7 +47,7 @@ export function Field({
         {label}
         {required ? null : (
           <span className="font-normal text-muted-foreground">
-            {needed ? ` (needed ${needed})` : " (optional)"}
+            {needed ? ` (needed ${needed})` : ` ${t("(optional)")}`}
           </span>
         )}
       </Label>
@@ -66,11 +68,13 @@ export function Field({
   );
 }
 
+/** `message` in English, as schemas and actions give it. */
 export function FieldError({ id, message }: { id?: string; message?: string }) {
+  const t = useTranslate();
   if (!message) return null;
   return (
     <p id={id} className="text-sm font-semibold text-destructive">
-      {message}
+      {t(message)}
     </p>
   );
 }

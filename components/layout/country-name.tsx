@@ -1,3 +1,4 @@
+import { useLocale, useTranslate } from "#translate";
 import { countryName, flagPath } from "@/lib/site/countries";
 import { cn } from "@/lib/utils";
 import { Flag } from "./flag";
@@ -18,12 +19,13 @@ export function CountryName({
   atHead?: boolean;
   className?: string;
 }) {
+  const name = countryName(code, useTranslate(), useLocale());
   const flag = flagPath(code);
   return (
     <span className={cn("inline-flex items-center gap-2", className)}>
       {flag && atHead ? <InlineFlag src={flag} /> : null}
       {flag && !atHead ? <Flag src={flag} /> : null}
-      {city ? `${city}, ${countryName(code)}` : countryName(code)}
+      {city ? `${city}, ${name}` : name}
     </span>
   );
 }

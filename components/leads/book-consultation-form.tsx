@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { useLocalPath, useTranslate } from "#translate";
 import { Field } from "@/components/forms/field";
 import { Alert } from "@/components/ui/alert";
 import { Select } from "@/components/ui/select";
@@ -19,19 +20,22 @@ type Props = {
 };
 
 export function BookConsultationForm({ slots, destinations, privacyHref }: Props) {
+  const t = useTranslate();
   const [state, action] = useActionState(bookConsultation, idle);
   return (
-    <LeadForm state={state} action={action} buttonText="Book my consultation" privacyHref={privacyHref}>
+    <LeadForm state={state} action={action} buttonText={t("Book my consultation")} privacyHref={privacyHref}>
       <MatchTaken match={state.values?.match ?? ""} />
       <SlotChoice slots={slots} state={state} />
       <ContactFields state={state} />
       {destinations.length > 0 ? (
-        <Field name="destination" label="Where would you like to study?">
+        <Field name="destination" label={t("Where would you like to study?")}>
           {(control) => (
             <Select {...control} defaultValue={state.values?.destination ?? ""}>
-              <option value="">Not decided yet</option>
+              <option value="">{t("Not decided yet")}</option>
               {destinations.map((name) => (
-                <option key={name}>{name}</option>
+                <option key={name} value={name}>
+                  {t(name)}
+                </option>
               ))}
             </Select>
           )}
@@ -39,8 +43,8 @@ export function BookConsultationForm({ slots, destinations, privacyHref }: Props
       ) : null}
       <MessageField
         state={state}
-        label="What would you like to talk about?"
-        hint="Courses you have in mind, your marks or test scores, when you want to start."
+        label={t("What would you like to talk about?")}
+        hint={t("Courses you have in mind, your marks or test scores, when you want to start.")}
       />
     </LeadForm>
   );
@@ -48,15 +52,18 @@ export function BookConsultationForm({ slots, destinations, privacyHref }: Props
 
 /** The match that the link here brought along (?match=…): forms.browser.ts fills it in and shows that it comes with the booking. */
 function MatchTaken({ match }: { match: string }) {
+  const t = useTranslate();
+  const page = useLocalPath()(paths.match);
   return (
     <div data-prefill className="contents">
       <input type="hidden" name="match" defaultValue={match} />
       <Alert variant="success" data-match-taken hidden={match === ""}>
         <p>
-          Your match comes with this booking, so the counsellor knows your marks, budget and programs before
-          the call.{" "}
-          <a href={match ? `${paths.match}?${match}` : paths.match} className="text-link">
-            See it
+          {t(
+            "Your match comes with this booking, so the counsellor knows your marks, budget and programs before the call.",
+          )}{" "}
+          <a href={match ? `${page}?${match}` : page} className="text-link">
+            {t("See it")}
           </a>
         </p>
       </Alert>

@@ -1,27 +1,36 @@
 "use client";
 
 import { useActionState } from "react";
+import { useTranslate } from "#translate";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { buttonVariants } from "@/components/ui/button";
 import { cancelConsultation } from "@/lib/leads/appointments/actions";
 import { idle } from "@/lib/platform/result";
+import { LocaleField } from "./locale-field";
 
 export function CancelAppointmentForm({ token, keepHref }: { token: string; keepHref: string }) {
+  const t = useTranslate();
   const [state, action] = useActionState(cancelConsultation, idle);
   return (
     <form action={action} className="grid gap-5">
       <input type="hidden" name="token" value={token} />
+      <LocaleField />
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton variant="destructive" size="lg" pendingText="Cancelling…" className="w-full sm:w-fit">
-          Cancel appointment
+        <SubmitButton
+          variant="destructive"
+          size="lg"
+          pendingText={t("Cancelling…")}
+          className="w-full sm:w-fit"
+        >
+          {t("Cancel appointment")}
         </SubmitButton>
         <a
           href={keepHref}
           className={buttonVariants({ variant: "outline", size: "lg", className: "w-full sm:w-fit" })}
         >
-          Keep my appointment
+          {t("Keep my appointment")}
         </a>
       </div>
     </form>

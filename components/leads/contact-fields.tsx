@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { useTranslate } from "#translate";
 import { Field, TextField } from "@/components/forms/field";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
@@ -70,6 +71,7 @@ type ChoiceProps = {
   state: LeadFormState;
   name: string;
   label: string;
+  /** A text is stored in English and shown in the language of the page. */
   choices: readonly (string | { value: string; label: string })[];
   /** What stands there while nothing is chosen. */
   none: string;
@@ -77,6 +79,7 @@ type ChoiceProps = {
 };
 
 export function SelectField({ state, name, label, choices, none, required = false }: ChoiceProps) {
+  const t = useTranslate();
   const { defaultValue, autoFocus, ...frame } = fieldProps(state, name);
   return (
     <Field {...frame} label={label} required={required}>
@@ -85,7 +88,7 @@ export function SelectField({ state, name, label, choices, none, required = fals
           <option value="">{none}</option>
           {choices.map((choice) => {
             const { value, label: text } =
-              typeof choice === "string" ? { value: choice, label: choice } : choice;
+              typeof choice === "string" ? { value: choice, label: t(choice) } : choice;
             return (
               <option key={value} value={value}>
                 {text}
@@ -100,11 +103,12 @@ export function SelectField({ state, name, label, choices, none, required = fals
 
 /** Who writes, and how we reach them. */
 export function ContactFields({ state, isEmailOptional = false, isPhoneOptional = false, phoneHint }: Props) {
+  const t = useTranslate();
   return (
     <>
       <TextField
         {...fieldProps(state, "name")}
-        label="Your name"
+        label={t("Your name")}
         required
         autoComplete="name"
         maxLength={LEAD_LIMITS.name}
@@ -113,7 +117,7 @@ export function ContactFields({ state, isEmailOptional = false, isPhoneOptional 
       <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-4">
         <TextField
           {...fieldProps(state, "email")}
-          label="Email"
+          label={t("Email")}
           required={!isEmailOptional}
           type="email"
           autoComplete="email"
@@ -123,7 +127,7 @@ export function ContactFields({ state, isEmailOptional = false, isPhoneOptional 
         />
         <TextField
           {...fieldProps(state, "phone")}
-          label="Phone"
+          label={t("Phone")}
           hint={phoneHint}
           required={!isPhoneOptional}
           type="tel"

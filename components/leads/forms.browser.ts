@@ -96,11 +96,13 @@ function show(region: HTMLElement) {
   (target?.closest("div") ?? region).scrollIntoView({ block: "center" });
 }
 
-function note(text: string) {
+// The words are the page's, in its language.
+type Note = "kept" | "keptOffline" | "notSent" | "tooLarge" | "sent";
+function note(name?: Note, reference = "") {
   const box = find("[data-form-note]");
   if (!box) return;
-  box.hidden = !text;
-  getElement("p", box).textContent = text;
+  box.hidden = !name;
+  getElement("p", box).textContent = (name && box.dataset[name]?.replace("{reference}", reference)) ?? "";
 }
 
 function setPending(form: HTMLFormElement, isPending: boolean) {
@@ -114,11 +116,10 @@ function setPending(form: HTMLFormElement, isPending: boolean) {
 async function submit(form: HTMLFormElement) {
   const fields = fieldsOf(form);
   for (const { files, dataset } of fileInputs(form))
-    if ((files?.[0]?.size ?? 0) > Number(dataset.maxBytes))
-      return note("This file is too large. Choose one of at most 5 MB.");
+    if ((files?.[0]?.size ?? 0) > Number(dataset.maxBytes)) return note("tooLarge");
   setPending(form, true);
-  note("");
-  let promise = "as soon as we can";
+  note();
+  let kept: Note = "kept";
   try {
     const region = await send(location.pathname + location.search, form, fields);
     if (region.dataset.outcome !== "unavailable") {
@@ -126,17 +127,17 @@ async function submit(form: HTMLFormElement) {
       return changeKept(pageKey);
     }
   } catch {
-    promise = "when you are back online";
+    kept = "keptOffline";
   }
   setPending(form, false);
   try {
     // A file does not fit among what a browser keeps.
     if (fields.some(isFile)) throw new Error();
     changeKept(pageKey, { key: pageKey, path: location.pathname, at: Date.now(), fields });
-    note(`Saved on this device. We will send it ${promise}.`);
+    note(kept);
     setTimeout(sendKept, RETRY_MS);
   } catch {
-    note("This could not be sent. Please try again in a minute.");
+    note("notSent");
   }
 }
 
@@ -156,7 +157,7 @@ async function sendKept() {
       if (outcome !== "ok" && !isHere) continue;
       changeKept(key);
       if (isHere) show(region);
-      else note(`Your earlier entry has been sent: ${getElement("[data-reference]", region).textContent}`);
+      else note("sent", getElement("[data-reference]", region).textContent);
     } catch {
       isLeft = true;
     }

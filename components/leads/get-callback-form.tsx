@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { useTranslate } from "#translate";
 import { Field } from "@/components/forms/field";
 import { Select } from "@/components/ui/select";
 import { getCallback } from "@/lib/leads/actions";
@@ -10,22 +11,23 @@ import { ContactFields, MessageField } from "./contact-fields";
 import { LeadForm } from "./lead-form";
 
 export function GetCallbackForm({ privacyHref }: { privacyHref?: string | undefined }) {
+  const t = useTranslate();
   const [state, action] = useActionState(getCallback, idle);
   return (
-    <LeadForm state={state} action={action} buttonText="Request a callback" privacyHref={privacyHref}>
+    <LeadForm state={state} action={action} buttonText={t("Request a callback")} privacyHref={privacyHref}>
       <ContactFields state={state} isEmailOptional />
-      <Field name="callTime" label="Best time to call" required>
+      <Field name="callTime" label={t("Best time to call")} required>
         {(control) => (
           <Select {...control} defaultValue={state.values?.callTime ?? "any"}>
             {CALL_TIMES.map(({ value, label }) => (
               <option key={value} value={value}>
-                {label}
+                {t(label)}
               </option>
             ))}
           </Select>
         )}
       </Field>
-      <MessageField state={state} label="What is it about?" />
+      <MessageField state={state} label={t("What is it about?")} />
     </LeadForm>
   );
 }

@@ -9,14 +9,17 @@ import {
   LEAD_DETAILS,
   LEAD_REQUEST_TYPES,
   type LeadDetail,
+  languageName,
 } from "@/lib/leads/wording";
 import { formatMoment } from "@/lib/platform/clock";
+import { LOCALES } from "@/lib/platform/locales";
 
 /** Everything the person told us, and how they came to. */
 export function LeadFacts({ lead }: { lead: Lead }) {
   return (
     <dl className="divide-y border-y border-t-foreground">
       <Fact name="Asked for">{LEAD_REQUEST_TYPES[lead.requestType]}</Fact>
+      {lead.locale === "en" ? null : <Fact name="Language">{languageName(lead.locale)}</Fact>}
       {lead.consultation ? (
         <Fact name="Consultation">
           <ConsultationTime consultation={lead.consultation} />
@@ -76,7 +79,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
       {lead.lastTouch ? <Fact name="Latest visit">{visitLine(lead.lastTouch)}</Fact> : null}
       {lead.consentText ? (
         <Fact name="Consent">
-          <q>{lead.consentText}</q>
+          <q lang={LOCALES[lead.locale].tag}>{lead.consentText}</q>
           {lead.consentedAt ? (
             <span className="block text-sm text-muted-foreground">{formatMoment(lead.consentedAt)}</span>
           ) : null}
@@ -167,5 +170,5 @@ function visitLine(visit: Attribution): string {
     visit.landing && `landed on ${visit.landing}`,
     visit.at && formatMoment(visit.at),
   ];
-  return parts.filter(Boolean).join(", ") || "Not recorded";
+  return parts.filter(Boolean).join(", ") || "Not known";
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useTranslate } from "#translate";
 import { FieldError } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -9,6 +10,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { CONSENT_TEXT, NOT_SAVED } from "@/lib/leads/wording";
 import { focusedField, type LeadFormState } from "./contact-fields";
 import { LeadReceived } from "./lead-received";
+import { LocaleField } from "./locale-field";
 
 type Props = {
   state: LeadFormState;
@@ -23,6 +25,7 @@ type Props = {
  * works on what carries a data- mark here: it sends in the background, and keeps the entry while the network is gone.
  */
 export function LeadForm({ state, action, buttonText, privacyHref, children }: Props) {
+  const t = useTranslate();
   if (state.status === "ok" && state.data) {
     return (
       <div data-lead-region data-outcome="ok">
@@ -35,10 +38,11 @@ export function LeadForm({ state, action, buttonText, privacyHref, children }: P
   return (
     <div data-lead-region data-outcome={isOurFault ? "unavailable" : state.status}>
       <form action={action} data-lead-form noValidate className="grid gap-6">
+        <LocaleField />
         {children}
         <div hidden>
           <label>
-            Leave this empty
+            {t("Leave this empty")}
             <input name="website" type="text" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
@@ -54,13 +58,13 @@ export function LeadForm({ state, action, buttonText, privacyHref, children }: P
               aria-describedby={consentError ? "consent-error" : undefined}
             />
             <label htmlFor="consent" className="leading-snug">
-              {CONSENT_TEXT}
+              {t(CONSENT_TEXT)}
             </label>
           </div>
           {privacyHref ? (
             <p className="pl-8 text-sm text-muted-foreground">
               <a href={privacyHref} className="text-link">
-                How we keep your details
+                {t("How we keep your details")}
               </a>
             </p>
           ) : null}
@@ -79,14 +83,24 @@ export function LeadForm({ state, action, buttonText, privacyHref, children }: P
             <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
           </div>
           <div aria-live="polite">
-            <Alert variant="attention" data-form-note hidden className="mb-5">
+            <Alert
+              variant="attention"
+              data-form-note
+              data-kept={t("Saved on this device. We will send it as soon as we can.")}
+              data-kept-offline={t("Saved on this device. We will send it when you are back online.")}
+              data-not-sent={t("This could not be sent. Please try again in a minute.")}
+              data-too-large={t("This file is too large. Choose one of at most 5 MB.")}
+              data-sent={t("Your earlier entry has been sent: {reference}")}
+              hidden
+              className="mb-5"
+            >
               <p data-form-note-text />
             </Alert>
           </div>
           <SubmitButton
             size="lg"
-            pendingText="Sending…"
-            data-pending-text="Sending…"
+            pendingText={t("Sending…")}
+            data-pending-text={t("Sending…")}
             className="w-full sm:w-fit"
           >
             {buttonText}

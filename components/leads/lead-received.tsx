@@ -1,11 +1,15 @@
 import { CalendarPlus } from "lucide-react";
+import { useLocale, useTranslate } from "#translate";
 import { buttonVariants } from "@/components/ui/button";
 import type { LeadReceipt } from "@/lib/leads/receipt";
 import { differsFromIndianTime, formatDateTime, timeZoneName } from "@/lib/leads/slots";
 import { INDIAN_TIME } from "@/lib/leads/wording";
+import type { Translate } from "@/lib/locales/translate";
 
 /** What stands in place of a form that was sent: the reference, the time, and what happens next. */
 export function LeadReceived({ receipt }: { receipt: LeadReceipt }) {
+  const t = useTranslate();
+  const locale = useLocale();
   const startsAt = receipt.startsAt ? new Date(receipt.startsAt) : null;
   return (
     <section
@@ -18,35 +22,39 @@ export function LeadReceived({ receipt }: { receipt: LeadReceipt }) {
     >
       <div>
         <h2 id="received" className="text-2xl">
-          {headingOf(receipt)}
+          {headingOf(receipt, t)}
         </h2>
-        <p className="measure mt-2">{nextStepOf(receipt)}</p>
+        <p className="measure mt-2">{nextStepOf(receipt, t)}</p>
       </div>
       <dl className="grid gap-4 border-y border-t-foreground py-5">
         {startsAt ? (
           <div>
-            <dt className="text-sm text-muted-foreground">{receipt.seat?.title ?? "Your consultation"}</dt>
+            <dt className="text-sm text-muted-foreground">{receipt.seat?.title ?? t("Your consultation")}</dt>
             <dd className="font-display text-xl">
-              <time dateTime={startsAt.toISOString()}>{formatDateTime(receipt.timeZone, startsAt)}</time>
+              <time dateTime={startsAt.toISOString()}>
+                {formatDateTime(receipt.timeZone, startsAt, locale)}
+              </time>
               {differsFromIndianTime(startsAt, receipt.timeZone) ? null : " IST"}
             </dd>
             {differsFromIndianTime(startsAt, receipt.timeZone) ? (
               <dd className="text-sm text-muted-foreground">
-                {timeZoneName(startsAt, receipt.timeZone, "long")}. In India that is{" "}
-                {formatDateTime(INDIAN_TIME, startsAt)}.
+                {t("{zone}. In India that is {time}.", {
+                  zone: timeZoneName(startsAt, receipt.timeZone, "long", locale),
+                  time: formatDateTime(INDIAN_TIME, startsAt, locale),
+                })}
               </dd>
             ) : null}
           </div>
         ) : null}
         <div>
-          <dt className="text-sm text-muted-foreground">Your reference</dt>
+          <dt className="text-sm text-muted-foreground">{t("Your reference")}</dt>
           <dd className="figures font-display text-xl" data-reference>
             {receipt.reference}
           </dd>
         </div>
         {receipt.referralLink ? (
           <div>
-            <dt className="text-sm text-muted-foreground">Your link to share</dt>
+            <dt className="text-sm text-muted-foreground">{t("Your link to share")}</dt>
             <dd className="font-semibold break-all" data-referral-link>
               <a href={receipt.referralLink} className="text-link">
                 {receipt.referralLink}
@@ -62,28 +70,32 @@ export function LeadReceived({ receipt }: { receipt: LeadReceipt }) {
           className={buttonVariants({ variant: "outline", className: "w-fit" })}
         >
           <CalendarPlus aria-hidden />
-          Add to your calendar
+          {t("Add to your calendar")}
         </a>
       ) : null}
       <p className="measure text-sm text-muted-foreground">
         {receipt.email
-          ? `We have written to ${receipt.email} with the same details. If it is not there in a few minutes, check your spam folder.`
-          : "Keep this reference. It helps us find your request quickly."}
+          ? t(
+              "We have written to {email} with the same details. If it is not there in a few minutes, check your spam folder.",
+              { email: receipt.email },
+            )
+          : t("Keep this reference. It helps us find your request quickly.")}
       </p>
     </section>
   );
 }
 
-function headingOf({ requestType, startsAt, seat }: LeadReceipt): string {
+/** Webinars, partners, downloads and jobs have English pages only, and so have their sentences. */
+function headingOf({ requestType, startsAt, seat }: LeadReceipt, t: Translate): string {
   if (seat) return seat.status === "waiting" ? "You are on the waiting list" : "You have a seat";
-  if (startsAt) return "Your consultation is booked";
+  if (startsAt) return t("Your consultation is booked");
   switch (requestType) {
     case "callback":
-      return "We will call you";
+      return t("We will call you");
     case "contact":
-      return "We have your message";
+      return t("We have your message");
     case "referral":
-      return "Thank you. Your referral is recorded";
+      return t("Thank you. Your referral is recorded");
     case "partner":
       return "We have your proposal";
     case "download":
@@ -91,24 +103,32 @@ function headingOf({ requestType, startsAt, seat }: LeadReceipt): string {
     case "job_application":
       return "We have your application";
     default:
-      return "We have your request";
+      return t("We have your request");
   }
 }
 
-function nextStepOf({ requestType, startsAt, phone, callTime, seat }: LeadReceipt): string {
+function nextStepOf(receipt: LeadReceipt, t: Translate): string {
+  const { requestType, startsAt, callTime, seat } = receipt;
+  const phone = receipt.phone ?? "";
   if (seat?.status === "waiting")
     return `All seats are taken. You are number ${seat.place} on the waiting list. When a seat comes free we email you at once.`;
   if (seat) return "The link to join is in your confirmation email.";
-  if (startsAt) return `A counsellor will call you on ${phone}. You do not need to prepare anything.`;
+  if (startsAt)
+    return t("A counsellor will call you on {phone}. You do not need to prepare anything.", { phone });
   switch (requestType) {
     case "consultation":
-      return `We will email you a time, then call you on ${phone}.`;
+      return t("We will email you a time, then call you on {phone}.", { phone });
     case "callback":
-      return `We will call ${phone}. ${callTime ?? ""}, Monday to Saturday.`;
+      return t("We will call {phone}. {time}, Monday to Saturday.", { phone, time: t(callTime ?? "") });
     case "referral":
-      return "Share the link below. If your friend writes to us through it, in the same browser, we record that you referred them.";
+      return t(
+        "Share the link below. If your friend writes to us through it, in the same browser, we record that you referred them.",
+      );
     case "program_request":
-      return `A counsellor will look up the entry requirements and the cost, then call you on ${phone} or email you.`;
+      return t(
+        "A counsellor will look up the entry requirements and the cost, then call you on {phone} or email you.",
+        { phone },
+      );
     case "partner":
       return "Our partnerships team will read your proposal and reply by email. We work Monday to Saturday.";
     case "download":
@@ -118,6 +138,6 @@ function nextStepOf({ requestType, startsAt, phone, callTime, seat }: LeadReceip
     case "webinar":
       return "The webinar had already started when we got your registration. We will email you about the recording.";
     default:
-      return "A person reads every message and replies by email. We work Monday to Saturday.";
+      return t("A person reads every message and replies by email. We work Monday to Saturday.");
   }
 }

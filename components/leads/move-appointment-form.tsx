@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { useLocale, useTranslate } from "#translate";
 import { FieldError } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -8,6 +9,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { moveConsultation } from "@/lib/leads/appointments/actions";
 import { differsFromIndianTime, type Slot, slotDays, timeZoneName } from "@/lib/leads/slots";
 import { idle } from "@/lib/platform/result";
+import { LocaleField } from "./locale-field";
 import { SlotDays } from "./slot-days";
 
 type Props = {
@@ -19,8 +21,10 @@ type Props = {
 };
 
 export function MoveAppointmentForm({ token, slots, timeZone, keepHref }: Props) {
+  const t = useTranslate();
+  const locale = useLocale();
   const [state, action] = useActionState(moveConsultation, idle);
-  const days = slotDays(slots, timeZone);
+  const days = slotDays(slots, timeZone, locale);
   const chosen = state.values?.slot;
   const openDay =
     days.find((day) => day.times.some((time) => time.startsAt === chosen))?.date ??
@@ -30,12 +34,15 @@ export function MoveAppointmentForm({ token, slots, timeZone, keepHref }: Props)
   const [first] = slots;
   const zone =
     first && differsFromIndianTime(new Date(first.startsAt), timeZone)
-      ? `Your time zone: ${timeZoneName(new Date(first.startsAt), timeZone, "long")}`
-      : "Times are Indian time (IST).";
+      ? t("Your time zone: {zone}", {
+          zone: timeZoneName(new Date(first.startsAt), timeZone, "long", locale),
+        })
+      : t("Times are Indian time (IST).");
   return (
     <form action={action} noValidate className="grid gap-6">
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="timeZone" value={timeZone} />
+      <LocaleField />
       <fieldset
         className="grid gap-3"
         aria-describedby={error ? "slot-zone slot-error" : "slot-zone"}
@@ -43,7 +50,7 @@ export function MoveAppointmentForm({ token, slots, timeZone, keepHref }: Props)
         // biome-ignore lint/a11y/noAutofocus: after a refusal, what the visitor must read first.
         autoFocus={error !== undefined}
       >
-        <legend className="font-semibold">Pick a time</legend>
+        <legend className="font-semibold">{t("Pick a time")}</legend>
         <p id="slot-zone" className="text-sm text-muted-foreground">
           {zone}
         </p>
@@ -52,14 +59,14 @@ export function MoveAppointmentForm({ token, slots, timeZone, keepHref }: Props)
       </fieldset>
       {error ? null : <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />}
       <div className="flex flex-wrap gap-3">
-        <SubmitButton size="lg" pendingText="Moving…" className="w-full sm:w-fit">
-          Move my appointment
+        <SubmitButton size="lg" pendingText={t("Moving…")} className="w-full sm:w-fit">
+          {t("Move my appointment")}
         </SubmitButton>
         <a
           href={keepHref}
           className={buttonVariants({ variant: "ghost", size: "lg", className: "w-full sm:w-fit" })}
         >
-          Keep my time
+          {t("Keep my time")}
         </a>
       </div>
     </form>

@@ -1,36 +1,40 @@
 import type { ReactNode } from "react";
+import { useLocalPath, useTranslate } from "#translate";
+import { RichText } from "@/lib/locales/rich-text";
 import { paths } from "@/lib/site/paths";
 import type { SiteSettings } from "@/lib/site/settings";
 
 /** The other ways to reach us, as far as they are set. */
 export function OfficeDetails({ settings }: { settings: SiteSettings }) {
+  const t = useTranslate();
+  const localPath = useLocalPath();
   const { contactPhone, contactEmail, chatUrl, addresses } = settings;
   return (
     <dl className="grid gap-5 border-t-2 border-foreground pt-5">
       {contactPhone ? (
-        <Detail name="Telephone">
+        <Detail name={t("Telephone")}>
           <a href={`tel:${contactPhone.replaceAll(/[^+\d]/g, "")}`} className="text-link">
             {contactPhone}
           </a>
         </Detail>
       ) : null}
       {contactEmail ? (
-        <Detail name="Email">
+        <Detail name={t("Email")}>
           <a href={`mailto:${contactEmail}`} className="text-link">
             {contactEmail}
           </a>
         </Detail>
       ) : null}
       {chatUrl ? (
-        <Detail name="Chat">
+        <Detail name={t("Chat")}>
           <a href={chatUrl} target="_blank" rel="noopener noreferrer" className="text-link">
-            Open the chat in a new tab
+            {t("Open the chat in a new tab")}
           </a>
         </Detail>
       ) : null}
       {addresses.map(({ label, lines }) => (
         <Detail key={label} name={label}>
-          <address className="not-italic">
+          <address translate="no" className="not-italic">
             {lines.map((line) => (
               <span key={line} className="block">
                 {line}
@@ -39,14 +43,22 @@ export function OfficeDetails({ settings }: { settings: SiteSettings }) {
           </address>
         </Detail>
       ))}
-      <Detail name="By appointment">
-        <a href={paths.bookConsultation} className="text-link">
-          Book a consultation
-        </a>{" "}
-        or{" "}
-        <a href={paths.getCallback} className="text-link">
-          get a callback
-        </a>
+      <Detail name={t("By appointment")}>
+        <RichText
+          text={t("<book>Book a consultation</book> or <call>get a callback</call>")}
+          parts={{
+            book: (text) => (
+              <a href={localPath(paths.bookConsultation)} className="text-link">
+                {text}
+              </a>
+            ),
+            call: (text) => (
+              <a href={localPath(paths.getCallback)} className="text-link">
+                {text}
+              </a>
+            ),
+          }}
+        />
       </Detail>
     </dl>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { useTranslate } from "#translate";
 import { FieldError } from "@/components/forms/field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { referFriend } from "@/lib/leads/actions";
@@ -10,21 +11,23 @@ import { ContactFields, DetailField, focusedField, MessageField } from "./contac
 import { LeadForm } from "./lead-form";
 
 export function ReferFriendForm({ privacyHref }: { privacyHref?: string | undefined }) {
+  const t = useTranslate();
   const [state, action] = useActionState(referFriend, idle);
   const consentError = state.fieldErrors?.friendConsent;
   return (
-    <LeadForm state={state} action={action} buttonText="Send my referral" privacyHref={privacyHref}>
+    <LeadForm state={state} action={action} buttonText={t("Send my referral")} privacyHref={privacyHref}>
       <ContactFields state={state} isPhoneOptional />
       <fieldset className="grid gap-6 border-t pt-5">
-        <legend className="float-left w-full text-xl font-semibold">Your friend</legend>
+        <legend className="float-left w-full text-xl font-semibold">{t("Your friend")}</legend>
         <p className="text-muted-foreground">
-          Ask your friend first. Or leave this empty: you get a link to share, and your friend decides whether
-          to contact us.
+          {t(
+            "Ask your friend first. Or leave this empty: you get a link to share, and your friend decides whether to contact us.",
+          )}
         </p>
         <DetailField
           state={state}
           name="friendName"
-          label="Friend’s name"
+          label={t("Friend’s name")}
           maxLength={LEAD_LIMITS.name}
           autoComplete="off"
           dir="auto"
@@ -33,7 +36,7 @@ export function ReferFriendForm({ privacyHref }: { privacyHref?: string | undefi
           <DetailField
             state={state}
             name="friendPhone"
-            label="Friend’s phone"
+            label={t("Friend’s phone")}
             type="tel"
             maxLength={LEAD_LIMITS.phone}
             autoComplete="off"
@@ -41,7 +44,7 @@ export function ReferFriendForm({ privacyHref }: { privacyHref?: string | undefi
           <DetailField
             state={state}
             name="friendEmail"
-            label="Friend’s email"
+            label={t("Friend’s email")}
             type="email"
             maxLength={LEAD_LIMITS.email}
             autoComplete="off"
@@ -52,8 +55,8 @@ export function ReferFriendForm({ privacyHref }: { privacyHref?: string | undefi
         <DetailField
           state={state}
           name="friendInterest"
-          label="What are they looking for?"
-          hint="Country, subject or course, as far as you know."
+          label={t("What are they looking for?")}
+          hint={t("Country, subject or course, as far as you know.")}
           autoComplete="off"
           dir="auto"
         />
@@ -68,7 +71,7 @@ export function ReferFriendForm({ privacyHref }: { privacyHref?: string | undefi
               aria-describedby={consentError ? "friendConsent-error" : undefined}
             />
             <label htmlFor="friendConsent" className="leading-snug">
-              {FRIEND_CONSENT_TEXT}
+              {t(FRIEND_CONSENT_TEXT)}
             </label>
           </div>
           <div className="pl-8 empty:hidden">
@@ -76,7 +79,7 @@ export function ReferFriendForm({ privacyHref }: { privacyHref?: string | undefi
           </div>
         </div>
       </fieldset>
-      <MessageField state={state} label="Anything else we should know?" />
+      <MessageField state={state} label={t("Anything else we should know?")} />
     </LeadForm>
   );
 }

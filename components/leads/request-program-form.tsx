@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { useTranslate } from "#translate";
 import { requestProgram } from "@/lib/leads/actions";
 import { BUDGETS, STUDY_LEVELS } from "@/lib/leads/wording";
 import { idle } from "@/lib/platform/result";
@@ -11,57 +12,58 @@ type Props = { destinations: readonly string[]; privacyHref?: string | undefined
 
 /** Its fields are filled in from the link that led here (forms.browser.ts, data-prefill): ?program=…&university=…. */
 export function RequestProgramForm({ destinations, privacyHref }: Props) {
+  const t = useTranslate();
   const [state, action] = useActionState(requestProgram, idle);
   return (
-    <LeadForm state={state} action={action} buttonText="Request the program" privacyHref={privacyHref}>
+    <LeadForm state={state} action={action} buttonText={t("Request the program")} privacyHref={privacyHref}>
       <div data-prefill className="grid gap-6">
         <DetailField
           state={state}
           name="program"
-          label="Program or subject"
-          hint="As you found it, or in your own words: MSc Data Science, a nursing degree."
+          label={t("Program or subject")}
+          hint={t("As you found it, or in your own words: MSc Data Science, a nursing degree.")}
           autoComplete="off"
         />
         <input type="hidden" name="programSlug" defaultValue={state.values?.programSlug ?? ""} />
-        <DetailField state={state} name="university" label="University" autoComplete="off" />
+        <DetailField state={state} name="university" label={t("University")} autoComplete="off" />
         <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-4">
           {destinations.length > 0 ? (
             <SelectField
               state={state}
               name="destination"
-              label="Country"
+              label={t("Country")}
               choices={destinations}
-              none="Not decided yet"
+              none={t("Not decided yet")}
             />
           ) : null}
           <SelectField
             state={state}
             name="level"
-            label="Level"
+            label={t("Level")}
             choices={STUDY_LEVELS}
-            none="Not decided yet"
+            none={t("Not decided yet")}
           />
           <DetailField
             state={state}
             name="intake"
-            label="Start date"
-            placeholder="September 2027"
+            label={t("Start date")}
+            placeholder={t("September 2027")}
             autoComplete="off"
           />
           <SelectField
             state={state}
             name="budget"
-            label="Budget, fees and living"
+            label={t("Budget, fees and living")}
             choices={BUDGETS}
-            none="Not sure yet"
+            none={t("Not sure yet")}
           />
         </div>
       </div>
       <ContactFields state={state} />
       <MessageField
         state={state}
-        label="Anything else we should know?"
-        hint="Your last degree and marks, tests you have taken, questions you have."
+        label={t("Anything else we should know?")}
+        hint={t("Your last degree and marks, tests you have taken, questions you have.")}
       />
     </LeadForm>
   );

@@ -1,3 +1,4 @@
+import { useTranslate } from "#translate";
 import type { SlotDay } from "@/lib/leads/slots";
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
  * times of a day show while its button is pressed.
  */
 export function SlotDays({ days, chosen, openDay }: Props) {
+  const t = useTranslate();
   return (
     <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-6">
       {days.map((day) => (
@@ -37,7 +39,7 @@ export function SlotDays({ days, chosen, openDay }: Props) {
           </label>
           <div
             role="radiogroup"
-            aria-label={`Times on ${day.fullDay}`}
+            aria-label={t("Times on {day}", { day: day.fullDay })}
             data-slot-times
             className="order-last col-span-full hidden grid-cols-3 gap-1.5 border-t border-foreground pt-3 peer-checked:grid sm:grid-cols-6"
           >

@@ -15,10 +15,10 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions) {
 const radioOf = (chip: HTMLElement) => getElement<HTMLInputElement>("input", chip);
 const at = (chip: HTMLElement) => new Date(radioOf(chip).value);
 
-function write(chip: HTMLElement, options: Intl.DateTimeFormatOptions, locale = "en-GB", zone = timeZone) {
+function write(chip: HTMLElement, options: Intl.DateTimeFormatOptions, locale: string, zone = timeZone) {
   return formatOf(locale, { timeZone: zone, ...options })
     .format(at(chip))
-    .replaceAll(",", "");
+    .replaceAll(/[,॰]/g, "");
 }
 
 // The grouping of slotDays in lib/leads/slots.ts, on the radio buttons that are there.
@@ -29,11 +29,13 @@ export function showSlots(root: ParentNode) {
   const chips = all.filter((chip) => chip.isConnected);
   const isIndian = (chip: HTMLElement) => {
     const options = { weekday: "short", ...clock } as const;
-    return write(chip, options) === write(chip, options, "en-GB", INDIAN_TIME);
+    return write(chip, options, "en-GB") === write(chip, options, "en-GB", INDIAN_TIME);
   };
   const [earliest] = chips;
   if (!earliest || chips.every(isIndian)) return;
 
+  // The words and the way to write dates are the page's, in its language.
+  const { dates = "", timesOn = "", yourZone = "" } = getElement("[data-slots]", root).dataset;
   const byDate: Record<string, { date: string; first: HTMLElement; times: HTMLElement[] }> = {};
   for (const chip of chips) {
     const date = write(chip, { dateStyle: "short" }, "en-CA");
@@ -53,10 +55,14 @@ export function showSlots(root: ParentNode) {
     radio.value = date;
     radio.id = label.htmlFor = `day-${date}`;
     radio.checked = theDay === open;
-    getElement("[data-slot-weekday]", label).textContent = write(first, { weekday: "short" });
-    getElement("[data-slot-date]", label).textContent = write(first, { day: "numeric", month: "short" });
-    const name = write(first, { weekday: "long", day: "numeric", month: "long" });
-    panel.setAttribute("aria-label", `Times on ${name}`);
+    getElement("[data-slot-weekday]", label).textContent = write(first, { weekday: "short" }, dates);
+    getElement("[data-slot-date]", label).textContent = write(
+      first,
+      { day: "numeric", month: "short" },
+      dates,
+    );
+    const name = write(first, { weekday: "long", day: "numeric", month: "long" }, dates);
+    panel.setAttribute("aria-label", timesOn.replace("{day}", name));
     const texts = times.map((chip) => write(chip, clock, "en-IN"));
     times.forEach((chip, index) => {
       const isTwice = texts.filter((text) => text === texts[index]).length > 1;
@@ -68,9 +74,9 @@ export function showSlots(root: ParentNode) {
     return day;
   });
   model.parentElement?.replaceChildren(...drawn);
-  const format = new Intl.DateTimeFormat("en-IN", { timeZone, timeZoneName: "long" });
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, { timeZone, timeZoneName: "long" });
   const zone = format.formatToParts(at(earliest)).find(({ type }) => type === "timeZoneName");
-  getElement("[data-slot-zone]", root).textContent = `Your time zone: ${zone?.value}`;
+  getElement("[data-slot-zone]", root).textContent = yourZone.replace("{zone}", zone?.value ?? timeZone);
 }
 
 // A time that is no longer in sight is no longer chosen.

@@ -2,6 +2,7 @@
 
 import { Link2 } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
+import { useTranslate } from "#translate";
 import { Button } from "@/components/ui/button";
 
 const never = () => () => {};
@@ -16,6 +17,7 @@ function useHasScript(): boolean {
 }
 
 export function CopyLinkButton({ url }: { url: string }) {
+  const t = useTranslate();
   const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
   if (!useHasScript()) return null;
   return (
@@ -30,7 +32,7 @@ export function CopyLinkButton({ url }: { url: string }) {
     >
       <Link2 aria-hidden />
       <span aria-live="polite">
-        {{ idle: "Copy link", copied: "Link copied", failed: "Copy it from the field" }[state]}
+        {{ idle: t("Copy link"), copied: t("Link copied"), failed: t("Copy it from the field") }[state]}
       </span>
     </Button>
   );

@@ -1,8 +1,10 @@
+import { useTranslate } from "#translate";
 import { SourceMark } from "@/components/content/source-mark";
 import { CountryName } from "@/components/layout/country-name";
 import type { Citations } from "@/lib/facts/rules";
+import { RichText } from "@/lib/locales/rich-text";
 import type { DestinationYear } from "@/lib/match/destinations";
-import { counted, formatRupees } from "@/lib/programs/wording";
+import { countedPrograms, countedUniversities, formatRupees } from "@/lib/programs/wording";
 import { paths } from "@/lib/site/paths";
 
 type Props = {
@@ -11,19 +13,23 @@ type Props = {
   citations: Citations;
 };
 
+/** So little above the budget that another day’s rate may close it. */
+const ABOUT = 0.01;
+
 /** What the cheapest known year costs in each destination, and which are out of reach by how much. */
 export function DestinationYears({ destinations, budget, citations }: Props) {
+  const t = useTranslate();
   const scale = Math.max(budget, ...destinations.map(({ rupees }) => rupees)) * 1.04;
   const width = (rupees: number) => `${((rupees / scale) * 100).toFixed(1)}%`;
   return (
     <table className="w-full text-left">
       <caption className="sr-only">
-        The cheapest first year known in each destination, against your budget
+        {t("The cheapest first year known in each destination, against your budget")}
       </caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Destination</th>
-          <th scope="col">First year from</th>
+          <th scope="col">{t("Destination")}</th>
+          <th scope="col">{t("First year from")}</th>
         </tr>
       </thead>
       <tbody className="divide-y border-y">
@@ -33,15 +39,22 @@ export function DestinationYears({ destinations, budget, citations }: Props) {
               <CountryName code={code} className="font-semibold" />
               <span className="block text-sm text-muted-foreground">
                 {basis.kind === "program" ? (
-                  <>
-                    <a href={paths.program(basis.slug)} className="underline">
-                      The cheapest
-                    </a>{" "}
-                    of {counted(basis.programs, "program")} we compared
-                  </>
+                  <RichText
+                    text={t("<program>The cheapest</program> of {programs} at {universities} we compared", {
+                      programs: countedPrograms(basis.programs, t),
+                      universities: countedUniversities(basis.universities, t),
+                    })}
+                    parts={{
+                      program: (text) => (
+                        <a href={paths.program(basis.slug)} className="underline">
+                          {text}
+                        </a>
+                      ),
+                    }}
+                  />
                 ) : (
                   <>
-                    Counted with what tuition usually costs there at least
+                    {t("Lowest usual tuition, plus living")}
                     <SourceMark source={citations.byKey.get(basis.fact.key)?.source} />
                   </>
                 )}
@@ -58,9 +71,13 @@ export function DestinationYears({ destinations, budget, citations }: Props) {
               </span>
             </th>
             <td className="figures w-36 py-3 text-right whitespace-nowrap">
-              <span className="block font-display text-xl font-semibold">{formatRupees(rupees)}</span>
+              <span className="block font-display text-xl font-semibold">{formatRupees(rupees, t)}</span>
               <span className={`block text-sm ${over > 0 ? "text-attention" : "text-primary"}`}>
-                {over > 0 ? `${formatRupees(over)} over` : "within budget"}
+                {over === 0
+                  ? t("within budget")
+                  : over < budget * ABOUT
+                    ? t("about your budget")
+                    : t("{amount} over", { amount: formatRupees(over, t) })}
               </span>
             </td>
           </tr>

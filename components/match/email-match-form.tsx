@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { useLocale, useTranslate } from "#translate";
 import { FieldError, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -10,15 +11,18 @@ import { idle } from "@/lib/platform/result";
 
 /** The answer to one’s own mailbox. `match` is the address’s query, from which the server makes the answer again. */
 export function EmailMatchForm({ match }: { match: string }) {
+  const t = useTranslate();
+  const locale = useLocale();
   const [state, action] = useActionState(sendMatch, idle);
   const error = state.fieldErrors?.consent;
   return (
     <form action={action} noValidate className="grid gap-4">
       <input type="hidden" name="match" value={match} />
+      <input type="hidden" name="locale" value={locale} />
       <TextField
         name="email"
         id="match-email"
-        label="Email"
+        label={t("Email")}
         type="email"
         required
         autoComplete="email"
@@ -39,14 +43,14 @@ export function EmailMatchForm({ match }: { match: string }) {
             aria-describedby={error ? "match-consent-error" : undefined}
           />
           <label htmlFor="match-consent" className="leading-snug">
-            Send this answer to my address once. Don’t use it for anything else.
+            {t("Send this answer to my address once. Don’t use it for anything else.")}
           </label>
         </div>
         <FieldError id="match-consent-error" message={error} />
       </div>
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
-      <SubmitButton variant="secondary" pendingText="Sending…" className="w-fit">
-        Email it to me
+      <SubmitButton variant="secondary" pendingText={t("Sending…")} className="w-fit">
+        {t("Email it to me")}
       </SubmitButton>
     </form>
   );

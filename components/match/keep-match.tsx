@@ -1,4 +1,5 @@
 import { CalendarDays, MessageCircle, UserPlus } from "lucide-react";
+import { useLocalPath, useTranslate } from "#translate";
 import { buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -17,16 +18,18 @@ type Props = {
 
 /** Ways to keep the answer: none of them asks for a telephone number, and only the mail asks for an address. */
 export function KeepMatch({ query, url, message }: Props) {
+  const t = useTranslate();
+  const localPath = useLocalPath();
   const match = encodeURIComponent(query);
   return (
     <section aria-labelledby="keep" className="rounded-md border bg-card p-5 sm:p-7 print:hidden">
       <h2 id="keep" className="scroll-mt-6 text-2xl">
-        Keep it, share it, take it along
+        {t("Keep it, share it, take it along")}
       </h2>
       <div className="mt-5 flex flex-wrap gap-3">
-        <a href={`${paths.bookConsultation}?match=${match}`} className={buttonVariants()}>
+        <a href={localPath(`${paths.bookConsultation}?match=${match}`)} className={buttonVariants()}>
           <CalendarDays aria-hidden />
-          Book a consultation with it
+          {t("Book a consultation with it")}
         </a>
         <a
           href={`https://wa.me/?text=${encodeURIComponent(message)}`}
@@ -35,32 +38,33 @@ export function KeepMatch({ query, url, message }: Props) {
           className={buttonVariants({ variant: "secondary" })}
         >
           <MessageCircle aria-hidden />
-          Share on WhatsApp
+          {t("Share on WhatsApp")}
         </a>
         <PrintButton />
         <CopyLinkButton url={url} />
         <a
-          href={`${paths.auth}?mode=sign-up&next=${encodeURIComponent(`${paths.match}?${query}`)}`}
+          href={`${paths.auth}?mode=sign-up&next=${encodeURIComponent(localPath(`${paths.match}?${query}`))}`}
           className={buttonVariants({ variant: "secondary" })}
         >
           <UserPlus aria-hidden />
-          Sign up and come back to it
+          {t("Sign up and come back to it")}
         </a>
       </div>
       <div className="mt-7 grid gap-x-12 gap-y-8 md:grid-cols-2">
         <div>
-          <h3 className="text-xl">The link is the answer</h3>
+          <h3 className="text-xl">{t("The link is the answer")}</h3>
           <p className="mt-1 mb-3 text-muted-foreground">
-            It holds your five answers and nothing else. Opened later, it counts with that day’s fees and
-            rates.
+            {t(
+              "It holds your five answers and nothing else. Opened later, it counts with that day’s fees and rates.",
+            )}
           </p>
           <Label htmlFor="match-link" className="sr-only">
-            Link to this answer
+            {t("Link to this answer")}
           </Label>
           <Input id="match-link" readOnly value={url} className="text-sm" />
         </div>
         <div>
-          <h3 className="mb-3 text-xl">Email it to yourself</h3>
+          <h3 className="mb-3 text-xl">{t("Email it to yourself")}</h3>
           <EmailMatchForm match={query} />
         </div>
       </div>

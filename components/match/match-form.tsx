@@ -1,8 +1,10 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { useLocalPath, useTranslate } from "#translate";
 import { Field, TextField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
+import type { Translate } from "@/lib/locales/translate";
 import { DEGREES, ENGLISH_TESTS, FIELDS, LEVEL_CHOICES, SCALES } from "@/lib/match/choices";
 import { MATCH_FIELDS, type MatchErrors, type MatchField, type MatchTyped } from "@/lib/match/schema";
 import { offeredStarts, startKey, startLabel } from "@/lib/match/starts";
@@ -21,6 +23,8 @@ type Props = {
  * address. What was typed wrongly comes back with everything else as it was.
  */
 export function MatchForm({ typed, errors = {}, today, className }: Props) {
+  const t = useTranslate();
+  const localPath = useLocalPath();
   const field = (name: MatchField) => ({
     name,
     id: `match-${name}`,
@@ -29,38 +33,38 @@ export function MatchForm({ typed, errors = {}, today, className }: Props) {
     autoFocus: MATCH_FIELDS.find((one) => errors[one]) === name,
   });
   return (
-    <form action={paths.match} noValidate className={cn("grid gap-5", className)}>
-      <Question number={1} title="What have you finished?" className="grid-cols-[1fr_9.5rem]">
-        <Choice {...field("degree")} label="Degree" className="col-span-2">
-          <option value="">Choose</option>
-          {options(DEGREES)}
+    <form action={localPath(paths.match)} noValidate className={cn("grid gap-5", className)}>
+      <Question number={1} title={t("What have you finished?")} className="grid-cols-[1fr_9.5rem]">
+        <Choice {...field("degree")} label={t("Degree")} className="col-span-2">
+          <option value="">{t("Choose")}</option>
+          {options(DEGREES, t)}
         </Choice>
         <TextField
           {...field("marks")}
-          label="Marks"
+          label={t("Marks")}
           required
           inputMode="decimal"
           autoComplete="off"
           placeholder="65"
           maxLength={20}
         />
-        <Choice {...field("scale")} label="Counted in">
-          {options(SCALES)}
+        <Choice {...field("scale")} label={t("Counted in")}>
+          {options(SCALES, t)}
         </Choice>
       </Question>
-      <Question number={2} title="What next?" className="sm:grid-cols-2">
-        <Choice {...field("level")} label="Level">
-          {options(LEVEL_CHOICES)}
+      <Question number={2} title={t("What next?")} className="sm:grid-cols-2">
+        <Choice {...field("level")} label={t("Level")}>
+          {options(LEVEL_CHOICES, t)}
         </Choice>
-        <Choice {...field("field")} label="Field">
-          {options(FIELDS)}
+        <Choice {...field("field")} label={t("Field")}>
+          {options(FIELDS, t)}
         </Choice>
       </Question>
-      <Question number={3} title="What can you spend in a year?">
+      <Question number={3} title={t("What can you spend in a year?")}>
         <TextField
           {...field("budget")}
-          label="Budget a year, in lakh of rupees"
-          hint="Everything: tuition and living, a loan included."
+          label={t("Budget a year, in lakh of rupees")}
+          hint={t("Everything: tuition and living, a loan included.")}
           required
           inputMode="decimal"
           autoComplete="off"
@@ -68,24 +72,30 @@ export function MatchForm({ typed, errors = {}, today, className }: Props) {
           maxLength={20}
         />
       </Question>
-      <Question number={4} title="Have you taken an English test?" className="grid-cols-[1fr_8.75rem]">
-        <Choice {...field("english")} label="Test">
-          <option value="none">No test yet</option>
-          {options(ENGLISH_TESTS)}
+      <Question number={4} title={t("Have you taken an English test?")} className="grid-cols-[1fr_8.75rem]">
+        <Choice {...field("english")} label={t("Test")}>
+          <option value="none">{t("No test yet")}</option>
+          {options(ENGLISH_TESTS, t)}
         </Choice>
-        <TextField {...field("score")} label="Score" inputMode="decimal" autoComplete="off" maxLength={20} />
+        <TextField
+          {...field("score")}
+          label={t("Score")}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+        />
       </Question>
-      <Question number={5} title="When do you want to start?">
-        <Choice {...field("start")} label="Start">
+      <Question number={5} title={t("When do you want to start?")}>
+        <Choice {...field("start")} label={t("Start")}>
           {offeredStarts(today).map((start) => (
             <option key={startKey(start)} value={startKey(start)}>
-              {startLabel(start)}
+              {startLabel(start, t)}
             </option>
           ))}
         </Choice>
       </Question>
       <Button type="submit" size="lg">
-        Show my programs
+        {t("Show my programs")}
         <ChevronRight aria-hidden />
       </Button>
     </form>
@@ -140,10 +150,13 @@ function Choice({ name, id, label, error, defaultValue, autoFocus, className, ch
   );
 }
 
-function options(list: Readonly<Record<string, { name: string }>>) {
-  return Object.entries(list).map(([value, { name }]) => (
-    <option key={value} value={value}>
-      {name.charAt(0).toUpperCase() + name.slice(1)}
-    </option>
-  ));
+function options(list: Readonly<Record<string, { name: string }>>, t: Translate) {
+  return Object.entries(list).map(([value, choice]) => {
+    const name = t(choice.name);
+    return (
+      <option key={value} value={value}>
+        {name.charAt(0).toUpperCase() + name.slice(1)}
+      </option>
+    );
+  });
 }

@@ -1,3 +1,5 @@
+import { useTranslate } from "#translate";
+
 const PROMISES = [
   {
     title: "Three groups, not one long list",
@@ -19,12 +21,13 @@ const PROMISES = [
 
 /** What the answer will be, beside the empty form. */
 export function MatchPromises() {
+  const t = useTranslate();
   return (
     <ul className="divide-y self-start border-y">
       {PROMISES.map(({ title, text }) => (
         <li key={title} className="py-5">
-          <h2 className="text-xl">{title}</h2>
-          <p className="measure mt-1 text-muted-foreground">{text}</p>
+          <h2 className="text-xl">{t(title)}</h2>
+          <p className="measure mt-1 text-muted-foreground">{t(text)}</p>
         </li>
       ))}
     </ul>

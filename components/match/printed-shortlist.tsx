@@ -1,7 +1,8 @@
+import { useLocale, useTranslate } from "#translate";
 import { SourceMark } from "@/components/content/source-mark";
 import type { Citations } from "@/lib/facts/rules";
 import type { Group, Judged } from "@/lib/match/verdict";
-import { checksOf, GROUP_NAMES } from "@/lib/match/wording";
+import { checksOf, groupLead, groupTitle, statedIn } from "@/lib/match/wording";
 import { formatDay } from "@/lib/platform/clock";
 import type { Program } from "@/lib/programs/queries";
 import { formatRupees } from "@/lib/programs/wording";
@@ -16,23 +17,24 @@ type Props = {
 
 /** The cards of a group as a table for paper: a shortlist is one or two sheets that lie on the kitchen table. */
 export function PrintedShortlist({ group, entries, budget, citations }: Props) {
+  const t = useTranslate();
+  const locale = useLocale();
   if (entries.length === 0) return null;
-  const { title, lead } = GROUP_NAMES[group];
   return (
     <section className="hidden print:block">
-      <h2 className="text-xl">{title}</h2>
-      <p className="text-sm">{lead(formatRupees(budget))}</p>
+      <h2 className="text-xl">{groupTitle(group, t)}</h2>
+      <p className="text-sm">{groupLead(group, formatRupees(budget, t), t)}</p>
       <table className="mt-1 w-full text-left text-xs leading-snug">
         <thead>
           <tr className="border-y border-foreground">
             <th scope="col" className="py-1 pr-3">
-              Program
+              {t("Program")}
             </th>
             <th scope="col" className="py-1 pr-3">
-              First year
+              {t("First year")}
             </th>
             <th scope="col" className="py-1">
-              What it asks, and where you stand
+              {t("What it asks, and where you stand")}
             </th>
           </tr>
         </thead>
@@ -40,26 +42,36 @@ export function PrintedShortlist({ group, entries, budget, citations }: Props) {
           {entries.map(({ judged, program }) => (
             <tr key={program.slug} className="break-inside-avoid border-b align-top">
               <th scope="row" className="w-[34%] py-1.5 pr-3 font-normal">
-                <strong>{program.name}</strong>
+                <strong translate="no">{program.name}</strong>
                 <span className="block">
-                  {program.university.name}, {program.university.city ? `${program.university.city}, ` : null}
-                  {countryName(program.university.countryCode)}
+                  <span translate="no">{program.university.name}</span>,{" "}
+                  {program.university.city ? `${program.university.city}, ` : null}
+                  {countryName(program.university.countryCode, t, locale)}
                 </span>
                 <PageRead program={program} />
               </th>
               <td className="figures w-[24%] py-1.5 pr-3">
-                <strong>{formatRupees(judged.cost.total ?? 0)}</strong>
+                <strong>{formatRupees(judged.cost.total ?? 0, t)}</strong>
                 {(judged.cost.total ?? 0) > budget ? (
                   <span className="block">
-                    {formatRupees((judged.cost.total ?? 0) - budget)} above the budget
+                    {t("{amount} above the budget", {
+                      amount: formatRupees((judged.cost.total ?? 0) - budget, t),
+                    })}
                   </span>
                 ) : null}
                 <Parts judged={judged} citations={citations} />
               </td>
               <td className="py-1.5">
-                {checksOf(judged, program.requirements.length > 0).map(({ status, name, text }) => (
+                {checksOf(
+                  judged,
+                  program.requirements.length > 0,
+                  statedIn(program.requirements),
+                  t,
+                  locale,
+                ).map(({ kind, status, name, text }) => (
                   <span key={name} className="block">
-                    {STATES[status]} {name}: {name === "Apply by" ? (wordsOf(judged, program) ?? text) : text}
+                    {STATES[status]} {name}:{" "}
+                    {kind === "deadline" ? <DeadlineText {...{ judged, program, text }} /> : text}
                   </span>
                 ))}
               </td>
@@ -74,29 +86,34 @@ export function PrintedShortlist({ group, entries, budget, citations }: Props) {
 const STATES = { met: "☑", missing: "☐", unknown: "?" } as const;
 
 function PageRead({ program: { url, sourceUrl, checkedOn } }: { program: Program }) {
+  const t = useTranslate();
+  const locale = useLocale();
   const page = url ?? sourceUrl;
   if (!page) return null;
   return (
     <span className="block break-all">
       {page.replace(/^https?:\/\/(www\.)?/, "")}
-      {checkedOn ? ` (read ${formatDay(checkedOn)})` : null}
+      {checkedOn ? ` (${t("read {day}", { day: formatDay(checkedOn, locale) })})` : null}
     </span>
   );
 }
 
 function Parts({ judged, citations }: { judged: Judged; citations: Citations }) {
+  const t = useTranslate();
   const { tuition, place, missing } = judged.cost;
   const parts = [
-    { name: "tuition", costs: [{ rupees: tuition, fact: null }] },
-    { name: "living", costs: place.living ? [place.living] : [] },
-    { name: "visa", costs: place.visa },
-    { name: "health cover", costs: place.health },
-  ].filter(({ costs }) => costs.length > 0);
+    { name: t("tuition"), costs: [{ rupees: tuition, fact: null }] },
+    { name: t("living"), costs: place.living ? [place.living] : [] },
+    { name: t("visa"), costs: place.visa },
+    { name: t("health cover"), costs: place.health },
+  ]
+    .filter(({ costs }) => costs.length > 0)
+    .map((part) => ({ ...part, rupees: sumOf(part.costs) }));
   return (
     <>
-      {parts.map(({ name, costs }) => (
+      {parts.map(({ name, costs, rupees }) => (
         <span key={name} className="block">
-          {name} {formatRupees(costs.reduce((sum, { rupees }) => sum + rupees, 0))}
+          {name} {rupees === 0 ? t("none") : formatRupees(rupees, t)}
           {costs.map(({ fact }) =>
             fact ? <SourceMark key={fact.key} source={citations.byKey.get(fact.key)?.source} /> : null,
           )}
@@ -104,17 +121,21 @@ function Parts({ judged, citations }: { judged: Judged; citations: Citations }) 
       ))}
       {missing.map((part) => (
         <span key={part} className="block">
-          {part === "visa" ? "visa fee" : "health cover"}: not known
+          {part === "visa" ? t("visa fee: not known") : t("health cover: not known")}
         </span>
       ))}
     </>
   );
 }
 
-/** A deadline that the university says in words. */
-function wordsOf({ deadline }: Judged, { intakeDates }: Program): string | null {
-  return (
-    intakeDates.find(({ month, deadlineNote }) => month === deadline?.month && deadlineNote)?.deadlineNote ??
-    null
-  );
+function sumOf(costs: readonly { rupees: number }[]): number {
+  return costs.reduce((sum, { rupees }) => sum + rupees, 0);
+}
+
+/** In the university’s own words, where it says the deadline in words. */
+function DeadlineText({ judged, program, text }: { judged: Judged; program: Program; text: string }) {
+  const words = program.intakeDates.find(
+    ({ month, deadlineNote }) => month === judged.deadline?.month && deadlineNote,
+  )?.deadlineNote;
+  return words ? <span translate="no">{words}</span> : text;
 }

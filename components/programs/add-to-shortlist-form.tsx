@@ -1,8 +1,10 @@
 "use client";
 
 import { useActionState, useEffect, useRef } from "react";
+import { useLocale, useTranslate } from "#translate";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { RichText } from "@/lib/locales/rich-text";
 import { idle } from "@/lib/platform/result";
 import { saveToShortlist } from "@/lib/shortlist/actions";
 import type { ShortlistKind } from "@/lib/shortlist/stored";
@@ -20,6 +22,8 @@ export function AddToShortlistForm({
   slug: string;
   name: string;
 }) {
+  const t = useTranslate();
+  const locale = useLocale();
   const [state, submit] = useActionState(saveToShortlist, idle);
   const form = useRef<HTMLFormElement>(null);
 
@@ -35,11 +39,15 @@ export function AddToShortlistForm({
       className="mb-8 flex flex-wrap items-center justify-between gap-4 border-l-4 border-primary bg-accent px-5 py-4"
     >
       <p>
-        Add <strong>{name}</strong> to your shortlist?
+        <RichText
+          text={t("Add <name>{name}</name> to your shortlist?", { name })}
+          parts={{ name: (text) => <strong translate="no">{text}</strong> }}
+        />
       </p>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="slug" value={slug} />
-      <SubmitButton pendingText="One moment…">Add it</SubmitButton>
+      <input type="hidden" name="locale" value={locale} />
+      <SubmitButton pendingText={t("One moment…")}>{t("Add it")}</SubmitButton>
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
     </form>
   );

@@ -1,3 +1,5 @@
+import { useTranslate } from "#translate";
+
 /** Ticks something of a list for comparison; the form it belongs to is in compare-ticks.tsx. */
 export function CompareBox({
   field,
@@ -8,6 +10,7 @@ export function CompareBox({
   slug: string;
   name: string;
 }) {
+  const t = useTranslate();
   return (
     <label className="flex min-h-11 items-center gap-2 text-sm font-semibold text-primary has-disabled:opacity-55 sm:min-h-9">
       <input
@@ -18,7 +21,11 @@ export function CompareBox({
         data-compare={name}
         className="size-5 shrink-0 accent-primary"
       />
-      Compare<span className="sr-only"> {name}</span>
+      {t("Compare")}
+      <span className="sr-only" translate="no">
+        {" "}
+        {name}
+      </span>
     </label>
   );
 }

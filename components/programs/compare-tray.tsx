@@ -2,7 +2,11 @@
 
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useTranslate } from "#translate";
 import { Button } from "@/components/ui/button";
+import { RichText } from "@/lib/locales/rich-text";
+import type { Translate } from "@/lib/locales/translate";
+import type { ComparedField } from "./compare-form";
 
 const SELECTOR = "input[data-compare]";
 
@@ -27,18 +31,16 @@ export function CompareTray({
   field,
   action,
   limit,
-  nouns,
   listed,
 }: {
   /** The name of the boxes, and of the parameter in the address of the comparison. */
-  field: string;
+  field: ComparedField;
   action: string;
   limit: number;
-  /** "program", "programs". */
-  nouns: readonly [one: string, many: string];
   /** What the list shows now; another list has other boxes to set. */
   listed: string;
 }) {
+  const t = useTranslate();
   const [known, setChosen] = useState<Chosen[] | null>(null);
   const chosen = known ?? [];
 
@@ -71,32 +73,36 @@ export function CompareTray({
   }, [known, listed, field, limit]);
 
   if (chosen.length === 0) return null;
-  const [one, many] = nouns;
   return (
     <section
-      aria-label="Chosen for comparison"
+      aria-label={t("Chosen for comparison")}
       className="sticky bottom-0 z-10 -mx-5 border-t-2 border-foreground bg-background px-5 py-3 sm:mx-0 sm:px-0"
     >
       <form action={action} className="flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:pr-28">
         <p role="status" className="text-sm">
-          <strong>
-            {chosen.length} of {limit}
-          </strong>{" "}
-          {chosen.length === limit
-            ? "chosen, which is as many as fit"
-            : `${chosen.length === 1 ? one : many} chosen`}
+          <RichText
+            text={chosenText(field, chosen.length, limit, t)}
+            parts={{ count: (text) => <strong>{text}</strong> }}
+          />
         </p>
         <ul className="flex min-w-0 flex-1 flex-wrap gap-x-4 max-sm:hidden">
           {chosen.map(({ slug, name }) => (
             <li key={slug} className="flex max-w-56 items-center gap-1 text-sm">
-              <span className="truncate">{name}</span>
+              <span className="truncate" translate="no">
+                {name}
+              </span>
               <button
                 type="button"
                 className="grid size-7 shrink-0 place-items-center rounded-sm hover:bg-secondary"
                 onClick={() => setChosen((now) => without(now, slug))}
               >
                 <X aria-hidden className="size-4" />
-                <span className="sr-only">Take {name} out of the comparison</span>
+                <span className="sr-only">
+                  <RichText
+                    text={t("Take <name>{name}</name> out of the comparison", { name })}
+                    parts={{ name: (text) => <span translate="no">{text}</span> }}
+                  />
+                </span>
               </button>
             </li>
           ))}
@@ -106,15 +112,28 @@ export function CompareTray({
         ))}
         <span className="flex gap-2 max-sm:flex-row-reverse sm:ml-auto">
           <Button variant="ghost" size="sm" onClick={() => setChosen([])}>
-            Clear
+            {t("Clear")}
           </Button>
           <Button type="submit" size="sm" aria-disabled={chosen.length < 2 || undefined}>
-            Compare
+            {t("Compare")}
           </Button>
         </span>
       </form>
     </section>
   );
+}
+
+function chosenText(field: ComparedField, chosen: number, limit: number, t: Translate): string {
+  const counts = { chosen, limit };
+  if (chosen === limit)
+    return t("<count>{chosen} of {limit}</count> chosen, which is as many as fit", counts);
+  if (field === "program")
+    return chosen === 1
+      ? t("<count>{chosen} of {limit}</count> program chosen", counts)
+      : t("<count>{chosen} of {limit}</count> programs chosen", counts);
+  return chosen === 1
+    ? t("<count>{chosen} of {limit}</count> university chosen", counts)
+    : t("<count>{chosen} of {limit}</count> universities chosen", counts);
 }
 
 function boxes(field: string): HTMLInputElement[] {

@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
+import { useTranslate } from "#translate";
 import { SampleBadge } from "@/components/content/sample-badge";
 import type { ComparisonRow } from "@/lib/programs/comparison";
-import { NOT_RECORDED } from "@/lib/programs/wording";
+import { NOT_CHECKED } from "@/lib/programs/wording";
 
 export type ComparedItem = {
   slug: string;
@@ -25,6 +26,7 @@ export function ComparisonTable({
   things: readonly ComparedItem[];
   rows: readonly ComparisonRow[];
 }) {
+  const t = useTranslate();
   const isComparing = things.length > 1;
   return (
     <div className="group/compare">
@@ -36,7 +38,7 @@ export function ComparisonTable({
             className="size-5 shrink-0 accent-primary"
             // Not a field of any form: it only hides lines (see the classes below).
           />
-          Show only what differs
+          {t("Show only what differs")}
         </label>
       ) : null}
       <section
@@ -50,13 +52,14 @@ export function ComparisonTable({
           <thead>
             <tr className="border-y border-foreground align-top">
               <td className="sticky left-0 z-10 w-28 min-w-28 bg-background py-4 pr-3 text-sm sm:w-44">
-                <span className="sr-only">What is compared</span>
+                <span className="sr-only">{t("What is compared")}</span>
               </td>
               {things.map(({ slug, name, href, isSample, withoutHref }) => (
                 <th key={slug} scope="col" className="min-w-44 py-4 pr-5 font-normal last:pr-0">
                   {isSample ? <SampleBadge /> : null}
                   <a
                     href={href}
+                    translate="no"
                     className="mt-1 block font-display text-lg leading-snug font-semibold hover:text-primary hover:underline"
                   >
                     {name}
@@ -67,14 +70,18 @@ export function ComparisonTable({
                     className="mt-1 inline-flex min-h-9 items-center gap-1 text-sm text-muted-foreground underline hover:text-foreground"
                   >
                     <X aria-hidden className="size-4" />
-                    Remove<span className="sr-only"> {name}</span>
+                    {t("Remove")}
+                    <span className="sr-only" translate="no">
+                      {" "}
+                      {name}
+                    </span>
                   </a>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody className="divide-y border-b border-foreground">
-            {rows.map(({ label: line, values, differs }) => (
+            {rows.map(({ label: line, values, differs, isName, quoted }) => (
               <tr
                 key={line}
                 className={
@@ -89,19 +96,21 @@ export function ComparisonTable({
                 >
                   {line}
                   {isComparing && differs ? (
-                    <span className="mt-0.5 block text-xs font-normal text-attention">≠ differs</span>
+                    <span className="mt-0.5 block text-xs font-normal text-attention">{t("≠ differs")}</span>
                   ) : null}
                 </th>
                 {values.map((value, at) => (
                   <td
                     key={things[at]?.slug}
+                    translate={isName ? "no" : undefined}
+                    lang={quoted?.[at] ? "en" : undefined}
                     className={
                       differs
                         ? "figures py-3 pr-5 leading-snug last:pr-0"
                         : "figures py-3 pr-5 leading-snug text-muted-foreground last:pr-0"
                     }
                   >
-                    {value ?? <span className="text-muted-foreground italic">{NOT_RECORDED}</span>}
+                    {value ?? <span className="text-sm text-muted-foreground">{t(NOT_CHECKED)}</span>}
                   </td>
                 ))}
               </tr>

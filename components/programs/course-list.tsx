@@ -1,7 +1,7 @@
 import { SampleBadge } from "@/components/content/sample-badge";
 import { SUBJECTS } from "@/lib/programs/taxonomy";
 import type { UpskillCourse } from "@/lib/programs/upskill-courses/rows";
-import { formatMoney, NOT_RECORDED } from "@/lib/programs/wording";
+import { formatMoney, NOT_STATED } from "@/lib/programs/wording";
 import { paths } from "@/lib/site/paths";
 import type { Rates } from "./tuition";
 import { RupeeEstimate } from "./tuition";
@@ -15,7 +15,7 @@ export function courseLength({
     durationWeeks === null ? null : `${durationWeeks} ${durationWeeks === 1 ? "week" : "weeks"}`,
     hours === null ? null : `${hours} hours`,
   ].filter(Boolean);
-  return parts.join(", ") || NOT_RECORDED;
+  return parts.join(", ") || NOT_STATED;
 }
 
 /** Short courses, in the order of their subjects. */
@@ -37,7 +37,7 @@ export function CourseList({ courses, rates }: { courses: readonly UpskillCourse
           <p className="mt-2 text-sm">
             {courseLength(course)} ·{" "}
             {course.fee === null ? (
-              <span className="text-muted-foreground italic">Price not recorded</span>
+              <span className="text-muted-foreground">Ask the provider for the price</span>
             ) : course.fee.amount === 0 ? (
               "Free"
             ) : (

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { UpskillCourse } from "@/lib/programs/upskill-courses/rows";
-import { formatMoney } from "@/lib/programs/wording";
+import { formatMoney, NOT_STATED } from "@/lib/programs/wording";
 import { courseLength } from "./course-list";
-import { NotRecorded } from "./not-recorded";
+import { NotKnown } from "./not-known";
 import { type Rates, RupeeEstimate } from "./tuition";
 
 const MODES: Record<string, string> = {
@@ -43,7 +43,7 @@ function Entry({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="border-b py-4 pr-5">
       <dt className="eyebrow">{name}</dt>
-      <dd className="mt-0.5 leading-snug font-semibold">{children ?? <NotRecorded />}</dd>
+      <dd className="mt-0.5 leading-snug font-semibold">{children ?? <NotKnown>{NOT_STATED}</NotKnown>}</dd>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 "use client";
 
+import { useTranslate } from "#translate";
+
 export type FacetOption = {
   value: string;
   label: string;
@@ -27,6 +29,7 @@ export function FacetGroup({
   note?: string;
   options: readonly FacetOption[];
 }) {
+  const t = useTranslate();
   if (options.length === 0) return null;
   const isLong = options.length > SHOWN + 2;
   const shown = isLong ? options.filter((option, at) => at < SHOWN || option.isChosen) : options;
@@ -40,8 +43,8 @@ export function FacetGroup({
         {hidden.length > 0 ? (
           <details className="group">
             <summary className="text-link min-h-9 list-none py-1.5 text-sm [&::-webkit-details-marker]:hidden">
-              <span className="group-open:hidden">{hidden.length} more</span>
-              <span className="hidden group-open:inline">Fewer</span>
+              <span className="group-open:hidden">{t("{count} more", { count: hidden.length })}</span>
+              <span className="hidden group-open:inline">{t("Fewer")}</span>
             </summary>
             <Options name={name} options={hidden} />
           </details>

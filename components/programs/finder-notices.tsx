@@ -1,4 +1,6 @@
+import { useTranslate } from "#translate";
 import { Alert } from "@/components/ui/alert";
+import { RichText } from "@/lib/locales/rich-text";
 import type { SearchTerm } from "@/lib/programs/finder/rows";
 import { inWords } from "@/lib/programs/wording";
 
@@ -13,8 +15,13 @@ export function FinderNotices({
   notes?: readonly string[];
   terms: readonly SearchTerm[];
 }) {
+  const t = useTranslate();
   const corrected = terms.filter(({ kind }) => kind === "corrected");
   const unknown = terms.filter(({ kind }) => kind === "unknown");
+  const unknownWords = inWords(
+    unknown.map(({ typed }) => `“${typed}”`),
+    t,
+  );
   const ignored = dropped.filter(({ name }) => name !== "marks");
   const marks = dropped.find(({ name }) => name === "marks");
   if (dropped.length + notes.length + corrected.length + unknown.length === 0) return null;
@@ -22,14 +29,20 @@ export function FinderNotices({
     <Alert variant="attention" role="status" className="mb-4 text-sm">
       {marks ? (
         <p>
-          We could not use “{marks.value}” as marks. Type a percentage such as 65, or a CGPA out of 10 such as
-          7.2.
+          {t(
+            "We could not use “{text}” as marks. Type a percentage such as 65, or a CGPA out of 10 such as 7.2.",
+            { text: marks.value },
+          )}
         </p>
       ) : null}
       {ignored.length > 0 ? (
         <p>
-          We ignored {inWords(ignored.map(({ name, value }) => `${FIELD_NAMES[name] ?? name} “${value}”`))}:
-          there is no such choice. Everything else counts.
+          {t("We ignored {values}: there is no such choice. Everything else counts.", {
+            values: inWords(
+              ignored.map(({ name, value }) => `${t(FIELD_NAMES[name] ?? name)} “${value}”`),
+              t,
+            ),
+          })}
         </p>
       ) : null}
       {notes.map((note) => (
@@ -37,13 +50,20 @@ export function FinderNotices({
       ))}
       {corrected.map(({ typed, used }) => (
         <p key={typed}>
-          No results for “{typed}”. Showing results for <strong>“{used}”</strong>.
+          <RichText
+            text={t("No results for “{typed}”. Showing results for <used>“{used}”</used>.", {
+              typed,
+              used: used ?? "",
+            })}
+            parts={{ used: (text) => <strong>{text}</strong> }}
+          />
         </p>
       ))}
       {unknown.length > 0 ? (
         <p>
-          {unknown.length < terms.length ? "We ignored" : "No results for"}{" "}
-          {inWords(unknown.map(({ typed }) => `“${typed}”`))}.
+          {unknown.length < terms.length
+            ? t("We ignored {words}.", { words: unknownWords })
+            : t("No results for {words}.", { words: unknownWords })}
         </p>
       ) : null}
     </Alert>

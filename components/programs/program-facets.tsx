@@ -1,3 +1,6 @@
+import { useLocale, useTranslate } from "#translate";
+import type { Translate } from "@/lib/locales/translate";
+import { formatMonth } from "@/lib/platform/clock";
 import { MONTHS } from "@/lib/platform/months";
 import type { Facets } from "@/lib/programs/finder/queries";
 import { NO_FEE } from "@/lib/programs/finder-values";
@@ -20,6 +23,8 @@ import { MarksField } from "./marks-field";
 
 /** The filters of the list of programs. */
 export function ProgramFacets({ filters, facets }: { filters: FinderFilters; facets: Facets }) {
+  const t = useTranslate();
+  const locale = useLocale();
   const counts = (name: keyof Facets) => new Map(facets[name].map(({ value, count }) => [value, count]));
   const inOrder = (
     name: keyof Facets,
@@ -33,34 +38,34 @@ export function ProgramFacets({ filters, facets }: { filters: FinderFilters; fac
     <>
       <section aria-labelledby="about-you" className="rounded-md bg-secondary px-4 pt-3 pb-4">
         <h2 id="about-you" className="font-sans text-base tracking-normal">
-          About you
+          {t("About you")}
         </h2>
         <div className="mt-2 grid gap-3">
           <FacetSelect
             name="have"
-            title="I have"
-            any="Choose"
+            title={t("I have")}
+            any={t("Choose")}
             value={filters.have ?? ""}
-            options={Object.entries(DEGREES_HELD).map(([value, { name }]) => ({ value, label: name }))}
+            options={Object.entries(DEGREES_HELD).map(([value, { name }]) => ({ value, label: t(name) }))}
           />
           <MarksField marks={filters.marks} />
           <FacetSelect
             name="tuition_max"
-            title="Tuition budget a year"
-            any="Any fee"
+            title={t("Tuition budget a year")}
+            any={t("Any fee")}
             value={String(filters.tuitionMax ?? "")}
             options={steps([NO_FEE, ...TUITION_STEPS_LAKH], filters.tuitionMax).map((lakh) => ({
               value: String(lakh),
               label: upTo(
-                lakh === NO_FEE ? "No tuition fee" : `Up to ₹${lakh} lakh`,
+                lakh === NO_FEE ? t("No tuition fee") : t("Up to ₹{lakh} lakh", { lakh }),
                 tuition.get(String(lakh)),
               ),
             }))}
           />
           <FacetSelect
             name="english"
-            title="My IELTS score"
-            any="Not taken yet"
+            title={t("My IELTS score")}
+            any={t("Not taken yet")}
             value={typeof filters.english === "number" ? String(filters.english) : ""}
             options={steps(ENGLISH_STEPS, typeof filters.english === "number" ? filters.english : null).map(
               (score) => ({
@@ -73,77 +78,77 @@ export function ProgramFacets({ filters, facets }: { filters: FinderFilters; fac
       </section>
       <FacetGroup
         name="level"
-        title="Level"
+        title={t("Level")}
         options={inOrder(
           "level",
           filters.level,
-          mapValues(LEVELS, ({ name }) => name),
+          mapValues(LEVELS, ({ name }) => t(name)),
         )}
       />
       <FacetGroup
         name="subject"
-        title="Subject"
-        options={subjectOptions(counts("subject"), filters.subject)}
+        title={t("Subject")}
+        options={subjectOptions(counts("subject"), filters.subject, t)}
       />
       <FacetGroup
         name="country"
-        title="Destination"
-        options={optionsByCount(counts("country"), filters.country, countryName)}
+        title={t("Destination")}
+        options={optionsByCount(counts("country"), filters.country, (code) => countryName(code, t, locale))}
       />
       <FacetGroup
         name="intake"
-        title="Starts in"
+        title={t("Starts in")}
         options={inOrder(
           "intake",
           filters.intake,
-          Object.fromEntries(MONTHS.map((name, at) => [at + 1, name])),
+          Object.fromEntries(MONTHS.map((_, at) => [at + 1, formatMonth(at + 1, locale)])),
         )}
       />
       <FacetGroup
         name="duration"
-        title="Duration"
+        title={t("Duration")}
         options={inOrder(
           "duration",
           filters.duration,
-          mapValues(DURATION_BANDS, ({ label }) => label),
+          mapValues(DURATION_BANDS, ({ label }) => t(label)),
         )}
       />
       <FacetGroup
         name="tag"
-        title="Also"
+        title={t("Also")}
         options={inOrder(
           "tag",
           filters.tag,
-          mapValues(TAGS, ({ label }) => label),
+          mapValues(TAGS, ({ label }) => t(label)),
         )}
       />
       <FacetGroup
         name="mode"
-        title="How you study"
+        title={t("How you study")}
         options={inOrder(
           "mode",
           filters.mode,
-          mapValues(STUDY_MODES, ({ name }) => name),
+          mapValues(STUDY_MODES, ({ name }) => t(name)),
         )}
       />
       <FacetGroup
         name="type"
-        title="Type of program"
+        title={t("Type of program")}
         options={inOrder(
           "type",
           filters.type,
-          mapValues(PROGRAM_TYPES, ({ name }) => name),
+          mapValues(PROGRAM_TYPES, ({ name }) => t(name)),
         )}
       />
       <div className="border-t py-4">
         <FacetSelect
           name="tuition_min"
-          title="Tuition, at least"
-          any="Any fee"
+          title={t("Tuition, at least")}
+          any={t("Any fee")}
           value={String(filters.tuitionMin ?? "")}
           options={steps(TUITION_STEPS_LAKH, filters.tuitionMin).map((lakh) => ({
             value: String(lakh),
-            label: `₹${lakh} lakh`,
+            label: t("₹{amount} lakh", { amount: lakh }),
           }))}
         />
       </div>
@@ -182,8 +187,9 @@ function facetOption(value: string, label: string, count = 0, chosen: readonly s
 export function subjectOptions(
   counts: ReadonlyMap<string, number>,
   chosen: readonly string[],
+  t: Translate,
 ): FacetOption[] {
-  const options = optionsByCount(counts, chosen, subjectName);
+  const options = optionsByCount(counts, chosen, (code) => t(subjectName(code)));
   const broad = options.filter(({ value }) => value.length === 2);
   const narrow = options.filter(({ value }) => value.length > 2);
   const isUnder = (option: FacetOption, parent: FacetOption) => option.value.startsWith(parent.value);

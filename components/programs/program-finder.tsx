@@ -1,3 +1,4 @@
+import { useLocalPath, useTranslate } from "#translate";
 import { KeysetPager } from "@/components/data-table/keyset-pager";
 import { EXCHANGE_RATES_TAG, listExchangeRates } from "@/lib/exchange-rates/queries";
 import type { Db } from "@/lib/platform/supabase/db";
@@ -48,6 +49,8 @@ export type FinderRequest = {
 
 /** The list of programs that an address asks for, with everything to change what is asked. */
 export async function ProgramFinder({ db, request }: { db: Db; request: FinderRequest }) {
+  const t = useTranslate();
+  const localPath = useLocalPath();
   const { filters, sort, after, dropped, compared, typed, notes } = request;
   const [found, unstated, rates] = await Promise.all([
     searchPrograms(db, { filters, sort, after }),
@@ -60,7 +63,7 @@ export async function ProgramFinder({ db, request }: { db: Db; request: FinderRe
       key={program.id}
       program={program}
       headingLevel={headingLevel}
-      match={matchOf(filters, program)}
+      match={matchOf(filters, program, t)}
       actions={
         <>
           <ShortlistButton slug={program.slug} name={program.name} />
@@ -86,22 +89,27 @@ export async function ProgramFinder({ db, request }: { db: Db; request: FinderRe
         <ul>{programs.map((program) => row(program, 2))}</ul>
       ) : unstated.length > 0 ? (
         <p className="measure pt-5 text-lg">
-          No program states all the figures you asked about. These could still fit: each lacks a figure.
+          {t(
+            "No program states all the figures you asked about. These could still fit: each lacks a figure.",
+          )}
         </p>
       ) : (
-        <RelaxFilters
-          show="programs"
-          filters={filters}
-          count={(wider) => countPrograms(db, wider)}
-          nouns={["program", "programs"]}
-        />
+        <RelaxFilters show="programs" filters={filters} count={(wider) => countPrograms(db, wider)} />
       )}
       <div className="mt-5">
         <KeysetPager
-          first={after ? { href: finderPath(filters, { sort, compared }), text: "Back to the first" } : null}
+          label={t("More of this list")}
+          first={
+            after
+              ? { href: localPath(finderPath(filters, { sort, compared })), text: t("Back to the first") }
+              : null
+          }
           next={
             next
-              ? { href: finderPath(filters, { sort, after: next, compared }), text: "Next programs" }
+              ? {
+                  href: localPath(finderPath(filters, { sort, after: next, compared })),
+                  text: t("Next programs"),
+                }
               : null
           }
         />
@@ -116,9 +124,8 @@ export async function ProgramFinder({ db, request }: { db: Db; request: FinderRe
       <CompareForm field="program" compared={compared} />
       <CompareTray
         field="program"
-        action={paths.compare}
+        action={localPath(paths.compare)}
         limit={COMPARE_LIMIT}
-        nouns={["program", "programs"]}
         listed={listed.map(({ slug }) => slug).join()}
       />
     </FinderFrame>

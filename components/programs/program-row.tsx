@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { useLocale, useTranslate } from "#translate";
+import type { Translate } from "@/lib/locales/translate";
+import type { Locale } from "@/lib/platform/locales";
 import {
   deadline,
   duration,
@@ -28,7 +31,8 @@ type Props = {
 
 /** A program as lists show it: what, where, for how much, and what decides an application. */
 export function ProgramRow({ program, match, actions, headingLevel = 3 }: Props) {
-  return <ResultRow words={resultWords(program, match)} headingLevel={headingLevel} actions={actions} />;
+  const words = resultWords(program, match, useTranslate(), useLocale());
+  return <ResultRow words={words} headingLevel={headingLevel} actions={actions} />;
 }
 
 /** What a figure is called in a sentence. */
@@ -39,34 +43,41 @@ const UNKNOWN_NAMES: Record<string, string> = {
   "Apply by": "deadline",
 };
 
-function resultWords(program: ListedProgram, match?: Match): ResultWords {
+function resultWords(
+  program: ListedProgram,
+  match: Match | undefined,
+  t: Translate,
+  locale: Locale,
+): ResultWords {
   const { university } = program;
-  const country = countryName(university.countryCode);
-  const test = english(program);
+  const country = countryName(university.countryCode, t, locale);
+  const test = english(program, t);
   const figures: [name: string, figure: Figure | null, fit?: string | null][] = [
-    ["Starts", startsIn(program)],
-    ["Duration", duration(program)],
-    ["Entry marks", entryMarks(program), match?.marks],
+    ["Starts", startsIn(program, t, locale)],
+    ["Duration", duration(program, t)],
+    ["Entry marks", entryMarks(program, t), match?.marks],
     [test?.test ?? "IELTS", test, match?.english],
-    ["Apply by", deadline(program)],
+    ["Apply by", deadline(program, locale)],
   ];
-  const unknown = figures.flatMap(([name, found]) => (found ? [] : [UNKNOWN_NAMES[name] ?? name]));
+  const unknown = figures.flatMap(([name, found]) => (found ? [] : [t(UNKNOWN_NAMES[name] ?? name)]));
   return {
     href: paths.program(program.slug),
     name: program.name,
-    level: LEVELS[program.level].short,
+    level: t(LEVELS[program.level].short),
     isSample: program.isSample,
     isClosed: program.isClosed ?? false,
     university: university.name,
     place: university.city ? `${university.city}, ${country}` : country,
     flag: flagPath(university.countryCode),
-    fee: feeWords(program),
+    fee: feeWords(program, t),
     feeFit: match?.tuition ?? null,
     figures: figures.flatMap(([name, found, fit = null]): FigureWords[] =>
-      found ? [{ name, value: found.value, note: found.note, fit }] : [],
+      found
+        ? [{ name: t(name), value: found.value, isQuoted: found.isQuoted ?? false, note: found.note, fit }]
+        : [],
     ),
-    missing: missingWords(program),
-    unknown: unknown.length > 0 ? inWords(unknown) : null,
+    missing: missingWords(program, t),
+    unknown: unknown.length > 0 ? inWords(unknown, t) : null,
     others: match?.others ?? [],
   };
 }

@@ -12,46 +12,76 @@ import {
   TEST_SECTIONS,
   TESTS,
 } from "@/lib/programs/wording";
-import { NotRecorded } from "./not-recorded";
+import { NotKnown } from "./not-known";
 import { type Rates, RupeeEstimate, Tuition } from "./tuition";
 
-/** What is recorded of a program, at one glance; what is not is said so in its place. */
+/** What we know of a program, at one glance, and then what the reader has to look up before applying. */
 export function ProgramGlance({ program, rates }: { program: Program; rates: Rates }) {
-  const { durationMonths, intakes, nextDeadline, language, studyMode, applicationFee } = program;
+  const { durationMonths, intakes, nextDeadline, language, studyMode, applicationFee, url } = program;
+  const hasDeadline = nextDeadline !== null || program.intakeDates.some(({ deadlineNote }) => deadlineNote);
+  const toLookUp = [
+    ...(program.tuition ? [] : ["the fee"]),
+    ...(durationMonths === null ? ["how long it takes"] : []),
+    ...(intakes.length === 0 ? ["when it starts"] : []),
+    ...(hasDeadline ? [] : ["the deadline"]),
+    ...(applicationFee ? [] : ["the application fee"]),
+    ...(language ? [] : ["the language of teaching"]),
+  ];
   return (
-    <dl className="grid grid-cols-2 border-t-2 border-foreground sm:grid-cols-3">
-      <Entry name="Tuition" className="col-span-2 sm:col-span-1 sm:row-span-2">
-        <Tuition tuition={program.tuition} rates={rates} />
-      </Entry>
-      <Entry name="Duration">{durationMonths === null ? null : formatDuration(durationMonths)}</Entry>
-      <Entry name="Starts in">
-        {intakes.length === 0 ? null : inWords(intakes.map((month) => MONTHS[month - 1] ?? ""))}
-      </Entry>
-      <Entry name="Next deadline">{nextDeadline && formatDay(nextDeadline)}</Entry>
-      <Entry name="Application fee">
-        {applicationFee === null ? null : applicationFee.amount === 0 ? (
-          "None"
-        ) : (
-          <>
-            {formatMoney(applicationFee.amount, applicationFee.currency)}
-            <RupeeEstimate money={applicationFee} rates={rates} className="font-normal" />
-          </>
-        )}
-      </Entry>
-      <Entry name="Taught in">{language && languageName(language)}</Entry>
-      <Entry name="Way of study">{studyMode && STUDY_MODES[studyMode].name}</Entry>
-      <Entry name="Subject" className="col-span-2 sm:col-span-1">
-        {SUBJECTS[program.subjectCode] ?? null}
-      </Entry>
-    </dl>
+    <>
+      <dl className="grid grid-cols-2 border-t-2 border-foreground sm:grid-cols-3">
+        {program.tuition ? (
+          <Entry name="Tuition" className="col-span-2 sm:col-span-1 sm:row-span-2">
+            <Tuition tuition={program.tuition} rates={rates} />
+          </Entry>
+        ) : null}
+        <Entry name="Duration">{durationMonths === null ? null : formatDuration(durationMonths)}</Entry>
+        <Entry name="Starts in">
+          {intakes.length === 0 ? null : inWords(intakes.map((month) => MONTHS[month - 1] ?? ""))}
+        </Entry>
+        <Entry name="Next deadline">{nextDeadline && formatDay(nextDeadline)}</Entry>
+        <Entry name="Application fee">
+          {applicationFee === null ? null : applicationFee.amount === 0 ? (
+            "None"
+          ) : (
+            <>
+              {formatMoney(applicationFee.amount, applicationFee.currency)}
+              <RupeeEstimate money={applicationFee} rates={rates} className="font-normal" />
+            </>
+          )}
+        </Entry>
+        <Entry name="Taught in">{language && languageName(language)}</Entry>
+        <Entry name="Way of study">{studyMode && STUDY_MODES[studyMode].name}</Entry>
+        <Entry name="Subject" className="col-span-2 sm:col-span-1">
+          {SUBJECTS[program.subjectCode] ?? null}
+        </Entry>
+      </dl>
+      {toLookUp.length > 0 ? (
+        <p className="measure mt-4 border-l-4 border-attention-fill bg-attention-soft px-4 py-3">
+          We haven’t checked {inWords(toLookUp)} yet.{" "}
+          {url && program.isIndexed ? (
+            <>
+              Look on{" "}
+              <a href={url} rel="noopener noreferrer nofollow" className="text-link">
+                the university’s page
+              </a>
+            </>
+          ) : (
+            "Ask the university"
+          )}{" "}
+          before you plan with it.
+        </p>
+      ) : null}
+    </>
   );
 }
 
 function Entry({ name, children, className }: { name: string; children: ReactNode; className?: string }) {
+  if (children === null) return null;
   return (
     <div className={`border-b py-4 pr-5 ${className ?? ""}`}>
       <dt className="eyebrow">{name}</dt>
-      <dd className="mt-0.5 leading-snug font-semibold">{children ?? <NotRecorded />}</dd>
+      <dd className="mt-0.5 leading-snug font-semibold">{children}</dd>
     </div>
   );
 }
@@ -61,8 +91,8 @@ export function IntakeTable({ intakes }: { intakes: Program["intakeDates"] }) {
   if (intakes.length === 0)
     return (
       <p>
-        <NotRecorded />. Ask the university when the course begins and until when students from India may
-        apply.
+        We haven’t checked this yet. Ask the university when the course begins, and until when students from
+        India may apply.
       </p>
     );
   return (
@@ -84,7 +114,11 @@ export function IntakeTable({ intakes }: { intakes: Program["intakeDates"] }) {
               {MONTHS[month - 1]}
             </th>
             <td className="py-3">
-              {deadlineOn ? formatDay(deadlineOn) : deadlineNote ? null : <NotRecorded />}
+              {deadlineOn ? (
+                formatDay(deadlineOn)
+              ) : deadlineNote ? null : (
+                <NotKnown>Ask the university</NotKnown>
+              )}
               {deadlineNote ? (
                 <span className={deadlineOn ? "block text-sm text-muted-foreground" : undefined}>
                   {deadlineNote}
@@ -127,8 +161,8 @@ export function RequirementTable({
   if (requirements.length === 0)
     return (
       <p>
-        <NotRecorded />. That does not mean that nothing is asked: nearly every university asks for marks, and
-        for proof of the language of teaching.
+        We haven’t checked them yet. Nearly every university asks for a minimum of marks and for a language
+        test: read its page before you apply, or ask us.
       </p>
     );
   const asked = Object.entries(TESTS)

@@ -63,7 +63,7 @@ export function ProgramTable({ programs }: { programs: readonly Row[] }) {
                       {TUITION_PERIODS[program.tuition.period as TuitionPeriod]}
                     </>
                   ) : (
-                    <span className="text-muted-foreground italic">Tuition not recorded</span>
+                    <span className="text-muted-foreground">We haven’t checked the fee yet</span>
                   )}
                 </p>
               </li>

@@ -1,7 +1,9 @@
+import { useLocale, useLocalPath, useTranslate } from "#translate";
+import { RichText } from "@/lib/locales/rich-text";
 import { activeFilters } from "@/lib/programs/active-filters";
 import { finderPath } from "@/lib/programs/finder-path";
 import type { FinderFilters, FinderShow } from "@/lib/programs/schema";
-import { counted } from "@/lib/programs/wording";
+import { countedPrograms, countedUniversities } from "@/lib/programs/wording";
 import { paths } from "@/lib/site/paths";
 
 /** Each suggestion costs a query, and nobody reads more. */
@@ -12,50 +14,71 @@ export async function RelaxFilters({
   show,
   filters,
   count,
-  nouns: [one, many],
 }: {
   show: FinderShow;
   filters: FinderFilters;
   count: (filters: FinderFilters) => Promise<number>;
-  nouns: readonly [one: string, many: string];
 }) {
-  const active = activeFilters(filters).slice(0, MAX_SUGGESTIONS);
+  const t = useTranslate();
+  const locale = useLocale();
+  const localPath = useLocalPath();
+  const active = activeFilters(filters, t, locale).slice(0, MAX_SUGGESTIONS);
   const ways = await Promise.all(
     active.map(async (filter) => ({ ...filter, count: await count(filter.without) })),
   );
   const open = ways.filter((way) => way.count > 0).sort((first, second) => second.count - first.count);
+  const isPrograms = show === "programs";
+  const counted = isPrograms ? countedPrograms : countedUniversities;
   return (
     <div className="border-b py-10">
-      <h2 className="text-2xl">No {one} fits all of this</h2>
+      <h2 className="text-2xl">
+        {isPrograms ? t("No program fits all of this") : t("No university fits all of this")}
+      </h2>
       {open.length > 0 ? (
         <>
-          <p className="measure mt-3">Remove one filter to see {many}:</p>
+          <p className="measure mt-3">
+            {isPrograms
+              ? t("Remove one filter to see programs:")
+              : t("Remove one filter to see universities:")}
+          </p>
           <ul className="mt-4 space-y-2">
             {open.map(({ name, value, label, without, count: found }) => (
               <li key={`${name}-${value}`}>
-                <a href={finderPath(without, { show })} className="text-link inline-block py-1.5">
-                  Remove “{label}”
+                <a href={localPath(finderPath(without, { show }))} className="text-link inline-block py-1.5">
+                  {t("Remove “{filter}”", { filter: label })}
                 </a>
-                : {counted(found, one, many)}
+                : {counted(found, t)}
               </li>
             ))}
           </ul>
         </>
       ) : (
         <p className="measure mt-3">
-          One filter less finds nothing either.{" "}
-          <a href={finderPath({}, { show })} className="text-link">
-            Start without filters
-          </a>
-          .
+          <RichText
+            text={t("One filter less finds nothing either. <start>Start without filters</start>.")}
+            parts={{
+              start: (text) => (
+                <a href={localPath(finderPath({}, { show }))} className="text-link">
+                  {text}
+                </a>
+              ),
+            }}
+          />
         </p>
       )}
       <p className="measure mt-6">
-        The catalogue is not complete. If you know a course that should be here,{" "}
-        <a href={paths.requestProgram} className="text-link">
-          ask us for it
-        </a>
-        : we read the university’s page and answer you.
+        <RichText
+          text={t(
+            "The catalogue is not complete. If you know a course that should be here, <ask>ask us for it</ask>: we read the university’s page and answer you.",
+          )}
+          parts={{
+            ask: (text) => (
+              <a href={localPath(paths.requestProgram)} className="text-link">
+                {text}
+              </a>
+            ),
+          }}
+        />
       </p>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTranslate } from "#translate";
 import { SampleBadge } from "@/components/content/sample-badge";
 import { Flag } from "@/components/layout/flag";
 import { Badge } from "@/components/ui/badge";
@@ -11,6 +12,8 @@ import type { FeeWords } from "./tuition";
 export type FigureWords = {
   name: string;
   value: string;
+  /** The university's own words, in English. */
+  isQuoted: boolean;
   note: string | null;
   /** How it meets what was asked: "you have 68%". */
   fit: string | null;
@@ -49,6 +52,7 @@ export function ResultRow({
   headingLevel: 2 | 3;
   actions?: ReactNode;
 }) {
+  const t = useTranslate();
   const Heading = `h${headingLevel}` as const;
   return (
     <li className="later mt-4 rounded-md border bg-card px-4 py-4 sm:px-5">
@@ -60,14 +64,18 @@ export function ResultRow({
             <span aria-hidden>·</span>
             {words.level}
             {words.isSample ? <SampleBadge /> : null}
-            {words.isClosed ? <Badge variant="attention">Takes no new students from abroad</Badge> : null}
+            {words.isClosed ? (
+              <Badge variant="attention">{t("Takes no new students from abroad")}</Badge>
+            ) : null}
           </p>
-          <Heading className="mt-1 text-xl leading-snug">
+          <Heading className="mt-1 text-xl leading-snug" translate="no">
             <a href={words.href} className="hover:text-primary hover:underline">
               {words.name}
             </a>
           </Heading>
-          <p className="leading-snug">{words.university}</p>
+          <p className="leading-snug" translate="no">
+            {words.university}
+          </p>
         </div>
         <FeeText fee={words.fee} fit={words.feeFit} missing={words.missing} />
       </div>
@@ -96,22 +104,28 @@ export function ResultRow({
 }
 
 function FeeText({ fee, fit, missing }: { fee: FeeWords; fit: string | null; missing: string }) {
+  const t = useTranslate();
   if (!fee)
     return (
       <p className="text-sm md:text-right">
-        <span className="block text-muted-foreground">Tuition</span>
+        <span className="block text-muted-foreground">{t("Tuition")}</span>
         {missing}
       </p>
     );
   return (
     <p className="text-sm leading-snug md:text-right">
-      <span className="sr-only">Tuition: </span>
+      <span className="sr-only">{t("Tuition")}: </span>
       <span className="figures block">
-        {fee.isAbout ? "about " : null}
+        {fee.isAbout ? `${t("about")} ` : null}
         <span className="font-display text-2xl leading-tight font-semibold whitespace-nowrap">
           {fee.main}
         </span>
-        {fee.of ? ` ${fee.of}` : null}
+        {fee.of ? (
+          <>
+            {" "}
+            <span className="inline-block">{fee.of}</span>
+          </>
+        ) : null}
       </span>
       {fee.own ? <span className="figures block text-muted-foreground">{fee.own}</span> : null}
       {fit ? <Fit className="md:justify-end">{fit}</Fit> : null}
@@ -119,13 +133,19 @@ function FeeText({ fee, fit, missing }: { fee: FeeWords; fit: string | null; mis
   );
 }
 
-function FigureText({ figure: { name, value, note, fit } }: { figure: FigureWords }) {
+function FigureText({ figure: { name, value, isQuoted, note, fit } }: { figure: FigureWords }) {
   return (
     <div className="min-w-0">
       <dt className="text-muted-foreground">{name}</dt>
       <dd className="leading-snug [overflow-wrap:anywhere]">
-        <span className="line-clamp-3 font-semibold">{value}</span>
-        {note ? <span className="line-clamp-2 text-xs text-muted-foreground">{note}</span> : null}
+        <span className="line-clamp-3 font-semibold" lang={isQuoted ? "en" : undefined}>
+          {value}
+        </span>
+        {note ? (
+          <span className="line-clamp-2 text-xs text-muted-foreground" lang="en">
+            {note}
+          </span>
+        ) : null}
         {fit ? <Fit>{fit}</Fit> : null}
       </dd>
     </div>

@@ -1,7 +1,9 @@
+import { useLocale, useLocalPath, useTranslate } from "#translate";
 import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { fieldName, monthName, type ScholarshipFilters } from "@/lib/programs/scholarships/rules";
+import { formatMonth } from "@/lib/platform/clock";
+import { fieldName, type ScholarshipFilters } from "@/lib/programs/scholarships/rules";
 import { LEVELS, type LevelCode } from "@/lib/programs/taxonomy";
 import { paths } from "@/lib/site/paths";
 
@@ -13,23 +15,26 @@ type Props = {
 
 /** The filters of the scholarship finder. A plain form, so that what is found is an address. */
 export function ScholarshipFilterForm({ filters, options, countryName }: Props) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const localPath = useLocalPath();
   const fields = [
-    { name: "country", label: "Destination", nameOf: countryName },
+    { name: "country", label: t("Destination"), nameOf: countryName },
     {
       name: "level",
-      label: "Level",
-      nameOf: (code: string) => LEVELS[code as LevelCode]?.short ?? code,
+      label: t("Level"),
+      nameOf: (code: string) => t(LEVELS[code as LevelCode]?.short ?? code),
     },
-    { name: "field", label: "Field", nameOf: fieldName },
+    { name: "field", label: t("Field"), nameOf: (code: string) => t(fieldName(code)) },
     {
       name: "month",
-      label: "Closes in",
-      nameOf: (month: string) => monthName(Number(month)),
+      label: t("Closes in"),
+      nameOf: (month: string) => formatMonth(Number(month), locale),
     },
   ] as const;
   return (
     <form
-      action={paths.scholarshipsFinder}
+      action={localPath(paths.scholarshipsFinder)}
       className="flex flex-wrap items-end gap-4 border-y py-5 print:hidden"
     >
       {fields.map(({ name, label, nameOf }) =>
@@ -37,7 +42,7 @@ export function ScholarshipFilterForm({ filters, options, countryName }: Props) 
           <Field key={name} name={name} label={label} required className="min-w-36 flex-1">
             {({ required: _required, ...control }) => (
               <Select {...control} defaultValue={filters[name]}>
-                <option value="">Any</option>
+                <option value="">{t("Any")}</option>
                 {options[name].map((value) => (
                   <option key={value} value={value}>
                     {nameOf(value)}
@@ -48,7 +53,7 @@ export function ScholarshipFilterForm({ filters, options, countryName }: Props) 
           </Field>
         ),
       )}
-      <Button type="submit">Show scholarships</Button>
+      <Button type="submit">{t("Show scholarships")}</Button>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { SampleBadge } from "@/components/content/sample-badge";
 import { formatReading } from "@/lib/facts/rules";
 import { formatDay } from "@/lib/platform/clock";
 import type { Scholarship } from "@/lib/programs/scholarships/rows";
-import { formatMoney, NOT_RECORDED } from "@/lib/programs/wording";
+import { formatMoney, NOT_CHECKED } from "@/lib/programs/wording";
 
 /** Money that can be applied for, each with who gives it, until when, and where that was read. */
 export function ScholarshipList({ scholarships }: { scholarships: readonly Scholarship[] }) {
@@ -12,8 +12,8 @@ export function ScholarshipList({ scholarships }: { scholarships: readonly Schol
         const { slug, name, provider, amount, amountNote, deadlineOn, deadlineNote, summary } = scholarship;
         const { checkedOn, copiedOn } = scholarship;
         const sum = amount && formatMoney(amount.amount, amount.currency);
-        const pays = sum && amountNote ? joinNote(sum, amountNote) : (sum ?? amountNote ?? NOT_RECORDED);
-        const until = deadlineOn ? formatDay(deadlineOn) : (deadlineNote ?? NOT_RECORDED);
+        const pays = sum && amountNote ? joinNote(sum, amountNote) : (sum ?? amountNote ?? NOT_CHECKED);
+        const until = deadlineOn ? formatDay(deadlineOn) : (deadlineNote ?? NOT_CHECKED);
         const address = scholarship.url ?? scholarship.sourceUrl;
         return (
           <li key={slug} className="py-4">

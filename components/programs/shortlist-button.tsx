@@ -2,6 +2,9 @@
 
 import { Bookmark, BookmarkCheck } from "lucide-react";
 import { useState } from "react";
+import { useLocalPath, useTranslate } from "#translate";
+import { RichText } from "@/lib/locales/rich-text";
+import type { Translate } from "@/lib/locales/translate";
 import { SHORTLIST_LIMIT, type ShortlistKind } from "@/lib/shortlist/stored";
 import { paths, SHORTLIST_PARAMETERS } from "@/lib/site/paths";
 import { SHORTLIST_FORM } from "./shortlist-form";
@@ -17,6 +20,8 @@ export function ShortlistButton({
   slug: string;
   name: string;
 }) {
+  const t = useTranslate();
+  const localPath = useLocalPath();
   const isSaved = useShortlistValue((shortlist) => shortlist[kind].includes(slug));
   const [isFull, setIsFull] = useState(false);
   const Icon = isSaved ? BookmarkCheck : Bookmark;
@@ -35,18 +40,33 @@ export function ShortlistButton({
         }}
       >
         <Icon aria-hidden className={isSaved ? "fill-primary stroke-background" : undefined} />
-        {isSaved ? "Shortlisted" : "Shortlist"}
-        <span className="sr-only"> {name}</span>
+        {isSaved ? t("Shortlisted") : t("Shortlist")}
+        <span className="sr-only" translate="no">
+          {" "}
+          {name}
+        </span>
       </button>
       {isFull ? (
         <span role="alert" className="basis-full text-sm text-attention">
-          Your shortlist holds {SHORTLIST_LIMIT} {kind}.{" "}
-          <a href={paths.shortlist} className="text-link">
-            Take one out
-          </a>{" "}
-          first.
+          <RichText
+            text={fullText(kind, t)}
+            parts={{
+              list: (text) => (
+                <a href={localPath(paths.shortlist)} className="text-link">
+                  {text}
+                </a>
+              ),
+            }}
+          />
         </span>
       ) : null}
     </>
   );
+}
+
+function fullText(kind: ShortlistKind, t: Translate): string {
+  const limit = SHORTLIST_LIMIT;
+  return kind === "programs"
+    ? t("Your shortlist holds {limit} programs. <list>Take one out</list> first.", { limit })
+    : t("Your shortlist holds {limit} universities. <list>Take one out</list> first.", { limit });
 }

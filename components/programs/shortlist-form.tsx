@@ -1,8 +1,10 @@
+import { useLocalPath } from "#translate";
 import { paths } from "@/lib/site/paths";
 
 export const SHORTLIST_FORM = "shortlist";
 
 /** The form that the shortlist buttons of a list belong to, for browsers without script. */
 export function ShortlistForm() {
-  return <form id={SHORTLIST_FORM} action={paths.shortlist} />;
+  const localPath = useLocalPath();
+  return <form id={SHORTLIST_FORM} action={localPath(paths.shortlist)} />;
 }

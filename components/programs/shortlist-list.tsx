@@ -1,3 +1,4 @@
+import { useLocalPath } from "#translate";
 import type { ListedProgram } from "@/lib/programs/figures";
 import { paths } from "@/lib/site/paths";
 import { CompareBox } from "./compare-box";
@@ -10,6 +11,7 @@ import type { Rates } from "./tuition";
 
 /** The programs that were put aside, to look at again, compare and take out. */
 export function ShortlistList({ programs, rates }: { programs: readonly ListedProgram[]; rates: Rates }) {
+  const localPath = useLocalPath();
   return (
     <>
       <ul className="border-t border-foreground">
@@ -31,9 +33,8 @@ export function ShortlistList({ programs, rates }: { programs: readonly ListedPr
       <CompareForm field="program" />
       <CompareTray
         field="program"
-        action={paths.compare}
+        action={localPath(paths.compare)}
         limit={COMPARE_LIMIT}
-        nouns={["program", "programs"]}
         listed={programs.map(({ slug }) => slug).join()}
       />
     </>

@@ -2,7 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
+import { useLocalPath, useTranslate } from "#translate";
 import { Skeleton } from "@/components/ui/skeleton";
+import { RichText } from "@/lib/locales/rich-text";
 import type { ShortlistKind } from "@/lib/shortlist/stored";
 import { paths } from "@/lib/site/paths";
 import { shortlistUrl } from "./shortlist-refresher";
@@ -19,9 +21,11 @@ export function ShortlistOpener({
   added?: { kind: ShortlistKind; slug: string };
   children: ReactNode;
 }) {
+  const t = useTranslate();
+  const localPath = useLocalPath();
   const { isKnown, programs, universities, has } = useShortlist();
   const router = useRouter();
-  const address = shortlistUrl({ programs, universities });
+  const address = localPath(shortlistUrl({ programs, universities }));
   const isEmpty = programs.length + universities.length === 0;
   const [addedKind, addedSlug] = [added?.kind, added?.slug];
 
@@ -32,26 +36,36 @@ export function ShortlistOpener({
     const isOurs = document.referrer.startsWith(`${location.origin}/`);
     if (addedKind && addedSlug && isOurs && !has(addedKind, addedSlug)) {
       if (!toggleShortlistItem(addedKind, addedSlug))
-        router.replace(shortlistUrl({ programs, universities }, addedKind));
+        router.replace(localPath(shortlistUrl({ programs, universities }, addedKind)));
       return;
     }
     if (!isEmpty) router.replace(address);
-  }, [isKnown, isEmpty, addedKind, addedSlug, has, programs, universities, address, router]);
+  }, [isKnown, isEmpty, addedKind, addedSlug, has, programs, universities, address, router, localPath]);
 
   if (isKnown && isEmpty) return children;
   return (
     <>
       <noscript>
         <p className="measure">
-          Without script this browser cannot keep a list.{" "}
-          <a href={`${paths.auth}?next=${encodeURIComponent(paths.shortlist)}`} className="text-link">
-            Sign in
-          </a>
-          , and your account keeps it.
+          <RichText
+            text={t(
+              "Without script this browser cannot keep a list. <signIn>Sign in</signIn>, and your account keeps it.",
+            )}
+            parts={{
+              signIn: (text) => (
+                <a
+                  href={`${paths.auth}?next=${encodeURIComponent(localPath(paths.shortlist))}`}
+                  className="text-link"
+                >
+                  {text}
+                </a>
+              ),
+            }}
+          />
         </p>
       </noscript>
       <div className="space-y-6 border-t border-foreground pt-6 noscript:hidden">
-        <span className="sr-only">Opening your shortlist</span>
+        <span className="sr-only">{t("Opening your shortlist")}</span>
         <Skeleton className="h-24 w-full" />
         <Skeleton className="h-24 w-full" />
       </div>

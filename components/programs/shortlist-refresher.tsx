@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { useLocalPath, useTranslate } from "#translate";
 import { Alert } from "@/components/ui/alert";
 import {
   SHORTLIST_KINDS,
@@ -23,12 +24,14 @@ export function ShortlistRefresher({
   listed: ShortlistSlugs;
   isInAccount: boolean;
 }) {
+  const t = useTranslate();
+  const localPath = useLocalPath();
   const kept = useShortlist();
   const router = useRouter();
   const isOwn = useRef<boolean | null>(null);
   const isBehind =
     kept.isKnown && SHORTLIST_KINDS.some((kind) => kept[kind].some((slug) => !listed[kind].includes(slug)));
-  const address = shortlistUrl(kept);
+  const address = localPath(shortlistUrl(kept));
 
   // Synchronises the page with the account or the browser's storage, which change behind it.
   useEffect(() => {
@@ -46,9 +49,15 @@ export function ShortlistRefresher({
   if (!isInAccount || kept.leftOut === 0) return null;
   return (
     <Alert variant="attention" className="mb-6">
-      {kept.leftOut === 1 ? "One entry" : `${kept.leftOut} entries`} of this browser’s list could not be
-      carried into your account: it holds {SHORTLIST_LIMIT} programs and {SHORTLIST_LIMIT} universities, and
-      takes only what we still list.
+      {kept.leftOut === 1
+        ? t(
+            "One entry of this browser’s list could not be carried into your account: it holds {limit} programs and {limit} universities, and takes only what we still list.",
+            { limit: SHORTLIST_LIMIT },
+          )
+        : t(
+            "{count} entries of this browser’s list could not be carried into your account: it holds {limit} programs and {limit} universities, and takes only what we still list.",
+            { count: kept.leftOut, limit: SHORTLIST_LIMIT },
+          )}
     </Alert>
   );
 }

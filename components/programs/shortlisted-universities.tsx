@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocalPath, useTranslate } from "#translate";
 import { buttonVariants } from "@/components/ui/button";
 import { paths } from "@/lib/site/paths";
 import { COMPARE_LIMIT } from "./compare-form";
@@ -11,6 +12,8 @@ export function ShortlistedUniversities({
   slugs: readonly string[];
   children: ReactNode;
 }) {
+  const t = useTranslate();
+  const localPath = useLocalPath();
   const compared = slugs.slice(0, COMPARE_LIMIT);
   return (
     <>
@@ -18,13 +21,15 @@ export function ShortlistedUniversities({
       {compared.length > 1 ? (
         <p className="mt-5">
           <a
-            href={`${paths.compare}?${new URLSearchParams(compared.map((slug) => ["university", slug]))}`}
+            href={localPath(
+              `${paths.compare}?${new URLSearchParams(compared.map((slug) => ["university", slug]))}`,
+            )}
             rel="nofollow"
             className={buttonVariants({ variant: "outline" })}
           >
             {compared.length < slugs.length
-              ? `Compare the newest ${compared.length}`
-              : `Compare these ${compared.length}`}
+              ? t("Compare the newest {count}", { count: compared.length })
+              : t("Compare these {count}", { count: compared.length })}
           </a>
         </p>
       ) : null}

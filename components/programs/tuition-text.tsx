@@ -1,9 +1,9 @@
-import { NotRecorded } from "./not-recorded";
+import { NotKnown } from "./not-known";
 
 /** A fee in rupees, and at which rate of which day. */
 export type RupeeWords = { about: string; rate: string };
 
-/** A fee in the words it is read in: null is a fee that is not recorded, no amount is a course without a fee. */
+/** A fee in the words it is read in: null is a fee that we don’t know, no amount is a course without a fee. */
 export type TuitionWords = {
   amount: string | null;
   period: string;
@@ -13,7 +13,7 @@ export type TuitionWords = {
 
 /** The fee as the university asks it, and what that is in rupees. */
 export function TuitionText({ words }: { words: TuitionWords }) {
-  if (!words) return <NotRecorded />;
+  if (!words) return <NotKnown />;
   if (words.amount === null)
     return (
       <span className="block font-display text-xl leading-tight font-semibold">

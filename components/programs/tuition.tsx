@@ -1,5 +1,6 @@
 import type { ExchangeRate } from "@/lib/exchange-rates/rows";
 import { toRupees } from "@/lib/exchange-rates/rules";
+import { english, type Translate } from "@/lib/locales/translate";
 import {
   academicYear,
   currencySign,
@@ -53,25 +54,22 @@ export type FeeWords = {
 
 const STILL_DUE = "Still due: living costs, and a semester fee where there is one";
 
-export function feeWords({
-  tuition,
-  tuitionRupees,
-}: {
-  tuition: Fee;
-  tuitionRupees: number | null;
-}): FeeWords {
+export function feeWords(
+  { tuition, tuitionRupees }: { tuition: Fee; tuitionRupees: number | null },
+  t: Translate = english,
+): FeeWords {
   if (!tuition) return null;
   const { amount, currency } = tuition;
   const year = tuition.year ? ` (${academicYear(tuition.year)})` : "";
-  if (amount === 0) return { main: "No tuition fee", isAbout: false, of: null, own: STILL_DUE };
-  const period = TUITION_PERIODS[tuition.period as TuitionPeriod];
+  if (amount === 0) return { main: t("No tuition fee"), isAbout: false, of: null, own: t(STILL_DUE) };
+  const period = t(TUITION_PERIODS[tuition.period as TuitionPeriod]);
   const own = `${formatMoney(amount, currency)} ${period}${year}`;
   if (tuitionRupees === null)
     return { main: formatMoney(amount, currency), isAbout: false, of: `${period}${year}`, own: null };
   return {
-    main: formatRupees(tuitionRupees),
+    main: formatRupees(tuitionRupees, t),
     isAbout: currency !== "INR",
-    of: "a year",
+    of: t("a year"),
     own,
   };
 }

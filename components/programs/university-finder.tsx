@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocale, useLocalPath, useTranslate } from "#translate";
 import { KeysetPager } from "@/components/data-table/keyset-pager";
 import type { Db } from "@/lib/platform/supabase/db";
 import { finderPath } from "@/lib/programs/finder-path";
@@ -37,6 +38,8 @@ export async function UniversityFinder({
   request: FinderRequest;
   row: (row: Row) => ReactNode;
 }) {
+  const t = useTranslate();
+  const localPath = useLocalPath();
   const { universities, total, next, facets, terms } = await searchUniversities(db, { filters, sort, after });
   return (
     <FinderFrame
@@ -59,28 +62,24 @@ export async function UniversityFinder({
           )}
         </ul>
       ) : (
-        <RelaxFilters
-          show="universities"
-          filters={filters}
-          count={(wider) => countUniversities(db, wider)}
-          nouns={["university", "universities"]}
-        />
+        <RelaxFilters show="universities" filters={filters} count={(wider) => countUniversities(db, wider)} />
       )}
       <div className="mt-5">
         <KeysetPager
+          label={t("More of this list")}
           first={
             after
               ? {
-                  href: finderPath(filters, { show: "universities", sort, compared }),
-                  text: "Back to the first",
+                  href: localPath(finderPath(filters, { show: "universities", sort, compared })),
+                  text: t("Back to the first"),
                 }
               : null
           }
           next={
             next
               ? {
-                  href: finderPath(filters, { show: "universities", sort, after: next, compared }),
-                  text: "Next universities",
+                  href: localPath(finderPath(filters, { show: "universities", sort, after: next, compared })),
+                  text: t("Next universities"),
                 }
               : null
           }
@@ -89,9 +88,8 @@ export async function UniversityFinder({
       <CompareForm field="university" compared={compared} />
       <CompareTray
         field="university"
-        action={paths.compare}
+        action={localPath(paths.compare)}
         limit={COMPARE_LIMIT}
-        nouns={["university", "universities"]}
         listed={universities.map(({ slug }) => slug).join()}
       />
     </FinderFrame>
@@ -101,37 +99,39 @@ export async function UniversityFinder({
 type UniversityFacetCounts = Awaited<ReturnType<typeof searchUniversities>>["facets"];
 
 function UniversityFacets({ filters, facets }: { filters: FinderFilters; facets: UniversityFacetCounts }) {
+  const t = useTranslate();
+  const locale = useLocale();
   const counts = (name: keyof UniversityFacetCounts) =>
     new Map(facets[name].map(({ value, count }) => [value, count]));
   return (
     <>
       <FacetGroup
         name="country"
-        title="Country"
-        options={optionsByCount(counts("country"), filters.country, countryName)}
+        title={t("Country")}
+        options={optionsByCount(counts("country"), filters.country, (code) => countryName(code, t, locale))}
       />
       <FacetGroup
         name="kind"
-        title="Kind of university"
+        title={t("Kind of university")}
         options={optionsInOrder(
           counts("kind"),
           filters.kind,
-          mapValues(UNIVERSITY_KINDS, ({ name }) => name),
+          mapValues(UNIVERSITY_KINDS, ({ name }) => t(name)),
         )}
       />
       <FacetGroup
         name="level"
-        title="Has programs of this level"
+        title={t("Has programs of this level")}
         options={optionsInOrder(
           counts("level"),
           filters.level,
-          mapValues(LEVELS, ({ name }) => name),
+          mapValues(LEVELS, ({ name }) => t(name)),
         )}
       />
       <FacetGroup
         name="subject"
-        title="Has programs in"
-        options={subjectOptions(counts("subject"), filters.subject)}
+        title={t("Has programs in")}
+        options={subjectOptions(counts("subject"), filters.subject, t)}
       />
     </>
   );

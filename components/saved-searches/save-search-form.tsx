@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { useLocale, useTranslate } from "#translate";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -8,14 +9,17 @@ import { idle } from "@/lib/platform/result";
 import { saveSearch } from "@/lib/saved-searches/actions";
 
 export function SaveSearchForm({ query }: { query: string }) {
+  const t = useTranslate();
+  const locale = useLocale();
   const [state, submit] = useActionState(saveSearch, idle);
   return (
     <form action={submit} noValidate className="grid max-w-md gap-5">
       <input type="hidden" name="query" value={query} />
+      <input type="hidden" name="locale" value={locale} />
       <TextField
         name="email"
-        label="Your email address"
-        hint="We use it for this search only. One link in each email ends it."
+        label={t("Your email address")}
+        hint={t("We use it for this search only. One link in each email ends it.")}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -24,8 +28,8 @@ export function SaveSearchForm({ query }: { query: string }) {
         error={state.fieldErrors?.email}
       />
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
-      <SubmitButton pendingText="Saving…" className="w-fit max-sm:w-full">
-        Save this search
+      <SubmitButton pendingText={t("Saving…")} className="w-fit max-sm:w-full">
+        {t("Save this search")}
       </SubmitButton>
     </form>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { useLocale, useTranslate } from "#translate";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { idle } from "@/lib/platform/result";
@@ -8,6 +9,8 @@ import { answerSearchLink } from "@/lib/saved-searches/actions";
 
 /** Each answer is a form of its own, so that it works without script. */
 export function SavedSearchAnswer({ token, isRunning }: { token: string; isRunning: boolean }) {
+  const t = useTranslate();
+  const locale = useLocale();
   const [state, submit] = useActionState(answerSearchLink, idle);
   return (
     <div className="grid gap-5">
@@ -16,17 +19,19 @@ export function SavedSearchAnswer({ token, isRunning }: { token: string; isRunni
         {isRunning ? null : (
           <form action={submit}>
             <input type="hidden" name="token" value={token} />
+            <input type="hidden" name="locale" value={locale} />
             <input type="hidden" name="answer" value="start" />
-            <SubmitButton pendingText="One moment…" size="lg">
-              Yes, email me
+            <SubmitButton pendingText={t("One moment…")} size="lg">
+              {t("Yes, email me")}
             </SubmitButton>
           </form>
         )}
         <form action={submit}>
           <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="locale" value={locale} />
           <input type="hidden" name="answer" value="end" />
-          <SubmitButton variant="outline" pendingText="One moment…" size="lg">
-            {isRunning ? "Stop these emails" : "No, delete it"}
+          <SubmitButton variant="outline" pendingText={t("One moment…")} size="lg">
+            {isRunning ? t("Stop these emails") : t("No, delete it")}
           </SubmitButton>
         </form>
       </div>

@@ -2,6 +2,7 @@ import { useLocale, useLocalPath, useTranslate } from "#translate";
 import { Field, TextField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
+import { byName } from "@/lib/destinations/by-name";
 import { paths } from "@/lib/site/paths";
 import { formatMonth } from "@/lib/timeline/months";
 import { startMonths, type TimelineErrors, type TimelineQuestions } from "@/lib/timeline/schema";
@@ -25,9 +26,9 @@ export function PlanForm({ questions, errors = {}, typedDeadline, today, destina
       <Field name="country" label={t("Destination")} error={errors.country} required>
         {(control) => (
           <Select {...control} defaultValue={questions.country}>
-            {destinations.map(({ code, name }) => (
+            {byName(destinations, t, locale).map(({ code, name }) => (
               <option key={code} value={code}>
-                {t(name)}
+                {name}
               </option>
             ))}
           </Select>

@@ -1,4 +1,5 @@
 import { CountryMapDrawing } from "@/components/drawings/country-map";
+import { PlaceCredit } from "@/components/drawings/place-credit";
 import { AIRPORT_CITIES } from "@/lib/destinations/flights";
 import { regionOf } from "@/lib/destinations/regions";
 import { findCity } from "@/lib/drawings/country-map";
@@ -22,7 +23,11 @@ export function UniversityMap({ university }: { university: Pick<University, "ci
       title={`Map of ${countryName(countryCode)} with ${city}`}
       cities={[{ name: city, place }]}
       from={delhi}
-      caption={`${city} is ${km} km from ${delhi.name}. Land: Natural Earth; city: GeoNames.`}
+      caption={
+        <>
+          {city} is {km} km from {delhi.name}. <PlaceCredit what="city" />
+        </>
+      }
     />
   );
 }

@@ -67,7 +67,7 @@ export function UniversityPage({
             {university.otherNames.length > 0 ? (
               <Entry name="Also called">{university.otherNames.join("; ")}</Entry>
             ) : null}
-            <Entry name="Programs recorded">
+            <Entry name="Programs on our list">
               {programCount > 0 ? programCount.toLocaleString("en-IN") : "None yet"}
             </Entry>
           </dl>
@@ -153,13 +153,13 @@ function breakable(host: string): ReactNode {
   ));
 }
 
+/** What we don’t know has no line: the university’s own site is linked above. */
 function Entry({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null) return null;
   return (
     <div className="grid grid-cols-[8.5rem_1fr] gap-x-3 border-b py-2.5">
       <dt className="text-muted-foreground">{name}</dt>
-      <dd className="min-w-0 font-semibold">
-        {children ?? <span className="font-normal text-muted-foreground italic">Not recorded</span>}
-      </dd>
+      <dd className="min-w-0 font-semibold">{children}</dd>
     </div>
   );
 }

@@ -13,6 +13,7 @@ test("A parent comes from a destination to its page, and sends it on by WhatsApp
 
 test("Every figure on a page for parents names its source", async ({ page }) => {
   await page.goto("/for-parents/united-kingdom");
+  await page.getByText("What each figure is, all of them").click();
   const figures = page.locator("article dl div:has(> dd.figures.text-right)");
   expect(await figures.count()).toBeGreaterThan(5);
   for (const figure of await figures.all())

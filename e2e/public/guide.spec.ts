@@ -18,6 +18,10 @@ test.describe("without script", () => {
     await page.goto(GUIDE);
     await expect(page.getByRole("heading", { level: 1, name: "Study in the UK" })).toBeVisible();
     await expect(page.getByText("Editorial team")).toBeVisible();
+    // Who shows too little is refused: the amount stands right beside what it is for.
+    const band = page.getByRole("region", { name: "Key figures" });
+    await expect(band).toContainText(/Living costs to show, London ?£1,529 a month/);
+    await expect(band).toContainText(/Living costs to show, elsewhere ?£1,171 a month/);
     await expect(page.getByRole("table").first()).toContainText("Health surcharge");
     await expect(page.getByRole("heading", { name: "Sources", exact: true })).toBeVisible();
 

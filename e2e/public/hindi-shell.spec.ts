@@ -62,10 +62,12 @@ test("A page without Hindi leads to the front page in Hindi", async ({ page }) =
   await expect(page).toHaveURL(/\/hi$/);
 });
 
-test("English pages fetch no letters of Hindi, Hindi pages do", async ({ page }) => {
+test("An English page fetches no letters of Hindi for its closed menu, a Hindi page all three faces", async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("devanagari")) fetched.push(new URL(request.url()).pathname);
+    if (/devanagari|hindi/.test(request.url())) fetched.push(new URL(request.url()).pathname);
   });
   await page.goto("/", { waitUntil: "networkidle" });
   expect(fetched).toEqual([]);

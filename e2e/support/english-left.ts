@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
 
 /** Names that a Hindi text writes in Latin letters, as their owners do. */
-const NAMES = ["Natural Earth", "Campusbound"];
+const NAMES = [
+  "Natural Earth",
+  "Campusbound",
+  "Optional Practical Training",
+  "Post-graduation work permit",
+  "Visa integrity fee",
+];
 
 /**
  * What a page in another language still says in English, in the first element of `within`: texts, labels and placeholders
@@ -16,7 +22,9 @@ export async function englishLeft(page: Page, within = "main"): Promise<string[]
       const texts: string[] = [];
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode())
-        if (!node.parentElement?.closest(kept)) texts.push(node.textContent ?? "");
+        // With script, what stands in <noscript> is one text, which nobody reads.
+        if (!node.parentElement?.matches("noscript") && !node.parentElement?.closest(kept))
+          texts.push(node.textContent ?? "");
       for (const element of root.querySelectorAll("[aria-label], [placeholder], [title], img[alt]"))
         if (!element.closest(kept))
           for (const name of ["aria-label", "placeholder", "title", "alt"])

@@ -14,12 +14,12 @@ export const AI_TOOLS = {
       "Countries, subjects and intakes you would accept, and the ones you would not",
     ],
     gives: [
-      "A list of courses with the reasons beside each: met, missing, not recorded",
+      "A list of courses with the reasons beside each: met, missing, not known",
       "The smallest changes that would open more courses, each counted and not guessed",
       "Courses a little over the budget, shown and marked, never dropped in silence",
     ],
     limits: [
-      "A course does not rise because its requirements are unknown: what is not recorded counts as not known, never as met.",
+      "A course does not rise because its requirements are unknown: what we haven’t checked counts as not known, never as met.",
       "No university pays for its place in the list. The ranking cannot read what partners pay.",
       "A match is no offer. The university decides, and its own page is the last word.",
     ],
@@ -102,7 +102,7 @@ export const AI_TOOLS = {
     limits: [
       "Exchange rates are those of a named day; the plan shows what a worse rate would do.",
       "It does not count on part-time work, because a visa officer will not either.",
-      "What is not recorded is left open and named.",
+      "What is not known is left open and named.",
     ],
     today: [
       { path: "/cost-calculator", text: "Use the public cost calculator, no account needed" },

@@ -33,11 +33,22 @@ test("A stay that is overdue for checking is not shown", () => {
   expect(stayOf("IE", [fact("psw.ie.stamp1g.level9", "24", "months", "2026-11-25")], day)).toBeNull();
 });
 
-test("One program’s low score is not what a country asks", () => {
-  const one = new Map([["IE", { minimum: 5.5, programs: 1 }]]);
-  const many = new Map([["IE", { minimum: 6, programs: 12 }]]);
+test("One university’s low score is not what a country asks, however many of its programs we list", () => {
+  const one = new Map([["IE", { minimum: 5.5, programs: 40, universities: 1 }]]);
+  const many = new Map([["IE", { minimum: 6, programs: 12, universities: 9 }]]);
   expect(toOverview(country, { ...known, english: one }).english).toBeNull();
-  expect(toOverview(country, { ...known, english: many }).english).toEqual({ minimum: 6, programs: 12 });
+  expect(toOverview(country, { ...known, english: many }).english).toMatchObject({ minimum: 6 });
+});
+
+test("Where tuition is unknown a destination still says what living there costs, and never both", () => {
+  const living = [fact("cost.ie.living.month", "1,000 to 1,500", "EUR/month")];
+  const tuition = fact("cost.ie.tuition.master.range", "10,000 to 20,000", "EUR/year");
+  const rates = new Map([["EUR", { inrPerUnit: 100 }]]);
+  const of = (facts: Fact[]) => toOverview(country, { ...known, english: new Map(), facts, rates });
+  expect(of(living).cost).toBeNull();
+  expect(of(living).withoutTuition).toMatchObject({ degree: null, low: 1_200_000, high: 1_800_000 });
+  expect(of([...living, tuition]).cost).toMatchObject({ degree: "master", low: 2_200_000 });
+  expect(of([...living, tuition]).withoutTuition).toBeNull();
 });
 
 test("Every destination stands in one region, a new one too", () => {

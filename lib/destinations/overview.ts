@@ -2,7 +2,7 @@ import type { Fact } from "@/lib/facts/schema";
 import { english as inEnglish, type Translate } from "@/lib/locales/translate";
 import { type Region, regionOf } from "./regions";
 import { factForPlanning, monthsOf, STAY_AFTER_MASTERS } from "./rules";
-import { type ProgramTuition, type YearCost, yearCost } from "./year-cost";
+import { type ProgramTuition, type YearCost, yearCost, yearWithoutTuition } from "./year-cost";
 
 export type Stay = {
   months: number;
@@ -14,8 +14,8 @@ export type Stay = {
   note: string | null;
 };
 
-/** The least IELTS that programs on our list ask in a country, and how many of them say what they ask. */
-export type EnglishFrom = { minimum: number; programs: number };
+/** The least IELTS that programs on our list ask in a country, and how many of how many universities say what they ask. */
+export type EnglishFrom = { minimum: number; programs: number; universities: number };
 
 /** A destination as cards and comparisons show it; what is not known is null. */
 export type DestinationOverview = {
@@ -27,6 +27,8 @@ export type DestinationOverview = {
   summary: string | null;
   region: Region;
   cost: YearCost | null;
+  /** Living and what is paid once, where nobody says what tuition is; null where the whole cost is known. */
+  withoutTuition: YearCost | null;
   stay: Stay | null;
   english: EnglishFrom | null;
 };
@@ -63,19 +65,21 @@ const TO_LOOK_FOR_WORK: Readonly<Record<string, string>> = {
   SG: "psw.sg.ltvp",
 };
 
-/** A single program says little of a country. */
-const ENOUGH_PROGRAMS = 3;
+/** Where fewer universities say it, others may well ask less or more. */
+const ENOUGH_UNIVERSITIES = 5;
 
 export function toOverview(
   { code, name, href, flagUrl, isFeatured, summary }: Country,
   { facts, rates, english, tuition, day }: Known,
 ): DestinationOverview {
   const from = english.get(code);
+  const cost = yearCost(code, facts, rates, day, tuition.get(code));
   return {
     ...{ code, name, href, flagUrl, isFeatured, summary, region: regionOf(code) },
-    cost: yearCost(code, facts, rates, day, tuition.get(code)),
+    cost,
+    withoutTuition: cost ? null : yearWithoutTuition(code, facts, rates, day),
     stay: stayOf(code, facts, day),
-    english: from && from.programs >= ENOUGH_PROGRAMS ? from : null,
+    english: from && from.universities >= ENOUGH_UNIVERSITIES ? from : null,
   };
 }
 

@@ -74,7 +74,7 @@ const MAX_REQUIREMENTS = 5000;
 async function listEnglishFrom(): Promise<Map<string, EnglishFrom>> {
   const { data, error } = await publicDb(CATALOGUE_TAGS)
     .from("program_requirements")
-    .select("minimum, programs!inner(universities!inner(country_code))")
+    .select("minimum, programs!inner(university_id, universities!inner(country_code))")
     .eq("test", "ielts")
     .eq("section", "overall")
     .eq("programs.status", "published")
@@ -83,12 +83,17 @@ async function listEnglishFrom(): Promise<Map<string, EnglishFrom>> {
     .order("minimum")
     .limit(MAX_REQUIREMENTS);
   if (error) throw error;
-  const from = new Map<string, EnglishFrom>();
-  for (const { countryCode, minimum } of parseAnswer("program_requirements", z.array(ieltsRow), data)) {
-    const known = from.get(countryCode);
-    from.set(countryCode, { minimum: known?.minimum ?? minimum, programs: (known?.programs ?? 0) + 1 });
-  }
-  return from;
+  const rows = parseAnswer("program_requirements", z.array(ieltsRow), data);
+  return new Map(
+    [...Map.groupBy(rows, ({ countryCode }) => countryCode)].map(([code, ofCountry]) => [
+      code,
+      {
+        minimum: Math.min(...ofCountry.map(({ minimum }) => minimum)),
+        programs: ofCountry.length,
+        universities: new Set(ofCountry.map(({ universityId }) => universityId)).size,
+      },
+    ]),
+  );
 }
 
 /** Many more than any list of ours has; a sample of them says the same. */
@@ -99,7 +104,7 @@ async function listMasterFees(): Promise<ProgramFee[]> {
   const { data, error } = await publicDb(CATALOGUE_TAGS)
     .from("programs")
     .select(
-      "tuition_amount, tuition_currency, tuition_period, duration_months, universities!inner(country_code)",
+      "university_id, tuition_amount, tuition_currency, tuition_period, duration_months, universities!inner(country_code)",
     )
     .eq("status", "published")
     .eq("is_sample", false)

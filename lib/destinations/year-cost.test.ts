@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Fact } from "@/lib/facts/schema";
-import { lakhRange, yearCost } from "./year-cost";
+import { lakhRange, yearCost, yearWithoutTuition } from "./year-cost";
 
 const day = "2026-11-26";
 const rates = new Map([
@@ -95,12 +95,22 @@ test("What is overdue for checking, has no rate or is a dependant’s is not in 
   expect(yearCost("GB", family, rates, day)?.parts[2]).toMatchObject({ low: 55_800 });
 });
 
-test("Fees of real programs come before what a fact says of them, once there are enough", () => {
+test("What universities ask comes before what a fact says of them", () => {
   const fees = { low: 1_500_000, high: 2_800_000 };
-  const few = yearCost("GB", british, rates, day, { ...fees, programs: 4 });
-  expect(few?.parts[0]).toMatchObject({ low: 1_200_000 });
-  const many = yearCost("GB", british, rates, day, { ...fees, programs: 40 });
-  expect(many?.parts[0]).toEqual({ kind: "tuition", ...fees, facts: [], programs: 40 });
+  const from = { universities: 12, programs: 40 };
+  const cost = yearCost("GB", british, rates, day, { ...fees, ...from });
+  expect(cost?.parts[0]).toEqual({ kind: "tuition", ...fees, facts: [], from });
+});
+
+test("A bachelor’s fee is not shown as a master’s, nor one university’s as the country’s", () => {
+  const bachelor = british.filter(({ key }) => key !== "cost.gb.tuition.master.range");
+  expect(yearCost("GB", bachelor, rates, day)).toMatchObject({ degree: "bachelor" });
+  expect(yearCost("GB", british, rates, day)).toMatchObject({ degree: "master" });
+  const narrow = ["private.range", "science.semester", "one_adviser", "camerino"].map((key) =>
+    fact(`cost.gb.tuition.${key}`, "5,000 to 9,000", "GBP/year"),
+  );
+  const none = british.filter(({ key }) => !key.includes("tuition"));
+  expect(yearCost("GB", [...none, ...narrow], rates, day)).toBeNull();
 });
 
 test("Where only whole budgets are published, the year is one part", () => {
@@ -114,6 +124,7 @@ test("Where only whole budgets are published, the year is one part", () => {
     rates,
     day,
   );
+  expect(cost?.degree).toBe("bachelor");
   expect(cost?.parts.map(({ kind, low, high }) => [kind, low, high])).toEqual([
     ["together", 3_600_000, 5_400_000],
     ["visa", 16_650, 16_650],
@@ -135,6 +146,9 @@ test("Without a figure for tuition there is no sum, rather than one without tuit
   const withoutTuition = british.filter(({ key }) => !key.includes("tuition"));
   expect(withoutTuition.length).toBe(length - 2);
   expect(yearCost("GB", withoutTuition, rates, day)).toBeNull();
+  const rest = yearWithoutTuition("GB", withoutTuition, rates, day);
+  expect(rest?.parts.map(({ kind }) => kind)).toEqual(["living", "visa", "cover"]);
+  expect(rest?.missing).toEqual(["tuition"]);
 });
 
 test.each([

@@ -19,14 +19,16 @@ export type CostPart = {
   low: number;
   high: number;
   facts: Fact[];
-  /** How many master’s programs of our list a range of tuition is taken from. */
-  programs?: number;
+  /** How many universities and master’s programs of our list a range of tuition is taken from. */
+  from?: { universities: number; programs: number };
 };
 
-/** What most master’s programs of a country on our list ask in a year, in rupees. */
-export type ProgramTuition = Range & { programs: number };
+/** What a year of a master’s costs at most universities of a country on our list, in rupees. */
+export type ProgramTuition = Range & { programs: number; universities: number };
 
 export type YearCost = {
+  /** Of which degree the tuition is; null for a year without tuition. */
+  degree: "master" | "bachelor" | null;
   parts: CostPart[];
   low: number;
   high: number;
@@ -36,31 +38,27 @@ export type YearCost = {
 
 type Rates = ReadonlyMap<string, { inrPerUnit: number }>;
 type Range = { low: number; high: number };
-/** Fewer programs than these say little of a country. */
-const ENOUGH_PROGRAMS = 5;
 
-/** What tuition of a master’s is taken from, the first that is there: keys after `cost.<country>.` or whole ones. */
-const TUITION = [
+/** What tuition is taken from, the first that is there. None of them is of one university, one subject or private ones only. */
+const MASTER_TUITION = [
   "cost.{}.tuition.master.range",
   "cost.{}.tuition.master.public",
-  "cost.{}.tuition.master",
   "cost.{}.tuition.graduate.average",
   "cost.{}.tuition.range",
   "cost.{}.tuition.public.range",
-  "cost.{}.tuition.international",
   "cost.{}.tuition.semester",
-  "cost.{}.tuition.science.semester",
   "cost.{}.tuition.national.first_year",
-  "cost.{}.tuition.bachelor.range",
-  "cost.{}.tuition.private.range",
 ];
-/** Where all public universities ask the same, another fact says what a year costs. */
-const TUITION_OF: Readonly<Record<string, readonly string[]>> = { CH: ["fees.ch.eth.semester"] };
+const BACHELOR_TUITION = [
+  "cost.{}.tuition.bachelor.range",
+  "cost.{}.tuition.bachelor.average",
+  "cost.{}.tuition.bachelor",
+];
 /** What every student pays there whatever the tuition. */
 const CONTRIBUTION_OF: Readonly<Record<string, readonly string[]>> = {
   DE: ["cost.de.semester_contribution"],
 };
-/** Where only whole budgets are published: the lower, then the higher. */
+/** Where only whole budgets of a bachelor’s year are published: the lower, then the higher. */
 const BUDGET_OF: Readonly<Record<string, readonly [string, string]>> = {
   US: ["cost.us.year.public_out_of_state.average", "cost.us.year.private.average"],
 };
@@ -81,9 +79,9 @@ const FUNDS = [
 const DEAREST_FUNDS = ["visa.{}.funds.london.month"];
 
 /**
- * What a first year of a master’s costs a student from India in rupees, part by part: tuition from the programs on our list where
- * there are enough, else from facts; living is what people spend and at least what the visa asks to show. Null while tuition or
- * living is unknown.
+ * What a first year costs a student from India in rupees, part by part: tuition of a master’s from universities on our list where
+ * there are enough, else from facts, else of a bachelor’s; living is what people spend and at least what the visa asks to show.
+ * Null while tuition or living is unknown.
  */
 export function yearCost(
   code: string,
@@ -92,6 +90,48 @@ export function yearCost(
   day: string,
   ofPrograms?: ProgramTuition,
 ): YearCost | null {
+  const { pick, living, others } = partsOf(code, facts, rates, day);
+  const contribution = pick(CONTRIBUTION_OF[code] ?? []);
+  const master = tuitionPart(ofPrograms, pick(MASTER_TUITION), contribution);
+  const tuition = master ?? tuitionPart(undefined, pick(BACHELOR_TUITION), undefined);
+  if (tuition && living) return sumOf(master ? "master" : "bachelor", [tuition, living, ...others]);
+  const [budget, dearBudget] = (BUDGET_OF[code] ?? []).map((key) => pick([key]));
+  if (!budget || !dearBudget) return null;
+  const together: CostPart = {
+    kind: "together",
+    low: budget.range.low,
+    high: dearBudget.range.high,
+    facts: [budget.fact, dearBudget.fact],
+  };
+  return sumOf("bachelor", [together, ...others]);
+}
+
+/** The same without tuition, for a country of which nobody we would quote says what studying there costs. */
+export function yearWithoutTuition(
+  code: string,
+  facts: readonly Fact[],
+  rates: Rates,
+  day: string,
+): YearCost | null {
+  const { living, others } = partsOf(code, facts, rates, day);
+  return living ? sumOf(null, [living, ...others]) : null;
+}
+
+function sumOf(degree: YearCost["degree"], parts: CostPart[]): YearCost {
+  return {
+    degree,
+    parts,
+    low: parts.reduce((sum, part) => sum + part.low, 0),
+    high: parts.reduce((sum, part) => sum + part.high, 0),
+    missing: [
+      ...(degree === null ? ["tuition" as const] : []),
+      ...(["visa", "cover"] as const).filter((kind) => !parts.some((part) => part.kind === kind)),
+    ],
+  };
+}
+
+/** What is paid beside tuition, and where to look for tuition. */
+function partsOf(code: string, facts: readonly Fact[], rates: Rates, day: string) {
   const own = factsForPlanning(facts, day).filter(({ jurisdiction }) => jurisdiction === code);
   const pick = (keys: readonly string[]) =>
     keys
@@ -99,44 +139,25 @@ export function yearCost(
       .flatMap((key) => own.filter((fact) => fact.key === key))
       .map((fact) => ({ fact, range: rupeesAYear(fact, rates, own) }))
       .find((found): found is { fact: Fact; range: Range } => found.range !== null);
-
-  const parts: CostPart[] = [];
-  const tuition = tuitionPart(
-    ofPrograms,
-    pick(TUITION_OF[code] ?? TUITION),
-    pick(CONTRIBUTION_OF[code] ?? []),
-  );
-  const living = livingPart(pick(LIVING_OF[code] ?? LIVING), pick(FUNDS), pick(DEAREST_FUNDS));
-  const [budget, dearBudget] = (BUDGET_OF[code] ?? []).map((key) => pick([key]));
-  if (tuition && living) parts.push(tuition, living);
-  else if (budget && dearBudget)
-    parts.push({
-      kind: "together",
-      low: budget.range.low,
-      high: dearBudget.range.high,
-      facts: [budget.fact, dearBudget.fact],
-    });
-  else return null;
-  const once = own.filter(({ key }) => PAID_ONCE.test(key));
-  addUp("visa", once, (fact) => rupees(fact, rates));
-  const cover = own.filter(({ key }) => YEARLY_COVER.test(key));
-  addUp("cover", cover, (fact) => rupeesAYear(fact, rates, own));
-  return {
-    parts,
-    low: parts.reduce((sum, part) => sum + part.low, 0),
-    high: parts.reduce((sum, part) => sum + part.high, 0),
-    missing: (["visa", "cover"] as const).filter((kind) => !parts.some((part) => part.kind === kind)),
-  };
-
-  function addUp(kind: CostPartKind, candidates: readonly Fact[], read: (fact: Fact) => Range | null): void {
-    const counted = candidates.flatMap((fact) => {
-      const range = read(fact);
-      return range ? [{ fact, range }] : [];
-    });
-    if (counted.length === 0) return;
+  const addUp = (kind: CostPartKind, key: RegExp, read: (fact: Fact) => Range | null): CostPart[] => {
+    const counted = own
+      .filter((fact) => key.test(fact.key))
+      .flatMap((fact) => {
+        const range = read(fact);
+        return range ? [{ fact, range }] : [];
+      });
+    if (counted.length === 0) return [];
     const sum = (side: keyof Range) => counted.reduce((total, { range }) => total + range[side], 0);
-    parts.push({ kind, low: sum("low"), high: sum("high"), facts: counted.map(({ fact }) => fact) });
-  }
+    return [{ kind, low: sum("low"), high: sum("high"), facts: counted.map(({ fact }) => fact) }];
+  };
+  return {
+    pick,
+    living: livingPart(pick(LIVING_OF[code] ?? LIVING), pick(FUNDS), pick(DEAREST_FUNDS)),
+    others: [
+      ...addUp("visa", PAID_ONCE, (fact) => rupees(fact, rates)),
+      ...addUp("cover", YEARLY_COVER, (fact) => rupeesAYear(fact, rates, own)),
+    ],
+  };
 }
 
 /** What the visa asks one student to show for living; undefined where no current fact says it. */
@@ -156,16 +177,15 @@ function tuitionPart(
 ): CostPart | null {
   const besides = { low: contribution?.range.low ?? 0, high: contribution?.range.high ?? 0 };
   const contributionFacts = contribution ? [contribution.fact] : [];
-  const base =
-    ofPrograms && ofPrograms.programs >= ENOUGH_PROGRAMS ? ofPrograms : (told?.range ?? contribution?.range);
+  const base = ofPrograms ?? told?.range ?? contribution?.range;
   if (!base) return null;
   if (base === contribution?.range) return { kind: "tuition", ...base, facts: contributionFacts };
   return {
     kind: "tuition",
     low: base.low + besides.low,
     high: base.high + besides.high,
-    facts: [...(base === ofPrograms || !told ? [] : [told.fact]), ...contributionFacts],
-    ...(base === ofPrograms ? { programs: ofPrograms.programs } : {}),
+    facts: [...(ofPrograms || !told ? [] : [told.fact]), ...contributionFacts],
+    ...(ofPrograms ? { from: { universities: ofPrograms.universities, programs: ofPrograms.programs } } : {}),
   };
 }
 

@@ -201,7 +201,8 @@ export function formatPeriod(value: string, period: string, t: Translate = engli
 }
 
 const KIND_LABELS: Record<SourceKind, string> = {
-  government: "Government page",
+  // Small here and capital on the page: "Government" is what people who look for such a job read.
+  government: "government",
   law: "Law",
   statistics: "Official statistics",
   "official body": "Official body",
@@ -212,8 +213,9 @@ const KIND_LABELS: Record<SourceKind, string> = {
 };
 
 /** What a list of sources calls this one; nothing where nobody has said who it is. */
-export function nameKind(kind: SourceKind | null): string | null {
-  return kind && KIND_LABELS[kind];
+export function nameKind(kind: SourceKind | null, t: Translate = english): string | null {
+  const name = kind && t(KIND_LABELS[kind]);
+  return name && name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Whoever repeats a rule that others make, and whoever is unknown. */

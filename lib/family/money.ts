@@ -1,4 +1,4 @@
-import type { FamilyText } from "./messages";
+import { english, type Translate } from "@/lib/locales/translate";
 
 export type Range = { low: number; high: number };
 
@@ -13,13 +13,15 @@ export function plus(one: Range, other: Range): Range {
 const LAKH = 100_000;
 
 /** "₹12.4 lakh", "₹12.4 to 18 lakh", and small sums to the hundred: an exchange rate is not exact to the rupee. */
-export function formatRupees({ low, high }: Range, t: FamilyText): string {
+export function formatRupees({ low, high }: Range, t: Translate = english): string {
   const isSmall = high < LAKH;
   const write = (amount: number) =>
     isSmall
       ? new Intl.NumberFormat("en-IN").format(Math.round(amount / 100) * 100)
       : String(Math.round(amount / (LAKH / 10)) / 10);
-  return write(low) === write(high)
-    ? t(isSmall ? "money.rupees" : "money.lakh", { amount: write(high) })
-    : t(isSmall ? "money.rupeesRange" : "money.lakhRange", { low: write(low), high: write(high) });
+  const [least, most] = [write(low), write(high)];
+  if (isSmall) return least === most ? `₹${most}` : t("₹{low} to {high}", { low: least, high: most });
+  return least === most
+    ? t("₹{amount} lakh", { amount: most })
+    : t("₹{low} to {high} lakh", { low: least, high: most });
 }

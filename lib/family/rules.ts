@@ -19,6 +19,7 @@ export type YearId =
   | "tuitionBachelor"
   | "tuitionMaster"
   | "tuitionPrivate"
+  | "together"
   | "semester"
   | "living"
   | "rent"
@@ -27,7 +28,7 @@ export type YearId =
 export type FamilySheet = {
   year: Line<YearId>[];
   /** Tuition and living of a year, where both are known in rupees, and which tuition it counts; null where there is none to pay. */
-  total: { sum: Range; tuition: (typeof TUITION_OF_TOTAL)[number] | null } | null;
+  total: { sum: Range; tuition: (typeof TUITION_OF_TOTAL)[number] | "together" | null } | null;
   show: Line[];
   hold: Line<"hold" | "window">[];
   visa: Line<"fee" | "otherFee" | "wait" | "early">[];
@@ -44,6 +45,8 @@ const YEAR_LINES: readonly (readonly [id: YearId, key: RegExp])[] = [
   ["tuitionBachelor", /^cost\.\w\w\.tuition\.(bachelor|undergraduate)(\.|$)/],
   ["tuitionMaster", /^cost\.\w\w\.tuition\.master(\.|$)/],
   ["tuitionPrivate", /^cost\.\w\w\.tuition\.private(\.|$)/],
+  // Where only whole budgets are published, of a bachelor’s year.
+  ["together", /^cost\.\w\w\.year\./],
   ["semester", /^cost\.\w\w\.semester_contribution$/],
   ["living", /^cost\.\w\w\.living(\.|$)/],
   ["rent", /^cost\.\w\w\.(rent|accommodation)(\.|$)/],
@@ -53,6 +56,7 @@ const YEAR_LINES: readonly (readonly [id: YearId, key: RegExp])[] = [
 const TUITION_OF_TOTAL = ["tuitionMaster", "tuition", "tuitionBachelor"] as const;
 
 const MONEY_TO_SHOW = /^visa\.\w\w\.(funds|blocked_account)(\.|$)/;
+const MONEY_RULE = /^visa\.\w\w\.funds$/;
 const HOLD = /^visa\.\w\w\.funds\.hold_days$/;
 const WINDOW = /^visa\.\w\w\.funds\.window_days$/;
 
@@ -96,13 +100,16 @@ export function familySheet(
   );
 
   const monthsShown = monthsToShow(country, known);
-  const show = onePeriodEach(matching(MONEY_TO_SHOW)).flatMap((fact): Line[] => {
+  const amounts = onePeriodEach(matching(MONEY_TO_SHOW)).flatMap((fact): Line[] => {
     const amount = amountIn(fact);
     if (!amount?.per || NOT_A_STUDENT.test(fact.key)) return [];
     const months = amount.per === "month" && monthsShown ? monthsShown : undefined;
     const rupees = inRupees(amount, months ?? timesAYear(amount.per));
     return [{ id: "amount", fact, rupees, ...(months ? { months } : {}) }];
   });
+  // A rule in the place of an amount: the United States ask for the first year as the university states it.
+  const rules = matching(MONEY_RULE).filter(({ unit }) => unit === "rule");
+  const show = amounts.length > 0 ? amounts : rules.map((fact): Line => ({ id: "rule", fact, rupees: null }));
 
   return {
     year,
@@ -133,10 +140,19 @@ function totalOf(year: readonly Line<YearId>[], show: readonly Line[]): FamilySh
   const tuition = TUITION_OF_TOTAL.find((id) => sumOf(id));
   const tuitionSum = tuition && sumOf(tuition);
   const living = sumOf("living") ?? show.find(({ rupees }) => rupees)?.rupees;
+  const budgets = year.flatMap(({ id, rupees }) => (id === "together" && rupees ? [rupees] : []));
+  if (!tuition && budgets.length > 0) return { sum: spanOf(budgets), tuition: "together" };
   if (!living) return null;
   const isFree = year.some(({ id, fact }) => id === "tuition" && fact.value.startsWith("none"));
   if (isFree) return { sum: plus(living, sumOf("semester") ?? { low: 0, high: 0 }), tuition: null };
   return tuition && tuitionSum ? { sum: plus(tuitionSum, living), tuition } : null;
+}
+
+function spanOf(ranges: readonly Range[]): Range {
+  return {
+    low: Math.min(...ranges.map(({ low }) => low)),
+    high: Math.max(...ranges.map(({ high }) => high)),
+  };
 }
 
 function stayOf(country: string, known: readonly Fact[]): Line<"stay">[] {

@@ -2,6 +2,7 @@
 
 import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
+import { translator } from "@/lib/locales/catalogues";
 import { dayInIndia } from "@/lib/platform/clock";
 import { fail } from "@/lib/platform/result";
 import { publicDb } from "@/lib/platform/supabase/public";
@@ -75,7 +76,7 @@ export const referFriend = defineAction({
               friend_phone: input.friendPhone,
               friend_email: input.friendEmail,
               friend_interest: input.friendInterest,
-              friend_consent: FRIEND_CONSENT_TEXT,
+              friend_consent: translator(input.locale)(FRIEND_CONSENT_TEXT),
             }
           : {},
       },

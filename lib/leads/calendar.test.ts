@@ -53,3 +53,21 @@ test("The address of a calendar file opens only as we made it", () => {
   expect(readCalendarPath(query)).toBeNull();
   expect(readCalendarPath(new URLSearchParams())).toBeNull();
 });
+
+test("A calendar file of a Hindi reader is in Hindi, and so is the one behind the link on the receipt", () => {
+  const unfolded = (file: string) => file.replace(/\r\n[ \t]/g, "");
+  const invitation = calendarInvitation(
+    appointment,
+    organiser,
+    { name: "Asha Verma", email: "asha@example.test" },
+    "hi",
+  );
+  expect(unfolded(invitation)).toContain("SUMMARY:Campusbound के साथ काउंसलिंग");
+  expect(unfolded(invitation)).toContain("आपका रेफ़रेंस नंबर: CB-7K3Q9D");
+  expect(
+    unfolded(calendarCancellation(appointment, organiser, { name: "A", email: "a@b.test" }, "hi")),
+  ).toContain("LOCATION:फ़ोन पर");
+  const query = new URL(calendarPath(appointment, "hi"), "https://example.test").searchParams;
+  expect(query.get("locale")).toBe("hi");
+  expect(readCalendarPath(query)).toEqual(appointment);
+});

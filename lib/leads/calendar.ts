@@ -8,6 +8,8 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import { z } from "zod";
+import { translator } from "@/lib/locales/catalogues";
+import type { Locale } from "@/lib/platform/locales";
 import { hashKey } from "@/lib/platform/request-origin";
 
 /** The calendar data of a consultation. Instants, so that every calendar shows its own local time. */
@@ -23,20 +25,30 @@ export type Appointment = z.infer<typeof appointmentSchema>;
 type Organiser = { name: string; email: string | null };
 
 /** The calendar file downloaded from the page: an event of the visitor's own. */
-export function calendarFile(appointment: Appointment, organiser: Organiser): string {
-  return calendarOf(appointment, organiser, ICalCalendarMethod.PUBLISH).toString();
+export function calendarFile(appointment: Appointment, organiser: Organiser, locale: Locale = "en"): string {
+  return calendarOf(appointment, organiser, ICalCalendarMethod.PUBLISH, locale).toString();
 }
 
 type Guest = { name: string; email: string };
 
 /** The calendar file in our emails: an invitation, whose later versions (sequence) move the same event. */
-export function calendarInvitation(appointment: Appointment, organiser: Organiser, guest: Guest): string {
-  return withGuest(calendarOf(appointment, organiser, ICalCalendarMethod.REQUEST), guest).toString();
+export function calendarInvitation(
+  appointment: Appointment,
+  organiser: Organiser,
+  guest: Guest,
+  locale: Locale = "en",
+): string {
+  return withGuest(calendarOf(appointment, organiser, ICalCalendarMethod.REQUEST, locale), guest).toString();
 }
 
 /** The file that takes the event out of the guest's calendar again. */
-export function calendarCancellation(appointment: Appointment, organiser: Organiser, guest: Guest): string {
-  const calendar = withGuest(calendarOf(appointment, organiser, ICalCalendarMethod.CANCEL), guest);
+export function calendarCancellation(
+  appointment: Appointment,
+  organiser: Organiser,
+  guest: Guest,
+  locale: Locale = "en",
+): string {
+  const calendar = withGuest(calendarOf(appointment, organiser, ICalCalendarMethod.CANCEL, locale), guest);
   for (const event of calendar.events()) event.status(ICalEventStatus.CANCELLED);
   return calendar.toString();
 }
@@ -58,30 +70,35 @@ function calendarOf(
   appointment: Appointment,
   organiser: Organiser,
   method: ICalCalendarMethod,
+  locale: Locale,
 ): ICalCalendar {
+  const t = translator(locale);
   const calendar = ical({
     method,
-    prodId: { company: organiser.name, product: "consultations", language: "EN" },
+    prodId: { company: organiser.name, product: "consultations", language: locale.toUpperCase() },
   });
   calendar.createEvent({
     id: appointment.uid,
     sequence: appointment.sequence,
     start: new Date(appointment.startsAt),
     end: new Date(appointment.endsAt),
-    summary: `Consultation with ${organiser.name}`,
-    description: `A counsellor will call you. Your reference: ${appointment.reference}`,
-    location: "By phone",
+    summary: t("Consultation with {site}", { site: organiser.name }),
+    description: t("A counsellor will call you. Your reference: {reference}", {
+      reference: appointment.reference,
+    }),
+    location: t("By phone"),
     ...(organiser.email ? { organizer: { name: organiser.name, email: organiser.email } } : {}),
   });
   return calendar;
 }
 
-/** The path of an appointment's file; it is signed, so it needs no lookup and no sign-in. */
-export function calendarPath(appointment: Appointment): string {
+/** The path of an appointment's file; it is signed, so it needs no lookup and no sign-in. Its language may be changed. */
+export function calendarPath(appointment: Appointment, locale: Locale = "en"): string {
   const query = new URLSearchParams(
     Object.entries(appointment).map(([name, value]) => [name, String(value)]),
   );
   query.set("proof", proofOf(appointment));
+  if (locale !== "en") query.set("locale", locale);
   return `/book-consultation/calendar?${query}`;
 }
 

@@ -9,6 +9,7 @@ const lead: ReceivedLead = {
   email: "asha@example.test",
   phone: "+919876543210",
   timeZone: "Europe/London",
+  locale: "en",
   startsAt: new Date("2026-11-23T04:30:00Z"),
 };
 const site = { name: "Campusbound", contactEmail: "office@example.test", contactPhone: null };
@@ -38,6 +39,41 @@ test("Whoever booked a time can move or cancel it from the confirmation, also in
   expect(text).toContain("Cancel appointment: https://example.test/cancel?token=a");
   expect(html).toContain('href="https://example.test/move?token=a"');
   expect(confirmationEmail(lead, site).text).not.toContain("Pick another time");
+});
+
+test("A lead left on a Hindi page is answered in Hindi, with the dates and the link of that language", () => {
+  const links = {
+    move: "https://example.test/hi/move?token=a",
+    cancel: "https://example.test/hi/cancel?token=a",
+  };
+  const { subject, text, html } = confirmationEmail({ ...lead, locale: "hi" }, site, links);
+  expect(subject).toBe("आपकी काउंसलिंग बुक हो गई है (CB-7K3Q9D)");
+  expect(text).toContain("नमस्ते Asha Verma जी,");
+  expect(text).toContain("आपका समय: सोमवार 23 नवंबर 2026, 4:30 am (ग्रीनविच मीन टाइम)");
+  expect(text).toContain("भारतीय समय: सोमवार 23 नवंबर 2026, 10:00 am IST");
+  expect(text).toContain("दूसरा समय चुनें: https://example.test/hi/move?token=a");
+  expect(html).toContain('<html lang="hi">');
+  expect(text).not.toMatch(/[A-Za-z’]+ [a-z’]+ [a-z’]+/);
+});
+
+test.each([
+  ["callback", { callTime: "Evening, 4 pm to 7 pm IST" }],
+  ["contact", {}],
+  ["referral", { referralLink: "https://example.test/hi?ref=K7M3QP" }],
+  ["referral", { details: { friend_name: "Ravi" } }],
+  ["program_request", {}],
+  ["consultation", {}],
+] as const)("No sentence of the %s confirmation stays English for a Hindi reader", (requestType, more) => {
+  const received: ReceivedLead = { ...lead, locale: "hi", startsAt: null, requestType, ...more };
+  const { subject, text } = confirmationEmail(received, { ...site, contactPhone: "+91 821 242 0000" });
+  expect(`${subject}\n${text}`).not.toMatch(/[A-Za-z’]+ [a-z’]+ [a-z’]+/);
+});
+
+test("The team reads in English which language to call in", () => {
+  const hindi = teamEmail({ ...lead, locale: "hi" }, "https://example.test/crm", "Campusbound");
+  expect(hindi.text).toContain("Language: Hindi");
+  expect(hindi.text).toContain("Indian time: Monday 23 November 2026, 10:00 am IST");
+  expect(teamEmail(lead, "https://example.test/crm", "Campusbound").text).not.toContain("Language");
 });
 
 test("In India the time is shown once", () => {

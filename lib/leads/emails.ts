@@ -1,4 +1,7 @@
+import { translator } from "@/lib/locales/catalogues";
+import type { Translate } from "@/lib/locales/translate";
 import { type EmailContent, type EmailFact, greetingName, renderEmail } from "@/lib/platform/email-template";
+import type { Locale } from "@/lib/platform/locales";
 import { differsFromIndianTime, formatDateTime, timeZoneName } from "./slots";
 import {
   INDIAN_TIME,
@@ -7,6 +10,7 @@ import {
   LEAD_REQUEST_TYPES,
   type LeadDetails,
   type LeadRequestType,
+  languageName,
 } from "./wording";
 
 type Fact = EmailFact;
@@ -21,6 +25,8 @@ export type ReceivedLead = {
   destination?: string | undefined;
   callTime?: string | undefined;
   timeZone: string;
+  /** In which we write to the person. */
+  locale: Locale;
   /** When the consultation starts; null when the team picks the time. */
   startsAt: Date | null;
   details?: LeadDetails;
@@ -53,43 +59,53 @@ export function confirmationEmail(
   site: Site,
   changeLinks: ChangeLinks | null = null,
 ): EmailContent {
+  const { locale } = lead;
+  const t = translator(locale);
   const facts: Fact[] = [
-    ["Your reference", lead.reference],
-    ...momentFacts(lead.startsAt, lead.timeZone),
+    [t("Your reference"), lead.reference],
+    ...momentFacts(lead.startsAt, lead.timeZone, locale),
     ...seatFacts(lead),
-    ...(lead.referralLink ? [["Your link to share", lead.referralLink] as const] : []),
+    ...(lead.referralLink ? [[t("Your link to share"), lead.referralLink] as const] : []),
   ];
+  const ways = waysToReach(site, t);
   return renderEmail({
-    subject: `${confirmationSubject(lead)} (${lead.reference})`,
-    greeting: `Hello ${greetingName(lead.name)},`,
+    locale,
+    subject: `${confirmationSubject(lead, t)} (${lead.reference})`,
+    greeting: greetingOf(lead.name, t),
     paragraphs: [
-      nextStep(lead),
-      ...(changeLinks ? [CHANGE_BY_LINK] : []),
-      `${changeLinks ? "You can also" : "To change anything,"} ${waysToReach(site)} and mention your reference.`,
+      nextStep(lead, t),
+      ...(changeLinks
+        ? [t("Can’t make it? Pick another time or cancel with the links below, any time before the call.")]
+        : []),
+      changeLinks
+        ? t("You can also {ways} and mention your reference.", { ways })
+        : t("To change anything, {ways} and mention your reference.", { ways }),
     ],
     facts,
-    links: changeLinks ? linksOf(changeLinks) : [],
+    links: changeLinks ? linksOf(changeLinks, t) : [],
     signature: site.name,
   });
 }
 
-const CHANGE_BY_LINK =
-  "Can’t make it? Pick another time or cancel with the links below, any time before the call.";
+export function greetingOf(name: string, t: Translate): string {
+  const known = greetingName(name);
+  return known === "there" ? t("Hello there,") : t("Hello {name},", { name: known });
+}
 
-export function linksOf({ move, cancel }: ChangeLinks) {
+export function linksOf({ move, cancel }: ChangeLinks, t: Translate) {
   return [
-    { label: "Pick another time", url: move },
-    { label: "Cancel appointment", url: cancel },
+    { label: t("Pick another time"), url: move },
+    { label: t("Cancel appointment"), url: cancel },
   ];
 }
 
 /** "write to office@example.test or call +91 …" */
-export function waysToReach({ contactEmail, contactPhone }: Site): string {
-  const ways = [
-    contactEmail ? `write to ${contactEmail}` : "reply to this email",
-    ...(contactPhone ? [`call ${contactPhone}`] : []),
-  ];
-  return ways.join(" or ");
+export function waysToReach({ contactEmail, contactPhone }: Site, t: Translate): string {
+  const email = contactEmail ?? "";
+  const phone = contactPhone ?? "";
+  if (email && phone) return t("write to {email} or call {phone}", { email, phone });
+  if (email) return t("write to {email}", { email });
+  return phone ? t("reply to this email or call {phone}", { phone }) : t("reply to this email");
 }
 
 /** The email to the team for each new lead. */
@@ -101,6 +117,7 @@ export function teamEmail(lead: ReceivedLead, link: string, siteName: string): E
     ...(lead.phone ? [["Phone", lead.phone] as const] : []),
     ...(lead.destination ? [["Destination", lead.destination] as const] : []),
     ...(lead.callTime ? [["Call", lead.callTime] as const] : []),
+    ...languageFacts(lead.locale),
     ...momentFacts(lead.startsAt, lead.timeZone),
     ...LEAD_DETAIL_NAMES.flatMap((name) => {
       const value = lead.details?.[name];
@@ -118,18 +135,23 @@ export function teamEmail(lead: ReceivedLead, link: string, siteName: string): E
   });
 }
 
-function confirmationSubject({ requestType, startsAt, seat }: ReceivedLead): string {
-  if (startsAt) return "Your consultation is booked";
+/** For the team, which answers in English unless a person asked in another language. */
+export function languageFacts(locale: Locale): Fact[] {
+  return locale === "en" ? [] : [["Language", languageName(locale)]];
+}
+
+function confirmationSubject({ requestType, startsAt, seat }: ReceivedLead, t: Translate): string {
+  if (startsAt) return t("Your consultation is booked");
   if (seat) return seat.status === "waiting" ? "You’re on the waiting list" : "Your webinar seat is booked";
   switch (requestType) {
     case "consultation":
-      return "We have your consultation request";
+      return t("We have your consultation request");
     case "callback":
-      return "We’ll call you back";
+      return t("We’ll call you back");
     case "referral":
-      return "Thank you for the referral";
+      return t("Thank you for the referral");
     case "program_request":
-      return "We have your program request";
+      return t("We have your program request");
     case "partner":
       return "We have your proposal";
     case "download":
@@ -137,28 +159,43 @@ function confirmationSubject({ requestType, startsAt, seat }: ReceivedLead): str
     case "job_application":
       return "We have your application";
     default:
-      return "We have your message";
+      return t("We have your message");
   }
 }
 
-function nextStep(lead: ReceivedLead): string {
-  const { requestType, startsAt, phone, callTime, seat } = lead;
+/** Webinars, partners, downloads and jobs have English pages only, and so have their sentences. */
+function nextStep(lead: ReceivedLead, t: Translate): string {
+  const { requestType, startsAt, phone = "", callTime, seat } = lead;
   if (startsAt)
-    return `We’ll call you on ${phone} at the time below. The attached file adds it to your calendar.`;
+    return t("We’ll call you on {phone} at the time below. The attached file adds it to your calendar.", {
+      phone,
+    });
   if (seat?.status === "waiting")
     return `All seats are taken. You’re number ${seat.place} on the waiting list. If a seat opens up, it’s yours and we’ll email you the link to join.`;
   if (seat) return "Join with the link below. It’s in the attached calendar file too.";
   switch (requestType) {
     case "consultation":
-      return `We’ll email you a time for your consultation, then call you on ${phone}.`;
+      return t("We’ll email you a time for your consultation, then call you on {phone}.", { phone });
     case "callback":
-      return `We’ll call you on ${phone}${callTime ? ` (${lowerFirst(callTime)})` : ""}. We work Monday to Saturday.`;
+      return callTime
+        ? t("We’ll call you on {phone} ({time}). We work Monday to Saturday.", {
+            phone,
+            time: lowerFirst(t(callTime)),
+          })
+        : t("We’ll call you on {phone}. We work Monday to Saturday.", { phone });
     case "referral":
       return lead.details?.friend_name
-        ? "We’ll contact your friend and say that you referred them. Share your link with anyone else: if they contact us through it, in the same browser, we know they came from you."
-        : "Share your link. If someone contacts us through it, in the same browser, we know they came from you.";
+        ? t(
+            "We’ll contact your friend and say that you referred them. Share your link with anyone else: if they contact us through it, in the same browser, we know they came from you.",
+          )
+        : t(
+            "Share your link. If someone contacts us through it, in the same browser, we know they came from you.",
+          );
     case "program_request":
-      return `A counsellor will look up the entry requirements and the cost, then call you on ${phone} or email you.`;
+      return t(
+        "A counsellor will look up the entry requirements and the cost, then call you on {phone} or email you.",
+        { phone },
+      );
     case "partner":
       return "Our partnerships team will read your proposal and reply by email. We work Monday to Saturday.";
     case "download":
@@ -168,28 +205,27 @@ function nextStep(lead: ReceivedLead): string {
     case "webinar":
       return "The webinar had already started when we got your registration. We’ll email you about the recording.";
     default:
-      return "We’ll reply by email. We work Monday to Saturday.";
+      return t("We’ll reply by email. We work Monday to Saturday.");
   }
 }
 
-function seatFacts({ seat, timeZone }: ReceivedLead): Fact[] {
+function seatFacts({ seat, timeZone, locale }: ReceivedLead): Fact[] {
   if (!seat) return [];
   return [
     ["Webinar", seat.title],
-    ...momentFacts(seat.startsAt, timeZone),
+    ...momentFacts(seat.startsAt, timeZone, locale),
     ["Length", `${seat.durationMinutes} minutes`],
     ...(seat.joinUrl ? [["Join here", seat.joinUrl] as const] : []),
   ];
 }
 
-export function momentFacts(startsAt: Date | null, timeZone: string): Fact[] {
+export function momentFacts(startsAt: Date | null, timeZone: string, locale: Locale = "en"): Fact[] {
   if (!startsAt) return [];
-  const indian: Fact = ["Indian time", `${formatDateTime(INDIAN_TIME, startsAt)} IST`];
-  if (!differsFromIndianTime(startsAt, timeZone)) return [["Time", indian[1]]];
-  return [
-    ["Your time", `${formatDateTime(timeZone, startsAt)} (${timeZoneName(startsAt, timeZone, "long")})`],
-    indian,
-  ];
+  const t = translator(locale);
+  const indian: Fact = [t("Indian time"), `${formatDateTime(INDIAN_TIME, startsAt, locale)} IST`];
+  if (!differsFromIndianTime(startsAt, timeZone)) return [[t("Time"), indian[1]]];
+  const zone = timeZoneName(startsAt, timeZone, "long", locale);
+  return [[t("Your time"), `${formatDateTime(timeZone, startsAt, locale)} (${zone})`], indian];
 }
 
 function lowerFirst(text: string): string {

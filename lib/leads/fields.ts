@@ -1,5 +1,6 @@
 import parsePhoneNumber from "libphonenumber-js/max";
 import { z } from "zod";
+import { LOCALES, type Locale } from "@/lib/platform/locales";
 import { plainText } from "@/lib/platform/plain-text";
 import { INDIAN_TIME, LEAD_LIMITS, REFERRAL_CODE } from "./wording";
 
@@ -12,15 +13,14 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/gu, " ");
 }
 
+const NAME_ERROR: `Keep the name under ${typeof LEAD_LIMITS.name} characters` =
+  "Keep the name under 120 characters";
 export const personName = z
   .string("Enter your name")
-  .max(LEAD_LIMITS.name * 4, `Keep the name under ${LEAD_LIMITS.name} characters`)
+  .max(LEAD_LIMITS.name * 4, NAME_ERROR)
   .transform(cleanLine)
   .refine((name) => /\p{L}/u.test(name), "Enter your name")
-  .refine(
-    (name) => [...name].length <= LEAD_LIMITS.name,
-    `Keep the name under ${LEAD_LIMITS.name} characters`,
-  );
+  .refine((name) => [...name].length <= LEAD_LIMITS.name, NAME_ERROR);
 
 const EMAIL_ERROR = "Enter an email address like name@example.com";
 export const email = z
@@ -57,7 +57,8 @@ export const phone = z
 
 export const optionalPhone = z.preprocess(emptyToUndefined, phone.optional());
 
-const MESSAGE_ERROR = `Keep the message under ${LEAD_LIMITS.message} characters`;
+const MESSAGE_ERROR: `Keep the message under ${typeof LEAD_LIMITS.message} characters` =
+  "Keep the message under 2000 characters";
 export const message = z
   .string()
   .max(LEAD_LIMITS.message * 4, MESSAGE_ERROR)
@@ -78,6 +79,12 @@ export const timeZoneSchema = z
   .refine(isTimeZone)
   .catch(INDIAN_TIME)
   .default(INDIAN_TIME);
+
+/** The language of the page; forms on English pages do not send it. */
+export const localeSchema = z
+  .enum(Object.keys(LOCALES) as Locale[])
+  .catch("en")
+  .default("en");
 
 function isTimeZone(name: string): boolean {
   try {
@@ -146,15 +153,20 @@ const addedByScript = {
 const honeypot = z.string().max(500).catch("filled").default("");
 
 /** What every lead form has. */
-export const leadFormFields = { name: personName, consent, website: honeypot, ...addedByScript };
+export const leadFormFields = {
+  name: personName,
+  consent,
+  locale: localeSchema,
+  website: honeypot,
+  ...addedByScript,
+};
 
+const DETAIL_ERROR: `Keep this under ${typeof LEAD_LIMITS.detail} characters` =
+  "Keep this under 200 characters";
 /** A short field of one kind of lead: one line, and nothing when it was left empty. */
 export const detailText = z
   .string()
-  .max(LEAD_LIMITS.detail * 4, `Keep this under ${LEAD_LIMITS.detail} characters`)
+  .max(LEAD_LIMITS.detail * 4, DETAIL_ERROR)
   .transform(cleanLine)
-  .refine(
-    (text) => [...text].length <= LEAD_LIMITS.detail,
-    `Keep this under ${LEAD_LIMITS.detail} characters`,
-  );
+  .refine((text) => [...text].length <= LEAD_LIMITS.detail, DETAIL_ERROR);
 export const optionalDetail = detailText.optional().transform((text) => text || undefined);

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Locale } from "@/lib/platform/locales";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
 import type { Attribution } from "./fields";
@@ -21,6 +22,8 @@ export type NewLead = {
   lastTouch?: Attribution | undefined;
   consentText: string;
   timeZone: string;
+  /** In which the person is written to and called. */
+  locale: Locale;
   startsAt: Date | null;
   details?: LeadDetails | undefined;
   referralCode?: string | undefined;
@@ -77,6 +80,7 @@ export async function submitLead(
       consent_text: lead.consentText,
       consented_at: new Date().toISOString(),
       time_zone: lead.timeZone,
+      locale: lead.locale,
       details: lead.details ?? {},
       came_with_code: lead.referralCode,
       ...(lead.webinarId ? { webinar: { webinar_id: lead.webinarId } } : {}),

@@ -32,14 +32,14 @@ export async function notifyAboutLead(newLead: NewLead, stored: StoredLead) {
       const token = stored.consultation ? await linkToAppointment(stored.consultation.id) : null;
       await queueEmail({
         to: email,
-        ...confirmationEmail(lead, settings, token ? changeLinksFor(token) : null),
+        ...confirmationEmail(lead, settings, token ? changeLinksFor(token, lead.locale) : null),
         attachments: [
           ...(appointment
             ? [
                 {
                   filename: "consultation.ics",
                   contentType: "text/calendar; charset=utf-8; method=REQUEST",
-                  content: calendarInvitation(appointment, organiser, { name, email }),
+                  content: calendarInvitation(appointment, organiser, { name, email }, lead.locale),
                 },
               ]
             : []),
@@ -70,13 +70,14 @@ export async function notifyAboutLead(newLead: NewLead, stored: StoredLead) {
 }
 
 function receivedLead(lead: NewLead, stored: StoredLead, appointment: Appointment | null): ReceivedLead {
-  const { requestType, name, email, phone, message, destination, callTime, timeZone, details = {} } = lead;
+  const { requestType, name, email, phone, message, destination, callTime, details = {} } = lead;
+  const { timeZone, locale } = lead;
   return {
-    ...{ requestType, name, email, message, destination, callTime, timeZone, details },
+    ...{ requestType, name, email, message, destination, callTime, timeZone, locale, details },
     reference: stored.reference,
     phone: phone && formatPhone(phone),
     startsAt: appointment ? new Date(appointment.startsAt) : null,
     seat: seatOf(lead, stored),
-    referralLink: referralLinkOf(stored, env().SITE_URL),
+    referralLink: referralLinkOf(stored, env().SITE_URL, locale),
   };
 }

@@ -1,3 +1,5 @@
+import { localPath } from "@/lib/locales/routes";
+import type { Locale } from "@/lib/platform/locales";
 import { type Appointment, calendarPath } from "./calendar";
 import type { Seat } from "./emails";
 import type { NewLead } from "./mutations";
@@ -23,18 +25,18 @@ export type LeadReceipt = {
 type SeatReceipt = { title: string; slug: string; status: Seat["status"]; place: number | null };
 
 export function receiptFor(lead: NewLead, stored: StoredLead, siteUrl: string): LeadReceipt {
-  const { requestType, timeZone, email, phone, callTime } = lead;
+  const { requestType, timeZone, locale, email, phone, callTime } = lead;
   const appointment = appointmentOf(stored);
   const seat = seatOf(lead, stored);
   return {
     reference: stored.reference,
     requestType,
     timeZone,
-    referralLink: referralLinkOf(stored, siteUrl),
+    referralLink: referralLinkOf(stored, siteUrl, locale),
     email: email ?? null,
     phone: phone ? formatPhone(phone) : null,
     startsAt: appointment?.startsAt ?? seat?.startsAt.toISOString() ?? null,
-    calendarPath: appointment ? calendarPath(appointment) : seat && `/webinars/${seat.slug}/calendar`,
+    calendarPath: appointment ? calendarPath(appointment, locale) : seat && `/webinars/${seat.slug}/calendar`,
     callTime: callTime ?? null,
     seat: seat && { title: seat.title, slug: seat.slug, status: seat.status, place: seat.place },
   };
@@ -67,6 +69,6 @@ export function seatOf({ webinarId }: NewLead, { registration }: StoredLead): Se
   };
 }
 
-export function referralLinkOf({ referralCode }: StoredLead, siteUrl: string): string | null {
-  return referralCode ? `${siteUrl}/?ref=${referralCode}` : null;
+export function referralLinkOf({ referralCode }: StoredLead, siteUrl: string, locale: Locale): string | null {
+  return referralCode ? siteUrl + localPath(`/?ref=${referralCode}`, locale) : null;
 }

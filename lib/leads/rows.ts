@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { row } from "@/lib/platform/supabase/row";
-import { attributionSchema } from "./fields";
+import { attributionSchema, localeSchema } from "./fields";
 import { LEAD_DETAIL_NAMES, LEAD_REQUEST_TYPE_NAMES, LEAD_STATUS_NAMES } from "./wording";
 
 const moment = z.iso.datetime({ offset: true });
@@ -46,6 +46,7 @@ export const leadRow = row({
   consent_text: z.string().nullable(),
   consented_at: moment.nullable(),
   time_zone: z.string().nullable(),
+  locale: localeSchema,
   details: z.partialRecord(z.enum(LEAD_DETAIL_NAMES), z.string()).catch({}),
   referral_code: z.string().nullable(),
   came_with_code: z.string().nullable(),

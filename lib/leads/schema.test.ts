@@ -175,6 +175,19 @@ test("What scripts add is dropped rather than complained about when it makes no 
     expect(parsed[dropped]).toBeUndefined();
 });
 
+test.each([
+  ["hi", "hi"],
+  ["en", "en"],
+  ["xx", "en"],
+  ["", "en"],
+  [undefined, "en"],
+  ["<script>", "en"],
+])("A form sent from a page in %j is kept as %j, and never refused for it", (locale, kept) => {
+  expect(
+    bookConsultationSchema.parse({ ...filledIn, ...(locale === undefined ? {} : { locale }) }).locale,
+  ).toBe(kept);
+});
+
 test("Filters of the list that make no sense are left out", () => {
   expect(
     leadFiltersSchema.parse({ q: ["a", "b"], status: "sold", type: "x", owner: "hers", after: "1" }),

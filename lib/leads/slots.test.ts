@@ -87,3 +87,12 @@ test("A zone with India's time needs no second line, whatever it is called", () 
   expect(differsFromIndianTime(moment, "Asia/Calcutta")).toBe(false);
   expect(differsFromIndianTime(moment, "Asia/Kathmandu")).toBe(true);
 });
+
+test("In Hindi the days have Hindi names, and the clock reads as it does in English", () => {
+  const [day] = slotDays(slotsBetween("2026-11-23T04:30:00Z", "2026-11-23T05:00:00Z"), "Asia/Kolkata", "hi");
+  expect(day).toMatchObject({ date: "2026-11-23", weekday: "सोम", day: "23 नव", fullDay: "सोमवार 23 नवंबर" });
+  expect(day?.times[0]?.label).toBe("10:00 am");
+  const instant = new Date("2026-11-23T04:30:00Z");
+  expect(formatDateTime("Asia/Kolkata", instant, "hi")).toBe("सोमवार 23 नवंबर 2026, 10:00 am");
+  expect(timeZoneName(instant, "Asia/Kolkata", "long", "hi")).toBe("भारतीय मानक समय");
+});

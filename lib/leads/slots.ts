@@ -1,3 +1,5 @@
+import { DATE_TAGS } from "@/lib/platform/clock";
+import { LOCALES, type Locale } from "@/lib/platform/locales";
 import { INDIAN_TIME } from "./wording";
 
 /** A free consultation slot: an instant, shown in the reader's time zone. */
@@ -13,10 +15,11 @@ export type SlotDay = {
 };
 
 /** Slots by calendar day of the zone. A clock time that occurs twice when the clocks go back is disambiguated. */
-export function slotDays(slots: readonly Slot[], timeZone: string): SlotDay[] {
-  const weekdayOf = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "short" });
-  const shortDayOf = new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "short" });
-  const fullDayOf = new Intl.DateTimeFormat("en-GB", {
+export function slotDays(slots: readonly Slot[], timeZone: string, locale: Locale = "en"): SlotDay[] {
+  const tag = DATE_TAGS[locale];
+  const weekdayOf = new Intl.DateTimeFormat(tag, { timeZone, weekday: "short" });
+  const shortDayOf = new Intl.DateTimeFormat(tag, { timeZone, day: "numeric", month: "short" });
+  const fullDayOf = new Intl.DateTimeFormat(tag, {
     timeZone,
     weekday: "long",
     day: "numeric",
@@ -29,7 +32,7 @@ export function slotDays(slots: readonly Slot[], timeZone: string): SlotDay[] {
     const day = days.get(date) ?? {
       date,
       weekday: weekdayOf.format(instant),
-      day: shortDayOf.format(instant),
+      day: plainly(shortDayOf.format(instant)),
       fullDay: plainly(fullDayOf.format(instant)),
       times: [],
     };
@@ -58,9 +61,9 @@ export function formatTime(instant: Date, timeZone: string): string {
   );
 }
 
-/** "Monday 23 November 2026, 10:00 am" */
-export function formatDateTime(timeZone: string, instant: Date): string {
-  const day = new Intl.DateTimeFormat("en-GB", {
+/** "Monday 23 November 2026, 10:00 am". The clock time reads the same in every language. */
+export function formatDateTime(timeZone: string, instant: Date, locale: Locale = "en"): string {
+  const day = new Intl.DateTimeFormat(DATE_TAGS[locale], {
     timeZone,
     weekday: "long",
     day: "numeric",
@@ -70,14 +73,22 @@ export function formatDateTime(timeZone: string, instant: Date): string {
   return `${plainly(day)}, ${formatTime(instant, timeZone)}`;
 }
 
-/** ICU versions differ in commas and narrow spaces; server and browser must render the same. */
+/** ICU versions differ in commas and narrow spaces; server and browser must render the same. Without the dot of "नव॰". */
 function plainly(text: string): string {
-  return text.replaceAll(",", "").replace(/\s/gu, " ");
+  return text.replaceAll(/[,॰]/g, "").replace(/\s/gu, " ");
 }
 
 /** "India Standard Time", or "IST" when short. */
-export function timeZoneName(instant: Date, timeZone: string, length: "short" | "long"): string {
-  const parts = new Intl.DateTimeFormat("en-IN", { timeZone, timeZoneName: length }).formatToParts(instant);
+export function timeZoneName(
+  instant: Date,
+  timeZone: string,
+  length: "short" | "long",
+  locale: Locale = "en",
+): string {
+  const parts = new Intl.DateTimeFormat(LOCALES[locale].tag, {
+    timeZone,
+    timeZoneName: length,
+  }).formatToParts(instant);
   return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
 }
 

@@ -8,7 +8,10 @@ vi.mock("./mutations", () => ({ submitLead }));
 vi.mock("@/lib/platform/security-events", () => ({ recordSecurityEvent }));
 vi.mock("@/lib/platform/supabase/admin", () => ({ adminDb: () => ({}) }));
 vi.mock("next/cache", () => ({ updateTag: () => {} }));
-const { storeLead } = await import("./store");
+vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
+vi.mock("@/lib/platform/env", () => ({ env: () => ({ SITE_URL: "https://example.test" }) }));
+const { newLead, storeLead } = await import("./store");
+const { CONSENT_TEXT } = await import("./wording");
 
 const origin = { addressKey: "a" } as never;
 const lead = {
@@ -61,4 +64,18 @@ test("Whoever sends too many is told when to try again, and it is recorded", asy
   const result = await storeLead(lead, entry(false), origin);
   expect(result).toMatchObject({ ok: false, reason: "too_many", retryAt: detail });
   expect(recordSecurityEvent).toHaveBeenCalledWith(expect.objectContaining({ type: "rate_limit_exceeded" }));
+});
+
+test("The consent is kept in the words that were shown, and the lead in the language of its page", async () => {
+  const typed = { name: "Asha", email: "asha@example.test", timeZone: "Asia/Kolkata" } as LeadEntry;
+  const english = await newLead("contact", { ...typed, locale: "en" }, "/contact", {});
+  expect(english).toMatchObject({ locale: "en", consentText: CONSENT_TEXT, sourcePage: "/contact" });
+  const hindi = await newLead("contact", { ...typed, locale: "hi" }, "/contact", {});
+  expect(hindi).toMatchObject({
+    locale: "hi",
+    consentText: expect.stringContaining("मुझसे फ़ोन या ईमेल पर संपर्क कर सकते हैं"),
+    sourcePage: "/hi/contact",
+  });
+  // The same entry, whichever page it was sent from.
+  expect(hindi.keys).toEqual(english.keys);
 });

@@ -1,6 +1,8 @@
 import "server-only";
 import { updateTag } from "next/cache";
 import { headers } from "next/headers";
+import { translator } from "@/lib/locales/catalogues";
+import { localPath } from "@/lib/locales/routes";
 import { dayInIndia } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { rateLimitMessage } from "@/lib/platform/rate-limit-rules";
@@ -40,7 +42,7 @@ export async function newLead(
   request: LeadRequest,
 ): Promise<NewLead> {
   const attribution = attributionFrom((await headers()).get("referer"), env().SITE_URL);
-  const { name, email, phone, message, timeZone } = entry;
+  const { name, email, phone, message, timeZone, locale } = entry;
   const { destination, callTime, startsAt = null, webinarId, jobApplication } = request;
   const details = withoutEmpty({
     ...(requestType === "program_request" ? { program_slug: attribution.program } : {}),
@@ -56,14 +58,15 @@ export async function newLead(
   return {
     keys: idempotencyKeys(content, entry.pageKey, new Date()),
     requestType,
-    ...{ name, email, phone, message, timeZone },
+    ...{ name, email, phone, message, timeZone, locale },
     ...{ destination, callTime, startsAt, details, webinarId, jobApplication },
-    sourcePage: entry.sourcePage ?? attribution.sourcePage ?? formPath,
+    sourcePage: entry.sourcePage ?? attribution.sourcePage ?? localPath(formPath, locale),
     referrer: entry.referrer,
     firstTouch: entry.firstTouch ?? attribution.touch,
     lastTouch: entry.lastTouch ?? attribution.touch,
     referralCode: entry.referralCode ?? attribution.referralCode,
-    consentText: CONSENT_TEXT,
+    // As it was shown.
+    consentText: translator(locale)(CONSENT_TEXT),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Texts, choices and limits of lead forms: plain data, so that the forms show what the schemas check. */
+import type { Locale } from "@/lib/platform/locales";
 
 export const LEAD_LIMITS = {
   name: 120,
@@ -11,7 +12,7 @@ export const LEAD_LIMITS = {
   url: 300,
 } as const;
 
-/** Stored verbatim with every lead; a changed text applies to later leads. */
+/** Stored with every lead as it was shown, in the language of the page; a changed text applies to later leads. */
 export const CONSENT_TEXT =
   "You may contact me by phone or email about this enquiry and keep these details for that purpose.";
 
@@ -65,7 +66,7 @@ export const PARTNER_KINDS = [
   "Something else",
 ] as const;
 
-/** Confirmed by the referrer, and stored verbatim with the friend's details. */
+/** Confirmed by the referrer, and stored as it was shown with the friend's details. */
 export const FRIEND_CONSENT_TEXT =
   "My friend knows I am sharing these details and has agreed to be contacted by you.";
 
@@ -96,6 +97,11 @@ export const LEAD_DETAILS = {
 export type LeadDetail = keyof typeof LEAD_DETAILS;
 export type LeadDetails = Partial<Record<LeadDetail, string>>;
 export const LEAD_DETAIL_NAMES = Object.keys(LEAD_DETAILS) as LeadDetail[];
+
+/** "Hindi", for the team. */
+export function languageName(locale: Locale): string {
+  return new Intl.DisplayNames("en", { type: "language" }).of(locale) ?? locale;
+}
 
 export const LEAD_STATUSES = {
   new: "New",

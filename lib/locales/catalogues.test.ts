@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { formatFact } from "@/lib/facts/rules";
 import { TRANSLATED_LOCALES } from "@/lib/platform/locales";
-import { catalogueOf, islandTexts, translator } from "./catalogues";
+import { applyCorrections, catalogueOf, islandTexts, translator } from "./catalogues";
 
 const root = path.join(import.meta.dirname, "../..");
 const sources = ["app", "components", "lib"].flatMap((folder) =>
@@ -83,4 +83,16 @@ describe.each(TRANSLATED_LOCALES)("In %s", (locale) => {
   test("a text without a translation stays English, its placeholders filled", () => {
     expect(translator(locale)("Not translated: {count}", { count: 3 })).toBe("Not translated: 3");
   });
+});
+
+test("A correction on the desk is said instead of the message, and adds none that the release does not have", () => {
+  const [english, text] = ["Skip to content", catalogueOf("hi")["Skip to content"]];
+  applyCorrections("hi", [
+    { source: english, text: "सुधारा हुआ" },
+    { source: "A text that is gone", text: "गया" },
+  ]);
+  expect(translator("hi")(english)).toBe("सुधारा हुआ");
+  expect(catalogueOf("hi")["A text that is gone"]).toBeUndefined();
+  applyCorrections("hi", []);
+  expect(translator("hi")(english)).toBe(text);
 });

@@ -31,7 +31,20 @@ export const TRANSLATED_ROUTES = {
 const isTranslatedRoute = anyOf([...TRANSLATED_ROUTES.document, ...TRANSLATED_ROUTES.app]);
 
 /** Guides in other languages. One more of them is one more line, as its links are written before any row is read. */
-export const TRANSLATED_GUIDES: readonly string[] = [];
+export const TRANSLATED_GUIDES: readonly string[] = [
+  "cheapest-countries-to-study-abroad",
+  "mbbs-in-russia",
+  "ms-in-canada-guide",
+  "ms-in-germany-guide",
+  "part-time-jobs-students",
+  "post-study-work-visa-guide",
+  "scholarship-guide",
+  "student-visa-guide",
+  "study-abroad-guide",
+  "study-abroad-without-ielts",
+  "study-in-ireland-guide",
+  "study-in-uk-guide",
+];
 
 /**
  * The address of a page of ours in a language: /hi/match for /match. Query and fragment stay. What the language has no page

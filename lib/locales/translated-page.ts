@@ -3,6 +3,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { isTranslatedLocale, type TranslatedLocale } from "@/lib/platform/locales";
+import { listReviewedMessages } from "@/lib/translations/queries";
+import { applyCorrections } from "./catalogues";
 import { setPageLocale } from "./page-locale";
 
 export type LocaleParams = { params: Promise<{ locale: string }> };
@@ -12,6 +14,7 @@ export async function enterLocale(params: LocaleParams["params"]): Promise<Trans
   const { locale } = await params;
   if (!isTranslatedLocale(locale)) notFound();
   setPageLocale(locale);
+  applyCorrections(locale, await listReviewedMessages(locale));
   return locale;
 }
 

@@ -2,6 +2,7 @@
 
 import { after } from "next/server";
 import { defineAction } from "@/lib/access/action";
+import { localPath } from "@/lib/locales/routes";
 import { dayInIndia } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { logError } from "@/lib/platform/log";
@@ -36,11 +37,17 @@ export const sendMatch = defineAction({
     const db = visitorDb();
     const [{ answer }, settings] = await Promise.all([loadMatch(db, student, today), getSettings()]);
     const programs = await comparePrograms(db, shownOf(answer, null).slugs, today);
-    const url = `${env().SITE_URL}${paths.match}?${matchQuery(student)}`;
+    const url = `${env().SITE_URL}${localPath(paths.match, input.locale)}?${matchQuery(student)}`;
     await queueEmail({
       to: input.email,
       ...matchEmail(
-        { student, answer, programs: new Map(programs.map((one) => [one.slug, one])), url },
+        {
+          student,
+          answer,
+          programs: new Map(programs.map((one) => [one.slug, one])),
+          url,
+          locale: input.locale,
+        },
         settings.name,
       ),
     });

@@ -1,4 +1,5 @@
 /** Destinations beside each other: what a year there costs at least, as far as it is known, against the budget. */
+import { ENOUGH_UNIVERSITIES } from "@/lib/destinations/tuition";
 import type { ExchangeRate } from "@/lib/exchange-rates/rows";
 import type { Fact } from "@/lib/facts/schema";
 import { firstYear, placeCosts } from "./cost";
@@ -10,7 +11,9 @@ export type DestinationYear = {
   /** The cheapest first year known there, all of it. */
   rupees: number;
   /** By the cheapest program in our list, or by what tuition usually costs at least. */
-  basis: { kind: "program"; slug: string; programs: number } | { kind: "usual"; fact: Fact };
+  basis:
+    | { kind: "program"; slug: string; programs: number; universities: number }
+    | { kind: "usual"; fact: Fact };
   /** What is missing to it in a year; 0 for a destination within the budget. */
   over: number;
 };
@@ -42,14 +45,23 @@ export function compareDestinations(
     .sort((one, other) => one.rupees - other.rupees);
 }
 
+/**
+ * Whether a year there is above the budget as far as a family can rely on it: where only a few universities say what they ask,
+ * the others may ask less.
+ */
+export function isOutOfReach({ over, basis }: DestinationYear): boolean {
+  return over > 0 && (basis.kind === "usual" || basis.universities >= ENOUGH_UNIVERSITIES);
+}
+
 function cheapestProgram(code: string, verdicts: readonly Verdict[]): Omit<DestinationYear, "over"> | null {
-  const priced = verdicts.flatMap(({ candidate, cost }) =>
-    cost.total === null ? [] : [{ slug: candidate.slug, rupees: cost.total }],
+  const priced = verdicts.flatMap(({ candidate: { slug, universityId }, cost }) =>
+    cost.total === null ? [] : [{ slug, universityId, rupees: cost.total }],
   );
   const [cheapest] = priced.toSorted((one, other) => one.rupees - other.rupees);
   if (!cheapest) return null;
   const { slug, rupees } = cheapest;
-  return { code, rupees, basis: { kind: "program", slug, programs: priced.length } };
+  const universities = new Set(priced.map(({ universityId }) => universityId)).size;
+  return { code, rupees, basis: { kind: "program", slug, programs: priced.length, universities } };
 }
 
 function usualYear(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LOCALES, type Locale } from "@/lib/platform/locales";
 import { matchQueryText } from "./query-text";
 
 const EMAIL_ERROR = "Enter an email address like name@example.com";
@@ -13,4 +14,6 @@ export const sendMatchSchema = z.object({
     .pipe(z.email(EMAIL_ERROR).max(EMAIL_MAX_LENGTH, EMAIL_ERROR)),
   consent: z.literal("on", "Tick this box, so that we may send it"),
   match: matchQueryText,
+  /** Of the page that it was asked from. */
+  locale: z.enum(Object.keys(LOCALES) as Locale[]).catch("en"),
 });

@@ -9,8 +9,9 @@ import { answerMatch, type Found, type MatchAnswer } from "./answer";
 import { ENGLISH_TEST_NAMES, ENGLISH_TESTS, type EnglishTest } from "./choices";
 import { rank } from "./ranking";
 import type { Student } from "./schema";
+import { groupsToTake } from "./shown";
 import { type Candidate, GROUPS } from "./verdict";
-import { withOpening } from "./wording";
+import { answerNote, answerTitle, withOpening } from "./wording";
 
 const TODAY = "2026-11-26";
 const ROUNDS = 100;
@@ -91,6 +92,7 @@ function someProgram({ below, chance, oneOf }: Dice, nth: number): Candidate {
   });
   return {
     slug: `program-${nth}`,
+    universityId: `university-${nth % 12}`,
     countryCode: oneOf(["GB", "GB", "DE", "DE", "JP"]),
     city: oneOf(["London", "Leeds", null]),
     level: oneOf(["master", "master", "bachelor", "postgraduate_diploma"]),
@@ -254,6 +256,34 @@ test("Every program is in one group or left out for one reason, and the counts a
     const leftOut = answer.leftOut.reduce((sum, { count }) => sum + count, 0);
     expect(shown.length + leftOut).toBe(found.total);
   }
+});
+
+test("Whoever gets an answer with programs takes some of them home, and no heading calls them unfit", () => {
+  let unclear = 0;
+  for (const seed of rounds) {
+    const dice = diceFrom(seed);
+    const { candidates, ...found } = foundOf(dice);
+    // As our list mostly is: nobody knows the marks.
+    const silent = candidates.map((one) => ({ ...one, marksMinimum: null }));
+    for (const some of [candidates, silent]) {
+      const answer = answerMatch(someStudent(dice), { ...found, candidates: some }, [], KNOWN);
+      const taken = groupsToTake(answer.groups).flatMap((group) => answer.groups[group]);
+      const all = GROUPS.flatMap((group) => answer.groups[group]);
+      expect(taken.length > 0, `seed ${seed}`).toBe(all.length > 0);
+      if (all.length > 0) expect(answerTitle(answer)).not.toMatch(/in our list fits/);
+      unclear += answer.groups.unclear.length;
+    }
+  }
+  expect(unclear).toBeGreaterThan(100);
+});
+
+test("What nobody has checked is not called unfit", () => {
+  const nothing = { fits: [], close: [], notYet: [], unclear: [] };
+  const unchecked = { groups: nothing, leftOut: [{ reason: "startUnknown", count: 84 } as const], total: 84 };
+  expect(answerTitle(unchecked)).toBe("We can’t compare programs for this yet");
+  expect(answerNote(unchecked)).toContain("84 programs");
+  const tooDear = { ...unchecked, leftOut: [{ reason: "budget", count: 84 } as const] };
+  expect(answerTitle(tooDear)).toBe("No program in our list fits");
 });
 
 test("What would open more is what asking again with that answer gives", () => {

@@ -12,6 +12,7 @@ const intake = z
 
 export const candidateRow = row({
   slug: z.string(),
+  university_id: z.string(),
   country_code: z.string(),
   city: z.string().nullable(),
   level: z.string(),

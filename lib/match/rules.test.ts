@@ -3,10 +3,12 @@ import { livingYear } from "@/lib/cost-calculator/living";
 import type { Fact } from "@/lib/facts/schema";
 import { firstYear, placeCosts } from "./cost";
 import { deadlineFor } from "./deadline";
+import { isOutOfReach } from "./destinations";
 import { checkEnglish } from "./english";
 import { marksGap, moneyGap } from "./gaps";
 import { toMarks } from "./marks";
 import { usualTuition } from "./usual-tuition";
+import { statedIn } from "./wording";
 
 const DAY = "2026-11-26";
 const rate = (currency: string, inrPerUnit: number) =>
@@ -184,4 +186,28 @@ test("Usual tuition is the level’s own, and never one university’s or one su
   expect(usualTuition("PL", "bachelor", facts, DAY)).toMatchObject({ amount: 2000 });
   expect(usualTuition("FI", "master", facts, DAY)).toBeNull();
   expect(usualTuition("AT", "master", facts, DAY)).toMatchObject({ amount: 1453.44 });
+});
+
+test("No country is called out of reach by the programs of a few universities", () => {
+  const year = { code: "GB", rupees: 5_000_000, over: 3_000_000 };
+  const cheapest = { kind: "program", slug: "msc", programs: 40 } as const;
+  const usual = { kind: "usual", fact: fact("cost.gb.tuition.master.range", "30,000", "GBP/year") } as const;
+  expect(isOutOfReach({ ...year, basis: { ...cheapest, universities: 3 } })).toBe(false);
+  expect(isOutOfReach({ ...year, basis: { ...cheapest, universities: 30 } })).toBe(true);
+  expect(isOutOfReach({ ...year, basis: usual })).toBe(true);
+  expect(isOutOfReach({ ...year, over: 0, basis: usual })).toBe(false);
+});
+
+test("A requirement in words is told as the university says it, never as silence", () => {
+  const requirements = [
+    { test: "previous_marks", section: "overall", note: "German grade 2.5 or better" },
+    { test: "ielts", section: "overall", note: null },
+    { test: "toefl", section: "overall", note: "English level C1" },
+    { test: "toefl", section: "speaking", note: "Not this one" },
+  ];
+  expect(statedIn(requirements)).toEqual({
+    marks: "German grade 2.5 or better",
+    english: "English level C1",
+  });
+  expect(statedIn([])).toEqual({ marks: null, english: null });
 });

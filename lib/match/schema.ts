@@ -2,6 +2,8 @@
  * The five questions as an address holds them. Nothing here needs a script or a library: the form is a plain GET form, and
  * what was typed wrongly is answered beside its field with everything kept.
  */
+
+import { english as inEnglish, type Translate } from "@/lib/locales/translate";
 import {
   DEGREES,
   type Degree,
@@ -62,7 +64,8 @@ export type MatchQuestions = {
   student: Student | null;
 };
 
-export function parseMatch(params: URLSearchParams, today: string): MatchQuestions {
+/** What is wrong is said in the words of `t`. */
+export function parseMatch(params: URLSearchParams, today: string, t: Translate = inEnglish): MatchQuestions {
   const isAsked = MATCH_FIELDS.some((name) => params.has(name));
   const given = (name: MatchField) => (params.get(name) ?? "").trim().slice(0, TYPED_MAX_LENGTH);
   const typed: MatchTyped = {
@@ -79,20 +82,23 @@ export function parseMatch(params: URLSearchParams, today: string): MatchQuestio
   if (!isAsked) return { isAsked, typed, errors: {}, student: null };
 
   const errors: MatchErrors = {};
-  const degree = oneOf(DEGREES, typed.degree) ?? refuse(errors, "degree", "Choose what you have finished");
-  const marks = readMarks(typed, errors);
-  const level = oneOf(LEVEL_CHOICES, typed.level) ?? refuse(errors, "level", "Choose what you want to study");
+  const degree = oneOf(DEGREES, typed.degree) ?? refuse(errors, "degree", t("Choose what you have finished"));
+  const marks = readMarks(typed, errors, t);
+  const level =
+    oneOf(LEVEL_CHOICES, typed.level) ?? refuse(errors, "level", t("Choose what you want to study"));
   if (degree && level && LEVEL_CHOICES[level].after > DEGREES[degree].stage)
     refuse(
       errors,
       "level",
-      "That needs a bachelor’s degree first. After class 12, choose a bachelor’s degree or a foundation year",
+      t(
+        "That needs a bachelor’s degree first. After class 12, choose a bachelor’s degree or a foundation year",
+      ),
     );
-  if (degree && level && marks && !errors.level) checkScale(degree, level, marks.scale, errors);
-  const field = oneOf(FIELDS, typed.field) ?? refuse(errors, "field", "Choose one of the fields");
-  const budgetLakh = readBudget(typed.budget, errors);
-  const english = readEnglish(typed, errors);
-  const start = readStart(typed.start, today, errors);
+  if (degree && level && marks && !errors.level) checkScale(degree, level, marks.scale, errors, t);
+  const field = oneOf(FIELDS, typed.field) ?? refuse(errors, "field", t("Choose one of the fields"));
+  const budgetLakh = readBudget(typed.budget, errors, t);
+  const english = readEnglish(typed, errors, t);
+  const start = readStart(typed.start, today, errors, t);
 
   const isWhole = degree && marks && level && field && budgetLakh !== null && english && start;
   const student =
@@ -137,84 +143,130 @@ function numberIn(typed: string): number {
   return /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-function readMarks({ marks, scale: typedScale }: MatchTyped, errors: MatchErrors): GivenMarks | null {
+function readMarks(
+  { marks, scale: typedScale }: MatchTyped,
+  errors: MatchErrors,
+  t: Translate,
+): GivenMarks | null {
   const scale: Scale | null = oneOf(SCALES, typedScale);
-  if (!scale) return refuse(errors, "scale", "Choose how your marks are counted");
-  if (marks === "") return refuse(errors, "marks", "Enter your marks");
+  if (!scale) return refuse(errors, "scale", t("Choose how your marks are counted"));
+  if (marks === "") return refuse(errors, "marks", t("Enter your marks"));
   const value = numberIn(marks);
-  if (Number.isNaN(value)) return refuse(errors, "marks", "Enter your marks as a number, such as 65 or 7.8");
+  if (Number.isNaN(value))
+    return refuse(errors, "marks", t("Enter your marks as a number, such as 65 or 7.8"));
   const { most } = SCALES[scale];
-  if (value > most)
-    return refuse(
-      errors,
-      "marks",
-      most === 100
-        ? "Marks cannot be above 100 per cent"
-        : `A CGPA out of ${most} cannot be above ${most}. Is it ${most === 4 && value <= 10 ? "out of 10" : "a percentage"}?`,
-    );
-  if (value <= 0) return refuse(errors, "marks", "Marks must be above 0");
+  if (value > most) return refuse(errors, "marks", tooHigh(value, most, t));
+  if (value <= 0) return refuse(errors, "marks", t("Marks must be above 0"));
   if (most === 100 && value <= 10)
     return refuse(
       errors,
       "marks",
-      `${value} per cent? If it is a CGPA, choose “${SCALES.cgpa10.name}” beside it`,
+      t("{value} per cent? If it is a CGPA, choose “{choice}” beside it", {
+        value,
+        choice: t(SCALES.cgpa10.name),
+      }),
     );
   if (most === 100 && value < LEAST_PERCENT)
-    return refuse(errors, "marks", `Enter marks of at least ${LEAST_PERCENT} per cent`);
+    return refuse(errors, "marks", t("Enter marks of at least {least} per cent", { least: LEAST_PERCENT }));
   return { value, scale };
 }
 
+function tooHigh(value: number, most: number, t: Translate): string {
+  if (most === 100) return t("Marks cannot be above 100 per cent");
+  return most === 4 && value <= 10
+    ? t("A CGPA out of {most} cannot be above {most}. Is it out of 10?", { most })
+    : t("A CGPA out of {most} cannot be above {most}. Is it a percentage?", { most });
+}
+
 /** A degree is entered by the marks of class 12, what follows a degree by the degree's. */
-function checkScale(degree: Degree, level: LevelChoice, scale: Scale, errors: MatchErrors): void {
+function checkScale(
+  degree: Degree,
+  level: LevelChoice,
+  scale: Scale,
+  errors: MatchErrors,
+  t: Translate,
+): void {
   const needsSchool = isAfterSchool(level, degree);
   const isSchool = scale === "class12" || DEGREES[degree].stage === 0;
   if (needsSchool && !isSchool)
-    refuse(errors, "marks", `This needs your class 12 marks: choose “${SCALES.class12.name}” beside them`);
+    refuse(
+      errors,
+      "marks",
+      t("This needs your class 12 marks: choose “{choice}” beside them", { choice: t(SCALES.class12.name) }),
+    );
   if (!needsSchool && isSchool)
-    refuse(errors, "marks", "This needs the marks of your degree: enter what you have so far");
+    refuse(errors, "marks", t("This needs the marks of your degree: enter what you have so far"));
 }
 
-function readBudget(typed: string, errors: MatchErrors): number | null {
-  const example = "such as 20 for ₹20 lakh a year";
-  if (typed === "") return refuse(errors, "budget", `Enter what you can spend in a year, ${example}`);
+function readBudget(typed: string, errors: MatchErrors, t: Translate): number | null {
+  if (typed === "")
+    return refuse(errors, "budget", t("Enter what you can spend in a year, such as 20 for ₹20 lakh a year"));
   const value = numberIn(typed);
-  if (Number.isNaN(value)) return refuse(errors, "budget", `Enter a number of lakh, ${example}`);
+  if (Number.isNaN(value))
+    return refuse(errors, "budget", t("Enter a number of lakh, such as 20 for ₹20 lakh a year"));
   const { least, most } = BUDGET_LAKH;
   if (value >= RUPEES_PER_LAKH && value <= most * RUPEES_PER_LAKH) {
     const lakh = Math.round(value / (RUPEES_PER_LAKH / 10)) / 10;
-    return refuse(errors, "budget", `This field counts in lakh: for ₹${lakh} lakh enter ${lakh}`);
+    return refuse(errors, "budget", t("This field counts in lakh: for ₹{lakh} lakh enter {lakh}", { lakh }));
   }
-  if (value < least) return refuse(errors, "budget", `Enter at least ${least} lakh a year`);
+  if (value < least) return refuse(errors, "budget", t("Enter at least {least} lakh a year", { least }));
   if (value > most)
-    return refuse(errors, "budget", `Enter at most ${most} lakh (₹${most / 100} crore) a year, ${example}`);
+    return refuse(
+      errors,
+      "budget",
+      t("Enter at most {most} lakh (₹{crore} crore) a year, such as 20 for ₹20 lakh a year", {
+        most,
+        crore: most / 100,
+      }),
+    );
   return value;
 }
 
-function readEnglish({ english, score }: MatchTyped, errors: MatchErrors): English | null {
+function readEnglish({ english, score }: MatchTyped, errors: MatchErrors, t: Translate): English | null {
   if (english === "none") {
     if (score === "") return { test: "none" };
-    return refuse(errors, "english", `Which test is the ${score} from? Choose it, or clear the score`);
+    return refuse(
+      errors,
+      "english",
+      t("Which test is the {score} from? Choose it, or clear the score", { score }),
+    );
   }
   const test = oneOf(ENGLISH_TESTS, english);
-  if (!test) return refuse(errors, "english", "Choose your English test, or “No test yet”");
+  if (!test) return refuse(errors, "english", t("Choose your English test, or “No test yet”"));
   const { name, least, most, step } = ENGLISH_TESTS[test];
   if (score === "")
     return refuse(
       errors,
       "score",
-      `Enter your ${name} score. Not taken yet, or waiting for it? Choose “No test yet”`,
+      t("Enter your {test} score. Not taken yet, or waiting for it? Choose “No test yet”", { test: name }),
     );
   const value = numberIn(score);
   if (test === "toefl" && value < least)
-    return refuse(errors, "score", "Enter the total out of 120. Your report shows it beside the new score");
+    return refuse(
+      errors,
+      "score",
+      t("Enter the total out of 120. Your report shows it beside the new score"),
+    );
   if (!(value >= least && value <= most))
-    return refuse(errors, "score", `${name} scores are from ${least} to ${most}`);
+    return refuse(
+      errors,
+      "score",
+      t("{test} scores are from {least} to {most}", { test: name, least, most }),
+    );
   if (!Number.isInteger(value / step))
-    return refuse(errors, "score", `${name} scores go in steps of ${step}, such as ${most - 2 * step}`);
+    return refuse(
+      errors,
+      "score",
+      t("{test} scores go in steps of {step}, such as {example}", {
+        test: name,
+        step,
+        example: most - 2 * step,
+      }),
+    );
   return { test, score: value };
 }
 
-function readStart(typed: string, today: string, errors: MatchErrors): Start | null {
+function readStart(typed: string, today: string, errors: MatchErrors, t: Translate): Start | null {
   const start = parseStart(typed);
   const offered = offeredStarts(today);
   if (start && offered.some((one) => startKey(one) === startKey(start))) return start;
@@ -223,6 +275,6 @@ function readStart(typed: string, today: string, errors: MatchErrors): Start | n
   return refuse(
     errors,
     "start",
-    isPast ? "That start has passed. Choose a coming one" : "Choose one of the coming starts",
+    isPast ? t("That start has passed. Choose a coming one") : t("Choose one of the coming starts"),
   );
 }

@@ -6,6 +6,14 @@ const AT_FIRST: Record<Group, number> = { fits: 6, close: 4, notYet: 4, unclear:
 /** And of the one group that somebody opens. */
 const OPENED = 60;
 
+/**
+ * The groups that a family takes along on paper or in a mail: what fits and what is close, else those to ask first. An answer
+ * without one program to ask about would be no help.
+ */
+export function groupsToTake(groups: MatchAnswer["groups"]): readonly Group[] {
+  return groups.fits.length + groups.close.length > 0 ? ["fits", "close"] : ["notYet", "unclear"];
+}
+
 /** What of the answer is drawn; `show` names the group that was opened. */
 export function shownOf(
   { groups }: Pick<MatchAnswer, "groups">,

@@ -1,8 +1,13 @@
 /** When a program begins, as students plan it: a half of a year, or a whole one. */
+import { english, type Translate } from "@/lib/locales/translate";
 
 export const SEASONS = {
-  spring: { name: "Spring", months: [1, 2, 3, 4, 5, 6], span: "January to June" },
-  autumn: { name: "Autumn", months: [7, 8, 9, 10, 11, 12], span: "July to December" },
+  spring: { name: "Spring {year}", label: "Spring {year} (January to June)", months: [1, 2, 3, 4, 5, 6] },
+  autumn: {
+    name: "Autumn {year}",
+    label: "Autumn {year} (July to December)",
+    months: [7, 8, 9, 10, 11, 12],
+  },
 } as const;
 export type Season = keyof typeof SEASONS;
 
@@ -42,13 +47,16 @@ export function parseStart(text: string): Start | null {
 }
 
 /** Spring 2027; any time in 2027. */
-export function startName({ year, season }: Start): string {
-  return season ? `${SEASONS[season].name} ${year}` : `Any time in ${year}`;
+export function startName({ year, season }: Start, t: Translate = english): string {
+  return season
+    ? t(SEASONS[season].name, { year: String(year) })
+    : t("Any time in {year}", { year: String(year) });
 }
 
 /** Spring 2027 (January to June). */
-export function startLabel(start: Start): string {
-  return start.season ? `${startName(start)} (${SEASONS[start.season].span})` : startName(start);
+export function startLabel(start: Start, t: Translate = english): string {
+  const { year, season } = start;
+  return season ? t(SEASONS[season].label, { year: String(year) }) : startName(start, t);
 }
 
 /** The months of a start that are still to come. */

@@ -13,6 +13,7 @@ export type Profile = { marks: Marks; budgetRupees: number; english: English; st
 /** A program as the rules need it. */
 export type Candidate = {
   slug: string;
+  universityId: string;
   countryCode: string;
   city: string | null;
   level: string;

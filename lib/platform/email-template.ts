@@ -1,9 +1,12 @@
+import type { Locale } from "./locales";
 import type { Email } from "./mail";
 
 export type EmailContent = Pick<Email, "subject" | "html" | "text">;
 export type EmailFact = readonly [name: string, value: string];
 
 type EmailParts = {
+  /** The language of the texts. */
+  locale?: Locale;
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
@@ -23,6 +26,7 @@ const INK = "color:#1f1c17";
 
 /** An email in our layout: as plain text, and as simple HTML that says the same. Everything is escaped. */
 export function renderEmail({
+  locale = "en",
   subject,
   greeting,
   paragraphs,
@@ -72,7 +76,7 @@ export function renderEmail({
   const foot = footer
     ? `<p style="margin:0;font-size:14px;color:#5d5546">${escapeHtml(footer.text)} <a href="${escapeHtml(footer.url)}" style="color:#5d5546">${escapeHtml(footer.label)}</a></p>`
     : "";
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#faf6ec"><div style="max-width:560px;margin:0 auto;padding:32px 24px;font:17px/1.55 Georgia,serif;${INK}"><p style="margin:0 0 24px;font-weight:700;font-size:20px;color:#0f4d3a">${escapeHtml(signature)}</p>${paragraph(greeting)}${first ? paragraph(first) : ""}${table}${rest.map(paragraph).join("")}${list}${button ? `<p style="margin:0 0 24px"><a href="${escapeHtml(button.url)}" style="display:inline-block;background:#0f4d3a;color:#fbf8f0;padding:12px 20px;text-decoration:none;border-radius:3px">${escapeHtml(button.label)}</a></p>` : ""}${below}${foot}</div></body></html>`;
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#faf6ec"><div style="max-width:560px;margin:0 auto;padding:32px 24px;font:17px/1.55 Georgia,serif;${INK}"><p style="margin:0 0 24px;font-weight:700;font-size:20px;color:#0f4d3a">${escapeHtml(signature)}</p>${paragraph(greeting)}${first ? paragraph(first) : ""}${table}${rest.map(paragraph).join("")}${list}${button ? `<p style="margin:0 0 24px"><a href="${escapeHtml(button.url)}" style="display:inline-block;background:#0f4d3a;color:#fbf8f0;padding:12px 20px;text-decoration:none;border-radius:3px">${escapeHtml(button.label)}</a></p>` : ""}${below}${foot}</div></body></html>`;
   return { subject, html, text };
 }
 

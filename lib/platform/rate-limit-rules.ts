@@ -15,6 +15,8 @@ export const RATE_LIMITS = {
   examAnswers: { max: 120, windowSeconds: 60 },
   /** Neither: how often the recordings of one running exam are loaded, more than twice what a player that fails keeps asking for. */
   examSounds: { max: 30, windowSeconds: 60 },
+  /** Neither: photographs. A page of destinations has three dozen, and a college sits behind one address. */
+  photographs: { max: 600, windowSeconds: 60 },
   /** Not in the specification: how many security events of one kind the log keeps per caller, so that nobody can fill it. */
   securityEvents: { max: 20, windowSeconds: 60 * 60 },
   /** Not in the specification: tries at one account from anywhere, and from one address at any account. Many people may share an address. */

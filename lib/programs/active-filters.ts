@@ -1,4 +1,6 @@
-import { MONTHS } from "@/lib/platform/months";
+import { english, type Translate } from "@/lib/locales/translate";
+import { formatMonth } from "@/lib/platform/clock";
+import type { Locale } from "@/lib/platform/locales";
 import { countryName } from "@/lib/site/countries";
 import { UNIVERSITY_KINDS } from "@/lib/universities/taxonomy";
 import { NO_FEE, UNKNOWN } from "./finder-values";
@@ -17,7 +19,11 @@ import {
 export type ActiveFilter = { name: string; value: string; label: string; without: FinderFilters };
 
 /** What was asked for, one by one, in the order of the form. */
-export function activeFilters(filters: FinderFilters): ActiveFilter[] {
+export function activeFilters(
+  filters: FinderFilters,
+  t: Translate = english,
+  locale: Locale = "en",
+): ActiveFilter[] {
   const list = <Name extends ListName>(name: Name, labelOf: (value: FinderFilters[Name][number]) => string) =>
     (filters[name] as readonly FinderFilters[Name][number][]).map((value) => ({
       name,
@@ -34,25 +40,37 @@ export function activeFilters(filters: FinderFilters): ActiveFilter[] {
       : [{ name, value: String(filters[name]), label, without: { ...filters, [name]: null } }];
   return [
     ...one("q", `“${filters.q}”`),
-    ...one("university", `At ${filters.university}`),
-    ...one("have", filters.have && `I have: ${DEGREES_HELD[filters.have].name}`),
-    ...list("level", (level) => LEVELS[level].short),
-    ...list("subject", subjectName),
-    ...list("country", countryName),
-    ...list("kind", (kind) => UNIVERSITY_KINDS[kind].name),
-    ...list("type", (type) => PROGRAM_TYPES[type].name),
-    ...list("mode", (mode) => STUDY_MODES[mode].name),
-    ...one("tuitionMin", `From ₹${filters.tuitionMin} lakh a year`),
+    ...one("university", t("At {university}", { university: filters.university ?? "" })),
+    ...one("have", filters.have && t("I have: {degree}", { degree: t(DEGREES_HELD[filters.have].name) })),
+    ...list("level", (level) => t(LEVELS[level].short)),
+    ...list("subject", (code) => t(subjectName(code))),
+    ...list("country", (code) => countryName(code, t, locale)),
+    ...list("kind", (kind) => t(UNIVERSITY_KINDS[kind].name)),
+    ...list("type", (type) => t(PROGRAM_TYPES[type].name)),
+    ...list("mode", (mode) => t(STUDY_MODES[mode].name)),
+    ...one("tuitionMin", t("From ₹{lakh} lakh a year", { lakh: filters.tuitionMin ?? 0 })),
     ...one(
       "tuitionMax",
-      filters.tuitionMax === NO_FEE ? "No tuition fee" : `Up to ₹${filters.tuitionMax} lakh a year`,
+      filters.tuitionMax === NO_FEE
+        ? t("No tuition fee")
+        : t("Up to ₹{lakh} lakh a year", { lakh: filters.tuitionMax ?? 0 }),
     ),
-    ...one("tuition", "Fee not known"),
-    ...one("marks", filters.marks === UNKNOWN ? "No percentage stated" : `My marks: ${filters.marks}%`),
-    ...one("english", filters.english === UNKNOWN ? "No IELTS score stated" : `My IELTS: ${filters.english}`),
-    ...list("intake", (month) => `${MONTHS[month - 1]} intake`),
-    ...list("duration", (band) => DURATION_BANDS[band].label),
-    ...list("tag", (tag) => TAGS[tag].label),
+    ...one("tuition", t("Fee not known")),
+    ...one(
+      "marks",
+      filters.marks === UNKNOWN
+        ? t("No percentage stated")
+        : t("My marks: {percent}%", { percent: filters.marks ?? 0 }),
+    ),
+    ...one(
+      "english",
+      filters.english === UNKNOWN
+        ? t("No IELTS score stated")
+        : t("My IELTS: {score}", { score: filters.english ?? 0 }),
+    ),
+    ...list("intake", (month) => t("{month} intake", { month: formatMonth(month, locale) })),
+    ...list("duration", (band) => t(DURATION_BANDS[band].label)),
+    ...list("tag", (tag) => t(TAGS[tag].label)),
   ];
 }
 

@@ -13,7 +13,7 @@ describe("What a program asks is said as the university says it", () => {
     [[asked("previous_marks", 7, { unit: "CGPA of 10" })], { value: "7 CGPA of 10", note: null }],
     [
       [asked("previous_marks", null, { note: "German grade 2.3" })],
-      { value: "German grade 2.3", note: null },
+      { value: "German grade 2.3", note: null, isQuoted: true },
     ],
     [[asked("ielts", 6)], null],
   ])("marks %#", (list, said) => {
@@ -23,7 +23,10 @@ describe("What a program asks is said as the university says it", () => {
   test.each([
     [[asked("ielts", 6.5), asked("toefl", 90)], { test: "IELTS", value: "6.5", note: null }],
     [[asked("pte", 58), asked("toefl", 90)], { test: "TOEFL", value: "90", note: null }],
-    [[asked("ielts", null, { note: "Not required" })], { test: "IELTS", value: "Not required", note: null }],
+    [
+      [asked("ielts", null, { note: "Not required" })],
+      { test: "IELTS", value: "Not required", note: null, isQuoted: true },
+    ],
     [[], null],
   ])("English %#", (list, said) => {
     expect(english({ asked: list })).toEqual(said);

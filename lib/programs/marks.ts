@@ -1,13 +1,18 @@
+import { english, type Translate } from "@/lib/locales/translate";
+
 /**
  * A student's marks as they are typed: a percentage, or a CGPA out of ten, which is turned into a percentage as the match does for
  * a degree (lib/match/marks.ts). A university may have a rule of its own, so whoever shows a converted figure says how it was made.
  */
 export const CGPA_DEDUCTION = 0.5;
-export const CGPA_RULE = `CGPA minus ${CGPA_DEDUCTION}, times 10`;
 const HIGHEST_CGPA = 10;
 /** Below these nobody passes, and a figure between the scales is a slip. */
 const LOWEST_CGPA = 4;
 const LOWEST_PERCENT = 33;
+
+export function cgpaRule(t: Translate = english): string {
+  return t("CGPA minus {deduction}, times 10", { deduction: CGPA_DEDUCTION });
+}
 
 export type Marks = {
   percent: number;
@@ -41,11 +46,12 @@ export function marksBands(percent: number): string[] {
 }
 
 /** What is said of a CGPA that was counted as a percentage. */
-export function conversionNote({ percent, cgpa }: Marks): string | null {
-  return cgpa === null ? null : `${cgpa} CGPA counted as ${percent}% (${CGPA_RULE}).`;
+export function conversionNote({ percent, cgpa }: Marks, t: Translate = english): string | null {
+  if (cgpa === null) return null;
+  return t("{cgpa} CGPA counted as {percent}% ({rule}).", { cgpa, percent, rule: cgpaRule(t) });
 }
 
-export function marksNote(typed: string | null): string | null {
+export function marksNote(typed: string | null, t: Translate = english): string | null {
   const marks = typed === null ? null : parseMarks(typed);
-  return marks && conversionNote(marks);
+  return marks && conversionNote(marks, t);
 }

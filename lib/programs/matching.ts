@@ -1,3 +1,4 @@
+import { english, type Translate } from "@/lib/locales/translate";
 import type { ProgramResult } from "./rows";
 import type { FinderFilters } from "./schema";
 import { PROGRAM_TYPES, STUDY_MODES, TAGS } from "./taxonomy";
@@ -18,24 +19,25 @@ type Matched = Pick<
 
 const LAKH = 100_000;
 
-export function matchOf(filters: Partial<FinderFilters>, program: Matched): Match {
-  const { tuitionMax, marks, english } = filters;
+export function matchOf(filters: Partial<FinderFilters>, program: Matched, t: Translate = english): Match {
+  const { tuitionMax, marks, english: score } = filters;
   const { tuitionRupees, ielts, studyMode, programType } = program;
   const isMode = studyMode !== null && filters.mode?.includes(studyMode);
   return {
     tuition:
       tuitionRupees !== null && tuitionRupees > 0 && tuitionMax && tuitionRupees <= tuitionMax * LAKH
-        ? `within ₹${tuitionMax} lakh`
+        ? t("within ₹{lakh} lakh", { lakh: tuitionMax })
         : null,
     marks:
       typeof marks === "number" && program.marks !== null && program.marks <= marks
-        ? `you have ${marks}%`
+        ? t("you have {percent}%", { percent: marks })
         : null,
-    english: typeof english === "number" && ielts !== null && ielts <= english ? `you have ${english}` : null,
+    english:
+      typeof score === "number" && ielts !== null && ielts <= score ? t("you have {score}", { score }) : null,
     others: [
-      ...(filters.type?.includes(programType) ? [PROGRAM_TYPES[programType].name] : []),
-      ...(isMode ? [STUDY_MODES[studyMode].name] : []),
-      ...(filters.tag ?? []).flatMap((tag) => (program.tags.includes(tag) ? [TAGS[tag].why] : [])),
+      ...(filters.type?.includes(programType) ? [t(PROGRAM_TYPES[programType].name)] : []),
+      ...(isMode ? [t(STUDY_MODES[studyMode].name)] : []),
+      ...(filters.tag ?? []).flatMap((tag) => (program.tags.includes(tag) ? [t(TAGS[tag].why)] : [])),
     ],
   };
 }

@@ -3,6 +3,7 @@
  * budget. What stands in quotes is not read, and what is not understood is left to be looked up as words.
  */
 
+import { english, type Translate } from "@/lib/locales/translate";
 import { NO_FEE } from "./finder-values";
 import { conversionNote, parseMarks } from "./marks";
 import {
@@ -48,8 +49,8 @@ export type QueryReading = {
   notes: string[];
 };
 
-export function readQuery(typed: string): QueryReading {
-  const query = new Query(typed.slice(0, READ_LENGTH));
+export function readQuery(typed: string, t: Translate = english): QueryReading {
+  const query = new Query(typed.slice(0, READ_LENGTH), t);
   readHeld(query);
   readMarks(query);
   readMoney(query);
@@ -76,10 +77,11 @@ export function readQuery(typed: string): QueryReading {
 /** A search with its words read. What was typed is newer than what was ticked, and stands in its place. */
 export function withWordsRead<Asked extends { filters: FinderFilters; sort: FinderSort }>(
   asked: Asked,
+  t: Translate = english,
 ): Asked & { typed: string | null; notes: string[] } {
   const typed = asked.filters.q;
   if (typed === null) return { ...asked, typed: null, notes: [] };
-  const { filters, sort, words, isRead, notes } = readQuery(typed);
+  const { filters, sort, words, isRead, notes } = readQuery(typed, t);
   const asksFee = filters.tuitionMax !== undefined || filters.tuitionMin !== undefined;
   const noFee = asksFee ? { tuitionMin: null, tuitionMax: null, tuition: null } : {};
   return {
@@ -103,12 +105,15 @@ class Query {
   readonly notes: string[] = [];
   /** Fields that a degree stands for when no other word names one. */
   readonly impliedFields: string[] = [];
+  /** For the notes. */
+  readonly t: Translate;
   private readonly typed: string;
   private readonly quoted: string[] = [];
   private text: string;
   private isRead = false;
 
-  constructor(typed: string) {
+  constructor(typed: string, t: Translate) {
+    this.t = t;
     this.typed = typed.trim();
     const unquoted = typed.replaceAll(/["“”]([^"“”]*)["“”]/g, (_, phrase: string) => {
       if (phrase.trim() !== "") this.quoted.push(`"${phrase.trim()}"`);
@@ -159,7 +164,8 @@ class Query {
 
   private isYear(word: string): boolean {
     if (!/^20[2-3]\d$/.test(word)) return false;
-    this.note(`Programs start again every year, so ${word} leaves nothing out.`);
+    const { t } = this;
+    this.note(t("Programs start again every year, so {year} leaves nothing out.", { year: word }));
     return true;
   }
 }
@@ -290,19 +296,27 @@ function readMoney(query: Query): void {
 }
 
 function setBudget(query: Query, from: number | null, to: number | null): void {
+  const { t } = query;
   if (to === 0) {
     query.filters.tuitionMax = NO_FEE;
-    query.note("A budget of ₹0: these programs have no tuition fee.");
+    query.note(t("A budget of ₹0: these programs have no tuition fee."));
     return;
   }
   if (to !== null) {
     const step = TUITION_STEPS_LAKH.find((lakh) => lakh >= to);
     if (step === undefined)
-      query.note(`The highest limit is ₹${HIGHEST_STEP} lakh a year, so every fee is shown.`);
+      query.note(
+        t("The highest limit is ₹{lakh} lakh a year, so every fee is shown.", { lakh: HIGHEST_STEP }),
+      );
     else {
       query.filters.tuitionMax = Math.min(step, query.filters.tuitionMax ?? step);
       if (step !== to)
-        query.note(`₹${Number(to.toFixed(2))} lakh: shown up to ₹${step} lakh, the next step.`);
+        query.note(
+          t("₹{asked} lakh: shown up to ₹{step} lakh, the next step.", {
+            asked: Number(to.toFixed(2)),
+            step,
+          }),
+        );
     }
   }
   const floor = from === null ? undefined : TUITION_STEPS_LAKH.findLast((lakh) => lakh <= from);
@@ -314,6 +328,7 @@ const MARKS_BEFORE =
   "(?:(?:with|above|below|under|over|around|only|have|got|scored|my|marks|percentage|cgpa|gpa|of|is|at) )*";
 
 function readMarks(query: Query): void {
+  const { t } = query;
   query.each(
     `${MARKS_BEFORE}(\\d{1,3}(?:\\.\\d{1,2})?) (?:%|percent|percentage|per cent|marks)(?: (?:marks|in|aggregate|score))*`,
     ([, sum = ""]) => {
@@ -339,19 +354,22 @@ function readMarks(query: Query): void {
     "(?:with )?(?:low|less|poor|average|weak|bad) (?:percentage|percent|marks|cgpa|gpa|scores?|grades|academics)",
     () => {
       query.filters.marks ??= LOW_MARKS;
-      query.note(`We took low marks to be ${LOW_MARKS}%. Type your own to be exact.`);
+      query.note(t("We took low marks to be {percent}%. Type your own to be exact.", { percent: LOW_MARKS }));
     },
   );
 }
 
 function setMarks(query: Query, text: string): void {
+  const { t } = query;
   const marks = parseMarks(text);
   if (!marks) {
-    query.note(`We could not use “${text}” as marks: type a percentage such as 65, or a CGPA out of 10.`);
+    query.note(
+      t("We could not use “{text}” as marks: type a percentage such as 65, or a CGPA out of 10.", { text }),
+    );
     return;
   }
   query.filters.marks = marks.percent;
-  const note = conversionNote(marks);
+  const note = conversionNote(marks, t);
   if (note) query.note(note);
 }
 
@@ -486,12 +504,13 @@ function readCountries(query: Query): void {
 
 /** "mba 65": beside a degree the number can only be marks. */
 function readLooseMarks(query: Query): void {
+  const { t } = query;
   const { marks, level, have } = query.filters;
   if (marks !== undefined || (level === undefined && have === undefined)) return;
   query.each("(?<!(?:top|best) )([4-9]\\d(?:\\.\\d)?)", ([, sum = ""]) => {
     if (query.filters.marks !== undefined) return false;
     setMarks(query, `${sum}%`);
-    query.note(`We took ${sum} for your marks.`);
+    query.note(t("We took {marks} for your marks.", { marks: sum }));
     return true;
   });
 }

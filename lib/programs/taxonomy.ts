@@ -236,12 +236,31 @@ const PLAIN_SUBJECTS: Readonly<Record<string, string>> = {
   "08": "Agriculture and veterinary",
   "09": "Health and social work",
   "10": "Hospitality, sports, transport, security",
+  "018": "Mixed: education",
+  "0188": "Mixed: education",
+  "028": "Mixed: arts and humanities",
+  "0288": "Mixed: arts and humanities",
+  "038": "Mixed: social sciences, journalism and information",
+  "0388": "Mixed: social sciences, journalism and information",
+  "048": "Mixed: business, administration and law",
+  "0488": "Mixed: business, administration and law",
+  "058": "Mixed: natural sciences, mathematics and statistics",
+  "0588": "Mixed: natural sciences, mathematics and statistics",
+  "068": "Mixed: information and communication technologies",
+  "0688": "Mixed: information and communication technologies",
+  "078": "Mixed: engineering, manufacturing and construction",
+  "0788": "Mixed: engineering, manufacturing and construction",
+  "088": "Mixed: agriculture, forestry, fisheries and veterinary",
+  "0888": "Mixed: agriculture, forestry, fisheries and veterinary",
+  "098": "Mixed: health and welfare",
+  "0988": "Mixed: health and welfare",
+  "108": "Mixed: services",
+  "1088": "Mixed: services",
 };
 
 /** A field as the interface names it. */
 export function subjectName(code: string): string {
-  const name = PLAIN_SUBJECTS[code] ?? SUBJECTS[code] ?? code;
-  return name.replace(/^Inter-disciplinary programmes involving /, "Mixed: ");
+  return PLAIN_SUBJECTS[code] ?? SUBJECTS[code] ?? code;
 }
 
 export const BROAD_SUBJECTS = Object.keys(SUBJECTS).filter((code) => code.length === 2);

@@ -1,8 +1,9 @@
 /** How a program's values are said on every page. No value is rounded up to sound better. */
 import { english, type Translate } from "@/lib/locales/translate";
+import type { Locale } from "@/lib/platform/locales";
 
-/** What stands wherever a value is not known. Never a guess, never a blank. */
-export const NOT_RECORDED = "Not recorded";
+/** For what the provider of a short course does not say on its page. */
+export const NOT_STATED = "The provider’s page doesn’t say";
 /** For what was looked for on the university's own pages and is not there. */
 export const NOT_PUBLISHED = "Not published by the university";
 /** For what nobody has read up yet. */
@@ -60,9 +61,22 @@ export function formatDuration(months: number, t: Translate = english): string {
   return t("{count} years", { count: `${years}${months % 12 === 6 ? "½" : ""}` });
 }
 
-/** A count with its noun: 1 program, 2,340 programs. */
+/** A count with its noun: 1 program, 2,340 programs. English only: other languages translate the whole phrase. */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
-  return `${new Intl.NumberFormat("en-IN").format(count)} ${count === 1 ? noun : plural}`;
+  return `${formatCount(count)} ${count === 1 ? noun : plural}`;
+}
+
+/** 2,340; 1,12,340. */
+export function formatCount(count: number): string {
+  return new Intl.NumberFormat("en-IN").format(count);
+}
+
+export function countedPrograms(count: number, t: Translate = english): string {
+  return count === 1 ? t("1 program") : t("{count} programs", { count: formatCount(count) });
+}
+
+export function countedUniversities(count: number, t: Translate = english): string {
+  return count === 1 ? t("1 university") : t("{count} universities", { count: formatCount(count) });
 }
 
 /** "a, b and c". */
@@ -120,15 +134,18 @@ export const TEST_SECTIONS: Record<string, string> = {
   analytical_writing: "Analytical writing",
 };
 
-/** 6.5; 70 percent; 2 years. */
-export function formatMinimum(minimum: number, unit: string | null): string {
+/** 6.5; 70%; 2 years. */
+export function formatMinimum(minimum: number, unit: string | null, t: Translate = english): string {
   if (unit === "percent") return `${minimum}%`;
+  if (unit === "years") return t("{count} years", { count: minimum });
   return unit ? `${minimum} ${unit}` : String(minimum);
 }
 
-const languageNames = new Intl.DisplayNames("en", { type: "language" });
+const languageNames = new Map<Locale, Intl.DisplayNames>();
 
 /** English, for "en". */
-export function languageName(code: string): string {
-  return languageNames.of(code) ?? code;
+export function languageName(code: string, locale: Locale = "en"): string {
+  const names = languageNames.get(locale) ?? new Intl.DisplayNames(locale, { type: "language" });
+  languageNames.set(locale, names);
+  return names.of(code) ?? code;
 }

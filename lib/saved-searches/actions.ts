@@ -2,6 +2,8 @@
 
 import { revalidatePath } from "next/cache";
 import { defineAction } from "@/lib/access/action";
+import { translator } from "@/lib/locales/catalogues";
+import { localPath } from "@/lib/locales/routes";
 import { env } from "@/lib/platform/env";
 import { queueEmail } from "@/lib/platform/mail";
 import { fail, ok } from "@/lib/platform/result";
@@ -23,18 +25,17 @@ export const saveSearch = defineAction({
     { kind: "contact", key: `save-search:${addressKey}` },
     { kind: "contact", key: `save-search-to:${email}` },
   ],
-  run: async ({ input: { email, query } }) => {
-    const kept = await keepSearch(email, query);
+  run: async ({ input: { email, query, locale } }) => {
+    const kept = await keepSearch(email, query, locale);
     if (!kept.ok) return fail(kept.reason);
     const { id, state } = kept.value;
-    const link = env().SITE_URL + paths.savedSearch(tokenOf(id));
+    const link = env().SITE_URL + localPath(paths.savedSearch(tokenOf(id)), locale);
     // Free words come from whoever typed them, who may not be the owner of the mailbox.
-    const filters = activeFilters({ ...filtersOf(query), q: null, university: null }).map(
-      ({ label }) => label,
-    );
+    const named = { ...filtersOf(query), q: null, university: null };
+    const filters = activeFilters(named, translator(locale), locale).map(({ label }) => label);
     const { name: siteName } = await getSettings();
     const write = state === "open" ? confirmationEmail : alreadySavedEmail;
-    await queueEmail({ to: email, ...write(filters, link, siteName) });
+    await queueEmail({ to: email, ...write(filters, link, siteName, locale) });
     return ok({ email });
   },
   messages: {
@@ -55,9 +56,9 @@ export const answerSearchLink = defineAction({
   schema: answerSavedSearchSchema,
   allow: "anyone",
   limit: "default",
-  run: async ({ db, input: { token, answer } }) => {
+  run: async ({ db, input: { token, answer, locale } }) => {
     const answered = await answerSavedSearch(db, token, answer === "start");
-    return answered.ok ? ok({ place: paths.savedSearch(token) }) : answered;
+    return answered.ok ? ok({ place: localPath(paths.savedSearch(token), locale) }) : answered;
   },
   messages: {
     expired: "This search has ended. Save it again in the finder.",

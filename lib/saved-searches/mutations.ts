@@ -1,6 +1,9 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
+import { translator } from "@/lib/locales/catalogues";
+import { localPath } from "@/lib/locales/routes";
 import { env } from "@/lib/platform/env";
+import type { Locale } from "@/lib/platform/locales";
 import { logError } from "@/lib/platform/log";
 import { hashKey } from "@/lib/platform/request-origin";
 import { fail, ok, type Result } from "@/lib/platform/result";
@@ -22,14 +25,16 @@ export function tokenOf(id: string): string {
 export async function keepSearch(
   email: string,
   query: string,
+  locale: Locale,
 ): Promise<Result<{ id: string; state: "open" | "running" }, "too_many" | "failed">> {
   const id = randomUUID();
   const { data, error } = await call(adminDb(), "save_search", {
     p_id: id,
     p_email: email,
     p_query: query,
-    p_name: searchName(query),
+    p_name: searchName(query, translator(locale), locale),
     p_token_hash: createHash("sha256").update(tokenOf(id)).digest("hex"),
+    p_locale: locale,
   });
   if (!error) return ok(data);
   if (error.message === "too_many") return fail("too_many");
@@ -72,7 +77,7 @@ export async function mailSavedSearches(db: Db, until: number): Promise<{ seen: 
   for (let more = true; more && Date.now() < until; ) {
     const { data, error } = await call(db, "list_saved_searches_to_mail", { p_limit: BATCH });
     if (error) throw new Error(`Saved searches could not be listed: ${error.message}`);
-    for (const { id, name, query, seenOn, until: lastDay } of data) {
+    for (const { id, name, query, seenOn, until: lastDay, locale } of data) {
       const filters = filtersOf(query);
       const { total, programs } = await searchPrograms(db, {
         filters,
@@ -84,11 +89,12 @@ export async function mailSavedSearches(db: Db, until: number): Promise<{ seen: 
       const email = newsEmail(
         { name, total, programs },
         {
-          finder: `${site}${paths.programsFinder}?${query}`,
-          end: `${site}${paths.savedSearch(tokenOf(id))}`,
+          finder: site + localPath(`${paths.programsFinder}?${query}`, locale),
+          end: site + localPath(paths.savedSearch(tokenOf(id)), locale),
           program: (slug) => site + paths.program(slug),
         },
         siteName,
+        locale,
       );
       const finished = await call(db, "finish_saved_search", {
         p_id: id,

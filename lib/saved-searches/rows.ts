@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { LOCALES } from "@/lib/platform/locales";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
-import { row } from "@/lib/platform/supabase/row";
+import { keyOf, row } from "@/lib/platform/supabase/row";
 
 export const savedSearchRow = row({
   id: z.string(),
@@ -29,6 +30,7 @@ const searchToMail = row({
   query: z.string(),
   seen_on: z.string(),
   until: z.string(),
+  locale: keyOf(LOCALES),
 });
 
 export const answers = {

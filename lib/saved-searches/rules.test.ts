@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { translator } from "@/lib/locales/catalogues";
 import { daysBetween, searchName } from "./rules";
 import { saveSearchSchema } from "./schema";
 
@@ -12,6 +13,18 @@ test("After a long silence only the newest months count", () => {
   const days = daysBetween("2020-01-01", "2027-03-01");
   expect(days).toHaveLength(120);
   expect(days.at(-1)).toBe("2027-03-01");
+});
+
+test("A search is named in the language it is saved in", () => {
+  expect(searchName("level=master&country=DE&intake=9&tuition_max=20", translator("hi"), "hi")).toBe(
+    "मास्टर्स · जर्मनी · ₹20 लाख प्रति वर्ष तक · सितंबर इनटेक",
+  );
+});
+
+test("A language that the site does not have is no reason to refuse a search", () => {
+  expect(
+    saveSearchSchema.parse({ email: "asha@example.test", query: "level=master", locale: "xx" }).locale,
+  ).toBe("en");
 });
 
 test("A search is named by its filters", () => {
@@ -40,5 +53,6 @@ test("The same search is saved once, however its address was written", () => {
   expect(read("country=FR,DE&level=master&utm_source=mail&sort=name&after=1.2.3")).toEqual({
     email: "asha@example.test",
     query: "country=DE&country=FR&level=master",
+    locale: "en",
   });
 });

@@ -1,3 +1,5 @@
+import { english, type Translate } from "@/lib/locales/translate";
+import type { Locale } from "@/lib/platform/locales";
 import { activeFilters } from "@/lib/programs/active-filters";
 import { type FinderFilters, parseFinder } from "@/lib/programs/schema";
 
@@ -21,8 +23,8 @@ export function filtersOf(query: string): FinderFilters {
 const NAME_MAX_LENGTH = 200;
 
 /** "Master’s · Finance and banking · Germany" */
-export function searchName(query: string): string {
-  const name = activeFilters(filtersOf(query))
+export function searchName(query: string, t: Translate = english, locale: Locale = "en"): string {
+  const name = activeFilters(filtersOf(query), t, locale)
     .map(({ label }) => label)
     .join(" · ");
   return name.length <= NAME_MAX_LENGTH ? name : `${name.slice(0, NAME_MAX_LENGTH - 1)}…`;

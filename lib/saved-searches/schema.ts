@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email } from "@/lib/auth/schema";
+import { LOCALES, type Locale } from "@/lib/platform/locales";
 import { finderQuery, parseFinder } from "@/lib/programs/schema";
 
 /** As long as the database keeps one. */
@@ -12,7 +13,10 @@ const query = z
   .transform((text) => finderQuery(parseFinder(new URLSearchParams(text)).filters))
   .refine((text) => text !== "" && text.length <= QUERY_MAX_LENGTH, "Choose at least one filter first");
 
-export const saveSearchSchema = z.object({ email, query });
+/** The language of the page that a form was sent from. */
+const locale = z.enum(Object.keys(LOCALES) as Locale[]).catch("en");
+
+export const saveSearchSchema = z.object({ email, query, locale });
 
 const TOKEN = /^[0-9a-f]{64}$/;
 
@@ -23,6 +27,7 @@ export const SAVED_SEARCH_ANSWERS = ["start", "end"] as const;
 export const answerSavedSearchSchema = z.object({
   token: z.string().regex(TOKEN),
   answer: z.enum(SAVED_SEARCH_ANSWERS, "Please choose one of the two"),
+  locale,
 });
 
 export const endSavedSearchSchema = z.object({ id: z.uuid() });

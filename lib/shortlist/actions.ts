@@ -1,6 +1,7 @@
 "use server";
 
 import { defineAction } from "@/lib/access/action";
+import { localPath } from "@/lib/locales/routes";
 import { fail, ok } from "@/lib/platform/result";
 import { paths } from "@/lib/site/paths";
 import { addToShortlist } from "./mutations";
@@ -12,10 +13,10 @@ export const saveToShortlist = defineAction({
   schema: addToShortlistSchema,
   allow: "signed-in",
   limit: "default",
-  run: async ({ db, input: { kind, slug } }) => {
+  run: async ({ db, input: { kind, slug, locale } }) => {
     const list = await addToShortlist(db, { programs: [], universities: [], [kind]: [slug] });
-    return list[kind].includes(slug) ? ok(undefined) : fail("not_added");
+    return list[kind].includes(slug) ? ok({ place: localPath(paths.shortlist, locale) }) : fail("not_added");
   },
   messages: { not_added: "This could not be added. The list may be full, or the entry is gone." },
-  redirectTo: () => paths.shortlist,
+  redirectTo: ({ place }) => place,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LOCALES, type Locale } from "@/lib/platform/locales";
 import { cleanSlugs, SHORTLIST_KINDS } from "./stored";
 
 /** Slugs as an address or a browser names them; anything else in the list is passed over. */
@@ -17,4 +18,6 @@ export const addToShortlistSchema = z.object({
     .string()
     .max(200)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  /** The language of the page that the form was sent from. */
+  locale: z.enum(Object.keys(LOCALES) as Locale[]).catch("en"),
 });

@@ -1,11 +1,17 @@
+import { english, type Translate } from "@/lib/locales/translate";
+import type { Locale } from "@/lib/platform/locales";
+
 const regionNames = new Intl.DisplayNames("en", { type: "region" });
 
 /** Names that people use where the standard's are long. */
 const SHORT_NAMES: Record<string, string> = { HK: "Hong Kong", MO: "Macao", MM: "Myanmar", PS: "Palestine" };
 
-/** The English name of an ISO 3166 code: Germany, for DE. */
-export function countryName(code: string): string {
-  return SHORT_NAMES[code] ?? regionNames.of(code) ?? code;
+/** The name of an ISO 3166 code: Germany, for DE. In other languages ours, or the standard's where we have none. */
+export function countryName(code: string, t: Translate = english, locale: Locale = "en"): string {
+  const name = SHORT_NAMES[code] ?? regionNames.of(code) ?? code;
+  const translated = t(name);
+  if (locale === "en" || translated !== name) return translated;
+  return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? name;
 }
 
 /** Countries whose flag lies in public/flags; countries.test.ts holds this to the folder. */

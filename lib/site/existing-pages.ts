@@ -1,7 +1,9 @@
 import "server-only";
 import { cache } from "react";
 import { listPublicPages, type PageSummary } from "@/lib/content/queries";
+import { pageLocale } from "@/lib/locales/page-locale";
 import { logError } from "@/lib/platform/log";
+import { translateSummaries } from "@/lib/translations/queries";
 
 /** Written into the build by next.config.ts from the files under app/; not a setting, so not in env(). */
 const appRoutes: ReadonlySet<string> = new Set(JSON.parse(process.env.APP_ROUTES ?? "[]") as string[]);
@@ -11,10 +13,11 @@ export function routeExists(route: string): boolean {
   return appRoutes.has(route);
 }
 
-/** The published pages that are rows and whose template is there. None when the database cannot be asked. */
+/** The published pages that are rows and whose template is there, called as in the language of the page. None when the database cannot be asked. */
 export const listExistingPages = cache(async (): Promise<PageSummary[]> => {
   try {
-    return (await listPublicPages()).filter(({ path }) => hasTemplate(path));
+    const pages = (await listPublicPages()).filter(({ path }) => hasTemplate(path));
+    return await translateSummaries(pageLocale(), pages);
   } catch (error) {
     logError("site.pages_unavailable", error);
     return [];

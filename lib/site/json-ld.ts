@@ -9,6 +9,7 @@ import type {
   WebSite,
   WithContext,
 } from "schema-dts";
+import { LOCALES } from "@/lib/platform/locales";
 import { paths } from "./paths";
 import type { SiteSettings } from "./settings";
 
@@ -53,7 +54,7 @@ export function webSiteJsonLd(settings: SiteSettings, siteUrl: string): WithCont
     "@id": `${siteUrl}/#website`,
     name: settings.name,
     url: `${siteUrl}/`,
-    inLanguage: "en-IN",
+    inLanguage: LOCALES.en.tag,
     publisher: { "@id": `${siteUrl}/#organization` },
     potentialAction: searchAction(siteUrl),
   };
@@ -92,6 +93,8 @@ type ArticleFacts = {
   imagePath: string;
   publishedOn: string;
   updatedOn: string;
+  /** "hi-IN"; English without it. */
+  language?: string;
 };
 
 /** A page that is read. Written by the editorial team: nobody is named who has no account here. */
@@ -120,7 +123,7 @@ function articleFields(article: ArticleFacts, settings: SiteSettings, siteUrl: s
     image: siteUrl + article.imagePath,
     datePublished: article.publishedOn,
     dateModified: article.updatedOn,
-    inLanguage: "en-IN",
+    inLanguage: article.language ?? LOCALES.en.tag,
     mainEntityOfPage: siteUrl + article.path,
     author: {
       "@type": "Organization",

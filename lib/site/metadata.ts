@@ -1,9 +1,10 @@
 import "server-only";
 import type { Metadata } from "next";
 import { pageLocale } from "@/lib/locales/page-locale";
-import { localPath } from "@/lib/locales/routes";
+import { hasTranslation, localPath } from "@/lib/locales/routes";
 import { env } from "@/lib/platform/env";
-import { LOCALES, type Locale } from "@/lib/platform/locales";
+import { LOCALES, type Locale, TRANSLATED_LOCALES, type TranslatedLocale } from "@/lib/platform/locales";
+import { isIndexedIn } from "@/lib/translations/queries";
 import { addressMark } from "./language-links";
 import { getSettings } from "./settings";
 
@@ -23,13 +24,15 @@ export async function pageMetadata(page: PageDescription): Promise<Metadata> {
   const { name } = await getSettings();
   const locale = pageLocale();
   const path = localPath(page.path, locale);
+  const indexed = page.isIndexed === false ? [] : await languagesIndexed(page.path);
+  const isIndexed = page.isIndexed !== false && (locale === "en" || indexed.includes(locale));
   const title = page.path === "/" ? `${name}: ${page.title}` : withSiteName(page.title, name);
   return {
     metadataBase: new URL(env().SITE_URL),
     title,
     description: page.description,
-    alternates: { canonical: path, languages: { [LOCALES.en.tag]: page.path } },
-    robots: page.isIndexed === false || locale !== "en" ? { index: false, follow: true } : undefined,
+    alternates: { canonical: path, languages: languageLinks(page.path, indexed) },
+    robots: isIndexed ? undefined : { index: false, follow: true },
     openGraph: {
       title: page.title,
       description: page.description,
@@ -42,6 +45,20 @@ export async function pageMetadata(page: PageDescription): Promise<Metadata> {
     twitter: { card: "summary_large_image" },
     other: otherAddresses(page.path, locale),
   };
+}
+
+/** The languages in which search engines may list the page besides English. */
+async function languagesIndexed(path: string): Promise<TranslatedLocale[]> {
+  if (!hasTranslation(path)) return [];
+  const verdicts = await Promise.all(TRANSLATED_LOCALES.map((locale) => isIndexedIn(locale, path)));
+  return TRANSLATED_LOCALES.filter((_locale, at) => verdicts[at]);
+}
+
+/** hreflang, the same on each of the pages. */
+function languageLinks(path: string, indexed: readonly TranslatedLocale[]): Record<string, string> {
+  const others = indexed.map((locale) => [LOCALES[locale].tag, localPath(path, locale)]);
+  const fallback = others.length > 0 ? { "x-default": path } : {};
+  return { [LOCALES.en.tag]: path, ...Object.fromEntries(others), ...fallback };
 }
 
 /** For the links of the header (language-links.ts); no hreflang, which would have the addresses indexed. */

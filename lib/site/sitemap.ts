@@ -1,6 +1,9 @@
 import "server-only";
 import { listPublicPages, type PageSummary } from "@/lib/content/queries";
 import type { PageKind } from "@/lib/content/schema";
+import { hasTranslation, localPath } from "@/lib/locales/routes";
+import { TRANSLATED_LOCALES } from "@/lib/platform/locales";
+import { isIndexedIn } from "@/lib/translations/queries";
 import { hasTemplate, listExistingPages, routeExists } from "./existing-pages";
 import { getNavigation, listDestinations } from "./navigation";
 import { PUBLIC_ROUTES, paths } from "./paths";
@@ -45,7 +48,19 @@ export async function listSitemapEntries(): Promise<SitemapEntry[]> {
     if (isListed) entries.set(path, { path, updatedOn, kind });
     else entries.delete(path);
   }
-  return [...entries.values()];
+  const listed = [...entries.values()];
+  return [...listed, ...(await translatedEntries(listed))];
+}
+
+/** The pages in other languages that editors have reviewed; the others carry noindex. */
+async function translatedEntries(entries: readonly SitemapEntry[]): Promise<SitemapEntry[]> {
+  const translated = entries.filter(({ path }) => hasTranslation(path));
+  const listed = TRANSLATED_LOCALES.flatMap((locale) =>
+    translated.map(async (entry) =>
+      (await isIndexedIn(locale, entry.path)) ? [{ ...entry, path: localPath(entry.path, locale) }] : [],
+    ),
+  );
+  return (await Promise.all(listed)).flat();
 }
 
 export type SiteLink = { name: string; href: string };

@@ -1,8 +1,9 @@
 import "server-only";
 import ical, { ICalAlarmType, ICalCalendarMethod } from "ical-generator";
 import { english, type Translate } from "@/lib/locales/translate";
+import { formatDay } from "@/lib/platform/clock";
 import type { Locale } from "@/lib/platform/locales";
-import type { Plan } from "./plan";
+import type { Plan, PlannedStep } from "./plan";
 
 const REMIND_SECONDS = 7 * 24 * 60 * 60;
 
@@ -19,6 +20,7 @@ export function planCalendar(
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company, product: "application timeline", language: locale.toUpperCase() },
   });
+  const dayOf = ({ finishBy }: PlannedStep) => (locale === "en" ? finishBy : formatDay(finishBy, locale));
   for (const step of plan.steps) {
     calendar
       .createEvent({
@@ -27,7 +29,7 @@ export function planCalendar(
         start: new Date(step.startBy),
         allDay: true,
         summary: t("Last safe day: {step}", { step: t(step.name) }),
-        description: `${t(step.why)} ${t("Finish by {day}.", { day: step.finishBy })}`,
+        description: `${t(step.why)} ${t("Finish by {day}.", { day: dayOf(step) })}`,
       })
       .createAlarm({ type: ICalAlarmType.display, trigger: REMIND_SECONDS });
   }

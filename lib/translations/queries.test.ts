@@ -40,7 +40,7 @@ vi.mock("@/lib/platform/supabase/public", () => ({
     }),
 }));
 
-import { isReviewed, listReviewedMessages, listTranslatedGuides, listTranslations } from "./queries";
+import { isReviewed, listReviewedMessages, listTranslations } from "./queries";
 
 const DAY = "2026-11-26T05:00:00+00:00";
 const row = (place: string, key: string, source: string, reviewed_at: string | null = DAY): Row => ({
@@ -79,11 +79,6 @@ test("One place that is not reviewed, or not there, keeps the others from counti
   expect(await isReviewed("hi", ["guide/paying", "messages/match"])).toBe(true);
   expect(await isReviewed("hi", ["guide/paying", "facts"])).toBe(false);
   expect(await isReviewed("hi", ["guide/paying", "messages/nothing"])).toBe(false);
-});
-
-test("Guides with a title are listed, by slug", async () => {
-  stored.rows = [...GUIDE, row("guide/other", "body.0", "Text"), row("messages/match", "title", "Match")];
-  expect(await listTranslatedGuides("hi")).toEqual(["paying"]);
 });
 
 test("More texts than one answer holds are all read", async () => {

@@ -14,11 +14,9 @@ export const translationRow = row({
 }).transform(({ reviewedAt, ...translation }) => ({ ...translation, isReviewed: reviewedAt !== null }));
 export type Translation = z.output<typeof translationRow>;
 
-/** A message of the interface that a person has confirmed or corrected. */
+/** A message of the interface that a person has corrected. */
 export const messageRow = row({ source: z.string(), text: z.string() });
 export type ReviewedMessage = z.output<typeof messageRow>;
-
-export const placeRow = row({ place: z.string() });
 
 /** A text as it stands on the desk. */
 const deskText = row({

@@ -4,7 +4,7 @@ import { pagePath } from "@/lib/content/rules";
 import { BEING_RECHECKED, type Citation, factKeysIn } from "@/lib/facts/rules";
 import { readPageFiles } from "@/supabase/seeds/content-files";
 import type { Translation } from "./rows";
-import { translateCitations, translateFactText, translatePage, withReviewedMessages } from "./rules";
+import { translateCitations, translateFactText, translatePage } from "./rules";
 import { textsOf } from "./texts";
 
 const guides = (await readPageFiles())
@@ -183,14 +183,4 @@ describe("Facts", () => {
       translateCitations({ byKey: new Map([["c", citation("3 years")]]), sources: [] }, rows).isReviewed,
     ).toBe(false);
   });
-});
-
-test("A correction on the desk replaces a message, and adds none that the release does not have", () => {
-  const catalogue = { Match: "मैच", "{count} programs": "{count} कोर्स" };
-  const corrected = withReviewedMessages(catalogue, [
-    { source: "{count} programs", text: "{count} प्रोग्राम" },
-    { source: "Gone", text: "गया" },
-  ]);
-  expect(corrected).toEqual({ Match: "मैच", "{count} programs": "{count} प्रोग्राम" });
-  expect(withReviewedMessages(catalogue, [])).toEqual(catalogue);
 });

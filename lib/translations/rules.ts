@@ -1,7 +1,8 @@
 import type { Page } from "@/lib/content/queries";
 import type { PageKind } from "@/lib/content/schema";
-import type { Citations } from "@/lib/facts/rules";
-import type { ReviewedMessage, Translation } from "./rows";
+import { type Citations, formatFact } from "@/lib/facts/rules";
+import { english, type Translate } from "@/lib/locales/translate";
+import type { Translation } from "./rows";
 import { hasWords, mapTexts } from "./texts.ts";
 
 /** How much of something is in the other language. */
@@ -33,15 +34,18 @@ export function translatePage<Kind extends PageKind>(
   return { page: { ...translated, heading, shortName }, ...coverage() };
 }
 
-/** The facts of a page as it prints them in another language. */
+/** The facts of a page as it prints them in another language: a value that nobody has translated yet, by its pattern. */
 export function translateCitations(
   { byKey, sources }: Citations,
   translations: readonly Translation[],
+  t: Translate = english,
 ): Coverage & { citations: Citations } {
   const { find, coverage } = counted(translations);
   const translated = Array.from(byKey, ([key, citation]) => {
-    const { text } = citation;
-    return [key, { ...citation, text: hasWords(text) ? (find(text, text)?.text ?? text) : text }] as const;
+    const { text, fact, isCurrent } = citation;
+    if (!hasWords(text)) return [key, citation] as const;
+    const said = find(text, text)?.text ?? (fact && isCurrent ? formatFact(fact, t) : t(text));
+    return [key, { ...citation, text: said }] as const;
   });
   return { citations: { byKey: new Map(translated), sources }, ...coverage() };
 }
@@ -81,16 +85,4 @@ const LOCAL_LINK = /(\]\()(\/(?!\/)[^()\s?#]*|\/(?=[)?#]))/g;
 
 function withLocalLinks(text: string, localPath: (path: string) => string): string {
   return text.replace(LOCAL_LINK, (_link, open: string, path: string) => open + localPath(path));
-}
-
-/**
- * The messages of this release, by their English, with what people have corrected on the desk. A correction of a text that
- * the release no longer has is left out.
- */
-export function withReviewedMessages(
-  catalogue: Readonly<Record<string, string>>,
-  reviewed: readonly ReviewedMessage[],
-): Record<string, string> {
-  const known = reviewed.filter(({ source }) => Object.hasOwn(catalogue, source));
-  return { ...catalogue, ...Object.fromEntries(known.map(({ source, text }) => [source, text])) };
 }

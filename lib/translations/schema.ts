@@ -7,6 +7,9 @@ export function translationsTag(locale: string): string {
   return `translations:${locale}`;
 }
 
+/** What facts print, by the English they print. */
+export const FACTS_PLACE = "facts";
+
 const GUIDE = "guide/";
 const MESSAGES = "messages/";
 

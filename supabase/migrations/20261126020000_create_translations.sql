@@ -8,6 +8,7 @@ create table public.translations (
   text text not null check (btrim(text) <> '' and char_length(text) <= 20000),
   seeded_source text not null,
   seeded_text text not null,
+  is_corrected boolean not null generated always as (text <> seeded_text) stored,
   reviewed_by uuid references auth.users (id) on delete set null,
   reviewed_at timestamptz,
   created_at timestamptz not null default now(),
@@ -22,10 +23,11 @@ comment on column public.translations.key is 'Which text of the place: title, su
 comment on column public.translations.source is 'The English text it translates. Where the page says something else by now, the page stays English there.';
 comment on column public.translations.seeded_source is 'The English of the repository when it last wrote this row.';
 comment on column public.translations.seeded_text is 'The translation that the repository last wrote.';
+comment on column public.translations.is_corrected is 'Somebody has changed what the repository brought; such messages are laid over those of the release.';
 comment on column public.translations.reviewed_at is 'When a person last read and confirmed it; empty for a machine translation nobody has read.';
 
 alter table public.translations enable row level security;
 revoke all on public.translations from anon, authenticated;
-grant select (id, locale, place, key, sort_order, source, text, reviewed_at, created_at, updated_at)
+grant select (id, locale, place, key, sort_order, source, text, is_corrected, reviewed_at, created_at, updated_at)
   on public.translations to anon, authenticated;
 create policy translations_select_everyone on public.translations for select to anon, authenticated using (true);

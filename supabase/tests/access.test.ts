@@ -70,9 +70,10 @@ describe.each(drivers)("On %s", (driver) => {
       contact: { max: 5, windowSeconds: 3600 },
       heavy: { max: 3, windowSeconds: 3600 },
       default: { max: 100, windowSeconds: 900 },
-      // Ours: answers and recordings of a running exam, events of the security log, tries from everywhere at one account and from one address.
+      // Ours: answers and recordings of a running exam, photographs on pages, events of the security log, tries from everywhere at one account and from one address.
       examAnswers: { max: 120, windowSeconds: 60 },
       examSounds: { max: 30, windowSeconds: 60 },
+      photographs: { max: 600, windowSeconds: 60 },
       securityEvents: { max: 20, windowSeconds: 3600 },
       authByEmail: { max: 20, windowSeconds: 900 },
       authByAddress: { max: 50, windowSeconds: 900 },

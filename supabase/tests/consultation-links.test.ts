@@ -15,6 +15,7 @@ type Appointment = {
   calendar_uid: string;
   calendar_sequence: number;
   state: string;
+  locale: string;
 };
 
 describe.each(drivers)("On %s", (driver) => {
@@ -46,7 +47,7 @@ describe.each(drivers)("On %s", (driver) => {
     return slots.slice(slots.length - taken, slots.length - taken + count).map(({ at }) => at);
   }
 
-  async function book(startsAt: string) {
+  async function book(startsAt: string, locale = "en") {
     const [row] = await db.does<{ lead: { lead_id: string; consultation: { id: string } } }>(
       "server",
       "select public.submit_lead($1::jsonb, $2) as lead",
@@ -58,6 +59,7 @@ describe.each(drivers)("On %s", (driver) => {
           phone: "+919812345678",
           request_type: "consultation",
           time_zone: "America/New_York",
+          locale,
           consultation: { starts_at: startsAt, time_zone: "America/New_York" },
         },
         randomUUID(),
@@ -138,6 +140,14 @@ describe.each(drivers)("On %s", (driver) => {
         ),
       },
     ]);
+  });
+
+  test("moving and cancelling answer the language in which it was booked, as the emails about it need it", async () => {
+    const [from, to] = (await ownSlots(2)) as [string, string];
+    const { token } = await book(from, "hi");
+    expect(await find(token)).toMatchObject({ locale: "hi" });
+    expect(await move(token, to)).toMatchObject({ locale: "hi" });
+    expect(await cancel(token)).toMatchObject({ locale: "hi", state: "cancelled" });
   });
 
   test("a second click on the same time changes nothing", async () => {

@@ -111,6 +111,29 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await eventsOf(result.lead_id)).toEqual([event("created")]);
   });
 
+  test("a lead keeps the language of its page, and whoever reads leads reads it; without one it is English", async () => {
+    const hindi = await submit({ locale: "hi", consent_text: "आप मुझे कॉल कर सकते हैं।" });
+    const english = await submit();
+    const localesFor = (who: string) =>
+      db.as<{ locale: string; consent_text: string }>(
+        who,
+        "select locale, consent_text from public.leads where id = any($1) order by locale",
+        [[hindi.lead_id, english.lead_id]],
+      );
+    expect(await localesFor("business_development_team")).toEqual([
+      { locale: "en", consent_text: "You may call me." },
+      { locale: "hi", consent_text: "आप मुझे कॉल कर सकते हैं।" },
+    ]);
+    expect(await localesFor("student")).toEqual([]);
+    expect(await outcome(db.as("visitor", "select locale from public.leads"))).toBe("42501");
+    const [worker] = await db.as<{ locale: string }>(
+      "admin",
+      "select locale from public.list_leads(p_search => $1)",
+      [hindi.reference],
+    );
+    expect(worker).toEqual({ locale: "hi" });
+  });
+
   test("the same key again is the same lead, told once more, and costs no place of the limit", async () => {
     const key = randomUUID();
     const limitKey = randomUUID();
@@ -169,6 +192,8 @@ describe.each(drivers)("On %s", (driver) => {
       { first_touch: [] },
       { first_touch: { long: "x".repeat(5000) } },
       { time_zone: "a; drop table" },
+      { locale: "Hindi" },
+      { locale: "" },
       { consultation: { starts_at: "soon" } },
     ]) {
       expect(await outcome(submit(wrong, limitKey)), JSON.stringify(wrong)).toBe("22023");
@@ -616,6 +641,34 @@ describe.each(drivers)("On %s", (driver) => {
     );
     expect(letter?.text).toContain(forgotten.reference);
     expect(letter?.text).toMatch(/starts at \d\d:\d\d on \w+, \d+ \w+ \d{4} \(Europe\/London\)/);
+  });
+
+  test("whoever asked on a Hindi page gets that letter in Hindi", async () => {
+    await db.exec("delete from private.email_outbox; delete from public.leads");
+    const slot = (await freeSlots()).at(-1);
+    const booked = await submit({
+      locale: "hi",
+      email: "booked@example.test",
+      consultation: { starts_at: slot?.starts_at, time_zone: "Asia/Kolkata" },
+    });
+    await submit({ locale: "hi", email: "asked@example.test" });
+    await db.exec("alter table public.leads disable trigger leads_are_guarded");
+    await db.query("update public.leads set created_at = now() - interval '1 hour'");
+    await db.exec("alter table public.leads enable trigger leads_are_guarded");
+    await db.does("server", "select public.reconcile_leads()");
+    const letterTo = async (address: string) => {
+      const [letter] = await db.query<{ subject: string; text: string }>(
+        "select subject, text from private.email_outbox where to_address = $1",
+        [address],
+      );
+      return letter;
+    };
+    const letter = await letterTo("booked@example.test");
+    expect(letter?.subject).toBe(`आपकी रिक्वेस्ट हमें मिल गई है, ${booked.reference}`);
+    expect(letter?.text).toMatch(/ \d{1,2} \p{Script=Devanagari}+ \d{4} को \d\d:\d\d बजे/u);
+    const day = new Intl.DateTimeFormat("hi-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+    expect(letter?.text).toContain(day.format(new Date(slot?.starts_at ?? "")));
+    expect((await letterTo("asked@example.test"))?.text).toContain("हम आपसे संपर्क करेंगे।");
   });
 
   test("search, filters and pages have an index that serves them", async () => {

@@ -121,6 +121,7 @@ describe.each(drivers)("On %s", (driver) => {
     for (const candidate of found.candidates) {
       const made = priced.find(({ slug }) => slug === candidate.slug);
       expect(candidate).toMatchObject({
+        universityId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         countryCode: "GB",
         city: "London",
         level: made?.level,

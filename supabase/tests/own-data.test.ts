@@ -217,8 +217,8 @@ describe.each(drivers)("On %s", (driver) => {
       [person],
     );
     const [lead] = await db.query<{ id: string }>(
-      `insert into public.leads (idempotency_key, name, email, request_type, message)
-       values (gen_random_uuid(), 'Asha Rao', $1, 'contact', 'Hello there') returning id`,
+      `insert into public.leads (idempotency_key, name, email, request_type, message, locale)
+       values (gen_random_uuid(), 'Asha Rao', $1, 'contact', 'Hello there', 'hi') returning id`,
       [email],
     );
     await db.query(
@@ -244,7 +244,12 @@ describe.each(drivers)("On %s", (driver) => {
     );
     answers.export_own_requests.parse(requests?.asked);
     expect(requests?.asked).toMatchObject([
-      { message: "Hello there", job_application: { cv: "asha.pdf" }, steps: [{ kind: "created" }] },
+      {
+        message: "Hello there",
+        language: "hi",
+        job_application: { cv: "asha.pdf" },
+        steps: [{ kind: "created" }],
+      },
     ]);
   });
 

@@ -226,6 +226,7 @@ describe.each(drivers)("On %s, what the seeds hold is read by", (driver) => {
       sourcePage: "/book-consultation",
       consentText: "You may call me.",
       timeZone: "Asia/Kolkata",
+      locale: "en" as const,
       startsAt: new Date((await listConsultationSlots(visitor, now))?.[0]?.startsAt ?? 0),
     };
     const stored = await submitLead(server, lead, randomUUID());

@@ -41,13 +41,13 @@ describe.each(drivers)("On %s", (driver) => {
     `),
   );
 
-  const save = async (email = "asha@example.test", query = MASTERS) => {
+  const save = async (email = "asha@example.test", query = MASTERS, locale = "en") => {
     const id = randomUUID();
     const hash = createHash("sha256").update(tokenOf(id)).digest("hex");
     const [row] = await db.does<{ answer: { id: string; state: string } }>(
       "server",
-      "select public.save_search($1, $2, $3, 'Master’s', $4) as answer",
-      [id, email, query, hash],
+      "select public.save_search($1, $2, $3, 'Master’s', $4, $5) as answer",
+      [id, email, query, hash, locale],
     );
     return row?.answer as { id: string; state: string };
   };
@@ -108,6 +108,21 @@ describe.each(drivers)("On %s", (driver) => {
     expect(mail?.text).not.toContain("MSc lakes");
     expect(mail?.text).toContain(`https://campus.test/programs-finder/saved?token=${tokenOf(id)}`);
     expect(await run()).toEqual({ seen: 0, mailed: 0 });
+  });
+
+  test("a search keeps the language it was confirmed in, and its mail and links are in it", async () => {
+    await save("asha@example.test", MASTERS, "en");
+    const { id } = await save("asha@example.test", MASTERS, "hi");
+    await answer(id, true);
+    await save("asha@example.test", MASTERS, "en");
+    await daysAgo(5, 2);
+    await run();
+    const [mail] = await mails();
+    expect(mail?.subject).toBe("1 नया या बदला हुआ कोर्स: Master’s");
+    expect(mail?.text).toContain(`https://campus.test/hi/programs-finder/saved?token=${tokenOf(id)}`);
+    expect(mail?.text).toContain(`https://campus.test/hi/programs-finder?${MASTERS}`);
+    expect(mail?.text).toContain("https://campus.test/program/rivers");
+    expect(await outcome(save("ravi@example.test", MASTERS, "Hindi"))).toBe("22023");
   });
 
   test("without news there is no mail, and older news is not told again", async () => {

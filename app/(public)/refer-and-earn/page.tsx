@@ -1,31 +1,39 @@
+import { useTranslate } from "#translate";
 import { LeadPage, NextSteps } from "@/components/leads/lead-page";
 import { ReferFriendForm } from "@/components/leads/refer-friend-form";
 import { ReferralReward } from "@/components/leads/referral-reward";
 import { findReferralReward } from "@/lib/leads/queries";
+import { translator } from "@/lib/locales/catalogues";
+import { pageLocale } from "@/lib/locales/page-locale";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { pageChecker } from "@/lib/site/existing-pages";
 import { pageMetadata } from "@/lib/site/metadata";
 import { paths } from "@/lib/site/paths";
 
-export const generateMetadata = () =>
-  pageMetadata({
-    title: "Refer a friend",
-    description:
+export function generateMetadata() {
+  const t = translator(pageLocale());
+  return pageMetadata({
+    title: t("Refer a friend"),
+    description: t(
       "Refer a friend who wants to study abroad, or get a link to share. What you earn, how we record your referral, and what your friend agrees to.",
+    ),
     path: paths.referAndEarn,
   });
+}
 
 export default async function ReferAndEarnPage() {
+  const t = useTranslate();
   const [reward, hasPage] = await Promise.all([findReferralReward(publicDb(["claims"])), pageChecker()]);
   return (
     <LeadPage
-      title="Refer a friend"
+      title={t("Refer a friend")}
       path={paths.referAndEarn}
       lead={
         <div className="space-y-5">
           <p>
-            Know someone who wants to study abroad? Send us their details with their permission, or share your
-            link and let them decide.
+            {t(
+              "Know someone who wants to study abroad? Send us their details with their permission, or share your link and let them decide.",
+            )}
           </p>
           <div className="text-base text-foreground">
             <ReferralReward reward={reward} />
@@ -34,12 +42,16 @@ export default async function ReferAndEarnPage() {
       }
       aside={
         <NextSteps
-          title="How it works"
+          title={t("How it works")}
           steps={[
-            "You get a reference and your own link, right away and by email.",
-            "If you named your friend, a counsellor contacts them and says that you referred them.",
-            "If you share the link, the browser that opens it remembers you sent it. When your friend contacts us from that browser, now or later, we record it as your referral.",
-            "Your friend’s plans, marks and documents stay between them and us. We tell you nothing without their permission.",
+            t("You get a reference and your own link, right away and by email."),
+            t("If you named your friend, a counsellor contacts them and says that you referred them."),
+            t(
+              "If you share the link, the browser that opens it remembers you sent it. When your friend contacts us from that browser, now or later, we record it as your referral.",
+            ),
+            t(
+              "Your friend’s plans, marks and documents stay between them and us. We tell you nothing without their permission.",
+            ),
           ]}
         />
       }

@@ -1,6 +1,7 @@
 "use server";
 
 import { defineAction } from "@/lib/access/action";
+import { localPath } from "@/lib/locales/routes";
 import { hashKey } from "@/lib/platform/request-origin";
 import { ok } from "@/lib/platform/result";
 import { NOT_CHANGED } from "../wording";
@@ -33,9 +34,9 @@ export const moveConsultation = defineAction({
   ...byLink,
   name: "leads.move-consultation",
   schema: moveAppointmentSchema,
-  run: async ({ input: { token, slot } }) => {
+  run: async ({ input: { token, slot, locale } }) => {
     const moved = await moveByLink(token, slot);
-    return moved.ok ? ok({ place: appointmentPath(token, { done: "moved" }) }) : moved;
+    return moved.ok ? ok({ place: localPath(appointmentPath(token, { done: "moved" }), locale) }) : moved;
   },
 });
 
@@ -44,8 +45,9 @@ export const cancelConsultation = defineAction({
   ...byLink,
   name: "leads.cancel-consultation",
   schema: cancelAppointmentSchema,
-  run: async ({ input: { token } }) => {
+  run: async ({ input: { token, locale } }) => {
     const cancelled = await cancelByLink(token);
-    return cancelled.ok ? ok({ place: appointmentPath(token, { done: "cancelled" }) }) : cancelled;
+    if (!cancelled.ok) return cancelled;
+    return ok({ place: localPath(appointmentPath(token, { done: "cancelled" }), locale) });
   },
 });

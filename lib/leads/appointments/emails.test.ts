@@ -7,6 +7,7 @@ const appointment: ChangedAppointment = {
   phone: "+91 98765 43210",
   startsAt: new Date("2026-11-23T04:30:00Z"),
   timeZone: "Europe/London",
+  locale: "en",
   isCancelled: false,
 };
 const site = { name: "Campusbound", contactEmail: "office@example.test", contactPhone: null };
@@ -32,6 +33,15 @@ test("A cancelled appointment says that nobody calls, and offers a new booking o
   expect(text).toContain("nobody will call you");
   expect(text).toContain(`Book a new consultation: ${links.book}`);
   expect(text).not.toContain("Pick another time");
+});
+
+test.each([false, true])("Whoever booked in Hindi is told in Hindi (cancelled: %s)", (isCancelled) => {
+  const { subject, text } = changeEmail({ ...appointment, locale: "hi", isCancelled }, site, links);
+  expect(subject).toBe(
+    isCancelled ? "आपकी काउंसलिंग कैंसिल हो गई है (CB-7K3Q9D)" : "आपकी काउंसलिंग का समय बदल गया है (CB-7K3Q9D)",
+  );
+  expect(text).toContain("सोमवार 23 नवंबर 2026, 10:00 am IST");
+  expect(text).not.toMatch(/[A-Za-z’]+ [a-z’]+ [a-z’]+/);
 });
 
 test("Whoever did not ask for it is told whom to reach", () => {

@@ -1,5 +1,8 @@
-import { type EmailContent, greetingName, renderEmail } from "@/lib/platform/email-template";
-import { type ChangeLinks, linksOf, momentFacts, waysToReach } from "../emails";
+import { translator } from "@/lib/locales/catalogues";
+import type { Translate } from "@/lib/locales/translate";
+import { type EmailContent, renderEmail } from "@/lib/platform/email-template";
+import type { Locale } from "@/lib/platform/locales";
+import { type ChangeLinks, greetingOf, languageFacts, linksOf, momentFacts, waysToReach } from "../emails";
 
 export type ChangedAppointment = {
   reference: string;
@@ -8,6 +11,8 @@ export type ChangedAppointment = {
   startsAt: Date;
   /** The visitor's. */
   timeZone: string;
+  /** In which we write to the visitor. */
+  locale: Locale;
   isCancelled: boolean;
 };
 
@@ -19,28 +24,47 @@ export function changeEmail(
   site: Site,
   links: ChangeLinks & { book: string },
 ): EmailContent {
-  const { reference, name, phone, startsAt, timeZone, isCancelled } = appointment;
-  const next = isCancelled
-    ? "Your consultation is cancelled, and nobody will call you. The attached file takes it out of your calendar."
-    : `Your consultation has a new time. We’ll call you${phone ? ` on ${phone}` : ""} at the time below. The attached file updates your calendar.`;
+  const { reference, name, startsAt, timeZone, locale, isCancelled } = appointment;
+  const t = translator(locale);
   return renderEmail({
-    subject: `Your consultation is ${isCancelled ? "cancelled" : "moved"} (${reference})`,
-    greeting: `Hello ${greetingName(name)},`,
-    paragraphs: [next, `If you didn’t do this, ${waysToReach(site)} and mention your reference.`],
+    locale,
+    subject: isCancelled
+      ? t("Your consultation is cancelled ({reference})", { reference })
+      : t("Your consultation is moved ({reference})", { reference }),
+    greeting: greetingOf(name, t),
+    paragraphs: [
+      whatFollows(appointment, t),
+      t("If you didn’t do this, {ways} and mention your reference.", { ways: waysToReach(site, t) }),
+    ],
     facts: [
-      ["Your reference", reference],
-      ...momentFacts(startsAt, timeZone).map(
-        ([label, value]) => [isCancelled ? `${label} (cancelled)` : label, value] as const,
+      [t("Your reference"), reference],
+      ...momentFacts(startsAt, timeZone, locale).map(
+        ([label, value]) => [isCancelled ? t("{label} (cancelled)", { label }) : label, value] as const,
       ),
     ],
-    links: isCancelled ? [{ label: "Book a new consultation", url: links.book }] : linksOf(links),
+    links: isCancelled ? [{ label: t("Book a new consultation"), url: links.book }] : linksOf(links, t),
     signature: site.name,
   });
 }
 
+function whatFollows({ phone, isCancelled }: ChangedAppointment, t: Translate): string {
+  if (isCancelled)
+    return t(
+      "Your consultation is cancelled, and nobody will call you. The attached file takes it out of your calendar.",
+    );
+  return phone
+    ? t(
+        "Your consultation has a new time. We’ll call you on {phone} at the time below. The attached file updates your calendar.",
+        { phone },
+      )
+    : t(
+        "Your consultation has a new time. We’ll call you at the time below. The attached file updates your calendar.",
+      );
+}
+
 /** Tells the team, as it is told of a booking. */
 export function teamChangeEmail(
-  { reference, name, phone, startsAt, timeZone, isCancelled }: ChangedAppointment,
+  { reference, name, phone, startsAt, timeZone, locale, isCancelled }: ChangedAppointment,
   link: string,
   siteName: string,
 ): EmailContent {
@@ -55,6 +79,7 @@ export function teamChangeEmail(
       ["Reference", reference],
       ["Name", name],
       ...(phone ? [["Phone", phone] as const] : []),
+      ...languageFacts(locale),
       ...momentFacts(startsAt, timeZone),
     ],
     button: { label: "Open the lead", url: link },

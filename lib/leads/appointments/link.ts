@@ -1,5 +1,7 @@
 import "server-only";
+import { localPath } from "@/lib/locales/routes";
 import { env } from "@/lib/platform/env";
+import type { Locale } from "@/lib/platform/locales";
 import { hashKey } from "@/lib/platform/request-origin";
 import { paths } from "@/lib/site/paths";
 import type { ChangeLinks } from "../emails";
@@ -19,12 +21,12 @@ export function appointmentPath(
   return `${paths.yourConsultation}?${new URLSearchParams({ token, ...query })}`;
 }
 
-/** What the emails about a consultation link to. */
-export function changeLinksFor(token: string): ChangeLinks & { book: string } {
+/** What the emails about a consultation link to, in the language of the email. */
+export function changeLinksFor(token: string, locale: Locale): ChangeLinks & { book: string } {
   const site = env().SITE_URL;
   return {
-    move: site + appointmentPath(token, { change: "time" }),
-    cancel: site + appointmentPath(token, { change: "cancel" }),
-    book: site + paths.bookConsultation,
+    move: site + localPath(appointmentPath(token, { change: "time" }), locale),
+    cancel: site + localPath(appointmentPath(token, { change: "cancel" }), locale),
+    book: site + localPath(paths.bookConsultation, locale),
   };
 }

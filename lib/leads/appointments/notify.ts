@@ -16,7 +16,7 @@ import type { LinkedConsultation } from "./rows";
  * makes up for an email that was not queued the first time.
  */
 export async function notifyAboutChange(consultation: LinkedConsultation, token: string): Promise<void> {
-  const { id, leadId, calendarSequence, email } = consultation;
+  const { id, leadId, calendarSequence, email, locale } = consultation;
   const version = `${id}:${calendarSequence}`;
   const changed = changedAppointment(consultation);
   try {
@@ -24,7 +24,7 @@ export async function notifyAboutChange(consultation: LinkedConsultation, token:
     if (email && (await mayWriteTo(email))) {
       await queueEmail({
         to: email,
-        ...changeEmail(changed, settings, changeLinksFor(token)),
+        ...changeEmail(changed, settings, changeLinksFor(token, locale)),
         attachments: [calendarAttachment(consultation, organiserOf(settings))],
         dedupeKey: `consultation-change:${version}`,
       });
@@ -43,13 +43,14 @@ export async function notifyAboutChange(consultation: LinkedConsultation, token:
 }
 
 function changedAppointment(consultation: LinkedConsultation): ChangedAppointment {
-  const { reference, name, phone, startsAt, timeZone, state } = consultation;
+  const { reference, name, phone, startsAt, timeZone, locale, state } = consultation;
   return {
     reference,
     name,
     phone: phone && formatPhone(phone),
     startsAt: new Date(startsAt),
     timeZone,
+    locale,
     isCancelled: state === "cancelled",
   };
 }
@@ -58,7 +59,7 @@ function calendarAttachment(
   consultation: LinkedConsultation,
   organiser: { name: string; email: string },
 ): { filename: string; contentType: string; content: string } {
-  const { reference, calendarUid, calendarSequence, startsAt, endsAt, name, state } = consultation;
+  const { reference, calendarUid, calendarSequence, startsAt, endsAt, name, locale, state } = consultation;
   const appointment: Appointment = {
     reference,
     uid: calendarUid,
@@ -72,7 +73,7 @@ function calendarAttachment(
     filename: "consultation.ics",
     contentType: `text/calendar; charset=utf-8; method=${isCancelled ? "CANCEL" : "REQUEST"}`,
     content: isCancelled
-      ? calendarCancellation(appointment, organiser, guest)
-      : calendarInvitation(appointment, organiser, guest),
+      ? calendarCancellation(appointment, organiser, guest, locale)
+      : calendarInvitation(appointment, organiser, guest, locale),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { row } from "@/lib/platform/supabase/row";
+import { localeSchema } from "../fields";
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -15,6 +16,7 @@ const linkedConsultation = row({
   starts_at: moment,
   ends_at: moment,
   time_zone: z.string(),
+  locale: localeSchema,
   calendar_uid: z.string(),
   calendar_sequence: z.number(),
   state: z.enum(["booked", "past", "cancelled"]),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dropInvalid, timeZoneSchema } from "../fields";
+import { dropInvalid, localeSchema, timeZoneSchema } from "../fields";
 import { isoDateIn } from "../slots";
 
 const token = z.string().regex(/^[\w-]{43}$/);
@@ -20,10 +20,11 @@ export const moveAppointmentSchema = z
     /** The day selected when the form was sent, in the time zone its times were shown in. */
     slotDay: dropInvalid(z.iso.date()),
     timeZone: timeZoneSchema,
+    locale: localeSchema,
   })
   .refine(({ slot, slotDay, timeZone }) => slotDay === undefined || isoDateIn(timeZone, slot) === slotDay, {
     path: ["slot"],
     message: "Pick a time on the day you chose",
   });
 
-export const cancelAppointmentSchema = z.object({ token });
+export const cancelAppointmentSchema = z.object({ token, locale: localeSchema });

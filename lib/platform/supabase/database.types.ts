@@ -2566,6 +2566,7 @@ export type Database = {
           id: string;
           idempotency_key: string;
           last_touch: Json | null;
+          locale: string;
           message: string | null;
           name: string;
           owner_id: string | null;
@@ -2597,6 +2598,7 @@ export type Database = {
           id?: string;
           idempotency_key: string;
           last_touch?: Json | null;
+          locale?: string;
           message?: string | null;
           name: string;
           owner_id?: string | null;
@@ -2627,6 +2629,7 @@ export type Database = {
           id?: string;
           idempotency_key?: string;
           last_touch?: Json | null;
+          locale?: string;
           message?: string | null;
           name?: string;
           owner_id?: string | null;
@@ -3375,6 +3378,7 @@ export type Database = {
           email: string;
           ended_at: string | null;
           id: string;
+          locale: string;
           mailed_at: string | null;
           name: string;
           query: string;
@@ -3388,6 +3392,7 @@ export type Database = {
           email: string;
           ended_at?: string | null;
           id: string;
+          locale?: string;
           mailed_at?: string | null;
           name: string;
           query: string;
@@ -3400,6 +3405,7 @@ export type Database = {
           email?: string;
           ended_at?: string | null;
           id?: string;
+          locale?: string;
           mailed_at?: string | null;
           name?: string;
           query?: string;
@@ -4414,6 +4420,7 @@ export type Database = {
           id: string;
           idempotency_key: string;
           last_touch: Json | null;
+          locale: string;
           message: string | null;
           name: string;
           owner_id: string | null;
@@ -4507,6 +4514,7 @@ export type Database = {
         Returns: {
           email: string;
           id: string;
+          locale: string;
           name: string;
           query: string;
           seen_on: string;
@@ -4695,7 +4703,14 @@ export type Database = {
         Returns: Json;
       };
       save_search: {
-        Args: { p_email: string; p_id: string; p_name: string; p_query: string; p_token_hash: string };
+        Args: {
+          p_email: string;
+          p_id: string;
+          p_locale?: string;
+          p_name: string;
+          p_query: string;
+          p_token_hash: string;
+        };
         Returns: Json;
       };
       score_unsaved_question: { Args: { p_question: Json }; Returns: Json };

@@ -36,10 +36,6 @@ export function paidBy({ amount, amountNote }: Pick<Scholarship, "amount" | "amo
   return { low: number(low), high: number(high), currency, rest: rest || null };
 }
 
-export function monthName(month: number): string {
-  return MONTHS[month - 1] ?? "";
-}
-
 /** The months, 1 to 12, in which applications close, as far as the day or the words of the giver say. */
 export function closingMonths({ deadlineOn, deadlineNote }: Scholarship): number[] {
   if (deadlineOn) return [Number(deadlineOn.slice(5, 7))];

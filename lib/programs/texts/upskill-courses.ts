@@ -18,5 +18,5 @@ Ask of every paid course whether the same can be learned from a free one by the 
 
 If a degree abroad is the aim, the course comes before the application, early enough for the certificate to be in the file. A statement of purpose can then say what you did with it, which convinces more than the certificate: a small project, a data set of your own, a program that somebody uses. Our [guide to the statement of purpose](/sop-writing-guide) has examples of how to say so plainly. If work in India is the aim, take the job description of the post you want, and learn the one line of it that you cannot do yet.
 
-Prices and hours in the list are those of the provider’s own page on the day it was read. Where it did not say, the entry says *Not recorded*.
+Prices and hours in the list are those of the provider’s own page on the day it was read. Where it did not say, the entry tells you so.
 `;

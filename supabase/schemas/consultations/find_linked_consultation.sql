@@ -3,7 +3,7 @@ create or replace function private.find_linked_consultation(p_token text) return
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', c.id, 'lead_id', c.lead_id, 'reference', l.reference, 'name', l.name, 'email', l.email, 'phone', l.phone,
-    'starts_at', c.starts_at, 'ends_at', c.ends_at, 'time_zone', c.time_zone,
+    'starts_at', c.starts_at, 'ends_at', c.ends_at, 'time_zone', c.time_zone, 'locale', l.locale,
     'calendar_uid', c.calendar_uid, 'calendar_sequence', c.calendar_sequence,
     'state', case when c.status = 'cancelled' then 'cancelled' when c.starts_at <= now() then 'past' else 'booked' end
   )

@@ -10,7 +10,7 @@ begin
       'reference', l.reference, 'kind', l.request_type, 'status', l.status, 'name', l.name, 'email', l.email, 'phone', l.phone,
       'message', l.message, 'preferred_destination', l.preferred_destination, 'preferred_time', l.preferred_time,
       'details', l.details, 'consent_text', l.consent_text, 'consented_at', l.consented_at, 'created_at', l.created_at,
-      'sent_from', l.source_page, 'came_from', l.referrer, 'first_visit', l.first_touch, 'this_visit', l.last_touch, 'time_zone', l.time_zone,
+      'sent_from', l.source_page, 'came_from', l.referrer, 'first_visit', l.first_touch, 'this_visit', l.last_touch, 'time_zone', l.time_zone, 'language', l.locale,
       'own_code', l.referral_code, 'came_with_code', l.came_with_code,
       'consultation', (
         select jsonb_build_object('starts_at', c.starts_at, 'ends_at', c.ends_at, 'status', c.status)

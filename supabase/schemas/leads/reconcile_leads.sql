@@ -7,11 +7,12 @@ declare
   counts jsonb;
   repaired int := 0;
   missing record;
+  subject text;
   message text;
 begin
   for missing in
     -- One e-mail per address: a stranger's address typed many times does not fill that mailbox.
-    select distinct on (l.email) l.id, l.email, l.reference, c.starts_at, c.time_zone
+    select distinct on (l.email) l.id, l.email, l.reference, l.locale, c.starts_at, c.time_zone
     from public.leads as l
     left join public.consultations as c on c.lead_id = l.id and c.status = 'booked'
     where l.created_at between now() - lookback and now() - interval '10 minutes'
@@ -23,14 +24,10 @@ begin
       )
     order by l.email, l.created_at desc
   loop
-    message := format('We have your request at %s. Your reference is %s.', site_name, missing.reference)
-      || case when missing.starts_at is not null then format(
-        ' Your consultation starts at %s (%s).',
-        to_char(missing.starts_at at time zone missing.time_zone, 'HH24:MI "on" FMDay, FMDD FMMonth YYYY'), missing.time_zone
-      ) else '' end
-      || case when missing.starts_at is not null then ' To move or cancel it, reply to this email.' else ' We’ll be in touch.' end;
+    select w.subject, w.body into subject, message
+    from private.word_late_confirmation(missing.locale, site_name, missing.reference, missing.starts_at, missing.time_zone) as w;
     perform private.enqueue_email(
-      missing.email, format('We have your request, %s', missing.reference),
+      missing.email, subject,
       '<p>' || replace(replace(message, '&', '&amp;'), '<', '&lt;') || '</p>', message, '[]', 'lead-confirmation:' || missing.id
     );
     repaired := repaired + 1;

@@ -40,7 +40,7 @@ begin
   begin
     lead := jsonb_populate_record(null::public.leads, p_lead - extra_keys);
     insert into public.leads (idempotency_key, name, email, phone, request_type, status, message, source_page, referrer,
-      first_touch, last_touch, preferred_destination, preferred_time, consent_text, consented_at, time_zone, details,
+      first_touch, last_touch, preferred_destination, preferred_time, consent_text, consented_at, time_zone, locale, details,
       referral_code, came_with_code, referred_by)
     values (
       lead.idempotency_key, btrim(lead.name), lower(btrim(lead.email)), lead.phone, lead.request_type,
@@ -48,7 +48,7 @@ begin
       nullif(btrim(lead.message), ''), lead.source_page, nullif(lead.referrer, ''), lead.first_touch, lead.last_touch,
       nullif(btrim(lead.preferred_destination), ''), nullif(btrim(lead.preferred_time), ''), lead.consent_text,
       case when lead.consent_text is not null then coalesce(lead.consented_at, now()) end, lead.time_zone,
-      coalesce(lead.details, '{}'), case when lead.request_type = 'referral' then private.new_referral_code() end,
+      coalesce(lead.locale, 'en'), coalesce(lead.details, '{}'), case when lead.request_type = 'referral' then private.new_referral_code() end,
       lead.came_with_code, (select r.id from public.leads as r where r.referral_code = lead.came_with_code)
     )
     returning * into lead;

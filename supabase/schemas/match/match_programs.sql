@@ -62,7 +62,7 @@ begin
   from generate_series(0, (select max(l.block) from parted as l)) as s (block) left join parted as p on p.block = s.block;
 
   select coalesce(jsonb_agg(jsonb_build_object(
-    'slug', p.slug, 'country_code', u.country_code, 'city', u.city, 'level', p.level, 'language', p.language,
+    'slug', p.slug, 'university_id', p.university_id, 'country_code', u.country_code, 'city', u.city, 'level', p.level, 'language', p.language,
     'tuition_rupees', e.tuition_rupees, 'marks_minimum', e.marks_minimum, 'accepts_other_proof', 'no_ielts' = any (p.tags),
     'tests', (select coalesce(jsonb_object_agg(q.test, q.minimum), '{}') from public.program_requirements as q
       where q.program_id = p.id and q.section = 'overall' and q.minimum > 0 and q.test not in ('previous_marks', 'cambridge')),

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { useLocale, useLocalPath, useTranslate } from "#translate";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { PageHeader } from "@/components/layout/page-header";
 import { KeepMatch } from "@/components/match/keep-match";
@@ -9,6 +10,8 @@ import { MatchResult } from "@/components/match/match-result";
 import { ShortlistButton } from "@/components/programs/shortlist-button";
 import { ShortlistForm } from "@/components/programs/shortlist-form";
 import { Alert } from "@/components/ui/alert";
+import { translator } from "@/lib/locales/catalogues";
+import { pageLocale } from "@/lib/locales/page-locale";
 import { type LoadedMatch, loadMatch } from "@/lib/match/queries";
 import { matchQuery, parseMatch, type Student } from "@/lib/match/schema";
 import { shownOf } from "@/lib/match/shown";
@@ -26,31 +29,40 @@ type Props = PageProps<"/match">;
 
 /** Every student has an address of their own: search engines get the bare page. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = translator(pageLocale());
   return pageMetadata({
-    title: "Which programs abroad fit my marks and budget?",
-    description:
+    title: t("Which programs abroad fit my marks and budget?"),
+    description: t(
       "Enter your marks, budget, English and start: see the programs abroad that fit, what the first year costs in rupees, and what is missing. No sign-in, no phone number.",
+    ),
     path: paths.match,
     isIndexed: Object.keys(await searchParams).length === 0,
   });
 }
 
 export default async function MatchPage({ searchParams }: Props) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const localPath = useLocalPath();
   const params = toSearchParams(await searchParams);
   const today = dayInIndia();
-  const { typed, errors, student } = parseMatch(params, today);
+  const { typed, errors, student } = parseMatch(params, today, t);
   const form = <MatchForm typed={typed} errors={errors} today={today} />;
   const loaded = student ? await load(student, params.get("show"), today) : null;
   if (student && loaded) {
     const query = matchQuery(student);
-    const url = `${env().SITE_URL}${paths.match}?${query}`;
+    const url = `${env().SITE_URL}${localPath(paths.match)}?${query}`;
     return (
       <article className="page-width pt-6">
         <MatchHeading student={student} form={form} />
-        <h1 className="mt-6 text-4xl print:mt-0 print:text-2xl">{answerTitle(loaded.answer)}</h1>
+        <h1 className="mt-6 text-4xl print:mt-0 print:text-2xl">{answerTitle(loaded.answer, t)}</h1>
         <AnswerNote answer={loaded.answer} />
         <p className="mt-2 hidden text-sm break-all print:block">
-          {studentLine(student)}. Made on {formatDay(today)}: {url}
+          {t("{student}. Made on {day}: {url}", {
+            student: studentLine(student, t),
+            day: formatDay(today, locale),
+            url,
+          })}
         </p>
         <div className="mt-5">
           <MatchResult
@@ -59,7 +71,7 @@ export default async function MatchPage({ searchParams }: Props) {
             programs={loaded.programs}
             shown={loaded.shown}
             today={today}
-            keep={<KeepMatch query={query} url={url} message={shareText(student, loaded.answer, url)} />}
+            keep={<KeepMatch query={query} url={url} message={shareText(student, loaded.answer, url, t)} />}
             actions={({ slug, name }) => <ShortlistButton slug={slug} name={name} />}
           />
         </div>
@@ -69,23 +81,26 @@ export default async function MatchPage({ searchParams }: Props) {
   }
   return (
     <div className="page-width pt-8">
-      <Breadcrumbs steps={[{ name: "Home", href: paths.home }, { name: "Match" }]} />
+      <Breadcrumbs steps={[{ name: t("Home"), href: localPath(paths.home) }, { name: t("Match") }]} />
       <PageHeader
         className="mt-6"
-        title="Which programs fit me?"
-        lead="Five answers, no sign-in and no phone number. You see what fits, what the first year costs in rupees, and what is missing."
+        title={t("Which programs fit me?")}
+        lead={t(
+          "Five answers, no sign-in and no phone number. You see what fits, what the first year costs in rupees, and what is missing.",
+        )}
       />
       {student ? (
         <Alert variant="destructive" role="alert" className="mt-6 max-w-2xl">
           <p>
-            Our list of programs can’t be reached just now. Your answers are kept below and in the address of
-            this page: press the button again in a minute.
+            {t(
+              "Our list of programs can’t be reached just now. Your answers are kept below and in the address of this page: press the button again in a minute.",
+            )}
           </p>
         </Alert>
       ) : null}
       {Object.keys(errors).length > 0 ? (
         <Alert variant="destructive" role="alert" className="mt-6 max-w-2xl">
-          <p>Please check the marked fields. Everything else is as you left it.</p>
+          <p>{t("Please check the marked fields. Everything else is as you left it.")}</p>
         </Alert>
       ) : null}
       <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,34rem)_1fr] lg:gap-16">
@@ -97,7 +112,7 @@ export default async function MatchPage({ searchParams }: Props) {
 }
 
 function AnswerNote({ answer }: Pick<LoadedMatch, "answer">) {
-  const note = answerNote(answer);
+  const note = answerNote(answer, useTranslate());
   return note ? <p className="mt-2 text-lg">{note}</p> : null;
 }
 

@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
+import { useTranslate } from "#translate";
 import { COMPARE_LIMIT } from "@/components/programs/compare-form";
 import { ProgramFinder } from "@/components/programs/program-finder";
 import { UniversityFinder } from "@/components/programs/university-finder";
 import { UniversityRow } from "@/components/universities/university-row";
+import { translator } from "@/lib/locales/catalogues";
+import { pageLocale } from "@/lib/locales/page-locale";
 import { visitorDb } from "@/lib/platform/supabase/visitor";
 import { marksNote } from "@/lib/programs/marks";
 import { withWordsRead } from "@/lib/programs/query-words";
@@ -16,23 +19,26 @@ type Props = PageProps<"/programs-finder">;
 
 /** Any filter makes an address of its own, and there is no end of them: search engines get the bare finder. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = translator(pageLocale());
   return pageMetadata({
-    title: "Find a program abroad",
-    description:
+    title: t("Find a program abroad"),
+    description: t(
       "Search programs abroad by your marks, budget in rupees, IELTS score, start and destination. Fees, deadlines and entry marks from the universities’ pages.",
+    ),
     path: paths.programsFinder,
     isIndexed: Object.keys(await searchParams).length === 0,
   });
 }
 
 export default async function ProgramsFinderPage({ searchParams }: Props) {
+  const t = useTranslate();
   const query = toSearchParams(await searchParams);
   const { show, ...asked } = parseFinder(query);
   const compared = cleanSlugs(query.getAll("with")).slice(0, COMPARE_LIMIT);
   const db = visitorDb();
   if (show === "programs") {
-    const request = { ...withWordsRead(asked), compared };
-    const marks = marksNote(query.get("marks"));
+    const request = { ...withWordsRead(asked, t), compared };
+    const marks = marksNote(query.get("marks"), t);
     return (
       <ProgramFinder db={db} request={marks ? { ...request, notes: [marks, ...request.notes] } : request} />
     );

@@ -1,20 +1,20 @@
 import { notFound } from "next/navigation";
+import { useLocalPath, useTranslate } from "#translate";
 import { FactSource } from "@/components/destinations/fact-source";
 import { FamilyScreen } from "@/components/family/family-screen";
 import { PageBreadcrumbs } from "@/components/layout/page-breadcrumbs";
 import { nameInSentence } from "@/lib/destinations/rules";
 import { familyDates } from "@/lib/family/dates";
-import { familyTexts } from "@/lib/family/messages";
 import { listFamilyCountries, readFamilySheet } from "@/lib/family/queries";
 import { isTelling } from "@/lib/family/rules";
+import { translator } from "@/lib/locales/catalogues";
+import { pageLocale } from "@/lib/locales/page-locale";
 import { env } from "@/lib/platform/env";
 import { pageMetadata } from "@/lib/site/metadata";
 import { findDestination } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
 
 type Props = PageProps<"/for-parents/[country]">;
-
-const t = familyTexts("en");
 
 export async function generateStaticParams() {
   return (await listFamilyCountries()).map(({ country }) => ({ country: country.slug }));
@@ -23,27 +23,33 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props) {
   const country = await findDestination((await params).country);
   if (!country) notFound();
+  const t = translator(pageLocale());
   return pageMetadata({
-    title: t("meta.title", { Country: country.name }),
-    description: t("meta.description", { country: nameInSentence(country) }),
+    title: t("{country} for parents: costs, visa and risks", { country: t(country.name) }),
+    description: t(
+      "One page for a family: what a year in {country} costs in rupees, the money to show for the visa, the rules, the risks and the dates.",
+      { country: nameInSentence(country, t) },
+    ),
     path: paths.forParentsIn(country.slug),
   });
 }
 
 /** To read with the family, print, or send: figures and risks of one country. */
 export default async function ForParentsPage({ params }: Props) {
+  const t = useTranslate();
+  const localPath = useLocalPath();
   const country = await findDestination((await params).country);
   if (!country) notFound();
   const { sheet, facts, day } = await readFamilySheet(country.code);
   if (!isTelling(sheet)) notFound();
-  const path = paths.forParentsIn(country.slug);
+  const path = localPath(paths.forParentsIn(country.slug));
   return (
-    <div className="page-width pt-8 pb-16">
-      <div className="mb-6">
+    <div className="page-width pt-5 pb-12">
+      <div className="mb-3 print:hidden">
         <PageBreadcrumbs
           steps={[
-            { name: t("index.title"), href: paths.forParents },
-            { name: country.name, href: path },
+            { name: t("For parents"), href: localPath(paths.forParents) },
+            { name: t(country.name), href: path },
           ]}
         />
       </div>

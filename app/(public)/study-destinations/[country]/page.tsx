@@ -82,17 +82,13 @@ export default async function CountryPage({ params }: Props) {
       figures={overview ? <DestinationFigures overview={overview} facts={facts} day={day} /> : null}
     />
   );
-  const cost = overview?.cost ? (
+  const year = overview?.cost ?? overview?.withoutTuition;
+  const cost = year ? (
     <section aria-labelledby="year-cost">
       <h2 id="year-cost" className="text-3xl">
         What a year costs
       </h2>
-      <YearCostFigure
-        cost={overview.cost}
-        code={country.code}
-        name={nameInSentence(country)}
-        ratesOf={ratesOf}
-      />
+      <YearCostFigure cost={year} code={country.code} name={nameInSentence(country)} ratesOf={ratesOf} />
     </section>
   ) : null;
   const below = photograph ? (

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { useLocalPath, useTranslate } from "#translate";
 import { PageHeader } from "@/components/layout/page-header";
 import { AddToShortlistForm } from "@/components/programs/add-to-shortlist-form";
 import { ShortlistButton } from "@/components/programs/shortlist-button";
@@ -12,12 +13,14 @@ import { Alert } from "@/components/ui/alert";
 import { UniversityRow } from "@/components/universities/university-row";
 import { getActor } from "@/lib/access/actor";
 import { EXCHANGE_RATES_TAG, listExchangeRates } from "@/lib/exchange-rates/queries";
+import { translator } from "@/lib/locales/catalogues";
+import { pageLocale } from "@/lib/locales/page-locale";
 import type { Db } from "@/lib/platform/supabase/db";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { userDb } from "@/lib/platform/supabase/user";
 import { visitorDb } from "@/lib/platform/supabase/visitor";
 import { comparePrograms } from "@/lib/programs/queries";
-import { counted } from "@/lib/programs/wording";
+import { countedPrograms, countedUniversities } from "@/lib/programs/wording";
 import { getShortlist } from "@/lib/shortlist/queries";
 import { cleanSlugs, SHORTLIST_KINDS, SHORTLIST_LIMIT, type ShortlistKind } from "@/lib/shortlist/stored";
 import { pageMetadata } from "@/lib/site/metadata";
@@ -27,16 +30,21 @@ import { compareUniversities } from "@/lib/universities/queries";
 
 type Props = PageProps<"/programs-finder/shortlist">;
 
-export const generateMetadata = (): Promise<Metadata> =>
-  pageMetadata({
-    title: "Your shortlist",
-    description:
+export function generateMetadata(): Promise<Metadata> {
+  const t = translator(pageLocale());
+  return pageMetadata({
+    title: t("Your shortlist"),
+    description: t(
       "The programs and universities you put aside, kept in your browser until you sign in and then in your account.",
+    ),
     path: paths.shortlist,
     isIndexed: false,
   });
+}
 
 export default async function ShortlistPage({ searchParams }: Props) {
+  const t = useTranslate();
+  const localPath = useLocalPath();
   const query = toSearchParams(await searchParams);
   const asked = {
     programs: cleanSlugs(query.getAll("program")),
@@ -57,16 +65,19 @@ export default async function ShortlistPage({ searchParams }: Props) {
   return (
     <div className="page-width pt-8 lg:pt-10">
       <PageHeader
-        title="Your shortlist"
+        title={t("Your shortlist")}
         lead={
           actor
-            ? "Kept in your account, on every device you sign in on."
-            : "Kept in this browser. Sign in, and it goes with you."
+            ? t("Kept in your account, on every device you sign in on.")
+            : t("Kept in this browser. Sign in, and it goes with you.")
         }
         actions={
           actor ? null : (
-            <a href={`${paths.auth}?next=${encodeURIComponent(paths.shortlist)}`} className="text-link py-2">
-              Sign in to keep it
+            <a
+              href={`${paths.auth}?next=${encodeURIComponent(localPath(paths.shortlist))}`}
+              className="text-link py-2"
+            >
+              {t("Sign in to keep it")}
             </a>
           )
         }
@@ -75,8 +86,10 @@ export default async function ShortlistPage({ searchParams }: Props) {
         {hasName || actor ? <ShortlistRefresher listed={listed} isInAccount={!hasName} /> : null}
         {hasName && query.has("full") ? (
           <Alert variant="attention" role="alert" className="mb-6">
-            Your shortlist is full: it holds {SHORTLIST_LIMIT} programs and {SHORTLIST_LIMIT} universities.
-            Take one out, then add the new one.
+            {t(
+              "Your shortlist is full: it holds {limit} programs and {limit} universities. Take one out, then add the new one.",
+              { limit: SHORTLIST_LIMIT },
+            )}
           </Alert>
         ) : null}
         {toAdd && offer ? <AddToShortlistForm {...toAdd} name={offer} /> : null}
@@ -86,7 +99,7 @@ export default async function ShortlistPage({ searchParams }: Props) {
             {programs.length > 0 ? (
               <section aria-labelledby="programs">
                 <h2 id="programs" className="figures mb-3 text-2xl">
-                  {counted(programs.length, "program")}
+                  {countedPrograms(programs.length, t)}
                 </h2>
                 <ShortlistList programs={programs} rates={rates} />
               </section>
@@ -94,7 +107,7 @@ export default async function ShortlistPage({ searchParams }: Props) {
             {universities.length > 0 ? (
               <section aria-labelledby="universities">
                 <h2 id="universities" className="figures mb-3 text-2xl">
-                  {counted(universities.length, "university", "universities")}
+                  {countedUniversities(universities.length, t)}
                 </h2>
                 <ShortlistedUniversities slugs={universities.map(({ slug }) => slug)}>
                   {universities.map((university) => (

@@ -24,9 +24,11 @@ export async function GET(
     listOverviews(),
   ]);
   if (!country) return new Response("There is no such page.", { status: 404 });
-  const { cost, stay } = destinations.find(({ code }) => code === country.code) ?? {};
+  const { cost, withoutTuition, stay } = destinations.find(({ code }) => code === country.code) ?? {};
   const figures: ShareFigure[] = [];
-  if (cost) figures.push({ label: "First year of a master’s", value: lakhRange(cost) });
+  if (cost) figures.push({ label: `First year of a ${cost.degree}’s`, value: lakhRange(cost) });
+  if (withoutTuition)
+    figures.push({ label: "First year, without tuition", value: lakhRange(withoutTuition) });
   if (stay)
     figures.push({
       label: stay.mayWork ? "Stay to work afterwards" : "Stay to look for work",

@@ -1,6 +1,8 @@
 import { findStoredPhotograph } from "@/lib/media/queries";
 import { SHAPES } from "@/lib/media/schema";
 import { readPhotograph } from "@/lib/media/service";
+import { enforceRateLimit } from "@/lib/platform/rate-limit";
+import { requestOrigin } from "@/lib/platform/request-origin";
 import { userDb } from "@/lib/platform/supabase/user";
 
 const WIDTHS: ReadonlySet<number> = new Set(Object.values(SHAPES).flatMap(({ widths }) => widths));
@@ -12,6 +14,12 @@ const PUBLISHED = { ...DRAFT, "Cache-Control": "public, max-age=31536000, immuta
 export async function GET(_request: Request, { params }: RouteContext<"/api/media/[photograph]/[width]">) {
   const { photograph, width } = await params;
   const wanted = Number(width);
+  const tooMany = await enforceRateLimit({
+    name: "media",
+    limit: "photographs",
+    origin: await requestOrigin(),
+  });
+  if (tooMany) return tooMany;
   const stored = WIDTHS.has(wanted) ? await findStoredPhotograph(await userDb(), photograph) : null;
   const content = stored && (await readPhotograph(stored.storagePath, wanted));
   if (!content) return new Response("This photograph is not there.", { status: 404, headers: DRAFT });
