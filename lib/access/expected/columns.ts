@@ -22,7 +22,7 @@ export const VISITOR_RIGHTS: readonly string[] = [
   "site_settings: select(key, updated_at, value)",
   "subjects: select",
   "testimonials: select(body, context, display_name, id, is_sample, published_at)",
-  "translations: select(created_at, id, key, locale, place, reviewed_at, sort_order, source, text, updated_at)",
+  "translations: select(created_at, id, is_corrected, key, locale, place, reviewed_at, sort_order, source, text, updated_at)",
   "universities: select(about_md, checked_on, city, country_code, created_at, domains, founded, id, is_indexed, is_public, is_sample, kind, name, other_names, popularity, region, slug, source_url, stable_key, status, summary, updated_at, website)",
   "university_tiles: select(tile_id, university_id)",
   "upskill_courses: select(body_md, checked_on, created_at, duration_weeks, fee_amount, fee_currency, hours, id, is_sample, mode, popularity, provider, slug, source_url, stable_key, status, subject_code, summary, title, updated_at, url)",
