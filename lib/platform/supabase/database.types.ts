@@ -3699,6 +3699,7 @@ export type Database = {
         Row: {
           created_at: string;
           id: string;
+          is_corrected: boolean;
           key: string;
           locale: string;
           place: string;
@@ -3715,6 +3716,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           id?: string;
+          is_corrected?: never;
           key: string;
           locale: string;
           place: string;
@@ -3730,6 +3732,7 @@ export type Database = {
         Update: {
           created_at?: string;
           id?: string;
+          is_corrected?: never;
           key?: string;
           locale?: string;
           place?: string;
