@@ -11,7 +11,7 @@ test("An editor corrects a machine translation, sees it reviewed, and overwrites
   await editor.getByRole("link", { name: "Review translations" }).click();
   await expect(editor.getByRole("heading", { level: 1, name: "Translations" })).toBeVisible();
   await expectNoAxeViolations(editor);
-  await editor.getByRole("link", { name: "Interface: journeys" }).click();
+  await editor.getByRole("link", { name: "Interface: journeys", exact: true }).click();
   await expect(editor.getByText("3 of 3 texts wait for review.")).toBeVisible();
   await expectNoAxeViolations(editor);
 
