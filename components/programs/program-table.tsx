@@ -56,7 +56,9 @@ export function ProgramTable({ programs }: { programs: readonly Row[] }) {
                   </p>
                 </div>
                 <p className="figures text-sm sm:text-right">
-                  {program.tuition ? (
+                  {program.tuition?.amount === 0 ? (
+                    <strong>No tuition fee</strong>
+                  ) : program.tuition ? (
                     <>
                       <span className="sr-only">Tuition: </span>
                       <strong>{formatMoney(program.tuition.amount, program.tuition.currency)}</strong>{" "}

@@ -67,9 +67,6 @@ export function UniversityPage({
             {university.otherNames.length > 0 ? (
               <Entry name="Also called">{university.otherNames.join("; ")}</Entry>
             ) : null}
-            <Entry name="Programs on our list">
-              {programCount > 0 ? programCount.toLocaleString("en-IN") : "None yet"}
-            </Entry>
           </dl>
           {photograph ? (
             <div className="mt-6">

@@ -80,7 +80,7 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: "स्कॉलरशिप देखें" }).click();
     await expect(page).toHaveURL(/\/hi\/scholarships-finder\?.*level=/);
     const found = page.getByRole("region", { name: /^\d+ स्कॉलरशिप$/ });
-    for (const what of ["कितना मिलता है", "आख़िरी तारीख", "कौन आवेदन कर सकता है"])
+    for (const what of ["कितना मिलता है", "आवेदन कब तक", "कौन आवेदन कर सकता है"])
       await expect(found.getByRole("listitem").first().getByText(what)).toBeVisible();
     await expectNoSidewaysScroll(page);
   });

@@ -73,6 +73,14 @@ describe.each(TRANSLATED_LOCALES)("In %s", (locale) => {
     expect(left).toEqual([]);
   });
 
+  test("a text stands in one file only, so that it is reviewed once", () => {
+    const folder = path.join(root, "messages", locale);
+    const texts = readdirSync(folder)
+      .filter((file) => file.endsWith(".json"))
+      .flatMap((file) => Object.keys(JSON.parse(readFileSync(path.join(folder, file), "utf8"))));
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+  });
+
   test("what client components of app pages say is sent to the browser, in words without plural rules", () => {
     const islands = islandTexts(locale);
     expect(Object.values(islands).filter((text) => /\{\w+,/.test(text))).toEqual([]);
