@@ -13,12 +13,19 @@ test("A parent comes from a destination to its page, and sends it on by WhatsApp
 
 test("Every figure on a page for parents names its source", async ({ page }) => {
   await page.goto("/for-parents/united-kingdom");
-  await page.getByText("What each figure is, all of them").click();
+  await page.getByText("What each figure is, all of them, and the exchange rates").click();
   const figures = page.locator("article dl div:has(> dd.figures.text-right)");
   expect(await figures.count()).toBeGreaterThan(5);
   for (const figure of await figures.all())
     await expect(figure.getByRole("link")).toHaveAttribute("href", /^https/);
   await expect(page.getByText(/In rupees at ₹/)).toBeVisible();
+});
+
+test("What parents ask first is on one screen of a desktop", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto("/for-parents/germany");
+  for (const name of ["What one year costs", "Money to show for the visa", "Dates", "What can go wrong"])
+    await expect(page.getByRole("heading", { name })).toBeInViewport();
+  await expect(page.getByText("Nobody can promise a visa")).toBeInViewport({ ratio: 1 });
 });
 
 test("The pages for parents can be used by everybody and run no framework", { tag: "@layout" }, async ({
