@@ -1,8 +1,8 @@
 import { useLocale, useTranslate } from "#translate";
 import { Alert } from "@/components/ui/alert";
+import { RichText } from "@/components/ui/rich-text";
 import { getActor } from "@/lib/access/actor";
 import { findClosure } from "@/lib/account-closures/queries";
-import { RichText } from "@/lib/locales/rich-text";
 import { formatMoment } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
 import { CancelClosureForm } from "./cancel-closure-form";

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from "#translate";
+import { RichText } from "@/components/ui/rich-text";
 import type { Page } from "@/lib/content/queries";
 import { readMinutes } from "@/lib/content/render";
-import { RichText } from "@/lib/locales/rich-text";
 import { formatDay } from "@/lib/platform/clock";
 
 /** Who wrote a page and when it was published, changed and read again. News say elsewhere whether they are followed. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useLocale, useTranslate } from "#translate";
 import { Alert } from "@/components/ui/alert";
+import { RichText } from "@/components/ui/rich-text";
 import type { CostLine, CostEstimate as Estimate } from "@/lib/cost-calculator/rules";
 import type { ExchangeRate } from "@/lib/exchange-rates/rows";
 import { nameSource } from "@/lib/facts/rules";
-import { RichText } from "@/lib/locales/rich-text";
 import { formatDay } from "@/lib/platform/clock";
 import { formatMoney, inWords } from "@/lib/programs/wording";
 import { CostBar } from "./cost-bar";

@@ -1,8 +1,8 @@
 import { useLocale, useTranslate } from "#translate";
+import { RichText } from "@/components/ui/rich-text";
 import { risksOf } from "@/lib/cost-calculator/risks";
 import type { CostEstimate } from "@/lib/cost-calculator/rules";
 import { formatFact } from "@/lib/facts/rules";
-import { RichText } from "@/lib/locales/rich-text";
 import { formatDay } from "@/lib/platform/clock";
 import { rupeeRange } from "./rupee-range";
 

@@ -1,6 +1,6 @@
 import { useTranslate } from "#translate";
 import { Alert } from "@/components/ui/alert";
-import { RichText } from "@/lib/locales/rich-text";
+import { RichText } from "@/components/ui/rich-text";
 import { paths } from "@/lib/site/paths";
 
 type AskedProgram = { slug: string; name: string; university: string; hasTuition: boolean };

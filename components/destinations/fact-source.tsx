@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from "#translate";
+import { RichText } from "@/components/ui/rich-text";
 import { isSecondary, nameSource } from "@/lib/facts/rules";
 import type { Fact } from "@/lib/facts/schema";
-import { RichText } from "@/lib/locales/rich-text";
 import { formatDay } from "@/lib/platform/clock";
 
 /** Where a figure comes from and when someone last looked; short, a source that only repeats the rule is "sec." */

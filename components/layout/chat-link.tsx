@@ -1,6 +1,6 @@
 import { MessageCircle } from "lucide-react";
 import { useTranslate } from "#translate";
-import { RichText } from "@/lib/locales/rich-text";
+import { RichText } from "@/components/ui/rich-text";
 
 /** Opens the messaging service of the settings in a new tab. */
 export function ChatLink({ url, className }: { url: string; className?: string }) {

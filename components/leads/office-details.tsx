@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocalPath, useTranslate } from "#translate";
-import { RichText } from "@/lib/locales/rich-text";
+import { RichText } from "@/components/ui/rich-text";
 import { paths } from "@/lib/site/paths";
 import type { SiteSettings } from "@/lib/site/settings";
 

@@ -1,8 +1,8 @@
 import { useTranslate } from "#translate";
 import { SourceMark } from "@/components/content/source-mark";
 import { CountryName } from "@/components/layout/country-name";
+import { RichText } from "@/components/ui/rich-text";
 import type { Citations } from "@/lib/facts/rules";
-import { RichText } from "@/lib/locales/rich-text";
 import type { DestinationYear } from "@/lib/match/destinations";
 import { countedPrograms, countedUniversities, formatRupees } from "@/lib/programs/wording";
 import { paths } from "@/lib/site/paths";

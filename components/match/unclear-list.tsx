@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from "#translate";
 import { CountryName } from "@/components/layout/country-name";
-import { RichText } from "@/lib/locales/rich-text";
+import { RichText } from "@/components/ui/rich-text";
 import type { Translate } from "@/lib/locales/translate";
 import type { Judged } from "@/lib/match/verdict";
 import { checksOf, statedIn } from "@/lib/match/wording";

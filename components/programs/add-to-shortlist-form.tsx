@@ -4,7 +4,7 @@ import { useActionState, useEffect, useRef } from "react";
 import { useLocale, useTranslate } from "#translate";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { RichText } from "@/lib/locales/rich-text";
+import { RichText } from "@/components/ui/rich-text";
 import { idle } from "@/lib/platform/result";
 import { saveToShortlist } from "@/lib/shortlist/actions";
 import type { ShortlistKind } from "@/lib/shortlist/stored";

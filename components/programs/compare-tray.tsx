@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslate } from "#translate";
 import { Button } from "@/components/ui/button";
-import { RichText } from "@/lib/locales/rich-text";
+import { RichText } from "@/components/ui/rich-text";
 import type { Translate } from "@/lib/locales/translate";
 import type { ComparedField } from "./compare-form";
 

@@ -1,6 +1,6 @@
 import { useTranslate } from "#translate";
 import { Alert } from "@/components/ui/alert";
-import { RichText } from "@/lib/locales/rich-text";
+import { RichText } from "@/components/ui/rich-text";
 import type { SearchTerm } from "@/lib/programs/finder/rows";
 import { inWords } from "@/lib/programs/wording";
 

@@ -1,5 +1,5 @@
 import { useLocale, useLocalPath, useTranslate } from "#translate";
-import { RichText } from "@/lib/locales/rich-text";
+import { RichText } from "@/components/ui/rich-text";
 import { activeFilters } from "@/lib/programs/active-filters";
 import { finderPath } from "@/lib/programs/finder-path";
 import type { FinderFilters, FinderShow } from "@/lib/programs/schema";

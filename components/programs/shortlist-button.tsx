@@ -3,7 +3,7 @@
 import { Bookmark, BookmarkCheck } from "lucide-react";
 import { useState } from "react";
 import { useLocalPath, useTranslate } from "#translate";
-import { RichText } from "@/lib/locales/rich-text";
+import { RichText } from "@/components/ui/rich-text";
 import type { Translate } from "@/lib/locales/translate";
 import { SHORTLIST_LIMIT, type ShortlistKind } from "@/lib/shortlist/stored";
 import { paths, SHORTLIST_PARAMETERS } from "@/lib/site/paths";

@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 import { useLocalPath, useTranslate } from "#translate";
+import { RichText } from "@/components/ui/rich-text";
 import { Skeleton } from "@/components/ui/skeleton";
-import { RichText } from "@/lib/locales/rich-text";
 import type { ShortlistKind } from "@/lib/shortlist/stored";
 import { paths } from "@/lib/site/paths";
 import { shortlistUrl } from "./shortlist-refresher";

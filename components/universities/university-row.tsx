@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "#translate";
 import { SampleBadge } from "@/components/content/sample-badge";
 import { CountryName } from "@/components/layout/country-name";
-import { RichText } from "@/lib/locales/rich-text";
+import { RichText } from "@/components/ui/rich-text";
 import { formatCount } from "@/lib/programs/wording";
 import { paths } from "@/lib/site/paths";
 import type { UniversityResult } from "@/lib/universities/rows";

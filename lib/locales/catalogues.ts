@@ -44,7 +44,7 @@ export function islandTexts(locale: TranslatedLocale): Catalogue {
 
 const translators = new Map<Locale, Translate>();
 
-/** For what is no page: an e-mail, an action's answer. Pages and components call useTranslate. */
+/** For what is no page: an email, an action's answer. Pages and components call useTranslate. */
 export function translator(locale: Locale): Translate {
   if (locale === "en") return english;
   const known = translators.get(locale);

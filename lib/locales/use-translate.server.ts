@@ -4,7 +4,7 @@ import { pageLocale } from "./page-locale";
 import { localPath } from "./routes";
 import type { Translate } from "./translate";
 
-/** On the server, in the language of the page that is rendered. The client's is in use-translate.client.tsx. */
+/** On the server, in the language of the page that is rendered. The client's is in use-translate.client.ts. */
 export function useTranslate(): Translate {
   return translator(pageLocale());
 }

@@ -5,10 +5,10 @@ import { OfficialScholarshipPages } from "@/components/programs/official-scholar
 import { ScholarshipCard } from "@/components/programs/scholarship-card";
 import { ScholarshipFilterForm } from "@/components/programs/scholarship-finder";
 import { Alert } from "@/components/ui/alert";
+import { RichText } from "@/components/ui/rich-text";
 import { EXCHANGE_RATES_TAG, listExchangeRates } from "@/lib/exchange-rates/queries";
 import { translator } from "@/lib/locales/catalogues";
 import { pageLocale } from "@/lib/locales/page-locale";
-import { RichText } from "@/lib/locales/rich-text";
 import { dayInIndia } from "@/lib/platform/clock";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { listScholarships, SCHOLARSHIPS_TAG } from "@/lib/programs/scholarships/queries";

@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, createElement, type ReactNode, useContext } from "react";
 import type { Locale } from "@/lib/platform/locales";
 import { localPath } from "./routes";
 import { fill, type Translate } from "./translate";
@@ -11,7 +11,7 @@ const LanguageContext = createContext<Language>({ locale: "en", messages: {} });
 
 /** Around the client components of a translated page, with the texts that they may need. English needs none. */
 export function LanguageProvider({ locale, messages, children }: Language & { children: ReactNode }) {
-  return <LanguageContext value={{ locale, messages }}>{children}</LanguageContext>;
+  return createElement(LanguageContext, { value: { locale, messages } }, children);
 }
 
 export function useTranslate(): Translate {
