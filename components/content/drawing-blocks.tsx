@@ -42,14 +42,14 @@ export function drawingBlocks(citations: Citations) {
             {children}
           </Frame>
         );
-      const names = first.intakes.map(({ name }) => name).join(", ");
+      const names = rows.flatMap(({ values }) => citationsOf(values, citations)).map(({ text }) => text);
       return (
         <Aside>
           <IntakeWheel
             intakes={first.intakes}
             caption={
               <>
-                {label}: {names}. {sources}
+                {label}: {names.join(", ")}. {sources}
               </>
             }
           />

@@ -1,5 +1,6 @@
+import { useLocale, useTranslate } from "#translate";
 import type { ReactNode } from "react";
-import { type Intake, MONTH_LETTERS } from "@/lib/drawings/intakes";
+import { type Intake, monthLetters } from "@/lib/drawings/intakes";
 import { TwoWidths } from "./two-widths";
 
 export type IntakeRow = { name: string; intakes: readonly Intake[] };
@@ -8,39 +9,41 @@ const HEAD = 24;
 
 /** The intakes of several countries, one row each; on a phone a name stands above its row. */
 export function IntakeCalendar({ rows, caption }: { rows: readonly IntakeRow[]; caption: ReactNode }) {
+  const t = useTranslate();
+  const letters = monthLetters(useLocale());
   return (
     <figure className="drawing">
       <TwoWidths
         draw={(width) => {
           const isWide = width > 500;
           const [left, lineHeight] = isWide ? [150, 36] : [0, 50];
-          const month = (width - left) / MONTH_LETTERS.length;
+          const month = (width - left) / letters.length;
           return {
             height: HEAD + rows.length * lineHeight,
             content: (
               <>
-                {MONTH_LETTERS.map((letters, index) => (
+                {letters.map((name, index) => (
                   <text
-                    key={letters}
+                    key={name}
                     x={left + (index + 0.5) * month}
                     y={14}
                     textAnchor="middle"
                     className="draw-note"
                   >
-                    {isWide ? letters : letters.slice(0, 1)}
+                    {isWide ? name : firstLetterOf(name)}
                   </text>
                 ))}
-                {rows.map(({ name, intakes }, row) => {
+                {rows.map(({ name: country, intakes }, row) => {
                   const top = HEAD + row * lineHeight;
                   const cells = top + (isWide ? 4 : 21);
                   return (
-                    <g key={name}>
+                    <g key={country}>
                       <text x={0} y={top + (isWide ? 22 : 16)} className="draw-label">
-                        {name}
+                        {country}
                       </text>
-                      {MONTH_LETTERS.map((letters, index) => (
+                      {letters.map((name, index) => (
                         <rect
-                          key={letters}
+                          key={name}
                           x={left + index * month + 1}
                           y={cells}
                           width={month - 2}
@@ -58,15 +61,20 @@ export function IntakeCalendar({ rows, caption }: { rows: readonly IntakeRow[]; 
       />
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <span className="flex items-center gap-2">
-          <span aria-hidden className="size-4 bg-draw-1" /> Main intake
+          <span aria-hidden className="size-4 bg-draw-1" /> {t("Main intake")}
         </span>
         <span className="flex items-center gap-2">
-          <span aria-hidden className="size-4 border border-foreground bg-draw-2" /> Further intake
+          <span aria-hidden className="size-4 border border-foreground bg-draw-2" /> {t("Further intake")}
         </span>
       </p>
       <figcaption>{caption}</figcaption>
     </figure>
   );
+}
+
+/** The first of a word as readers count: in Hindi a consonant with its vowel. */
+function firstLetterOf(word: string): string {
+  return [...new Intl.Segmenter("en").segment(word)][0]?.segment ?? "";
 }
 
 function fillOf(intakes: readonly Intake[], month: number): string {

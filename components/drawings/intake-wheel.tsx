@@ -1,15 +1,18 @@
+import { useLocale, useTranslate } from "#translate";
 import type { ReactNode } from "react";
-import { type Intake, MONTH_LETTERS, monthPoint, ringPiece } from "@/lib/drawings/intakes";
+import { type Intake, monthLetters, monthPoint, ringPiece } from "@/lib/drawings/intakes";
 
 const [CENTRE, RING] = [160, [88, 156] as [number, number]];
 
 /** When courses start, on the round of a year: the main intake dark, further ones amber. The words stand in the caption. */
 export function IntakeWheel({ intakes, caption }: { intakes: readonly Intake[]; caption: ReactNode }) {
+  const t = useTranslate();
+  const locale = useLocale();
   const [main, ...others] = intakes;
   return (
     <figure className="drawing mx-auto max-w-80">
       <svg aria-hidden viewBox="0 0 320 320">
-        {MONTH_LETTERS.map((letters, month) => {
+        {monthLetters(locale).map((letters, month) => {
           const isMain = main?.months.includes(month);
           const isOther = others.some(({ months }) => months.includes(month));
           const place = monthPoint(CENTRE, 122, month);
@@ -39,7 +42,7 @@ export function IntakeWheel({ intakes, caption }: { intakes: readonly Intake[]; 
           {intakes.length}
         </text>
         <text x={CENTRE} y={186} textAnchor="middle" className="fill-muted-foreground text-[15px]">
-          {intakes.length === 1 ? "start a year" : "starts a year"}
+          {intakes.length === 1 ? t("start a year") : t("starts a year")}
         </text>
       </svg>
       <figcaption>{caption}</figcaption>

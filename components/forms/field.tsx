@@ -68,12 +68,15 @@ export function Field({
   );
 }
 
+/** Also for pages that carry only the styles they show: an error may be brought in by a script (components/leads/lead-form.tsx). */
+export const FIELD_ERROR_STYLE = "text-sm font-semibold text-destructive";
+
 /** `message` in English, as schemas and actions give it. */
 export function FieldError({ id, message }: { id?: string; message?: string }) {
   const t = useTranslate();
   if (!message) return null;
   return (
-    <p id={id} className="text-sm font-semibold text-destructive">
+    <p id={id} className={FIELD_ERROR_STYLE}>
       {t(message)}
     </p>
   );

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useTranslate } from "#translate";
-import { FieldError } from "@/components/forms/field";
+import { FIELD_ERROR_STYLE, FieldError } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Alert } from "@/components/ui/alert";
@@ -37,6 +37,9 @@ export function LeadForm({ state, action, buttonText, privacyHref, children }: P
   const isOurFault = state.message === NOT_SAVED;
   return (
     <div data-lead-region data-outcome={isOurFault ? "unavailable" : state.status}>
+      {/* A document carries the styles it shows, and forms.browser.ts may bring in what these are for. */}
+      <div hidden className={FIELD_ERROR_STYLE} />
+      <Alert variant="destructive" hidden />
       <form action={action} data-lead-form noValidate className="grid gap-6">
         <LocaleField />
         {children}

@@ -267,3 +267,12 @@ test.describe("with script", () => {
     });
   }
 });
+
+test("An error that a script brings in is as red as one that comes with the page", async ({ page }) => {
+  await openForm(page, "/book-consultation");
+  await page.getByRole("button", { name: "Book my consultation" }).click();
+  const error = page.getByText("Enter your name");
+  await expect(error).toBeVisible();
+  // --destructive of app/globals.css.
+  await expect(error).toHaveCSS("color", "rgb(153, 41, 29)");
+});

@@ -14,7 +14,7 @@ test("A guide in Hindi has today’s figures with their sources, and is read fro
   await expect(main.getByRole("heading", { level: 1 })).toContainText(/[\u0900-\u097f]/);
   await expect(main.getByText("£1,529 प्रति माह").first()).toBeVisible();
   await expect(main.getByRole("heading", { name: "स्रोत", exact: true })).toBeVisible();
-  expect(await englishLeft(page)).toEqual([]);
+  expect(await englishLeft(page, "main", true)).toEqual([]);
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
   // Links to pages that are there in Hindi stay in Hindi.
@@ -33,7 +33,7 @@ test("Nobody has reviewed the Hindi yet, so search engines are sent to the Engli
 test("Every guide of the list opens in Hindi, whole", async ({ page }) => {
   for (const slug of TRANSLATED_GUIDES) {
     await page.goto(`/hi/${slug}`);
-    expect(await englishLeft(page), slug).toEqual([]);
+    expect(await englishLeft(page, "main", true), slug).toEqual([]);
   }
 });
 

@@ -50,6 +50,21 @@ test("An editor corrects a machine translation, sees it reviewed, and overwrites
   await expect(editor.getByText("1 of 3 texts wait for review.")).toBeVisible();
 });
 
+test("A correction of the interface stands on the public pages at once", async ({ as, page }) => {
+  await page.goto("/hi/contact");
+  await expect(page.getByRole("navigation", { name: "आप यहाँ हैं" })).toBeVisible();
+  const editor = await as("content_team");
+  await editor.goto(`${DESK}/hi/messages/shell`);
+  const item = editor.getByRole("listitem").filter({ has: editor.getByText("Breadcrumb", { exact: true }) });
+  await item.getByRole("textbox").fill("आप इस पेज पर हैं");
+  await item.getByRole("button", { name: "Save and mark as reviewed" }).click();
+  await expect(item.getByText("Saved and marked as reviewed.")).toBeVisible();
+  await expect(async () => {
+    await page.goto("/hi/contact");
+    await expect(page.getByRole("navigation", { name: "आप इस पेज पर हैं" })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000, intervals: [500] });
+});
+
 test.describe("Without script", () => {
   test.use({ javaScriptEnabled: false });
 

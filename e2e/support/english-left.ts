@@ -7,17 +7,31 @@ const NAMES = [
   "Optional Practical Training",
   "Post-graduation work permit",
   "Visa integrity fee",
+  "Third Level Graduate Programme",
+  "Post Study Work Visa",
+  "National Medical Commission",
+  "World Directory of Medical Schools",
+  "Department of Enterprise",
+  "Indian Banks’ Association",
+  "MEng, MSc coursework",
+  "Guaranteed investment certificate",
+  "Student Direct Stream",
+  "National Overseas Scholarship",
+  "Government of Ireland",
+  "Liberalised Remittance Scheme",
 ];
 
 /**
  * What a page in another language still says in English, in the first element of `within`: texts, labels and placeholders
- * with three or more Latin words in a row. Not what is marked as English (lang) or as a name (translate="no").
+ * with three or more Latin words in a row. Not what is marked as English (lang) or as a name (translate="no"). In prose, names
+ * stand among Hindi words: there a text counts only when it has no Hindi, and a paragraph when most of it is English.
  */
-export async function englishLeft(page: Page, within = "main"): Promise<string[]> {
+export async function englishLeft(page: Page, within = "main", isProse = false): Promise<string[]> {
   return page
     .locator(within)
     .first()
-    .evaluate((root, names) => {
+    .evaluate((root, [names, isProse]) => {
+      const countOf = (text: string, letter: RegExp) => (text.match(letter) ?? []).length;
       const kept = 'script, style, template, [lang="en"], [lang="en-IN"], [translate="no"]';
       const texts: string[] = [];
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -33,7 +47,8 @@ export async function englishLeft(page: Page, within = "main"): Promise<string[]
         .map((text) => text.replaceAll(/\s+/g, " ").trim())
         .filter((text) => {
           const left = names.reduce((rest, name) => rest.replaceAll(name, ""), text);
+          if (isProse && countOf(left, /\p{Script=Devanagari}/gu) > countOf(left, /[A-Za-z]/g)) return false;
           return /(?:\b[A-Za-z][A-Za-z’'-]*[ ,]+){2}[A-Za-z]{2,}/.test(left);
         });
-    }, NAMES);
+    }, [NAMES, isProse] as const);
 }

@@ -1,5 +1,11 @@
+import { formatMonth } from "@/lib/platform/clock";
+import type { Locale } from "@/lib/platform/locales";
 import { MONTHS } from "@/lib/platform/months";
-export const MONTH_LETTERS = MONTHS.map((month) => month.slice(0, 3));
+
+/** The months in few letters: Jan, Feb. */
+export function monthLetters(locale: Locale): string[] {
+  return MONTHS.map((month, index) => (locale === "en" ? month.slice(0, 3) : formatMonth(index + 1, locale, "short")));
+}
 
 export type Intake = {
   /** As people say it: "September", "February/March". */
