@@ -1,5 +1,5 @@
-import { useLocale, useTranslate } from "#translate";
 import type { ReactNode } from "react";
+import { useLocale, useTranslate } from "#translate";
 import { type Intake, monthLetters } from "@/lib/drawings/intakes";
 import { TwoWidths } from "./two-widths";
 

@@ -1,5 +1,5 @@
-import { useLocale, useTranslate } from "#translate";
 import type { ReactNode } from "react";
+import { useLocale, useTranslate } from "#translate";
 import { type Intake, monthLetters, monthPoint, ringPiece } from "@/lib/drawings/intakes";
 
 const [CENTRE, RING] = [160, [88, 156] as [number, number]];

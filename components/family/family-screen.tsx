@@ -95,7 +95,7 @@ export function FamilyScreen({ country, sheet, dates, url, Source }: Props) {
         <a
           href={`https://wa.me/?text=${encodeURIComponent(`${message} ${url}`)}`}
           rel="noopener"
-          className={buttonVariants({ className: "shrink-0 max-md:w-full print:hidden" })}
+          className={buttonVariants({ className: "max-md:w-full print:hidden" })}
         >
           {t("Send on WhatsApp")}
         </a>

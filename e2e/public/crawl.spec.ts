@@ -145,7 +145,7 @@ test("Guides, cities and exams lead to a country, an exam and a tool", () => {
     const leads = {
       country: /href="\/study-destinations/.test(main),
       exam: /href="\/exams/.test(main),
-      tool: /href="\/(programs-finder|cost-calculator|country-comparison|university-application-timeline-guide|ai-tools)/.test(
+      tool: /href="(?:\/hi)?\/(programs-finder|cost-calculator|country-comparison|university-application-timeline-guide|ai-tools)/.test(
         main,
       ),
     };

@@ -3,7 +3,8 @@ import { expect, type Page } from "@playwright/test";
 
 /** WCAG 2.2 A and AA, and the practices axe knows beyond them. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // Colours on their way from one state to another are nobody's to read.
+  // A page that has just come slides in under the pointer. Colours on their way from one state to another are nobody's to read.
+  await page.mouse.move(0, 0);
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish();

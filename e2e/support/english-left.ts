@@ -30,25 +30,29 @@ export async function englishLeft(page: Page, within = "main", isProse = false):
   return page
     .locator(within)
     .first()
-    .evaluate((root, [names, isProse]) => {
-      const countOf = (text: string, letter: RegExp) => (text.match(letter) ?? []).length;
-      const kept = 'script, style, template, [lang="en"], [lang="en-IN"], [translate="no"]';
-      const texts: string[] = [];
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode())
-        // With script, what stands in <noscript> is one text, which nobody reads.
-        if (!node.parentElement?.matches("noscript") && !node.parentElement?.closest(kept))
-          texts.push(node.textContent ?? "");
-      for (const element of root.querySelectorAll("[aria-label], [placeholder], [title], img[alt]"))
-        if (!element.closest(kept))
-          for (const name of ["aria-label", "placeholder", "title", "alt"])
-            texts.push(element.getAttribute(name) ?? "");
-      return texts
-        .map((text) => text.replaceAll(/\s+/g, " ").trim())
-        .filter((text) => {
-          const left = names.reduce((rest, name) => rest.replaceAll(name, ""), text);
-          if (isProse && countOf(left, /\p{Script=Devanagari}/gu) > countOf(left, /[A-Za-z]/g)) return false;
-          return /(?:\b[A-Za-z][A-Za-z’'-]*[ ,]+){2}[A-Za-z]{2,}/.test(left);
-        });
-    }, [NAMES, isProse] as const);
+    .evaluate(
+      (root, [names, isProse]) => {
+        const countOf = (text: string, letter: RegExp) => (text.match(letter) ?? []).length;
+        const kept = 'script, style, template, [lang="en"], [lang="en-IN"], [translate="no"]';
+        const texts: string[] = [];
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode())
+          // With script, what stands in <noscript> is one text, which nobody reads.
+          if (!node.parentElement?.matches("noscript") && !node.parentElement?.closest(kept))
+            texts.push(node.textContent ?? "");
+        for (const element of root.querySelectorAll("[aria-label], [placeholder], [title], img[alt]"))
+          if (!element.closest(kept))
+            for (const name of ["aria-label", "placeholder", "title", "alt"])
+              texts.push(element.getAttribute(name) ?? "");
+        return texts
+          .map((text) => text.replaceAll(/\s+/g, " ").trim())
+          .filter((text) => {
+            const left = names.reduce((rest, name) => rest.replaceAll(name, ""), text);
+            if (isProse && countOf(left, /\p{Script=Devanagari}/gu) > countOf(left, /[A-Za-z]/g))
+              return false;
+            return /(?:\b[A-Za-z][A-Za-z’'-]*[ ,]+){2}[A-Za-z]{2,}/.test(left);
+          });
+      },
+      [NAMES, isProse] as const,
+    );
 }

@@ -4,7 +4,9 @@ import { MONTHS } from "@/lib/platform/months";
 
 /** The months in few letters: Jan, Feb. */
 export function monthLetters(locale: Locale): string[] {
-  return MONTHS.map((month, index) => (locale === "en" ? month.slice(0, 3) : formatMonth(index + 1, locale, "short")));
+  return MONTHS.map((month, index) =>
+    locale === "en" ? month.slice(0, 3) : formatMonth(index + 1, locale, "short"),
+  );
 }
 
 export type Intake = {
