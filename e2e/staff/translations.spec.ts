@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
 import { TRANSLATED } from "../support/own-rows.ts";
 
@@ -15,6 +16,7 @@ test("An editor corrects a machine translation, sees it reviewed, and overwrites
   await expect(editor.getByText("3 of 3 texts wait for review.")).toBeVisible();
   await expectNoAxeViolations(editor);
 
+  await expectReady(editor);
   const second = editor.getByRole("listitem").filter({ hasText: "{count} programs fit" });
   await second.getByLabel("Hindi: Text 2").fill("प्रोग्राम आपके लिए हैं");
   await second.getByRole("button", { name: "Save and mark as reviewed" }).click();
@@ -23,6 +25,7 @@ test("An editor corrects a machine translation, sees it reviewed, and overwrites
 
   const otherTab = await editor.context().newPage();
   await otherTab.goto(PLACE);
+  await expectReady(otherTab);
 
   await second.getByLabel("Hindi: Text 2").fill("{count} प्रोग्राम आपके लिए हैं");
   await second.getByLabel("Hindi: Text 2").press("Control+Enter");
@@ -55,6 +58,7 @@ test("A correction of the interface stands on the public pages at once", async (
   await expect(page.getByRole("navigation", { name: "आप यहाँ हैं" })).toBeVisible();
   const editor = await as("content_team");
   await editor.goto(`${DESK}/hi/messages/shell`);
+  await expectReady(editor);
   const item = editor.getByRole("listitem").filter({ has: editor.getByText("Breadcrumb", { exact: true }) });
   await item.getByRole("textbox").fill("आप इस पेज पर हैं");
   await item.getByRole("button", { name: "Save and mark as reviewed" }).click();
@@ -94,3 +98,8 @@ test("A student and a content associate cannot open the desk", async ({ as }) =>
     }
   }
 });
+
+/** The hint at the keys comes with the script, which would else come between two keystrokes of a test. */
+async function expectReady(page: Page): Promise<void> {
+  await expect(page.getByText("saves a text and goes to the next one")).toBeVisible();
+}
