@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { localeOf } from "@/lib/platform/locales";
-import { englishPath, localPath } from "./routes";
+import { localPath } from "./routes";
 
 test.each([
   ["/", "/hi"],
@@ -14,14 +13,4 @@ test.each([
 ])("%s is %s in Hindi", (path, expected) => {
   expect(localPath(path, "hi")).toBe(expected);
   expect(localPath(path, "en")).toBe(path);
-});
-
-test.each([
-  ["/hi", "/", "hi"],
-  ["/hi/match?marks=65", "/match?marks=65", "hi"],
-  ["/hire", "/hire", "en"],
-  ["/match", "/match", "en"],
-] as const)("%s is %s in English", (path, expected, locale) => {
-  expect(englishPath(path)).toBe(expected);
-  expect(localeOf(path)).toBe(locale);
 });

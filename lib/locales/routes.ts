@@ -1,4 +1,4 @@
-import { isTranslatedLocale, LOCALES, type Locale } from "../platform/locales.ts";
+import { LOCALES, type Locale } from "../platform/locales.ts";
 
 /** The routes that other languages have too, as lib/site/paths.ts writes them. Guides are rows (lib/translations). */
 export const TRANSLATED_ROUTES = {
@@ -57,14 +57,6 @@ export function localPath<Path extends string>(path: Path, locale: Locale): Path
 export function hasTranslation(path: string): boolean {
   const bare = path.replace(/[?#].*$/s, "");
   return isTranslatedRoute(bare) || TRANSLATED_GUIDES.some((slug) => bare === `/${slug}`);
-}
-
-/** The English address behind one in any language: /match for /hi/match. */
-export function englishPath(path: string): string {
-  const [, first = ""] = path.split(/[/?#]/, 2);
-  if (!isTranslatedLocale(first)) return path;
-  const rest = path.slice(first.length + 1);
-  return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
 function prefixed(path: string, locale: Locale): string {

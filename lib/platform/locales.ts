@@ -17,9 +17,3 @@ export const TRANSLATED_LOCALES = Object.keys(LOCALES).filter(
 export function isTranslatedLocale(text: string): text is TranslatedLocale {
   return TRANSLATED_LOCALES.some((locale) => locale === text);
 }
-
-/** The language of an address: "hi" of /hi/match. */
-export function localeOf(path: string): Locale {
-  const [, first = ""] = path.split("/", 2);
-  return isTranslatedLocale(first) ? first : "en";
-}

@@ -4,7 +4,7 @@ import { pagePath } from "@/lib/content/rules";
 import { BEING_RECHECKED, type Citation, factKeysIn } from "@/lib/facts/rules";
 import { readPageFiles } from "@/supabase/seeds/content-files";
 import type { Translation } from "./rows";
-import { translateCitations, translateFactText, translatePage } from "./rules";
+import { translateCitations, translatePage } from "./rules";
 import { textsOf } from "./texts";
 
 const guides = (await readPageFiles())
@@ -155,14 +155,6 @@ describe("Facts", () => {
     isCurrent: true,
     fact: undefined,
     source: undefined,
-  });
-
-  test("are printed in the language, or as they are", () => {
-    expect(["28 days", "28 days.", "£558"].map((text) => translateFactText(text, rows))).toEqual([
-      "28 दिन",
-      "28 days.",
-      "£558",
-    ]);
   });
 
   test("keep their keys, and a bare figure needs no translation", () => {

@@ -50,11 +50,6 @@ export function translateCitations(
   return { citations: { byKey: new Map(translated), sources }, ...coverage() };
 }
 
-/** What a fact prints, such as "£1,529 a month", in another language. A figure without words needs no translation. */
-export function translateFactText(text: string, translations: readonly Translation[]): string {
-  return translations.find(({ source }) => source === text)?.text ?? text;
-}
-
 /** Finds translations and keeps count of what was looked for. */
 function counted(translations: readonly Translation[]) {
   const bySource = new Map<string, Translation[]>();
