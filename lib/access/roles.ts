@@ -52,6 +52,7 @@ export const PERMISSIONS = {
   "jobs.manage": "Manage job openings",
   "leads.read": "Read leads",
   "leads.work": "Claim leads and record what came of them",
+  "leads.assign": "Give leads to colleagues, also those that another works on",
   "lead-reports.read": "Read lead reports",
   "payments.read": "See every purchase and payment",
   "profile.read-own": "View your own profile",
@@ -97,6 +98,7 @@ const EVERY_DASHBOARD = [
 const DEPARTMENT_REPORTING = ["view_admin_dashboard", "manage_applications", "view_reports"] as const;
 const DEPARTMENT_LEADING = [...DEPARTMENT_REPORTING, "manage_students"] as const;
 const LEAD_WORK = ["leads.read", "leads.work", "lead-reports.read"] as const;
+const LEAD_MANAGEMENT = [...LEAD_WORK, "leads.assign"] as const;
 
 export const ROLES = {
   admin: {
@@ -256,7 +258,7 @@ export const ROLES = {
     home: "/admin-dashboard",
     rank: UNRANKED,
     capabilities: [],
-    permissions: LEAD_WORK,
+    permissions: LEAD_MANAGEMENT,
     dashboards: ["/admin-dashboard", "/crm-dashboard"],
   },
   business_development_team: {
@@ -272,7 +274,7 @@ export const ROLES = {
     home: "/admin-dashboard",
     rank: UNRANKED,
     capabilities: [],
-    permissions: LEAD_WORK,
+    permissions: LEAD_MANAGEMENT,
     dashboards: ["/admin-dashboard", "/crm-dashboard"],
   },
   department_team_member: {

@@ -83,7 +83,7 @@ const ROWS = {
   business_development_manager: {
     home: "/admin-dashboard",
     capabilities: [],
-    permissions: ["leads.read", "leads.work", "lead-reports.read"],
+    permissions: ["leads.read", "leads.work", "leads.assign", "lead-reports.read"],
     dashboards: ["/admin-dashboard", "/crm-dashboard"],
   },
   business_development_team: {
@@ -95,7 +95,7 @@ const ROWS = {
   partnerships_manager: {
     home: "/admin-dashboard",
     capabilities: [],
-    permissions: ["leads.read", "leads.work", "lead-reports.read"],
+    permissions: ["leads.read", "leads.work", "leads.assign", "lead-reports.read"],
     dashboards: ["/admin-dashboard", "/crm-dashboard"],
   },
   operation_team: {
@@ -226,6 +226,12 @@ export const LEAD_WORKERS: readonly EveryRole[] = [
   "business_development_team",
   "partnerships_manager",
 ];
+/** Give leads to others, and take them from them. */
+export const LEAD_MANAGERS: readonly EveryRole[] = [
+  "admin",
+  "business_development_manager",
+  "partnerships_manager",
+];
 export const PEOPLE_MANAGERS: readonly EveryRole[] = ["admin", "ceo", "hr"];
 /** See every student, and of colleagues nothing. */
 export const STUDENT_READERS: readonly EveryRole[] = [
@@ -265,6 +271,7 @@ export const COLLEAGUES_BY_RIGHT: Readonly<Record<string, readonly EveryRole[]>>
   manage_users: PEOPLE_MANAGERS,
   "content.manage": EDITORS,
   "jobs.manage": JOB_MANAGERS,
+  "leads.assign": LEAD_MANAGERS,
   "leads.read": LEAD_READERS,
   "leads.work": LEAD_WORKERS,
   "payments.read": MANAGEMENT,

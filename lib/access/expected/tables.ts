@@ -87,6 +87,26 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   // By one's own confirmed address, which no row here has: saved-searches.test.ts tries it
   saved_searches: { select: [] },
 
+  staff_profiles: {
+    select: [
+      [PEOPLE_MANAGERS, ALL],
+      [EVERY_ROLE, [{ user_id: OWN }, { reports_to: OWN }]],
+    ],
+  },
+  staff_absences: {
+    select: [
+      [PEOPLE_MANAGERS, ALL],
+      [EVERY_ROLE, [{ user_id: OWN }, { cover_id: OWN }]],
+    ],
+  },
+  tasks: {
+    select: [
+      [LEAD_READERS, [{ lead_id: "given" }]],
+      [APPLICATION_STAFF, [{ application_id: "given" }]],
+      [EVERY_ROLE, [{ owner_id: OWN }, { asked_by: OWN }]],
+    ],
+  },
+
   // What people agreed to, and how they want to be reached
   account_closures: {
     select: [

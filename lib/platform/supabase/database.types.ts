@@ -3622,6 +3622,65 @@ export type Database = {
         };
         Relationships: [];
       };
+      staff_absences: {
+        Row: {
+          cover_id: string | null;
+          created_at: string;
+          first_day: string;
+          id: string;
+          last_day: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cover_id?: string | null;
+          created_at?: string;
+          first_day: string;
+          id?: string;
+          last_day: string;
+          user_id: string;
+        };
+        Update: {
+          cover_id?: string | null;
+          created_at?: string;
+          first_day?: string;
+          id?: string;
+          last_day?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      staff_profiles: {
+        Row: {
+          branch: string | null;
+          languages: string[];
+          region: string | null;
+          reports_to: string | null;
+          team: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          branch?: string | null;
+          languages?: string[];
+          region?: string | null;
+          reports_to?: string | null;
+          team?: string | null;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          branch?: string | null;
+          languages?: string[];
+          region?: string | null;
+          reports_to?: string | null;
+          team?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       subjects: {
         Row: {
           code: string;
@@ -3646,6 +3705,82 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "subjects";
             referencedColumns: ["code"];
+          },
+        ];
+      };
+      tasks: {
+        Row: {
+          application_id: string | null;
+          asked_by: string | null;
+          closed_at: string | null;
+          closed_by: string | null;
+          closing_note: string | null;
+          created_at: string;
+          due_at: string;
+          id: string;
+          lead_id: string | null;
+          owner_id: string | null;
+          reason: string | null;
+          snoozed_until: string | null;
+          state: Database["public"]["Enums"]["task_state"];
+          student_id: string | null;
+          title: string;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          application_id?: string | null;
+          asked_by?: string | null;
+          closed_at?: string | null;
+          closed_by?: string | null;
+          closing_note?: string | null;
+          created_at?: string;
+          due_at: string;
+          id?: string;
+          lead_id?: string | null;
+          owner_id?: string | null;
+          reason?: string | null;
+          snoozed_until?: string | null;
+          state?: Database["public"]["Enums"]["task_state"];
+          student_id?: string | null;
+          title: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          application_id?: string | null;
+          asked_by?: string | null;
+          closed_at?: string | null;
+          closed_by?: string | null;
+          closing_note?: string | null;
+          created_at?: string;
+          due_at?: string;
+          id?: string;
+          lead_id?: string | null;
+          owner_id?: string | null;
+          reason?: string | null;
+          snoozed_until?: string | null;
+          state?: Database["public"]["Enums"]["task_state"];
+          student_id?: string | null;
+          title?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "tasks_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "tasks_lead_id_fkey";
+            columns: ["lead_id"];
+            isOneToOne: false;
+            referencedRelation: "leads";
+            referencedColumns: ["id"];
           },
         ];
       };
@@ -4865,7 +5000,8 @@ export type Database = {
         | "lead-reports.read"
         | "payments.read"
         | "profile.read-own"
-        | "documents.upload";
+        | "documents.upload"
+        | "leads.assign";
       app_role:
         | "admin"
         | "ceo"
@@ -4962,6 +5098,7 @@ export type Database = {
       payment_status: "pending" | "completed" | "failed" | "refunded";
       purchase_type: "program" | "medical";
       question_audience: "families" | "help";
+      task_state: "open" | "snoozed" | "done" | "cancelled";
       webinar_registration_status: "registered" | "waiting" | "cancelled";
       webinar_status: "draft" | "published" | "cancelled";
     };
@@ -5119,6 +5256,7 @@ export const Constants = {
         "payments.read",
         "profile.read-own",
         "documents.upload",
+        "leads.assign",
       ],
       app_role: [
         "admin",
@@ -5221,6 +5359,7 @@ export const Constants = {
       payment_status: ["pending", "completed", "failed", "refunded"],
       purchase_type: ["program", "medical"],
       question_audience: ["families", "help"],
+      task_state: ["open", "snoozed", "done", "cancelled"],
       webinar_registration_status: ["registered", "waiting", "cancelled"],
       webinar_status: ["draft", "published", "cancelled"],
     },

@@ -1,0 +1,1 @@
+alter type public.app_permission add value 'leads.assign';
