@@ -67,7 +67,7 @@ export function YearCostFigure({
             <dd className="figures text-right font-semibold sm:mt-1 sm:text-left sm:text-lg">
               {lakhRange({ low, high })}
             </dd>
-            <dd className="col-span-2 flex flex-wrap gap-x-3 pl-6 text-xs text-muted-foreground sm:mt-1 sm:pl-0">
+            <dd className="col-span-2 flex flex-wrap gap-x-3 gap-y-1.5 pl-6 text-xs text-muted-foreground sm:mt-1 sm:pl-0">
               {from ? (
                 <a href={finderPath({ country: [code], level: ["master"] })} className="underline">
                   most of {from.universities} universities on our list ({from.programs} programs)
