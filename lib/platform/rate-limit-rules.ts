@@ -17,6 +17,8 @@ export const RATE_LIMITS = {
   examSounds: { max: 30, windowSeconds: 60 },
   /** Neither: photographs. A page of destinations has three dozen, and a college sits behind one address. */
   photographs: { max: 600, windowSeconds: 60 },
+  /** Neither: suggestions while somebody types in the command palette, one a letter of a quick hand. */
+  suggestions: { max: 300, windowSeconds: 60 },
   /** Not in the specification: how many security events of one kind the log keeps per caller, so that nobody can fill it. */
   securityEvents: { max: 20, windowSeconds: 60 * 60 },
   /** Not in the specification: tries at one account from anywhere, and from one address at any account. Many people may share an address. */

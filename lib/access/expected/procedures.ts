@@ -98,6 +98,8 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   security_overview: may(ADMIN),
   visit_statistics: may(ADMIN),
 
+  find_at_work: may(SIGNED_IN),
+
   // Public lists and searches
   legal_versions: may(EVERYBODY),
   list_consultation_slots: may(EVERYBODY),

@@ -4448,6 +4448,7 @@ export type Database = {
       export_own_exams: { Args: Record<PropertyKey, never>; Returns: Json };
       export_own_requests: { Args: Record<PropertyKey, never>; Returns: Json };
       finalize_expired_attempts: { Args: { p_limit?: number }; Returns: number };
+      find_at_work: { Args: { p_words: string }; Returns: Json };
       find_exam_candidates: { Args: { p_search?: string }; Returns: Json };
       find_linked_consultation: { Args: { p_token: string }; Returns: Json };
       find_own_recording: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };

@@ -1,0 +1,66 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+export type KeyBinding = {
+  /** As in KeyboardEvent.key, lower case: "j", "arrowdown", "enter", "escape", "/". */
+  key: string;
+  /** What it does, for the list of keys: "Next lead". */
+  label: string;
+  run: () => void;
+  /** Also while somebody types; by default keys belong to the field then. */
+  whileTyping?: boolean;
+};
+
+const registered = new Map<symbol, { title: string; bindings: readonly KeyBinding[] }>();
+
+/** The keys that work on this page now, in groups, for the list behind "?". */
+export function currentKeys(): { title: string; bindings: readonly KeyBinding[] }[] {
+  return [...registered.values()];
+}
+
+/** Binds single keys while the component is on the page. Keys pressed with Ctrl, Alt or Cmd stay the browser's. */
+export function useKeys(title: string, bindings: readonly KeyBinding[]): void {
+  const latest = useRef(bindings);
+  latest.current = bindings;
+  useEffect(() => {
+    const id = Symbol(title);
+    registered.set(id, {
+      title,
+      get bindings() {
+        return latest.current;
+      },
+    });
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
+        return;
+      if (isInPopup(event.target)) return;
+      const isTyping = isField(event.target);
+      const binding = latest.current.find(
+        ({ key, whileTyping }) => key === event.key.toLowerCase() && (!isTyping || whileTyping),
+      );
+      if (!binding) return;
+      event.preventDefault();
+      binding.run();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => {
+      registered.delete(id);
+      document.removeEventListener("keydown", onKeyDown);
+    };
+  }, [title]);
+}
+
+function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null
+  );
+}
+
+/** An open menu, dialog or list has keys of its own. */
+function isInPopup(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest("[role=menu], [role=dialog], [role=listbox], [popover]") !== null
+  );
+}

@@ -1,0 +1,432 @@
+"use client";
+
+import {
+  columnOrderingFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { useQueryStates } from "nuqs";
+import { NuqsAdapter } from "nuqs/adapters/next/app";
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState, useTransition } from "react";
+import { useKeys } from "@/components/keys/use-keys";
+import type { ListPage } from "@/lib/platform/lists/list-page";
+import { type ListParsers, listLinks } from "@/lib/platform/lists/list-params";
+import {
+  COLUMN_SIZE,
+  DEFAULT_PREFERENCES,
+  type ListPreferences,
+  writePreferences,
+} from "@/lib/platform/lists/list-preferences";
+import { cn } from "@/lib/utils";
+import { FilterChips } from "./filter-chips";
+import { FilterMenu, type ListFilter } from "./filter-menu";
+import { ListColumnsMenu } from "./list-columns-menu";
+import { ListPages } from "./list-pages";
+import { ListSearch } from "./list-search";
+import { nextPage, nextSort, orderOf, previousPage, type Sorted } from "./list-steps";
+import { SortLink } from "./sort-link";
+
+export type ListColumn<Row> = {
+  /** Letters only. */
+  id: string;
+  name: string;
+  cell: (row: Row) => ReactNode;
+  /** The sort that its header asks for. */
+  sort?: string;
+  /** Dates: the latest first at the first press. */
+  sortsDescendingFirst?: boolean;
+  size: number;
+  /** The cell that names its row and opens it. */
+  isRowHeader?: boolean;
+  isHiddenAtFirst?: boolean;
+  /** On a phone a row is a card: beside the name, or a line of its own with or without the column's name. */
+  onCard?: "corner" | "line" | "named line";
+};
+
+type Props<Row extends { id: string }, Column extends string, Filter extends string> = {
+  /** Names the list's cookie; letters only. */
+  name: string;
+  label: string;
+  /** "12,418 leads" */
+  noun: { one: string; many: string };
+  path: string;
+  /** The parameter that holds the open row. */
+  openParam: string;
+  parsers: ListParsers<Column, Filter>;
+  columns: readonly ListColumn<Row>[];
+  filters: readonly ListFilter[];
+  /** The filter that the search box fills. */
+  searchFilter: Filter;
+  searchLabel: string;
+  page: ListPage<Row>;
+  preferences: ListPreferences;
+  /** Read when nothing matches the filters, and when there is nothing at all. */
+  empty: { filtered: ReactNode; bare: ReactNode };
+  /** Stands at the end of the line above the table. */
+  actions?: ReactNode;
+  /** What is open beside the list. */
+  panel?: ReactNode;
+};
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnResizingFeature,
+});
+
+/**
+ * The list of every desk. Its state is in the address; rows are sorted, filtered and paged by the server. Sorting, paging,
+ * taking filters away and opening a row are links, which work before any script.
+ */
+export function ListTable<Row extends { id: string }, Column extends string, Filter extends string>(
+  props: Props<Row, Column, Filter>,
+) {
+  return (
+    <NuqsAdapter>
+      <List {...props} />
+    </NuqsAdapter>
+  );
+}
+
+function List<Row extends { id: string }, Column extends string, Filter extends string>({
+  name,
+  label,
+  noun,
+  path,
+  openParam,
+  parsers,
+  columns,
+  filters,
+  searchFilter,
+  searchLabel,
+  page,
+  preferences: stored,
+  empty,
+  actions,
+  panel,
+}: Props<Row, Column, Filter>) {
+  const [isPending, startTransition] = useTransition();
+  const [params, setParams] = useQueryStates(parsers, {
+    shallow: false,
+    history: "push",
+    scroll: false,
+    startTransition,
+  });
+  const state = params as unknown as Sorted;
+  const set = (changed: Record<string, unknown>) =>
+    void setParams(changed as Parameters<typeof setParams>[0]);
+  const link = useMemo(() => listLinks(path, parsers), [path, parsers]);
+  const hrefWith = (changed: Record<string, unknown>) => link({ ...state, ...changed });
+  const follow = (event: MouseEvent, changed: Record<string, unknown>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    set(changed);
+  };
+
+  const [preferences, setPreferences] = useState(stored);
+  const changePreferences = (changed: Partial<ListPreferences> | null) => {
+    const next = changed ? { ...preferences, ...changed } : DEFAULT_PREFERENCES;
+    setPreferences(next);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+    document.cookie = writePreferences(name, next);
+  };
+  const hiddenAtFirst = useMemo(
+    () => columns.filter(({ isHiddenAtFirst }) => isHiddenAtFirst).map(({ id }) => id),
+    [columns],
+  );
+  // What is hidden at first is shown by standing among the hidden.
+  const isVisible = (id: string) => hiddenAtFirst.includes(id) === preferences.hidden.includes(id);
+
+  const table = useTable({
+    features,
+    data: page.rows,
+    columns: useMemo(
+      () =>
+        columns.map((column) => ({
+          id: column.id,
+          header: column.name,
+          cell: ({ row }: { row: { original: Row } }) => column.cell(row.original),
+          size: column.size,
+          minSize: COLUMN_SIZE.min,
+          maxSize: COLUMN_SIZE.max,
+          enableHiding: !column.isRowHeader,
+        })),
+      [columns],
+    ),
+    getRowId: (row: Row) => row.id,
+    columnResizeMode: "onChange",
+    state: {
+      columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, isVisible(id)])),
+      columnOrder: orderOf(columns, preferences.order),
+      columnSizing: { ...preferences.sizes },
+    },
+    onColumnSizingChange: (updater) => {
+      const sizes = typeof updater === "function" ? updater({ ...preferences.sizes }) : updater;
+      changePreferences({ sizes });
+    },
+  });
+  const byId = new Map(columns.map((column) => [column.id, column]));
+
+  const openId = state[openParam] as string | null;
+  const frame = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const linkOf = (id: string) => frame.current?.querySelector<HTMLAnchorElement>(`[data-row-link="${id}"]`);
+  const step = (by: 1 | -1) => {
+    const focused = document.activeElement?.closest("[data-row]")?.getAttribute("data-row") ?? openId;
+    const at = page.rows.findIndex(({ id }) => id === focused);
+    const next = page.rows[at < 0 ? (by > 0 ? 0 : page.rows.length - 1) : at + by];
+    if (next) {
+      linkOf(next.id)?.focus();
+      if (openId) set({ [openParam]: next.id });
+    } else if (by > 0 && page.hasAfter) set({ ...nextPage(page, state), before: null });
+    else if (by < 0 && page.hasBefore) set({ ...previousPage(page, state), after: null });
+  };
+  useKeys("List", [
+    { key: "j", label: `Next ${noun.one}`, run: () => step(1) },
+    { key: "arrowdown", label: `Next ${noun.one}`, run: () => step(1) },
+    { key: "k", label: `Previous ${noun.one}`, run: () => step(-1) },
+    { key: "arrowup", label: `Previous ${noun.one}`, run: () => step(-1) },
+    {
+      key: "o",
+      label: `Open the ${noun.one}`,
+      run: () => {
+        const focused = document.activeElement?.closest("[data-row]")?.getAttribute("data-row");
+        if (focused) set({ [openParam]: focused });
+      },
+    },
+    {
+      key: "escape",
+      label: "Back to the list",
+      whileTyping: true,
+      run: () => {
+        if (document.activeElement instanceof HTMLElement && isField(document.activeElement))
+          return document.activeElement.blur();
+        if (!openId) return;
+        linkOf(openId)?.focus();
+        set({ [openParam]: null });
+      },
+    },
+    { key: "/", label: "Search this list", run: () => search.current?.focus() },
+  ]);
+  // The open row stays in sight while somebody walks through the list.
+  useEffect(() => {
+    if (openId) frame.current?.querySelector(`[data-row="${openId}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [openId]);
+
+  const chosen = Object.fromEntries(
+    filters.map(({ name: filter }) => [filter, (state[filter] as string[] | null) ?? []]),
+  );
+  const cleared = { after: null, before: null };
+  const none = Object.fromEntries(
+    [...filters.map(({ name: filter }) => filter), searchFilter].map((key) => [key, null]),
+  );
+  const searched = ((state[searchFilter] as string[] | null) ?? []).join(" ");
+  const isFiltered = searched !== "" || Object.values(chosen).some((values) => values.length > 0);
+  const isDense = preferences.density === "dense";
+
+  return (
+    <div className="grid min-w-0 gap-3">
+      <div className="flex flex-wrap items-center gap-2 text-sm">
+        <ListSearch
+          // A list under another search shows that search.
+          key={searched}
+          path={path}
+          filter={searchFilter}
+          label={searchLabel}
+          text={searched}
+          kept={keptFields(hrefWith({ ...cleared, [openParam]: null, [searchFilter]: null }))}
+          input={search}
+          onSearch={(text) => set({ ...cleared, [searchFilter]: text ? [text] : null })}
+        />
+        <FilterMenu
+          filters={filters}
+          chosen={chosen}
+          onChange={(filter, values) => set({ ...cleared, [filter]: values.length > 0 ? values : null })}
+        />
+        <FilterChips
+          filters={filters}
+          chosen={chosen}
+          hrefWithout={(filter) => hrefWith({ ...cleared, [filter]: null })}
+          clearHref={hrefWith({ ...cleared, ...none })}
+          onRemove={(event, filter) => follow(event, { ...cleared, ...(filter ? { [filter]: null } : none) })}
+        />
+        <div className="ml-auto flex items-center gap-2">
+          <p role="status" className="figures whitespace-nowrap text-muted-foreground">
+            {countOf(page, noun)}
+          </p>
+          {actions}
+          <div className="hidden md:block">
+            <ListColumnsMenu
+              columns={table.getAllLeafColumns().map((column) => ({
+                id: column.id,
+                name: byId.get(column.id)?.name ?? column.id,
+                isVisible: column.getIsVisible(),
+                canHide: column.getCanHide(),
+              }))}
+              preferences={preferences}
+              onChange={(changed) => changePreferences(changed)}
+            />
+          </div>
+        </div>
+      </div>
+
+      <div
+        className={cn(
+          "grid min-w-0 items-start gap-4",
+          panel && "xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]",
+        )}
+      >
+        <div className={cn("grid min-w-0 gap-3", panel && "max-xl:hidden")}>
+          <div
+            ref={frame}
+            aria-busy={isPending}
+            className={cn(
+              "relative overflow-x-auto border-y border-t-foreground transition-opacity md:max-h-[calc(100dvh-10.5rem)] md:overflow-y-auto",
+              isPending && "opacity-60",
+            )}
+          >
+            {page.rows.length === 0 ? (
+              <div className="py-10">{isFiltered ? empty.filtered : empty.bare}</div>
+            ) : (
+              // biome-ignore-start lint/a11y/noRedundantRoles lint/a11y/useSemanticElements: browsers forget the roles of a table that is laid out as cards.
+              <table
+                role="table"
+                aria-label={label}
+                className="block w-full text-left text-sm md:table md:table-fixed"
+              >
+                <colgroup className="hidden md:table-column-group">
+                  {table.getVisibleLeafColumns().map((column) => (
+                    <col key={column.id} style={{ width: column.getSize() }} />
+                  ))}
+                </colgroup>
+                <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+                  <tr role="row">
+                    {table.getHeaderGroups()[0]?.headers.map((header) => {
+                      const column = byId.get(header.column.id);
+                      const isSorted = column?.sort === state.sort.column;
+                      return (
+                        <th
+                          key={header.id}
+                          role="columnheader"
+                          scope="col"
+                          aria-sort={
+                            isSorted ? (state.sort.isDescending ? "descending" : "ascending") : undefined
+                          }
+                          className="sticky top-0 z-10 border-b bg-background p-0 font-semibold whitespace-nowrap text-muted-foreground"
+                        >
+                          {column?.sort ? (
+                            <SortLink
+                              name={column.name}
+                              isSorted={isSorted}
+                              isDescending={state.sort.isDescending}
+                              href={hrefWith({ ...cleared, sort: nextSort(column, state.sort) })}
+                              onFollow={(event) =>
+                                follow(event, { ...cleared, sort: nextSort(column, state.sort) })
+                              }
+                            />
+                          ) : (
+                            <span className="block truncate px-2 py-1.5">{column?.name}</span>
+                          )}
+                          <span
+                            aria-hidden
+                            onMouseDown={header.getResizeHandler()}
+                            onTouchStart={header.getResizeHandler()}
+                            className="absolute top-0 right-0 h-full w-2 cursor-col-resize touch-none border-r border-transparent select-none hover:border-input"
+                          />
+                        </th>
+                      );
+                    })}
+                  </tr>
+                </thead>
+                <tbody role="rowgroup" className="block divide-y md:table-row-group">
+                  {table.getRowModel().rows.map((row) => (
+                    <tr
+                      key={row.id}
+                      role="row"
+                      data-row={row.id}
+                      aria-current={row.id === openId ? "true" : undefined}
+                      onClick={(event) => {
+                        if (!isOnControl(event)) set({ [openParam]: row.id });
+                      }}
+                      className={cn(
+                        "grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 py-3 md:table-row md:cursor-default md:py-0",
+                        "focus-within:bg-secondary/60 hover:bg-secondary/60 aria-[current=true]:bg-accent",
+                      )}
+                    >
+                      {row.getVisibleCells().map((cell) => {
+                        const column = byId.get(cell.column.id);
+                        if (!column) return null;
+                        const look = cn(
+                          "figures min-w-0 px-0 md:truncate md:px-2",
+                          isDense ? "md:py-1" : "md:py-2.5",
+                          placeOnCard(column),
+                        );
+                        return column.isRowHeader ? (
+                          <th key={cell.id} role="rowheader" scope="row" className={cn(look, "font-normal")}>
+                            <a
+                              href={hrefWith({ [openParam]: row.id })}
+                              data-row-link={row.id}
+                              onClick={(event) => follow(event, { [openParam]: row.id })}
+                              className="font-semibold underline-offset-4 hover:underline"
+                            >
+                              {column.cell(row.original)}
+                            </a>
+                          </th>
+                        ) : (
+                          <td key={cell.id} role="cell" className={look}>
+                            {column.onCard === "named line" ? (
+                              <span className="text-muted-foreground md:hidden">{column.name}: </span>
+                            ) : null}
+                            {column.cell(row.original)}
+                          </td>
+                        );
+                      })}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              // biome-ignore-end lint/a11y/noRedundantRoles lint/a11y/useSemanticElements: see above
+            )}
+          </div>
+          <ListPages
+            before={page.hasBefore ? previousPage(page, state) : null}
+            after={page.hasAfter ? nextPage(page, state) : null}
+            hrefWith={hrefWith}
+            follow={follow}
+          />
+        </div>
+        {panel}
+      </div>
+    </div>
+  );
+}
+
+const CARD_PLACES = {
+  corner: "max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end",
+  line: "max-md:col-span-2",
+  "named line": "max-md:col-span-2",
+};
+
+function placeOnCard<Row>(column: ListColumn<Row>): string {
+  return column.isRowHeader ? "max-md:row-start-1 max-md:text-base" : CARD_PLACES[column.onCard ?? "line"];
+}
+
+function countOf<Row>(page: ListPage<Row>, noun: { one: string; many: string }): string {
+  const total = page.total.toLocaleString("en-IN");
+  if (page.isTotalCapped) return `More than ${total} ${noun.many}`;
+  return `${total} ${page.total === 1 ? noun.one : noun.many}`;
+}
+
+/** The rest of the address, which a form without script would drop. */
+const keptFields = (href: string) => [...new URLSearchParams(href.split("?")[1])];
+const isField = (element: Element) => element.matches("input, textarea, select");
+
+/** A press on a link, a button or while text is being selected is meant for that. */
+function isOnControl(event: MouseEvent): boolean {
+  const target = event.target as Element;
+  return target.closest("a, button, input, label, summary") !== null || String(getSelection()) !== "";
+}

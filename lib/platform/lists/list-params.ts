@@ -1,0 +1,109 @@
+/**
+ * A list's state in its address, so that a list can be sent to a colleague and the back button undoes a filter:
+ * `?status=new,contacted&sort=-created_at&after=2026-11-23T04:30:00Z~<id>`. Server and browser read it alike.
+ */
+import {
+  createParser,
+  createSerializer,
+  type inferParserType,
+  parseAsArrayOf,
+  parseAsString,
+} from "nuqs/server";
+import type { ListCursor, ListRequest } from "./list-page.ts";
+
+const MAX_VALUES = 50;
+const MAX_VALUE_LENGTH = 200;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export type ListSort<Column extends string> = { column: Column; isDescending: boolean };
+
+/** "-created_at" is descending. */
+function parseAsSort<Column extends string>(columns: readonly Column[]) {
+  return createParser<ListSort<Column>>({
+    parse: (text) => {
+      const column = columns.find((name) => name === text.replace(/^-/, ""));
+      return column ? { column, isDescending: text.startsWith("-") } : null;
+    },
+    serialize: ({ column, isDescending }) => `${isDescending ? "-" : ""}${column}`,
+    eq: (a, b) => a.column === b.column && a.isDescending === b.isDescending,
+  });
+}
+
+/** The row beside which a page begins: its value in the sorted column, if any, and its id. */
+const parseAsMark = createParser<{ value: string | null; id: string }>({
+  parse: (text) => {
+    const end = text.lastIndexOf("~");
+    const id = text.slice(end + 1);
+    if (end < 0 || !UUID.test(id) || end > MAX_VALUE_LENGTH) return null;
+    return { value: end === 0 ? null : text.slice(0, end), id };
+  },
+  serialize: ({ value, id }) => `${value ?? ""}~${id}`,
+  eq: (a, b) => a.id === b.id && a.value === b.value,
+});
+
+const parseAsValues = createParser<string[]>({
+  parse: (text) => {
+    const values = parseAsArrayOf(parseAsString).parse(text) ?? [];
+    const fitting = values.map((value) => value.trim().slice(0, MAX_VALUE_LENGTH)).filter(Boolean);
+    return fitting.length > 0 ? fitting.slice(0, MAX_VALUES) : null;
+  },
+  serialize: (values) => parseAsArrayOf(parseAsString).serialize(values),
+  eq: (a, b) => a.join() === b.join(),
+});
+
+export type ListParsers<Column extends string, Filter extends string> = {
+  sort: ReturnType<ReturnType<typeof parseAsSort<Column>>["withDefault"]>;
+  after: typeof parseAsMark;
+  before: typeof parseAsMark;
+  /** The row that is open beside the list. */
+  open: typeof parseAsString;
+} & Record<Filter, typeof parseAsValues>;
+
+/** The parsers of one list; its filters must not be called sort, after, before or open. */
+export function listParsers<Column extends string, Filter extends string>(
+  columns: readonly Column[],
+  filters: readonly Filter[],
+  defaultSort: ListSort<Column>,
+): ListParsers<Column, Filter> {
+  return {
+    sort: parseAsSort(columns).withDefault(defaultSort),
+    after: parseAsMark,
+    before: parseAsMark,
+    open: parseAsString,
+    ...Object.fromEntries(filters.map((name) => [name, parseAsValues])),
+  } as ListParsers<Column, Filter>;
+}
+
+export type ListParams<Column extends string, Filter extends string> = inferParserType<
+  ListParsers<Column, Filter>
+>;
+
+/** The address of a list in another state, for links that work before any script. */
+export function listLinks<Column extends string, Filter extends string>(
+  path: string,
+  parsers: ListParsers<Column, Filter>,
+) {
+  const serialize = createSerializer(parsers);
+  return (params: Partial<Record<string, unknown>>): string =>
+    serialize(path, params as Parameters<typeof serialize>[1]);
+}
+
+/** What a list's procedure is asked under this address. */
+export function toListRequest<Column extends string, Filter extends string>(
+  params: Record<string, unknown> & { sort: ListSort<Column> },
+  filters: readonly Filter[],
+  size: number,
+): ListRequest<Column> {
+  const given = filters.flatMap((name) => {
+    const values = params[name] as string[] | null;
+    return values && values.length > 0 ? [[name, values] as const] : [];
+  });
+  return { sort: params.sort, filters: Object.fromEntries(given), cursor: cursorOf(params), size };
+}
+
+function cursorOf(params: Record<string, unknown>): ListCursor | null {
+  const after = params.after as { value: string | null; id: string } | null;
+  const before = params.before as { value: string | null; id: string } | null;
+  if (after) return { direction: "after", ...after };
+  return before ? { direction: "before", ...before } : null;
+}

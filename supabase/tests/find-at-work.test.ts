@@ -1,0 +1,103 @@
+/** The command palette: a name is found by those who may read its owner, and by nobody else. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  APPLICATION_STAFF,
+  EVERY_ROLE,
+  LEAD_READERS,
+  PEOPLE_MANAGERS,
+  STUDENT_READERS,
+} from "../../lib/access/expected/roles.ts";
+import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
+import { drivers } from "./test-database.ts";
+
+type Found = { kind: string; id: string; title: string; about: string; reference?: string };
+
+describe.each(drivers)("On %s", (driver) => {
+  let db: TestDatabase;
+  let student: string;
+  let lead: { id: string; reference: string };
+  beforeAll(async () => {
+    db = await openWithPeople(driver);
+    student = await db.addPerson();
+    await db.query(
+      "update public.profiles set full_name = 'Ishaan Zaveri', phone = '+919812300011' where user_id = $1",
+      [student],
+    );
+    await db.query("update public.profiles set full_name = 'Devika Zachariah' where user_id = $1", [
+      db.idOf("blogger"),
+    ]);
+    await db.query(
+      "insert into public.applications (student_id, program_name, assigned_to) values ($1, 'MSc Robotics', $2)",
+      [student, db.idOf("student_mentor")],
+    );
+    [lead] = (await db.query(
+      `insert into public.leads (idempotency_key, name, email, phone, request_type, message)
+       values ($1, 'Tara Zaveri', 'tara@example.test', '+919812345678', 'contact', 'Hello') returning id, reference`,
+      [randomUUID()],
+    )) as [{ id: string; reference: string }];
+  });
+  afterAll(() => db.close());
+
+  async function find(who: Parameters<TestDatabase["as"]>[0], words: string): Promise<Found[]> {
+    const [row] = await db.as<{ found: Found[] }>(who, "select public.find_at_work($1) as found", [words]);
+    return row?.found ?? [];
+  }
+  const kindsFoundBy = async (words: string, kind: string) => {
+    const able: string[] = [];
+    for (const role of EVERY_ROLE)
+      if ((await find(role, words)).some((found) => found.kind === kind)) able.push(role);
+    return able;
+  };
+
+  test("leads are found by those who read leads", async () => {
+    expect(await kindsFoundBy("zaveri", "lead")).toEqual(LEAD_READERS);
+  });
+
+  test("a lead is found by name, address, telephone as typed and reference", async () => {
+    for (const words of [
+      "tara z",
+      "TARA@example",
+      "98123 45678",
+      "+91 9812345678",
+      "098123-45678",
+      lead.reference.toLowerCase(),
+    ])
+      expect(
+        (await find("ceo", words)).map(({ id }) => id),
+        words,
+      ).toContain(lead.id);
+  });
+
+  test("a student is found by those who read every student, and by who is assigned", async () => {
+    expect((await kindsFoundBy("ishaan", "student")).sort()).toEqual(
+      [...PEOPLE_MANAGERS, ...STUDENT_READERS, "student_mentor"].sort(),
+    );
+  });
+
+  test("a colleague is found by those who manage accounts alone", async () => {
+    expect(await kindsFoundBy("zachariah", "colleague")).toEqual(PEOPLE_MANAGERS);
+  });
+
+  test("an application is found by those who work on all, and by who is assigned", async () => {
+    expect((await kindsFoundBy("ishaan", "application")).sort()).toEqual(
+      [...APPLICATION_STAFF, "student_mentor"].sort(),
+    );
+  });
+
+  test("a telephone number finds an account only for those who manage accounts", async () => {
+    expect((await find("hr", "98123 00011")).map(({ id }) => id)).toEqual([student]);
+    expect(await find("student_management_officer", "98123 00011")).toEqual([]);
+  });
+
+  test("what could be a pattern is taken as it is typed", async () => {
+    expect(await find("admin", "%%")).toEqual([]);
+    expect(await find("admin", "__")).toEqual([]);
+    expect(await find("admin", "\\\\")).toEqual([]);
+  });
+
+  test("one letter finds nothing, and a visitor is refused", async () => {
+    expect(await find("admin", "z")).toEqual([]);
+    expect(await outcome(db.as("visitor", "select public.find_at_work('zaveri')"))).toBe("42501");
+  });
+});
