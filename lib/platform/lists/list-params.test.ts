@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { listLinks, listParsers, toListRequest } from "./list-params.ts";
 
 const FILTERS = ["q", "status"] as const;
-const parsers = listParsers(["created_at", "name"], FILTERS, { column: "created_at", isDescending: true });
+const parsers = listParsers(
+  ["created_at", "name"],
+  FILTERS,
+  { column: "created_at", isDescending: true },
+  "lead",
+);
 const load = createLoader(parsers);
 const link = listLinks("/crm-dashboard", parsers);
 const ID = "10000000-0000-4000-8000-000000000001";

@@ -55,21 +55,20 @@ export type ListParsers<Column extends string, Filter extends string> = {
   sort: ReturnType<ReturnType<typeof parseAsSort<Column>>["withDefault"]>;
   after: typeof parseAsMark;
   before: typeof parseAsMark;
-  /** The row that is open beside the list. */
-  open: typeof parseAsString;
 } & Record<Filter, typeof parseAsValues>;
 
-/** The parsers of one list; its filters must not be called sort, after, before or open. */
+/** The parsers of one list; `openParam` holds the row that is open beside it. */
 export function listParsers<Column extends string, Filter extends string>(
   columns: readonly Column[],
   filters: readonly Filter[],
   defaultSort: ListSort<Column>,
+  openParam: string,
 ): ListParsers<Column, Filter> {
   return {
     sort: parseAsSort(columns).withDefault(defaultSort),
     after: parseAsMark,
     before: parseAsMark,
-    open: parseAsString,
+    [openParam]: parseAsString,
     ...Object.fromEntries(filters.map((name) => [name, parseAsValues])),
   } as ListParsers<Column, Filter>;
 }

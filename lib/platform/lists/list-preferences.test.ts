@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_PREFERENCES, readPreferences, writePreferences } from "./list-preferences.ts";
 
-const valueOf = (line: string) => line.slice(line.indexOf("=") + 1, line.indexOf(";"));
+const cookieValue = (line: string) => line.slice(line.indexOf("=") + 1, line.indexOf(";"));
 
 test("Columns and spacing are as they were left", () => {
   const kept = {
@@ -10,7 +10,7 @@ test("Columns and spacing are as they were left", () => {
     sizes: { name: 240 },
     density: "roomy",
   } as const;
-  expect(readPreferences(valueOf(writePreferences("leads", kept)))).toEqual(kept);
+  expect(readPreferences(cookieValue(writePreferences("leads", kept)))).toEqual(kept);
 });
 
 test.each([

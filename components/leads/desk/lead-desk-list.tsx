@@ -1,0 +1,98 @@
+"use client";
+
+import { type ReactNode, useMemo } from "react";
+import type { ListFilter } from "@/components/lists/filter-menu";
+import { ListTable } from "@/components/lists/list-table";
+import { leadListParsers, RECEIVED_SPANS } from "@/lib/leads/desk/list";
+import type { DeskLead, LeadFilterChoices } from "@/lib/leads/desk/rows";
+import { DUE_FILTERS, OWNER_FILTERS } from "@/lib/leads/desk/schema";
+import { LEAD_REQUEST_TYPES, LEAD_STATUSES, languageName } from "@/lib/leads/wording";
+import { LOCALES, type Locale } from "@/lib/platform/locales";
+import type { ListPage } from "@/lib/platform/lists/list-page";
+import type { ListPreferences } from "@/lib/platform/lists/list-preferences";
+import { leadColumns } from "./lead-columns";
+
+type Props = {
+  page: ListPage<DeskLead>;
+  preferences: ListPreferences;
+  choices: LeadFilterChoices;
+  userId: string;
+  /** The moment of the server's answer, in ISO. */
+  now: string;
+  actions?: ReactNode;
+  panel?: ReactNode;
+};
+
+/** The list of leads with its filters and columns. It runs in the browser because columns and keys are the reader's. */
+export function LeadDeskList({ page, preferences, choices, userId, now, actions, panel }: Props) {
+  const columns = useMemo(() => leadColumns(userId, new Date(now)), [userId, now]);
+  const filters = useMemo(() => leadFilters(choices), [choices]);
+  return (
+    <ListTable
+      name="leads"
+      label="Leads"
+      noun={{ one: "lead", many: "leads" }}
+      path="/crm-dashboard"
+      openParam="lead"
+      parsers={leadListParsers}
+      columns={columns}
+      filters={filters}
+      searchFilter="q"
+      searchLabel="Name, email, phone or reference"
+      page={page}
+      preferences={preferences}
+      empty={{
+        filtered: (
+          <p>
+            No lead matches.{" "}
+            <a href="/crm-dashboard" className="text-link">
+              Show all leads
+            </a>
+          </p>
+        ),
+        bare: (
+          <p className="measure">
+            No leads yet. They appear here as soon as somebody books a consultation, asks for a call or writes
+            to us.
+          </p>
+        ),
+      }}
+      actions={actions}
+      panel={panel}
+    />
+  );
+}
+
+function leadFilters({ owners, sources, campaigns, destinations }: LeadFilterChoices): ListFilter[] {
+  const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+  const named = (record: Readonly<Record<string, string>>) =>
+    Object.entries(record).map(([value, label]) => ({ value, label }));
+  return [
+    { name: "status", label: "Status", choices: named(LEAD_STATUSES) },
+    {
+      name: "owner",
+      label: "Owner",
+      choices: [
+        ...named(OWNER_FILTERS),
+        ...owners.map(({ id, name }) => ({ value: id, label: name ?? "A colleague" })),
+      ],
+    },
+    { name: "due", label: "Next step", choices: named(DUE_FILTERS) },
+    { name: "attention", label: "Attention", choices: [{ value: "yes", label: "Needs attention" }] },
+    { name: "type", label: "Asked for", choices: named(LEAD_REQUEST_TYPES).filter(({ value }) => value !== "job_application") },
+    {
+      name: "received",
+      label: "Received",
+      isSingle: true,
+      choices: Object.entries(RECEIVED_SPANS).map(([value, { label }]) => ({ value, label })),
+    },
+    { name: "destination", label: "Destination", choices: plain(destinations) },
+    { name: "source", label: "Source", choices: plain(sources) },
+    { name: "campaign", label: "Campaign", choices: plain(campaigns) },
+    {
+      name: "locale",
+      label: "Language",
+      choices: (Object.keys(LOCALES) as Locale[]).map((locale) => ({ value: locale, label: languageName(locale) })),
+    },
+  ].filter(({ choices: list }) => list.length > 0);
+}
