@@ -41,6 +41,16 @@ function sentenceOf({ kind, fromStatus, toStatus, actorName }: LeadEvent): strin
       return "Claimed";
     case "released":
       return "Given back";
+    case "assigned":
+      return "Assigned";
+    case "call":
+      return "Call";
+    case "next_action":
+      return "Next step set";
+    case "contact_stopped":
+      return "Not to be contacted any more";
+    case "contact_allowed":
+      return "May be contacted again";
     case "note":
       return "Note";
     case "consultation_moved":

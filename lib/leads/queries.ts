@@ -4,6 +4,7 @@ import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import type { LeadCursor, LeadFilters } from "./crm-schema";
+import { listDeskLeads } from "./desk/queries";
 import {
   call,
   countryName,
@@ -12,7 +13,6 @@ import {
   type LeadSummary,
   leadEvent,
   leadRow,
-  leadSummary,
   rewardRow,
   slotRow,
   transitionRow,
@@ -80,38 +80,31 @@ export async function findReferralReward(
   return reward && { text: reward.text, terms: reward.basis, isSample: reward.isSample };
 }
 
-const SUMMARY_COLUMNS =
-  "id, reference, name, email, phone, request_type, status, owner_id, repeats, created_at";
-
 export type LeadPage = { leads: LeadSummary[]; next: LeadCursor | null };
 
-/** One page of the list, newest first. One row more is fetched than shown, to know whether there is a next page. */
+/** One page of the list, newest first. */
 export async function listLeads(
   db: Db,
   filters: LeadFilters,
   userId: string,
   size = PAGE_SIZE,
 ): Promise<LeadPage> {
-  const { data, error } = await db
-    .rpc("list_leads", {
-      p_search: filters.q || undefined,
-      p_status: filters.status,
-      p_request_type: filters.type,
-      p_owner_id: filters.owner === "mine" ? userId : undefined,
-      p_is_unclaimed: filters.owner === "unclaimed" ? true : undefined,
-      p_before: filters.after?.createdAt,
-      p_before_id: filters.after?.id,
-      p_limit: size + 1,
-    })
-    .select(SUMMARY_COLUMNS);
-  if (error) throw new Error(`Leads could not be listed: ${error.code} ${error.message}`);
-  const leads = parseAnswer("list_leads", z.array(leadSummary), data);
-  const shown = leads.slice(0, size);
-  const last = shown.at(-1);
-  return {
-    leads: shown,
-    next: leads.length > size && last ? { createdAt: last.createdAt, id: last.id } : null,
-  };
+  const owner = { mine: userId, unclaimed: "none" } as const;
+  const { rows, hasAfter } = await listDeskLeads(db, {
+    sort: { column: "created_at", isDescending: true },
+    filters: {
+      ...(filters.q ? { q: [filters.q] } : {}),
+      ...(filters.status ? { status: [filters.status] } : {}),
+      ...(filters.type ? { type: [filters.type] } : {}),
+      ...(filters.owner ? { owner: [owner[filters.owner]] } : {}),
+    },
+    cursor: filters.after
+      ? { direction: "after", value: filters.after.createdAt, id: filters.after.id }
+      : null,
+    size,
+  });
+  const last = rows.at(-1);
+  return { leads: rows, next: hasAfter && last ? { createdAt: last.createdAt, id: last.id } : null };
 }
 
 export type LeadCounts = Record<LeadStatus, number>;

@@ -25,7 +25,7 @@ const summaryColumns = {
   repeats: z.number(),
   created_at: moment,
 };
-export const leadSummary = row(summaryColumns);
+const leadSummary = row(summaryColumns);
 export type LeadSummary = z.output<typeof leadSummary>;
 
 const consultation = row({ starts_at: moment, ends_at: moment, time_zone: z.string(), status: z.string() });
@@ -82,6 +82,11 @@ export const leadEvent = row({
     "note",
     "consultation_moved",
     "consultation_cancelled",
+    "assigned",
+    "call",
+    "next_action",
+    "contact_stopped",
+    "contact_allowed",
   ]),
   actor_name: z.string().nullable(),
   from_status: z.enum(LEAD_STATUS_NAMES).nullable(),

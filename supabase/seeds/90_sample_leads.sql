@@ -27,7 +27,7 @@ update public.leads set status = 'contacted'
 where idempotency_key = '00000000-0000-4000-8000-000000000004' and status = 'new';
 update public.leads set status = 'qualified'
 where idempotency_key = '00000000-0000-4000-8000-000000000010' and status = 'new';
-update public.leads set status = 'lost'
+update public.leads set status = 'lost', lost_reason = 'no_response'
 where idempotency_key = '00000000-0000-4000-8000-000000000012' and status = 'new';
 
 insert into public.lead_events (lead_id, kind, actor_name, from_status, to_status, note)

@@ -51,6 +51,7 @@ export const SIGNED_IN_WRITES: readonly string[] = [
   "facts: update(check_again_on, checked_on, confidence, copied_on, effective_from, effective_to, jurisdiction, key, note, quote, source_kind, source_url, unit, value, what)",
   "job_openings: insert(closes_on, country_code, description_md, is_remote, kind, place, published_on, requirements_md, slug, status, summary, team, title)",
   "job_openings: update(closes_on, country_code, description_md, is_remote, kind, place, published_on, requirements_md, slug, status, summary, team, title)",
+  "lead_stages: update(promise, working_days)",
   "media: insert(alt, blur, credit, focal_x, focal_y, height, licence, licence_url, storage_path, subject_kind, subject_slug, width)",
   "media: update(alt, credit, focal_x, focal_y, licence, licence_url, status)",
   "notifications: update(read_at)",

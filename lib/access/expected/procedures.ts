@@ -128,6 +128,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   set_lead_status: may(LEAD_WORKERS),
   lead_counts: may(LEAD_READERS),
   list_lead_workers: may(LEAD_READERS),
+  list_lead_filter_choices: may(LEAD_READERS),
   list_leads: may(LEAD_READERS),
 
   // Figures of what the caller may read anyway

@@ -155,6 +155,7 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   },
   lead_events: { select: all(LEAD_READERS) },
   lead_status_transitions: { select: all(LEAD_READERS) },
+  lead_stages: { select: all(LEAD_READERS), update: all(ADMIN) },
   consultations: { select: all(LEAD_READERS) },
   consultation_hours: {
     select: all(LEAD_READERS),

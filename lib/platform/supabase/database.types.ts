@@ -2497,35 +2497,41 @@ export type Database = {
           actor_id: string | null;
           actor_name: string | null;
           created_at: string;
+          details: NonNullable<Json>;
           from_status: Database["public"]["Enums"]["lead_status"] | null;
           id: number;
           kind: Database["public"]["Enums"]["lead_event_kind"];
           lead_id: string;
           note: string | null;
           to_status: Database["public"]["Enums"]["lead_status"] | null;
+          version: number | null;
         };
         ComputedFields: never;
         Insert: {
           actor_id?: string | null;
           actor_name?: string | null;
           created_at?: string;
+          details?: NonNullable<Json>;
           from_status?: Database["public"]["Enums"]["lead_status"] | null;
           id?: never;
           kind: Database["public"]["Enums"]["lead_event_kind"];
           lead_id: string;
           note?: string | null;
           to_status?: Database["public"]["Enums"]["lead_status"] | null;
+          version?: number | null;
         };
         Update: {
           actor_id?: string | null;
           actor_name?: string | null;
           created_at?: string;
+          details?: NonNullable<Json>;
           from_status?: Database["public"]["Enums"]["lead_status"] | null;
           id?: never;
           kind?: Database["public"]["Enums"]["lead_event_kind"];
           lead_id?: string;
           note?: string | null;
           to_status?: Database["public"]["Enums"]["lead_status"] | null;
+          version?: number | null;
         };
         Relationships: [
           {
@@ -2536,6 +2542,25 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      lead_stages: {
+        Row: {
+          promise: string;
+          status: Database["public"]["Enums"]["lead_status"];
+          working_days: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          promise: string;
+          status: Database["public"]["Enums"]["lead_status"];
+          working_days: number;
+        };
+        Update: {
+          promise?: string;
+          status?: Database["public"]["Enums"]["lead_status"];
+          working_days?: number;
+        };
+        Relationships: [];
       };
       lead_status_transitions: {
         Row: {
@@ -2556,19 +2581,25 @@ export type Database = {
       leads: {
         Row: {
           came_with_code: string | null;
+          campaign: string | null;
           completed_at: string | null;
           consent_text: string | null;
           consented_at: string | null;
           created_at: string;
           details: NonNullable<Json>;
+          do_not_contact_at: string | null;
+          do_not_contact_reason: string | null;
           email: string | null;
           first_touch: Json | null;
           id: string;
           idempotency_key: string;
           last_touch: Json | null;
           locale: string;
+          lost_reason: Database["public"]["Enums"]["lead_lost_reason"] | null;
           message: string | null;
           name: string;
+          next_action_at: string | null;
+          next_action_task_id: string | null;
           owner_id: string | null;
           phone: string | null;
           preferred_destination: string | null;
@@ -2580,27 +2611,37 @@ export type Database = {
           repeats: number;
           request_type: Database["public"]["Enums"]["lead_request_type"];
           search: string;
+          source: string;
           source_page: string | null;
+          stage_due_at: string | null;
+          stage_entered_at: string;
           status: Database["public"]["Enums"]["lead_status"];
           time_zone: string | null;
           updated_at: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
           came_with_code?: string | null;
+          campaign?: never;
           completed_at?: string | null;
           consent_text?: string | null;
           consented_at?: string | null;
           created_at?: string;
           details?: NonNullable<Json>;
+          do_not_contact_at?: string | null;
+          do_not_contact_reason?: string | null;
           email?: string | null;
           first_touch?: Json | null;
           id?: string;
           idempotency_key: string;
           last_touch?: Json | null;
           locale?: string;
+          lost_reason?: Database["public"]["Enums"]["lead_lost_reason"] | null;
           message?: string | null;
           name: string;
+          next_action_at?: string | null;
+          next_action_task_id?: string | null;
           owner_id?: string | null;
           phone?: string | null;
           preferred_destination?: string | null;
@@ -2612,26 +2653,36 @@ export type Database = {
           repeats?: number;
           request_type: Database["public"]["Enums"]["lead_request_type"];
           search?: never;
+          source?: never;
           source_page?: string | null;
+          stage_due_at?: string | null;
+          stage_entered_at?: string;
           status?: Database["public"]["Enums"]["lead_status"];
           time_zone?: string | null;
           updated_at?: string;
+          version?: number;
         };
         Update: {
           came_with_code?: string | null;
+          campaign?: never;
           completed_at?: string | null;
           consent_text?: string | null;
           consented_at?: string | null;
           created_at?: string;
           details?: NonNullable<Json>;
+          do_not_contact_at?: string | null;
+          do_not_contact_reason?: string | null;
           email?: string | null;
           first_touch?: Json | null;
           id?: string;
           idempotency_key?: string;
           last_touch?: Json | null;
           locale?: string;
+          lost_reason?: Database["public"]["Enums"]["lead_lost_reason"] | null;
           message?: string | null;
           name?: string;
+          next_action_at?: string | null;
+          next_action_task_id?: string | null;
           owner_id?: string | null;
           phone?: string | null;
           preferred_destination?: string | null;
@@ -2643,10 +2694,14 @@ export type Database = {
           repeats?: number;
           request_type?: Database["public"]["Enums"]["lead_request_type"];
           search?: never;
+          source?: never;
           source_page?: string | null;
+          stage_due_at?: string | null;
+          stage_entered_at?: string;
           status?: Database["public"]["Enums"]["lead_status"];
           time_zone?: string | null;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -4529,6 +4584,7 @@ export type Database = {
         Returns: Json;
       };
       list_key_changes: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_lead_filter_choices: { Args: Record<PropertyKey, never>; Returns: Json };
       list_lead_workers: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4538,52 +4594,13 @@ export type Database = {
       };
       list_leads: {
         Args: {
-          p_before?: string;
-          p_before_id?: string;
-          p_is_unclaimed?: boolean;
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
           p_limit?: number;
-          p_owner_id?: string;
-          p_request_type?: Database["public"]["Enums"]["lead_request_type"];
-          p_search?: string;
-          p_status?: Database["public"]["Enums"]["lead_status"];
+          p_sort?: string;
         };
-        Returns: {
-          came_with_code: string | null;
-          completed_at: string | null;
-          consent_text: string | null;
-          consented_at: string | null;
-          created_at: string;
-          details: NonNullable<Json>;
-          email: string | null;
-          first_touch: Json | null;
-          id: string;
-          idempotency_key: string;
-          last_touch: Json | null;
-          locale: string;
-          message: string | null;
-          name: string;
-          owner_id: string | null;
-          phone: string | null;
-          preferred_destination: string | null;
-          preferred_time: string | null;
-          reference: string;
-          referral_code: string | null;
-          referred_by: string | null;
-          referrer: string | null;
-          repeats: number;
-          request_type: Database["public"]["Enums"]["lead_request_type"];
-          search: string;
-          source_page: string | null;
-          status: Database["public"]["Enums"]["lead_status"];
-          time_zone: string | null;
-          updated_at: string;
-        }[];
-        SetofOptions: {
-          from: "*";
-          to: "leads";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
+        Returns: Json;
       };
       list_marking_queue: { Args: { p_exam_id?: string }; Returns: Json };
       list_mocks: { Args: { p_exam_id?: string }; Returns: Json };
@@ -5078,7 +5095,23 @@ export type Database = {
         | "status_changed"
         | "note"
         | "consultation_moved"
-        | "consultation_cancelled";
+        | "consultation_cancelled"
+        | "assigned"
+        | "call"
+        | "next_action"
+        | "contact_stopped"
+        | "contact_allowed";
+      lead_lost_reason:
+        | "no_response"
+        | "wrong_number"
+        | "budget"
+        | "chose_other"
+        | "not_eligible"
+        | "postponed"
+        | "not_interested"
+        | "duplicate"
+        | "spam"
+        | "other";
       lead_request_type:
         | "registration_attempt"
         | "registration_success"
@@ -5338,6 +5371,23 @@ export const Constants = {
         "note",
         "consultation_moved",
         "consultation_cancelled",
+        "assigned",
+        "call",
+        "next_action",
+        "contact_stopped",
+        "contact_allowed",
+      ],
+      lead_lost_reason: [
+        "no_response",
+        "wrong_number",
+        "budget",
+        "chose_other",
+        "not_eligible",
+        "postponed",
+        "not_interested",
+        "duplicate",
+        "spam",
+        "other",
       ],
       lead_request_type: [
         "registration_attempt",

@@ -11,6 +11,22 @@ begin
       raise exception 'A lead does not go from % to %.', old.status, new.status using errcode = 'PT409';
     end if;
     new.updated_at := now();
+    -- The next action follows from tasks, which have versions of their own (private.keep_next_action).
+    new.version := old.version
+      + case when (new.next_action_at, new.next_action_task_id) is distinct from (old.next_action_at, old.next_action_task_id) then 0 else 1 end;
+    if new.status <> old.status then
+      new.stage_entered_at := now();
+    end if;
+  else
+    new.stage_entered_at := new.created_at;
+  end if;
+  if tg_op = 'INSERT' or new.status <> old.status then
+    new.stage_due_at := (
+      select private.add_working_days(new.stage_entered_at, s.working_days) from public.lead_stages as s where s.status = new.status
+    );
+  end if;
+  if new.status <> 'lost' then
+    new.lost_reason := null;
   end if;
   new.completed_at := case when new.status = 'completed' then coalesce(new.completed_at, now()) end;
   return new;

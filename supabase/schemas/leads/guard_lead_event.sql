@@ -6,8 +6,8 @@ begin
     return old;
   end if;
   if tg_op = 'UPDATE' and new.actor_id is null
-    and (new.id, new.lead_id, new.kind, new.actor_name, new.from_status, new.to_status, new.note, new.created_at)
-      is not distinct from (old.id, old.lead_id, old.kind, old.actor_name, old.from_status, old.to_status, old.note, old.created_at) then
+    and (new.id, new.lead_id, new.kind, new.actor_name, new.from_status, new.to_status, new.note, new.version, new.details, new.created_at)
+      is not distinct from (old.id, old.lead_id, old.kind, old.actor_name, old.from_status, old.to_status, old.note, old.version, old.details, old.created_at) then
     return new;
   end if;
   raise exception 'The timeline of a lead is kept as it was written.' using errcode = '42501';

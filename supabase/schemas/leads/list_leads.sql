@@ -1,39 +1,157 @@
 create or replace function private.list_leads(
-  p_search text, p_status public.lead_status, p_request_type public.lead_request_type, p_owner_id uuid, p_is_unclaimed boolean,
-  p_before timestamptz, p_before_id uuid, p_limit int
-) returns setof public.leads
--- A plan for the given filters, not one for all of them.
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+  p_filters jsonb, p_sort text, p_is_descending boolean, p_cursor jsonb, p_limit int
+) returns jsonb
+-- Pages by key: every order has an index with the id after it, so that page 400 costs what page 1 costs.
+language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- Phone numbers match in any spacing: they are stored without.
-  term text := case when p_search ~ '^[\s+0-9().-]+$' then regexp_replace(p_search, '[\s().-]+', '', 'g') else lower(btrim(p_search)) end;
-  pattern text := '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  counted_to constant int := 100000;
+  reader uuid := private.require_permission('leads.read');
+  today date := (now() at time zone 'Asia/Kolkata')::date;
+  -- The column, the type of its values, and whether it may be empty; each has an index with the id after it.
+  sorts constant jsonb := '{
+    "created_at": ["l.created_at", "timestamptz"], "updated_at": ["l.updated_at", "timestamptz"], "name": ["lower(l.name)", "text"],
+    "status": ["l.status", "public.lead_status"], "next_action_at": ["l.next_action_at", "timestamptz", true],
+    "stage_due_at": ["l.stage_due_at", "timestamptz", true]
+  }';
+  sort_column constant text := sorts -> p_sort ->> 0;
+  sort_type constant text := sorts -> p_sort ->> 1;
+  may_be_empty constant boolean := coalesce((sorts -> p_sort ->> 2)::boolean, false);
+  is_backwards boolean := coalesce(p_cursor ->> 'direction' = 'before', false);
+  -- Before a row is after it in the other direction.
+  is_falling boolean := p_is_descending <> is_backwards;
+  parts text[];
+  conditions text := 'true';
+  owners text[];
+  patterns text[];
+  statement text;
+  found uuid[];
+  total int;
 begin
-  perform private.require_permission('leads.read');
-  return query
-    select l.* from public.leads as l
-    where (p_status is null or l.status = p_status)
-      and (p_request_type is null or l.request_type = p_request_type)
-      and (p_owner_id is null or l.owner_id = p_owner_id)
-      and (p_is_unclaimed is null or (l.owner_id is null) = p_is_unclaimed)
-      and (pattern is null or pattern = '%%' or l.search like pattern)
-      and (p_before is null or (l.created_at, l.id) < (p_before, coalesce(p_before_id, '00000000-0000-0000-0000-000000000000')))
-    order by l.created_at desc, l.id desc
-    limit greatest(least(coalesce(p_limit, 25), 100), 1);
+  perform private.check_lead_filters(p_filters);
+  if sort_column is null or p_is_descending is null or coalesce(p_limit, 0) not between 1 and 200 then
+    raise exception 'There is no such order, or no such size of a page.' using errcode = '22023';
+  end if;
+  if p_cursor is not null and (
+    jsonb_typeof(p_cursor) <> 'object' or coalesce(p_cursor ->> 'direction', '') not in ('after', 'before')
+    or not private.reads_as(p_cursor ->> 'id', 'uuid')
+    or not (private.reads_as(p_cursor ->> 'value', sort_type) or (p_cursor ->> 'value' is null and may_be_empty))
+  ) then
+    raise exception 'This page begins at no row.' using errcode = '22023';
+  end if;
+
+  -- Fixed words with numbered parameters; what somebody typed is never part of the statement.
+  owners := private.lead_filter_values(p_filters, 'owner');
+  patterns := private.lead_search_patterns(p_filters -> 'q' ->> 0);
+  for place in 1..coalesce(cardinality(patterns), 0) loop
+    conditions := conditions || format(' and l.search like ($1::text[])[%s]', place);
+  end loop;
+  if private.lead_filter_values(p_filters, 'status') is not null then
+    conditions := conditions || ' and l.status = any ($2)';
+  end if;
+  if private.lead_filter_values(p_filters, 'type') is not null then
+    conditions := conditions || ' and l.request_type = any ($3)';
+  end if;
+  if owners is not null then
+    conditions := conditions || case
+      when owners = '{none}' then ' and l.owner_id is null'
+      when 'none' = any (owners) then ' and (l.owner_id is null or l.owner_id = any ($4))'
+      else ' and l.owner_id = any ($4)'
+    end;
+  end if;
+  if private.lead_filter_values(p_filters, 'source') is not null then
+    conditions := conditions || ' and l.source = any ($5)';
+  end if;
+  if private.lead_filter_values(p_filters, 'campaign') is not null then
+    conditions := conditions || ' and l.campaign = any ($6)';
+  end if;
+  if private.lead_filter_values(p_filters, 'destination') is not null then
+    conditions := conditions || ' and l.preferred_destination = any ($7)';
+  end if;
+  if private.lead_filter_values(p_filters, 'locale') is not null then
+    conditions := conditions || ' and l.locale = any ($8)';
+  end if;
+  if p_filters -> 'created_from' ->> 0 is not null then
+    conditions := conditions || ' and l.created_at >= $9';
+  end if;
+  if p_filters -> 'created_to' ->> 0 is not null then
+    conditions := conditions || ' and l.created_at < $10';
+  end if;
+  if p_filters -> 'due_from' ->> 0 is not null then
+    conditions := conditions || ' and l.next_action_at >= $11';
+  end if;
+  if p_filters -> 'due_to' ->> 0 is not null then
+    conditions := conditions || ' and l.next_action_at < $12';
+  end if;
+  select array_agg(case due.value
+    when 'overdue' then 'l.next_action_at < now()'
+    when 'today' then '(l.next_action_at >= $13 and l.next_action_at < $13 + interval ''1 day'')'
+    when 'week' then '(l.next_action_at >= $13 and l.next_action_at < $13 + interval ''7 days'')'
+    when 'none' then 'l.next_action_at is null'
+  end) into parts from unnest(private.lead_filter_values(p_filters, 'due')) as due (value);
+  if parts is not null then
+    conditions := conditions || ' and (' || array_to_string(parts, ' or ') || ')';
+  end if;
+  if p_filters -> 'attention' ->> 0 = 'yes' then
+    conditions := conditions || ' and l.id in (select n.id from needing as n)';
+  end if;
+
+  -- Rows without a value come last in both directions, so they are a part of their own, read by the same index.
+  parts := case
+    when not may_be_empty then array[case when p_cursor is null then 'true' else 'AFTER_ROW' end]
+    when p_cursor is null then array['COLUMN is not null', 'COLUMN is null']
+    when is_backwards and p_cursor ->> 'value' is null then array['COLUMN is null and AFTER_ID', 'COLUMN is not null']
+    when is_backwards then array['COLUMN is not null and AFTER_ROW']
+    when p_cursor ->> 'value' is null then array['COLUMN is null and AFTER_ID']
+    else array['COLUMN is not null and AFTER_ROW', 'COLUMN is null']
+  end;
+  for place in 1..cardinality(parts) loop
+    parts[place] := replace(replace(parts[place], 'AFTER_ROW', '(COLUMN, l.id) IS_PAST ($14::' || sort_type || ', $15)'), 'AFTER_ID', 'l.id IS_PAST $15');
+    parts[place] := replace(replace(parts[place], 'IS_PAST', case when is_falling then '<' else '>' end), 'COLUMN', sort_column);
+    parts[place] := format(
+      'array(select l.id from public.leads as l where %s and %s order by %s %4$s, l.id %4$s limit $16)',
+      parts[place], conditions, sort_column, case when is_falling then 'desc' else 'asc' end
+    );
+  end loop;
+  statement := format(
+    $statement$
+      with %s first as materialized (select %s as ids),
+        second as materialized (select case when cardinality(f.ids) < $16 then %s else '{}'::uuid[] end as ids from first as f)
+      select f.ids || s.ids, (select count(*) from (select from public.leads as l where %s limit $17) as counted)
+      from first as f, second as s
+    $statement$,
+    case when p_filters -> 'attention' ->> 0 = 'yes'
+      then 'needing as materialized (select a.id from private.leads_needing_attention() as a (id)),' else '' end,
+    parts[1], coalesce(parts[2], '''{}''::uuid[]'), conditions
+  );
+  execute statement into found, total using
+    patterns, private.lead_filter_values(p_filters, 'status')::public.lead_status[],
+    private.lead_filter_values(p_filters, 'type')::public.lead_request_type[], private.lead_filter_owners(owners, reader),
+    private.lead_filter_values(p_filters, 'source'), private.lead_filter_values(p_filters, 'campaign'),
+    private.lead_filter_values(p_filters, 'destination'), private.lead_filter_values(p_filters, 'locale'),
+    private.start_of_day(p_filters -> 'created_from' ->> 0, 0), private.start_of_day(p_filters -> 'created_to' ->> 0, 1),
+    private.start_of_day(p_filters -> 'due_from' ->> 0, 0), private.start_of_day(p_filters -> 'due_to' ->> 0, 1),
+    private.start_of_day(today::text, 0),
+    case when p_sort = 'name' then lower(p_cursor ->> 'value') else p_cursor ->> 'value' end, (p_cursor ->> 'id')::uuid,
+    p_limit + 1, counted_to + 1;
+  return jsonb_build_object(
+    'rows', (
+      select coalesce(jsonb_agg(private.lead_list_row(l) order by case when is_backwards then -page.place else page.place end), '[]')
+      from unnest(found[1:p_limit]) with ordinality as page (id, place) join public.leads as l on l.id = page.id
+    ),
+    'total', least(total, counted_to), 'is_total_capped', total > counted_to, 'has_more', cardinality(found) > p_limit
+  );
 end
 $$;
 
 create or replace function public.list_leads(
-  p_search text default null, p_status public.lead_status default null, p_request_type public.lead_request_type default null,
-  p_owner_id uuid default null, p_is_unclaimed boolean default null, p_before timestamptz default null, p_before_id uuid default null,
-  p_limit int default 25
-) returns setof public.leads
+  p_filters jsonb default '{}', p_sort text default 'created_at', p_is_descending boolean default true, p_cursor jsonb default null,
+  p_limit int default 50
+) returns jsonb
 language sql stable set search_path = '' as $$
-  select * from private.list_leads(p_search, p_status, p_request_type, p_owner_id, p_is_unclaimed, p_before, p_before_id, p_limit)
+  select private.list_leads(p_filters, p_sort, p_is_descending, p_cursor, p_limit)
 $$;
-comment on function public.list_leads(text, public.lead_status, public.lead_request_type, uuid, boolean, timestamptz, uuid, int) is 'A page of leads, newest first; the next page is before the last one''s created_at and id. Checks the permission once, so that search uses its index.';
+comment on function public.list_leads(jsonb, text, boolean, jsonb, int) is 'A page of leads in the order shown: {rows, total, is_total_capped, has_more}. Filters are lists of alternatives by name (private.check_lead_filters); the cursor {direction: after or before, value, id} names the row beside which the page lies. 22023 for what there is not.';
 
 grant execute on function
-  private.list_leads(text, public.lead_status, public.lead_request_type, uuid, boolean, timestamptz, uuid, int),
-  public.list_leads(text, public.lead_status, public.lead_request_type, uuid, boolean, timestamptz, uuid, int)
+  private.list_leads(jsonb, text, boolean, jsonb, int), public.list_leads(jsonb, text, boolean, jsonb, int)
 to authenticated;

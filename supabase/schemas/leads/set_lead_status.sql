@@ -8,7 +8,8 @@ begin
     raise exception 'The note is too long, or there is no status.' using errcode = '22023';
   end if;
   if lead.status <> p_status then
-    update public.leads set status = p_status where id = p_lead_id;
+    update public.leads set status = p_status, lost_reason = case when p_status = 'lost' then 'other'::public.lead_lost_reason end
+    where id = p_lead_id;
     perform private.add_lead_event(p_lead_id, 'status_changed', worker, lead.status, p_status, p_note);
   elsif btrim(p_note) <> '' then
     perform private.add_lead_event(p_lead_id, 'note', worker, null, null, p_note);

@@ -1,0 +1,31 @@
+create or replace function private.lead_attention(p_lead public.leads) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  gap text;
+begin
+  if p_lead.status not in ('new', 'contacted', 'qualified') then
+    return null;
+  end if;
+  if p_lead.owner_id is null and p_lead.stage_due_at < now() then
+    return format('Nobody has claimed this lead. It was due by %s.', private.say_day(p_lead.stage_due_at));
+  end if;
+  if p_lead.owner_id is not null then
+    gap := private.lead_owner_gap(p_lead.owner_id);
+    if gap is not null then
+      return case gap
+        when 'locked' then 'Its owner’s account is locked.'
+        when 'gone' then 'Its owner no longer works on leads.'
+        else 'Its owner is away today, and nobody covers.'
+      end;
+    end if;
+    if p_lead.next_action_at is null then
+      return 'It has an owner but no next step.';
+    end if;
+  end if;
+  if p_lead.next_action_at < private.add_working_days(now(), -1) then
+    return format('Its next step has been due since %s.', private.say_day(p_lead.next_action_at));
+  end if;
+  return null;
+end
+$$;
+comment on function private.lead_attention(public.leads) is 'Why a manager has to look at a lead, in a sentence; null when nobody has to. private.leads_needing_attention finds the same ones.';
