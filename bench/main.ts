@@ -17,6 +17,7 @@ import { measureFinderPage } from "./finder-page.ts";
 import { measureGuard } from "./guard.ts";
 import { javascriptOf } from "./javascript.ts";
 import { lighthouse } from "./lighthouse.ts";
+import { measureLists } from "./lists.ts";
 import { measureMatch } from "./match.ts";
 import { NGINX, startNginx } from "./nginx.ts";
 import { measurePageMemory } from "./page-memory.ts";
@@ -48,6 +49,7 @@ const PARTS = [
   "finder",
   "finder-page",
   "match",
+  "lists",
   "exam-scoring",
   "exam-takers",
   "exam-saves",
@@ -69,6 +71,7 @@ async function measure(): Promise<Measure[]> {
     ...(isAsked("finder") ? await finder() : []),
     ...(isAsked("finder-page") ? await finderPage() : []),
     ...(isAsked("match") ? await match() : []),
+    ...(isAsked("lists") ? await lists() : []),
     ...(isAsked("policies") ? await policies() : []),
     ...(isAsked("exam-scoring") ? await measureExamScoring() : []),
     ...(isAsked("exam-takers") ? await examTakers() : []),
@@ -185,6 +188,11 @@ async function finder(): Promise<Measure[]> {
 async function match(): Promise<Measure[]> {
   step("The match over 2,000 and over 200,000 programs");
   return measureMatch();
+}
+
+async function lists(): Promise<Measure[]> {
+  step("The list of leads over 10,000 and over 1,000,000 leads");
+  return measureLists();
 }
 
 async function finderPage(): Promise<Measure[]> {

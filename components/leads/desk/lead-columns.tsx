@@ -1,5 +1,5 @@
-import type { ListColumn } from "@/components/lists/list-table";
 import { LeadStatusBadge } from "@/components/leads/lead-status-badge";
+import type { ListColumn } from "@/components/lists/list-table";
 import type { DeskLead } from "@/lib/leads/desk/rows";
 import { formatPhone } from "@/lib/leads/phone";
 import { formatShortDateTime, timeAgo } from "@/lib/leads/time-ago";

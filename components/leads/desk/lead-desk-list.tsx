@@ -7,9 +7,9 @@ import { leadListParsers, RECEIVED_SPANS } from "@/lib/leads/desk/list";
 import type { DeskLead, LeadFilterChoices } from "@/lib/leads/desk/rows";
 import { DUE_FILTERS, OWNER_FILTERS } from "@/lib/leads/desk/schema";
 import { LEAD_REQUEST_TYPES, LEAD_STATUSES, languageName } from "@/lib/leads/wording";
-import { LOCALES, type Locale } from "@/lib/platform/locales";
 import type { ListPage } from "@/lib/platform/lists/list-page";
 import type { ListPreferences } from "@/lib/platform/lists/list-preferences";
+import { LOCALES, type Locale } from "@/lib/platform/locales";
 import { leadColumns } from "./lead-columns";
 
 type Props = {
@@ -79,7 +79,11 @@ function leadFilters({ owners, sources, campaigns, destinations }: LeadFilterCho
     },
     { name: "due", label: "Next step", choices: named(DUE_FILTERS) },
     { name: "attention", label: "Attention", choices: [{ value: "yes", label: "Needs attention" }] },
-    { name: "type", label: "Asked for", choices: named(LEAD_REQUEST_TYPES).filter(({ value }) => value !== "job_application") },
+    {
+      name: "type",
+      label: "Asked for",
+      choices: named(LEAD_REQUEST_TYPES).filter(({ value }) => value !== "job_application"),
+    },
     {
       name: "received",
       label: "Received",
@@ -92,7 +96,10 @@ function leadFilters({ owners, sources, campaigns, destinations }: LeadFilterCho
     {
       name: "locale",
       label: "Language",
-      choices: (Object.keys(LOCALES) as Locale[]).map((locale) => ({ value: locale, label: languageName(locale) })),
+      choices: (Object.keys(LOCALES) as Locale[]).map((locale) => ({
+        value: locale,
+        label: languageName(locale),
+      })),
     },
   ].filter(({ choices: list }) => list.length > 0);
 }

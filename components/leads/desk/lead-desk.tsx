@@ -1,0 +1,62 @@
+import { cookies } from "next/headers";
+import { unstable_rethrow } from "next/navigation";
+import { createLoader, type SearchParams } from "nuqs/server";
+import { Alert } from "@/components/ui/alert";
+import type { Actor } from "@/lib/access/decide";
+import { openLeadSchema } from "@/lib/leads/crm-schema";
+import { leadListParsers, toLeadRequest } from "@/lib/leads/desk/list";
+import { listDeskLeads, listLeadFilterChoices } from "@/lib/leads/desk/queries";
+import { listLinks } from "@/lib/platform/lists/list-params";
+import { preferencesCookie, readPreferences } from "@/lib/platform/lists/list-preferences";
+import { logError } from "@/lib/platform/log";
+import { userDb } from "@/lib/platform/supabase/user";
+import { LeadDeskList } from "./lead-desk-list";
+import { LeadPanel } from "./lead-panel";
+
+const load = createLoader(leadListParsers);
+
+/** The leads under the filters of the address, and the one that is open beside them. */
+export async function LeadDesk({ actor, query }: { actor: Actor; query: SearchParams }) {
+  const params = load(query);
+  const now = new Date();
+  const loaded = await loadList(params, now);
+  const { lead: leadId } = openLeadSchema.parse(query);
+  const listHref = listLinks("/crm-dashboard", leadListParsers)({ ...params, lead: null });
+  const panel = leadId ? <LeadPanel actor={actor} leadId={leadId} listHref={listHref} now={now} /> : null;
+  if (!loaded) {
+    return (
+      <div className="grid gap-6">
+        <Alert variant="attention" role="alert">
+          <p>The leads could not be loaded just now. Reload the page to try again.</p>
+        </Alert>
+        {panel}
+      </div>
+    );
+  }
+  return (
+    <LeadDeskList
+      page={loaded.page}
+      choices={loaded.choices}
+      preferences={loaded.preferences}
+      userId={actor.userId}
+      now={now.toISOString()}
+      panel={panel}
+    />
+  );
+}
+
+async function loadList(params: Parameters<typeof toLeadRequest>[0], now: Date) {
+  try {
+    const db = await userDb();
+    const [page, choices, jar] = await Promise.all([
+      listDeskLeads(db, toLeadRequest(params, now)),
+      listLeadFilterChoices(db),
+      cookies(),
+    ]);
+    return { page, choices, preferences: readPreferences(jar.get(preferencesCookie("leads"))?.value) };
+  } catch (error) {
+    unstable_rethrow(error);
+    logError("leads.list_failed", error);
+    return null;
+  }
+}
