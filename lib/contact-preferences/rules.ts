@@ -23,7 +23,10 @@ export const EMAIL_TOPICS = {
 export type EmailTopic = keyof typeof EMAIL_TOPICS;
 export const EMAIL_TOPIC_NAMES = Object.keys(EMAIL_TOPICS) as EmailTopic[];
 
-/** Every kind of notification with its topic, as private.notice_kinds has them. A change of role has a letter of its own. */
+/**
+ * Every kind of notification with its topic, as private.notice_kinds has them. A change of role has a letter of its own; what
+ * somebody's work brings is on their desk.
+ */
 export const NOTICE_KINDS = {
   "profile.approved": "profile",
   "profile.changes_requested": "profile",
@@ -34,7 +37,8 @@ export const NOTICE_KINDS = {
   "exam.objection": "exam",
   "role.given": "role",
   "role.ended": "role",
-} as const satisfies Record<string, EmailTopic | "role">;
+  "lead.assigned": "work",
+} as const satisfies Record<string, EmailTopic | "role" | "work">;
 
 /** Ways to reach somebody that need a consent; its text stands in the database. */
 export const CHANNELS = ["calls", "whatsapp"] as const;

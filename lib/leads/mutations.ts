@@ -131,6 +131,8 @@ export async function setLeadStatus(
     p_lead_id: change.leadId,
     p_status: change.status,
     p_note: change.note,
+    // This form asks for words only.
+    p_lost_reason: change.status === "lost" ? "other" : undefined,
   });
   if (!error) return ok(undefined);
   if (error.code === "PT403") return fail("not_yours");

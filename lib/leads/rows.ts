@@ -1,9 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
-import { row } from "@/lib/platform/supabase/row";
+import { keyOf, row } from "@/lib/platform/supabase/row";
+import { LOST_REASONS } from "./desk/schema";
 import { attributionSchema, localeSchema } from "./fields";
-import { LEAD_DETAIL_NAMES, LEAD_REQUEST_TYPE_NAMES, LEAD_STATUS_NAMES } from "./wording";
+import { LEAD_DETAIL_NAMES, LEAD_EVENT_KINDS, LEAD_REQUEST_TYPE_NAMES, LEAD_STATUS_NAMES } from "./wording";
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -51,6 +52,16 @@ export const leadRow = row({
   referral_code: z.string().nullable(),
   came_with_code: z.string().nullable(),
   referred_by: z.uuid().nullable(),
+  version: z.number(),
+  source: z.string(),
+  campaign: z.string().nullable(),
+  stage_entered_at: moment,
+  stage_due_at: moment.nullable(),
+  next_action_at: moment.nullable(),
+  next_action_task_id: z.uuid().nullable(),
+  lost_reason: keyOf(LOST_REASONS).nullable(),
+  do_not_contact_at: moment.nullable(),
+  do_not_contact_reason: z.string().nullable(),
   consultations: consultation.nullable(),
   webinar_registrations: seat.nullable(),
 }).transform(({ preferredDestination, preferredTime, consultations, webinarRegistrations, ...columns }) => ({
@@ -73,21 +84,7 @@ export type Lead = z.output<typeof leadRow>;
 
 export const leadEvent = row({
   id: z.number(),
-  kind: z.enum([
-    "created",
-    "repeated",
-    "claimed",
-    "released",
-    "status_changed",
-    "note",
-    "consultation_moved",
-    "consultation_cancelled",
-    "assigned",
-    "call",
-    "next_action",
-    "contact_stopped",
-    "contact_allowed",
-  ]),
+  kind: z.enum(LEAD_EVENT_KINDS),
   actor_name: z.string().nullable(),
   from_status: z.enum(LEAD_STATUS_NAMES).nullable(),
   to_status: z.enum(LEAD_STATUS_NAMES).nullable(),

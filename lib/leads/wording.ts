@@ -128,3 +128,20 @@ export const LEAD_REQUEST_TYPES = {
 } as const;
 export type LeadRequestType = keyof typeof LEAD_REQUEST_TYPES;
 export const LEAD_REQUEST_TYPE_NAMES = Object.keys(LEAD_REQUEST_TYPES) as LeadRequestType[];
+
+/** What a timeline holds, as lead_event_kind has it. */
+export const LEAD_EVENT_KINDS = [
+  "created",
+  "repeated",
+  "claimed",
+  "released",
+  "status_changed",
+  "note",
+  "consultation_moved",
+  "consultation_cancelled",
+  "assigned",
+  "call",
+  "next_action",
+  "contact_stopped",
+  "contact_allowed",
+] as const;

@@ -19,6 +19,7 @@ export const JOBS = {
   "count-exam-results": { everySeconds: 60 * 60 },
   "mail-saved-searches": { everySeconds: 60 * 60 },
   "reconcile-leads": { everySeconds: 24 * 60 * 60 },
+  "check-lead-ownership": { everySeconds: 24 * 60 * 60 },
   "purge-applications": { everySeconds: 24 * 60 * 60 },
   "purge-old-events": { everySeconds: 24 * 60 * 60 },
   "close-accounts": { everySeconds: 24 * 60 * 60 },

@@ -357,7 +357,13 @@ describe.each(drivers)("On %s", (driver) => {
   test("a lead moves from status to status as the table of transitions says", async () => {
     const { lead_id: id } = await submit();
     const move = (status: string) =>
-      outcome(db.does("admin", "select public.set_lead_status($1, $2::public.lead_status)", [id, status]));
+      outcome(
+        db.does(
+          "admin",
+          "select public.set_lead_status($1, $2::public.lead_status, null, $3::public.lead_lost_reason)",
+          [id, status, status === "lost" ? "budget" : null],
+        ),
+      );
     expect(await move("new")).toBe("done");
     expect(await move("completed")).toBe("done");
     expect(await move("lost")).toBe("PT409");

@@ -117,4 +117,11 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "leads.set-status": LEAD_WORKERS,
   "leads.cancel-webinar-seat": LEAD_WORKERS,
   "leads.add-note": LEAD_WORKERS,
+  "lead-desk.claim": LEAD_WORKERS,
+  "lead-desk.release": LEAD_WORKERS,
+  "lead-desk.assign": LEAD_WORKERS,
+  "lead-desk.set-status": LEAD_WORKERS,
+  "lead-desk.record-call": LEAD_WORKERS,
+  "lead-desk.set-next-action": LEAD_WORKERS,
+  "lead-desk.set-do-not-contact": LEAD_WORKERS,
 };

@@ -1,8 +1,23 @@
 import "server-only";
+import { z } from "zod";
+import { dayInIndia } from "@/lib/platform/clock";
 import { type ListPage, type ListRequest, toListPage } from "@/lib/platform/lists/list-page";
 import type { Db } from "@/lib/platform/supabase/db";
-import { call, type DeskLead, type LeadFilterChoices } from "./rows";
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import {
+  type AttentionCounts,
+  call,
+  closedDay,
+  type DeskEvent,
+  type DeskLead,
+  deskEvent,
+  type LeadFilterChoices,
+  type LeadStage,
+  type OwnershipCheck,
+  stageRow,
+} from "./rows";
 import type { LeadSort } from "./schema";
+import type { ClosedDays } from "./working-days";
 
 /** A page of the list of leads, under the filters and in the order that are asked for. */
 export async function listDeskLeads(db: Db, request: ListRequest<LeadSort>): Promise<ListPage<DeskLead>> {
@@ -23,4 +38,63 @@ export async function listLeadFilterChoices(db: Db): Promise<LeadFilterChoices> 
   const { data, error } = await call(db, "list_lead_filter_choices");
   if (error) throw new Error(`The filters of leads could not be read: ${error.code} ${error.message}`);
   return data;
+}
+
+/** How long the manager's list is, and for which reasons. */
+export async function countLeadAttention(db: Db): Promise<AttentionCounts> {
+  const { data, error } = await call(db, "count_lead_attention");
+  if (error) throw new Error(`The leads to look at could not be counted: ${error.code} ${error.message}`);
+  return data;
+}
+
+/** What each of the last nights found, newest first. */
+export async function listOwnershipChecks(db: Db): Promise<OwnershipCheck[]> {
+  const { data, error } = await call(db, "lead_ownership_proof");
+  if (error) throw new Error(`The nightly proof could not be read: ${error.code} ${error.message}`);
+  return data;
+}
+
+const EVENT_COLUMNS = "id, kind, actor_name, from_status, to_status, note, version, details, created_at";
+const MOST_EVENTS = 200;
+
+/** The timeline of a lead with the facts of each event, newest first. */
+export async function listDeskEvents(db: Db, leadId: string): Promise<DeskEvent[]> {
+  const { data, error } = await db
+    .from("lead_events")
+    .select(EVENT_COLUMNS)
+    .eq("lead_id", leadId)
+    .order("id", { ascending: false })
+    .limit(MOST_EVENTS);
+  if (error) throw new Error(`The timeline could not be read: ${error.code} ${error.message}`);
+  return parseAnswer("lead_events", z.array(deskEvent), data);
+}
+
+/** What happened to a lead since it had this version, in order. */
+export async function listChangesSince(db: Db, leadId: string, version: number): Promise<DeskEvent[]> {
+  const { data, error } = await db
+    .from("lead_events")
+    .select(EVENT_COLUMNS)
+    .eq("lead_id", leadId)
+    .gt("version", version)
+    .order("id")
+    .limit(MOST_EVENTS);
+  if (error) throw new Error(`The changes could not be read: ${error.code} ${error.message}`);
+  return parseAnswer("lead_events", z.array(deskEvent), data);
+}
+
+/** How long a lead may stay at each status. */
+export async function listLeadStages(db: Db): Promise<LeadStage[]> {
+  const { data, error } = await db
+    .from("lead_stages")
+    .select("status, working_days, promise")
+    .order("status");
+  if (error) throw new Error(`The stages could not be read: ${error.code} ${error.message}`);
+  return parseAnswer("lead_stages", z.array(stageRow), data);
+}
+
+/** The coming days on which we are closed, beside Sundays. */
+export async function listClosedDays(db: Db): Promise<ClosedDays> {
+  const { data, error } = await db.from("consultation_closures").select("day").gte("day", dayInIndia());
+  if (error) throw new Error(`The closed days could not be read: ${error.code} ${error.message}`);
+  return new Set(parseAnswer("consultation_closures", z.array(closedDay), data).map(({ day }) => day));
 }

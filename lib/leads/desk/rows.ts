@@ -3,8 +3,8 @@ import { z } from "zod";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { keyOf, row } from "@/lib/platform/supabase/row";
 import { localeSchema } from "../fields";
-import { LEAD_REQUEST_TYPE_NAMES, LEAD_STATUS_NAMES } from "../wording";
-import { LOST_REASONS } from "./schema";
+import { LEAD_EVENT_KINDS, LEAD_REQUEST_TYPE_NAMES, LEAD_STATUS_NAMES } from "../wording";
+import { CALL_OUTCOMES, LOST_REASONS } from "./schema";
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -44,7 +44,69 @@ const filterChoices = row({
 });
 export type LeadFilterChoices = z.output<typeof filterChoices>;
 
+export const deskEvent = row({
+  id: z.number(),
+  kind: z.enum(LEAD_EVENT_KINDS),
+  actor_name: z.string().nullable(),
+  from_status: z.enum(LEAD_STATUS_NAMES).nullable(),
+  to_status: z.enum(LEAD_STATUS_NAMES).nullable(),
+  note: z.string().nullable(),
+  version: z.number().nullable(),
+  details: row({
+    outcome: keyOf(CALL_OUTCOMES).optional(),
+    next_title: z.string().optional(),
+    next_at: moment.optional(),
+    former_title: z.string().optional(),
+    to_name: z.string().optional(),
+    from_name: z.string().optional(),
+    lost_reason: keyOf(LOST_REASONS).optional(),
+  }),
+  created_at: moment,
+});
+export type DeskEvent = z.output<typeof deskEvent>;
+
+export const closedDay = z.object({ day: z.iso.date() });
+
+export const stageRow = row({
+  status: z.enum(LEAD_STATUS_NAMES),
+  working_days: z.number(),
+  promise: z.string(),
+});
+export type LeadStage = z.output<typeof stageRow>;
+
+const gaps = {
+  open: z.number(),
+  unowned_due: z.number(),
+  silent: z.number(),
+  overdue: z.number(),
+  away: z.number(),
+};
+const attentionCounts = row({ ...gaps, total: z.number() });
+export type AttentionCounts = z.output<typeof attentionCounts>;
+const ownershipCheck = row({ ...gaps, day: z.iso.date(), checked_at: moment });
+export type OwnershipCheck = z.output<typeof ownershipCheck>;
+
+const callAnswer = row({
+  version: z.number(),
+  next_title: z.string().nullable(),
+  next_at: moment.nullable(),
+  lost_reason: keyOf(LOST_REASONS).nullable(),
+});
+export type RecordedCall = z.output<typeof callAnswer>;
+
+/** The version of the lead once it was changed. */
+const version = z.number();
+
 export const answers = {
+  claim_lead: version,
+  release_lead: version,
+  assign_lead: version,
+  set_lead_status: version,
+  set_next_action: version,
+  set_do_not_contact: version,
+  record_call_outcome: callAnswer,
+  count_lead_attention: attentionCounts,
+  lead_ownership_proof: z.array(ownershipCheck),
   list_leads: row({
     rows: z.array(deskLead),
     total: z.number(),

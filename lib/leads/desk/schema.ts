@@ -1,5 +1,10 @@
-/** How the list of leads is sorted and narrowed: plain data, so that the list shows what the procedure takes. */
+import { z } from "zod";
+import { cleanLine, cleanText, emptyToUndefined } from "../fields";
+import { LEAD_LIMITS, LEAD_STATUS_NAMES } from "../wording";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the list can be sorted by. */
 export const LEAD_SORTS = [
   "created_at",
   "updated_at",
@@ -53,3 +58,95 @@ export const LOST_REASONS = {
   other: "Other",
 } as const;
 export type LostReason = keyof typeof LOST_REASONS;
+export const LOST_REASON_NAMES = Object.keys(LOST_REASONS) as LostReason[];
+
+/** What came of a call, as lead_call_outcome has it. */
+export const CALL_OUTCOMES = {
+  reached: "Reached",
+  no_answer: "No answer",
+  call_again: "Call again",
+  wrong_number: "Wrong number",
+  not_interested: "Not interested",
+} as const;
+export type CallOutcome = keyof typeof CALL_OUTCOMES;
+export const CALL_OUTCOME_NAMES = Object.keys(CALL_OUTCOMES) as CallOutcome[];
+
+export const DESK_LIMITS = { stepTitle: 200, reason: 300 } as const;
+
+const REOPEN = "Open the lead again and try once more";
+/** The lead, and the version of it that the form shows. */
+const leadAt = { leadId: z.uuid(REOPEN), version: z.coerce.number(REOPEN).int(REOPEN).min(1, REOPEN) };
+
+const NOTE_ERROR = `Keep the note under ${LEAD_LIMITS.note} characters`;
+const optionalNote = z
+  .string()
+  .max(LEAD_LIMITS.note * 4, NOTE_ERROR)
+  .transform(cleanText)
+  .refine((text) => [...text].length <= LEAD_LIMITS.note, NOTE_ERROR)
+  .optional()
+  .transform((text) => text || undefined);
+
+function line(limit: number, missing: string) {
+  const tooLong = `Keep it under ${limit} characters`;
+  return z
+    .string(missing)
+    .max(limit * 4, tooLong)
+    .transform(cleanLine)
+    .refine(Boolean, missing)
+    .refine((text) => [...text].length <= limit, tooLong);
+}
+
+const TIME_ERROR = "Pick a date and time";
+/** From a form's datetime-local field, in Indian time, or a whole moment. */
+const moment = z
+  .string(TIME_ERROR)
+  .transform((text) => (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? `${text}:00+05:30` : text))
+  .pipe(z.iso.datetime({ offset: true, message: TIME_ERROR }))
+  .transform((text) => new Date(text));
+const comingMoment = moment.refine(
+  (at) => at.getTime() > Date.now() - 5 * 60_000 && at.getTime() < Date.now() + 729 * DAY_MS,
+  "Pick a time in the next two years",
+);
+const stepTitle = line(DESK_LIMITS.stepTitle, "Say what to do next");
+
+export const leadAtSchema = z.object(leadAt);
+
+export const assignLeadSchema = z.object({
+  ...leadAt,
+  /** Empty gives the lead back. */
+  ownerId: z.preprocess(emptyToUndefined, z.uuid("Choose a colleague").optional()),
+  note: optionalNote,
+});
+
+export const deskStatusSchema = z
+  .object({
+    ...leadAt,
+    status: z.enum(LEAD_STATUS_NAMES, "Choose a status"),
+    lostReason: z.preprocess(emptyToUndefined, z.enum(LOST_REASON_NAMES, "Choose a reason").optional()),
+    note: optionalNote,
+  })
+  .refine(({ status, lostReason }) => status !== "lost" || lostReason !== undefined, {
+    path: ["lostReason"],
+    message: "Say why the lead is lost",
+  })
+  .transform(({ lostReason, ...change }) => ({
+    ...change,
+    lostReason: change.status === "lost" ? lostReason : undefined,
+  }));
+
+export const callOutcomeSchema = z.object({
+  ...leadAt,
+  outcome: z.enum(CALL_OUTCOME_NAMES, "Choose what came of the call"),
+  note: optionalNote,
+  /** Without them the rule decides (nextStepAfterCall). */
+  nextTitle: z.preprocess(emptyToUndefined, stepTitle.optional()),
+  nextAt: z.preprocess(emptyToUndefined, comingMoment.optional()),
+});
+
+export const nextActionSchema = z.object({ ...leadAt, title: stepTitle, dueAt: comingMoment });
+
+export const doNotContactSchema = z.object({
+  ...leadAt,
+  isOn: z.enum(["yes", "no"], REOPEN).transform((value) => value === "yes"),
+  reason: line(DESK_LIMITS.reason, "Say who asked for it, and how"),
+});

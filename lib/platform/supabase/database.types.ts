@@ -4372,6 +4372,10 @@ export type Database = {
       apply_key_change: { Args: { p_change_id: string; p_limit?: number }; Returns: Json };
       apply_regrade: { Args: { p_trial_id: string }; Returns: string };
       approve_claim: { Args: { p_expires_on: string; p_id: string }; Returns: undefined };
+      assign_lead: {
+        Args: { p_lead_id: string; p_note?: string; p_owner_id: string; p_version?: number };
+        Returns: number;
+      };
       begin_recording: { Args: { p_attempt_id: string; p_mime: string; p_ordinal: number }; Returns: Json };
       build_exam_norms: { Args: Record<PropertyKey, never>; Returns: number };
       build_item_facts: { Args: Record<PropertyKey, never>; Returns: number };
@@ -4379,6 +4383,7 @@ export type Database = {
       cancel_linked_consultation: { Args: { p_token: string }; Returns: Json };
       cancel_webinar_registration: { Args: { p_lead_id: string }; Returns: undefined };
       check_email_code: { Args: { p_code: string; p_email: string }; Returns: Json };
+      check_lead_ownership: { Args: Record<PropertyKey, never>; Returns: Json };
       check_student_dashboard_access: { Args: { p_user_id: string }; Returns: Json };
       claim_emails: {
         Args: { p_limit?: number };
@@ -4393,7 +4398,7 @@ export type Database = {
           unsubscribe_url: string;
         }[];
       };
-      claim_lead: { Args: { p_lead_id: string }; Returns: undefined };
+      claim_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
       claim_marking: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       claim_session: { Args: { p_attempt_id: string; p_client_id: string }; Returns: Json };
       close_account: { Args: { p_user_id: string }; Returns: string };
@@ -4425,6 +4430,7 @@ export type Database = {
           tuition_band: string;
         }[];
       };
+      count_lead_attention: { Args: Record<PropertyKey, never>; Returns: Json };
       create_invitation: {
         Args: {
           p_email: string;
@@ -4544,6 +4550,7 @@ export type Database = {
       item_stats: { Args: { p_revision_id: string }; Returns: Json };
       keep_translation_places: { Args: { p_places: Json }; Returns: undefined };
       lead_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      lead_ownership_proof: { Args: Record<PropertyKey, never>; Returns: Json };
       legal_versions: {
         Args: { p_slug: string };
         Returns: {
@@ -4793,6 +4800,17 @@ export type Database = {
       read_regrade_paper: { Args: { p_revision_id: string }; Returns: Json };
       rebuild_finder: { Args: Record<PropertyKey, never>; Returns: undefined };
       reconcile_leads: { Args: Record<PropertyKey, never>; Returns: Json };
+      record_call_outcome: {
+        Args: {
+          p_lead_id: string;
+          p_next_at?: string;
+          p_next_title?: string;
+          p_note?: string;
+          p_outcome: Database["public"]["Enums"]["lead_call_outcome"];
+          p_version?: number;
+        };
+        Returns: Json;
+      };
       record_draft_fault: {
         Args: { p_attempt_id: string; p_fault: string; p_ordinal: number };
         Returns: undefined;
@@ -4810,7 +4828,7 @@ export type Database = {
         Args: { p_dry_run: boolean; p_limit?: number; p_reason: string; p_revision_id: string };
         Returns: Json;
       };
-      release_lead: { Args: { p_lead_id: string }; Returns: undefined };
+      release_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
       remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       remove_password: { Args: { p_user_id: string }; Returns: undefined };
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
@@ -4911,6 +4929,10 @@ export type Database = {
         Args: { p_is_given: boolean; p_purpose: string; p_source_page?: string };
         Returns: boolean;
       };
+      set_do_not_contact: {
+        Args: { p_is_on: boolean; p_lead_id: string; p_reason: string; p_version?: number };
+        Returns: number;
+      };
       set_exam_accommodation: {
         Args: {
           p_exam_id?: string;
@@ -4927,8 +4949,18 @@ export type Database = {
         Returns: number;
       };
       set_lead_status: {
-        Args: { p_lead_id: string; p_note?: string; p_status: Database["public"]["Enums"]["lead_status"] };
-        Returns: undefined;
+        Args: {
+          p_lead_id: string;
+          p_lost_reason?: Database["public"]["Enums"]["lead_lost_reason"];
+          p_note?: string;
+          p_status: Database["public"]["Enums"]["lead_status"];
+          p_version?: number;
+        };
+        Returns: number;
+      };
+      set_next_action: {
+        Args: { p_due_at: string; p_lead_id: string; p_title: string; p_version?: number };
+        Returns: number;
       };
       set_second_marking: { Args: { p_mock_exam_id: string; p_two: boolean }; Returns: undefined };
       shortlist: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -5087,6 +5119,7 @@ export type Database = {
       fact_confidence: "high" | "medium" | "low";
       job_opening_kind: "full_time" | "part_time" | "contract" | "internship";
       job_opening_status: "draft" | "open" | "closed";
+      lead_call_outcome: "reached" | "no_answer" | "call_again" | "wrong_number" | "not_interested";
       lead_event_kind:
         | "created"
         | "repeated"
@@ -5362,6 +5395,7 @@ export const Constants = {
       fact_confidence: ["high", "medium", "low"],
       job_opening_kind: ["full_time", "part_time", "contract", "internship"],
       job_opening_status: ["draft", "open", "closed"],
+      lead_call_outcome: ["reached", "no_answer", "call_again", "wrong_number", "not_interested"],
       lead_event_kind: [
         "created",
         "repeated",

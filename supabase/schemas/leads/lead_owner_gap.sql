@@ -2,7 +2,7 @@ create or replace function private.lead_owner_gap(p_owner_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select case
     when not exists (select from public.profiles as p where p.user_id = p_owner_id and p.is_active) then 'locked'
-    when not private.works_leads(p_owner_id) then 'gone'
+    when not private.person_may(p_owner_id, 'leads.work') then 'gone'
     when exists (
       select from public.staff_absences as a
       where a.user_id = p_owner_id and a.cover_id is null

@@ -1,4 +1,6 @@
-create or replace function private.lock_lead(p_lead_id uuid, p_worker uuid, p_allow_other_owner boolean) returns public.leads
+create or replace function private.lock_lead(
+  p_lead_id uuid, p_worker uuid, p_allow_other_owner boolean, p_version int default null
+) returns public.leads
 language plpgsql security definer set search_path = '' as $$
 declare
   lead public.leads;
@@ -7,9 +9,15 @@ begin
   if not found then
     raise exception 'There is no such lead.' using errcode = 'PT404';
   end if;
-  if lead.owner_id <> p_worker and not p_allow_other_owner and not private.is_admin() then
+  -- Before the owner is looked at: whoever lost the lead meanwhile is told by whom, not that it is none of theirs.
+  if lead.version <> p_version then
+    raise exception 'The lead has changed since version %.', p_version using errcode = 'PT409', detail = 'changed';
+  end if;
+  if lead.owner_id <> p_worker and not p_allow_other_owner and not private.is_active_admin(p_worker)
+    and not private.covers(p_worker, lead.owner_id, (now() at time zone 'Asia/Kolkata')::date) then
     raise exception 'Somebody else works this lead.' using errcode = 'PT403';
   end if;
   return lead;
 end
 $$;
+comment on function private.lock_lead(uuid, uuid, boolean, int) is 'A lead for whoever changes it: its owner, who covers for them, an administrator, or anybody where that is allowed. PT409 changed when it is no longer at the version that was read; a system caller has none.';

@@ -1,21 +1,25 @@
-create or replace function private.release_lead(p_lead_id uuid) returns void
+create or replace function private.release_lead_as(p_actor uuid, p_lead_id uuid, p_version int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
-  worker uuid := private.require_permission('leads.work');
-  lead public.leads := private.lock_lead(p_lead_id, worker, false);
+  lead public.leads := private.lock_lead(p_lead_id, p_actor, false, p_version);
 begin
-  if lead.owner_id is null then
-    return;
+  if lead.owner_id is not null then
+    perform private.give_lead(lead, null);
+    perform private.add_lead_event(p_lead_id, 'released', p_actor, null, null, null);
   end if;
-  update public.leads set owner_id = null where id = p_lead_id;
-  perform private.add_lead_event(p_lead_id, 'released', worker, null, null, null);
+  return private.lead_version(p_lead_id);
 end
 $$;
 
-create or replace function public.release_lead(p_lead_id uuid) returns void
-language sql set search_path = '' as $$
-  select private.release_lead(p_lead_id)
+create or replace function private.release_lead(p_lead_id uuid, p_version int) returns int
+language sql security definer set search_path = '' as $$
+  select private.release_lead_as(private.require_permission('leads.work'), p_lead_id, p_version)
 $$;
-comment on function public.release_lead(uuid) is 'Releases a lead; by its owner or an administrator.';
 
-grant execute on function private.release_lead(uuid), public.release_lead(uuid) to authenticated;
+create or replace function public.release_lead(p_lead_id uuid, p_version int default null) returns int
+language sql set search_path = '' as $$
+  select private.release_lead(p_lead_id, p_version)
+$$;
+comment on function public.release_lead(uuid, int) is 'Releases a lead, and answers its version; by its owner, who covers for them, or an administrator.';
+
+grant execute on function private.release_lead(uuid, int), public.release_lead(uuid, int) to authenticated;

@@ -1,29 +1,40 @@
-create or replace function private.set_lead_status(p_lead_id uuid, p_status public.lead_status, p_note text) returns void
+create or replace function private.set_lead_status_as(
+  p_actor uuid, p_lead_id uuid, p_status public.lead_status, p_note text, p_lost_reason public.lead_lost_reason, p_version int
+) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
-  worker uuid := private.require_permission('leads.work');
-  lead public.leads := private.lock_lead(p_lead_id, worker, false);
+  lead public.leads := private.lock_lead(p_lead_id, p_actor, false, p_version);
 begin
-  if char_length(p_note) > 4000 or p_status is null then
-    raise exception 'The note is too long, or there is no status.' using errcode = '22023';
+  perform private.check_lead_note(p_note);
+  if p_status is null or (p_status = 'lost') <> (p_lost_reason is not null) then
+    raise exception 'There is no status, or a lost lead has no reason, or another has one.' using errcode = '22023';
   end if;
   if lead.status <> p_status then
-    update public.leads set status = p_status, lost_reason = case when p_status = 'lost' then 'other'::public.lead_lost_reason end
-    where id = p_lead_id;
-    perform private.add_lead_event(p_lead_id, 'status_changed', worker, lead.status, p_status, p_note);
+    perform private.change_lead_status(lead, p_actor, p_status, p_note, p_lost_reason);
   elsif btrim(p_note) <> '' then
-    perform private.add_lead_event(p_lead_id, 'note', worker, null, null, p_note);
+    perform private.add_lead_event(p_lead_id, 'note', p_actor, null, null, p_note);
   end if;
+  return private.lead_version(p_lead_id);
 end
 $$;
 
-create or replace function public.set_lead_status(p_lead_id uuid, p_status public.lead_status, p_note text default null) returns void
-language sql set search_path = '' as $$
-  select private.set_lead_status(p_lead_id, p_status, p_note)
+create or replace function private.set_lead_status(
+  p_lead_id uuid, p_status public.lead_status, p_note text, p_lost_reason public.lead_lost_reason, p_version int
+) returns int
+language sql security definer set search_path = '' as $$
+  select private.set_lead_status_as(private.require_permission('leads.work'), p_lead_id, p_status, p_note, p_lost_reason, p_version)
 $$;
-comment on function public.set_lead_status(uuid, public.lead_status, text) is 'Moves an unclaimed lead or one''s own; PT409 for a step missing in lead_status_transitions.';
+
+create or replace function public.set_lead_status(
+  p_lead_id uuid, p_status public.lead_status, p_note text default null, p_lost_reason public.lead_lost_reason default null,
+  p_version int default null
+) returns int
+language sql set search_path = '' as $$
+  select private.set_lead_status(p_lead_id, p_status, p_note, p_lost_reason, p_version)
+$$;
+comment on function public.set_lead_status(uuid, public.lead_status, text, public.lead_lost_reason, int) is 'Moves an unclaimed lead or one''s own, and answers its version. A lost lead has a reason. PT409 for a step missing in lead_status_transitions, and changed.';
 
 grant execute on function
-  private.set_lead_status(uuid, public.lead_status, text),
-  public.set_lead_status(uuid, public.lead_status, text)
+  private.set_lead_status(uuid, public.lead_status, text, public.lead_lost_reason, int),
+  public.set_lead_status(uuid, public.lead_status, text, public.lead_lost_reason, int)
 to authenticated;

@@ -104,6 +104,11 @@ const RUN: Record<JobName, () => Promise<string>> = {
     const { seen, mailed } = await mailSavedSearches(adminDb(), Date.now() + 40_000);
     return `${seen} looked at, ${mailed} mailed`;
   },
+  "check-lead-ownership": async () => {
+    const { data, error } = await adminDb().rpc("check_lead_ownership");
+    if (error) throw new Error(error.message);
+    return JSON.stringify(data);
+  },
   "reconcile-leads": async () => {
     const { data, error } = await adminDb().rpc("reconcile_leads");
     if (error) throw new Error(error.message);

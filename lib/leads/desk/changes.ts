@@ -1,0 +1,48 @@
+import { formatMoment } from "@/lib/platform/clock";
+import { LEAD_STATUSES } from "../wording";
+import type { DeskEvent } from "./rows";
+import { CALL_OUTCOMES, LOST_REASONS } from "./schema";
+
+/** Says whose change came between reading a lead and saving it, and what it was. */
+export function describeChanges(events: readonly DeskEvent[]): string {
+  if (events.length === 0) return "This lead changed while it was open here. Check it and save again.";
+  const said = events.map(
+    (event) => `${event.actorName ?? "The system"} ${whatHappened(event)} (${formatMoment(event.createdAt)})`,
+  );
+  return `This lead changed while it was open here: ${said.join("; ")}. Check it and save again.`;
+}
+
+function whatHappened({ kind, fromStatus, toStatus, details }: DeskEvent): string {
+  switch (kind) {
+    case "created":
+      return "received it";
+    case "repeated":
+      return "received the same request again";
+    case "claimed":
+      return "claimed it";
+    case "released":
+      return "gave it back";
+    case "assigned":
+      return `assigned it to ${details.toName ?? "a colleague"}`;
+    case "status_changed": {
+      const to = toStatus ? LEAD_STATUSES[toStatus] : "another status";
+      const from = fromStatus ? ` from ${LEAD_STATUSES[fromStatus]}` : "";
+      const reason = details.lostReason ? `, reason: ${LOST_REASONS[details.lostReason]}` : "";
+      return `moved it${from} to ${to}${reason}`;
+    }
+    case "call":
+      return details.outcome ? `called: ${CALL_OUTCOMES[details.outcome]}` : "called";
+    case "next_action":
+      return details.nextTitle ? `set the next step “${details.nextTitle}”` : "set the next step";
+    case "contact_stopped":
+      return "marked it as not to be contacted";
+    case "contact_allowed":
+      return "allowed contact again";
+    case "note":
+      return "added a note";
+    case "consultation_moved":
+      return "moved the consultation";
+    case "consultation_cancelled":
+      return "cancelled the consultation";
+  }
+}
