@@ -12,6 +12,7 @@ import {
   EVERY_ROLE,
   EVERYBODY,
   JOB_MANAGERS,
+  LEAD_MANAGERS,
   LEAD_READERS,
   MANAGEMENT,
   MARKERS,
@@ -154,6 +155,9 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
     delete: all(ADMIN),
   },
   lead_events: { select: all(LEAD_READERS) },
+  lead_merges: { select: all(LEAD_READERS) },
+  lead_assignment_rules: { select: all(LEAD_MANAGERS) },
+  lead_assignment_members: { select: all(LEAD_MANAGERS) },
   lead_status_transitions: { select: all(LEAD_READERS) },
   consultations: { select: all(LEAD_READERS) },
   consultation_hours: {

@@ -7,6 +7,10 @@ begin
   if not found then
     raise exception 'There is no such lead.' using errcode = 'PT404';
   end if;
+  if lead.merged_into is not null then
+    raise exception 'This lead was merged into another.' using errcode = 'PT404',
+      detail = (select l.reference from public.leads as l where l.id = private.kept_lead_id(p_lead_id));
+  end if;
   if lead.owner_id <> p_worker and not p_allow_other_owner and not private.is_admin() then
     raise exception 'Somebody else works this lead.' using errcode = 'PT403';
   end if;
