@@ -4,6 +4,7 @@ import {
   ATTEMPT_KEEPERS,
   EDITORS,
   type EveryRole,
+  LEAD_MANAGERS,
   LEAD_WORKERS,
   MARKERS,
   PEOPLE_MANAGERS,
@@ -117,4 +118,10 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "leads.set-status": LEAD_WORKERS,
   "leads.cancel-webinar-seat": LEAD_WORKERS,
   "leads.add-note": LEAD_WORKERS,
+  "leads.merge": LEAD_WORKERS,
+  "leads.undo-merge": LEAD_WORKERS,
+  "leads.propose-merge": LEAD_WORKERS,
+  "leads.save-assignment-rule": LEAD_MANAGERS,
+  "leads.move-assignment-rule": LEAD_MANAGERS,
+  "leads.delete-assignment-rule": LEAD_MANAGERS,
 };
