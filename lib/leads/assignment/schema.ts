@@ -51,14 +51,11 @@ const texts = z
 const member = z
   .string()
   .max(50)
-  .transform((choice) => choice.split(":"))
-  .pipe(
-    z.union([
-      z.tuple([z.uuid()]),
-      z.tuple([z.uuid(), z.coerce.number().int().min(1).max(RULE_LIMITS.weight)]),
-    ]),
-  )
-  .transform(([userId, weight = 1]) => ({ userId, weight }));
+  .transform((choice) => {
+    const [userId, weight = "1", ...rest] = choice.split(":");
+    return { userId, weight: rest.length > 0 ? Number.NaN : Number(weight) };
+  })
+  .pipe(z.object({ userId: z.uuid(), weight: z.number().int().min(1).max(RULE_LIMITS.weight) }));
 
 const MEMBERS_ERROR = "Choose at least one colleague";
 const members = several(member, RULE_LIMITS.members, "Choose fewer colleagues")
