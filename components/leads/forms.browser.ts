@@ -1,5 +1,6 @@
 // Improves the lead forms: sends in the background, keeps an entry on the device while it cannot be sent, and fills in what
 // the link here said.
+import { isSignedInHere } from "@/lib/access/account-hint";
 import {
   FIRST_TOUCH,
   LAST_TOUCH,
@@ -193,6 +194,21 @@ function prefill() {
   getElement<HTMLAnchorElement>("a", taken).search = match;
 }
 
+// A signed-in student need not type what the account knows. What somebody has typed stays.
+let isFilledIn = false;
+async function fillInContact() {
+  const form = find("[data-lead-form]");
+  if (!form || !isSignedInHere()) return;
+  const answer = await fetch("/api/own-contact", { cache: "no-store" });
+  const contact: Record<string, string> = answer.ok ? await answer.json() : {};
+  for (const [name, value] of Object.entries(contact)) {
+    const field = find(`[name="${name}"]`, form);
+    if (!(field instanceof HTMLInputElement) || field.value || field === document.activeElement) continue;
+    field.value = value;
+    isFilledIn = true;
+  }
+}
+
 // Where the framework runs, it sends the form itself.
 if (!self.__next_f) {
   addEventListener("submit", (event) => {
@@ -203,11 +219,15 @@ if (!self.__next_f) {
   });
   // A page that the browser took from its memory is a new visit to it.
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) beginVisit();
+    if (!persisted) return;
+    beginVisit();
+    // Whoever goes back after signing out may be somebody else.
+    if (isFilledIn && !isSignedInHere()) document.querySelector<HTMLFormElement>("[data-lead-form]")?.reset();
   });
   addEventListener("online", sendKept);
   beginVisit();
   begin(document);
   prefill();
+  fillInContact().catch(() => {});
   sendKept().catch(() => {});
 }

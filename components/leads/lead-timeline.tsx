@@ -57,6 +57,12 @@ function sentenceOf({ kind, fromStatus, toStatus, actorName }: LeadEvent): strin
       return actorName ? "Consultation moved" : "Consultation moved by the visitor";
     case "consultation_cancelled":
       return actorName ? "Consultation cancelled" : "Consultation cancelled by the visitor";
+    case "assignment_failed":
+      return "Not assigned";
+    case "merged":
+      return "Merged";
+    case "unmerged":
+      return "Merge undone";
     case "status_changed":
       return fromStatus && toStatus
         ? `From ${LEAD_STATUSES[fromStatus].toLowerCase()} to ${LEAD_STATUSES[toStatus].toLowerCase()}`

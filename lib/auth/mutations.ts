@@ -82,11 +82,11 @@ export async function createAccount(
 
 /**
  * A visitor who tries to register is somebody to talk to, whether it works or not. Failing to keep that stops nobody
- * (spec section 7). The same address is the same lead, however often its person tries; it counts under its own limit key,
- * so that registering uses up none of the visitor's contact forms.
+ * (spec section 7). The same address is the same lead, however often its person tries and whether it works in the end; it
+ * counts under its own limit key, so that registering uses up none of the visitor's contact forms.
  */
 async function keepRegistration(type: "registration_attempt" | "registration_success", entry: SignUp) {
-  const key = uuidOf(`${type}:${entry.email}`);
+  const key = uuidOf(`registration_attempt:${entry.email}`);
   const { error } = await adminDb().rpc("submit_lead", {
     p_lead: {
       idempotency_key: key,

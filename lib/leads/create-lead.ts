@@ -1,4 +1,5 @@
 import "server-only";
+import { getActor } from "@/lib/access/actor";
 import { env } from "@/lib/platform/env";
 import type { RequestOrigin } from "@/lib/platform/request-origin";
 import { fail, ok, type Result } from "@/lib/platform/result";
@@ -60,15 +61,19 @@ export async function createLead(
 ): Promise<Result<{ receipt: LeadReceipt; stored: StoredLead }, Refusal>> {
   const refusal = await refuseAutomated(entry, submission);
   if (refusal) return refusal;
-  const result = await storeLead(
-    await newLead(requestType, entry, submission.formPath, request),
-    entry,
-    submission.origin,
-  );
+  const entered = await newLead(requestType, entry, submission.formPath, request);
+  const userId = entry.email ? undefined : await signedInId();
+  const result = await storeLead({ ...entered, userId }, entry, submission.origin);
   if (!result.ok) return result;
   const { lead, stored } = result.value;
   await notifyAboutLead(lead, stored);
   return ok({ receipt: receiptFor(lead, stored, env().SITE_URL), stored });
+}
+
+/** A session that cannot be checked must not cost the lead. */
+async function signedInId(): Promise<string | undefined> {
+  const actor = await getActor().catch(() => null);
+  return actor?.userId;
 }
 
 /** Whether a bot filled in the form; checked before any expensive work. */

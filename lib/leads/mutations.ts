@@ -30,6 +30,8 @@ export type NewLead = {
   /** The webinar to register for. */
   webinarId?: string | undefined;
   jobApplication?: NewJobApplication | undefined;
+  /** Who was signed in; asked only where no address says whose lead it is. */
+  userId?: string | undefined;
 };
 
 /** An uploaded CV and the opening it is for, if any. */
@@ -83,6 +85,7 @@ export async function submitLead(
       locale: lead.locale,
       details: lead.details ?? {},
       came_with_code: lead.referralCode,
+      user_id: lead.userId,
       ...(lead.webinarId ? { webinar: { webinar_id: lead.webinarId } } : {}),
       ...(lead.jobApplication ? { job_application: toApplicationRow(lead.jobApplication) } : {}),
       ...(lead.startsAt

@@ -144,4 +144,7 @@ export const LEAD_EVENT_KINDS = [
   "next_action",
   "contact_stopped",
   "contact_allowed",
+  "assignment_failed",
+  "merged",
+  "unmerged",
 ] as const;

@@ -65,6 +65,10 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "exam_private.draft_tries": { out: "How often a machine failed; nothing of the answer." },
   "exam_private.mark_claims": { out: "Who has an answer on the desk for two hours at most." },
 
+  "public.lead_merges": {
+    out: "Which requests staff took for one person's; the requests themselves are in the copy.",
+  },
+
   "public.claims": WORK,
   "public.exam_import_jobs": WORK,
   "public.exam_item_versions": WORK,
@@ -74,10 +78,14 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.exam_stimuli": WORK,
   "public.exam_stimulus_versions": WORK,
   "public.facts": WORK,
+  "public.lead_assignment_members": WORK,
   "public.mock_exams": WORK,
   "public.page_revisions": WORK,
   "public.pages": WORK,
   "public.site_settings": WORK,
+  "public.staff_absences": WORK,
+  "public.staff_profiles": WORK,
+  "public.tasks": WORK,
   "public.translations": WORK,
   "public.university_tiles": WORK,
   "exam_private.item_key_history": WORK,

@@ -4,6 +4,7 @@ import {
   ATTEMPT_KEEPERS,
   EDITORS,
   type EveryRole,
+  LEAD_MANAGERS,
   LEAD_WORKERS,
   MARKERS,
   PEOPLE_MANAGERS,
@@ -124,4 +125,10 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "lead-desk.record-call": LEAD_WORKERS,
   "lead-desk.set-next-action": LEAD_WORKERS,
   "lead-desk.set-do-not-contact": LEAD_WORKERS,
+  "leads.merge": LEAD_WORKERS,
+  "leads.undo-merge": LEAD_WORKERS,
+  "leads.propose-merge": LEAD_WORKERS,
+  "leads.save-assignment-rule": LEAD_MANAGERS,
+  "leads.move-assignment-rule": LEAD_MANAGERS,
+  "leads.delete-assignment-rule": LEAD_MANAGERS,
 };

@@ -44,5 +44,11 @@ function whatHappened({ kind, fromStatus, toStatus, details }: DeskEvent): strin
       return "moved the consultation";
     case "consultation_cancelled":
       return "cancelled the consultation";
+    case "assignment_failed":
+      return "could not assign it by rule";
+    case "merged":
+      return "merged another lead into it";
+    case "unmerged":
+      return "took a merge back";
   }
 }

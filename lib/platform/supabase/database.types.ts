@@ -2492,6 +2492,91 @@ export type Database = {
         };
         Relationships: [];
       };
+      lead_assignment_members: {
+        Row: {
+          last_assigned_at: string | null;
+          rule_id: string;
+          turn: number;
+          user_id: string;
+          weight: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          last_assigned_at?: string | null;
+          rule_id: string;
+          turn?: number;
+          user_id: string;
+          weight?: number;
+        };
+        Update: {
+          last_assigned_at?: string | null;
+          rule_id?: string;
+          turn?: number;
+          user_id?: string;
+          weight?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "lead_assignment_members_rule_id_fkey";
+            columns: ["rule_id"];
+            isOneToOne: false;
+            referencedRelation: "lead_assignment_rules";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      lead_assignment_rules: {
+        Row: {
+          created_at: string;
+          destinations: string[];
+          id: string;
+          is_active: boolean;
+          languages: string[];
+          method: Database["public"]["Enums"]["lead_assignment_method"];
+          name: string;
+          position: number;
+          regions: string[];
+          request_types: Database["public"]["Enums"]["lead_request_type"][];
+          sources: string[];
+          speaks_language: boolean;
+          turn: number;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          destinations?: string[];
+          id?: string;
+          is_active?: boolean;
+          languages?: string[];
+          method?: Database["public"]["Enums"]["lead_assignment_method"];
+          name: string;
+          position: number;
+          regions?: string[];
+          request_types?: Database["public"]["Enums"]["lead_request_type"][];
+          sources?: string[];
+          speaks_language?: boolean;
+          turn?: number;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          destinations?: string[];
+          id?: string;
+          is_active?: boolean;
+          languages?: string[];
+          method?: Database["public"]["Enums"]["lead_assignment_method"];
+          name?: string;
+          position?: number;
+          regions?: string[];
+          request_types?: Database["public"]["Enums"]["lead_request_type"][];
+          sources?: string[];
+          speaks_language?: boolean;
+          turn?: number;
+          version?: number;
+        };
+        Relationships: [];
+      };
       lead_events: {
         Row: {
           actor_id: string | null;
@@ -2704,6 +2789,13 @@ export type Database = {
           version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: "leads_merged_into_fkey";
+            columns: ["merged_into"];
+            isOneToOne: false;
+            referencedRelation: "leads";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "leads_referred_by_fkey";
             columns: ["referred_by"];
@@ -4463,6 +4555,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      delete_assignment_rule: { Args: { p_rule_id: string }; Returns: undefined };
       delete_expired_applications: { Args: { p_objects: string[] }; Returns: number };
       delete_person: { Args: { p_name: string; p_reason: string; p_user_id: string }; Returns: undefined };
       dequeue_page_announcements: { Args: { p_limit?: number }; Returns: string[] };
@@ -4511,6 +4604,24 @@ export type Database = {
       finalize_expired_attempts: { Args: { p_limit?: number }; Returns: number };
       find_at_work: { Args: { p_words: string }; Returns: Json };
       find_exam_candidates: { Args: { p_search?: string }; Returns: Json };
+      find_lead_by_reference: { Args: { p_reference: string }; Returns: string };
+      find_lead_duplicates: {
+        Args: { p_lead_id: string };
+        Returns: {
+          created_at: string;
+          email: string;
+          is_weak: boolean;
+          lead_id: string;
+          name: string;
+          owner_id: string;
+          owner_name: string;
+          phone: string;
+          reason: string;
+          reference: string;
+          request_type: Database["public"]["Enums"]["lead_request_type"];
+          status: Database["public"]["Enums"]["lead_status"];
+        }[];
+      };
       find_linked_consultation: { Args: { p_token: string }; Returns: Json };
       find_own_recording: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       find_paper_questions: {
@@ -4560,6 +4671,7 @@ export type Database = {
         }[];
       };
       list_answers_to_draft: { Args: { p_limit?: number }; Returns: Json };
+      list_assignment_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       list_consultation_slots: {
         Args: { p_from: string; p_to: string };
         Returns: {
@@ -4610,6 +4722,19 @@ export type Database = {
         Returns: Json;
       };
       list_marking_queue: { Args: { p_exam_id?: string }; Returns: Json };
+      list_merged_leads: {
+        Args: { p_lead_id: string };
+        Returns: {
+          kept_id: string;
+          lead_id: string;
+          merge_id: string;
+          merged_at: string;
+          merged_by_name: string;
+          name: string;
+          reference: string;
+          undo_until: string;
+        }[];
+      };
       list_mocks: { Args: { p_exam_id?: string }; Returns: Json };
       list_notification_emails: {
         Args: { p_limit?: number };
@@ -4737,7 +4862,9 @@ export type Database = {
         };
         Returns: Json;
       };
+      merge_leads: { Args: { p_choices?: Json; p_kept: string; p_merged: string }; Returns: string };
       merge_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
+      move_assignment_rule: { Args: { p_position: number; p_rule_id: string }; Returns: undefined };
       move_exam_item: { Args: { p_item_id: string; p_move: string }; Returns: undefined };
       move_linked_consultation: { Args: { p_starts_at: string; p_token: string }; Returns: Json };
       next_item: { Args: { p_attempt_id: string; p_section: number; p_seq: number }; Returns: Json };
@@ -4779,6 +4906,7 @@ export type Database = {
         };
         Returns: string;
       };
+      propose_lead_merge: { Args: { p_kept: string; p_merged: string; p_reason?: string }; Returns: string };
       publish_due_pages: { Args: Record<PropertyKey, never>; Returns: number };
       publish_exam_item: {
         Args: { p_licence: string; p_provenance: string; p_version_id: string };
@@ -4856,6 +4984,7 @@ export type Database = {
         Returns: undefined;
       };
       save_answers: { Args: { p_attempt_id: string; p_batch: Json; p_epoch: number }; Returns: Json };
+      save_assignment_rule: { Args: { p_rule: Json }; Returns: string };
       save_contact_preferences: {
         Args: {
           p_call_from: string;
@@ -4997,6 +5126,8 @@ export type Database = {
         Returns: Json;
       };
       trial_key_change: { Args: { p_change_id: string; p_limit?: number }; Returns: Json };
+      try_assignment_rules: { Args: { p_lead: Json }; Returns: Json };
+      undo_lead_merge: { Args: { p_merge_id: string }; Returns: undefined };
       unlock_account: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
       user_has_role: { Args: { required_role: string }; Returns: boolean };
       validate_signup_data: {

@@ -14,6 +14,8 @@ begin
   -- Requests belong to the person only if the address is confirmed.
   select lower(btrim(u.email)) into address from auth.users as u where u.id = p_user_id and u.email_confirmed_at is not null;
   select p.avatar_object into picture from public.profiles as p where p.user_id = p_user_id;
+  -- A lead of theirs that was merged lent its words to the one that goes on.
+  delete from public.leads as l where l.id in (select private.kept_lead_id(m.id) from public.leads as m where m.email = address);
   delete from public.leads as l where l.email = address;
   delete from public.saved_searches as s where s.email = address;
   delete from private.email_outbox as e where e.to_address = address;

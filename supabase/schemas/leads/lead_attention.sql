@@ -3,7 +3,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   gap text;
 begin
-  if p_lead.status not in ('new', 'contacted', 'qualified') then
+  if p_lead.status not in ('new', 'contacted', 'qualified') or not p_lead.is_listed then
     return null;
   end if;
   if p_lead.owner_id is null and p_lead.stage_due_at < now() then

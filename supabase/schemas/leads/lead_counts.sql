@@ -3,7 +3,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_permission('leads.read');
   return (
-    select jsonb_object_agg(s.status, (select count(*) from public.leads as l where l.status = s.status))
+    select jsonb_object_agg(s.status, (select count(*) from public.leads as l where l.status = s.status and l.is_listed))
     from unnest(enum_range(null::public.lead_status)) as s (status)
   );
 end

@@ -20,7 +20,7 @@ declare
   -- Before a row is after it in the other direction.
   is_falling boolean := p_is_descending <> is_backwards;
   parts text[];
-  conditions text := 'true';
+  conditions text := 'l.is_listed';
   owners text[];
   patterns text[];
   statement text;

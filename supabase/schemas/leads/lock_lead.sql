@@ -9,6 +9,10 @@ begin
   if not found then
     raise exception 'There is no such lead.' using errcode = 'PT404';
   end if;
+  if lead.merged_into is not null then
+    raise exception 'This lead was merged into another.' using errcode = 'PT404',
+      detail = (select l.reference from public.leads as l where l.id = private.kept_lead_id(p_lead_id));
+  end if;
   -- Before the owner is looked at: whoever lost the lead meanwhile is told by whom, not that it is none of theirs.
   if lead.version <> p_version then
     raise exception 'The lead has changed since version %.', p_version using errcode = 'PT409', detail = 'changed';

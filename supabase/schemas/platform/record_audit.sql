@@ -49,6 +49,12 @@ create or replace trigger service_purchases_are_audited after insert or update o
   for each row execute function private.record_audit('id', 'user_id,purchase_type,payment_status');
 create or replace trigger leads_are_audited after insert or update or delete on public.leads
   for each row execute function private.record_audit('id', 'reference,request_type,status,owner_id');
+create or replace trigger lead_merges_are_audited after insert or update or delete on public.lead_merges
+  for each row execute function private.record_audit('id', 'kept_id,merged_id,merged_by,undone_at,undone_by');
+create or replace trigger lead_assignment_rules_are_audited after insert or update or delete on public.lead_assignment_rules
+  for each row execute function private.record_audit('id', 'position,name,is_active,request_types,destinations,languages,sources,regions,speaks_language,method');
+create or replace trigger lead_assignment_members_are_audited after insert or update or delete on public.lead_assignment_members
+  for each row execute function private.record_audit('rule_id', 'user_id,weight');
 create or replace trigger consultations_are_audited after insert or update or delete on public.consultations
   for each row execute function private.record_audit('id', 'lead_id,starts_at,status');
 create or replace trigger universities_are_audited after update or delete on public.universities

@@ -28,7 +28,7 @@ begin
       from (
         select c.* from (
           select l.id, l.name, l.status, l.reference, l.created_at from public.leads as l
-          where l.search like '%' || coalesce(nullif(digits, ''), escaped) || '%' and l.request_type <> 'job_application'
+          where l.search like '%' || coalesce(nullif(digits, ''), escaped) || '%' and l.is_listed
           limit looked_at
         ) as c
         order by (' ' || lower(c.name)) like '% ' || escaped || '%' desc, c.created_at desc, c.id

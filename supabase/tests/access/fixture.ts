@@ -68,10 +68,11 @@ async function keepStranger(database: Database): Promise<void> {
     set session_replication_role = origin;`);
 }
 
+/** Deferrable constraints too: `on conflict` cannot use them. */
 async function dropChecks(database: Database): Promise<void> {
   const drops = await database.query<{ sql: string }>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as sql from pg_constraint
-    where connamespace = 'public'::regnamespace and contype in ('c', 'x') and conrelid <> 0`);
+    where connamespace = 'public'::regnamespace and (contype in ('c', 'x') or (contype = 'u' and condeferrable)) and conrelid <> 0`);
   if (drops.length > 0) await database.exec(drops.map(({ sql }) => sql).join(";\n"));
 }
 
