@@ -96,7 +96,7 @@ comment on column public.leads.do_not_contact_at is 'Since when nobody writes or
 comment on column public.leads.source is 'The utm source of the visit that asked, "direct" without one.';
 comment on column public.leads.campaign is 'The utm campaign of the visit that asked.';
 comment on index public.leads_by_change is 'Lead list by last change.';
-comment on index public.leads_by_name is 'Lead list by name.';
+comment on index public.leads_by_name is 'Lead list by name; duplicates of the same name.';
 comment on index public.leads_by_stage is 'Lead list by status.';
 comment on index public.leads_by_next_action is 'Lead list by next action, and what is due when.';
 comment on index public.leads_by_deadline is 'Lead list by deadline of the stage.';

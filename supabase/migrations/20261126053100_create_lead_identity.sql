@@ -7,13 +7,11 @@ alter table public.leads
 create index leads_by_user on public.leads (user_id);
 create index leads_by_merged_into on public.leads (merged_into);
 create index leads_by_phone on public.leads (phone);
-create index leads_by_name on public.leads (lower(name), created_at);
 create index leads_open_by_owner on public.leads (owner_id)
   where merged_into is null and status in ('new', 'contacted', 'qualified');
 comment on column public.leads.user_id is 'The account whose confirmed address this is, or who asked by telephone while signed in.';
 comment on column public.leads.merged_into is 'The lead that goes on for the same person. Lists and counts leave a merged lead out; deleting that one deletes this one.';
 comment on index public.leads_by_phone is 'Duplicates: leads with the same telephone.';
-comment on index public.leads_by_name is 'Duplicates: leads of the same name at about the same time.';
 comment on index public.leads_open_by_owner is 'How many open leads somebody has.';
 
 create table public.lead_merges (

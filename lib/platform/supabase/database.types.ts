@@ -2628,6 +2628,55 @@ export type Database = {
           },
         ];
       };
+      lead_merges: {
+        Row: {
+          before: NonNullable<Json>;
+          id: string;
+          kept_id: string;
+          merged_at: string;
+          merged_by: string | null;
+          merged_id: string;
+          undone_at: string | null;
+          undone_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          before?: NonNullable<Json>;
+          id?: string;
+          kept_id: string;
+          merged_at?: string;
+          merged_by?: string | null;
+          merged_id: string;
+          undone_at?: string | null;
+          undone_by?: string | null;
+        };
+        Update: {
+          before?: NonNullable<Json>;
+          id?: string;
+          kept_id?: string;
+          merged_at?: string;
+          merged_by?: string | null;
+          merged_id?: string;
+          undone_at?: string | null;
+          undone_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "lead_merges_kept_id_fkey";
+            columns: ["kept_id"];
+            isOneToOne: false;
+            referencedRelation: "leads";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "lead_merges_merged_id_fkey";
+            columns: ["merged_id"];
+            isOneToOne: false;
+            referencedRelation: "leads";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       lead_stages: {
         Row: {
           promise: string;
@@ -2678,9 +2727,11 @@ export type Database = {
           first_touch: Json | null;
           id: string;
           idempotency_key: string;
+          is_listed: boolean;
           last_touch: Json | null;
           locale: string;
           lost_reason: Database["public"]["Enums"]["lead_lost_reason"] | null;
+          merged_into: string | null;
           message: string | null;
           name: string;
           next_action_at: string | null;
@@ -2703,6 +2754,7 @@ export type Database = {
           status: Database["public"]["Enums"]["lead_status"];
           time_zone: string | null;
           updated_at: string;
+          user_id: string | null;
           version: number;
         };
         ComputedFields: never;
@@ -2720,9 +2772,11 @@ export type Database = {
           first_touch?: Json | null;
           id?: string;
           idempotency_key: string;
+          is_listed?: never;
           last_touch?: Json | null;
           locale?: string;
           lost_reason?: Database["public"]["Enums"]["lead_lost_reason"] | null;
+          merged_into?: string | null;
           message?: string | null;
           name: string;
           next_action_at?: string | null;
@@ -2745,6 +2799,7 @@ export type Database = {
           status?: Database["public"]["Enums"]["lead_status"];
           time_zone?: string | null;
           updated_at?: string;
+          user_id?: string | null;
           version?: number;
         };
         Update: {
@@ -2761,9 +2816,11 @@ export type Database = {
           first_touch?: Json | null;
           id?: string;
           idempotency_key?: string;
+          is_listed?: never;
           last_touch?: Json | null;
           locale?: string;
           lost_reason?: Database["public"]["Enums"]["lead_lost_reason"] | null;
+          merged_into?: string | null;
           message?: string | null;
           name?: string;
           next_action_at?: string | null;
@@ -2786,6 +2843,7 @@ export type Database = {
           status?: Database["public"]["Enums"]["lead_status"];
           time_zone?: string | null;
           updated_at?: string;
+          user_id?: string | null;
           version?: number;
         };
         Relationships: [
@@ -5250,6 +5308,7 @@ export type Database = {
       fact_confidence: "high" | "medium" | "low";
       job_opening_kind: "full_time" | "part_time" | "contract" | "internship";
       job_opening_status: "draft" | "open" | "closed";
+      lead_assignment_method: "round_robin" | "least_load";
       lead_call_outcome: "reached" | "no_answer" | "call_again" | "wrong_number" | "not_interested";
       lead_event_kind:
         | "created"
@@ -5264,7 +5323,10 @@ export type Database = {
         | "call"
         | "next_action"
         | "contact_stopped"
-        | "contact_allowed";
+        | "contact_allowed"
+        | "assignment_failed"
+        | "merged"
+        | "unmerged";
       lead_lost_reason:
         | "no_response"
         | "wrong_number"
@@ -5526,6 +5588,7 @@ export const Constants = {
       fact_confidence: ["high", "medium", "low"],
       job_opening_kind: ["full_time", "part_time", "contract", "internship"],
       job_opening_status: ["draft", "open", "closed"],
+      lead_assignment_method: ["round_robin", "least_load"],
       lead_call_outcome: ["reached", "no_answer", "call_again", "wrong_number", "not_interested"],
       lead_event_kind: [
         "created",
@@ -5541,6 +5604,9 @@ export const Constants = {
         "next_action",
         "contact_stopped",
         "contact_allowed",
+        "assignment_failed",
+        "merged",
+        "unmerged",
       ],
       lead_lost_reason: [
         "no_response",
