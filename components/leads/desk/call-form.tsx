@@ -7,7 +7,7 @@ import { useKeys } from "@/components/keys/use-keys";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { recordDeskCall } from "@/lib/leads/desk/actions";
-import { CALL_OUTCOME_NAMES, CALL_OUTCOMES, type CallOutcome, DESK_LIMITS } from "@/lib/leads/desk/outcomes";
+import { CALL_OUTCOME_NAMES, CALL_OUTCOMES, type CallOutcome, DESK_LIMITS } from "@/lib/leads/desk/choices";
 import { LEAD_LIMITS } from "@/lib/leads/wording";
 import { idle } from "@/lib/platform/result";
 

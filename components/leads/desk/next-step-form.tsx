@@ -6,7 +6,7 @@ import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Input } from "@/components/ui/input";
 import { setDeskNextAction } from "@/lib/leads/desk/actions";
-import { DESK_LIMITS } from "@/lib/leads/desk/outcomes";
+import { DESK_LIMITS } from "@/lib/leads/desk/choices";
 import { idle } from "@/lib/platform/result";
 
 export function NextStepForm({ leadId, version }: { leadId: string; version: number }) {

@@ -7,7 +7,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { setDeskLeadStatus } from "@/lib/leads/desk/actions";
-import { LOST_REASON_NAMES, LOST_REASONS } from "@/lib/leads/desk/outcomes";
+import { LOST_REASON_NAMES, LOST_REASONS } from "@/lib/leads/desk/choices";
 import { LEAD_LIMITS, LEAD_STATUSES, type LeadStatus } from "@/lib/leads/wording";
 import { idle } from "@/lib/platform/result";
 

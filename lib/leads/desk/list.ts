@@ -1,6 +1,6 @@
 import type { ListRequest } from "@/lib/platform/lists/list-page";
 import { listParsers, toListRequest } from "@/lib/platform/lists/list-params";
-import { LEAD_SORTS, type LeadSort } from "./schema";
+import { LEAD_SORTS, type LeadSort } from "./choices";
 
 /** The filters of the list of leads, as they stand in its address. */
 export const LIST_FILTERS = [

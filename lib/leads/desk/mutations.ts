@@ -5,7 +5,7 @@ import type { LeadStatus } from "../wording";
 import { describeChanges } from "./changes";
 import { listChangesSince } from "./queries";
 import { call, type RecordedCall } from "./rows";
-import type { CallOutcome, LostReason } from "./schema";
+import type { CallOutcome, LostReason } from "./choices";
 
 /** A lead, and the version of it that whoever changes it has seen. */
 export type LeadAt = { leadId: string; version: number };

@@ -1,4 +1,4 @@
-import type { CallOutcome, LostReason } from "./schema";
+import type { CallOutcome, LostReason } from "./choices";
 import { addWorkingDays, atIndianTime, type ClosedDays, indianHour } from "./working-days";
 
 /** Calls in a row without an answer, after which we write instead. */

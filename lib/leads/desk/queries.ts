@@ -16,7 +16,7 @@ import {
   type OwnershipCheck,
   stageRow,
 } from "./rows";
-import type { LeadSort } from "./schema";
+import type { LeadSort } from "./choices";
 import type { ClosedDays } from "./working-days";
 
 /** A page of the list of leads, under the filters and in the order that are asked for. */

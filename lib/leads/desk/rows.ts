@@ -4,7 +4,7 @@ import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { keyOf, row } from "@/lib/platform/supabase/row";
 import { localeSchema } from "../fields";
 import { LEAD_EVENT_KINDS, LEAD_REQUEST_TYPE_NAMES, LEAD_STATUS_NAMES } from "../wording";
-import { CALL_OUTCOMES, LOST_REASONS } from "./schema";
+import { CALL_OUTCOMES, LOST_REASONS } from "./choices";
 
 const moment = z.iso.datetime({ offset: true });
 

@@ -16,12 +16,19 @@ declare
   sort_column constant text := sorts -> p_sort ->> 0;
   sort_type constant text := sorts -> p_sort ->> 1;
   may_be_empty constant boolean := coalesce((sorts -> p_sort ->> 2)::boolean, false);
+  -- Filters of alternatives: the name, the column and the parameter.
+  choices constant text[] := array[
+    ['status', 'l.status', '$2'], ['type', 'l.request_type', '$3'], ['source', 'l.source', '$5'], ['campaign', 'l.campaign', '$6'],
+    ['destination', 'l.preferred_destination', '$7'], ['locale', 'l.locale', '$8']
+  ];
+  alternatives int;
   is_backwards boolean := coalesce(p_cursor ->> 'direction' = 'before', false);
   -- Before a row is after it in the other direction.
   is_falling boolean := p_is_descending <> is_backwards;
   parts text[];
   conditions text := 'l.is_listed';
   owners text[];
+  owner_ids uuid[];
   patterns text[];
   statement text;
   found uuid[];
@@ -41,34 +48,27 @@ begin
 
   -- Fixed words with numbered parameters; what somebody typed is never part of the statement.
   owners := private.lead_filter_values(p_filters, 'owner');
+  owner_ids := private.lead_filter_owners(owners, reader);
   patterns := private.lead_search_patterns(p_filters -> 'q' ->> 0);
   for place in 1..coalesce(cardinality(patterns), 0) loop
     conditions := conditions || format(' and l.search like ($1::text[])[%s]', place);
   end loop;
-  if private.lead_filter_values(p_filters, 'status') is not null then
-    conditions := conditions || ' and l.status = any ($2)';
-  end if;
-  if private.lead_filter_values(p_filters, 'type') is not null then
-    conditions := conditions || ' and l.request_type = any ($3)';
-  end if;
+  for place in 1..array_length(choices, 1) loop
+    alternatives := jsonb_array_length(p_filters -> choices[place][1]);
+    -- One value is an equality, under which an index keeps its order.
+    conditions := conditions || case
+      when alternatives = 1 then format(' and %s = (%s)[1]', choices[place][2], choices[place][3])
+      when alternatives > 1 then format(' and %s = any (%s)', choices[place][2], choices[place][3])
+      else ''
+    end;
+  end loop;
   if owners is not null then
     conditions := conditions || case
       when owners = '{none}' then ' and l.owner_id is null'
       when 'none' = any (owners) then ' and (l.owner_id is null or l.owner_id = any ($4))'
+      when cardinality(owner_ids) = 1 then ' and l.owner_id = ($4)[1]'
       else ' and l.owner_id = any ($4)'
     end;
-  end if;
-  if private.lead_filter_values(p_filters, 'source') is not null then
-    conditions := conditions || ' and l.source = any ($5)';
-  end if;
-  if private.lead_filter_values(p_filters, 'campaign') is not null then
-    conditions := conditions || ' and l.campaign = any ($6)';
-  end if;
-  if private.lead_filter_values(p_filters, 'destination') is not null then
-    conditions := conditions || ' and l.preferred_destination = any ($7)';
-  end if;
-  if private.lead_filter_values(p_filters, 'locale') is not null then
-    conditions := conditions || ' and l.locale = any ($8)';
   end if;
   if p_filters -> 'created_from' ->> 0 is not null then
     conditions := conditions || ' and l.created_at >= $9';
@@ -125,7 +125,7 @@ begin
   );
   execute statement into found, total using
     patterns, private.lead_filter_values(p_filters, 'status')::public.lead_status[],
-    private.lead_filter_values(p_filters, 'type')::public.lead_request_type[], private.lead_filter_owners(owners, reader),
+    private.lead_filter_values(p_filters, 'type')::public.lead_request_type[], owner_ids,
     private.lead_filter_values(p_filters, 'source'), private.lead_filter_values(p_filters, 'campaign'),
     private.lead_filter_values(p_filters, 'destination'), private.lead_filter_values(p_filters, 'locale'),
     private.start_of_day(p_filters -> 'created_from' ->> 0, 0), private.start_of_day(p_filters -> 'created_to' ->> 0, 1),
