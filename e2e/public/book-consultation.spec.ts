@@ -145,6 +145,18 @@ test.describe("without script", () => {
 });
 
 test.describe("with script", () => {
+  test("A signed-in student finds the details of the account filled in, and a visitor nothing", async ({
+    as,
+    page,
+  }) => {
+    const student = await as("student");
+    await student.goto(FORM);
+    await expect(field(student, "Email")).toHaveValue("student@sample.test");
+    await expect(field(student, "Your name")).not.toHaveValue("");
+    await page.goto(FORM);
+    await expect(field(page, "Email")).toHaveValue("");
+  });
+
   test("A double click makes one lead and one e-mail", async ({ page, mailbox }) => {
     const visitor = newVisitor();
     await openForm(page, FORM);

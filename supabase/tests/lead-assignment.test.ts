@@ -1,6 +1,7 @@
 /** Who gets a new lead: rules in order, shared out fairly among those who are there, and never at the cost of the lead. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { answers } from "@/lib/leads/assignment/rows";
 import { LEAD_MANAGERS } from "../../lib/access/expected/roles.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { leadOf, submitLead } from "./lead-rows.ts";
@@ -48,6 +49,7 @@ describe.each(drivers)("On %s", (driver) => {
       MANAGER,
       "select public.list_assignment_rules() as rules",
     );
+    answers.list_assignment_rules.parse(row?.rules);
     return row?.rules ?? [];
   }
 
@@ -58,6 +60,7 @@ describe.each(drivers)("On %s", (driver) => {
       [lead],
     );
     if (!row) throw new Error("No answer.");
+    answers.try_assignment_rules.parse(row.answer);
     return row.answer;
   }
 

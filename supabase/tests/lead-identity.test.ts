@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answers } from "@/lib/leads/identity/rows";
 import { LEAD_READERS } from "../../lib/access/expected/roles.ts";
 import { openWithPeople, type TestDatabase } from "./database.ts";
 import { leadOf, newPhone, submitLead } from "./lead-rows.ts";
@@ -244,6 +245,12 @@ describe.each(drivers)("On %s", (driver) => {
     expect((await duplicatesOf(id)).map((row) => row.lead_id)).not.toContain(both);
     expect(await duplicatesOf(both)).toEqual([]);
     expect(await duplicatesOf(await submit())).toEqual([]);
+    const [answer] = await db.as<{ rows: unknown }>(
+      "ceo",
+      "select jsonb_agg(d) as rows from public.find_lead_duplicates($1) as d",
+      [id],
+    );
+    expect(answers.find_lead_duplicates.parse(answer?.rows)).toHaveLength(3);
     expect(await db.whoCan("select * from public.find_lead_duplicates($1)", () => [id])).toEqual(
       LEAD_READERS,
     );

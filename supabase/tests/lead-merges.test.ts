@@ -1,6 +1,7 @@
 /** Two leads of one person become one, with everything kept, and two again for a day. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answers } from "@/lib/leads/identity/rows";
 import { LEAD_MANAGERS, LEAD_READERS, LEAD_WORKERS } from "../../lib/access/expected/roles.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { leadOf, newPhone, submitLead } from "./lead-rows.ts";
@@ -229,6 +230,12 @@ describe.each(drivers)("On %s", (driver) => {
       { lead_id: second, kept_id: first, undo_until: expect.anything() },
       { lead_id: third, kept_id: second, undo_until: null },
     ]);
+    const [answer] = await db.as<{ rows: unknown }>(
+      "ceo",
+      "select jsonb_agg(m) as rows from public.list_merged_leads($1) as m",
+      [first],
+    );
+    expect(answers.list_merged_leads.parse(answer?.rows)).toHaveLength(2);
   });
 
   test("nobody merges a lead with itself, twice, in a ring, or with one that is gone", async () => {

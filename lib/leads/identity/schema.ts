@@ -15,7 +15,6 @@ export const MERGE_CHOICES = {
   locale: "Language",
 } as const;
 export type MergeChoice = keyof typeof MERGE_CHOICES;
-export const MERGE_CHOICE_NAMES = Object.keys(MERGE_CHOICES) as MergeChoice[];
 
 /** Whose word holds; nothing chosen is the kept lead's. */
 const side = z.preprocess(emptyToUndefined, z.enum(["kept", "merged"]).optional());
