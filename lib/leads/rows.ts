@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { keyOf, row } from "@/lib/platform/supabase/row";
-import { LOST_REASONS } from "./desk/schema";
+import { LOST_REASONS } from "./desk/choices";
 import { attributionSchema, localeSchema } from "./fields";
 import { LEAD_DETAIL_NAMES, LEAD_EVENT_KINDS, LEAD_REQUEST_TYPE_NAMES, LEAD_STATUS_NAMES } from "./wording";
 

@@ -132,7 +132,9 @@ describe.each(drivers)("On %s", (driver) => {
       const entry = registration(newEmail());
       const id = await submit({ ...entry, ...attempt });
       await db.does("admin", "select public.claim_lead($1)", [id]);
-      await db.query("update public.leads set status = 'lost', lost_reason = 'no_response' where id = $1", [id]);
+      await db.query("update public.leads set status = 'lost', lost_reason = 'no_response' where id = $1", [
+        id,
+      ]);
       await submit({ ...entry, ...success });
       expect(await lead(id)).toMatchObject({ ...success, owner_id: db.idOf("admin") });
       const steps = await db.query(

@@ -2,9 +2,9 @@
 
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CALL_OUTCOME_NAMES, LOST_REASON_NAMES } from "@/lib/leads/desk/choices";
 import { nextStepAfterCall } from "@/lib/leads/desk/next-step";
 import { answers, deskEvent, type RecordedCall } from "@/lib/leads/desk/rows";
-import { CALL_OUTCOME_NAMES, LOST_REASON_NAMES } from "@/lib/leads/desk/choices";
 import { addWorkingDays } from "@/lib/leads/desk/working-days";
 import { LEAD_STATUS_NAMES } from "@/lib/leads/wording";
 import { LEAD_READERS, LEAD_WORKERS } from "../../lib/access/expected/roles.ts";

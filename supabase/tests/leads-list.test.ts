@@ -2,8 +2,8 @@
 
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answers, type DeskLead } from "@/lib/leads/desk/rows";
 import { LEAD_SORTS } from "@/lib/leads/desk/choices";
+import { answers, type DeskLead } from "@/lib/leads/desk/rows";
 import { LEAD_READERS } from "../../lib/access/expected/roles.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";

@@ -49,7 +49,8 @@ export function CallForm({
           />
         )}
       </Field>
-      <div role="group" aria-label="What came of the call" className="grid grid-cols-2 gap-1.5">
+      <fieldset className="grid grid-cols-2 gap-1.5">
+        <legend className="sr-only">What came of the call</legend>
         {CALL_OUTCOME_NAMES.map((outcome, index) => (
           <button
             key={outcome}
@@ -67,11 +68,16 @@ export function CallForm({
             <span className="col-span-2 text-xs text-muted-foreground">{follows[outcome]}</span>
           </button>
         ))}
-      </div>
+      </fieldset>
       <details>
         <summary className="text-link w-fit">Another next step</summary>
         <div className="mt-2 grid gap-2.5 sm:grid-cols-2">
-          <Field name="nextTitle" id="call-next-title" label="What to do" error={state.fieldErrors?.nextTitle}>
+          <Field
+            name="nextTitle"
+            id="call-next-title"
+            label="What to do"
+            error={state.fieldErrors?.nextTitle}
+          >
             {(control) => (
               <Input {...control} defaultValue={state.values?.nextTitle} maxLength={DESK_LIMITS.stepTitle} />
             )}

@@ -32,7 +32,9 @@ export function DoNotContactForm({
         required
         error={state.fieldErrors?.reason}
       >
-        {(control) => <Input {...control} defaultValue={state.values?.reason} maxLength={DESK_LIMITS.reason} />}
+        {(control) => (
+          <Input {...control} defaultValue={state.values?.reason} maxLength={DESK_LIMITS.reason} />
+        )}
       </Field>
       <SubmitButton size="sm" variant="secondary" pendingText="Saving…" className="w-fit">
         {isStopped ? "Allow contact again" : "Stop contacting this person"}

@@ -39,6 +39,7 @@ export function leadColumns(userId: string, now: Date): readonly ListColumn<Desk
       name: "Next step",
       sort: "next_action_at",
       size: 230,
+      onCard: "named line",
       cell: (lead) => <NextStep lead={lead} now={now} />,
     },
     {

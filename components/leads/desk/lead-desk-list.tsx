@@ -3,9 +3,9 @@
 import { type ReactNode, useMemo } from "react";
 import type { ListFilter } from "@/components/lists/filter-menu";
 import { ListTable } from "@/components/lists/list-table";
+import { DUE_FILTERS, OWNER_FILTERS } from "@/lib/leads/desk/choices";
 import { leadListParsers, RECEIVED_SPANS } from "@/lib/leads/desk/list";
 import type { DeskLead, LeadFilterChoices } from "@/lib/leads/desk/rows";
-import { DUE_FILTERS, OWNER_FILTERS } from "@/lib/leads/desk/choices";
 import { LEAD_REQUEST_TYPES, LEAD_STATUSES, languageName } from "@/lib/leads/wording";
 import type { ListPage } from "@/lib/platform/lists/list-page";
 import type { ListPreferences } from "@/lib/platform/lists/list-preferences";

@@ -1,45 +1,65 @@
-import { Mail, MessageCircle, Phone, X } from "lucide-react";
+import { Ban, Mail, MessageCircle, Phone, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { type Actor, hasPermission, isAdmin } from "@/lib/access/decide";
+import { CALL_OUTCOME_NAMES, type CallOutcome, LOST_REASONS } from "@/lib/leads/desk/choices";
+import { nextStepAfterCall, unansweredCalls } from "@/lib/leads/desk/next-step";
+import { findDeskLead, listClosedDays, listDeskEvents } from "@/lib/leads/desk/queries";
+import type { DeskEvent, DeskLead } from "@/lib/leads/desk/rows";
+import type { ClosedDays } from "@/lib/leads/desk/working-days";
+import { listLeadDuplicates, listMergedLeads } from "@/lib/leads/identity/queries";
 import { formatPhone } from "@/lib/leads/phone";
-import { findLead, listLeadEvents, listLeadWorkers, listNextStatuses } from "@/lib/leads/queries";
+import { findLead, listLeadWorkers, listNextStatuses } from "@/lib/leads/queries";
 import type { Lead } from "@/lib/leads/rows";
+import { timeAgo } from "@/lib/leads/time-ago";
+import { formatMoment } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
-import { CancelSeatForm, LeadNoteForm, LeadOwner, LeadStatusForm } from "../lead-controls";
+import { CancelSeatForm, LeadNoteForm } from "../lead-controls";
 import { LeadFacts } from "../lead-facts";
 import { LeadStatusBadge } from "../lead-status-badge";
-import { LeadTimeline } from "../lead-timeline";
+import { CallForm } from "./call-form";
+import { DeskTimeline } from "./desk-timeline";
+import { DoNotContactForm } from "./do-not-contact-form";
+import { LeadDuplicates, MergedLeads } from "./lead-duplicates";
+import { NextStepForm } from "./next-step-form";
+import { OwnerForm } from "./owner-form";
+import { StatusForm } from "./status-form";
 
-/** The lead that is open beside the list: who, how to reach them, what comes next, what happened. */
-export async function LeadPanel({
-  actor,
-  leadId,
-  listHref,
-  now,
-}: {
+type Props = {
   actor: Actor;
   leadId: string;
   /** Back to the list as it is. */
   listHref: string;
   now: Date;
-}) {
+};
+
+/** The lead that is open beside the list: who, how to reach them, what comes next, what happened. */
+export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
   const db = await userDb();
-  const lead = await findLead(db, leadId);
-  if (!lead) return <GoneLead listHref={listHref} />;
+  const listed = await findDeskLead(db, leadId);
+  const lead = listed && (await findLead(db, listed.id));
+  if (!listed || !lead) return <GoneLead listHref={listHref} />;
+  const mayManage = hasPermission(actor, "leads.assign") || isAdmin(actor);
   const mayWork = hasPermission(actor, "leads.work") || isAdmin(actor);
-  const [events, workers, next] = await Promise.all([
-    listLeadEvents(db, leadId),
+  const [events, workers, next, closed, duplicates, merged] = await Promise.all([
+    listDeskEvents(db, lead.id),
     listLeadWorkers(db),
     listNextStatuses(db, lead.status),
+    listClosedDays(db),
+    listLeadDuplicates(db, lead.id),
+    listMergedLeads(db, lead.id),
   ]);
-  const owner = lead.ownerId === null ? "nobody" : lead.ownerId === actor.userId ? "me" : "colleague";
-  const ownerName = lead.ownerId ? (workers.get(lead.ownerId) ?? null) : null;
-  const maySetStatus = mayWork && (owner !== "colleague" || isAdmin(actor));
+  const isColleagues = lead.ownerId !== null && lead.ownerId !== actor.userId;
+  // The database decides; whoever covers for an absent colleague is let in by it.
+  const mayChange = mayWork && (!isColleagues || mayManage);
+  const isOpen = listed.status !== "completed" && listed.status !== "lost";
+  const { version } = listed;
 
   return (
     <article
       aria-labelledby="open-lead"
-      className="grid min-w-0 gap-6 text-sm xl:max-h-[calc(100dvh-7.5rem)] xl:overflow-y-auto xl:border-l xl:pr-1 xl:pl-5"
+      className="grid min-w-0 gap-5 text-sm xl:max-h-[calc(100dvh-7.5rem)] xl:overflow-y-auto xl:border-l xl:pr-2 xl:pl-5"
     >
       <header className="grid gap-3">
         <div className="flex items-start justify-between gap-3">
@@ -48,6 +68,7 @@ export async function LeadPanel({
               <bdi>{lead.name}</bdi>
             </h2>
             <LeadStatusBadge status={lead.status} />
+            {listed.lostReason ? <span>{LOST_REASONS[listed.lostReason]}</span> : null}
             <span className="text-muted-foreground">{lead.reference}</span>
           </div>
           <a
@@ -59,51 +80,151 @@ export async function LeadPanel({
             <span className="sr-only">Back to the list</span>
           </a>
         </div>
-        <LeadContacts lead={lead} />
+        {listed.doNotContact ? (
+          <Badge variant="destructive">
+            <Ban aria-hidden />
+            Do not contact
+          </Badge>
+        ) : (
+          <LeadContacts lead={lead} />
+        )}
+        {listed.attention ? <p className="font-semibold text-attention">{listed.attention}</p> : null}
       </header>
-      <section aria-labelledby="owner" className="grid gap-2">
-        <h3 id="owner" className="font-sans font-semibold">
-          Owner
-        </h3>
+
+      <Part id="next-step" title="Next step">
+        <NextStep lead={listed} now={now} />
+        {mayChange && isOpen ? (
+          <details className="mt-1">
+            <summary className="text-link w-fit">{listed.nextActionAt ? "Change it" : "Set one"}</summary>
+            <div className="mt-2">
+              <NextStepForm leadId={lead.id} version={version} />
+            </div>
+          </details>
+        ) : null}
+      </Part>
+
+      {mayChange && isOpen && !listed.doNotContact ? (
+        <Part id="call" title="Log a call">
+          <CallForm leadId={lead.id} version={version} follows={followsOf(listed, events, closed, now)} />
+        </Part>
+      ) : null}
+
+      <Part id="owner" title="Owner">
         {mayWork ? (
-          <LeadOwner leadId={lead.id} owner={owner} ownerName={ownerName} />
+          <OwnerForm
+            leadId={lead.id}
+            version={version}
+            ownerId={lead.ownerId}
+            userId={actor.userId}
+            workers={[...workers].map(([id, name]) => ({ id, name }))}
+            mayAssign={mayChange}
+          />
         ) : (
           <p>
-            {owner === "nobody"
-              ? "Nobody works on this lead yet."
-              : `${ownerName ?? "A colleague"} works on it.`}
+            {lead.ownerId
+              ? `${workers.get(lead.ownerId) ?? "A colleague"} works on this lead.`
+              : "Nobody works on this lead yet."}
           </p>
         )}
-      </section>
-      {maySetStatus && next.length > 0 ? (
-        <section aria-labelledby="status-heading" className="grid gap-2">
-          <h3 id="status-heading" className="font-sans font-semibold">
-            Status
-          </h3>
-          <LeadStatusForm leadId={lead.id} next={next} />
-        </section>
+      </Part>
+
+      {mayChange && next.length > 0 ? (
+        <Part id="status-heading" title="Status">
+          <StatusForm leadId={lead.id} version={version} next={next} />
+        </Part>
       ) : null}
-      <section aria-labelledby="facts" className="grid gap-2">
-        <h3 id="facts" className="font-sans font-semibold">
-          Details
-        </h3>
+
+      {duplicates.length > 0 ? (
+        <Part id="duplicates" title="Possibly the same person">
+          <LeadDuplicates
+            leadId={lead.id}
+            duplicates={duplicates}
+            actor={actor}
+            mayManage={mayManage}
+            mayWork={mayWork}
+          />
+        </Part>
+      ) : null}
+      {merged.length > 0 ? (
+        <Part id="merged" title="Merged into this lead">
+          <MergedLeads merged={merged} mayWork={mayWork} />
+        </Part>
+      ) : null}
+
+      <Part id="facts" title="Details">
         <LeadFacts lead={lead} />
         {mayWork && lead.webinar && lead.webinar.status !== "cancelled" ? (
           <CancelSeatForm leadId={lead.id} />
         ) : null}
-      </section>
-      <section aria-labelledby="timeline" className="grid min-w-0 gap-4">
-        <h3 id="timeline" className="font-sans font-semibold">
-          Timeline
-        </h3>
+        {mayChange ? (
+          <details className="mt-3">
+            <summary className="text-link w-fit">
+              {listed.doNotContact ? "Allow contact again" : "Stop contacting this person"}
+            </summary>
+            <div className="mt-2">
+              <DoNotContactForm leadId={lead.id} version={version} isStopped={listed.doNotContact} />
+            </div>
+          </details>
+        ) : null}
+      </Part>
+
+      <Part id="timeline" title="Timeline">
         {mayWork ? <LeadNoteForm leadId={lead.id} /> : null}
-        <LeadTimeline events={events} now={now} />
-      </section>
+        <DeskTimeline events={events} now={now.toISOString()} />
+      </Part>
     </article>
   );
 }
 
-/** Ways to reach the person. WhatsApp only where they agreed to be contacted by telephone. */
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 gap-2 border-t pt-3">
+      <h3 id={id} className="font-sans font-semibold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function NextStep({ lead, now }: { lead: DeskLead; now: Date }) {
+  if (!lead.nextActionAt) return <p className="text-muted-foreground">None is set.</p>;
+  const isLate = Date.parse(lead.nextActionAt) < now.getTime();
+  return (
+    <p>
+      <span className="font-semibold">{lead.nextAction}</span>,{" "}
+      <time dateTime={lead.nextActionAt} className={isLate ? "font-semibold text-destructive" : undefined}>
+        {formatMoment(lead.nextActionAt)} ({timeAgo(lead.nextActionAt, now)})
+      </time>
+    </p>
+  );
+}
+
+/** What each outcome brings by itself, in words, for its button. */
+function followsOf(
+  lead: DeskLead,
+  events: readonly DeskEvent[],
+  closed: ClosedDays,
+  now: Date,
+): Record<CallOutcome, string> {
+  const before = unansweredCalls(events);
+  const said = CALL_OUTCOME_NAMES.map((outcome) => {
+    const step = nextStepAfterCall(outcome, {
+      now,
+      closed,
+      hasEmail: lead.email !== null,
+      unanswered: outcome === "no_answer" ? before + 1 : 0,
+    });
+    const text =
+      "dueAt" in step
+        ? `${step.title}, ${formatMoment(step.dueAt.toISOString())}`
+        : "Closes the lead as lost";
+    return [outcome, text] as const;
+  });
+  return Object.fromEntries(said) as Record<CallOutcome, string>;
+}
+
+/** Ways to reach the person. WhatsApp only where they agreed to be contacted. */
 function LeadContacts({ lead }: { lead: Lead }) {
   const look = buttonVariants({ variant: "secondary", size: "sm", className: "min-w-0 font-normal!" });
   return (
@@ -138,9 +259,9 @@ function LeadContacts({ lead }: { lead: Lead }) {
 function GoneLead({ listHref }: { listHref: string }) {
   return (
     <div className="xl:border-l xl:pl-5">
-      <h2 className="text-xl">This lead no longer exists</h2>
+      <h2 className="text-xl">This lead is not on the desk</h2>
       <p className="mt-1">
-        Somebody deleted it, or its address is incomplete.{" "}
+        It was deleted or merged into another, or its address is incomplete.{" "}
         <a href={listHref} className="text-link">
           Back to the list
         </a>

@@ -6,23 +6,30 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { mergeLeads, proposeMerge, undoMerge } from "@/lib/leads/identity/actions";
 import { idle } from "@/lib/platform/result";
 
-/** Merges a lead into the one that is open, or asks the manager to, where a colleague works on one of them. */
-export function MergeForm({
-  keptId,
-  mergedId,
-  mayMerge,
-}: {
-  keptId: string;
-  mergedId: string;
-  mayMerge: boolean;
-}) {
-  const [state, action] = useActionState(mayMerge ? mergeLeads : proposeMerge, idle);
+/** Merges a lead into the one that is open. */
+export function MergeForm({ keptId, mergedId }: { keptId: string; mergedId: string }) {
+  const [state, action] = useActionState(mergeLeads, idle);
   return (
     <form action={action} className="grid gap-1.5">
       <input type="hidden" name="keptId" value={keptId} />
       <input type="hidden" name="mergedId" value={mergedId} />
-      <SubmitButton size="sm" variant="secondary" pendingText={mayMerge ? "Merging…" : "Sending…"} className="w-fit">
-        {mayMerge ? "Merge into this lead" : "Ask your manager to merge"}
+      <SubmitButton size="sm" variant="secondary" pendingText="Merging…" className="w-fit">
+        Merge into this lead
+      </SubmitButton>
+      <FormMessage status={state.status} message={state.message} />
+    </form>
+  );
+}
+
+/** Asks the manager to, where a colleague works on the other one. */
+export function ProposeMergeForm({ keptId, mergedId }: { keptId: string; mergedId: string }) {
+  const [state, action] = useActionState(proposeMerge, idle);
+  return (
+    <form action={action} className="grid gap-1.5">
+      <input type="hidden" name="keptId" value={keptId} />
+      <input type="hidden" name="mergedId" value={mergedId} />
+      <SubmitButton size="sm" variant="secondary" pendingText="Sending…" className="w-fit">
+        Ask your manager to merge
       </SubmitButton>
       <FormMessage status={state.status} message={state.message} />
     </form>

@@ -16,7 +16,9 @@ export function NextStepForm({ leadId, version }: { leadId: string; version: num
       <input type="hidden" name="leadId" value={leadId} />
       <input type="hidden" name="version" value={version} />
       <Field name="title" id="next-title" label="What to do" required error={state.fieldErrors?.title}>
-        {(control) => <Input {...control} defaultValue={state.values?.title} maxLength={DESK_LIMITS.stepTitle} />}
+        {(control) => (
+          <Input {...control} defaultValue={state.values?.title} maxLength={DESK_LIMITS.stepTitle} />
+        )}
       </Field>
       <Field name="dueAt" id="next-due" label="When (IST)" required error={state.fieldErrors?.dueAt}>
         {(control) => <Input {...control} type="datetime-local" defaultValue={state.values?.dueAt} />}

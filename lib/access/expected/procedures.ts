@@ -137,6 +137,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   list_lead_workers: may(LEAD_READERS),
   list_lead_filter_choices: may(LEAD_READERS),
   list_leads: may(LEAD_READERS),
+  find_desk_lead: may(LEAD_READERS),
   find_lead_duplicates: may(LEAD_READERS),
   find_lead_by_reference: may(LEAD_READERS),
   list_merged_leads: may(LEAD_READERS),

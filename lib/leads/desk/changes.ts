@@ -1,7 +1,7 @@
 import { formatMoment } from "@/lib/platform/clock";
 import { LEAD_STATUSES } from "../wording";
-import type { DeskEvent } from "./rows";
 import { CALL_OUTCOMES, LOST_REASONS } from "./choices";
+import type { DeskEvent } from "./rows";
 
 /** Says whose change came between reading a lead and saving it, and what it was. */
 export function describeChanges(events: readonly DeskEvent[]): string {

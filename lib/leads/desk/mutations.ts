@@ -3,9 +3,9 @@ import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
 import type { LeadStatus } from "../wording";
 import { describeChanges } from "./changes";
+import type { CallOutcome, LostReason } from "./choices";
 import { listChangesSince } from "./queries";
 import { call, type RecordedCall } from "./rows";
-import type { CallOutcome, LostReason } from "./choices";
 
 /** A lead, and the version of it that whoever changes it has seen. */
 export type LeadAt = { leadId: string; version: number };

@@ -4,6 +4,7 @@ import { dayInIndia } from "@/lib/platform/clock";
 import { type ListPage, type ListRequest, toListPage } from "@/lib/platform/lists/list-page";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import type { LeadSort } from "./choices";
 import {
   type AttentionCounts,
   call,
@@ -16,7 +17,6 @@ import {
   type OwnershipCheck,
   stageRow,
 } from "./rows";
-import type { LeadSort } from "./choices";
 import type { ClosedDays } from "./working-days";
 
 /** A page of the list of leads, under the filters and in the order that are asked for. */
@@ -31,6 +31,13 @@ export async function listDeskLeads(db: Db, request: ListRequest<LeadSort>): Pro
   });
   if (error) throw new Error(`Leads could not be listed: ${error.code} ${error.message}`);
   return toListPage(data, cursor);
+}
+
+/** A lead as the list shows it, or the one it was merged into; null if it is not on the desk. */
+export async function findDeskLead(db: Db, leadId: string): Promise<DeskLead | null> {
+  const { data, error } = await call(db, "find_desk_lead", { p_lead_id: leadId });
+  if (error) throw new Error(`The lead could not be read: ${error.code} ${error.message}`);
+  return data;
 }
 
 /** The owners, sources, campaigns and destinations that leads have, a hundred of each at most. */

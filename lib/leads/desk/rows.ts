@@ -114,5 +114,6 @@ export const answers = {
     has_more: z.boolean(),
   }),
   list_lead_filter_choices: filterChoices,
+  find_desk_lead: deskLead.nullable(),
 };
 export const call = procedureCalls(answers);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { DESK_LIMITS } from "./choices";
 import {
   assignLeadSchema,
   callOutcomeSchema,
-  DESK_LIMITS,
   deskStatusSchema,
   doNotContactSchema,
   leadAtSchema,

@@ -4661,6 +4661,7 @@ export type Database = {
       export_own_requests: { Args: Record<PropertyKey, never>; Returns: Json };
       finalize_expired_attempts: { Args: { p_limit?: number }; Returns: number };
       find_at_work: { Args: { p_words: string }; Returns: Json };
+      find_desk_lead: { Args: { p_lead_id: string }; Returns: Json };
       find_exam_candidates: { Args: { p_search?: string }; Returns: Json };
       find_lead_by_reference: { Args: { p_reference: string }; Returns: string };
       find_lead_duplicates: {

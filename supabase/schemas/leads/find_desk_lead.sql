@@ -1,0 +1,17 @@
+create or replace function private.find_desk_lead(p_lead_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('leads.read');
+  return (
+    select private.lead_list_row(l) from public.leads as l where l.id = coalesce(private.kept_lead_id(p_lead_id), p_lead_id) and l.is_listed
+  );
+end
+$$;
+
+create or replace function public.find_desk_lead(p_lead_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.find_desk_lead(p_lead_id)
+$$;
+comment on function public.find_desk_lead(uuid) is 'A lead as the list shows it, or the one it was merged into; null if there is none on the desk of leads.';
+
+grant execute on function private.find_desk_lead(uuid), public.find_desk_lead(uuid) to authenticated;
