@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { PageHeader } from "@/components/layout/page-header";
+import { PageHead } from "@/components/layout/work/page-head";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -30,7 +30,7 @@ export async function ExportScreen({ filters, mock }: { filters: BankFilters; mo
     if (value) query.set(name, value);
   return (
     <>
-      <PageHeader
+      <PageHead
         title="Hand out questions"
         lead={
           paper

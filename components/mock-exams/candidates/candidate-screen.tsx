@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { PageHeader } from "@/components/layout/page-header";
+import { PageHead } from "@/components/layout/work/page-head";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { CANDIDATES_PATH } from "@/lib/mock-exams/candidates/candidate-path";
@@ -25,7 +25,7 @@ export async function CandidateScreen({ userId, attemptId, isOwn }: Props) {
   if (!candidate) notFound();
   return (
     <>
-      <PageHeader
+      <PageHead
         eyebrow={
           <a className="text-link" href={CANDIDATES_PATH}>
             Exam candidates

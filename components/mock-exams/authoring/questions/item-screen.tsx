@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { PageHeader } from "@/components/layout/page-header";
+import { PageHead } from "@/components/layout/work/page-head";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -46,7 +46,7 @@ export async function ItemScreen({
   const { type } = newest.content;
   return (
     <>
-      <PageHeader
+      <PageHead
         eyebrow={EXAMS[item.examId].name}
         title={item.name}
         lead={`${TYPE_TEXTS[type].name}. Version ${newest.versionNo}; the question is ${STATE_TEXTS[item.status] ?? item.status}.`}
