@@ -62,8 +62,8 @@ test("A student finds studies, services, exams and account", () => {
     "/gamification",
     "/connect-mentor",
     "/purchase-history",
-    "/refer-friend",
     "/notifications",
+    "/refer-friend",
     "/profile",
     "/settings",
   ]);
@@ -93,7 +93,7 @@ test("A student's sidebar has four groups, and leaves the account to the menu un
     Studies: ["Home", "Your programs", "Milestones", "Your mentor"],
     Exams: ["Exam Studio", "Your attempts"],
     Services: ["Services", "Your services", "Purchases"],
-    You: ["Refer a friend", "Notifications: unreadNotifications"],
+    You: ["Notifications: unreadNotifications", "Refer a friend"],
   });
 });
 

@@ -454,13 +454,6 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "nobody",
     under: "/purchase-history",
   },
-  "/refer-friend": {
-    name: "Refer a friend",
-    description: "Tell somebody about us.",
-    offeredTo: "students",
-    group: "You",
-  },
-
   "/notifications": {
     name: "Notifications",
     description: "What you should know about.",
@@ -469,6 +462,13 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     studentGroup: "You",
     waiting: "unreadNotifications",
   },
+  "/refer-friend": {
+    name: "Refer a friend",
+    description: "Tell somebody about us.",
+    offeredTo: "students",
+    group: "You",
+  },
+
   "/profile": {
     name: "Profile",
     description: "Your name, telephone and email.",

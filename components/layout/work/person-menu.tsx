@@ -38,7 +38,7 @@ export function PersonMenu({ actor, initials }: { actor: Actor; initials: string
           ))}
           <li className="mt-1 border-t pt-1">
             <form method="post" action={SIGN_OUT_PATH}>
-              <button type="submit">Sign out</button>
+              <button type="submit">Sign Out</button>
             </form>
           </li>
         </ul>

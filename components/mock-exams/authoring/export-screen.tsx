@@ -44,7 +44,7 @@ export async function ExportScreen({ filters, mock }: { filters: BankFilters; mo
             const held = read.value.filter((one) => !whyLeftOut(format, one)).length;
             const report = lossReport(format, read.value);
             return (
-              <Card key={format} className="grid gap-3 p-5 sm:p-6">
+              <Card key={format} className="grid gap-3 p-4">
                 <h2 className="text-xl">{format === "qti" ? "QTI 3" : FORMAT_NAMES[format]}</h2>
                 <p>
                   {FOR[format]} It holds {held} of {read.value.length} questions.

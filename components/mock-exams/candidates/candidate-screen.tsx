@@ -58,7 +58,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = title.toLowerCase().replaceAll(" ", "-");
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <Card className="grid gap-4 p-5 sm:p-6">
+      <Card className="grid gap-4 p-4">
         <h2 id={id} className="text-xl">
           {title}
         </h2>

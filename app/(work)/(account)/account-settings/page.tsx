@@ -36,13 +36,13 @@ export default async function AccountSettingsPage() {
         {profile ? <AccountFacts actor={actor} since={profile.createdAt} /> : <RepairProfile />}
       </FormCard>
       <section>
-        <Card className="p-5 sm:p-6">
+        <Card className="p-4">
           <h2 className="mb-4 text-xl">Email</h2>
           <ChangeEmailForm email={actor.email} />
         </Card>
       </section>
       <section>
-        <Card className="p-5 sm:p-6">
+        <Card className="p-4">
           <h2 className="text-xl">Password</h2>
           <p className="mt-2 text-muted-foreground">Choose a new one whenever you like.</p>
           <Link href="/change-password" className={buttonVariants({ variant: "outline", className: "mt-5" })}>
@@ -67,7 +67,7 @@ export default async function AccountSettingsPage() {
         )}
       </FormCard>
       <section>
-        <Card className="p-5 sm:p-6">
+        <Card className="p-4">
           <h2 className="text-xl">A copy of your data</h2>
           <p className="measure mt-2 text-muted-foreground">
             Everything we keep under your account and your address: to read (PDF), or for other programs
@@ -85,7 +85,7 @@ export default async function AccountSettingsPage() {
       </section>
       {closesAt ? null : (
         <section>
-          <Card className="space-y-5 p-5 sm:p-6">
+          <Card className="space-y-5 p-4">
             <h2 className="text-xl">Delete your account</h2>
             <ClosureTerms />
             <CloseAccountForm email={actor.email} />

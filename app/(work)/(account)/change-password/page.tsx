@@ -15,7 +15,7 @@ export default async function ChangePasswordPage() {
       title="Change your password"
       lead="Every other device is signed out when you do."
     >
-      <Card className="p-5 sm:p-6">
+      <Card className="p-4">
         <ChangePasswordForm email={actor.email} />
       </Card>
     </Dashboard>

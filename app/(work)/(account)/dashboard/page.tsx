@@ -10,6 +10,7 @@ import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
 import { StudentsWidget } from "@/components/students/students-widget";
 import { requirePage } from "@/lib/access/actor";
 import { hasPermission } from "@/lib/access/decide";
+import { isOnlyStudent } from "@/lib/access/navigation";
 
 export const metadata = dashboardMetadata("/dashboard");
 
@@ -28,8 +29,8 @@ export default async function DashboardPage() {
         empty="Nobody has signed up as a student yet."
       />
       <PeopleByRoleWidget requires={{ capability: "manage_users" }} />
-      <PermissionsWidget actor={actor} />
       <LatestApplicationsWidget requires={{ capability: "manage_applications" }} />
+      {isOnlyStudent(actor) ? null : <PermissionsWidget actor={actor} />}
     </Dashboard>
   );
 }

@@ -4,10 +4,12 @@ import { ContactPreferencesForm } from "@/components/contact-preferences/contact
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { FormCard } from "@/components/dashboards/form-card";
+import { PermissionsWidget } from "@/components/dashboards/permissions-widget";
 import { OwnAccommodations } from "@/components/mock-exams/candidates/own-accommodations";
 import { SavedSearchList } from "@/components/saved-searches/saved-search-list";
 import { Card } from "@/components/ui/card";
 import { requirePage } from "@/lib/access/actor";
+import { isOnlyStudent } from "@/lib/access/navigation";
 import { listDevices } from "@/lib/auth/queries";
 import { findContactPreferences, listChannelConsents } from "@/lib/contact-preferences/queries";
 import { listTimeZones, zoneLabel } from "@/lib/contact-preferences/time-zones";
@@ -55,7 +57,7 @@ export default async function SettingsPage() {
         />
       </FormCard>
       <section>
-        <Card className="p-5 sm:p-6">
+        <Card className="p-4">
           <h2 className="text-xl">Your account</h2>
           <ul className="mt-3 divide-y">
             {PLACES.map(({ href, name, what }) => (
@@ -71,7 +73,7 @@ export default async function SettingsPage() {
       </section>
       {searches.length > 0 ? (
         <section>
-          <Card className="p-5 sm:p-6">
+          <Card className="p-4">
             <h2 className="text-xl">Saved searches</h2>
             <SavedSearchList
               searches={searches.map(({ id, name, query, confirmedAt, mailedAt }) => ({
@@ -90,7 +92,7 @@ export default async function SettingsPage() {
       ) : null}
       {accommodations.length > 0 ? (
         <section>
-          <Card className="p-5 sm:p-6">
+          <Card className="p-4">
             <h2 className="text-xl">More time in mock exams</h2>
             <OwnAccommodations accommodations={accommodations} />
           </Card>
@@ -106,6 +108,7 @@ export default async function SettingsPage() {
           <p className="measure text-muted-foreground">No device is listed yet; the next sign-in will be.</p>
         )}
       </FormCard>
+      {isOnlyStudent(actor) ? null : <PermissionsWidget actor={actor} />}
     </Dashboard>
   );
 }

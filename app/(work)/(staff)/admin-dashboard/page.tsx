@@ -4,7 +4,6 @@ import { DueFactsWidget } from "@/components/content-desk/due-facts-widget";
 import { PagesToReviewWidget } from "@/components/content-desk/pages-to-review-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { PermissionsWidget } from "@/components/dashboards/permissions-widget";
 import { CountsWidget } from "@/components/diagnostics/counts-widget";
 import { LeadsWidget } from "@/components/leads/leads-widget";
 import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
@@ -20,7 +19,6 @@ export default async function AdminDashboardPage() {
       <LeadsWidget />
       <StageCountsWidget requires={{ capability: "manage_applications" }} />
       <PeopleByRoleWidget requires={{ capability: "manage_users" }} />
-      <PermissionsWidget actor={actor} />
       <LatestApplicationsWidget requires={{ capability: "manage_applications" }} />
       <PagesToReviewWidget requires={{ permission: "content.manage" }} />
       <DueFactsWidget requires={{ permission: "content.manage" }} />

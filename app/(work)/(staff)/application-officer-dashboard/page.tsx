@@ -2,7 +2,6 @@ import { LatestApplicationsWidget } from "@/components/applications/latest-appli
 import { StageCountsWidget } from "@/components/applications/stage-counts-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { PermissionsWidget } from "@/components/dashboards/permissions-widget";
 import { requirePage } from "@/lib/access/actor";
 
 export const metadata = dashboardMetadata("/application-officer-dashboard");
@@ -12,7 +11,6 @@ export default async function ApplicationOfficerDashboardPage() {
   return (
     <Dashboard actor={actor} path="/application-officer-dashboard">
       <StageCountsWidget />
-      <PermissionsWidget actor={actor} />
       <LatestApplicationsWidget
         title="Assigned to you"
         assignedTo={actor.userId}

@@ -1,7 +1,6 @@
 import { DeskPagesWidget } from "@/components/content-desk/desk-pages-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { PermissionsWidget } from "@/components/dashboards/permissions-widget";
 import { requirePage } from "@/lib/access/actor";
 
 export const metadata = dashboardMetadata("/blogger-dashboard");
@@ -16,7 +15,6 @@ export default async function BloggerDashboardPage() {
         authorId={actor.userId}
         empty="You have not written a post yet."
       />
-      <PermissionsWidget actor={actor} />
     </Dashboard>
   );
 }

@@ -3,7 +3,6 @@ import { PageStatesWidget } from "@/components/content-desk/page-states-widget";
 import { PagesToReviewWidget } from "@/components/content-desk/pages-to-review-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { PermissionsWidget } from "@/components/dashboards/permissions-widget";
 import { NewPhotograph, PhotographsWidget } from "@/components/media/photographs-widget";
 import { TranslationsWidget } from "@/components/translations/translations-widget";
 import { CountriesWidget } from "@/components/universities/countries-widget";
@@ -22,7 +21,6 @@ export default async function ContentTeamDashboardPage() {
       <NewPhotograph requires={{ permission: "content.manage" }} />
       <PhotographsWidget requires={{ permission: "content.manage" }} />
       <CountriesWidget title="Destinations and what they lack" showsGaps />
-      <PermissionsWidget actor={actor} />
     </Dashboard>
   );
 }

@@ -1,7 +1,6 @@
 import { ApplicationsWidget } from "@/components/careers/applications-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { PermissionsWidget } from "@/components/dashboards/permissions-widget";
 import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
 import { PeopleWidget } from "@/components/people/people-widget";
 import { ProfilesToApprove } from "@/components/people/profiles-to-approve";
@@ -16,7 +15,6 @@ export default async function HrDashboardPage() {
       <ApplicationsWidget />
       <ProfilesToApprove actor={actor} />
       <PeopleByRoleWidget />
-      <PermissionsWidget actor={actor} />
       <PeopleWidget who="staff" />
     </Dashboard>
   );

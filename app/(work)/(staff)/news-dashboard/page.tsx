@@ -1,7 +1,6 @@
 import { DeskPagesWidget } from "@/components/content-desk/desk-pages-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { PermissionsWidget } from "@/components/dashboards/permissions-widget";
 import { requirePage } from "@/lib/access/actor";
 
 export const metadata = dashboardMetadata("/news-dashboard");
@@ -15,7 +14,6 @@ export default async function NewsDashboardPage() {
         kinds={["news", "press"]}
         empty="No news or press page has been written yet."
       />
-      <PermissionsWidget actor={actor} />
     </Dashboard>
   );
 }

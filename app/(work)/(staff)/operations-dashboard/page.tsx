@@ -2,7 +2,6 @@ import { LatestApplicationsWidget } from "@/components/applications/latest-appli
 import { StageCountsWidget } from "@/components/applications/stage-counts-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { PermissionsWidget } from "@/components/dashboards/permissions-widget";
 import { requirePage } from "@/lib/access/actor";
 
 export const metadata = dashboardMetadata("/operations-dashboard");
@@ -12,7 +11,6 @@ export default async function OperationsDashboardPage() {
   return (
     <Dashboard actor={actor} path="/operations-dashboard">
       <StageCountsWidget requires={{ capability: "manage_applications" }} />
-      <PermissionsWidget actor={actor} />
       <LatestApplicationsWidget requires={{ capability: "manage_applications" }} />
     </Dashboard>
   );

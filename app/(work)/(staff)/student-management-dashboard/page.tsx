@@ -2,7 +2,6 @@ import { LatestApplicationsWidget } from "@/components/applications/latest-appli
 import { StageCountsWidget } from "@/components/applications/stage-counts-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { PermissionsWidget } from "@/components/dashboards/permissions-widget";
 import { StudentsWidget } from "@/components/students/students-widget";
 import { requirePage } from "@/lib/access/actor";
 
@@ -15,7 +14,6 @@ export default async function StudentManagementDashboardPage() {
       <StudentsWidget empty="Nobody has signed up as a student yet." />
       <StageCountsWidget />
       <LatestApplicationsWidget />
-      <PermissionsWidget actor={actor} />
     </Dashboard>
   );
 }

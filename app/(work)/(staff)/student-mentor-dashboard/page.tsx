@@ -2,7 +2,6 @@ import { LatestApplicationsWidget } from "@/components/applications/latest-appli
 import { StageCountsWidget } from "@/components/applications/stage-counts-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { PermissionsWidget } from "@/components/dashboards/permissions-widget";
 import { StudentsWidget } from "@/components/students/students-widget";
 import { requirePage } from "@/lib/access/actor";
 
@@ -22,7 +21,6 @@ export default async function StudentMentorDashboardPage() {
         assignedTo={actor.userId}
         empty="No application is assigned to you."
       />
-      <PermissionsWidget actor={actor} />
     </Dashboard>
   );
 }

@@ -1,7 +1,6 @@
 import { StageCountsWidget } from "@/components/applications/stage-counts-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { PermissionsWidget } from "@/components/dashboards/permissions-widget";
 import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
 import { PeopleWidget } from "@/components/people/people-widget";
 import { requirePage } from "@/lib/access/actor";
@@ -14,7 +13,6 @@ export default async function TeamDashboardPage() {
     <Dashboard actor={actor} path="/team-dashboard">
       <PeopleByRoleWidget requires={{ capability: "manage_users" }} />
       <StageCountsWidget requires={{ capability: "manage_applications" }} />
-      <PermissionsWidget actor={actor} />
       <PeopleWidget who="staff" requires={{ capability: "manage_users" }} />
     </Dashboard>
   );

@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { InvitationList } from "@/components/invitations/invitation-list";
 import { InviteForm } from "@/components/invitations/invite-form";
@@ -15,11 +14,12 @@ export default async function InvitationsPage() {
   const actor = await requirePage("/user-management/invitations");
   return (
     <DashboardShell>
-      <a href={peoplePath()} className="text-link inline-flex w-fit items-center gap-1.5">
-        <ArrowLeft aria-hidden className="size-4" />
-        Accounts
-      </a>
       <PageHead
+        eyebrow={
+          <a href={peoplePath()} className="text-link">
+            Accounts
+          </a>
+        }
         title="Invitations"
         lead={`A colleague gets a letter with a link that works once, for ${INVITATION_DAYS} days. Whoever opens it chooses a password and has the role.`}
       />
