@@ -49,28 +49,30 @@ export default async function WorkLayout({ children }: { children: ReactNode }) 
       data-frame={actor && !isOnlyStudent(actor) ? "desk" : "calm"}
       data-sidebar={width}
     >
-      <body className="work">
+      <body>
         <FontPreloads />
         <SkipLink />
         <DataCache>
-          <Sidebar
-            siteName={name}
-            actor={actor}
-            initials={initials(actor?.fullName, actor?.email)}
-            counts={counts}
-            width={width}
-          />
-          <SupportContactProvider contact={{ to: contactEmail ?? "", siteName: name }}>
-            <main id="content" tabIndex={-1} className="work-main">
-              <NoticeBar />
-              <Suspense>
-                <ClosureBar />
-              </Suspense>
-              <Congratulations />
-              {children}
-            </main>
-          </SupportContactProvider>
-          {actor ? <BottomBar actor={actor} counts={counts} /> : null}
+          <div className="work">
+            <Sidebar
+              siteName={name}
+              actor={actor}
+              initials={initials(actor?.fullName, actor?.email)}
+              counts={counts}
+              width={width}
+            />
+            <SupportContactProvider contact={{ to: contactEmail ?? "", siteName: name }}>
+              <main id="content" tabIndex={-1} className="work-main">
+                <NoticeBar />
+                <Suspense>
+                  <ClosureBar />
+                </Suspense>
+                <Congratulations />
+                {children}
+              </main>
+            </SupportContactProvider>
+            {actor ? <BottomBar actor={actor} counts={counts} /> : null}
+          </div>
         </DataCache>
         <MenuState />
         <SessionWatch />

@@ -31,7 +31,8 @@ export function PlaceGroups({ groups }: { groups: readonly Group[] }) {
             <a
               href={place.href}
               aria-current={place.href === current ? "page" : undefined}
-              className="sidebar-place"
+              // A long list begins with the page one is on in sight.
+              className="sidebar-place aria-[current=page]:[scroll-initial-target:nearest]"
             >
               {place.icon}
               <span className="sidebar-name">{place.name}</span>
