@@ -4,6 +4,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   person constant uuid := private.signed_in_id();
   worker constant uuid := private.acting_id();
+  is_editor constant boolean := private.has_permission('content.manage');
   tomorrow constant timestamptz := (date_trunc('day', now() at time zone 'Asia/Kolkata') + interval '1 day') at time zone 'Asia/Kolkata';
 begin
   if person is null then
@@ -34,13 +35,13 @@ begin
         select from public.profiles as p where p.approval_status = 'submitted' and p.user_id <> worker limit 100
       ) as waiting
     ) end,
-    'pages_to_review', case when private.has_permission('content.manage') then (
+    'pages_to_review', case when is_editor then (
       select count(*) from (select from public.pages as p where p.status = 'in_review' limit 100) as waiting
     ) end,
-    'objections', case when private.has_permission('content.manage') then (
+    'objections', case when is_editor then (
       select count(*) from (select from public.exam_objections as o where o.state = 'open' limit 100) as waiting
     ) end,
-    'answers_to_mark', case when private.has_permission('students.mentor') or private.has_permission('content.manage') then (
+    'answers_to_mark', case when is_editor or private.has_permission('students.mentor') then (
       select count(*) from exam_private.answers_awaiting_marks(worker, 100)
     ) end
   ));
