@@ -65,9 +65,7 @@ describe("Folders", () => {
 });
 
 describe("Guarded pages", () => {
-  const guarded = ["(app)/(account)", "(app)/(student)", "(app)/(staff)", "(exam)"].flatMap((group) =>
-    filesUnder(`app/${group}`),
-  );
+  const guarded = ["(work)", "(exam)"].flatMap((group) => filesUnder(`app/${group}`));
   const pages = guarded.filter((file) => file.endsWith("/page.tsx"));
 
   test.each(pages)("%s asks for its own guard", (file) => {
@@ -216,7 +214,7 @@ function read(file: string): string {
   return readFileSync(path.join(root, file), "utf8");
 }
 
-/** "app/(app)/(student)/mock-exam/[examId]/start/page.tsx" is "/mock-exam/{examId}/start". */
+/** "app/(work)/(student)/mock-exam/[examId]/start/page.tsx" is "/mock-exam/{examId}/start". */
 function routeOf(file: string): string {
   const segments = path.dirname(file).split("/").slice(1);
   const visible = segments.filter((segment) => !/^\(.*\)$/.test(segment));

@@ -38,10 +38,10 @@ export function CommandPalette({ places }: { places: readonly PaletteEntry[] }) 
         if (open) setTyped("");
       }}
     >
-      <Dialog.Trigger className="flex h-9 w-full items-center gap-2 rounded-md border border-input bg-card px-2.5 text-sm text-muted-foreground hover:border-foreground">
-        <Search aria-hidden className="size-4 shrink-0" />
-        <span className="flex-1 text-left">Search…</span>
-        <kbd aria-hidden className="font-sans text-xs">
+      <Dialog.Trigger className="palette-button">
+        <Search aria-hidden />
+        <span className="palette-words">Search…</span>
+        <kbd aria-hidden className="palette-words">
           Ctrl K
         </kbd>
       </Dialog.Trigger>

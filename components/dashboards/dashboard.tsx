@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { DashboardNav, DashboardShell } from "@/components/layout/dashboard-shell";
-import { PageHeader } from "@/components/layout/page-header";
+import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { PageHead } from "@/components/layout/work/page-head";
 import type { Actor } from "@/lib/access/decide";
-import { GUARDED_PAGES, navigationFor } from "@/lib/access/navigation";
-import { ROLES } from "@/lib/access/roles";
+import { GUARDED_PAGES } from "@/lib/access/navigation";
 
 type Props = {
   actor: Actor;
@@ -12,21 +11,22 @@ type Props = {
   title?: string;
   lead?: ReactNode;
   actions?: ReactNode;
+  filters?: ReactNode;
   children: ReactNode;
 };
 
-/** A guarded page: the person's other pages, its title, and its widgets in two columns where there is room. */
-export function Dashboard({ actor, path, title, lead, actions, children }: Props) {
+/** A guarded page: its head, and its widgets in columns where there is room. */
+export function Dashboard({ path, title, lead, actions, filters, children }: Props) {
   const page = GUARDED_PAGES[path];
   return (
-    <DashboardShell nav={<DashboardNav links={navigationFor(actor)} current={path} />}>
-      <PageHeader
-        eyebrow={actor.role ? ROLES[actor.role].label : undefined}
+    <DashboardShell>
+      <PageHead
         title={title ?? page?.name}
         lead={lead ?? page?.description}
         actions={actions}
+        filters={filters}
       />
-      <div className="-mb-6 gap-6 *:break-inside-avoid *:pb-6 xl:columns-2">{children}</div>
+      <div className="-mb-4 gap-4 *:break-inside-avoid *:pb-4 xl:columns-[28rem]">{children}</div>
     </DashboardShell>
   );
 }

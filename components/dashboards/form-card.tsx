@@ -8,12 +8,12 @@ export function FormCard({ title, description, children }: Props) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="min-w-0">
-      <Card className="p-5 sm:p-6">
+      <Card className="p-4">
         <h2 id={headingId} className="text-xl">
           {title}
         </h2>
         {description ? <p className="measure mt-1 text-sm text-muted-foreground">{description}</p> : null}
-        <div className="mt-4">{children}</div>
+        <div className="mt-3">{children}</div>
       </Card>
     </section>
   );

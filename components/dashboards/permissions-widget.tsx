@@ -13,7 +13,7 @@ export function PermissionsWidget({ actor }: { actor: Actor }) {
   ];
   return (
     <div>
-      <Card className="p-5 sm:p-6">
+      <Card className="p-4">
         <h2 className="text-xl">What your role may do</h2>
         {isAdmin(actor) ? (
           <p className="mt-3">Everything. What an administrator changes is written to the audit log.</p>

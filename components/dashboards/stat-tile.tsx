@@ -10,12 +10,7 @@ type Props = { label: string; value: number | string; note?: ReactNode; needsAtt
 
 export function StatTile({ label, value, note, needsAttention = false }: Props) {
   return (
-    <div
-      className={cn(
-        "flex flex-col border-t-2 pt-2",
-        needsAttention ? "border-attention-fill" : "border-foreground",
-      )}
-    >
+    <div className={cn("flex flex-col border-t pt-2", needsAttention && "border-t-2 border-attention-fill")}>
       <dt className="text-sm text-muted-foreground">{label}</dt>
       <dd>
         <span className="figures font-display text-3xl font-semibold">

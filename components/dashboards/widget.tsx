@@ -43,7 +43,7 @@ function Frame<Data>({
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={cn("min-w-0", isWide && "xl:[column-span:all]")}>
-      <Card className="p-5 sm:p-6">
+      <Card className="p-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id={headingId} className="text-xl">
             {title}
@@ -55,7 +55,7 @@ function Frame<Data>({
           ) : null}
         </div>
         {description ? <p className="measure mt-1 text-sm text-muted-foreground">{description}</p> : null}
-        <div className="mt-4">
+        <div className="mt-3">
           <Suspense fallback={<Loading lines={lines} />}>
             <Content name={title} {...content} />
           </Suspense>

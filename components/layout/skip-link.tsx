@@ -5,7 +5,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="absolute top-0 left-0 z-20 -translate-y-full bg-foreground px-5 py-3 font-semibold text-background focus:translate-y-0"
+      className="absolute -top-px left-0 z-20 -translate-y-full bg-foreground px-5 py-3 font-semibold text-background focus:translate-y-0"
     >
       {t("Skip to content")}
     </a>

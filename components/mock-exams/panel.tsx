@@ -9,7 +9,7 @@ export function Panel({ title, description, isWide = false, children }: Props) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={cn("min-w-0", isWide && "xl:[column-span:all]")}>
-      <Card className="p-5 sm:p-6">
+      <Card className="p-4">
         <h2 id={headingId} className="text-xl">
           {title}
         </h2>

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { unreadQuery } from "@/components/layout/unread-count";
+import { unreadQuery } from "@/components/layout/work/unread-count";
 
 /**
  * Keeps the page and the count in the corner true to what the server knows: when the number that is asked every minute, while

@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import { notFound, redirect } from "next/navigation";
 import { KeysetPager } from "@/components/data-table/keyset-pager";
-import { PageHeader } from "@/components/layout/page-header";
+import { PageHead } from "@/components/layout/work/page-head";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
@@ -44,7 +44,7 @@ export async function PlaceScreen({ locale, place, query }: Props) {
   const unread = shown.filter(({ state }) => state === "machine" || state === "reopened");
   return (
     <>
-      <PageHeader
+      <PageHead
         eyebrow={
           <a href={TRANSLATIONS_PATH} className="text-link">
             Translations

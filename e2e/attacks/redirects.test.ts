@@ -123,6 +123,12 @@ test("Signing in, signing out and choosing leave nobody on another site", async 
       (referer) =>
         follow("/api/privacy-choice", { method: "POST", headers: { ...form, referer }, body: "choice=no" }),
     )),
+    ...(await attack(
+      "Redirects: forms",
+      ELSEWHERE.filter((place) => /^[\x20-\x7e]+$/.test(place)),
+      (referer) =>
+        follow("/api/sidebar", { method: "POST", headers: { ...form, referer }, body: "width=narrow" }),
+    )),
   );
   expect(found).toEqual([]);
 });

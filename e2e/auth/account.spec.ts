@@ -2,6 +2,7 @@ import { newStudent } from "../support/accounts.ts";
 import {
   expect,
   expectNoAxeViolations,
+  openSidebar,
   SAMPLE_PASSWORD,
   sampleAddress,
   signIn,
@@ -22,6 +23,7 @@ test("A person changes the name and phone of the profile", async ({ page, mailbo
   await page.reload();
   await expect(page.getByLabel("Full name")).toHaveValue("ईशा नायर");
   await expect(page.getByLabel("Phone number")).toHaveValue("+919845012345");
+  await openSidebar(page);
   await expect(page.getByRole("button", { name: "Account menu" })).toContainText("ईशा");
 });
 

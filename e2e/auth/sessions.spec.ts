@@ -3,6 +3,7 @@ import { newStudent } from "../support/accounts.ts";
 import {
   expect,
   expectNoAxeViolations,
+  openAccountMenu,
   pathIn,
   SAMPLE_PASSWORD,
   sampleAddress,
@@ -112,7 +113,7 @@ test("Signing out ends the session here and in other tabs, and going back shows 
   await page.bringToFront();
   const answer = await page.goto("/settings");
   expect(answer?.headers()["cache-control"]).toContain("no-store");
-  await page.getByRole("button", { name: "Account menu" }).click();
+  await openAccountMenu(page);
   await page.getByRole("button", { name: "Sign Out", exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText("Signed out successfully")).toBeVisible();

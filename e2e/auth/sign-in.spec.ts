@@ -4,6 +4,7 @@ import {
   expect,
   expectNoAxeViolations,
   newVisitor,
+  openAccountMenu,
   SAMPLE_PASSWORD,
   sampleAddress,
   signIn,
@@ -146,7 +147,7 @@ test.describe("Without script", () => {
     );
     await signIn(page, sampleAddress("partnerships_manager"), SAMPLE_PASSWORD);
     await expect(page).toHaveURL(/\/admin-dashboard$/);
-    await page.getByRole("button", { name: "Account menu" }).click();
+    await openAccountMenu(page);
     await page.getByRole("button", { name: "Sign Out" }).click();
     await expect(page).toHaveURL(/\/$/);
     await page.goto("/profile");

@@ -3,6 +3,7 @@ import {
   expect,
   expectNoAxeViolations,
   newVisitor,
+  openAccountMenu,
   pathIn,
   sampleAddress,
   signIn,
@@ -29,7 +30,7 @@ test("A visitor signs up, confirms by e-mail, signs in and lands on the service 
   await expect(page).toHaveURL(/\/service-catalog$/);
   await expect(page.getByText("Congratulations, your account is ready.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Account menu" }).click();
+  await openAccountMenu(page);
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(/\/$/);
   await signIn(page, visitor.email, visitor.password);

@@ -124,6 +124,7 @@ const INTERFACES: Readonly<Record<string, number>> = {
   "/api/security-events": 405,
   "/api/session": 200,
   "/api/shortlist": 405,
+  "/api/sidebar": 405,
   "/api/sign-out": 405,
   "/api/unsubscribe/[token]": 307,
   "/api/visits": 405,

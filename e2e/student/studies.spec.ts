@@ -1,4 +1,5 @@
-import { expect, expectNoAxeViolations, test } from "../support/fixtures.ts";
+import type { Locator } from "@playwright/test";
+import { expect, expectNoAxeViolations, openSidebar, test } from "../support/fixtures.ts";
 
 test("A student reads what we do and asks for it in a consultation", async ({ as }) => {
   const page = await as("student");
@@ -46,11 +47,14 @@ test("An exam, an attempt or a service that does not exist is not found", async 
 test("Every page of a student's navigation opens", { tag: "@layout" }, async ({ as }) => {
   const page = await as("student");
   await page.goto("/dashboard");
-  const links = page.getByRole("navigation", { name: "Your pages" }).getByRole("link");
-  const addresses = await links.evaluateAll((anchors) =>
-    anchors.map((anchor) => anchor.getAttribute("href")),
-  );
-  expect(addresses.length).toBeGreaterThan(10);
+  const addressesOf = (links: Locator) =>
+    links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute("href")));
+  const own = await addressesOf((await openSidebar(page)).getByRole("link"));
+  expect(own.length).toBeGreaterThan(10);
+  await page.getByRole("button", { name: "Account menu" }).click();
+  const account = page.locator("#account-menu");
+  await expect(account.getByRole("link")).toHaveText(["Profile", "Settings", "View site"]);
+  const addresses = [...own, ...(await addressesOf(account.getByRole("link")))];
   for (const address of addresses) {
     expect([address, (await page.request.get(address ?? "")).status()]).toEqual([address, 200]);
   }
@@ -62,4 +66,17 @@ test("A student copies an address for a friend that notes where the friend came 
   await expect(page.getByLabel("Address for your friend")).toHaveValue(
     /\/book-consultation\?utm_source=friend/,
   );
+});
+
+test("A student finds the places of every day at the lower edge of a phone", { tag: "@phone" }, async ({
+  as,
+}) => {
+  const page = await as("student");
+  await page.goto("/mock-exams");
+  const bar = page.getByRole("navigation", { name: "Quick links" });
+  await expect(bar.getByRole("link")).toHaveText(["Home", "Your programs", "Exam Studio", "Services"]);
+  await expect(bar.getByRole("link", { name: "Exam Studio" })).toHaveAttribute("aria-current", "page");
+  await bar.getByRole("link", { name: "Services" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Services" })).toBeVisible();
+  await expect(bar.getByRole("link", { name: "Services" })).toHaveAttribute("aria-current", "page");
 });

@@ -3,7 +3,7 @@
  * that was sent, `newVisitor()` is somebody the product has never seen.
  */
 import { randomBytes } from "node:crypto";
-import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { Role } from "../../lib/access/roles.ts";
 import { Mailbox } from "./mailbox.ts";
 import { SAMPLE_PASSWORD } from "./server.ts";
@@ -77,6 +77,22 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL((url) => url.pathname !== "/auth");
+}
+
+/** Opens the whole list of the signed-in person's pages: on a phone it is behind "Menu", on a desktop it is always there. */
+export async function openSidebar(page: Page): Promise<Locator> {
+  const menu = page.getByRole("navigation", { name: "Quick links" }).getByRole("button", { name: "Menu" });
+  const places = page.getByRole("navigation", { name: "Your pages" });
+  await expect(menu.or(places)).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  await expect(places).toBeVisible();
+  return places;
+}
+
+/** Opens the menu of the account, which stands in the sidebar of the signed-in area. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  await openSidebar(page);
+  await page.getByRole("button", { name: "Account menu" }).click();
 }
 
 /** Somebody new, so that a journey shares nothing with the others that run beside it. */

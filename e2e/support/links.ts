@@ -10,7 +10,8 @@ import { guardFor } from "../../lib/access/guards.ts";
  */
 export function linksIn(html: string): string[] {
   const own = html
-    .replaceAll(/<(header|footer)\b[\s\S]*?<\/\1>/g, "")
+    .replace(/<header class="site-header[\s\S]*?<\/header>/, "")
+    .replaceAll(/<footer\b[\s\S]*?<\/footer>/g, "")
     .replace(/<nav aria-label="Menus"[\s\S]*?<\/nav>/, "");
   return [...own.matchAll(/<a\b[^>]*\shref="(\/[^"]*)"/g)].map(([, href = ""]) =>
     href.replaceAll("&amp;", "&"),

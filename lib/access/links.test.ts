@@ -44,7 +44,7 @@ test("Links to students are made in one place, and given to those who may follow
   }));
   // Pages of students' files and the list's own form are open to the same roles as what they lead to.
   const sameGuard =
-    /^app\/\(app\)\/\(staff\)\/student-(profile|detail)\/|^components\/students\/student-(search|list-widget)/;
+    /^app\/\(work\)\/\(staff\)\/student-(profile|detail)\/|^components\/students\/student-(search|list-widget)/;
   const plain = sources.filter(
     ({ file, text }) =>
       !sameGuard.test(file) &&

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { type Actor, decideGuard } from "./decide";
 import { EVERY_ROLE, type EveryRole } from "./expected/roles";
 import { GUARDS, guardFor } from "./guards";
-import { GUARDED_PAGES, navigationFor } from "./navigation";
+import {
+  GUARDED_PAGES,
+  groupPlaces,
+  isOnlyStudent,
+  NAVIGATION_GROUPS,
+  navigationFor,
+  placesOnBar,
+} from "./navigation";
 import { homeFor } from "./roles";
 
 function actorOf(...roles: EveryRole[]): Actor {
@@ -19,6 +26,19 @@ function actorOf(...roles: EveryRole[]): Actor {
 }
 const hrefs = (...roles: EveryRole[]) => navigationFor(actorOf(...roles)).map((link) => link.href);
 
+/** What the sidebar of these roles shows: each group with its places, and what is counted there. */
+const sidebar = (...roles: EveryRole[]) =>
+  Object.fromEntries(
+    groupPlaces(navigationFor(actorOf(...roles))).map(({ group, places }) => [
+      group,
+      places.map(({ name, waiting }) => (waiting ? `${name}: ${waiting}` : name)),
+    ]),
+  );
+const bar = (...roles: EveryRole[]) => {
+  const actor = actorOf(...roles);
+  return placesOnBar(actor, navigationFor(actor)).map(({ name }) => name);
+};
+
 test("Every guarded page has a name, and nothing else has", () => {
   expect(Object.keys(GUARDED_PAGES).sort()).toEqual(GUARDS.map((guard) => guard.path).sort());
 });
@@ -33,7 +53,6 @@ test.each(EVERY_ROLE)("%s finds its home, and nothing it may not open or that ne
 
 test("A student finds studies, services, exams and account", () => {
   expect(hrefs("student")).toEqual([
-    "/dashboard",
     "/student-dashboard",
     "/service-catalog",
     "/enrolled-services",
@@ -43,8 +62,8 @@ test("A student finds studies, services, exams and account", () => {
     "/gamification",
     "/connect-mentor",
     "/purchase-history",
-    "/refer-friend",
     "/notifications",
+    "/refer-friend",
     "/profile",
     "/settings",
   ]);
@@ -67,4 +86,63 @@ test("A content associate finds universities, which everyone may open but few ha
 
 test("Two roles find the pages of both", () => {
   expect(hrefs("blogger", "hr")).toEqual(expect.arrayContaining(["/blogger-dashboard", "/hr-dashboard"]));
+});
+
+test("A student's sidebar has four groups, and leaves the account to the menu under the name", () => {
+  expect(sidebar("student")).toEqual({
+    Studies: ["Home", "Your programs", "Milestones", "Your mentor"],
+    Exams: ["Exam Studio", "Your attempts"],
+    Services: ["Services", "Your services", "Purchases"],
+    You: ["Notifications: unreadNotifications", "Refer a friend"],
+  });
+});
+
+test("A counsellor finds the leads and the notifications, with what waits in each", () => {
+  expect(sidebar("business_development_team")).toEqual({
+    Work: ["Notifications: unreadNotifications"],
+    Leads: ["Leads: unclaimedLeads"],
+  });
+});
+
+test("The content team sees pages to review, objections and answers to mark beside their desks", () => {
+  expect(sidebar("content_team")).toMatchObject({
+    Content: expect.arrayContaining(["Content: pagesToReview"]),
+    Exams: expect.arrayContaining(["Objections: objections", "Marking: answersToMark"]),
+  });
+});
+
+test("Profiles to approve are counted once: with HR, or with the accounts for those who have no HR desk", () => {
+  expect(sidebar("hr").People).toEqual(["Team", "HR: profilesToApprove"]);
+  expect(sidebar("ceo").People).toEqual(["Team", "Accounts: profilesToApprove"]);
+  expect(sidebar("admin").People).toEqual(["Team", "HR: profilesToApprove", "Accounts"]);
+});
+
+test.each(EVERY_ROLE)("%s finds every place in one group, and the groups in their order", (role) => {
+  const groups = groupPlaces(navigationFor(actorOf(role)));
+  const shown = groups.flatMap(({ places }) => places.map(({ href }) => href));
+  expect([...shown, "/profile", "/settings"].sort()).toEqual(hrefs(role).sort());
+  const order = groups.map(({ group }) => NAVIGATION_GROUPS.indexOf(group));
+  expect(order).toEqual([...order].sort((one, other) => one - other));
+});
+
+test("The bar of a phone begins with the home and holds four places at most", () => {
+  expect(bar("student")).toEqual(["Home", "Your programs", "Exam Studio", "Services"]);
+  expect(bar("admin")).toEqual(["Administration", "Leads", "Content", "Notifications"]);
+  expect(bar("business_development_team")).toEqual(["Leads", "Notifications"]);
+  expect(bar("content_team")).toEqual(["Content", "Objections", "Marking", "Notifications"]);
+  expect(bar("student_mentor")).toEqual(["Mentoring", "Marking", "Students", "Notifications"]);
+});
+
+test("Only those who are students and nothing else get the frame of students", () => {
+  expect(isOnlyStudent(actorOf("student"))).toBe(true);
+  expect(isOnlyStudent(actorOf())).toBe(true);
+  expect(isOnlyStudent(actorOf("blogger", "student"))).toBe(false);
+});
+
+test("A page that belongs under another names one of the navigation", () => {
+  const under = Object.values(GUARDED_PAGES).flatMap((page) =>
+    page.offeredTo === "nobody" && page.under ? [page.under] : [],
+  );
+  expect(under.filter((href) => GUARDED_PAGES[href]?.offeredTo === "nobody")).toEqual([]);
+  expect(under.filter((href) => !GUARDED_PAGES[href])).toEqual([]);
 });

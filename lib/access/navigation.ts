@@ -1,14 +1,59 @@
 import { type Actor, decideGuard } from "./decide";
 import { guardFor } from "./guards";
-import { ROLES } from "./roles";
+import { homeFor, ROLES } from "./roles";
+
+/** The parts of the navigation, in its order. What is about the account stands in the menu under the person's name. */
+export const NAVIGATION_GROUPS = [
+  "Work",
+  "Leads",
+  "Students",
+  "Content",
+  "Studies",
+  "Exams",
+  "Services",
+  "People",
+  "Money",
+  "System",
+  "You",
+  "Account",
+] as const;
+type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
+
+/** What waits for somebody, as work_counts names it, each with the word that follows its number. */
+export const WAITING = {
+  unreadNotifications: "unread",
+  tasksDue: "due",
+  unclaimedLeads: "unclaimed",
+  profilesToApprove: "to approve",
+  pagesToReview: "to review",
+  objections: "open",
+  answersToMark: "to mark",
+} as const;
+export type Waiting = keyof typeof WAITING;
 
 type GuardedPage = {
   name: string;
   /** What one does here, in one sentence. */
   description: string;
-  /** Who gets it in the navigation, if they may open it; a page that is one step of a flow is listed for nobody. */
-  offeredTo: "those it is for" | "students" | "everyone" | "nobody";
-};
+} & (
+  | {
+      /** Who gets it in the navigation, if they may open it. */
+      offeredTo: "those it is for" | "staff" | "students" | "everyone";
+      group: NavigationGroup;
+      /** Where students find it, if that is elsewhere. */
+      studentGroup?: NavigationGroup;
+      /** Its name in the navigation, where the title of the page says more than a list needs. */
+      label?: string;
+      /** What waits there; the number stands beside the name. */
+      waiting?: Waiting;
+    }
+  | {
+      /** One step of a flow, or a page that needs an id. */
+      offeredTo: "nobody";
+      /** The page of the navigation that it belongs to, where its address does not say so. */
+      under?: string;
+    }
+);
 
 /**
  * The guarded pages by name, in the order of the navigation. A page that any signed-in person may open is offered to
@@ -19,66 +64,82 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     name: "Administration",
     description: "The state of the whole consultancy: people, leads, applications and content.",
     offeredTo: "those it is for",
+    group: "Work",
   },
   "/dashboard": {
     name: "Dashboard",
     description: "What your role may see, on one page.",
-    offeredTo: "those it is for",
+    offeredTo: "staff",
+    group: "Work",
   },
   "/crm-dashboard": {
     name: "Leads",
     description: "Everybody who asked us something: claim a lead, talk to the person, note what came of it.",
     offeredTo: "those it is for",
+    group: "Leads",
+    waiting: "unclaimedLeads",
   },
   "/student-management-dashboard": {
     name: "Student management",
     description: "Where every student stands, and who has waited too long.",
     offeredTo: "those it is for",
+    group: "Students",
   },
   "/application-officer-dashboard": {
     name: "Applications",
     description: "Applications from the first shortlist to the confirmation, newest first.",
     offeredTo: "those it is for",
+    group: "Students",
   },
   "/lva-officer-dashboard": {
     name: "Visas",
     description: "Students at the visa stage, from the confirmation to the departure.",
     offeredTo: "those it is for",
+    group: "Students",
   },
   "/student-mentor-dashboard": {
     name: "Mentoring",
     description: "The students you look after and where their applications stand.",
     offeredTo: "those it is for",
+    group: "Students",
   },
   "/workflow-students": {
     name: "Students",
     description: "Find a student, and see how far each one has come.",
     offeredTo: "those it is for",
+    group: "Students",
   },
   "/operations-dashboard": {
     name: "Operations",
     description: "How many applications stand at each stage, and where they pile up.",
     offeredTo: "those it is for",
+    group: "Students",
   },
   "/team-dashboard": {
     name: "Team",
     description: "Who works here, in which role.",
     offeredTo: "those it is for",
+    group: "People",
   },
   "/hr-dashboard": {
     name: "HR",
     description: "The people of the consultancy, their roles and their accounts.",
     offeredTo: "those it is for",
+    group: "People",
+    waiting: "profilesToApprove",
   },
   "/content-team-dashboard": {
     name: "Content",
     description: "Pages to review and facts to check again.",
     offeredTo: "those it is for",
+    group: "Content",
+    waiting: "pagesToReview",
   },
   "/content-team-dashboard/translations": {
     name: "Translations",
     description: "Machine translations to read, correct and mark as reviewed.",
     offeredTo: "those it is for",
+    group: "Content",
   },
   "/content-team-dashboard/translations/{locale}/{place}": {
     name: "Translation",
@@ -94,36 +155,46 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     name: "News",
     description: "News and press pages: what is out, what waits for review.",
     offeredTo: "those it is for",
+    group: "Content",
   },
   "/blogger-dashboard": {
     name: "Your posts",
     description: "The blog posts you have written, and where each one stands.",
     offeredTo: "those it is for",
+    group: "Content",
   },
   "/university-management": {
     name: "Universities",
     description: "The countries and universities we list.",
     offeredTo: "those it is for",
+    group: "Content",
   },
   "/link-university-tiles": {
     name: "University tiles",
     description: "Which university each tile of the public pages leads to.",
     offeredTo: "those it is for",
+    group: "Content",
+    label: "Tiles",
   },
   "/university-test": {
     name: "University pages check",
     description: "Whether every destination has what its public page needs.",
     offeredTo: "those it is for",
+    group: "Content",
+    label: "Pages check",
   },
   "/payments-dashboard": {
     name: "Payments",
     description: "What students have bought, and which payments are open or failed.",
     offeredTo: "those it is for",
+    group: "Money",
   },
   "/user-management": {
     name: "Accounts",
     description: "Every account with its role, newest first.",
     offeredTo: "those it is for",
+    group: "People",
+    waiting: "profilesToApprove",
   },
   "/user-management/{userId}": {
     name: "Account",
@@ -139,11 +210,15 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     name: "Exam content",
     description: "The mock exams, and the papers made of the bank of questions.",
     offeredTo: "those it is for",
+    group: "Exams",
+    label: "Mock exams",
   },
   "/admin/exam-content/questions": {
     name: "Exam questions",
     description: "The bank of questions: find one, change it, or write a new one.",
     offeredTo: "those it is for",
+    group: "Exams",
+    label: "Questions",
   },
   "/admin/exam-content/questions/new": {
     name: "New question",
@@ -159,22 +234,27 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     name: "Bring in questions",
     description: "Questions from a file, looked through before they are taken over.",
     offeredTo: "nobody",
+    under: "/admin/exam-content/questions",
   },
   "/admin/exam-content/export": {
     name: "Hand out questions",
     description: "Questions as a file for other programs, with what it does not hold.",
     offeredTo: "nobody",
+    under: "/admin/exam-content/questions",
   },
   "/admin/exam-content/media": {
     name: "Pictures and recordings",
     description: "What questions and passages may show or play, with its rights and its words.",
     offeredTo: "nobody",
+    under: "/admin/exam-content/questions",
   },
   "/admin/exam-content/papers": {
     name: "Exam papers",
     description:
       "The papers of mock exams: put one together from the bank of questions, or change its draft.",
     offeredTo: "those it is for",
+    group: "Exams",
+    label: "Papers",
   },
   "/admin/exam-content/papers/new": {
     name: "New paper",
@@ -190,11 +270,14 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     name: "Question",
     description: "One question with its key, its versions and the form to change it.",
     offeredTo: "nobody",
+    under: "/admin/exam-content/questions",
   },
   "/admin/exam-content/statistics": {
     name: "Exam statistics",
     description: "How the questions of mock exams turned out, and which deserve a look.",
     offeredTo: "those it is for",
+    group: "Exams",
+    label: "Statistics",
   },
   "/admin/exam-content/statistics/{itemVersionId}": {
     name: "Question and its key",
@@ -205,11 +288,15 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     name: "Exam objections",
     description: "Students who say that a key is wrong, and changes of keys that wait to be made.",
     offeredTo: "those it is for",
+    group: "Exams",
+    label: "Objections",
+    waiting: "objections",
   },
   "/admin/exam-content/regrades": {
     name: "Marking papers again",
     description: "Papers with results, and which of them no longer follow their keys.",
     offeredTo: "nobody",
+    under: "/admin/exam-content/objections",
   },
   "/admin/exam-content/regrades/{revisionId}": {
     name: "Paper to mark again",
@@ -220,6 +307,9 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     name: "Exam marking",
     description: "Essays and spoken answers of mock exams that wait for a person.",
     offeredTo: "those it is for",
+    group: "Exams",
+    label: "Marking",
+    waiting: "answersToMark",
   },
   "/admin/exam-content/marking/{attemptId}/{ordinal}": {
     name: "Answer to mark",
@@ -230,6 +320,8 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     name: "Exam candidates",
     description: "Who sits a mock exam, and more time for those who need it.",
     offeredTo: "those it is for",
+    group: "Exams",
+    label: "Candidates",
   },
   "/admin/exam-content/candidates/{userId}": {
     name: "Exam candidate",
@@ -240,14 +332,25 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     name: "Diagnostics",
     description: "What is up, what runs late and what is not set.",
     offeredTo: "those it is for",
+    group: "System",
   },
-  "/student-profile": { name: "Student", description: "Find a student first.", offeredTo: "nobody" },
+  "/student-profile": {
+    name: "Student",
+    description: "Find a student first.",
+    offeredTo: "nobody",
+    under: "/workflow-students",
+  },
   "/student-profile/{studentId}": {
     name: "Student",
     description: "A student’s details and applications.",
     offeredTo: "nobody",
   },
-  "/student-detail": { name: "Student", description: "Find a student first.", offeredTo: "nobody" },
+  "/student-detail": {
+    name: "Student",
+    description: "Find a student first.",
+    offeredTo: "nobody",
+    under: "/workflow-students",
+  },
   "/student-detail/{studentId}": {
     name: "Student in detail",
     description: "Every application of a student, step by step.",
@@ -257,109 +360,211 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   "/student-dashboard": {
     name: "Your studies abroad",
     description: "Where your applications stand, and what comes next.",
-    offeredTo: "those it is for",
+    offeredTo: "students",
+    group: "Studies",
+    label: "Home",
   },
   "/service-catalog": {
     name: "Services",
     description: "What we do for you, from the first question to the first week abroad.",
-    offeredTo: "those it is for",
+    offeredTo: "students",
+    group: "Services",
   },
   "/enrolled-services": {
     name: "Your services",
     description: "The services you have taken up.",
     offeredTo: "students",
+    group: "Services",
   },
   "/student-programs": {
     name: "Your programs",
     description: "The programs you are applying to.",
     offeredTo: "students",
+    group: "Studies",
   },
   "/mock-exams": {
     name: "Exam Studio",
     description: "The sixteen exams you can prepare for.",
     offeredTo: "students",
+    group: "Exams",
   },
   "/mock-exam/history": {
     name: "Your attempts",
     description: "The mock exams you have taken, and what each came to.",
     offeredTo: "students",
+    group: "Exams",
   },
-  "/mock-exam/{examId}/start": { name: "Mock exam", description: "Before you begin.", offeredTo: "nobody" },
+  "/mock-exam/{examId}/start": {
+    name: "Mock exam",
+    description: "Before you begin.",
+    offeredTo: "nobody",
+    under: "/mock-exams",
+  },
   "/mock-exam/{examId}/take/{attemptId}": {
     name: "Mock exam",
     description: "The paper you are sitting.",
     offeredTo: "nobody",
+    under: "/mock-exams",
   },
   "/mock-exam/{examId}/results/{attemptId}": {
     name: "Result",
     description: "How an attempt was marked.",
     offeredTo: "nobody",
+    under: "/mock-exam/history",
   },
   "/mock-exam/{examId}/review/{attemptId}": {
     name: "Review",
     description: "Your answers, question by question.",
     offeredTo: "nobody",
+    under: "/mock-exam/history",
   },
   "/gamification": {
     name: "Milestones",
     description: "The steps of your way abroad that lie behind you, and those ahead.",
     offeredTo: "students",
+    group: "Studies",
   },
   "/exam-payment": {
     name: "Exam payment",
     description: "Paying for mock exams.",
     offeredTo: "nobody",
+    under: "/mock-exams",
   },
   "/service-payment/{serviceId}": {
     name: "Service payment",
     description: "Paying for a service.",
     offeredTo: "nobody",
+    under: "/service-catalog",
   },
   "/connect-mentor": {
     name: "Your mentor",
     description: "Who looks after your applications, and how to reach a counsellor.",
     offeredTo: "students",
+    group: "Studies",
   },
   "/purchase-history": {
     name: "Purchases",
     description: "What you have bought, and whether it is paid.",
     offeredTo: "students",
+    group: "Services",
   },
   "/payment-success": {
     name: "Payment",
     description: "The state of your latest payment.",
     offeredTo: "nobody",
+    under: "/purchase-history",
+  },
+  "/notifications": {
+    name: "Notifications",
+    description: "What you should know about.",
+    offeredTo: "everyone",
+    group: "Work",
+    studentGroup: "You",
+    waiting: "unreadNotifications",
   },
   "/refer-friend": {
     name: "Refer a friend",
     description: "Tell somebody about us.",
     offeredTo: "students",
+    group: "You",
   },
 
-  "/notifications": {
-    name: "Notifications",
-    description: "What you should know about.",
+  "/profile": {
+    name: "Profile",
+    description: "Your name, telephone and email.",
     offeredTo: "everyone",
+    group: "Account",
   },
-  "/profile": { name: "Profile", description: "Your name, telephone and email.", offeredTo: "everyone" },
-  "/settings": { name: "Settings", description: "Password, devices and account.", offeredTo: "everyone" },
-  "/change-password": { name: "Password", description: "Choose a new password.", offeredTo: "nobody" },
+  "/settings": {
+    name: "Settings",
+    description: "Password, devices and account.",
+    offeredTo: "everyone",
+    group: "Account",
+  },
+  "/change-password": {
+    name: "Password",
+    description: "Choose a new password.",
+    offeredTo: "nobody",
+    under: "/settings",
+  },
   "/account-settings": { name: "Account", description: "Your account and devices.", offeredTo: "nobody" },
 };
 
-export type NavigationLink = { name: string; href: string; description: string };
+export type Place = {
+  name: string;
+  href: string;
+  description: string;
+  group: NavigationGroup;
+  waiting?: Waiting;
+  /** Pages that belong to it and do not begin with its address. */
+  covers: readonly string[];
+};
 
 /** The navigation of the signed-in area: pages the person may open and has a use for. */
-export function navigationFor(actor: Actor): NavigationLink[] {
+export function navigationFor(actor: Actor): Place[] {
   const accessList = new Set(actor.roles.flatMap((role) => [...ROLES[role].dashboards] as string[]));
   const isStudent = actor.roles.includes("student");
-  return Object.entries(GUARDED_PAGES)
-    .filter(([href, page]) => {
-      const guard = guardFor(href);
-      if (decideGuard(actor, guard) !== "allow") return false;
-      if (page.offeredTo === "students") return isStudent;
-      if (page.offeredTo !== "those it is for") return page.offeredTo === "everyone";
-      return guard?.roles !== "signed-in" || accessList.has(href);
-    })
-    .map(([href, { name, description }]) => ({ name, href, description }));
+  return Object.entries(GUARDED_PAGES).flatMap(([href, page]) => {
+    if (page.offeredTo === "nobody") return [];
+    const guard = guardFor(href);
+    if (decideGuard(actor, guard) !== "allow") return [];
+    const isOffered = {
+      students: isStudent,
+      staff: accessList.has(href) && !isOnlyStudent(actor),
+      everyone: true,
+      "those it is for": guard?.roles !== "signed-in" || accessList.has(href),
+    }[page.offeredTo];
+    if (!isOffered) return [];
+    const { name, label, description, waiting } = page;
+    const group = (isOnlyStudent(actor) && page.studentGroup) || page.group;
+    return [{ name: label ?? name, href, description, group, waiting, covers: pagesUnder(href) }];
+  });
+}
+
+/** Students have fewer places in larger letters; a colleague who is a student as well works at the desks. */
+export function isOnlyStudent(actor: Actor): boolean {
+  return actor.roles.every((role) => role === "student");
+}
+
+/** The places of a navigation by group, in the order of the groups, without the account. What waits is counted once. */
+export function groupPlaces(places: readonly Place[]): { group: NavigationGroup; places: Place[] }[] {
+  const counted = new Set<Waiting>();
+  return NAVIGATION_GROUPS.filter((group) => group !== "Account")
+    .map((group) => ({
+      group,
+      places: places
+        .filter((place) => place.group === group)
+        .map((place) => {
+          if (place.waiting && counted.has(place.waiting)) return { ...place, waiting: undefined };
+          if (place.waiting) counted.add(place.waiting);
+          return place;
+        }),
+    }))
+    .filter((part) => part.places.length > 0);
+}
+
+const PLACES_ON_BAR = 4;
+const STUDENT_BAR = ["/student-dashboard", "/student-programs", "/mock-exams", "/service-catalog"];
+
+/** What a phone shows at its lower edge: for colleagues the home, the desks where something may wait, and the notifications. */
+export function placesOnBar(actor: Actor, places: readonly Place[]): Place[] {
+  const byHref = (href: string) => places.filter((place) => place.href === href);
+  if (isOnlyStudent(actor)) {
+    const own = STUDENT_BAR.flatMap(byHref);
+    return own.length > 0 ? own : places.slice(0, PLACES_ON_BAR);
+  }
+  const notifications = byHref("/notifications");
+  const wanted = [
+    ...byHref(homeFor(actor.role)),
+    ...groupPlaces(places).flatMap((part) => part.places.filter(({ waiting }) => waiting)),
+    ...actor.roles.flatMap((role) => ROLES[role].dashboards.flatMap(byHref)),
+  ];
+  const hrefs = [...new Set(wanted.map(({ href }) => href))].filter((href) => href !== "/notifications");
+  return [...hrefs.slice(0, PLACES_ON_BAR - 1).flatMap(byHref), ...notifications];
+}
+
+function pagesUnder(href: string): string[] {
+  return Object.entries(GUARDED_PAGES).flatMap(([path, page]) =>
+    page.offeredTo === "nobody" && page.under === href ? [path] : [],
+  );
 }

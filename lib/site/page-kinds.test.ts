@@ -30,8 +30,8 @@ function passesMiddleware(address: string, headers: Record<string, string> = {})
   return unstable_doesMiddlewareMatch({ config, url: address, headers });
 }
 
-/** The exam being taken is an app page too; it has a layout of its own because it has the screen for itself. */
-const isAppFile = (file: string) => /^\((app|app-translated|exam)\)\//.test(file);
+/** Pages behind sign-in and the exam being taken are app pages too; each kind has a layout of its own. */
+const isAppFile = (file: string) => /^\((app|app-translated|work|exam)\)\//.test(file);
 const appPages = routeFiles.filter(isAppFile).map(addressOf);
 const documents = routeFiles.filter((file) => /^\(public(-translated)?\)\//.test(file)).map(addressOf);
 const interfaces = routeFiles.filter((file) => file.startsWith("api/")).map(addressOf);

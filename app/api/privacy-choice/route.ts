@@ -2,7 +2,7 @@ import { cookies, headers } from "next/headers";
 import { env, isSecureSite } from "@/lib/platform/env";
 import { enforceRateLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
-import { safeNext } from "@/lib/site/safe-next";
+import { pathCameFrom } from "@/lib/site/came-from";
 import { ANALYTICS_COOKIE } from "@/lib/tracking/rules";
 import { privacyChoiceSchema } from "@/lib/tracking/schema";
 
@@ -31,17 +31,10 @@ export async function POST(request: Request) {
       maxAge: HALF_A_YEAR_SECONDS,
     });
   }
-  const location = new URL(pathCameFrom((await headers()).get("referer")), env().SITE_URL);
+  const location = new URL(pathCameFrom((await headers()).get("referer"), "/privacy"), env().SITE_URL);
   location.hash = "privacy-choices";
   return new Response(null, {
     status: 303,
     headers: { Location: location.href, "Cache-Control": "no-store" },
   });
-}
-
-/** Only ever a path of our own. */
-function pathCameFrom(referer: string | null): string {
-  if (!referer || !URL.canParse(referer)) return "/privacy";
-  const { origin, pathname, search } = new URL(referer);
-  return origin === new URL(env().SITE_URL).origin ? safeNext(pathname + search, "/privacy") : "/privacy";
 }

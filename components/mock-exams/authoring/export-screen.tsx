@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { PageHeader } from "@/components/layout/page-header";
+import { PageHead } from "@/components/layout/work/page-head";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -30,7 +30,7 @@ export async function ExportScreen({ filters, mock }: { filters: BankFilters; mo
     if (value) query.set(name, value);
   return (
     <>
-      <PageHeader
+      <PageHead
         title="Hand out questions"
         lead={
           paper
@@ -44,7 +44,7 @@ export async function ExportScreen({ filters, mock }: { filters: BankFilters; mo
             const held = read.value.filter((one) => !whyLeftOut(format, one)).length;
             const report = lossReport(format, read.value);
             return (
-              <Card key={format} className="grid gap-3 p-5 sm:p-6">
+              <Card key={format} className="grid gap-3 p-4">
                 <h2 className="text-xl">{format === "qti" ? "QTI 3" : FORMAT_NAMES[format]}</h2>
                 <p>
                   {FOR[format]} It holds {held} of {read.value.length} questions.

@@ -17,7 +17,7 @@ const MOST_ANSWERS = 2_000;
 export function AttemptLogPanel({ log, attempt }: { log: AttemptLog; attempt?: CandidateAttempt }) {
   return (
     <section id="log" aria-labelledby="log-title" className="min-w-0 scroll-mt-24">
-      <Card className="grid gap-5 p-5 sm:p-6">
+      <Card className="grid gap-5 p-4">
         <div>
           <h2 id="log-title" className="text-xl">
             What happened in this attempt

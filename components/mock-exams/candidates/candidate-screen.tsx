@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { PageHeader } from "@/components/layout/page-header";
+import { PageHead } from "@/components/layout/work/page-head";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { CANDIDATES_PATH } from "@/lib/mock-exams/candidates/candidate-path";
@@ -25,7 +25,7 @@ export async function CandidateScreen({ userId, attemptId, isOwn }: Props) {
   if (!candidate) notFound();
   return (
     <>
-      <PageHeader
+      <PageHead
         eyebrow={
           <a className="text-link" href={CANDIDATES_PATH}>
             Exam candidates
@@ -58,7 +58,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = title.toLowerCase().replaceAll(" ", "-");
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <Card className="grid gap-4 p-5 sm:p-6">
+      <Card className="grid gap-4 p-4">
         <h2 id={id} className="text-xl">
           {title}
         </h2>

@@ -30,7 +30,7 @@ export function PracticePanel({ practice, ticked, streak }: Props) {
       aria-labelledby="practice-heading"
       className="min-w-0 scroll-mt-6 xl:[column-span:all]"
     >
-      <Card className="grid gap-8 p-5 sm:p-6">
+      <Card className="grid gap-8 p-4">
         <div>
           <h2 id="practice-heading" className="text-xl">
             Practise {name}

@@ -18,7 +18,7 @@ export function TodayCard({ exams, taken, streak }: Props) {
   const without = exams.filter(({ examId, daily, byAbility }) => !daily && byAbility && taken.has(examId));
   if (offered.length === 0 && without.length === 0 && !streak) return null;
   return (
-    <Card className="p-5 sm:p-6">
+    <Card className="p-4">
       <h2 className="text-xl">Today’s challenge</h2>
       <p className="measure mt-1 text-muted-foreground">
         {streak ?? "Five questions a day, the same for everybody, with the answers explained at the end."}

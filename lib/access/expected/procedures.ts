@@ -55,6 +55,10 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
 
   get_session_context: may(SIGNED_IN),
   mark_notifications_read: may(SIGNED_IN),
+  work_counts: [
+    [EVERY_ROLE, ANSWERED],
+    [["another student"], EMPTY],
+  ],
 
   // One's own account, devices and consents
   revoke_device: may(SIGNED_IN),

@@ -5200,6 +5200,7 @@ export type Database = {
       withdraw_key_change: { Args: { p_change_id: string }; Returns: undefined };
       withdraw_lead_consent: { Args: { p_lead_id: string }; Returns: boolean };
       withdraw_mock_exam: { Args: { p_mock_exam_id: string; p_reason: string }; Returns: undefined };
+      work_counts: { Args: Record<PropertyKey, never>; Returns: Json };
     };
     Enums: {
       account_event_kind: "locked" | "unlocked" | "submitted" | "approved" | "changes_requested";

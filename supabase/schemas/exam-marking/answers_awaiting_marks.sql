@@ -1,5 +1,5 @@
--- Answers awaiting marking, oldest first. Markers see no names, never get their own answers, and never mark one answer twice.
-create or replace function exam_private.answers_awaiting_marks(p_marker uuid)
+-- Answers awaiting marking, at most p_limit of them. Markers see no names, never get their own answers, and never mark one answer twice.
+create or replace function exam_private.answers_awaiting_marks(p_marker uuid, p_limit int default null)
 returns table (attempt_id uuid, ordinal int, kind text, exam_id text, mock_title text, type public.exam_item_type, submitted_at timestamptz, is_mine boolean)
 language sql stable set search_path = '' as $$
   select a.id, i.ordinal::int, n.kind, m.exam_id, m.title, v.type, a.submitted_at, c.marker_id is not null
@@ -18,4 +18,5 @@ language sql stable set search_path = '' as $$
       select from public.exam_marks as e
       where e.attempt_id = a.id and e.ordinal = i.ordinal and e.marker_id = p_marker and e.kind <> 'ai'
     )
+  limit p_limit
 $$;

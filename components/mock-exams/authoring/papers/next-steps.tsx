@@ -19,7 +19,7 @@ export function NextSteps({
   const { length } = paper.faults;
   return (
     <section aria-labelledby="publish-paper">
-      <Card className="grid gap-4 p-5 sm:p-6">
+      <Card className="grid gap-4 p-4">
         <h2 id="publish-paper" className="text-xl">
           Publish it
         </h2>

@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { PageHeader } from "@/components/layout/page-header";
+import { PageHead } from "@/components/layout/work/page-head";
 import { type Actor, isAdmin } from "@/lib/access/decide";
 import { PAPERS_PATH } from "@/lib/mock-exams/authoring/bank-path";
 import { findPaper, findWithdrawal, listTopics } from "@/lib/mock-exams/authoring/papers/queries";
@@ -20,7 +20,7 @@ export async function PaperScreen({ mockId, actor }: { mockId: string; actor: Ac
   const what = paper.kind === "full" ? "A complete mock exam" : "Sections, or a shorter paper";
   return (
     <>
-      <PageHeader
+      <PageHead
         eyebrow={paper.variantName ?? EXAMS[paper.examId].name}
         title={paper.title}
         lead={

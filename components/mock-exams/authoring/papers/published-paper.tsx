@@ -10,7 +10,7 @@ export function PublishedPaper({ paper }: { paper: Paper }) {
     <div className="grid gap-6">
       {paper.sections.map((section) => (
         <section key={section.code} aria-labelledby={`section-${section.code}`}>
-          <Card className="grid gap-4 p-5 sm:p-6">
+          <Card className="grid gap-4 p-4">
             <div>
               <h2 id={`section-${section.code}`} className="text-xl">
                 {section.title}

@@ -55,7 +55,7 @@ export function SectionEditor({
   const id = `section-${section.code}`;
   return (
     <section aria-labelledby={id}>
-      <Card className="grid gap-4 p-5 sm:p-6">
+      <Card className="grid gap-4 p-4">
         <div>
           <h2 id={id} className="text-xl">
             {section.title}

@@ -19,7 +19,7 @@ type Props = {
 export function WholePaper({ paper, errors, onChange, children }: Props) {
   const isShorter = paper.kind === "section";
   return (
-    <Card className="grid gap-4 p-5 sm:p-6">
+    <Card className="grid gap-4 p-4">
       <h2 className="text-xl">The whole paper</h2>
       {paper.hasPublished ? null : (
         <TextField

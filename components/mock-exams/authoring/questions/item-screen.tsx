@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { PageHeader } from "@/components/layout/page-header";
+import { PageHead } from "@/components/layout/work/page-head";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -46,7 +46,7 @@ export async function ItemScreen({
   const { type } = newest.content;
   return (
     <>
-      <PageHeader
+      <PageHead
         eyebrow={EXAMS[item.examId].name}
         title={item.name}
         lead={`${TYPE_TEXTS[type].name}. Version ${newest.versionNo}; the question is ${STATE_TEXTS[item.status] ?? item.status}.`}
@@ -85,7 +85,7 @@ export async function ItemScreen({
         </Alert>
       )}
       <NextSteps item={item} newest={newest} isOwn={author === actor.userId} />
-      <Card className="grid gap-4 p-5 sm:p-6">
+      <Card className="grid gap-4 p-4">
         <h2 className="text-xl">Versions</h2>
         <VersionList item={item} from={from} to={to} />
       </Card>
@@ -96,7 +96,7 @@ export async function ItemScreen({
 function NextSteps({ item, newest, isOwn }: { item: BankItemDetail; newest: BankVersion; isOwn: boolean }) {
   const isWithdrawn = item.status === "retired";
   return (
-    <Card className="grid gap-4 p-5 sm:p-6">
+    <Card className="grid gap-4 p-4">
       <h2 className="text-xl">{newest.publishedAt ? "In use" : `Publish version ${newest.versionNo}`}</h2>
       {newest.publishedAt ? (
         <p>

@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { PageHeader } from "@/components/layout/page-header";
+import { PageHead } from "@/components/layout/work/page-head";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -33,7 +33,7 @@ export async function NewQuestion({ begun, actor }: { begun: Begun; actor: Actor
   const title = choices.sections.find(({ code }) => code === section)?.title;
   return (
     <>
-      <PageHeader
+      <PageHead
         eyebrow={title ? `${EXAMS[exam].name}, ${title}` : EXAMS[exam].name}
         title={`New question: ${TYPE_TEXTS[type].name.toLowerCase()}`}
         lead={
@@ -66,7 +66,7 @@ async function Copy({ itemId, actor }: { itemId: string; actor: Actor }) {
   const [choices, name] = await Promise.all([findChoices(db, item.examId), freeName(db, item.examId, stem)]);
   return (
     <>
-      <PageHeader
+      <PageHead
         eyebrow={EXAMS[item.examId].name}
         title={`Copy of ${item.name}`}
         lead="Nothing is saved yet. The copy becomes a question of its own, under its own name."
@@ -97,7 +97,7 @@ async function Beginning({ exam, type }: { exam?: ExamId; type?: ItemType }) {
   const sections = exam ? (await findChoices(await userDb(), exam)).sections : [];
   return (
     <>
-      <PageHeader
+      <PageHead
         title="New question"
         lead={
           exam

@@ -37,7 +37,7 @@ export function PassageForm({ media }: { media: readonly MediaEntry[] }) {
   };
   if (state.status === "ok" && data?.isAdded)
     return (
-      <Card className="grid gap-4 p-5 sm:p-6">
+      <Card className="grid gap-4 p-4">
         <h2 className="text-xl">It is in the bank</h2>
         <p>
           Questions of {EXAMS[(typed.examId ?? "gre") as keyof typeof EXAMS].name} can refer to it now, by its

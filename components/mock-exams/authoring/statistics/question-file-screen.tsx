@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { PageHeader } from "@/components/layout/page-header";
+import { PageHead } from "@/components/layout/work/page-head";
 import { itemPath } from "@/lib/mock-exams/authoring/bank-path";
 import { findQuestionFile } from "@/lib/mock-exams/authoring/statistics/queries";
 import { OBJECTIONS_PATH, STATISTICS_PATH } from "@/lib/mock-exams/authoring/statistics/statistics-path";
@@ -30,7 +30,7 @@ export async function QuestionFileScreen({ itemVersionId }: { itemVersionId: str
   const places = file.usedIn.length > 0 ? `Asked in ${file.usedIn.join(", ")}.` : "In no current paper.";
   return (
     <>
-      <PageHeader
+      <PageHead
         eyebrow={EXAMS[file.examId].name}
         title={<span className="wrap-anywhere">{file.name}</span>}
         lead={`${file.topic}, ${file.difficulty} as its author sees it, version ${file.versionNo}. ${places} ${STATUS_TEXTS[file.keyStatus]}`}

@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { PageHeader } from "@/components/layout/page-header";
+import { PageHead } from "@/components/layout/work/page-head";
 import { Panel } from "@/components/mock-exams/panel";
 import { questionFilePath } from "@/lib/mock-exams/authoring/statistics/statistics-path";
 import { findRegradeFile } from "@/lib/mock-exams/marking/regrades/queries";
@@ -18,7 +18,7 @@ export async function RegradeScreen({ revisionId }: { revisionId: string }) {
   if (!file) notFound();
   return (
     <>
-      <PageHeader
+      <PageHead
         eyebrow={EXAMS[file.examId].name}
         title={file.mockTitle}
         lead={`${paperText(file)}. ${file.attempts === 1 ? "One marked attempt." : `${file.attempts} marked attempts.`}`}

@@ -21,7 +21,7 @@ export function MockToStart({ mock, keyOfStart, person }: Props) {
   return (
     // The dashboard's space between widgets is padding of what stands in it: a card itself would swallow it.
     <div className="min-w-0 xl:[column-span:all]">
-      <Card className="grid gap-6 p-5 sm:p-6">
+      <Card className="grid gap-6 p-4">
         <div>
           <h2 className="text-xl">{mock.title}</h2>
           <p className="mt-1 text-muted-foreground">

@@ -40,7 +40,7 @@ export function Studio({ mocks, attempts, practice, streak }: StudioProps) {
         streak={streak}
       />
       {daily.length > 0 ? (
-        <Card className="p-5 sm:p-6">
+        <Card className="p-4">
           <h2 className="text-xl">Short papers for today</h2>
           <ul className="mt-3 divide-y">
             {daily.map((mock) => (
@@ -51,7 +51,7 @@ export function Studio({ mocks, attempts, practice, streak }: StudioProps) {
       ) : null}
       {EXAM_GROUPS.map((group) => (
         <section key={group} aria-label={group}>
-          <Card className="p-5 sm:p-6">
+          <Card className="p-4">
             <h2 className="text-xl">{group}</h2>
             <div className="mt-4 grid gap-6">
               {EXAM_IDS.filter((id) => EXAMS[id].group === group).map((id) => (

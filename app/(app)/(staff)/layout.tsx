@@ -1,1 +1,0 @@
-export { DataCache as default } from "@/components/layout/data-cache";

@@ -1,0 +1,36 @@
+import { LatestApplicationsWidget } from "@/components/applications/latest-applications-widget";
+import { OwnApplicationsWidget } from "@/components/applications/own-applications-widget";
+import { StageCountsWidget } from "@/components/applications/stage-counts-widget";
+import { Dashboard } from "@/components/dashboards/dashboard";
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { PermissionsWidget } from "@/components/dashboards/permissions-widget";
+import { CountsWidget } from "@/components/diagnostics/counts-widget";
+import { LeadsWidget } from "@/components/leads/leads-widget";
+import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
+import { StudentsWidget } from "@/components/students/students-widget";
+import { requirePage } from "@/lib/access/actor";
+import { hasPermission } from "@/lib/access/decide";
+import { isOnlyStudent } from "@/lib/access/navigation";
+
+export const metadata = dashboardMetadata("/dashboard");
+
+export default async function DashboardPage() {
+  const actor = await requirePage("/dashboard");
+  return (
+    <Dashboard actor={actor} path="/dashboard">
+      {actor.role === null || hasPermission(actor, "profile.read-own") ? (
+        <OwnApplicationsWidget studentId={actor.userId} />
+      ) : null}
+      <CountsWidget requires={{ capability: "view_admin_dashboard" }} />
+      <LeadsWidget />
+      <StageCountsWidget requires={{ capability: "manage_applications" }} />
+      <StudentsWidget
+        requires={{ capability: "manage_students" }}
+        empty="Nobody has signed up as a student yet."
+      />
+      <PeopleByRoleWidget requires={{ capability: "manage_users" }} />
+      <LatestApplicationsWidget requires={{ capability: "manage_applications" }} />
+      {isOnlyStudent(actor) ? null : <PermissionsWidget actor={actor} />}
+    </Dashboard>
+  );
+}

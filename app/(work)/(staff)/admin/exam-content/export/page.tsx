@@ -1,0 +1,21 @@
+import { notFound } from "next/navigation";
+import { z } from "zod";
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { ExportScreen } from "@/components/mock-exams/authoring/export-screen";
+import { requirePage } from "@/lib/access/actor";
+import { bankFiltersSchema } from "@/lib/mock-exams/authoring/schema";
+
+export const metadata = dashboardMetadata("/admin/exam-content/export");
+
+export default async function ExamExportPage({ searchParams }: PageProps<"/admin/exam-content/export">) {
+  await requirePage("/admin/exam-content/export");
+  const asked = await searchParams;
+  const mock = z.guid().optional().safeParse(asked.mock);
+  if (!mock.success) notFound();
+  return (
+    <DashboardShell>
+      <ExportScreen filters={bankFiltersSchema.parse(asked)} {...(mock.data ? { mock: mock.data } : {})} />
+    </DashboardShell>
+  );
+}

@@ -1,0 +1,21 @@
+import { ApplicationsWidget } from "@/components/careers/applications-widget";
+import { Dashboard } from "@/components/dashboards/dashboard";
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
+import { PeopleWidget } from "@/components/people/people-widget";
+import { ProfilesToApprove } from "@/components/people/profiles-to-approve";
+import { requirePage } from "@/lib/access/actor";
+
+export const metadata = dashboardMetadata("/hr-dashboard");
+
+export default async function HrDashboardPage() {
+  const actor = await requirePage("/hr-dashboard");
+  return (
+    <Dashboard actor={actor} path="/hr-dashboard">
+      <ApplicationsWidget />
+      <ProfilesToApprove actor={actor} />
+      <PeopleByRoleWidget />
+      <PeopleWidget who="staff" />
+    </Dashboard>
+  );
+}

@@ -1,0 +1,17 @@
+import { LatestApplicationsWidget } from "@/components/applications/latest-applications-widget";
+import { StageCountsWidget } from "@/components/applications/stage-counts-widget";
+import { Dashboard } from "@/components/dashboards/dashboard";
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { requirePage } from "@/lib/access/actor";
+
+export const metadata = dashboardMetadata("/operations-dashboard");
+
+export default async function OperationsDashboardPage() {
+  const actor = await requirePage("/operations-dashboard");
+  return (
+    <Dashboard actor={actor} path="/operations-dashboard">
+      <StageCountsWidget requires={{ capability: "manage_applications" }} />
+      <LatestApplicationsWidget requires={{ capability: "manage_applications" }} />
+    </Dashboard>
+  );
+}

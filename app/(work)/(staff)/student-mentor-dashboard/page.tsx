@@ -1,0 +1,26 @@
+import { LatestApplicationsWidget } from "@/components/applications/latest-applications-widget";
+import { StageCountsWidget } from "@/components/applications/stage-counts-widget";
+import { Dashboard } from "@/components/dashboards/dashboard";
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { StudentsWidget } from "@/components/students/students-widget";
+import { requirePage } from "@/lib/access/actor";
+
+export const metadata = dashboardMetadata("/student-mentor-dashboard");
+
+export default async function StudentMentorDashboardPage() {
+  const actor = await requirePage("/student-mentor-dashboard");
+  return (
+    <Dashboard actor={actor} path="/student-mentor-dashboard">
+      <StudentsWidget
+        title="Your students"
+        empty="You have no students. A student appears here while one of their applications is assigned to you."
+      />
+      <StageCountsWidget onlyMine />
+      <LatestApplicationsWidget
+        title="Their applications"
+        assignedTo={actor.userId}
+        empty="No application is assigned to you."
+      />
+    </Dashboard>
+  );
+}

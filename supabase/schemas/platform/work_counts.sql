@@ -1,0 +1,57 @@
+-- Each count ends at 100, which is shown as "99+", and is taken from an index that holds little else.
+create or replace function private.work_counts() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person constant uuid := private.signed_in_id();
+  worker constant uuid := private.acting_id();
+  is_editor constant boolean := private.has_permission('content.manage');
+  tomorrow constant timestamptz := (date_trunc('day', now() at time zone 'Asia/Kolkata') + interval '1 day') at time zone 'Asia/Kolkata';
+begin
+  if person is null then
+    return '{}';
+  end if;
+  return jsonb_strip_nulls(jsonb_build_object(
+    'unread_notifications', (
+      select count(*) from (
+        select from public.notifications as n where n.user_id = person and n.read_at is null limit 100
+      ) as waiting
+    ),
+    'tasks_due', case when worker is not null then (
+      select count(*) from (
+        select from public.tasks as t
+        where t.owner_id = worker and t.state in ('open', 'snoozed') and t.due_at < tomorrow and (t.state = 'open' or t.snoozed_until < tomorrow)
+        limit 100
+      ) as waiting
+    ) end,
+    'unclaimed_leads', case when private.has_permission('leads.read') then (
+      select count(*) from (
+        select from public.leads as l
+        where l.owner_id is null and l.status not in ('completed', 'lost') and l.request_type <> 'job_application'
+        limit 100
+      ) as waiting
+    ) end,
+    'profiles_to_approve', case when private.has_capability('manage_users') then (
+      select count(*) from (
+        select from public.profiles as p where p.approval_status = 'submitted' and p.user_id <> worker limit 100
+      ) as waiting
+    ) end,
+    'pages_to_review', case when is_editor then (
+      select count(*) from (select from public.pages as p where p.status = 'in_review' limit 100) as waiting
+    ) end,
+    'objections', case when is_editor then (
+      select count(*) from (select from public.exam_objections as o where o.state = 'open' limit 100) as waiting
+    ) end,
+    'answers_to_mark', case when is_editor or private.has_permission('students.mentor') then (
+      select count(*) from exam_private.answers_awaiting_marks(worker, 100)
+    ) end
+  ));
+end
+$$;
+
+create or replace function public.work_counts() returns jsonb
+language sql stable set search_path = '' as $$
+  select private.work_counts()
+$$;
+comment on function public.work_counts() is 'How much waits on each desk of the caller, up to 100 each: {desk: count}. What they may not see is left out.';
+
+grant execute on function private.work_counts(), public.work_counts() to authenticated;
