@@ -62,9 +62,10 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   },
   "/team-dashboard": {
     name: "Team",
-    description: "Who works here, in which role.",
+    description: "Who works here, where, and who is away.",
     offeredTo: "those it is for",
   },
+  "/team-dashboard/{userId}": { name: "Colleague", description: "Place and days away.", offeredTo: "nobody" },
   "/hr-dashboard": {
     name: "HR",
     description: "The people of the consultancy, their roles and their accounts.",
