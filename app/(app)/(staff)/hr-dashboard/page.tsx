@@ -14,7 +14,7 @@ export default async function HrDashboardPage() {
   return (
     <Dashboard actor={actor} path="/hr-dashboard">
       <ApplicationsWidget />
-      <ProfilesToApprove actor={actor} />
+      <ProfilesToApprove />
       <PeopleByRoleWidget />
       <PermissionsWidget actor={actor} />
       <PeopleWidget who="staff" />
