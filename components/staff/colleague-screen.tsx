@@ -45,7 +45,7 @@ export async function ColleagueScreen({ actor, userId }: { actor: Actor; userId:
           {places ? (
             <PlaceForm userId={person.userId} place={person} known={places} colleagues={colleagues} />
           ) : (
-            <StaffFacts person={person} />
+            <StaffFacts person={person} nothing="HR has not entered a team and manager yet." />
           )}
         </FormCard>
         <div className="grid gap-6">

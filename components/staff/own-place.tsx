@@ -14,7 +14,7 @@ export async function OwnPlace({ actor }: { actor: Actor }) {
   if (!person) return null;
   return (
     <FormCard title="Your place">
-      <StaffFacts person={person} />
+      <StaffFacts person={person} nothing="HR has not entered your team and manager yet." />
       {person.covers.length > 0 ? (
         <ul className="mt-4 grid gap-1 border-t pt-4">
           {person.covers.map(({ name, firstDay, lastDay }) => (

@@ -1,33 +1,38 @@
-import type { ReactNode } from "react";
 import { LANGUAGES } from "@/lib/contact-preferences/rules";
 import type { StaffMember } from "@/lib/staff/rows";
 
-/** Where a colleague works, to whom they report, and what they have open. */
-export function StaffFacts({ person }: { person: StaffMember }) {
+/** Where a colleague works, to whom they report, and what they have open, as far as it is entered. */
+export function StaffFacts({ person, nothing }: { person: StaffMember; nothing: string }) {
   const languages = person.languages.map((code) => LANGUAGES[code as keyof typeof LANGUAGES] ?? code);
+  const facts = [
+    ["Reports to", person.reportsToName],
+    ["Team", person.team],
+    ["Branch", person.branch],
+    ["Region", person.region],
+    ["Languages", languages.join(", ")],
+    ["Open tasks", tasksOf(person)],
+    ["Open leads", person.openLeads?.toLocaleString("en-IN")],
+  ] as const;
+  const hasPlace = person.reportsToName ?? person.team ?? person.branch ?? person.region;
   return (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-3">
-      <Entry name="Reports to">{person.reportsToName ? <bdi>{person.reportsToName}</bdi> : "Nobody"}</Entry>
-      <Entry name="Team">{person.team ?? "None yet"}</Entry>
-      <Entry name="Branch">{person.branch ?? "None yet"}</Entry>
-      <Entry name="Region">{person.region ?? "None yet"}</Entry>
-      {languages.length > 0 ? <Entry name="Languages">{languages.join(", ")}</Entry> : null}
-      {person.openTasks === null ? null : (
-        <Entry name="Open tasks">
-          {person.openTasks}
-          {person.overdueTasks ? `, ${person.overdueTasks} overdue` : null}
-        </Entry>
-      )}
-      {person.openLeads === null ? null : <Entry name="Open leads">{person.openLeads}</Entry>}
-    </dl>
+    <div className="grid gap-4">
+      {hasPlace ? null : <p className="text-muted-foreground">{nothing}</p>}
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-3">
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt className="text-sm text-muted-foreground">{name}</dt>
+              <dd className="figures">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </div>
   );
 }
 
-function Entry({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted-foreground">{name}</dt>
-      <dd className="figures">{children}</dd>
-    </div>
-  );
+function tasksOf({ openTasks, overdueTasks }: StaffMember): string | null {
+  if (openTasks === null) return null;
+  const open = openTasks.toLocaleString("en-IN");
+  return overdueTasks ? `${open}, ${overdueTasks.toLocaleString("en-IN")} overdue` : open;
 }

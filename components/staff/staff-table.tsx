@@ -67,7 +67,7 @@ export function StaffTable({ label, people, today, hrefOf, empty, pager }: Props
       ? [
           {
             name: "Open leads",
-            cell: ({ openLeads }: StaffMember) => counted(openLeads, "open leads"),
+            cell: ({ openLeads }: StaffMember) => counted(openLeads, "open lead"),
           } satisfies Column<StaffMember>,
         ]
       : []),
@@ -87,19 +87,23 @@ export function StaffTable({ label, people, today, hrefOf, empty, pager }: Props
 function taskCell({ openTasks, overdueTasks }: StaffMember): ReactNode {
   return (
     <>
-      {counted(openTasks, "open tasks")}
+      {counted(openTasks, "open task")}
       {overdueTasks ? <span className="text-attention">, {overdueTasks} overdue</span> : null}
     </>
   );
 }
 
 /** The number alone under its column head; on a card, where there is none, with its name. */
-function counted(number: number | null, name: string): ReactNode {
+function counted(number: number | null, thing: string): ReactNode {
   if (number === null) return null;
   return (
     <>
       {number.toLocaleString("en-IN")}
-      <span className="md:hidden"> {name}</span>
+      <span className="md:hidden">
+        {" "}
+        {thing}
+        {number === 1 ? null : "s"}
+      </span>
     </>
   );
 }

@@ -40,8 +40,9 @@ export async function TeamWidget({ actor }: { actor: Actor }) {
   );
 }
 
-/** Days away of those who report to the reader; nothing where nobody does. */
-export async function TeamAbsences() {
+/** Days away of those who report to the reader, for managers who have no page for each; nothing where nobody reports. */
+export async function TeamAbsences({ actor }: { actor: Actor }) {
+  if (canFollowLink(actor, TEAM_PATH)) return null;
   const db = await userDb();
   const team = await listTeam(db);
   if (team.length === 0) return null;

@@ -107,7 +107,9 @@ export const absenceSchema = z
     message: "The last day is before the first",
   })
   .refine(
-    ({ firstDay, lastDay }) => (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS <= STAFF_LIMITS.awayDays,
+    // A day that is none has an error of its own.
+    ({ firstDay, lastDay }) =>
+      !((Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS > STAFF_LIMITS.awayDays),
     {
       path: ["lastDay"],
       message: "Enter a year at most. Add the rest as days of their own",

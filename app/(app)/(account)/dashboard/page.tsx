@@ -24,7 +24,7 @@ export default async function DashboardPage() {
       ) : null}
       <TeamWidget actor={actor} />
       <OwnPlace actor={actor} />
-      <TeamAbsences />
+      <TeamAbsences actor={actor} />
       <CountsWidget requires={{ capability: "view_admin_dashboard" }} />
       <LeadsWidget />
       <StageCountsWidget requires={{ capability: "manage_applications" }} />
