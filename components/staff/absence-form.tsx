@@ -32,7 +32,7 @@ export function AbsenceForm({ who, colleagues, from }: Props) {
           )}
         </Field>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           id="absence-firstDay"
           name="firstDay"

@@ -19,7 +19,6 @@ export function AbsenceList({ absences, empty }: { absences: readonly ListedAbse
   const [state, action] = useActionState(removeAbsence, idle);
   return (
     <div className="grid gap-4">
-      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       {absences.length === 0 ? <p className="text-muted-foreground">{empty}</p> : null}
       <ul className="divide-y empty:hidden">
         {absences.map(({ id, days, cover, when, isRemovable }) => (
@@ -43,6 +42,7 @@ export function AbsenceList({ absences, empty }: { absences: readonly ListedAbse
           </li>
         ))}
       </ul>
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
     </div>
   );
 }

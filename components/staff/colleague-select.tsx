@@ -15,7 +15,7 @@ type Props = {
 /** A colleague by name; the role tells two of one name apart. */
 export function ColleagueSelect({ control, colleagues, except, none, chosen }: Props) {
   return (
-    <Select {...control} key={chosen ?? ""} defaultValue={chosen ?? ""}>
+    <Select key={chosen ?? ""} {...control} defaultValue={chosen ?? ""}>
       <option value="">{none}</option>
       {colleagues
         .filter(({ userId }) => userId !== except)

@@ -37,7 +37,7 @@ export async function OwnDaysAway({ actor }: { actor: Actor }) {
   return (
     <FormCard
       title="Days away"
-      description="Your manager sees them, and whoever covers sees your cases on these days."
+      description="HR and your manager see them, and whoever covers sees your cases on these days."
     >
       <DaysAway
         person={person}

@@ -38,7 +38,10 @@ test("A mentor enters days away without script, and whoever covers finds the stu
   contextOptions,
 }) => {
   const programName = `MSc Holidays ${Date.now()}`;
-  await addApplication(sampleAddress("student"), { programName, assignedTo: sampleAddress("student_mentor") });
+  await addApplication(sampleAddress("student"), {
+    programName,
+    assignedTo: sampleAddress("student_mentor"),
+  });
   const officer = await as("lva_officer");
   await officer.goto("/lva-officer-dashboard");
   const mine = officer.getByRole("table", { name: /^Assigned to you/ });
@@ -70,7 +73,9 @@ test("A mentor enters days away without script, and whoever covers finds the stu
   await expect(mine.getByText(programName)).toHaveCount(0);
 });
 
-test("A department head reads names of students without links to pages that are not theirs", async ({ as }) => {
+test("A department head reads names of students without links to pages that are not theirs", async ({
+  as,
+}) => {
   const programName = `MSc Names ${Date.now()}`;
   await addApplication(sampleAddress("student"), { programName });
   const head = await as("department_head");

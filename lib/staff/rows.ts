@@ -32,10 +32,8 @@ const staffMember = row(memberColumns);
 export type StaffMember = z.output<typeof staffMember>;
 
 const absence = row({ id: z.guid(), first_day: day, last_day: day, cover_name: z.string().nullable() });
-export type Absence = z.output<typeof absence>;
 
 const cover = row({ name: z.string(), first_day: day, last_day: day });
-export type Cover = z.output<typeof cover>;
 
 const staffRecord = row({ ...memberColumns, absences: z.array(absence), covers: z.array(cover) });
 export type StaffRecord = z.output<typeof staffRecord>;
