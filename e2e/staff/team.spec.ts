@@ -1,3 +1,4 @@
+import { newStudent } from "../support/accounts.ts";
 import { addApplication } from "../support/applications.ts";
 import { expect, expectNoAxeViolations, sampleAddress, test } from "../support/fixtures.ts";
 
@@ -10,7 +11,7 @@ function dayIn(days: number): string {
 test("HR says where a colleague works and whom they report to, and never closes a circle", async ({ as }) => {
   const hr = await as("hr");
   await hr.goto("/team-dashboard");
-  await hr.getByLabel("Search").fill("operations m");
+  await hr.getByLabel("Search", { exact: true }).fill("operations m");
   await hr.getByRole("button", { name: "Show", exact: true }).click();
   await hr.getByRole("row").getByRole("link", { name: "Sample operations manager" }).click();
   await expectNoAxeViolations(hr);
@@ -36,9 +37,12 @@ test("A mentor enters days away without script, and whoever covers finds the stu
   as,
   browser,
   contextOptions,
+  page: visitor,
+  mailbox,
 }) => {
+  const student = await newStudent(visitor, mailbox);
   const programName = `MSc Holidays ${Date.now()}`;
-  await addApplication(sampleAddress("student"), {
+  await addApplication(student.email, {
     programName,
     assignedTo: sampleAddress("student_mentor"),
   });
@@ -71,16 +75,4 @@ test("A mentor enters days away without script, and whoever covers finds the stu
   await expect(mentor.getByText("Days away changed")).toBeVisible();
   await officer.reload();
   await expect(mine.getByText(programName)).toHaveCount(0);
-});
-
-test("A department head reads names of students without links to pages that are not theirs", async ({
-  as,
-}) => {
-  const programName = `MSc Names ${Date.now()}`;
-  await addApplication(sampleAddress("student"), { programName });
-  const head = await as("department_head");
-  await head.goto("/operations-dashboard");
-  const row = head.getByRole("row").filter({ hasText: programName });
-  await expect(row).toContainText("Sample student");
-  await expect(row.getByRole("link")).toHaveCount(0);
 });
