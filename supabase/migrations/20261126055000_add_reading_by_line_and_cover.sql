@@ -108,3 +108,5 @@ alter table public.account_events
   add constraint account_events_keep_approved_profiles check (profile is null or kind = 'approved');
 comment on column public.account_events.actor_role is 'The role that let them do it, as the person is told; empty where no role was needed and for events before this was kept.';
 comment on column public.account_events.profile is 'Of an approval: the profile as it was approved.';
+
+comment on column public.staff_profiles.reports_to is 'The manager, who sees this person''s days away and open tasks and, with a role that works on applications, their students.';
