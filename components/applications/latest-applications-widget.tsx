@@ -3,6 +3,7 @@ import type { Requirement } from "@/lib/access/decide";
 import { listApplications } from "@/lib/applications/queries";
 import type { ApplicationStatus } from "@/lib/applications/rules";
 import { userDb } from "@/lib/platform/supabase/user";
+import { listCoveredIds } from "@/lib/staff/queries";
 import { ApplicationTable } from "./application-table";
 
 const SHOWN = 10;
@@ -11,6 +12,7 @@ type Props = {
   title?: string;
   empty?: string;
   statuses?: readonly ApplicationStatus[];
+  /** With what is assigned to colleagues whom this person, the reader, covers for today. */
   assignedTo?: string;
   requires?: Requirement;
 };
@@ -20,7 +22,8 @@ export function LatestApplicationsWidget({
   title = "Latest applications",
   empty = "No application has been started yet. One begins when a student and a counsellor open it.",
   requires,
-  ...filter
+  statuses,
+  assignedTo,
 }: Props) {
   return (
     <Widget
@@ -28,7 +31,11 @@ export function LatestApplicationsWidget({
       requires={requires}
       isWide
       lines={6}
-      load={async () => listApplications(await userDb(), { ...filter, limit: SHOWN })}
+      load={async () => {
+        const db = await userDb();
+        const owners = assignedTo ? [assignedTo, ...(await listCoveredIds(db, assignedTo))] : undefined;
+        return listApplications(db, { statuses, assignedTo: owners, limit: SHOWN });
+      }}
       empty={empty}
     >
       {(applications) => <ApplicationTable label={`${title}, newest first`} applications={applications} />}

@@ -1,6 +1,7 @@
 import { Widget } from "@/components/dashboards/widget";
 import { Badge } from "@/components/ui/badge";
-import { type Actor, decide } from "@/lib/access/decide";
+import type { Actor } from "@/lib/access/decide";
+import { worksOnEveryApplication } from "@/lib/access/people";
 import { listApplicationsOf } from "@/lib/applications/queries";
 import { programLine, stagesPassed, statusName } from "@/lib/applications/rules";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
@@ -17,7 +18,7 @@ export function StudentApplicationsWidget({
   studentId: string;
   hasTracks?: boolean;
 }) {
-  const seesAll = decide(actor, { capability: "manage_applications" }) === "allow";
+  const seesAll = worksOnEveryApplication(actor);
   return (
     <Widget
       title="Applications"

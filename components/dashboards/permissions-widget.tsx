@@ -2,7 +2,7 @@ import { Card } from "@/components/ui/card";
 import { type Actor, can, hasPermission, isAdmin } from "@/lib/access/decide";
 import { CAPABILITIES, CAPABILITY_DESCRIPTIONS, PERMISSIONS, type Permission } from "@/lib/access/roles";
 
-/** What the person's roles allow, in sentences. */
+/** What the person's roles allow, in sentences; nothing for a role without rights of its own. */
 export function PermissionsWidget({ actor }: { actor: Actor }) {
   const permissions = Object.keys(PERMISSIONS) as Permission[];
   const sentences = [
@@ -11,23 +11,19 @@ export function PermissionsWidget({ actor }: { actor: Actor }) {
     ),
     ...permissions.filter((permission) => hasPermission(actor, permission)).map((name) => PERMISSIONS[name]),
   ];
+  if (sentences.length === 0) return null;
   return (
     <div>
       <Card className="p-4">
         <h2 className="text-xl">What your role may do</h2>
         {isAdmin(actor) ? (
           <p className="mt-3">Everything. What an administrator changes is written to the audit log.</p>
-        ) : sentences.length > 0 ? (
+        ) : (
           <ul className="mt-3 list-disc space-y-1 pl-5">
             {sentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-        ) : (
-          <p className="measure mt-3 text-muted-foreground">
-            Your role carries no rights of its own. If your work needs some, ask an administrator for a role
-            that has them.
-          </p>
         )}
       </Card>
     </div>

@@ -67,11 +67,18 @@ function rolesOf(held: Person["roles"][number]): Happening[] {
 const EVENTS = {
   locked: "Account locked",
   unlocked: "Account unlocked",
-  submitted: "Profile handed in",
+  submitted: "Profile sent for approval",
   approved: "Profile approved",
   changes_requested: "Changes to the profile requested",
 } as const;
 
-function eventOf({ id, kind, by, note, at }: Person["events"][number]): Happening {
-  return { key: `event-${id}`, at, title: EVENTS[kind], why: note, by: by ?? "" };
+function eventOf({ id, kind, by, byRole, note, at }: Person["events"][number]): Happening {
+  const role = byRole ? ROLES[byRole].label : null;
+  return {
+    key: `event-${id}`,
+    at,
+    title: EVENTS[kind],
+    why: note,
+    by: by && role ? `${by} (${role})` : (by ?? role ?? ""),
+  };
 }

@@ -10,6 +10,7 @@ import { ROLES } from "@/lib/access/roles";
 import { initials } from "@/lib/auth/rules";
 import { peoplePath } from "@/lib/people/people-path";
 import { findPerson } from "@/lib/people/queries";
+import { lastApprovalText, reviewedFields } from "@/lib/people/review";
 import type { Person } from "@/lib/people/rows";
 import { dayInIndia, formatDay, formatMoment } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
@@ -18,6 +19,7 @@ import { AccountBadge, ApprovalBadge } from "./account-badges";
 import { DeleteForm, LockForm } from "./account-forms";
 import { ApprovalForm } from "./approval-form";
 import { PersonHistory } from "./person-history";
+import { ReviewedFacts } from "./reviewed-facts";
 import { RoleForms } from "./role-forms";
 
 /** One person: who, how to reach them, what they may do, and everything that was decided about the account. */
@@ -168,6 +170,10 @@ function Approval({ person, mayDecide }: { person: Person; mayDecide: boolean })
         <ApprovalBadge approval={person.approval} />
         <span className="text-muted-foreground">{APPROVAL_MEANINGS[person.approval]}</span>
       </p>
+      <ReviewedFacts
+        fields={reviewedFields(person.review)}
+        approvalText={lastApprovalText(person.review, (moment) => formatDay(dayInIndia(new Date(moment))))}
+      />
       {person.approvalNote ? (
         <blockquote dir="auto" className="measure border-l-4 border-input pl-4 whitespace-pre-line">
           {person.approvalNote}
@@ -185,7 +191,7 @@ function Approval({ person, mayDecide }: { person: Person; mayDecide: boolean })
 }
 
 const APPROVAL_MEANINGS = {
-  draft: "The person has not handed it in yet.",
+  draft: "The person has not sent it yet.",
   submitted: "It waits for somebody to look at it.",
   approved: "It was checked.",
   changes_requested: "The person has been asked to correct something.",

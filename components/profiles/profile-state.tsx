@@ -1,11 +1,13 @@
 import { Badge } from "@/components/ui/badge";
 import { completionOf } from "@/lib/profiles/completion";
 import type { Profile } from "@/lib/profiles/rows";
-import { APPROVAL_WORDS } from "@/lib/profiles/rules";
+import { APPROVAL_WORDS, type Judgement, judgementText } from "@/lib/profiles/rules";
 import { SendForApproval } from "./send-for-approval";
 
-/** How far a profile has come and what is missing. Counsellors look at the profiles of students only. */
-export function ProfileState({ profile, isStudent }: { profile: Profile; isStudent: boolean }) {
+type Props = { profile: Profile; isStudent: boolean; judgement: Judgement | null };
+
+/** How far a profile has come and what is missing. Only the profiles of students are approved. */
+export function ProfileState({ profile, isStudent, judgement }: Props) {
   const { percent, missing } = completionOf(profile, isStudent);
   const approval = APPROVAL_WORDS[profile.approval];
   const canSend = profile.approval === "draft" || profile.approval === "changes_requested";
@@ -33,7 +35,10 @@ export function ProfileState({ profile, isStudent }: { profile: Profile; isStude
           <dt className="font-semibold">Approval</dt>
           <dd className="mt-2 space-y-2">
             <Badge variant={approvalTone(profile.approval)}>{approval.label}</Badge>
-            <p className="text-muted-foreground">{approval.meaning}</p>
+            <p className="text-muted-foreground">
+              {judgement?.kind === profile.approval ? `${judgementText(judgement)} ` : null}
+              {approval.meaning}
+            </p>
             {profile.approval === "changes_requested" && profile.approvalNote ? (
               <blockquote className="measure border-l-4 border-attention-fill pl-4 whitespace-pre-line">
                 {profile.approvalNote}

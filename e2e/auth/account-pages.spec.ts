@@ -63,7 +63,7 @@ test("A student completes the profile, adds a picture and sends it for approval"
   await expect(page.getByText("100 % complete")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Send for approval" }).click();
-  await expect(page.getByText("A counsellor is looking at it.")).toBeVisible();
+  await expect(page.getByText("We are looking at it.")).toBeVisible();
 
   const hr = await as("hr");
   await hr.goto("/hr-dashboard");

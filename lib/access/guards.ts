@@ -100,6 +100,7 @@ export const GUARDS: readonly Guard[] = [
   staff("/news-dashboard", "content_team", "ceo"),
   staff("/blogger-dashboard", "blogger"),
   staff("/team-dashboard", "department_head", "hr", "ceo"),
+  staff("/team-dashboard/{userId}", "department_head", "hr", "ceo"),
   staff("/hr-dashboard", "hr"),
   staff("/lva-officer-dashboard", "lva_officer"),
   staff("/operations-dashboard", "application_manager", "department_head", "ceo"),

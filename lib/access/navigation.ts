@@ -117,9 +117,14 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   },
   "/team-dashboard": {
     name: "Team",
-    description: "Who works here, in which role.",
+    description: "Who works here, where, and who is away.",
     offeredTo: "those it is for",
     group: "People",
+  },
+  "/team-dashboard/{userId}": {
+    name: "Colleague",
+    description: "Place and days away.",
+    offeredTo: "nobody",
   },
   "/hr-dashboard": {
     name: "HR",

@@ -24,7 +24,7 @@ export async function listApplicationsOf(db: Db, studentId: string): Promise<App
   return parseAnswer("applications", z.array(applicationRow), data);
 }
 
-type Filter = { statuses?: readonly ApplicationStatus[]; assignedTo?: string; limit: number };
+type Filter = { statuses?: readonly ApplicationStatus[]; assignedTo?: readonly string[]; limit: number };
 
 /** Applications that the reader may see, newest first, with the names of their students. */
 export async function listApplications(
@@ -33,7 +33,7 @@ export async function listApplications(
 ): Promise<NamedApplication[]> {
   let query = db.from("applications").select(COLUMNS);
   if (statuses) query = query.in("application_status", statuses);
-  if (assignedTo) query = query.eq("assigned_to", assignedTo);
+  if (assignedTo) query = query.in("assigned_to", assignedTo);
   const { data, error } = await query
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
@@ -85,7 +85,7 @@ export async function listLatestStatuses(
 
 export type StageCounts = Partial<Record<ApplicationStatus, number>>;
 
-/** How many applications stand where: those the reader may see, or only those assigned to the reader. */
+/** How many applications stand where: those the reader may see, or only those assigned to the reader and to colleagues they cover for today. */
 export async function countApplications(db: Db, { onlyMine = false } = {}): Promise<StageCounts> {
   const { data, error } = await call(db, "application_counts", { p_only_mine: onlyMine });
   if (error) throw error;

@@ -3,7 +3,14 @@ import { z } from "zod";
 import type { Role } from "@/lib/access/roles";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
-import { type Colleague, call, colleagueRow, type Person, type PersonSummary } from "./rows";
+import {
+  type Colleague,
+  call,
+  colleagueRow,
+  type Person,
+  type PersonSummary,
+  type ProfileReview,
+} from "./rows";
 import type { PeopleFilters, PersonMark } from "./schema";
 
 const PAGE_SIZE = 25;
@@ -48,6 +55,16 @@ export async function listPeople(db: Db, filters: PeopleFilters, size = PAGE_SIZ
     people: shown,
     next: data.length > size && last ? { createdAt: last.createdAt, userId: last.userId } : null,
   };
+}
+
+/** Profiles that wait for approval, with what was approved before; `hasMore` when others wait too. */
+export async function listProfileReviews(
+  db: Db,
+  size = PAGE_SIZE,
+): Promise<{ reviews: ProfileReview[]; hasMore: boolean }> {
+  const { data, error } = await call(db, "list_profile_reviews", { p_limit: size + 1 });
+  if (error) throw new Error(`Profiles to approve could not be read: ${error.code} ${error.message}`);
+  return { reviews: data.slice(0, size), hasMore: data.length > size };
 }
 
 /** One person with roles and history, for those who manage people; null when there is none. */

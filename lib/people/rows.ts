@@ -2,7 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { ROLE_NAMES } from "@/lib/access/roles";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
-import { row } from "@/lib/platform/supabase/row";
+import { keyOf, row } from "@/lib/platform/supabase/row";
+import { EDUCATION_LEVELS } from "@/lib/profiles/rules";
 import { APPROVAL_NAMES } from "./wording";
 
 const moment = z.iso.datetime({ offset: true });
@@ -42,9 +43,31 @@ const accountEvent = row({
   id: z.number(),
   kind: z.enum(["locked", "unlocked", "submitted", "approved", "changes_requested"]),
   by: z.string().nullable(),
+  by_role: z.enum(ROLE_NAMES).nullable(),
   note: z.string().nullable(),
   at: moment,
 });
+
+const reviewedProfile = row({
+  full_name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  date_of_birth: z.iso.date().nullable(),
+  city: z.string().nullable(),
+  education: keyOf(EDUCATION_LEVELS).nullable(),
+});
+export type ReviewedProfile = z.output<typeof reviewedProfile>;
+
+const profileReview = row({
+  user_id: z.guid(),
+  role: z.enum(ROLE_NAMES),
+  now: reviewedProfile,
+  submitted_at: moment.nullable(),
+  approved_at: moment.nullable(),
+  /** As it was approved last; null where nothing was kept. */
+  approved: reviewedProfile.nullable(),
+});
+export type ProfileReview = z.output<typeof profileReview>;
 
 const person = row({
   ...personColumns,
@@ -53,6 +76,7 @@ const person = row({
   completion_status: z.enum(["draft", "partial", "complete"]),
   approval_status: z.enum(APPROVAL_NAMES),
   approval_note: z.string().nullable(),
+  review: profileReview,
   is_email_confirmed: z.boolean(),
   last_sign_in_at: moment.nullable(),
   is_master: z.boolean(),
@@ -71,5 +95,6 @@ export const answers = {
   people_counts: z.partialRecord(z.enum(ROLE_NAMES), z.number()),
   list_people: z.array(personSummary),
   find_person: person.nullable(),
+  list_profile_reviews: z.array(profileReview),
 };
 export const call = procedureCalls(answers);

@@ -5,7 +5,7 @@ import { ROLE_NAMES, type Role } from "@/lib/access/roles";
 export const PEOPLE_LIMITS = { search: 100, reason: 500, note: 1000 } as const;
 
 export const APPROVALS = {
-  draft: "Not handed in",
+  draft: "Not sent",
   submitted: "To approve",
   approved: "Approved",
   changes_requested: "Changes requested",

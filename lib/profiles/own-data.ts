@@ -29,6 +29,8 @@ export function describeOwnData(
     ["Emails to you", data.letters],
     ["Devices you signed in on", data.devices],
     ["Events of the security log", data.security_events],
+    ["Where you work", data.work_place],
+    ["Days away", data.days_away],
     ["Deletion of the account", data.account_closure],
   ];
   return {

@@ -1,9 +1,11 @@
 import "server-only";
 import { z } from "zod";
+import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
-import { call, type Profile, profileRow } from "./rows";
+import { call, judgementRow, type Profile, profileRow } from "./rows";
+import type { Judgement } from "./rules";
 
 /** A person's own profile, or null when there is none or it cannot be read. */
 export async function findProfile(db: Db, userId: string): Promise<Profile | null> {
@@ -16,6 +18,27 @@ export async function findProfile(db: Db, userId: string): Promise<Profile | nul
     .maybeSingle();
   if (error) logError("profiles.unavailable", error);
   return parseAnswer("profiles", profileRow.nullable(), data);
+}
+
+/** Who judged a person's own profile last; null when nobody has. */
+export async function findJudgement(db: Db, userId: string): Promise<Judgement | null> {
+  const { data, error } = await db
+    .from("account_events")
+    .select("kind, actor_role, created_at")
+    .eq("user_id", userId)
+    .in("kind", ["approved", "changes_requested"])
+    .order("id", { ascending: false })
+    .limit(1)
+    .maybeSingle();
+  if (error) logError("profiles.judgement_unavailable", error);
+  const judged = parseAnswer("account_events", judgementRow.nullable(), data);
+  return (
+    judged && {
+      kind: judged.kind,
+      role: judged.actorRole,
+      day: formatDay(dayInIndia(new Date(judged.createdAt))),
+    }
+  );
 }
 
 /** The file of a person's picture, or null when there is none or the reader may not read the profile. */
@@ -51,13 +74,19 @@ export async function collectOwnData(db: Db, userId: string) {
     accommodations,
     objections,
     searches,
+    place,
+    absences,
   ] = await Promise.all([
     db.from("profiles").select("*").eq("user_id", userId),
     db
       .from("user_roles")
       .select("role, is_active, assigned_at, reason, ended_at, ended_reason")
       .eq("user_id", userId),
-    db.from("account_events").select("kind, note, created_at").eq("user_id", userId).order("id"),
+    db
+      .from("account_events")
+      .select("kind, note, actor_role, profile, created_at")
+      .eq("user_id", userId)
+      .order("id"),
     db.from("applications").select("*").eq("student_id", userId),
     db.from("service_purchases").select("*").eq("user_id", userId),
     db.from("notifications").select("*").eq("user_id", userId),
@@ -85,6 +114,8 @@ export async function collectOwnData(db: Db, userId: string) {
       .eq("user_id", userId),
     // Row policies leave those of the person's own address.
     db.from("saved_searches").select("query, name, created_at, confirmed_at, ended_at, mailed_at"),
+    db.from("staff_profiles").select("region, branch, team, languages, updated_at").eq("user_id", userId),
+    db.from("staff_absences").select("first_day, last_day, created_at").eq("user_id", userId),
   ]);
   const answers = [
     profile,
@@ -103,6 +134,8 @@ export async function collectOwnData(db: Db, userId: string) {
     accommodations,
     objections,
     searches,
+    place,
+    absences,
   ];
   const failed = answers.find(({ error }) => error);
   if (failed) throw failed.error;
@@ -130,6 +163,8 @@ export async function collectOwnData(db: Db, userId: string) {
     letters: kept.letters,
     devices: devices.data ?? [],
     security_events: kept.securityEvents,
+    work_place: place.data?.[0] ?? null,
+    days_away: absences.data ?? [],
     account_closure: closure.data?.[0] ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { ROLE_NAMES } from "@/lib/access/roles";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { keyOf, row } from "@/lib/platform/supabase/row";
 import { APPROVAL_WORDS, EDUCATION_LEVELS } from "./rules";
@@ -25,6 +26,12 @@ export const profileRow = row({
   approval: approvalStatus,
 }));
 export type Profile = z.output<typeof profileRow>;
+
+export const judgementRow = row({
+  kind: z.enum(["approved", "changes_requested"]),
+  actor_role: z.enum(ROLE_NAMES).nullable(),
+  created_at: z.string(),
+});
 
 /** Goes into the copy of a person's data under the names it has in the database. */
 const kept = z.record(z.string(), z.unknown());

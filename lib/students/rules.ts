@@ -1,14 +1,5 @@
-import { type Actor, can, hasPermission, isAdmin } from "@/lib/access/decide";
-
-/** Whether the policies of the database show this person every student, or only those assigned to them. */
-function seesEveryStudent(actor: Actor): boolean {
-  return (
-    isAdmin(actor) ||
-    can(actor, "manage_students") ||
-    can(actor, "manage_users") ||
-    hasPermission(actor, "students.read-all")
-  );
-}
+import type { Actor } from "@/lib/access/decide";
+import { readsEveryStudent } from "@/lib/access/people";
 
 /** Why a list of students is empty. */
 export function noStudentsText(
@@ -16,7 +7,7 @@ export function noStudentsText(
   { name, after }: { name?: string; after?: string } = {},
 ): string {
   if (after) return "There are no more students.";
-  if (seesEveryStudent(actor)) {
+  if (readsEveryStudent(actor)) {
     return name ? `No student has “${name}” in their name.` : "Nobody has signed up as a student yet.";
   }
   return name

@@ -41,6 +41,8 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.saved_searches": "saved_searches",
   "public.service_purchases": "purchases",
   "public.shortlist_items": "shortlist",
+  "public.staff_absences": "days_away",
+  "public.staff_profiles": "work_place",
   "public.user_roles": "roles",
   "public.user_sessions": "devices",
   "public.webinar_registrations": "requests",

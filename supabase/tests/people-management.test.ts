@@ -285,6 +285,51 @@ describe.each(drivers)("On %s", (driver) => {
     await db.does(id, "select public.submit_profile()");
   }
 
+  test("whoever approves sees every field and what changed since the last approval; the person learns by whose role, by notice and mail", async () => {
+    const id = await db.addPerson();
+    const review = async () => {
+      const [row] = await db.as<{ reviews: unknown }>(
+        "hr",
+        "select public.list_profile_reviews(100) as reviews",
+      );
+      return answers.list_profile_reviews.parse(row?.reviews).find(({ userId }) => userId === id);
+    };
+    await handIn(id);
+    const asSent = { fullName: "Asha Rao", phone: "+919812345678", city: "Pune", education: "class_12" };
+    const first = await review();
+    expect(first).toMatchObject({ now: asSent, approved: null, approvedAt: null });
+    expect(first?.submittedAt).not.toBeNull();
+
+    await db.does("hr", DECIDE, [id, "approved", null]);
+    expect(await review()).toBeUndefined();
+    expect(
+      await db.as(
+        id,
+        "select actor_role::text as role from public.account_events where user_id = $1 and kind = 'approved'",
+        [id],
+      ),
+    ).toEqual([{ role: "hr" }]);
+    expect(
+      await db.query("select kind, email_due from public.notifications where user_id = $1", [id]),
+    ).toEqual([{ kind: "profile.approved", email_due: true }]);
+
+    await db.does(
+      id,
+      "update public.profiles set full_name = 'Asha Kumar', city = 'Mysuru' where user_id = $1",
+      [id],
+    );
+    await db.does(id, "select public.submit_profile()");
+    expect(await review()).toMatchObject({
+      now: { ...asSent, fullName: "Asha Kumar", city: "Mysuru" },
+      approved: asSent,
+    });
+    const parsed = answers.find_person.parse(
+      (await db.as<{ person: unknown }>("hr", "select public.find_person($1) as person", [id]))[0]?.person,
+    );
+    expect(parsed?.review.approved).toMatchObject(asSent);
+    expect(parsed?.events.find(({ kind }) => kind === "approved")?.byRole).toBe("hr");
+  });
+
   test("a profile that was handed in is approved, or sent back with a note that its person reads", async () => {
     const id = await db.addPerson();
     expect(await detailOf(db.as("hr", DECIDE, [id, "approved", null]))).toBe("PT409 no_such_step");

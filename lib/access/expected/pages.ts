@@ -68,6 +68,7 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/news-dashboard", opens: ["admin", "ceo", "content_team"] },
   { path: "/blogger-dashboard", opens: ["admin", "blogger"] },
   { path: "/team-dashboard", opens: ["admin", "ceo", "department_head", "hr"] },
+  { path: `/team-dashboard/${SOME_ID}`, opens: ["admin", "ceo", "department_head", "hr"], isUnknown: true },
   {
     path: "/admin-dashboard",
     opens: ["admin", "ceo", "business_development_manager", "partnerships_manager"],

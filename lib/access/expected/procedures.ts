@@ -12,6 +12,7 @@ import {
   MARKERS,
   PEOPLE_MANAGERS,
   SIGNED_IN,
+  STAFF,
 } from "./roles.ts";
 import { ASSIGNED, COLLEAGUE, OTHER, OWN, type Person } from "./rows.ts";
 
@@ -92,6 +93,29 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   list_people: may(PEOPLE_MANAGERS),
   find_person: may(PEOPLE_MANAGERS),
   decide_profile: may(PEOPLE_MANAGERS),
+  list_profile_reviews: may(PEOPLE_MANAGERS),
+
+  // Colleagues: those who manage people see and place all, a manager the own line, everybody themselves
+  list_staff: may(PEOPLE_MANAGERS),
+  list_staff_places: may(PEOPLE_MANAGERS),
+  save_staff_place: may(PEOPLE_MANAGERS),
+  list_staff_names: may(STAFF),
+  // Whoever is assigned reports to the asker in the tests, and works here as everybody there does
+  find_staff_member: [
+    [PEOPLE_MANAGERS, ANSWERED],
+    [STAFF, [OWN, ASSIGNED]],
+    [SIGNED_IN, EMPTY],
+  ],
+  my_team: [
+    [STAFF, ANSWERED],
+    [SIGNED_IN, EMPTY],
+  ],
+  add_absence: [
+    [PEOPLE_MANAGERS, ANSWERED],
+    [STAFF, [OWN, ASSIGNED]],
+  ],
+  remove_absence: may(STAFF),
+
   grant_role: may(ADMIN),
   revoke_role: [[ADMIN, [ASSIGNED, OTHER, COLLEAGUE]]],
   lock_account: [[ADMIN, [ASSIGNED, OTHER, COLLEAGUE]]],

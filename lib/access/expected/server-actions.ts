@@ -8,6 +8,7 @@ import {
   LEAD_WORKERS,
   MARKERS,
   PEOPLE_MANAGERS,
+  STAFF,
   STUDENTS,
 } from "./roles.ts";
 
@@ -46,6 +47,10 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
 
   // Other people's accounts: approval goes with managing users, the rest is an administrator's
   "people.decide-profile": PEOPLE_MANAGERS,
+  "staff.save-place": PEOPLE_MANAGERS,
+  // Whose days away is asked in the database: one's own, of one's line, or anybody's for people managers
+  "staff.add-absence": STAFF,
+  "staff.remove-absence": STAFF,
   "people.give-role": ADMIN,
   "people.take-role": ADMIN,
   "people.lock": ADMIN,

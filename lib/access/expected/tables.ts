@@ -18,6 +18,7 @@ import {
   MARKERS,
   PEOPLE_MANAGERS,
   SIGNED_IN,
+  STAFF,
   STUDENT_READERS,
 } from "./roles.ts";
 import { ALL, ASSIGNED, not, OTHER, OWN, type Rows, type Rules } from "./rows.ts";
@@ -91,13 +92,16 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   staff_profiles: {
     select: [
       [PEOPLE_MANAGERS, ALL],
-      [EVERY_ROLE, [{ user_id: OWN }, { reports_to: OWN }]],
+      [EVERY_ROLE, OWN_ROWS],
+      // Whoever reports to one, in the tests the assigned person
+      [STAFF, [{ reports_to: OWN }]],
     ],
   },
   staff_absences: {
     select: [
       [PEOPLE_MANAGERS, ALL],
       [EVERY_ROLE, [{ user_id: OWN }, { cover_id: OWN }]],
+      [STAFF, [{ user_id: ASSIGNED }]],
     ],
   },
   tasks: {

@@ -26,27 +26,33 @@ export type Database = {
       account_events: {
         Row: {
           actor_id: string | null;
+          actor_role: Database["public"]["Enums"]["app_role"] | null;
           created_at: string;
           id: number;
           kind: Database["public"]["Enums"]["account_event_kind"];
           note: string | null;
+          profile: Json | null;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
           actor_id?: string | null;
+          actor_role?: Database["public"]["Enums"]["app_role"] | null;
           created_at?: string;
           id?: never;
           kind: Database["public"]["Enums"]["account_event_kind"];
           note?: string | null;
+          profile?: Json | null;
           user_id: string;
         };
         Update: {
           actor_id?: string | null;
+          actor_role?: Database["public"]["Enums"]["app_role"] | null;
           created_at?: string;
           id?: never;
           kind?: Database["public"]["Enums"]["account_event_kind"];
           note?: string | null;
+          profile?: Json | null;
           user_id?: string;
         };
         Relationships: [];
@@ -3831,6 +3837,7 @@ export type Database = {
         Row: {
           cover_id: string | null;
           created_at: string;
+          created_by: string | null;
           first_day: string;
           id: string;
           last_day: string;
@@ -3840,6 +3847,7 @@ export type Database = {
         Insert: {
           cover_id?: string | null;
           created_at?: string;
+          created_by?: string | null;
           first_day: string;
           id?: string;
           last_day: string;
@@ -3848,6 +3856,7 @@ export type Database = {
         Update: {
           cover_id?: string | null;
           created_at?: string;
+          created_by?: string | null;
           first_day?: string;
           id?: string;
           last_day?: string;
@@ -4506,6 +4515,10 @@ export type Database = {
     };
     Functions: {
       accept_invitation: { Args: { p_password_hash?: string; p_token: string }; Returns: Json };
+      add_absence: {
+        Args: { p_cover_id?: string; p_first_day: string; p_last_day: string; p_user_id: string };
+        Returns: string;
+      };
       add_exam_media: { Args: { p_row: Json }; Returns: string };
       add_exam_stimulus: { Args: { p_exam_id: string; p_row: Json }; Returns: string };
       add_lead_note: { Args: { p_lead_id: string; p_note: string }; Returns: undefined };
@@ -4700,6 +4713,7 @@ export type Database = {
       find_parental_request: { Args: { p_token: string }; Returns: Json };
       find_person: { Args: { p_user_id: string }; Returns: Json };
       find_saved_search: { Args: { p_token: string }; Returns: Json };
+      find_staff_member: { Args: { p_user_id: string }; Returns: Json };
       finish_email: { Args: { p_error?: string; p_id: string }; Returns: undefined };
       finish_exam_import: { Args: { p_job_id: string; p_take: boolean }; Returns: number };
       finish_saved_search: { Args: { p_email?: Json; p_id: string; p_until: string }; Returns: boolean };
@@ -4852,6 +4866,7 @@ export type Database = {
           user_id: string;
         }[];
       };
+      list_profile_reviews: { Args: { p_limit?: number }; Returns: Json };
       list_recordings_to_remove: { Args: { p_limit?: number }; Returns: string[] };
       list_referenced_avatars: { Args: { p_objects: string[] }; Returns: string[] };
       list_referenced_cvs: { Args: { p_objects: string[] }; Returns: string[] };
@@ -4870,6 +4885,26 @@ export type Database = {
       };
       list_second_marking: { Args: Record<PropertyKey, never>; Returns: Json };
       list_section_bank: { Args: { p_revision_id: string; p_sections: string[] }; Returns: Json };
+      list_staff: {
+        Args: {
+          p_after_id?: string;
+          p_after_name?: string;
+          p_limit?: number;
+          p_region?: string;
+          p_search?: string;
+          p_team?: string;
+        };
+        Returns: Json;
+      };
+      list_staff_names: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          full_name: string;
+          role: Database["public"]["Enums"]["app_role"];
+          user_id: string;
+        }[];
+      };
+      list_staff_places: { Args: Record<PropertyKey, never>; Returns: Json };
       list_translation_places: {
         Args: { p_locale?: string };
         Returns: {
@@ -4926,6 +4961,7 @@ export type Database = {
       move_assignment_rule: { Args: { p_position: number; p_rule_id: string }; Returns: undefined };
       move_exam_item: { Args: { p_item_id: string; p_move: string }; Returns: undefined };
       move_linked_consultation: { Args: { p_starts_at: string; p_token: string }; Returns: Json };
+      my_team: { Args: Record<PropertyKey, never>; Returns: Json };
       next_item: { Args: { p_attempt_id: string; p_section: number; p_seq: number }; Returns: Json };
       open_invitation: { Args: { p_token: string }; Returns: Json };
       page_counts: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -5016,6 +5052,7 @@ export type Database = {
         Returns: Json;
       };
       release_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
+      remove_absence: { Args: { p_id: string }; Returns: undefined };
       remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       remove_password: { Args: { p_user_id: string }; Returns: undefined };
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
@@ -5074,6 +5111,18 @@ export type Database = {
           p_token_hash: string;
         };
         Returns: Json;
+      };
+      save_staff_place: {
+        Args: {
+          p_branch?: string;
+          p_languages?: string[];
+          p_region?: string;
+          p_reports_to?: string;
+          p_seen_at?: string;
+          p_team?: string;
+          p_user_id: string;
+        };
+        Returns: undefined;
       };
       score_unsaved_question: { Args: { p_question: Json }; Returns: Json };
       search_exam_items: {

@@ -6,8 +6,8 @@ begin
     return old;
   end if;
   if tg_op = 'UPDATE' and new.actor_id is null
-    and (new.id, new.user_id, new.kind, new.note, new.created_at)
-      is not distinct from (old.id, old.user_id, old.kind, old.note, old.created_at) then
+    and (new.id, new.user_id, new.kind, new.note, new.created_at, new.actor_role, new.profile)
+      is not distinct from (old.id, old.user_id, old.kind, old.note, old.created_at, old.actor_role, old.profile) then
     return new;
   end if;
   raise exception 'The history of an account is kept as it was written.' using errcode = '42501';

@@ -4,7 +4,7 @@ create or replace function private.applicant_names(p_student_ids uuid[]) returns
 language plpgsql stable security definer set search_path = '' as $$
 declare
   person constant uuid := private.signed_in_id();
-  worker constant uuid := private.acting_id();
+  owners constant uuid[] := array(select private.case_owner_ids());
   reads_all constant boolean := private.has_capability('manage_applications');
 begin
   -- Runs as its owner because profiles are closed to most readers of applications. The condition is that of the policy
@@ -13,7 +13,7 @@ begin
   select p.user_id, p.full_name from public.profiles as p
   where p.user_id = any (p_student_ids) and exists (
     select from public.applications as a
-    where a.student_id = p.user_id and (reads_all or a.student_id = person or a.assigned_to = worker)
+    where a.student_id = p.user_id and (reads_all or a.student_id = person or a.assigned_to = any (owners))
   );
 end
 $$;

@@ -21,8 +21,16 @@ begin
     raise exception 'This profile waits for no such decision.' using errcode = 'PT409', detail = 'no_such_step';
   end if;
   update public.profiles set approval_status = p_decision, approval_note = trimmed_note where user_id = p_user_id;
-  insert into public.account_events (user_id, kind, actor_id, note)
-  values (p_user_id, p_decision::text::public.account_event_kind, actor, trimmed_note);
+  insert into public.account_events (user_id, kind, actor_id, note, actor_role, profile)
+  values (
+    p_user_id, p_decision::text::public.account_event_kind, actor, trimmed_note,
+    (
+      select r.role from public.user_roles as r join public.role_capabilities as c on c.role = r.role
+      where r.user_id = actor and r.is_active and c.capability = 'manage_users'
+      order by r.assigned_at desc, r.id desc limit 1
+    ),
+    case when p_decision = 'approved' then private.reviewed_profile(person) end
+  );
   perform private.notify_person(
     p_user_id, 'profile.' || p_decision,
     case p_decision when 'approved' then 'Your profile is approved' else 'Please change something in your profile' end,

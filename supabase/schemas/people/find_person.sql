@@ -15,6 +15,7 @@ begin
     'role', person.role, 'is_active', person.is_active, 'created_at', person.created_at,
     'completion_status', person.profile_completion_status,
     'approval_status', person.approval_status, 'approval_note', person.approval_note,
+    'review', private.describe_profile_review(person),
     'is_email_confirmed', account.email_confirmed_at is not null,
     'last_sign_in_at', account.last_sign_in_at,
     'is_master', private.is_master_admin(p_user_id),
@@ -34,7 +35,7 @@ begin
     ),
     'events', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', e.id, 'kind', e.kind, 'by', actor.full_name, 'note', e.note, 'at', e.created_at
+        'id', e.id, 'kind', e.kind, 'by', actor.full_name, 'by_role', e.actor_role, 'note', e.note, 'at', e.created_at
       ) order by e.id desc), '[]')
       from (
         select * from public.account_events as happened where happened.user_id = p_user_id

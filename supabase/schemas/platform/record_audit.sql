@@ -84,6 +84,10 @@ create or replace trigger account_closures_are_audited after insert or update or
   for each row execute function private.record_audit('user_id', 'closes_at');
 create or replace trigger invitations_are_audited after insert or update or delete on public.invitations
   for each row execute function private.record_audit('id', 'role,invited_by,times_sent,accepted_at,accepted_by,withdrawn_at');
+create or replace trigger staff_profiles_are_audited after insert or update or delete on public.staff_profiles
+  for each row execute function private.record_audit('user_id', 'region,branch,team,reports_to,languages');
+create or replace trigger staff_absences_are_audited after insert or update or delete on public.staff_absences
+  for each row execute function private.record_audit('id', 'user_id,first_day,last_day,cover_id');
 create or replace trigger exam_accommodations_are_audited after insert or update or delete on public.exam_accommodations
   for each row execute function private.record_audit('id', 'user_id,exam_id,time_multiplier,extra_break_s,approved_by,valid_to,note');
 -- Covers review, publication and withdrawal of questions; seeds have no actor.

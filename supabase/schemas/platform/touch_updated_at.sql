@@ -43,3 +43,5 @@ create or replace trigger exam_items_are_touched before update on public.exam_it
   for each row execute function private.touch_updated_at();
 create or replace trigger mock_exams_are_touched before update on public.mock_exams
   for each row execute function private.touch_updated_at();
+create or replace trigger staff_profiles_are_touched before update on public.staff_profiles
+  for each row execute function private.touch_updated_at();

@@ -8,6 +8,7 @@ import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { FormCard } from "@/components/dashboards/form-card";
 import { AccountFacts } from "@/components/profiles/account-facts";
 import { RepairProfile } from "@/components/profiles/repair-profile";
+import { OwnDaysAway } from "@/components/staff/own-place";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { requirePage } from "@/lib/access/actor";
@@ -35,6 +36,7 @@ export default async function AccountSettingsPage() {
       <FormCard title="Account">
         {profile ? <AccountFacts actor={actor} since={profile.createdAt} /> : <RepairProfile />}
       </FormCard>
+      <OwnDaysAway actor={actor} />
       <section>
         <Card className="p-4">
           <h2 className="mb-4 text-xl">Email</h2>

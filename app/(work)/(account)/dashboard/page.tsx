@@ -7,6 +7,8 @@ import { PermissionsWidget } from "@/components/dashboards/permissions-widget";
 import { CountsWidget } from "@/components/diagnostics/counts-widget";
 import { LeadsWidget } from "@/components/leads/leads-widget";
 import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
+import { OwnPlace } from "@/components/staff/own-place";
+import { TeamAbsences, TeamWidget } from "@/components/staff/team-widget";
 import { StudentsWidget } from "@/components/students/students-widget";
 import { requirePage } from "@/lib/access/actor";
 import { hasPermission } from "@/lib/access/decide";
@@ -21,6 +23,9 @@ export default async function DashboardPage() {
       {actor.role === null || hasPermission(actor, "profile.read-own") ? (
         <OwnApplicationsWidget studentId={actor.userId} />
       ) : null}
+      <TeamWidget actor={actor} />
+      <OwnPlace actor={actor} />
+      <TeamAbsences actor={actor} />
       <CountsWidget requires={{ capability: "view_admin_dashboard" }} />
       <LeadsWidget />
       <StageCountsWidget requires={{ capability: "manage_applications" }} />

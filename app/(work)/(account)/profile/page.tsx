@@ -10,7 +10,7 @@ import { requirePage } from "@/lib/access/actor";
 import { initials } from "@/lib/auth/rules";
 import { findParentalConsent } from "@/lib/consents/queries";
 import { userDb } from "@/lib/platform/supabase/user";
-import { findProfile } from "@/lib/profiles/queries";
+import { findJudgement, findProfile } from "@/lib/profiles/queries";
 import { PICTURE_LIMIT_BYTES } from "@/lib/profiles/schema";
 
 export const metadata = dashboardMetadata("/profile");
@@ -19,7 +19,10 @@ export default async function ProfilePage() {
   const actor = await requirePage("/profile");
   const isStudent = actor.roles.includes("student");
   const db = await userDb();
-  const profile = await findProfile(db, actor.userId);
+  const [profile, judgement] = await Promise.all([
+    findProfile(db, actor.userId),
+    isStudent ? findJudgement(db, actor.userId) : null,
+  ]);
   const parent =
     isStudent && profile
       ? await findParentalConsent(db, { userId: actor.userId, dateOfBirth: profile.dateOfBirth })
@@ -28,16 +31,14 @@ export default async function ProfilePage() {
     <Dashboard
       actor={actor}
       path="/profile"
-      lead={
-        isStudent ? "Who you are, and what a counsellor checks before your first application." : undefined
-      }
+      lead={isStudent ? "Who you are, and what we check before your first application." : undefined}
     >
       <FormCard title="Your details" description={`Your account's address is ${actor.email}.`}>
         {profile ? <ProfileForm profile={profile} isStudent={isStudent} /> : <RepairProfile />}
       </FormCard>
       {profile ? (
         <FormCard title="State of your profile">
-          <ProfileState profile={profile} isStudent={isStudent} />
+          <ProfileState profile={profile} isStudent={isStudent} judgement={judgement} />
         </FormCard>
       ) : null}
       {parent && parent.state !== "not_needed" ? (

@@ -13,7 +13,7 @@ export default async function HrDashboardPage() {
   return (
     <Dashboard actor={actor} path="/hr-dashboard">
       <ApplicationsWidget />
-      <ProfilesToApprove actor={actor} />
+      <ProfilesToApprove />
       <PeopleByRoleWidget />
       <PeopleWidget who="staff" />
     </Dashboard>

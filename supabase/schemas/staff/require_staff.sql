@@ -1,0 +1,15 @@
+create or replace function private.require_staff() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.acting_id();
+begin
+  if auth.uid() is null then
+    raise exception 'Sign in first.' using errcode = 'PT401';
+  end if;
+  if caller is null or not private.is_staff(caller) then
+    raise exception 'This is for those who work here.' using errcode = 'PT403';
+  end if;
+  return caller;
+end
+$$;
+comment on function private.require_staff() is 'The caller''s id if they work here; raises otherwise.';
