@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import { notFound } from "next/navigation";
 import { FormCard } from "@/components/dashboards/form-card";
 import { PageHead } from "@/components/layout/work/page-head";
@@ -29,17 +28,15 @@ export async function ColleagueScreen({ actor, userId }: { actor: Actor; userId:
   const today = dayInIndia();
   return (
     <>
-      <div className="grid gap-4">
-        <a href={TEAM_PATH} className="text-link inline-flex w-fit items-center gap-1.5">
-          <ArrowLeft aria-hidden className="size-4" />
-          Back to the team
-        </a>
-        <PageHead
-          eyebrow={ROLES[person.role].label}
-          title={person.fullName}
-          lead={awayText(person, today) ?? person.email ?? undefined}
-        />
-      </div>
+      <PageHead
+        eyebrow={
+          <a href={TEAM_PATH} className="text-link">
+            Team
+          </a>
+        }
+        title={person.fullName}
+        lead={[ROLES[person.role].label, awayText(person, today) ?? person.email].filter(Boolean).join(", ")}
+      />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <FormCard title="Place">
           {places ? (

@@ -85,8 +85,6 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.page_revisions": WORK,
   "public.pages": WORK,
   "public.site_settings": WORK,
-  "public.staff_absences": WORK,
-  "public.staff_profiles": WORK,
   "public.tasks": WORK,
   "public.translations": WORK,
   "public.university_tiles": WORK,

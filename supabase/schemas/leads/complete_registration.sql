@@ -17,6 +17,7 @@ begin
   if attempt.status <> 'completed' then
     perform private.add_lead_event(p_lead_id, 'status_changed', null, attempt.status, 'completed', p_note);
   end if;
+  perform private.close_lead_tasks(p_lead_id, null, 'They have signed up');
 end
 $$;
 comment on function private.complete_registration(uuid, text) is 'Turns a sign-up that was begun into one that succeeded; leaves every other lead as it is.';
