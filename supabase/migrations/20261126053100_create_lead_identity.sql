@@ -64,7 +64,7 @@ union all
 select merged_id, 'merged', 'Into ' || kept_reference || ': the same sign-up' from pairs;
 
 with signed_up as (
-  update public.leads as l set status = 'completed', completed_at = now()
+  update public.leads as l set status = 'completed', completed_at = now(), stage_due_at = null
   where l.request_type = 'registration_attempt' and l.status = 'new' and l.user_id is not null and l.merged_into is null
   returning l.id
 )
