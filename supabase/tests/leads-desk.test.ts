@@ -350,6 +350,22 @@ describe.each(drivers)("The desk of leads on %s", (driver) => {
       );
     });
 
+    test("whoever claims or is given a lead has a first call by its deadline, once", async () => {
+      const [one, another] = [await worker(), await worker()];
+      const id = await addLead();
+      await claim(one, id);
+      const [lead] = await db.query<{ is_in_time: boolean }>(
+        "select next_action_at between now() and stage_due_at as is_in_time from public.leads where id = $1",
+        [id],
+      );
+      expect((await tasksOf(id)).map(({ title, owner_id }) => [title, owner_id])).toEqual([["First call", one]]);
+      expect(lead?.is_in_time).toBe(true);
+      await db.does("admin", "select public.assign_lead($1, $2)", [id, another]);
+      expect((await tasksOf(id)).map(({ title, owner_id }) => [title, owner_id])).toEqual([
+        ["First call", another],
+      ]);
+    });
+
     test("a closed lead has nothing open, one that opens again has a next step", async () => {
       const one = await worker();
       const id = await addLead();
@@ -361,7 +377,8 @@ describe.each(drivers)("The desk of leads on %s", (driver) => {
         inHours(9).toISOString(),
       ]);
       await db.does(one, "select public.set_lead_status($1, 'completed')", [id]);
-      expect((await tasksOf(id)).map(({ state }) => state)).toEqual(["cancelled", "cancelled"]);
+      // The first call, which claiming planned, and the two of this test.
+      expect((await tasksOf(id)).map(({ state }) => state)).toEqual(["cancelled", "cancelled", "cancelled"]);
       expect(await leadOf(id)).toMatchObject({ next_action_at: null, stage_due_at: null });
       await db.does(one, "select public.set_lead_status($1, 'contacted')", [id]);
       expect((await tasksOf(id)).slice(-1)).toMatchObject([
@@ -504,6 +521,8 @@ describe.each(drivers)("The desk of leads on %s", (driver) => {
 
       const silent = await addLead();
       await claim(one, silent);
+      expect(await told(silent)).toBeNull();
+      await db.query("delete from public.tasks where lead_id = $1", [silent]);
       expect(await told(silent)).toBe("It has an owner but no next step.");
       const task = await openTask(silent, inHours(5), one);
       expect(await told(silent)).toBeNull();

@@ -29,7 +29,10 @@ begin
     perform private.add_lead_event(
       p_lead_id, 'assigned', null, null, null, private.word_assignment(rule.name, chosen.member_id, chosen.assignee_id)
     );
-    -- Here the new owner is sent the notice lead.assigned.
+    perform private.open_first_step(p_lead_id, left('Assigned by the rule ' || rule.name, 300));
+    perform private.notify_person(
+      chosen.assignee_id, 'lead.assigned', left(format('A lead for you: %s', lead.name), 200), null, '/crm-dashboard?lead=' || p_lead_id
+    );
     return;
   end loop;
 exception when others then

@@ -10,6 +10,7 @@ begin
     raise exception 'The lead has changed since version %.', p_version using errcode = 'PT409', detail = 'changed';
   end if;
   perform private.take_unclaimed_lead(lead, p_actor);
+  perform private.open_first_step(p_lead_id, 'Claimed, and nothing was planned yet');
   return private.lead_version(p_lead_id);
 end
 $$;
