@@ -1,16 +1,19 @@
 /** Whom each procedure of the API answers, typed by hand from the specification (sections 6 and 7) and what came after it. */
 import {
   ADMIN,
+  APPLICATION_STAFF,
   type Asker,
   ATTEMPT_KEEPERS,
   EDITORS,
   EVERY_ROLE,
   EVERYBODY,
+  LEAD_MANAGERS,
   LEAD_READERS,
   LEAD_WORKERS,
   MARKERS,
   PEOPLE_MANAGERS,
   SIGNED_IN,
+  STAFF,
 } from "./roles.ts";
 import { ASSIGNED, COLLEAGUE, OTHER, OWN, type Person } from "./rows.ts";
 
@@ -38,6 +41,15 @@ const OWN_ACCOUNT: Calls = [
 ];
 /** Practice is refused before it looks for anything; an exam only when there is one, which the tests name none of. */
 const EXAM_TAKERS: readonly Asker[] = ["admin", "content_team", "student", "another student"];
+
+/** The task of the tests is somebody else's, about a lead and an application. */
+const TASK_READERS: readonly Asker[] = [...LEAD_READERS, ...APPLICATION_STAFF];
+/** Who assigns leads may change it, its other readers may not; the others are told that there is no such task. */
+const OTHERS_TASK: Calls = [
+  [LEAD_MANAGERS, ANSWERED],
+  [TASK_READERS, REFUSED],
+  [STAFF, ANSWERED],
+];
 
 export const PROCEDURES: Readonly<Record<string, Calls>> = {
   // What the specification names (section 7)
@@ -127,6 +139,27 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   lead_counts: may(LEAD_READERS),
   list_lead_workers: may(LEAD_READERS),
   list_leads: may(LEAD_READERS),
+
+  // Tasks: one's own, and those about what the caller may see
+  create_task: may(STAFF),
+  my_day: may(STAFF),
+  list_tasks: may(STAFF),
+  find_task: [
+    [TASK_READERS, ANSWERED],
+    [STAFF, EMPTY],
+  ],
+  finish_task: OTHERS_TASK,
+  cancel_task: OTHERS_TASK,
+  snooze_task: OTHERS_TASK,
+  wake_task: OTHERS_TASK,
+  edit_task: OTHERS_TASK,
+  reopen_task: OTHERS_TASK,
+  // To somebody who may not see what it is about: for nobody who sees it
+  reassign_task: [
+    [TASK_READERS, REFUSED],
+    [STAFF, ANSWERED],
+  ],
+  next_working_day: may(SIGNED_IN),
 
   // Figures of what the caller may read anyway
   applicant_names: may(SIGNED_IN),

@@ -233,6 +233,8 @@ export const LEAD_MANAGERS: readonly EveryRole[] = [
   "partnerships_manager",
 ];
 export const PEOPLE_MANAGERS: readonly EveryRole[] = ["admin", "ceo", "hr"];
+/** Everybody who works here: all but students. */
+export const STAFF: readonly EveryRole[] = EVERY_ROLE.filter((role) => role !== "student");
 /** See every student, and of colleagues nothing. */
 export const STUDENT_READERS: readonly EveryRole[] = [
   "student_management_officer",

@@ -1,0 +1,5 @@
+create or replace function private.is_working_day(p_day date) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select extract(isodow from p_day) < 7 and not exists (select from public.consultation_closures as c where c.day = p_day)
+$$;
+comment on function private.is_working_day(date) is 'Whether we work on this day: from Monday to Saturday, closed days left out.';
