@@ -106,7 +106,7 @@ export const config = {
     "/(purchase-history|payment-success|university-management|university-test|link-university-tiles)",
     "/:page([a-z_-]+-dashboard)",
     "/content-team-dashboard/translations/:path*",
-    "/(admin-diagnostic|workflow-students)",
+    "/(my-day|admin-diagnostic|workflow-students)",
     "/user-management/:account?",
     "/(student-profile|student-detail)/:student?",
     "/(service-catalog|enrolled-services|student-programs|exam-payment|mock-exams|gamification)",

@@ -7,6 +7,7 @@ import {
   LEAD_WORKERS,
   MARKERS,
   PEOPLE_MANAGERS,
+  STAFF,
   STUDENTS,
 } from "./roles.ts";
 
@@ -112,6 +113,9 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "leads.webinar": "anyone",
   "leads.download": "anyone",
   "careers.apply": "anyone",
+  "tasks.preview": STAFF,
+  "tasks.add": STAFF,
+  "tasks.change": STAFF,
   "leads.claim": LEAD_WORKERS,
   "leads.release": LEAD_WORKERS,
   "leads.set-status": LEAD_WORKERS,
