@@ -8,6 +8,7 @@ import { CountsWidget } from "@/components/diagnostics/counts-widget";
 import { LeadsWidget } from "@/components/leads/leads-widget";
 import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
 import { StudentsWidget } from "@/components/students/students-widget";
+import { MyDayWidget } from "@/components/tasks/my-day-widget";
 import { requirePage } from "@/lib/access/actor";
 import { hasPermission } from "@/lib/access/decide";
 
@@ -17,6 +18,7 @@ export default async function DashboardPage() {
   const actor = await requirePage("/dashboard");
   return (
     <Dashboard actor={actor} path="/dashboard">
+      <MyDayWidget actor={actor} />
       {actor.role === null || hasPermission(actor, "profile.read-own") ? (
         <OwnApplicationsWidget studentId={actor.userId} />
       ) : null}

@@ -8,6 +8,7 @@ import { PermissionsWidget } from "@/components/dashboards/permissions-widget";
 import { CountsWidget } from "@/components/diagnostics/counts-widget";
 import { LeadsWidget } from "@/components/leads/leads-widget";
 import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
+import { MyDayWidget } from "@/components/tasks/my-day-widget";
 import { requirePage } from "@/lib/access/actor";
 
 export const metadata = dashboardMetadata("/admin-dashboard");
@@ -16,6 +17,7 @@ export default async function AdminDashboardPage() {
   const actor = await requirePage("/admin-dashboard");
   return (
     <Dashboard actor={actor} path="/admin-dashboard">
+      <MyDayWidget actor={actor} />
       <CountsWidget requires={{ capability: "view_admin_dashboard" }} />
       <LeadsWidget />
       <StageCountsWidget requires={{ capability: "manage_applications" }} />
