@@ -107,7 +107,7 @@ export const config = {
     "/:page([a-z_-]+-dashboard)",
     "/content-team-dashboard/translations/:path*",
     "/team-dashboard/:colleague",
-    "/(admin-diagnostic|workflow-students)",
+    "/(my-day|admin-diagnostic|workflow-students)",
     "/user-management/:account?",
     "/(student-profile|student-detail)/:student?",
     "/(service-catalog|enrolled-services|student-programs|exam-payment|mock-exams|gamification)",

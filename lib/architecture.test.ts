@@ -115,6 +115,13 @@ describe("What travels to the browser", () => {
     // A component of a desk does: the search itself finds something.
     expect(wayTo("zod", "components/mock-exams/authoring/papers/paper-composer.tsx")).not.toBeNull();
   });
+
+  test("Moments in a text are read on the server alone: the library that reads them is 50 KB", () => {
+    const inBrowser = sourceFiles.filter((file) => /^"use client"/m.test(read(file)));
+    expect(inBrowser.map((file) => wayTo("chrono-node", file)).filter((way) => way !== null)).toEqual([]);
+    // The search finds it where it is.
+    expect(wayTo("chrono-node", "lib/tasks/task-in-text.ts")).not.toBeNull();
+  });
 });
 
 describe("Import rules", () => {

@@ -9,17 +9,19 @@ import { Select } from "@/components/ui/select";
 import { updateContactPreferences } from "@/lib/contact-preferences/actions";
 import type { ChannelConsent } from "@/lib/contact-preferences/queries";
 import type { ContactPreferences } from "@/lib/contact-preferences/rows";
-import { EMAIL_TOPIC_NAMES, EMAIL_TOPICS, LANGUAGES } from "@/lib/contact-preferences/rules";
+import { EMAIL_TOPICS, type EmailTopic, LANGUAGES } from "@/lib/contact-preferences/rules";
 import { idle } from "@/lib/platform/result";
 
 type Props = {
+  /** What this person is told about. */
+  topics: readonly EmailTopic[];
   preferences: ContactPreferences;
   channels: readonly ChannelConsent[];
   zones: { near: readonly (readonly [string, string])[]; others: readonly (readonly [string, string])[] };
 };
 
 /** How a person is told of things and reached. Ticking a channel is a consent, so its whole sentence stands beside the box. */
-export function ContactPreferencesForm({ preferences, channels, zones }: Props) {
+export function ContactPreferencesForm({ topics, preferences, channels, zones }: Props) {
   const [state, submit] = useActionState(updateContactPreferences, idle);
   const errors = state.fieldErrors ?? {};
   const typed = state.values;
@@ -32,7 +34,7 @@ export function ContactPreferencesForm({ preferences, channels, zones }: Props) 
           Every notification is on your notifications page. Choose which ones also come by email. We always
           email you about your role and the security of your account.
         </p>
-        {EMAIL_TOPIC_NAMES.map((topic) => (
+        {topics.map((topic) => (
           <Choice
             key={topic}
             name={`email_${topic}`}
@@ -41,6 +43,12 @@ export function ContactPreferencesForm({ preferences, channels, zones }: Props) 
             {EMAIL_TOPICS[topic]}
           </Choice>
         ))}
+        {/* A choice that is not offered stays as it is. */}
+        {preferences.emailAbout
+          .filter((topic) => !topics.includes(topic))
+          .map((topic) => (
+            <input key={topic} type="hidden" name={`email_${topic}`} value="on" />
+          ))}
       </fieldset>
 
       <fieldset className="grid gap-3">

@@ -12,11 +12,22 @@ export type KeyBinding = {
   whileTyping?: boolean;
 };
 
-const registered = new Map<symbol, { title: string; bindings: readonly KeyBinding[] }>();
+type ListedKey = Pick<KeyBinding, "key" | "label">;
+
+const registered = new Map<symbol, { title: string; bindings: readonly ListedKey[] }>();
 
 /** The keys that work on this page now, in groups, for the list behind "?". */
-export function currentKeys(): { title: string; bindings: readonly KeyBinding[] }[] {
+export function currentKeys(): { title: string; bindings: readonly ListedKey[] }[] {
   return [...registered.values()];
+}
+
+/** Puts keys that a component listens for itself on the list. */
+export function useListedKeys(title: string, keys: readonly ListedKey[]): void {
+  useEffect(() => {
+    const id = Symbol(title);
+    registered.set(id, { title, bindings: keys });
+    return () => void registered.delete(id);
+  }, [title, keys]);
 }
 
 /** Binds single keys while the component is on the page. Keys pressed with Ctrl, Alt or Cmd stay the browser's. */

@@ -285,7 +285,7 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
             ref={frame}
             aria-busy={isPending}
             className={cn(
-              "relative overflow-x-auto border-y border-t-foreground transition-opacity md:max-h-[calc(100dvh-10.5rem)] md:overflow-y-auto",
+              "relative overflow-x-auto border-y border-t-foreground transition-opacity md:max-h-[calc(100dvh-11.5rem)] md:overflow-y-auto",
               isPending && "opacity-60",
             )}
           >

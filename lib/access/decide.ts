@@ -1,5 +1,5 @@
 import type { Guard } from "./guards";
-import { type Capability, type Permission, ROLES, type Role } from "./roles";
+import { type Capability, type Permission, ROLES, type Role, STAFF_ROLES } from "./roles";
 
 /** The person behind a request, as confirmed by the database. */
 export type Actor = {
@@ -50,6 +50,11 @@ export function decideGuard(actor: Actor | null, guard: Guard | undefined): Deci
 
 export function isAdmin(actor: Actor): boolean {
   return actor.roles.includes("admin");
+}
+
+/** Whether this person works here. */
+export function isStaff(actor: Actor): boolean {
+  return actor.roles.some((role) => STAFF_ROLES.includes(role));
 }
 
 export function can(actor: Actor, capability: Capability): boolean {

@@ -1,4 +1,4 @@
-import { ROLE_NAMES, type Role } from "./roles";
+import { ROLE_NAMES, type Role, STAFF_ROLES } from "./roles";
 
 /**
  * What each guarded path needs (spec section 6; contradictions settled in DECISIONS.md, "Who opens what"). A path
@@ -57,6 +57,7 @@ export const GUARDS: readonly Guard[] = [
   student("/mock-exam/history"),
   student("/gamification"),
 
+  staff("/my-day", ...STAFF_ROLES),
   staff("/admin-dashboard", "business_development_manager", "partnerships_manager", "ceo"),
   staff("/admin-diagnostic", "admin"),
   staff("/payments-dashboard", "ceo"),

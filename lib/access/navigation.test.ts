@@ -71,6 +71,7 @@ test("A student finds studies, services, exams and account", () => {
 
 test("HR finds its dashboards and account, and no page of a student", () => {
   expect(hrefs("hr")).toEqual([
+    "/my-day",
     "/team-dashboard",
     "/hr-dashboard",
     "/notifications",

@@ -60,6 +60,13 @@ type GuardedPage = {
  * those who have it on their access list, unless it says otherwise.
  */
 export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
+  "/my-day": {
+    name: "My day",
+    description: "What you have to do: overdue, today and in the next seven days.",
+    offeredTo: "those it is for",
+    group: "Work",
+    waiting: "tasksDue",
+  },
   "/admin-dashboard": {
     name: "Administration",
     description: "The state of the whole consultancy: people, leads, applications and content.",

@@ -289,6 +289,8 @@ export const ROLES = {
 
 export type Role = keyof typeof ROLES;
 export const ROLE_NAMES = Object.keys(ROLES) as Role[];
+/** Everybody who works here. */
+export const STAFF_ROLES: readonly Role[] = ROLE_NAMES.filter((role) => role !== "student");
 
 export function isRole(name: string): name is Role {
   return Object.hasOwn(ROLES, name);

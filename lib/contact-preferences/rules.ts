@@ -19,6 +19,7 @@ export type Language = keyof typeof LANGUAGES;
 export const EMAIL_TOPICS = {
   profile: "Your profile is approved or needs a change, or your parent answers",
   exam: "A mock exam is marked or marked again, or your objection is decided",
+  tasks: "Your tasks of the day, on working days at half past eight",
 } as const;
 export type EmailTopic = keyof typeof EMAIL_TOPICS;
 export const EMAIL_TOPIC_NAMES = Object.keys(EMAIL_TOPICS) as EmailTopic[];
@@ -35,6 +36,7 @@ export const NOTICE_KINDS = {
   "exam.marked": "exam",
   "exam.regraded": "exam",
   "exam.objection": "exam",
+  "tasks.due": "tasks",
   "role.given": "role",
   "role.ended": "role",
   "lead.assigned": "work",

@@ -16,6 +16,7 @@ test("A box that is not ticked is a no", () => {
     calls: true,
     whatsapp: false,
     email_profile: false,
+    email_tasks: false,
     email_exam: true,
   });
 });

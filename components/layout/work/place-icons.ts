@@ -3,6 +3,7 @@ import {
   Bell,
   BookMarked,
   Building2,
+  CalendarCheck,
   ClipboardCheck,
   Contact,
   FileCheck2,
@@ -40,6 +41,7 @@ import {
 } from "lucide-react";
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
+  "/my-day": CalendarCheck,
   "/admin-dashboard": LayoutDashboard,
   "/dashboard": Gauge,
   "/notifications": Bell,

@@ -78,7 +78,7 @@ export function leadColumns(userId: string, now: Date): readonly ListColumn<Desk
           <span className="text-muted-foreground">{lead.doNotContact ? "Do not contact" : "None"}</span>
         ),
     },
-    { id: "source", name: "Source", size: 100, onCard: "named line", cell: (lead) => lead.source },
+    { id: "source", name: "Source", size: 100, isHiddenAtFirst: true, cell: (lead) => lead.source },
     {
       id: "received",
       name: "Received",

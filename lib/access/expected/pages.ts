@@ -11,6 +11,7 @@ import {
   LEAD_READERS,
   MANAGEMENT,
   MARKERS,
+  STAFF,
   STUDENT_FILE_OPENERS,
   STUDENTS,
 } from "./roles.ts";
@@ -58,6 +59,7 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/gamification", opens: STUDENTS },
 
   // Staff
+  { path: "/my-day", opens: STAFF },
   { path: "/application-officer-dashboard", opens: ["admin", "application_team", "application_manager"] },
   { path: "/student-mentor-dashboard", opens: ["admin", "student_mentor"] },
   { path: "/student-management-dashboard", opens: ["admin", "ceo", "student_management_officer"] },

@@ -1,6 +1,7 @@
 /** Whom each procedure of the API answers, typed by hand from the specification (sections 6 and 7) and what came after it. */
 import {
   ADMIN,
+  APPLICATION_STAFF,
   type Asker,
   ATTEMPT_KEEPERS,
   EDITORS,
@@ -40,6 +41,15 @@ const OWN_ACCOUNT: Calls = [
 ];
 /** Practice is refused before it looks for anything; an exam only when there is one, which the tests name none of. */
 const EXAM_TAKERS: readonly Asker[] = ["admin", "content_team", "student", "another student"];
+
+/** The task of the tests is somebody else's, about a lead and an application. */
+const TASK_READERS: readonly Asker[] = [...LEAD_READERS, ...APPLICATION_STAFF];
+/** Who assigns leads may change it, its other readers may not; the others are told that there is no such task. */
+const OTHERS_TASK: Calls = [
+  [LEAD_MANAGERS, ANSWERED],
+  [TASK_READERS, REFUSED],
+  [STAFF, ANSWERED],
+];
 
 export const PROCEDURES: Readonly<Record<string, Calls>> = {
   // What the specification names (section 7)
@@ -177,6 +187,27 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   move_assignment_rule: may(LEAD_MANAGERS),
   delete_assignment_rule: may(LEAD_MANAGERS),
   try_assignment_rules: may(LEAD_MANAGERS),
+
+  // Tasks: one's own, and those about what the caller may see
+  create_task: may(STAFF),
+  my_day: may(STAFF),
+  list_tasks: may(STAFF),
+  find_task: [
+    [TASK_READERS, ANSWERED],
+    [STAFF, EMPTY],
+  ],
+  finish_task: OTHERS_TASK,
+  cancel_task: OTHERS_TASK,
+  snooze_task: OTHERS_TASK,
+  wake_task: OTHERS_TASK,
+  edit_task: OTHERS_TASK,
+  reopen_task: OTHERS_TASK,
+  // To somebody who may not see what it is about: for nobody who sees it
+  reassign_task: [
+    [TASK_READERS, REFUSED],
+    [STAFF, ANSWERED],
+  ],
+  next_working_day: may(SIGNED_IN),
 
   // Figures of what the caller may read anyway
   applicant_names: may(SIGNED_IN),

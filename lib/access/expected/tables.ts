@@ -112,6 +112,14 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
     ],
   },
 
+  task_events: {
+    select: [
+      [LEAD_READERS, [{ "tasks.lead_id": "given" }]],
+      [APPLICATION_STAFF, [{ "tasks.application_id": "given" }]],
+      [EVERY_ROLE, [{ "tasks.owner_id": OWN }, { "tasks.asked_by": OWN }]],
+    ],
+  },
+
   // What people agreed to, and how they want to be reached
   account_closures: {
     select: [

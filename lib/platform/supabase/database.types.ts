@@ -3922,6 +3922,54 @@ export type Database = {
           },
         ];
       };
+      task_events: {
+        Row: {
+          actor_id: string | null;
+          actor_name: string | null;
+          changed_from: NonNullable<Json>;
+          changed_to: NonNullable<Json>;
+          created_at: string;
+          id: number;
+          kind: Database["public"]["Enums"]["task_event_kind"];
+          note: string | null;
+          task_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          changed_from?: NonNullable<Json>;
+          changed_to?: NonNullable<Json>;
+          created_at?: string;
+          id?: never;
+          kind: Database["public"]["Enums"]["task_event_kind"];
+          note?: string | null;
+          task_id: string;
+          version: number;
+        };
+        Update: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          changed_from?: NonNullable<Json>;
+          changed_to?: NonNullable<Json>;
+          created_at?: string;
+          id?: never;
+          kind?: Database["public"]["Enums"]["task_event_kind"];
+          note?: string | null;
+          task_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "task_events_task_id_fkey";
+            columns: ["task_id"];
+            isOneToOne: false;
+            referencedRelation: "tasks";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       tasks: {
         Row: {
           application_id: string | null;
@@ -3935,6 +3983,7 @@ export type Database = {
           lead_id: string | null;
           owner_id: string | null;
           reason: string | null;
+          reminded_at: string | null;
           snoozed_until: string | null;
           state: Database["public"]["Enums"]["task_state"];
           student_id: string | null;
@@ -3955,6 +4004,7 @@ export type Database = {
           lead_id?: string | null;
           owner_id?: string | null;
           reason?: string | null;
+          reminded_at?: string | null;
           snoozed_until?: string | null;
           state?: Database["public"]["Enums"]["task_state"];
           student_id?: string | null;
@@ -3974,6 +4024,7 @@ export type Database = {
           lead_id?: string | null;
           owner_id?: string | null;
           reason?: string | null;
+          reminded_at?: string | null;
           snoozed_until?: string | null;
           state?: Database["public"]["Enums"]["task_state"];
           student_id?: string | null;
@@ -4544,6 +4595,7 @@ export type Database = {
       build_item_facts: { Args: Record<PropertyKey, never>; Returns: number };
       cancel_account_closure: { Args: Record<PropertyKey, never>; Returns: boolean };
       cancel_linked_consultation: { Args: { p_token: string }; Returns: Json };
+      cancel_task: { Args: { p_reason: string; p_task_id: string; p_version: number }; Returns: number };
       cancel_webinar_registration: { Args: { p_lead_id: string }; Returns: undefined };
       check_email_code: { Args: { p_code: string; p_email: string }; Returns: Json };
       check_lead_ownership: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4604,6 +4656,17 @@ export type Database = {
         };
         Returns: string;
       };
+      create_task: {
+        Args: {
+          p_application_id?: string;
+          p_due_at: string;
+          p_lead_id?: string;
+          p_owner_id?: string;
+          p_student_id?: string;
+          p_title: string;
+        };
+        Returns: string;
+      };
       create_user_session: {
         Args: {
           p_device_info?: Json;
@@ -4645,6 +4708,10 @@ export type Database = {
         Returns: string;
       };
       drop_item: { Args: { p_item_version_id: string; p_reason: string; p_status: string }; Returns: number };
+      edit_task: {
+        Args: { p_due_at: string; p_task_id: string; p_title: string; p_version: number };
+        Returns: number;
+      };
       end_saved_search: { Args: { p_id: string }; Returns: undefined };
       enqueue_email: {
         Args: {
@@ -4714,9 +4781,11 @@ export type Database = {
       find_person: { Args: { p_user_id: string }; Returns: Json };
       find_saved_search: { Args: { p_token: string }; Returns: Json };
       find_staff_member: { Args: { p_user_id: string }; Returns: Json };
+      find_task: { Args: { p_now?: string; p_task_id: string }; Returns: Json };
       finish_email: { Args: { p_error?: string; p_id: string }; Returns: undefined };
       finish_exam_import: { Args: { p_job_id: string; p_take: boolean }; Returns: number };
       finish_saved_search: { Args: { p_email?: Json; p_id: string; p_until: string }; Returns: boolean };
+      finish_task: { Args: { p_note?: string; p_task_id: string; p_version: number }; Returns: number };
       get_attempt: { Args: { p_attempt_id: string }; Returns: Json };
       get_current_user_id: { Args: Record<PropertyKey, never>; Returns: string };
       get_result: { Args: { p_attempt_id: string }; Returns: Json };
@@ -4905,6 +4974,11 @@ export type Database = {
         }[];
       };
       list_staff_places: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_task_mails: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
+      list_tasks: {
+        Args: { p_application_id?: string; p_lead_id?: string; p_now?: string; p_student_id?: string };
+        Returns: Json;
+      };
       list_translation_places: {
         Args: { p_locale?: string };
         Returns: {
@@ -4961,8 +5035,11 @@ export type Database = {
       move_assignment_rule: { Args: { p_position: number; p_rule_id: string }; Returns: undefined };
       move_exam_item: { Args: { p_item_id: string; p_move: string }; Returns: undefined };
       move_linked_consultation: { Args: { p_starts_at: string; p_token: string }; Returns: Json };
+      my_day: { Args: { p_now?: string }; Returns: Json };
       my_team: { Args: Record<PropertyKey, never>; Returns: Json };
       next_item: { Args: { p_attempt_id: string; p_section: number; p_seq: number }; Returns: Json };
+      next_working_day: { Args: { p_day: string }; Returns: string };
+      notify_due_tasks: { Args: { p_limit?: number; p_now?: string }; Returns: number };
       open_invitation: { Args: { p_token: string }; Returns: Json };
       page_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       pause_attempt: { Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number }; Returns: Json };
@@ -5012,6 +5089,7 @@ export type Database = {
       purge_old_events: { Args: Record<PropertyKey, never>; Returns: Json };
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
       purge_saved_searches: { Args: Record<PropertyKey, never>; Returns: number };
+      queue_task_mail: { Args: { p_day: string; p_email: Json; p_user_id: string }; Returns: undefined };
       read_attempt_log: { Args: { p_attempt_id: string }; Returns: Json };
       read_exam_candidate: { Args: { p_user_id: string }; Returns: Json };
       read_exam_item: { Args: { p_item_id: string }; Returns: Json };
@@ -5021,6 +5099,7 @@ export type Database = {
       read_own_practice: { Args: { p_attempt_id?: string; p_exam_id?: string }; Returns: Json };
       read_paper_faults: { Args: { p_revision_id: string }; Returns: Json };
       read_regrade_paper: { Args: { p_revision_id: string }; Returns: Json };
+      reassign_task: { Args: { p_owner_id: string; p_task_id: string; p_version: number }; Returns: number };
       rebuild_finder: { Args: Record<PropertyKey, never>; Returns: undefined };
       reconcile_leads: { Args: Record<PropertyKey, never>; Returns: Json };
       record_call_outcome: {
@@ -5056,6 +5135,7 @@ export type Database = {
       remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       remove_password: { Args: { p_user_id: string }; Returns: undefined };
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
+      reopen_task: { Args: { p_task_id: string; p_version: number }; Returns: number };
       reopen_translation: { Args: { p_id: string }; Returns: undefined };
       request_account_closure: { Args: Record<PropertyKey, never>; Returns: string };
       request_parental_consent: {
@@ -5202,6 +5282,7 @@ export type Database = {
       set_second_marking: { Args: { p_mock_exam_id: string; p_two: boolean }; Returns: undefined };
       shortlist: { Args: Record<PropertyKey, never>; Returns: Json };
       show_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
+      snooze_task: { Args: { p_task_id: string; p_until: string; p_version: number }; Returns: number };
       stage_exam_import: { Args: { p_job: Json; p_rows: Json }; Returns: string };
       start_attempt: {
         Args: {
@@ -5244,6 +5325,7 @@ export type Database = {
       };
       visit_statistics: { Args: Record<PropertyKey, never>; Returns: Json };
       void_attempt: { Args: { p_attempt_id: string; p_reason: string }; Returns: Json };
+      wake_task: { Args: { p_task_id: string; p_version: number }; Returns: number };
       withdraw_exam_accommodation: { Args: { p_id: string; p_reason: string }; Returns: undefined };
       withdraw_invitation: { Args: { p_id: string }; Returns: undefined };
       withdraw_key_change: { Args: { p_change_id: string }; Returns: undefined };
@@ -5409,6 +5491,15 @@ export type Database = {
       payment_status: "pending" | "completed" | "failed" | "refunded";
       purchase_type: "program" | "medical";
       question_audience: "families" | "help";
+      task_event_kind:
+        | "created"
+        | "done"
+        | "snoozed"
+        | "woken"
+        | "reassigned"
+        | "edited"
+        | "cancelled"
+        | "reopened";
       task_state: "open" | "snoozed" | "done" | "cancelled";
       webinar_registration_status: "registered" | "waiting" | "cancelled";
       webinar_status: "draft" | "published" | "cancelled";
@@ -5692,6 +5783,16 @@ export const Constants = {
       payment_status: ["pending", "completed", "failed", "refunded"],
       purchase_type: ["program", "medical"],
       question_audience: ["families", "help"],
+      task_event_kind: [
+        "created",
+        "done",
+        "snoozed",
+        "woken",
+        "reassigned",
+        "edited",
+        "cancelled",
+        "reopened",
+      ],
       task_state: ["open", "snoozed", "done", "cancelled"],
       webinar_registration_status: ["registered", "waiting", "cancelled"],
       webinar_status: ["draft", "published", "cancelled"],

@@ -10,6 +10,7 @@ import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
 import { OwnPlace } from "@/components/staff/own-place";
 import { TeamAbsences, TeamWidget } from "@/components/staff/team-widget";
 import { StudentsWidget } from "@/components/students/students-widget";
+import { MyDayWidget } from "@/components/tasks/my-day-widget";
 import { requirePage } from "@/lib/access/actor";
 import { hasPermission } from "@/lib/access/decide";
 import { isOnlyStudent } from "@/lib/access/navigation";
@@ -20,6 +21,7 @@ export default async function DashboardPage() {
   const actor = await requirePage("/dashboard");
   return (
     <Dashboard actor={actor} path="/dashboard">
+      <MyDayWidget actor={actor} />
       {actor.role === null || hasPermission(actor, "profile.read-own") ? (
         <OwnApplicationsWidget studentId={actor.userId} />
       ) : null}

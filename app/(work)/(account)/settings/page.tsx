@@ -9,9 +9,11 @@ import { OwnAccommodations } from "@/components/mock-exams/candidates/own-accomm
 import { SavedSearchList } from "@/components/saved-searches/saved-search-list";
 import { Card } from "@/components/ui/card";
 import { requirePage } from "@/lib/access/actor";
+import { isStaff } from "@/lib/access/decide";
 import { isOnlyStudent } from "@/lib/access/navigation";
 import { listDevices } from "@/lib/auth/queries";
 import { findContactPreferences, listChannelConsents } from "@/lib/contact-preferences/queries";
+import { EMAIL_TOPIC_NAMES } from "@/lib/contact-preferences/rules";
 import { listTimeZones, zoneLabel } from "@/lib/contact-preferences/time-zones";
 import { listOwnAccommodations } from "@/lib/mock-exams/candidates/queries";
 import { formatDay } from "@/lib/platform/clock";
@@ -51,6 +53,7 @@ export default async function SettingsPage() {
     >
       <FormCard title="Notifications and contact">
         <ContactPreferencesForm
+          topics={isStaff(actor) ? EMAIL_TOPIC_NAMES : EMAIL_TOPIC_NAMES.filter((topic) => topic !== "tasks")}
           preferences={preferences}
           channels={channels}
           zones={{ near: near.map(named), others: others.map(named) }}

@@ -7,6 +7,7 @@ import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { CountsWidget } from "@/components/diagnostics/counts-widget";
 import { LeadsWidget } from "@/components/leads/leads-widget";
 import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
+import { MyDayWidget } from "@/components/tasks/my-day-widget";
 import { requirePage } from "@/lib/access/actor";
 
 export const metadata = dashboardMetadata("/admin-dashboard");
@@ -15,6 +16,7 @@ export default async function AdminDashboardPage() {
   const actor = await requirePage("/admin-dashboard");
   return (
     <Dashboard actor={actor} path="/admin-dashboard">
+      <MyDayWidget actor={actor} />
       <CountsWidget requires={{ capability: "view_admin_dashboard" }} />
       <LeadsWidget />
       <StageCountsWidget requires={{ capability: "manage_applications" }} />

@@ -15,6 +15,7 @@ import { adminDb } from "@/lib/platform/supabase/admin";
 import { removeOrphanedPictures, removePictures } from "@/lib/profiles/service";
 import { mailSavedSearches } from "@/lib/saved-searches/mutations";
 import { announceChangedPages } from "@/lib/site/index-now";
+import { remindOfTasks } from "@/lib/tasks/mutations";
 
 /** What a job did, for its run record; throws when it failed. */
 const RUN: Record<JobName, () => Promise<string>> = {
@@ -108,6 +109,10 @@ const RUN: Record<JobName, () => Promise<string>> = {
     const { data, error } = await adminDb().rpc("check_lead_ownership");
     if (error) throw new Error(error.message);
     return JSON.stringify(data);
+  },
+  "remind-tasks": async () => {
+    const { told, mailed } = await remindOfTasks(adminDb(), new Date(), Date.now() + 40_000);
+    return `${told} told, ${mailed} mailed`;
   },
   "reconcile-leads": async () => {
     const { data, error } = await adminDb().rpc("reconcile_leads");

@@ -1,0 +1,228 @@
+"use client";
+
+import Link from "next/link";
+import { type ReactNode, useActionState } from "react";
+import { Field, TextField } from "@/components/forms/field";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { idle } from "@/lib/platform/result";
+import { changeTask } from "@/lib/tasks/actions";
+import { toField } from "@/lib/tasks/clock";
+import { TASK_LIMITS } from "@/lib/tasks/limits";
+import { MY_DAY } from "@/lib/tasks/path";
+import { SnoozeForms } from "./snooze-menu";
+import { TaskAnswer, typedIn } from "./task-answer";
+import { TaskForm } from "./task-form";
+import type { HistoryLine } from "./task-history";
+import type { SnoozeChoice } from "./task-row";
+import type { TaskView } from "./task-view";
+
+type OpenTask = TaskView & {
+  state: "open" | "snoozed" | "done" | "cancelled";
+  dueAt: string;
+  ownerId: string | null;
+  ownerName: string | null;
+  colleagues: readonly { id: string; name: string }[];
+  history: readonly HistoryLine[];
+};
+
+/** One task with everything that can be done to it, and what became of it so far. */
+export function TaskPanel({ task, choices }: { task: OpenTask | null; choices: readonly SnoozeChoice[] }) {
+  const [state, change] = useActionState(changeTask, idle);
+  const isClosed = task?.state === "done" || task?.state === "cancelled";
+  return (
+    <div className="grid gap-4 border-b pb-6 xl:border-b-0 xl:border-l xl:pb-0 xl:pl-6">
+      <div className="flex items-start justify-between gap-4">
+        <h2 className="min-w-0 text-xl wrap-anywhere">{task?.title ?? "This task is not here"}</h2>
+        <Link
+          href={MY_DAY}
+          scroll={false}
+          data-close-task
+          className="text-link flex min-h-10 shrink-0 items-center text-sm"
+        >
+          Close
+        </Link>
+      </div>
+      {task ? (
+        <>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+            <Fact name={isClosed ? "State" : "Due"}>
+              {isClosed ? (
+                task.state === "done" ? (
+                  "Done"
+                ) : (
+                  "Cancelled"
+                )
+              ) : (
+                <span className={task.isLate ? "font-semibold text-destructive" : undefined}>{task.due}</span>
+              )}
+            </Fact>
+            {task.about ? (
+              <Fact name="About">
+                {task.about.href ? (
+                  <a href={task.about.href} className="text-link">
+                    <bdi>{task.about.name}</bdi>
+                  </a>
+                ) : (
+                  <bdi>{task.about.name}</bdi>
+                )}
+              </Fact>
+            ) : null}
+            <Fact name="Owner">{task.ownerName ?? "Nobody"}</Fact>
+            {task.why ? <Fact name="Why">{task.why}</Fact> : null}
+            {task.note ? <Fact name="Note">{task.note}</Fact> : null}
+          </dl>
+          <TaskAnswer state={state} action={change} canUndo={!isClosed} />
+          {isClosed ? (
+            task.canReopen ? (
+              <TaskForm action={change} change="reopen" task={task}>
+                <SubmitButton variant="secondary" size="sm" pendingText="Reopening…">
+                  Reopen
+                </SubmitButton>
+              </TaskForm>
+            ) : null
+          ) : (
+            <Changes
+              task={task}
+              choices={choices}
+              action={change}
+              typed={(name) => typedIn(state, task.id, name)}
+            />
+          )}
+          <section aria-label="History">
+            <h3 className="font-sans text-sm font-semibold">History</h3>
+            <ol className="mt-1 text-sm">
+              {task.history.map(({ id, when, what, note }) => (
+                <li key={id} className="border-t py-2 first:border-t-0">
+                  {what}
+                  <span className="block text-muted-foreground">{when}</span>
+                  {note ? <q className="block wrap-anywhere">{note}</q> : null}
+                </li>
+              ))}
+            </ol>
+          </section>
+        </>
+      ) : (
+        <p className="text-muted-foreground">It was deleted, or it belongs to somebody else.</p>
+      )}
+    </div>
+  );
+}
+
+function Changes({
+  task,
+  choices,
+  action,
+  typed,
+}: {
+  task: OpenTask;
+  choices: readonly SnoozeChoice[];
+  action: (form: FormData) => void;
+  /** What a refused form held. */
+  typed: (name: string) => string | undefined;
+}) {
+  return (
+    <div>
+      <TaskForm action={action} change="done" task={task} className="grid gap-2 pb-3">
+        <Field name="note" id="panel-note" label="What came of it?">
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={TASK_LIMITS.note}
+              defaultValue={typed("note")}
+              dir="auto"
+            />
+          )}
+        </Field>
+        <SubmitButton size="sm" pendingText="Saving…" className="w-fit">
+          Done
+        </SubmitButton>
+      </TaskForm>
+      <Fold name="Snooze">
+        <SnoozeForms task={task} action={action} choices={choices} />
+      </Fold>
+      <Fold name="Edit">
+        <TaskForm action={action} change="edit" task={task} className="grid gap-3">
+          <TextField
+            name="title"
+            id="panel-title"
+            label="Title"
+            required
+            maxLength={TASK_LIMITS.title}
+            defaultValue={typed("title") ?? task.title}
+          />
+          <TextField
+            name="dueAt"
+            id="panel-due"
+            label="Due, Indian time"
+            type="datetime-local"
+            required
+            defaultValue={typed("dueAt") ?? toField(new Date(task.dueAt))}
+          />
+          <SubmitButton variant="secondary" size="sm" pendingText="Saving…" className="w-fit">
+            Save
+          </SubmitButton>
+        </TaskForm>
+      </Fold>
+      <Fold name="Hand over">
+        <TaskForm action={action} change="reassign" task={task} className="grid gap-3">
+          <Field name="ownerId" id="panel-owner" label="To" required>
+            {(control) => (
+              <Select {...control} defaultValue="">
+                <option value="">Choose a colleague</option>
+                {task.colleagues
+                  .filter(({ id }) => id !== task.ownerId)
+                  .map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+              </Select>
+            )}
+          </Field>
+          <SubmitButton variant="secondary" size="sm" pendingText="Handing over…" className="w-fit">
+            Hand over
+          </SubmitButton>
+        </TaskForm>
+      </Fold>
+      <Fold name="Cancel">
+        <TaskForm action={action} change="cancel" task={task} className="grid gap-3">
+          <Field name="reason" id="panel-reason" label="Why is it not to be done?" required>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={2}
+                maxLength={TASK_LIMITS.note}
+                defaultValue={typed("reason")}
+                dir="auto"
+              />
+            )}
+          </Field>
+          <SubmitButton variant="secondary" size="sm" pendingText="Cancelling…" className="w-fit">
+            Cancel this task
+          </SubmitButton>
+        </TaskForm>
+      </Fold>
+    </div>
+  );
+}
+
+function Fold({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <details name="task-change" className="border-t">
+      <summary className="min-h-10 cursor-pointer py-2 text-sm font-semibold">{name}</summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}

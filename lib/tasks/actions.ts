@@ -1,0 +1,143 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { defineAction } from "@/lib/access/action";
+import { STAFF_ROLES } from "@/lib/access/roles";
+import { dayInIndia } from "@/lib/platform/clock";
+import { fail, ok, type Result } from "@/lib/platform/result";
+import type { Db } from "@/lib/platform/supabase/db";
+import { toField } from "./clock";
+import { findDueMoment } from "./due-in-text";
+import type { ChangeRefusal } from "./mutations";
+import * as tasks from "./mutations";
+import { getNextWorkingDay } from "./queries";
+import {
+  addTaskSchema,
+  changeTaskSchema,
+  type NewTaskEntry,
+  previewTaskSchema,
+  type TaskChange,
+} from "./schema";
+import { readTask } from "./task-in-text";
+import { formatDue, snoozeMoment } from "./wording";
+
+const staffAction = { allow: { roles: STAFF_ROLES }, limit: "none" } as const;
+
+function understood(text: string) {
+  const now = new Date();
+  const { title, dueAt, basis } = readTask(text, now);
+  const words = formatDue(dueAt, now);
+  const hint = {
+    moment: words,
+    day: `${words} (no time given, so by the end of the day)`,
+    suggestion: `${words} (no date given, so this is our suggestion)`,
+  };
+  return { title, dueAt: toField(dueAt), words: hint[basis], readFrom: text };
+}
+/** A line as it was understood, for its fields. */
+type Draft = ReturnType<typeof understood>;
+type Added = { draft: Draft; added: null } | { draft: null; added: { title: string; words: string } };
+
+async function add(
+  db: Db,
+  { text, readFrom, title, dueAt, ...about }: NewTaskEntry,
+): Promise<Result<Added, "past" | "no_right" | "owner" | "gone">> {
+  if (readFrom !== text || title === undefined || !dueAt) return ok({ draft: understood(text), added: null });
+  const created = await tasks.createTask(db, { title, dueAt, ...about });
+  if (!created.ok) return created;
+  refresh();
+  return ok({ draft: null, added: { title, words: formatDue(dueAt, new Date()) } });
+}
+
+/** While somebody types: what the line would become. Saves nothing. */
+export const previewTask = defineAction({
+  ...staffAction,
+  name: "tasks.preview",
+  schema: previewTaskSchema,
+  run: async ({ input }) => ok(understood(input.text)),
+  messages: {},
+});
+
+/** Saves a task, once its title and moment were shown for the text as it stands. */
+export const addTask = defineAction({
+  ...staffAction,
+  name: "tasks.add",
+  schema: addTaskSchema,
+  run: ({ db, input }) => add(db, input),
+  messages: {
+    past: { field: "dueAt", message: "That time has passed. Choose a later one" },
+    no_right: "You can’t open what this task is about.",
+    owner: "This colleague can’t open what the task is about. Choose another.",
+    gone: "What this task is about no longer exists.",
+  },
+});
+
+const DONE_WORDS: Record<TaskChange["change"], string> = {
+  done: "Done",
+  snooze: "Snoozed",
+  wake: "Back on your list",
+  edit: "Saved",
+  reassign: "Handed over",
+  cancel: "Cancelled",
+  reopen: "Open again",
+};
+
+/** Done, snoozed, edited, handed over, cancelled or reopened. The page is rendered again in any case: a refusal means it was stale. */
+export const changeTask = defineAction({
+  ...staffAction,
+  name: "tasks.change",
+  schema: changeTaskSchema,
+  run: async ({ db, input }) => {
+    const changed = await change(db, input);
+    refresh();
+    if (!changed.ok) return changed;
+    return ok({
+      taskId: input.taskId,
+      version: changed.value,
+      words: DONE_WORDS[input.change],
+      canUndo: input.change === "done" || input.change === "cancel",
+      canWake: input.change === "snooze",
+    });
+  },
+  messages: {
+    changed:
+      "Somebody changed this task before you. Look again, and repeat your change if it is still right.",
+    not_yours: "This task is a colleague’s. Its owner, or whoever asked for it, can change it.",
+    gone: "This task no longer exists.",
+    closed: "This task is already closed.",
+    past: "That time has passed. Choose a later one.",
+    owner: "This colleague can’t open what the task is about. Choose another.",
+    too_late: "This was closed more than ten minutes ago. Add a new task instead.",
+    not_understood: "We couldn’t read that time. Try “tomorrow 4 pm” or “Friday 11”.",
+  },
+});
+
+async function change(db: Db, input: TaskChange): Promise<Result<number, ChangeRefusal | "not_understood">> {
+  switch (input.change) {
+    case "done":
+      return tasks.finishTask(db, input);
+    case "snooze": {
+      const until = await snoozedUntil(db, input);
+      return until ? tasks.snoozeTask(db, { ...input, until }) : fail("not_understood");
+    }
+    case "wake":
+      return tasks.wakeTask(db, input);
+    case "edit":
+      return tasks.editTask(db, input);
+    case "reassign":
+      return tasks.reassignTask(db, input);
+    case "cancel":
+      return tasks.cancelTask(db, input);
+    case "reopen":
+      return tasks.reopenTask(db, input);
+  }
+}
+
+async function snoozedUntil(
+  db: Db,
+  { preset, until }: { preset?: Parameters<typeof snoozeMoment>[0] | undefined; until?: string | undefined },
+): Promise<Date | null> {
+  const now = new Date();
+  if (preset) return snoozeMoment(preset, now, await getNextWorkingDay(db, dayInIndia(now)));
+  return (until && findDueMoment(until, now)?.at) || null;
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { plainText } from "@/lib/platform/plain-text";
+import { fromField } from "./clock";
+import { TASK_LIMITS } from "./limits";
+import { SNOOZE_PRESETS, type SnoozePreset } from "./wording";
+
+/** One line of plain text. */
+function line(limit: number, error: string) {
+  const tooLong = `Keep it under ${limit} characters`;
+  return z
+    .string(error)
+    .max(limit * 4, tooLong)
+    .transform((text) => plainText(text.normalize("NFC")).replace(/\s+/gu, " ").trim())
+    .refine((text) => text !== "", error)
+    .refine((text) => [...text].length <= limit, tooLong);
+}
+const NOTE_ERROR = `Keep the note under ${TASK_LIMITS.note} characters`;
+const note = z
+  .string()
+  .max(TASK_LIMITS.note * 4, NOTE_ERROR)
+  .transform((text) => plainText(text.normalize("NFC")).trim())
+  .refine((text) => [...text].length <= TASK_LIMITS.note, NOTE_ERROR);
+const MOMENT_ERROR = "Choose a day and a time";
+/** What a field of the type datetime-local holds: India's time. */
+const moment = z.string(MOMENT_ERROR).transform((value, context) => {
+  const at = fromField(value);
+  if (at) return at;
+  context.addIssue({ code: "custom", message: MOMENT_ERROR });
+  return z.NEVER;
+});
+const id = z.uuid("Reload the page and try again");
+const optionalId = id.optional().or(z.literal("").transform(() => undefined));
+
+/**
+ * A new task: first as it was typed, then once more with what was understood of it. `readFrom` is the text that title and
+ * moment were read from; when the text is another by now, it is read again.
+ */
+export const addTaskSchema = z.object({
+  text: line(TASK_LIMITS.text, "Write what is to be done"),
+  readFrom: line(TASK_LIMITS.text, "").optional().catch(undefined),
+  title: line(TASK_LIMITS.title, "Write what is to be done").optional().catch(undefined),
+  dueAt: moment.optional().or(z.literal("").transform(() => undefined)),
+  ownerId: optionalId,
+  leadId: optionalId,
+  applicationId: optionalId,
+  studentId: optionalId,
+});
+
+export type NewTaskEntry = z.output<typeof addTaskSchema>;
+
+export const previewTaskSchema = z.object({ text: line(TASK_LIMITS.text, "Write what is to be done") });
+
+const PRESETS = Object.keys(SNOOZE_PRESETS) as [SnoozePreset, ...SnoozePreset[]];
+const change = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
+  z.object({
+    change: z.literal(name),
+    taskId: id,
+    version: z.coerce.number("Reload the page and try again").int().min(1).max(2_000_000_000),
+    ...shape,
+  });
+
+/** One change of one task, at the version that the person saw. */
+export const changeTaskSchema = z.discriminatedUnion("change", [
+  change("done", { note: note.optional() }),
+  change("snooze", {
+    preset: z.enum(PRESETS).optional(),
+    /** Instead of a preset: "tomorrow 4 pm". */
+    until: line(TASK_LIMITS.snooze, "Write when, for example “Friday 4 pm”").optional(),
+  }),
+  change("wake", {}),
+  change("edit", { title: line(TASK_LIMITS.title, "Write what is to be done"), dueAt: moment }),
+  change("reassign", { ownerId: id }),
+  change("cancel", { reason: note.refine(Boolean, "Say why it is not to be done") }),
+  change("reopen", {}),
+]);
+export type TaskChange = z.output<typeof changeTaskSchema>;
+
+export const myDayPageSchema = z.object({ task: z.uuid().optional().catch(undefined) });
