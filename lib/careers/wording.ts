@@ -6,6 +6,12 @@ export const CV_ACCEPT =
 /** Said on the form and kept by the database (job_applications.keep_until). */
 export const CV_RETENTION = "twelve months";
 
+/**
+ * The answer that the careers pages promise, Monday to Saturday without the days on which the office is closed. The database
+ * counts the same (private.answer_due_on).
+ */
+export const ANSWER_WITHIN_WORKING_DAYS = 10;
+
 export const JOB_KINDS = {
   full_time: "Full time",
   part_time: "Part time",

@@ -148,12 +148,17 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   // Leads: visitors' words come in by the server alone
   leads: {
     select: [
-      [LEAD_READERS, ALL],
-      [["hr"], [{ request_type: "job_application" }]],
+      [LEAD_READERS, [{ request_type: not("job_application") }]],
+      [JOB_MANAGERS, [{ request_type: "job_application" }]],
     ],
     delete: all(ADMIN),
   },
-  lead_events: { select: all(LEAD_READERS) },
+  lead_events: {
+    select: [
+      [LEAD_READERS, [{ "leads.request_type": not("job_application") }]],
+      [ADMIN, ALL],
+    ],
+  },
   lead_status_transitions: { select: all(LEAD_READERS) },
   consultations: { select: all(LEAD_READERS) },
   consultation_hours: {
@@ -170,6 +175,8 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   },
   webinar_registrations: { select: all(LEAD_READERS) },
   job_applications: { select: all(JOB_MANAGERS) },
+  job_application_events: { select: all(JOB_MANAGERS) },
+  job_application_transitions: { select: all(JOB_MANAGERS) },
 
   // Content
   pages: {
