@@ -9,7 +9,7 @@ import { drivers } from "./test-database.ts";
 
 type Counts = { by_status: Record<string, number>; waiting: number; overdue: number };
 type Listed = {
-  rows: { id: string; name: string }[];
+  rows: { id: string; name: string; created_at: string }[];
   total: number;
   is_total_capped: boolean;
   has_more: boolean;
@@ -283,6 +283,22 @@ describe.each(drivers)("On %s", (driver) => {
     );
   });
 
+  test("an interview that is called off is gone, and the next one is another entry in the calendar", async () => {
+    const { id } = await apply();
+    const interview = {
+      starts_at: "2030-03-04T05:30:00Z",
+      ends_at: "2030-03-04T06:00:00Z",
+      place: "Our office",
+      calendar_sequence: 3,
+    };
+    await move(id, { status: "interview", interview });
+    const uidOf = () => db.query("select calendar_uid from public.job_applications where id = $1", [id]);
+    const before = await uidOf();
+    await move(id, { status: "shortlisted" });
+    expect(await stateOf(id)).toMatchObject({ interview_place: null, calendar_sequence: 0 });
+    expect(await uidOf()).not.toEqual(before);
+  });
+
   test("the answer is due on the promised working day: not on a Sunday, not on a day we are closed", async () => {
     const dueAfter = async (day: string) =>
       (await db.query<{ due: string }>("select private.answer_due_on($1::date)::text as due", [day]))[0]?.due;
@@ -310,6 +326,13 @@ describe.each(drivers)("On %s", (driver) => {
     };
     // Rejected and not told is still waiting.
     expect(await counts()).toEqual([3, 2]);
+    const [found] = await db.as<{ page: Listed }>(
+      "hr",
+      "select public.list_job_applications(p_is_waiting => true, p_due_before => current_date - 1) as page",
+    );
+    const ids = found?.page.rows.map((row) => row.id) ?? [];
+    expect(ids).toEqual(expect.arrayContaining([late.id, lateRejected.id]));
+    expect(ids).not.toContain(soon.id);
     await move(late.id, { mail: { ...MAIL, template: "received" } });
     expect(await counts()).toEqual([3, 2]);
     await move(late.id, { mail: MAIL });
@@ -336,12 +359,12 @@ describe.each(drivers)("On %s", (driver) => {
         set session_replication_role = origin;`);
     }
     const page = async (cursor: { at: string; id: string } | null, isBackwards = false) => {
-      const [row] = await db.as<{ page: Listed & { rows: { created_at: string }[] } }>(
+      const [row] = await db.as<{ page: Listed }>(
         "hr",
         "select public.list_job_applications(p_search => $1, p_at => $2::timestamptz, p_id => $3::uuid, p_is_backwards => $4, p_limit => 3) as page",
         [email, cursor?.at ?? null, cursor?.id ?? null, isBackwards],
       );
-      return (row as { page: Listed & { rows: { created_at: string; id: string; name: string }[] } }).page;
+      return (row as { page: Listed }).page;
     };
     const cursorOf = (row: { created_at: string; id: string } | undefined) =>
       row ? { at: row.created_at, id: row.id } : null;

@@ -4658,6 +4658,7 @@ export type Database = {
       list_job_applications: {
         Args: {
           p_at?: string;
+          p_due_before?: string;
           p_has_opening?: boolean;
           p_id?: string;
           p_is_backwards?: boolean;

@@ -1,6 +1,6 @@
 create or replace function private.list_job_applications(
   p_search text, p_opening_id uuid, p_has_opening boolean, p_status public.job_application_status, p_is_waiting boolean,
-  p_owner_id uuid, p_at timestamptz, p_id uuid, p_is_backwards boolean, p_limit int
+  p_due_before date, p_owner_id uuid, p_at timestamptz, p_id uuid, p_is_backwards boolean, p_limit int
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -16,14 +16,15 @@ declare
     and ($3 is null or (a.job_opening_id is not null) = $3)
     and ($4 is null or a.status = $4)
     and ($5 is not true or (a.answered_at is null and a.status not in ('hired', 'withdrawn')))
-    and ($6 is null or a.owner_id = $6)
+    and ($6 is null or a.answer_due_on < $6)
+    and ($7 is null or a.owner_id = $7)
   $q$;
   total int;
   rows jsonb;
 begin
   perform private.require_permission('jobs.manage');
   execute format('select count(*) from (select from public.job_applications as a where %s limit %s) as counted', matching, max_counted + 1)
-  into total using pattern, p_opening_id, p_has_opening, p_status, p_is_waiting, p_owner_id;
+  into total using pattern, p_opening_id, p_has_opening, p_status, p_is_waiting, p_due_before, p_owner_id;
   execute format(
     $q$
       select coalesce(jsonb_agg(to_jsonb(page)), '[]') from (
@@ -31,8 +32,8 @@ begin
           a.interview_starts_at, l.name, l.email, l.phone, l.reference
         from (
           select * from public.job_applications as a
-          where %1$s and ($7 is null or (a.created_at, a.id) %2$s ($7, $8))
-          order by a.created_at %3$s, a.id %3$s limit $9
+          where %1$s and ($8 is null or (a.created_at, a.id) %2$s ($8, $9))
+          order by a.created_at %3$s, a.id %3$s limit $10
         ) as a
         join public.leads as l on l.id = a.lead_id
         left join public.profiles as o on o.user_id = a.owner_id
@@ -41,7 +42,7 @@ begin
     $q$,
     matching, case when p_is_backwards then '>' else '<' end, case when p_is_backwards then 'asc' else 'desc' end
   )
-  into rows using pattern, p_opening_id, p_has_opening, p_status, p_is_waiting, p_owner_id, p_at, p_id, size + 1;
+  into rows using pattern, p_opening_id, p_has_opening, p_status, p_is_waiting, p_due_before, p_owner_id, p_at, p_id, size + 1;
   return jsonb_build_object(
     'rows', (
       select coalesce(jsonb_agg(r.entry order by case when p_is_backwards then -r.place else r.place end), '[]')
@@ -54,15 +55,15 @@ $$;
 
 create or replace function public.list_job_applications(
   p_search text default null, p_opening_id uuid default null, p_has_opening boolean default null,
-  p_status public.job_application_status default null, p_is_waiting boolean default null, p_owner_id uuid default null,
-  p_at timestamptz default null, p_id uuid default null, p_is_backwards boolean default false, p_limit int default 25
+  p_status public.job_application_status default null, p_is_waiting boolean default null,
+  p_due_before date default null, p_owner_id uuid default null, p_at timestamptz default null, p_id uuid default null, p_is_backwards boolean default false, p_limit int default 25
 ) returns jsonb
 language sql stable set search_path = '' as $$
-  select private.list_job_applications(p_search, p_opening_id, p_has_opening, p_status, p_is_waiting, p_owner_id, p_at, p_id, p_is_backwards, p_limit)
+  select private.list_job_applications(p_search, p_opening_id, p_has_opening, p_status, p_is_waiting, p_due_before, p_owner_id, p_at, p_id, p_is_backwards, p_limit)
 $$;
-comment on function public.list_job_applications(text, uuid, boolean, public.job_application_status, boolean, uuid, timestamptz, uuid, boolean, int) is 'A page of job applications, newest first {rows, total, is_total_capped, has_more}: before or, backwards, after the row of p_at and p_id.';
+comment on function public.list_job_applications(text, uuid, boolean, public.job_application_status, boolean, date, uuid, timestamptz, uuid, boolean, int) is 'A page of job applications, newest first {rows, total, is_total_capped, has_more}: before or, backwards, after the row of p_at and p_id.';
 
 grant execute on function
-  private.list_job_applications(text, uuid, boolean, public.job_application_status, boolean, uuid, timestamptz, uuid, boolean, int),
-  public.list_job_applications(text, uuid, boolean, public.job_application_status, boolean, uuid, timestamptz, uuid, boolean, int)
+  private.list_job_applications(text, uuid, boolean, public.job_application_status, boolean, date, uuid, timestamptz, uuid, boolean, int),
+  public.list_job_applications(text, uuid, boolean, public.job_application_status, boolean, date, uuid, timestamptz, uuid, boolean, int)
 to authenticated;

@@ -10,6 +10,7 @@ declare
   worker_name text := (select p.full_name from public.profiles as p where p.user_id = worker);
   address text;
   is_moved boolean;
+  is_called_off boolean;
 begin
   if p_key is null or (p_status is null and p_mail is null) then
     raise exception 'There is nothing to do.' using errcode = '22023';
@@ -22,16 +23,22 @@ begin
 
   before := private.lock_job_application(p_application_id, p_version);
   is_moved := p_status is not null and p_status <> before.status;
+  is_called_off := is_moved and p_status in ('shortlisted', 'rejected', 'withdrawn') and before.interview_starts_at > now();
   update public.job_applications as a set
     status = coalesce(p_status, a.status),
     rejection_reason = case when is_moved then p_reason else a.rejection_reason end,
     owner_id = coalesce(a.owner_id, worker),
     answered_at = case when p_mail ->> 'template' <> 'received' then coalesce(a.answered_at, now()) else a.answered_at end,
-    interview_starts_at = coalesce((p_interview ->> 'starts_at')::timestamptz, a.interview_starts_at),
-    interview_ends_at = coalesce((p_interview ->> 'ends_at')::timestamptz, a.interview_ends_at),
-    interview_place = coalesce(p_interview ->> 'place', a.interview_place),
-    calendar_uid = coalesce(p_interview ->> 'calendar_uid', a.calendar_uid),
-    calendar_sequence = coalesce((p_interview ->> 'calendar_sequence')::int, a.calendar_sequence)
+    interview_starts_at = case when not is_called_off then coalesce((p_interview ->> 'starts_at')::timestamptz, a.interview_starts_at) end,
+    interview_ends_at = case when not is_called_off then coalesce((p_interview ->> 'ends_at')::timestamptz, a.interview_ends_at) end,
+    interview_place = case when not is_called_off then coalesce(p_interview ->> 'place', a.interview_place) end,
+    -- The entry that was cancelled stays cancelled; another interview is another entry.
+    calendar_uid = case
+      when is_called_off then gen_random_uuid() || '@campusbound' else coalesce(p_interview ->> 'calendar_uid', a.calendar_uid)
+    end,
+    calendar_sequence = case
+      when is_called_off then 0 else coalesce((p_interview ->> 'calendar_sequence')::int, a.calendar_sequence)
+    end
   where a.id = p_application_id returning * into application;
 
   if is_moved then
