@@ -106,6 +106,7 @@ export const config = {
     "/(purchase-history|payment-success|university-management|university-test|link-university-tiles)",
     "/:page([a-z_-]+-dashboard)",
     "/content-team-dashboard/translations/:path*",
+    "/hr-dashboard/(applicants|openings)/:entry?",
     "/(admin-diagnostic|workflow-students)",
     "/user-management/:account?",
     "/(student-profile|student-detail)/:student?",

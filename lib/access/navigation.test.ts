@@ -54,6 +54,8 @@ test("HR finds its dashboards and account, and no page of a student", () => {
   expect(hrefs("hr")).toEqual([
     "/team-dashboard",
     "/hr-dashboard",
+    "/hr-dashboard/applicants",
+    "/hr-dashboard/openings",
     "/notifications",
     "/profile",
     "/settings",

@@ -29,3 +29,16 @@ export const CV_REFUSALS = {
     "This Word file contains macros or embedded programs, which we do not open. Save it as a PDF and choose that",
 } as const;
 export type CvRefusal = keyof typeof CV_REFUSALS;
+
+export const OPENING_STATES = { draft: "Draft", open: "Open", closed: "Closed" } as const;
+
+/** No more than the table job_openings takes. */
+export const OPENING_LIMITS = {
+  title: [3, 80],
+  slug: [1, 80],
+  team: [2, 60],
+  place: [2, 80],
+  summary: [50, 160],
+  description: [50, 10_000],
+  requirements: [20, 10_000],
+} as const;

@@ -1,0 +1,32 @@
+import { OpeningForm } from "@/components/careers/opening-form";
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { FormCard } from "@/components/dashboards/form-card";
+import { DashboardNav, DashboardShell } from "@/components/layout/dashboard-shell";
+import { PageHeader } from "@/components/layout/page-header";
+import { requirePage } from "@/lib/access/actor";
+import { navigationFor } from "@/lib/access/navigation";
+import { OPENINGS_PATH } from "@/lib/careers/openings/path";
+import { listCountries } from "@/lib/careers/openings/queries";
+import { userDb } from "@/lib/platform/supabase/user";
+
+export const metadata = dashboardMetadata("/hr-dashboard/openings/new");
+
+export default async function NewOpeningPage() {
+  const actor = await requirePage("/hr-dashboard/openings/new");
+  const countries = await listCountries(await userDb());
+  return (
+    <DashboardShell nav={<DashboardNav links={navigationFor(actor)} current="/hr-dashboard/openings" />}>
+      <PageHeader
+        title="New job opening"
+        eyebrow={
+          <a href={OPENINGS_PATH} className="text-link">
+            Job openings
+          </a>
+        }
+      />
+      <FormCard title="The job" description="A draft that nobody sees until you publish it.">
+        <OpeningForm opening={null} countries={countries} />
+      </FormCard>
+    </DashboardShell>
+  );
+}
