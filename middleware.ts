@@ -107,6 +107,7 @@ export const config = {
     "/:page([a-z_-]+-dashboard)",
     "/content-team-dashboard/translations/:path*",
     "/team-dashboard/:colleague",
+    "/hr-dashboard/(applicants|openings)/:entry?",
     "/(my-day|admin-diagnostic|workflow-students)",
     "/user-management/:account?",
     "/(student-profile|student-detail)/:student?",

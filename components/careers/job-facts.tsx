@@ -2,12 +2,17 @@ import type { Job } from "@/lib/careers/rows";
 import { JOB_KINDS } from "@/lib/careers/wording";
 import { formatDay } from "@/lib/platform/clock";
 
-export function JobFacts({ job }: { job: Job }) {
+type Facts = Pick<Job, "team" | "place" | "isRemote" | "kind" | "closesOn"> & {
+  /** Nothing yet in the preview of a draft. */
+  publishedOn: string | null;
+};
+
+export function JobFacts({ job }: { job: Facts }) {
   const facts = [
     ["Team", job.team],
     ["Place", job.isRemote ? `${job.place}, or from home` : job.place],
     ["Kind", JOB_KINDS[job.kind]],
-    ["Open since", formatDay(job.publishedOn)],
+    ["Open since", job.publishedOn ? formatDay(job.publishedOn) : "Not published"],
     ["Last day to apply", formatDay(job.closesOn)],
   ] as const;
   return (

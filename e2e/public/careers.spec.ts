@@ -45,10 +45,10 @@ for (const javaScriptEnabled of [true, false]) {
       // The dashboards of staff run the framework.
       if (!javaScriptEnabled) return;
       const hr = await as("hr");
-      await hr.goto("/hr-dashboard");
-      const row = hr.getByRole("listitem").filter({ hasText: visitor.email });
-      await expect(row).toContainText(OPEN_JOB.title);
-      const href = (await row.getByRole("link", { name: /^CV of/ }).getAttribute("href")) ?? "";
+      await hr.goto(`/hr-dashboard/applicants?q=${visitor.email}`);
+      await expect(hr.getByRole("row").nth(1)).toContainText(OPEN_JOB.title);
+      await hr.getByRole("link", { name: visitor.name }).click();
+      const href = (await hr.getByRole("link", { name: /^CV \(/ }).getAttribute("href")) ?? "";
       const file = await hr.request.get(href);
       expect(await file.body()).toEqual(PDF);
       expect(file.headers()).toMatchObject({

@@ -74,6 +74,8 @@ test("HR finds its dashboards and account, and no page of a student", () => {
     "/my-day",
     "/team-dashboard",
     "/hr-dashboard",
+    "/hr-dashboard/applicants",
+    "/hr-dashboard/openings",
     "/notifications",
     "/profile",
     "/settings",

@@ -135,10 +135,37 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   },
   "/hr-dashboard": {
     name: "HR",
-    description: "The people of the consultancy, their roles and their accounts.",
+    description: "The people of the consultancy, and those who would like to join.",
     offeredTo: "those it is for",
     group: "People",
     waiting: "profilesToApprove",
+  },
+  "/hr-dashboard/applicants": {
+    name: "Applicants",
+    description: "Everybody who applied for a job: read, answer, invite, decide.",
+    offeredTo: "those it is for",
+    group: "People",
+  },
+  "/hr-dashboard/applicants/{applicationId}": {
+    name: "Applicant",
+    description: "One application with its CV, its emails and what comes next.",
+    offeredTo: "nobody",
+  },
+  "/hr-dashboard/openings": {
+    name: "Job openings",
+    description: "The jobs on the careers page: write one, publish it, close it.",
+    offeredTo: "those it is for",
+    group: "People",
+  },
+  "/hr-dashboard/openings/new": {
+    name: "New job opening",
+    description: "A draft that nobody sees until you publish it.",
+    offeredTo: "nobody",
+  },
+  "/hr-dashboard/openings/{openingId}": {
+    name: "Job opening",
+    description: "One job: its text, its last day, and how it looks on the careers page.",
+    offeredTo: "nobody",
   },
   "/content-team-dashboard": {
     name: "Content",

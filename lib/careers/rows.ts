@@ -25,28 +25,6 @@ export const jobRow = row({
 }));
 export type Job = z.output<typeof jobRow>;
 
-export const jobApplicationRow = row({
-  id: z.uuid(),
-  job_title: z.string().nullable(),
-  cv_name: z.string(),
-  cv_bytes: z.number(),
-  keep_until: z.iso.date(),
-  created_at: z.iso.datetime({ offset: true }),
-  leads: z.object({
-    reference: z.string(),
-    name: z.string(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    message: z.string().nullable(),
-    details: z.object({ notice: z.string().optional() }).catch({}),
-  }),
-}).transform(({ leads: { details, ...lead }, ...columns }) => ({
-  ...columns,
-  ...lead,
-  notice: details.notice ?? null,
-}));
-export type JobApplication = z.output<typeof jobApplicationRow>;
-
 export const cvRow = row({
   cv_object: z.string(),
   cv_name: z.string(),

@@ -3,7 +3,7 @@ import { logError } from "@/lib/platform/log";
 import { adminDb } from "@/lib/platform/supabase/admin";
 import type { CvFormat } from "./cv-file";
 
-/** Private: nobody but the server reaches it, and the server asks the row policies first (findCv). */
+/** Private: nobody but the server reaches it, and the server asks the row policies first (openCv). */
 const BUCKET = "cvs";
 const MEDIA_TYPES: Record<CvFormat, string> = {
   pdf: "application/pdf",

@@ -6,6 +6,12 @@ export const CV_ACCEPT =
 /** Said on the form and kept by the database (job_applications.keep_until). */
 export const CV_RETENTION = "twelve months";
 
+/**
+ * The answer that the careers pages promise, Monday to Saturday without the days on which the office is closed. The database
+ * counts the same (private.answer_due_on).
+ */
+export const ANSWER_WITHIN_WORKING_DAYS = 10;
+
 export const JOB_KINDS = {
   full_time: "Full time",
   part_time: "Part time",
@@ -23,3 +29,16 @@ export const CV_REFUSALS = {
     "This Word file contains macros or embedded programs, which we do not open. Save it as a PDF and choose that",
 } as const;
 export type CvRefusal = keyof typeof CV_REFUSALS;
+
+export const OPENING_STATES = { draft: "Draft", open: "Open", closed: "Closed" } as const;
+
+/** No more than the table job_openings takes. */
+export const OPENING_LIMITS = {
+  title: [3, 80],
+  slug: [1, 80],
+  team: [2, 60],
+  place: [2, 80],
+  summary: [50, 160],
+  description: [50, 10_000],
+  requirements: [20, 10_000],
+} as const;

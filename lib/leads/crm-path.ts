@@ -1,4 +1,5 @@
 import type { LeadFilters } from "./crm-schema";
+import type { LeadRequestType } from "./wording";
 
 const CRM = "/crm-dashboard";
 
@@ -10,4 +11,9 @@ export function crmPath(filters: Partial<LeadFilters>, leadId?: string): string 
   if (after) query.set("after", `${after.createdAt}~${after.id}`);
   if (leadId) query.set("lead", leadId);
   return query.size > 0 ? `${CRM}?${query}` : CRM;
+}
+
+/** Where colleagues find what came in: job applications are on the desk of HR. */
+export function deskPath(requestType: LeadRequestType, leadId: string, reference: string): string {
+  return requestType === "job_application" ? `/hr-dashboard/applicants?q=${reference}` : crmPath({}, leadId);
 }

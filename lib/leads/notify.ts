@@ -7,7 +7,7 @@ import { webinarCalendar } from "@/lib/webinars/calendar";
 import { linkToAppointment } from "./appointments/by-link";
 import { changeLinksFor } from "./appointments/link";
 import { type Appointment, calendarInvitation } from "./calendar";
-import { crmPath } from "./crm-path";
+import { deskPath } from "./crm-path";
 import { confirmationEmail, type ReceivedLead, teamEmail } from "./emails";
 import type { NewLead } from "./mutations";
 import { deliverAfterwards, mayWriteTo, organiserOf } from "./outbox";
@@ -59,7 +59,11 @@ export async function notifyAboutLead(newLead: NewLead, stored: StoredLead) {
     if (settings.contactEmail) {
       await queueEmail({
         to: settings.contactEmail,
-        ...teamEmail(lead, env().SITE_URL + crmPath({}, leadId), settings.name),
+        ...teamEmail(
+          lead,
+          env().SITE_URL + deskPath(newLead.requestType, leadId, stored.reference),
+          settings.name,
+        ),
         dedupeKey: `lead-notice:${leadId}`,
       });
     }

@@ -126,7 +126,12 @@ const LEAD_COLUMNS =
   "id, reference, name, email, phone, request_type, status, message, source_page, referrer, first_touch, last_touch, preferred_destination, preferred_time, consent_text, consented_at, time_zone, locale, owner_id, repeats, created_at, details, referral_code, came_with_code, referred_by, version, source, campaign, stage_entered_at, stage_due_at, next_action_at, next_action_task_id, lost_reason, do_not_contact_at, do_not_contact_reason, consultations(starts_at, ends_at, time_zone, status), webinar_registrations(status, webinars(slug, title, starts_at))";
 
 export async function findLead(db: Db, leadId: string): Promise<Lead | null> {
-  const { data, error } = await db.from("leads").select(LEAD_COLUMNS).eq("id", leadId).maybeSingle();
+  const { data, error } = await db
+    .from("leads")
+    .select(LEAD_COLUMNS)
+    .eq("id", leadId)
+    .eq("is_listed", true)
+    .maybeSingle();
   if (error) throw new Error(`The lead could not be read: ${error.code} ${error.message}`);
   return parseAnswer("leads", leadRow.nullable(), data);
 }

@@ -50,7 +50,8 @@ export function renderEmail({
     ...(footer ? [`${footer.text} ${footer.label}: ${footer.url}`] : []),
   ].join("\n\n");
 
-  const paragraph = (words: string) => `<p style="margin:0 0 16px;${INK}">${escapeHtml(words)}</p>`;
+  const paragraph = (words: string) =>
+    `<p style="margin:0 0 16px;${INK}">${escapeHtml(words).replaceAll("\n", "<br>")}</p>`;
   const rows = facts
     .map(
       ([name, value]) =>

@@ -32,6 +32,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.exam_responses": "exam_attempts",
   "public.exam_score_runs": "exam_attempts",
   "public.invitations": "invitations",
+  "public.job_application_events": "requests",
   "public.job_applications": "requests",
   "public.lead_events": "requests",
   "public.leads": "requests",

@@ -10,7 +10,9 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { listApplications, listApplicationsOf } from "@/lib/applications/queries";
 import { listDevices } from "@/lib/auth/queries";
-import { listJobApplications, listOpenJobs } from "@/lib/careers/queries";
+import { countApplicants, listApplicants, listJobManagers } from "@/lib/careers/applicants/queries";
+import { listOpenings } from "@/lib/careers/openings/queries";
+import { listOpenJobs } from "@/lib/careers/queries";
 import { listOwnConsents } from "@/lib/consents/queries";
 import { findContactPreferences, listChannelConsents } from "@/lib/contact-preferences/queries";
 import { findPublicPage, listPublicPages } from "@/lib/content/queries";
@@ -242,7 +244,10 @@ describe.each(drivers)("On %s, what the seeds hold is read by", (driver) => {
     expect((await countLeads(admin)).new).toBeGreaterThan(0);
     expect((await listLeadWorkers(admin)).get(adminId)).toBe("Asha Rao");
     expect((await listNextStatuses(admin, "new")).length).toBeGreaterThan(0);
-    await listJobApplications(admin);
+    expect(await listApplicants(admin, {})).toMatchObject({ rows: [], total: 0 });
+    expect(await countApplicants(admin)).toMatchObject({ waiting: 0, overdue: 0 });
+    expect((await listJobManagers(admin)).get(adminId)).toBe("Asha Rao");
+    await listOpenings(admin);
 
     expect((await listPeople(admin, peopleFiltersSchema.parse({}))).people.length).toBeGreaterThan(0);
     expect(await findPerson(admin, adminId)).toMatchObject({ fullName: "Asha Rao", isEmailConfirmed: true });

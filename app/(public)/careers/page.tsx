@@ -3,7 +3,7 @@ import { PageBreadcrumbs } from "@/components/layout/page-breadcrumbs";
 import { JobApplicationForm } from "@/components/leads/job-application-form";
 import { LeadSection } from "@/components/leads/lead-page";
 import { listOpenJobs } from "@/lib/careers/queries";
-import { CV_RETENTION } from "@/lib/careers/wording";
+import { ANSWER_WITHIN_WORKING_DAYS, CV_RETENTION } from "@/lib/careers/wording";
 import { pageChecker } from "@/lib/site/existing-pages";
 import { pageMetadata } from "@/lib/site/metadata";
 import { paths } from "@/lib/site/paths";
@@ -56,7 +56,9 @@ export default async function CareersPage() {
             <li>
               {`We keep it for ${CV_RETENTION}, and then delete it with everything you sent. Write to us if you want that sooner.`}
             </li>
-            <li>We answer everybody, whichever way we decide.</li>
+            <li>
+              {`We answer everybody within ${ANSWER_WITHIN_WORKING_DAYS} working days (Monday to Saturday), whichever way we decide.`}
+            </li>
           </ul>
           <p className="mt-4 text-muted-foreground">
             We never ask an applicant for money. Whoever does so in our name is not from here.

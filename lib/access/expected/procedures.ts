@@ -7,6 +7,7 @@ import {
   EDITORS,
   EVERY_ROLE,
   EVERYBODY,
+  JOB_MANAGERS,
   LEAD_MANAGERS,
   LEAD_READERS,
   LEAD_WORKERS,
@@ -208,6 +209,16 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
     [STAFF, ANSWERED],
   ],
   next_working_day: may(SIGNED_IN),
+
+  // Job applications
+  add_job_application_note: may(JOB_MANAGERS),
+  job_application_counts: may(JOB_MANAGERS),
+  job_opening_counts: may(JOB_MANAGERS),
+  list_job_applications: may(JOB_MANAGERS),
+  list_job_managers: may(JOB_MANAGERS),
+  move_job_application: may(JOB_MANAGERS),
+  open_job_application_cv: may(JOB_MANAGERS),
+  set_job_application_owner: may(JOB_MANAGERS),
 
   // Figures of what the caller may read anyway
   applicant_names: may(SIGNED_IN),

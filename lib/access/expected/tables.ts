@@ -161,12 +161,17 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   // Leads: visitors' words come in by the server alone
   leads: {
     select: [
-      [LEAD_READERS, ALL],
-      [["hr"], [{ request_type: "job_application" }]],
+      [LEAD_READERS, [{ request_type: not("job_application") }]],
+      [JOB_MANAGERS, [{ request_type: "job_application" }]],
     ],
     delete: all(ADMIN),
   },
-  lead_events: { select: all(LEAD_READERS) },
+  lead_events: {
+    select: [
+      [LEAD_READERS, [{ "leads.request_type": not("job_application") }]],
+      [ADMIN, ALL],
+    ],
+  },
   lead_merges: { select: all(LEAD_READERS) },
   lead_assignment_rules: { select: all(LEAD_MANAGERS) },
   lead_assignment_members: { select: all(LEAD_MANAGERS) },
@@ -187,6 +192,8 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   },
   webinar_registrations: { select: all(LEAD_READERS) },
   job_applications: { select: all(JOB_MANAGERS) },
+  job_application_events: { select: all(JOB_MANAGERS) },
+  job_application_transitions: { select: all(JOB_MANAGERS) },
 
   // Content
   pages: {

@@ -2379,8 +2379,92 @@ export type Database = {
         };
         Relationships: [];
       };
+      job_application_events: {
+        Row: {
+          actor_id: string | null;
+          actor_name: string | null;
+          application_id: string;
+          created_at: string;
+          from_status: Database["public"]["Enums"]["job_application_status"] | null;
+          id: number;
+          kind: Database["public"]["Enums"]["job_application_event_kind"];
+          mail_subject: string | null;
+          mail_template: string | null;
+          mail_text: string | null;
+          note: string | null;
+          reason: Database["public"]["Enums"]["job_rejection_reason"] | null;
+          request_key: string | null;
+          to_status: Database["public"]["Enums"]["job_application_status"] | null;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          application_id: string;
+          created_at?: string;
+          from_status?: Database["public"]["Enums"]["job_application_status"] | null;
+          id?: never;
+          kind: Database["public"]["Enums"]["job_application_event_kind"];
+          mail_subject?: string | null;
+          mail_template?: string | null;
+          mail_text?: string | null;
+          note?: string | null;
+          reason?: Database["public"]["Enums"]["job_rejection_reason"] | null;
+          request_key?: string | null;
+          to_status?: Database["public"]["Enums"]["job_application_status"] | null;
+          version: number;
+        };
+        Update: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          application_id?: string;
+          created_at?: string;
+          from_status?: Database["public"]["Enums"]["job_application_status"] | null;
+          id?: never;
+          kind?: Database["public"]["Enums"]["job_application_event_kind"];
+          mail_subject?: string | null;
+          mail_template?: string | null;
+          mail_text?: string | null;
+          note?: string | null;
+          reason?: Database["public"]["Enums"]["job_rejection_reason"] | null;
+          request_key?: string | null;
+          to_status?: Database["public"]["Enums"]["job_application_status"] | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "job_application_events_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: false;
+            referencedRelation: "job_applications";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      job_application_transitions: {
+        Row: {
+          from_status: Database["public"]["Enums"]["job_application_status"];
+          to_status: Database["public"]["Enums"]["job_application_status"];
+        };
+        ComputedFields: never;
+        Insert: {
+          from_status: Database["public"]["Enums"]["job_application_status"];
+          to_status: Database["public"]["Enums"]["job_application_status"];
+        };
+        Update: {
+          from_status?: Database["public"]["Enums"]["job_application_status"];
+          to_status?: Database["public"]["Enums"]["job_application_status"];
+        };
+        Relationships: [];
+      };
       job_applications: {
         Row: {
+          answer_due_on: string;
+          answered_at: string | null;
+          calendar_sequence: number;
+          calendar_uid: string;
+          closed_at: string | null;
           created_at: string;
           cv_bytes: number;
           cv_format: string;
@@ -2388,13 +2472,25 @@ export type Database = {
           cv_object: string;
           cv_sha256: string;
           id: string;
+          interview_ends_at: string | null;
+          interview_place: string | null;
+          interview_starts_at: string | null;
           job_opening_id: string | null;
           job_title: string | null;
           keep_until: string;
           lead_id: string;
+          owner_id: string | null;
+          rejection_reason: Database["public"]["Enums"]["job_rejection_reason"] | null;
+          status: Database["public"]["Enums"]["job_application_status"];
+          version: number;
         };
         ComputedFields: never;
         Insert: {
+          answer_due_on?: string;
+          answered_at?: string | null;
+          calendar_sequence?: number;
+          calendar_uid?: string;
+          closed_at?: string | null;
           created_at?: string;
           cv_bytes: number;
           cv_format: string;
@@ -2402,12 +2498,24 @@ export type Database = {
           cv_object: string;
           cv_sha256: string;
           id?: string;
+          interview_ends_at?: string | null;
+          interview_place?: string | null;
+          interview_starts_at?: string | null;
           job_opening_id?: string | null;
           job_title?: string | null;
           keep_until?: string;
           lead_id: string;
+          owner_id?: string | null;
+          rejection_reason?: Database["public"]["Enums"]["job_rejection_reason"] | null;
+          status?: Database["public"]["Enums"]["job_application_status"];
+          version?: number;
         };
         Update: {
+          answer_due_on?: string;
+          answered_at?: string | null;
+          calendar_sequence?: number;
+          calendar_uid?: string;
+          closed_at?: string | null;
           created_at?: string;
           cv_bytes?: number;
           cv_format?: string;
@@ -2415,10 +2523,17 @@ export type Database = {
           cv_object?: string;
           cv_sha256?: string;
           id?: string;
+          interview_ends_at?: string | null;
+          interview_place?: string | null;
+          interview_starts_at?: string | null;
           job_opening_id?: string | null;
           job_title?: string | null;
           keep_until?: string;
           lead_id?: string;
+          owner_id?: string | null;
+          rejection_reason?: Database["public"]["Enums"]["job_rejection_reason"] | null;
+          status?: Database["public"]["Enums"]["job_application_status"];
+          version?: number;
         };
         Relationships: [
           {
@@ -4572,6 +4687,10 @@ export type Database = {
       };
       add_exam_media: { Args: { p_row: Json }; Returns: string };
       add_exam_stimulus: { Args: { p_exam_id: string; p_row: Json }; Returns: string };
+      add_job_application_note: {
+        Args: { p_application_id: string; p_is_answer?: boolean; p_key: string; p_note: string };
+        Returns: undefined;
+      };
       add_lead_note: { Args: { p_lead_id: string; p_note: string }; Returns: undefined };
       answer_parental_request: { Args: { p_is_given: boolean; p_token: string }; Returns: string };
       answer_saved_search: { Args: { p_is_wanted: boolean; p_token: string }; Returns: string };
@@ -4801,6 +4920,15 @@ export type Database = {
       health_report: { Args: Record<PropertyKey, never>; Returns: Json };
       issue_consultation_link: { Args: { p_consultation_id: string; p_token: string }; Returns: undefined };
       item_stats: { Args: { p_revision_id: string }; Returns: Json };
+      job_application_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      job_opening_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          applicants: number;
+          job_opening_id: string;
+          waiting: number;
+        }[];
+      };
       keep_translation_places: { Args: { p_places: Json }; Returns: undefined };
       lead_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       lead_ownership_proof: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4843,6 +4971,29 @@ export type Database = {
       list_item_statistics: {
         Args: { p_after?: string; p_exam_id?: string; p_show?: string; p_sort?: string; p_text?: string };
         Returns: Json;
+      };
+      list_job_applications: {
+        Args: {
+          p_at?: string;
+          p_due_before?: string;
+          p_has_opening?: boolean;
+          p_id?: string;
+          p_is_backwards?: boolean;
+          p_is_waiting?: boolean;
+          p_limit?: number;
+          p_opening_id?: string;
+          p_owner_id?: string;
+          p_search?: string;
+          p_status?: Database["public"]["Enums"]["job_application_status"];
+        };
+        Returns: Json;
+      };
+      list_job_managers: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          full_name: string;
+          user_id: string;
+        }[];
       };
       list_key_changes: { Args: Record<PropertyKey, never>; Returns: Json };
       list_lead_filter_choices: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -5034,6 +5185,19 @@ export type Database = {
       merge_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       move_assignment_rule: { Args: { p_position: number; p_rule_id: string }; Returns: undefined };
       move_exam_item: { Args: { p_item_id: string; p_move: string }; Returns: undefined };
+      move_job_application: {
+        Args: {
+          p_application_id: string;
+          p_interview?: Json;
+          p_key: string;
+          p_mail?: Json;
+          p_note?: string;
+          p_reason?: Database["public"]["Enums"]["job_rejection_reason"];
+          p_status?: Database["public"]["Enums"]["job_application_status"];
+          p_version: number;
+        };
+        Returns: undefined;
+      };
       move_linked_consultation: { Args: { p_starts_at: string; p_token: string }; Returns: Json };
       my_day: { Args: { p_now?: string }; Returns: Json };
       my_team: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -5041,6 +5205,7 @@ export type Database = {
       next_working_day: { Args: { p_day: string }; Returns: string };
       notify_due_tasks: { Args: { p_limit?: number; p_now?: string }; Returns: number };
       open_invitation: { Args: { p_token: string }; Returns: Json };
+      open_job_application_cv: { Args: { p_application_id: string }; Returns: Json };
       page_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       pause_attempt: { Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number }; Returns: Json };
       people_counts: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -5261,6 +5426,10 @@ export type Database = {
         };
         Returns: string;
       };
+      set_job_application_owner: {
+        Args: { p_application_id: string; p_owner_id: string; p_version: number };
+        Returns: undefined;
+      };
       set_key: {
         Args: { p_explanation: string; p_item_version_id: string; p_key: Json; p_reason: string };
         Returns: number;
@@ -5439,8 +5608,35 @@ export type Database = {
       exam_stimulus_kind: "passage" | "data" | "audio";
       exam_submit_reason: "user" | "deadline" | "staff";
       fact_confidence: "high" | "medium" | "low";
+      job_application_event_kind:
+        | "received"
+        | "status_changed"
+        | "note"
+        | "answered"
+        | "mail"
+        | "cv_opened"
+        | "owner_changed";
+      job_application_status:
+        | "received"
+        | "shortlisted"
+        | "interview"
+        | "offer"
+        | "hired"
+        | "rejected"
+        | "withdrawn";
       job_opening_kind: "full_time" | "part_time" | "contract" | "internship";
       job_opening_status: "draft" | "open" | "closed";
+      job_rejection_reason:
+        | "another_applicant"
+        | "experience"
+        | "skills"
+        | "languages"
+        | "place"
+        | "start"
+        | "pay"
+        | "opening_filled"
+        | "incomplete"
+        | "other";
       lead_assignment_method: "round_robin" | "least_load";
       lead_call_outcome: "reached" | "no_answer" | "call_again" | "wrong_number" | "not_interested";
       lead_event_kind:
@@ -5728,8 +5924,38 @@ export const Constants = {
       exam_stimulus_kind: ["passage", "data", "audio"],
       exam_submit_reason: ["user", "deadline", "staff"],
       fact_confidence: ["high", "medium", "low"],
+      job_application_event_kind: [
+        "received",
+        "status_changed",
+        "note",
+        "answered",
+        "mail",
+        "cv_opened",
+        "owner_changed",
+      ],
+      job_application_status: [
+        "received",
+        "shortlisted",
+        "interview",
+        "offer",
+        "hired",
+        "rejected",
+        "withdrawn",
+      ],
       job_opening_kind: ["full_time", "part_time", "contract", "internship"],
       job_opening_status: ["draft", "open", "closed"],
+      job_rejection_reason: [
+        "another_applicant",
+        "experience",
+        "skills",
+        "languages",
+        "place",
+        "start",
+        "pay",
+        "opening_filled",
+        "incomplete",
+        "other",
+      ],
       lead_assignment_method: ["round_robin", "least_load"],
       lead_call_outcome: ["reached", "no_answer", "call_again", "wrong_number", "not_interested"],
       lead_event_kind: [

@@ -21,7 +21,14 @@ begin
         from public.webinar_registrations as r join public.webinars as w on w.id = r.webinar_id where r.lead_id = l.id
       ),
       'job_application', (
-        select jsonb_build_object('job', j.job_title, 'cv', j.cv_name, 'cv_bytes', j.cv_bytes, 'kept_until', j.keep_until)
+        select jsonb_build_object(
+          'job', j.job_title, 'cv', j.cv_name, 'cv_bytes', j.cv_bytes, 'kept_until', j.keep_until, 'status', j.status,
+          'answered_at', j.answered_at, 'interview_at', j.interview_starts_at, 'interview_place', j.interview_place,
+          'emails', (
+            select jsonb_agg(jsonb_build_object('subject', e.mail_subject, 'text', e.mail_text, 'at', e.created_at) order by e.id)
+            from public.job_application_events as e where e.application_id = j.id and e.kind = 'mail'
+          )
+        )
         from public.job_applications as j where j.lead_id = l.id
       ),
       'steps', (

@@ -5,7 +5,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   lead public.leads;
 begin
-  select * into lead from public.leads as l where l.id = p_lead_id for update;
+  select * into lead from public.leads as l where l.id = p_lead_id and l.request_type <> 'job_application' for update;
   if not found then
     raise exception 'There is no such lead.' using errcode = 'PT404';
   end if;

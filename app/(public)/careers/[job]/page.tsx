@@ -8,7 +8,7 @@ import { LeadSection } from "@/components/leads/lead-page";
 import { Badge } from "@/components/ui/badge";
 import { jobPostingJsonLd, simpleHtml } from "@/lib/careers/json-ld";
 import { findOpenJob, listOpenJobs } from "@/lib/careers/queries";
-import { CV_RETENTION } from "@/lib/careers/wording";
+import { ANSWER_WITHIN_WORKING_DAYS, CV_RETENTION } from "@/lib/careers/wording";
 import { citeFacts } from "@/lib/facts/rules";
 import { dayInIndia } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
@@ -74,7 +74,7 @@ export default async function JobPage({ params }: Props) {
             <Markdown text={job.requirements} citations={noFacts} />
           </section>
           <p className="measure mt-8 border-t pt-5 text-muted-foreground">
-            {`People read every application and answer it. We keep it with its CV for ${CV_RETENTION}, then delete both; write to us if you want that sooner. We never ask an applicant for money.`}
+            {`People read every application and answer it within ${ANSWER_WITHIN_WORKING_DAYS} working days (Monday to Saturday). We keep it with its CV for ${CV_RETENTION}, then delete both; write to us if you want that sooner. We never ask an applicant for money.`}
           </p>
         </div>
         <LeadSection id="apply" title="Apply for this job">

@@ -1,4 +1,4 @@
-import { ApplicationsWidget } from "@/components/careers/applications-widget";
+import { ApplicantsWidget } from "@/components/careers/applicants-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
@@ -12,7 +12,7 @@ export default async function HrDashboardPage() {
   const actor = await requirePage("/hr-dashboard");
   return (
     <Dashboard actor={actor} path="/hr-dashboard">
-      <ApplicationsWidget />
+      <ApplicantsWidget userId={actor.userId} />
       <ProfilesToApprove />
       <PeopleByRoleWidget />
       <PeopleWidget who="staff" />

@@ -1,5 +1,5 @@
 import { getActor } from "@/lib/access/actor";
-import { findCv } from "@/lib/careers/queries";
+import { openCv } from "@/lib/careers/queries";
 import { mediaTypeOf, readCv } from "@/lib/careers/service";
 import { enforceRateLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
@@ -20,7 +20,7 @@ export async function GET(
   const origin = await requestOrigin();
   const tooMany = await enforceRateLimit({ name: "cv", limit: "api", userId: actor.userId, origin });
   if (tooMany) return tooMany;
-  const cv = await findCv(await userDb(), (await params).application);
+  const cv = await openCv(await userDb(), (await params).application);
   const content = cv && (await readCv(cv.object));
   if (!content) return new Response("This file is not there.", { status: 404, headers: CLOSED });
   return new Response(content.stream(), {

@@ -1,0 +1,102 @@
+"use client";
+
+import { useActionState } from "react";
+import { Field } from "@/components/forms/field";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { addApplicationNote, setApplicationOwner } from "@/lib/careers/applicants/actions";
+import { APPLICANT_LIMITS } from "@/lib/careers/applicants/wording";
+import { idle } from "@/lib/platform/result";
+
+export function ApplicantNoteForm({
+  applicationId,
+  formKey,
+  isWaiting,
+}: {
+  applicationId: string;
+  formKey: string;
+  isWaiting: boolean;
+}) {
+  const [state, action] = useActionState(addApplicationNote, idle);
+  return (
+    <form action={action} className="grid gap-3">
+      <input type="hidden" name="applicationId" value={applicationId} />
+      <input type="hidden" name="key" value={formKey} />
+      <Field name="note" label="Add a note" required error={state.fieldErrors?.note}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            dir="auto"
+            maxLength={APPLICANT_LIMITS.note}
+            defaultValue={state.values?.note}
+          />
+        )}
+      </Field>
+      {isWaiting ? (
+        <label htmlFor="isAnswer" className="flex items-start gap-2">
+          <Checkbox
+            id="isAnswer"
+            name="isAnswer"
+            defaultChecked={state.values?.isAnswer === "on"}
+            className="mt-0.5"
+          />
+          They have our answer, by phone or in person
+        </label>
+      ) : null}
+      <SubmitButton variant="secondary" pendingText="Adding…" className="w-fit">
+        Add the note
+      </SubmitButton>
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+    </form>
+  );
+}
+
+export function ApplicantOwnerForm({
+  applicationId,
+  version,
+  owner,
+  managers,
+  userId,
+}: {
+  applicationId: string;
+  version: number;
+  owner: string | null;
+  managers: readonly (readonly [id: string, name: string])[];
+  userId: string;
+}) {
+  const [state, action] = useActionState(setApplicationOwner, idle);
+  return (
+    <form action={action} className="grid gap-3">
+      <input type="hidden" name="applicationId" value={applicationId} />
+      <input type="hidden" name="version" value={version} />
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          name="owner"
+          label="Looked after by"
+          required
+          error={state.fieldErrors?.owner}
+          className="min-w-0 grow"
+        >
+          {(control) => (
+            <Select {...control} required={false} defaultValue={owner ?? ""}>
+              <option value="">Nobody yet</option>
+              {managers.map(([id, name]) => (
+                <option key={id} value={id}>
+                  {id === userId ? `${name} (you)` : name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <SubmitButton variant="secondary" pendingText="Saving…">
+          Save
+        </SubmitButton>
+      </div>
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+    </form>
+  );
+}

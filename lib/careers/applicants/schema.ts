@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { cleanLine, cleanText, dropInvalid, emptyToUndefined } from "@/lib/leads/fields";
+import type { ListCursor } from "@/lib/platform/lists/list-page";
+import {
+  APPLICANT_LIMITS,
+  APPLICATION_STATUS_NAMES,
+  INTERVIEW_MINUTES,
+  MAIL_TEMPLATE_NAMES,
+  REJECTION_REASON_NAMES,
+} from "./wording";
+
+/** The row beside which a page of the list begins: "2026-11-23T04:30:00.123456+00:00~<id>". */
+const cursor = (direction: ListCursor["direction"]) =>
+  z
+    .string()
+    .max(100)
+    .transform((text) => text.split("~"))
+    .pipe(z.tuple([z.iso.datetime({ offset: true }), z.uuid()]))
+    .transform(([value, id]) => ({ direction, value, id }));
+
+/** The filters of the list of applicants, as they stand in its address; what makes no sense is left out. */
+export const applicantFiltersSchema = z
+  .object({
+    q: z
+      .string()
+      .transform((text) => cleanLine(text).slice(0, APPLICANT_LIMITS.search))
+      .catch(""),
+    opening: dropInvalid(z.union([z.literal("none"), z.uuid()])),
+    status: dropInvalid(z.enum(APPLICATION_STATUS_NAMES)),
+    /** Without an answer; late, for longer than promised. */
+    waiting: dropInvalid(z.enum(["yes", "late"])),
+    after: dropInvalid(cursor("after")),
+    before: dropInvalid(cursor("before")),
+  })
+  .transform(({ after, before, ...filters }) => ({ ...filters, cursor: after ?? before ?? null }));
+export type ApplicantFilters = z.output<typeof applicantFiltersSchema>;
+
+/** What the page of one applicant shows besides the person: a form that is open, and what was just done. */
+export const applicantViewSchema = z.object({
+  do: dropInvalid(z.enum([...APPLICATION_STATUS_NAMES, "write"])),
+  template: dropInvalid(z.enum(MAIL_TEMPLATE_NAMES)),
+  done: dropInvalid(z.enum(["sent", "saved"])),
+});
+
+const TRY_AGAIN = "Open the application again and try once more";
+const target = {
+  applicationId: z.uuid(TRY_AGAIN),
+  /** Of the form, so that a double click does one thing. */
+  key: z.uuid(TRY_AGAIN),
+};
+const version = z.coerce.number(TRY_AGAIN).int(TRY_AGAIN).positive(TRY_AGAIN).max(1_000_000, TRY_AGAIN);
+/** The list that the person came from, as its query. */
+const list = z
+  .string()
+  .max(500)
+  .catch("")
+  .transform((query) => applicantFiltersSchema.parse(Object.fromEntries(new URLSearchParams(query))));
+
+function text(limit: number, tooLong: string) {
+  return z
+    .string()
+    .max(limit * 4, tooLong)
+    .transform(cleanText)
+    .refine((words) => [...words].length <= limit, tooLong);
+}
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(emptyToUndefined, schema.optional());
+const noteText = text(APPLICANT_LIMITS.note, `Keep the note under ${APPLICANT_LIMITS.note} characters`);
+
+export const stepSchema = z
+  .object({
+    ...target,
+    version,
+    list,
+    status: optional(z.enum(APPLICATION_STATUS_NAMES)),
+    template: optional(z.enum(MAIL_TEMPLATE_NAMES)),
+    send: z.enum(["yes", "no"]).catch("no"),
+    subject: optional(
+      text(
+        APPLICANT_LIMITS.subject,
+        `Keep the subject under ${APPLICANT_LIMITS.subject} characters`,
+      ).transform(cleanLine),
+    ),
+    text: optional(text(APPLICANT_LIMITS.mail, `Keep the email under ${APPLICANT_LIMITS.mail} characters`)),
+    day: optional(z.iso.date("Pick a day")),
+    time: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Pick a time")),
+    minutes: z.coerce
+      .number()
+      .pipe(z.literal([...INTERVIEW_MINUTES]))
+      .catch(30),
+    place: optional(
+      text(APPLICANT_LIMITS.place, `Keep the place under ${APPLICANT_LIMITS.place} characters`).transform(
+        cleanLine,
+      ),
+    ),
+    reason: optional(z.enum(REJECTION_REASON_NAMES, "Choose a reason")),
+    note: optional(noteText),
+  })
+  .superRefine((step, context) => {
+    const need = (field: keyof typeof step, message: string) => {
+      if (step[field] === undefined) context.addIssue({ code: "custom", path: [field], message });
+    };
+    if (step.status === "rejected") need("reason", "Choose a reason");
+    if (step.status === "rejected" && step.reason === "other") need("note", "Say what the reason is");
+    if (step.status === "interview" || step.template === "interview") {
+      need("day", "Pick a day");
+      need("time", "Pick a time");
+      need("place", "Say where, or paste the link to join");
+    }
+    if (step.send === "yes") {
+      need("template", TRY_AGAIN);
+      need("subject", "Write a subject");
+      need("text", "Write the email");
+    } else if (step.status === undefined) {
+      context.addIssue({ code: "custom", path: ["text"], message: "Write the email" });
+    }
+  })
+  .transform(({ day, time, minutes, place, ...step }) => ({
+    ...step,
+    interview:
+      day && time && place && (step.status === "interview" || step.template === "interview")
+        ? { startsAt: new Date(`${day}T${time}:00+05:30`), minutes, place }
+        : null,
+  }));
+export type Step = z.output<typeof stepSchema>;
+
+export const applicantNoteSchema = z.object({
+  ...target,
+  note: noteText.refine(Boolean, "Write the note"),
+  isAnswer: z
+    .literal("on")
+    .optional()
+    .catch(undefined)
+    .transform((value) => value === "on"),
+});
+
+export const applicantOwnerSchema = z.object({
+  applicationId: target.applicationId,
+  version,
+  owner: z.union([z.literal("").transform(() => null), z.uuid("Choose a colleague")]),
+});
