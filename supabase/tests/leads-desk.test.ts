@@ -358,7 +358,9 @@ describe.each(drivers)("The desk of leads on %s", (driver) => {
         "select next_action_at between now() and stage_due_at as is_in_time from public.leads where id = $1",
         [id],
       );
-      expect((await tasksOf(id)).map(({ title, owner_id }) => [title, owner_id])).toEqual([["First call", one]]);
+      expect((await tasksOf(id)).map(({ title, owner_id }) => [title, owner_id])).toEqual([
+        ["First call", one],
+      ]);
       expect(lead?.is_in_time).toBe(true);
       await db.does("admin", "select public.assign_lead($1, $2)", [id, another]);
       expect((await tasksOf(id)).map(({ title, owner_id }) => [title, owner_id])).toEqual([
