@@ -30,6 +30,8 @@ const SHARED_COMPONENT_FOLDERS = [
   "layout",
   "content",
   "data-table",
+  "lists",
+  "keys",
   "dashboards",
   "drawings",
   "home",

@@ -7,8 +7,6 @@ import { cn } from "@/lib/utils";
 import { buttonVariants } from "./button";
 
 export const Dialog = Base.Root;
-export const DialogTrigger = Base.Trigger;
-export const DialogClose = Base.Close;
 
 /** A window over the page: one question, its answer, and a way out by Escape. */
 export function DialogContent({

@@ -102,7 +102,7 @@ test("A student's sidebar has four groups, and leaves the account to the menu un
 
 test("A counsellor finds the leads and the notifications, with what waits in each", () => {
   expect(sidebar("business_development_team")).toEqual({
-    Work: ["Notifications: unreadNotifications"],
+    Work: ["My day: tasksDue", "Notifications: unreadNotifications"],
     Leads: ["Leads: unclaimedLeads"],
   });
 });
@@ -115,9 +115,15 @@ test("The content team sees pages to review, objections and answers to mark besi
 });
 
 test("Profiles to approve are counted once: with HR, or with the accounts for those who have no HR desk", () => {
-  expect(sidebar("hr").People).toEqual(["Team", "HR: profilesToApprove"]);
+  expect(sidebar("hr").People).toEqual(["Team", "HR: profilesToApprove", "Applicants", "Job openings"]);
   expect(sidebar("ceo").People).toEqual(["Team", "Accounts: profilesToApprove"]);
-  expect(sidebar("admin").People).toEqual(["Team", "HR: profilesToApprove", "Accounts"]);
+  expect(sidebar("admin").People).toEqual([
+    "Team",
+    "HR: profilesToApprove",
+    "Applicants",
+    "Job openings",
+    "Accounts",
+  ]);
 });
 
 test.each(EVERY_ROLE)("%s finds every place in one group, and the groups in their order", (role) => {
@@ -130,10 +136,10 @@ test.each(EVERY_ROLE)("%s finds every place in one group, and the groups in thei
 
 test("The bar of a phone begins with the home and holds four places at most", () => {
   expect(bar("student")).toEqual(["Home", "Your programs", "Exam Studio", "Services"]);
-  expect(bar("admin")).toEqual(["Administration", "Leads", "Content", "Notifications"]);
-  expect(bar("business_development_team")).toEqual(["Leads", "Notifications"]);
-  expect(bar("content_team")).toEqual(["Content", "Objections", "Marking", "Notifications"]);
-  expect(bar("student_mentor")).toEqual(["Mentoring", "Marking", "Students", "Notifications"]);
+  expect(bar("admin")).toEqual(["Administration", "My day", "Leads", "Notifications"]);
+  expect(bar("business_development_team")).toEqual(["Leads", "My day", "Notifications"]);
+  expect(bar("content_team")).toEqual(["Content", "My day", "Objections", "Notifications"]);
+  expect(bar("student_mentor")).toEqual(["Mentoring", "My day", "Marking", "Notifications"]);
 });
 
 test("Only those who are students and nothing else get the frame of students", () => {

@@ -8,7 +8,7 @@ import { fail } from "@/lib/platform/result";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { findOpenWebinarId } from "@/lib/webinars/queries";
 import { leadAction, submitLeadForm } from "./create-lead";
-import { leadIdSchema, leadNoteSchema, leadStatusSchema } from "./crm-schema";
+import { leadIdSchema, leadNoteSchema } from "./crm-schema";
 import { matchDetails } from "./match-details";
 import * as leads from "./mutations";
 import {
@@ -156,41 +156,6 @@ export const sendDownloadUpdates = defineAction({
 });
 
 const GONE = "This lead no longer exists.";
-const NOT_YOURS = "A colleague is working on this lead now.";
-
-export const claimLead = defineAction({
-  name: "leads.claim",
-  schema: leadIdSchema,
-  allow: { permission: "leads.work" },
-  limit: "none",
-  run: ({ db, input }) => leads.claimLead(db, input.leadId).then(shown),
-  messages: { taken: "A colleague claimed this lead just before you.", gone: GONE },
-  success: "The lead is yours.",
-});
-
-export const releaseLead = defineAction({
-  name: "leads.release",
-  schema: leadIdSchema,
-  allow: { permission: "leads.work" },
-  limit: "none",
-  run: ({ db, input }) => leads.releaseLead(db, input.leadId).then(shown),
-  messages: { not_yours: NOT_YOURS, gone: GONE },
-  success: "Released. Anyone can claim this lead now.",
-});
-
-export const setLeadStatus = defineAction({
-  name: "leads.set-status",
-  schema: leadStatusSchema,
-  allow: { permission: "leads.work" },
-  limit: "none",
-  run: ({ db, input }) => leads.setLeadStatus(db, input).then(shown),
-  messages: {
-    not_yours: NOT_YOURS,
-    no_such_step: "The lead can’t go from its current status to that one.",
-    gone: GONE,
-  },
-  success: "Status saved.",
-});
 
 export const cancelWebinarSeat = defineAction({
   name: "leads.cancel-webinar-seat",

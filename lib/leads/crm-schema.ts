@@ -38,13 +38,3 @@ const note = z
 
 export const leadIdSchema = z.object({ leadId });
 export const leadNoteSchema = z.object({ leadId, note: note.refine(Boolean, "Write the note") });
-export const leadStatusSchema = z
-  .object({
-    leadId,
-    status: z.enum(LEAD_STATUS_NAMES, "Choose a status"),
-    note: note.optional().transform((text) => text || undefined),
-  })
-  .refine(({ status, note: reason }) => status !== "lost" || reason !== undefined, {
-    path: ["note"],
-    message: "Say why the lead is lost",
-  });

@@ -5,7 +5,7 @@ import type { Db } from "@/lib/platform/supabase/db";
 import type { Attribution } from "./fields";
 import { DUPLICATE_WINDOW_MS, type LeadKeys } from "./idempotency";
 import { call, type StoredLead } from "./rows";
-import type { LeadDetails, LeadRequestType, LeadStatus } from "./wording";
+import type { LeadDetails, LeadRequestType } from "./wording";
 
 export type NewLead = {
   keys: LeadKeys;
@@ -110,37 +110,6 @@ function toApplicationRow({ jobOpeningId, object, name, format, bytes, sha256 }:
     cv_bytes: bytes,
     cv_sha256: sha256,
   };
-}
-
-export async function claimLead(db: Db, leadId: string): Promise<Result<void, "taken" | "gone">> {
-  const { error } = await db.rpc("claim_lead", { p_lead_id: leadId });
-  if (!error) return ok(undefined);
-  if (error.code === "PT409") return fail("taken");
-  return unlessGone(error);
-}
-
-export async function releaseLead(db: Db, leadId: string): Promise<Result<void, "not_yours" | "gone">> {
-  const { error } = await db.rpc("release_lead", { p_lead_id: leadId });
-  if (!error) return ok(undefined);
-  if (error.code === "PT403") return fail("not_yours");
-  return unlessGone(error);
-}
-
-export async function setLeadStatus(
-  db: Db,
-  change: { leadId: string; status: LeadStatus; note?: string | undefined },
-): Promise<Result<void, "not_yours" | "no_such_step" | "gone">> {
-  const { error } = await db.rpc("set_lead_status", {
-    p_lead_id: change.leadId,
-    p_status: change.status,
-    p_note: change.note,
-    // This form asks for words only.
-    p_lost_reason: change.status === "lost" ? "other" : undefined,
-  });
-  if (!error) return ok(undefined);
-  if (error.code === "PT403") return fail("not_yours");
-  if (error.code === "PT409") return fail("no_such_step");
-  return unlessGone(error);
 }
 
 /** Cancels the webinar seat of a lead; the first on the waiting list gets it. */

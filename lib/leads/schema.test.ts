@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadFiltersSchema, leadStatusSchema } from "./crm-schema";
+import { leadFiltersSchema } from "./crm-schema";
 import {
   bookConsultationSchema,
   contactSchema,
@@ -203,13 +203,6 @@ test("Filters of the list that make no sense are left out", () => {
     status: "new",
     after: { createdAt: "2026-11-23T04:30:00.123456+00:00", id: "7d3f0c2e-5a14-4d7b-9c55-0f3f2b1e8a66" },
   });
-});
-
-test("A lost lead needs a reason", () => {
-  const change = { leadId: "7d3f0c2e-5a14-4d7b-9c55-0f3f2b1e8a66", status: "lost" };
-  expect(leadStatusSchema.safeParse({ ...change, note: "  " }).success).toBe(false);
-  expect(leadStatusSchema.parse({ ...change, note: "Chose another firm" }).note).toBe("Chose another firm");
-  expect(leadStatusSchema.parse({ ...change, status: "contacted", note: "" }).note).toBeUndefined();
 });
 
 test("A request that names no program is told so together with whatever else is missing", () => {

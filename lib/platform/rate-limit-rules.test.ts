@@ -17,6 +17,7 @@ test("The limits are those of the specification, and others of ours stand beside
     examAnswers: { max: 120, windowSeconds: MINUTE },
     examSounds: { max: 30, windowSeconds: MINUTE },
     photographs: { max: 600, windowSeconds: MINUTE },
+    suggestions: { max: 300, windowSeconds: MINUTE },
     securityEvents: { max: 20, windowSeconds: HOUR },
     authByEmail: { max: 20, windowSeconds: 15 * MINUTE },
     authByAddress: { max: 50, windowSeconds: 15 * MINUTE },

@@ -15,6 +15,9 @@ import type { Lead } from "@/lib/leads/rows";
 import { timeAgo } from "@/lib/leads/time-ago";
 import { formatMoment } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
+import { MY_DAY } from "@/lib/tasks/path";
+import { tasksAbout } from "@/lib/tasks/queries";
+import type { Task } from "@/lib/tasks/rows";
 import { CancelSeatForm, LeadNoteForm } from "../lead-controls";
 import { LeadFacts } from "../lead-facts";
 import { LeadStatusBadge } from "../lead-status-badge";
@@ -42,13 +45,14 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
   if (!listed || !lead) return <GoneLead listHref={listHref} />;
   const mayManage = hasPermission(actor, "leads.assign") || isAdmin(actor);
   const mayWork = hasPermission(actor, "leads.work") || isAdmin(actor);
-  const [events, workers, next, closed, duplicates, merged] = await Promise.all([
+  const [events, workers, next, closed, duplicates, merged, tasks] = await Promise.all([
     listDeskEvents(db, lead.id),
     listLeadWorkers(db),
     listNextStatuses(db, lead.status),
     listClosedDays(db),
     listLeadDuplicates(db, lead.id),
     listMergedLeads(db, lead.id),
+    tasksAbout(db, { leadId: lead.id }),
   ]);
   const isColleagues = lead.ownerId !== null && lead.ownerId !== actor.userId;
   // The database decides; whoever covers for an absent colleague is let in by it.
@@ -93,6 +97,7 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
 
       <Part id="next-step" title="Next step">
         <NextStep lead={listed} now={now} />
+        <OtherTasks tasks={tasks} nextId={listed.nextActionTaskId} />
         {mayChange && isOpen ? (
           <details className="mt-1">
             <summary className="text-link w-fit">{listed.nextActionAt ? "Change it" : "Set one"}</summary>
@@ -197,6 +202,24 @@ function NextStep({ lead, now }: { lead: DeskLead; now: Date }) {
         {formatMoment(lead.nextActionAt)} ({timeAgo(lead.nextActionAt, now)})
       </time>
     </p>
+  );
+}
+
+/** What else is open about the lead, also what a colleague was asked for. */
+function OtherTasks({ tasks, nextId }: { tasks: readonly Task[]; nextId: string | null }) {
+  const others = tasks.filter(({ id, state }) => id !== nextId && (state === "open" || state === "snoozed"));
+  if (others.length === 0) return null;
+  return (
+    <ul className="grid gap-1">
+      {others.map(({ id, title, actsAt, ownerName }) => (
+        <li key={id}>
+          <a href={`${MY_DAY}?task=${id}`} className="text-link">
+            <bdi>{title}</bdi>
+          </a>
+          , {formatMoment(actsAt)}, {ownerName ?? "nobody’s"}
+        </li>
+      ))}
+    </ul>
   );
 }
 

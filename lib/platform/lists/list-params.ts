@@ -2,13 +2,7 @@
  * A list's state in its address, so that a list can be sent to a colleague and the back button undoes a filter:
  * `?status=new,contacted&sort=-created_at&after=2026-11-23T04:30:00Z~<id>`. Server and browser read it alike.
  */
-import {
-  createParser,
-  createSerializer,
-  type inferParserType,
-  parseAsArrayOf,
-  parseAsString,
-} from "nuqs/server";
+import { createParser, createSerializer, parseAsArrayOf, parseAsString } from "nuqs/server";
 import type { ListCursor, ListRequest } from "./list-page.ts";
 
 const MAX_VALUES = 50;
@@ -72,10 +66,6 @@ export function listParsers<Column extends string, Filter extends string>(
     ...Object.fromEntries(filters.map((name) => [name, parseAsValues])),
   } as ListParsers<Column, Filter>;
 }
-
-export type ListParams<Column extends string, Filter extends string> = inferParserType<
-  ListParsers<Column, Filter>
->;
 
 /** The address of a list in another state, for links that work before any script. */
 export function listLinks<Column extends string, Filter extends string>(
