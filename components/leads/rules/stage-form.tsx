@@ -16,7 +16,7 @@ export function StageForm({ stage }: { stage: LeadStage }) {
   const errors = state.fieldErrors ?? {};
   const typed = state.status === "error" ? state.values : undefined;
   return (
-    <details open={state.status === "error" || undefined}>
+    <details open={state.status !== "idle" || undefined}>
       <summary className="text-link w-fit cursor-pointer text-sm">
         Change<span className="sr-only"> {LEAD_STATUSES[stage.status]}</span>
       </summary>
