@@ -36,7 +36,12 @@ export function RuleForm({ rule, workers }: Props) {
   const typed = (name: string, otherwise = "") => state.values?.[name] ?? otherwise;
   const chosen = (name: string, otherwise: readonly string[]) => sent?.getAll(name).map(String) ?? otherwise;
   const isOn = (name: string, otherwise: boolean) => (sent ? sent.has(name) : otherwise);
-  const members = chosen("members", rule?.members.map(({ userId, weight }) => `${userId}:${weight}`) ?? []);
+  // Whoever has left would be refused.
+  const working = rule?.members.filter(({ worksLeads }) => worksLeads) ?? [];
+  const members = chosen(
+    "members",
+    working.map(({ userId, weight }) => `${userId}:${weight}`),
+  );
   return (
     <form
       action={action}

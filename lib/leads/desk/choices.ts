@@ -11,25 +11,6 @@ export const LEAD_SORTS = [
 ] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
-/** Values of one filter are alternatives; filters hold together. */
-export const LEAD_FILTERS = [
-  "q",
-  "status",
-  "owner",
-  "type",
-  "source",
-  "campaign",
-  "destination",
-  "locale",
-  "created_from",
-  "created_to",
-  "due_from",
-  "due_to",
-  "due",
-  "attention",
-] as const;
-export type LeadFilter = (typeof LEAD_FILTERS)[number];
-
 /** Beside people's ids. "team" is oneself and those who report to one. */
 export const OWNER_FILTERS = { me: "Me", team: "My team", none: "Unclaimed" } as const;
 
