@@ -106,6 +106,7 @@ export const config = {
     "/(purchase-history|payment-success|university-management|university-test|link-university-tiles)",
     "/:page([a-z_-]+-dashboard)",
     "/content-team-dashboard/translations/:path*",
+    "/crm-dashboard/rules",
     "/team-dashboard/:colleague",
     "/hr-dashboard/(applicants|openings)/:entry?",
     "/(my-day|admin-diagnostic|workflow-students)",

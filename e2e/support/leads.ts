@@ -37,6 +37,7 @@ type NewLead = {
   phone?: string;
   message?: string;
   request_type?: "contact" | "consultation";
+  preferred_destination?: string;
   consultation?: { starts_at: string; time_zone: string };
 };
 

@@ -86,6 +86,12 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     group: "Leads",
     waiting: "unclaimedLeads",
   },
+  "/crm-dashboard/rules": {
+    name: "Lead rules",
+    description: "Who gets a new lead, and how long a lead may stay where it is.",
+    offeredTo: "those it is for",
+    group: "Leads",
+  },
   "/student-management-dashboard": {
     name: "Student management",
     description: "Where every student stands, and who has waited too long.",

@@ -3,12 +3,15 @@ import { unstable_rethrow } from "next/navigation";
 import { createLoader, type SearchParams } from "nuqs/server";
 import { Alert } from "@/components/ui/alert";
 import type { Actor } from "@/lib/access/decide";
+import { crmPath } from "@/lib/leads/crm-path";
 import { openLeadSchema } from "@/lib/leads/crm-schema";
 import { leadListParsers, toLeadRequest } from "@/lib/leads/desk/list";
 import { listDeskLeads, listLeadFilterChoices } from "@/lib/leads/desk/queries";
+import { findLeadByReference } from "@/lib/leads/identity/queries";
 import { listLinks } from "@/lib/platform/lists/list-params";
 import { preferencesCookie, readPreferences } from "@/lib/platform/lists/list-preferences";
 import { logError } from "@/lib/platform/log";
+import type { Db } from "@/lib/platform/supabase/db";
 import { userDb } from "@/lib/platform/supabase/user";
 import { LeadDeskList } from "./lead-desk-list";
 import { LeadPanel } from "./lead-panel";
@@ -33,7 +36,7 @@ export async function LeadDesk({ actor, query }: { actor: Actor; query: SearchPa
       </div>
     );
   }
-  return (
+  const list = (
     <LeadDeskList
       page={loaded.page}
       choices={loaded.choices}
@@ -43,20 +46,48 @@ export async function LeadDesk({ actor, query }: { actor: Actor; query: SearchPa
       panel={panel}
     />
   );
+  if (!loaded.quoted || leadId) return list;
+  return (
+    <div className="grid gap-3">
+      <p>
+        {loaded.quoted.reference} is not in this list: a filter hides it, or it was merged into another lead.{" "}
+        <a href={crmPath({}, loaded.quoted.leadId)} className="text-link">
+          Open the lead
+        </a>
+      </p>
+      {list}
+    </div>
+  );
 }
 
 async function loadList(params: Parameters<typeof toLeadRequest>[0], now: Date) {
   try {
     const db = await userDb();
+    const request = toLeadRequest(params, now);
     const [page, choices, jar] = await Promise.all([
-      listDeskLeads(db, toLeadRequest(params, now)),
+      listDeskLeads(db, request),
       listLeadFilterChoices(db),
       cookies(),
     ]);
-    return { page, choices, preferences: readPreferences(jar.get(preferencesCookie("leads"))?.value) };
+    return {
+      page,
+      choices,
+      preferences: readPreferences(jar.get(preferencesCookie("leads"))?.value),
+      quoted: page.rows.length === 0 ? await findQuoted(db, request.filters.q?.join(" ") ?? "") : null,
+    };
   } catch (error) {
     unstable_rethrow(error);
     logError("leads.list_failed", error);
     return null;
   }
+}
+
+const REFERENCE = /^CB-[2-9A-HJKMNP-TV-Z]{6}$/;
+
+/** The lead whose reference is searched for, where the list does not hold it; merged leads are on no list. */
+async function findQuoted(db: Db, search: string) {
+  const reference = search.trim().toUpperCase();
+  if (!REFERENCE.test(reference)) return null;
+  const leadId = await findLeadByReference(db, reference);
+  return leadId ? { reference, leadId } : null;
 }

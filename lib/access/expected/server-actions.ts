@@ -135,6 +135,7 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "lead-desk.record-call": LEAD_WORKERS,
   "lead-desk.set-next-action": LEAD_WORKERS,
   "lead-desk.set-do-not-contact": LEAD_WORKERS,
+  "lead-desk.set-stage": ADMIN,
   "leads.merge": LEAD_WORKERS,
   "leads.undo-merge": LEAD_WORKERS,
   "leads.propose-merge": LEAD_WORKERS,

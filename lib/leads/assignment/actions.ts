@@ -3,6 +3,7 @@
 import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
 import * as assignment from "./mutations";
+import { rulesPath } from "./path";
 import { assignmentRuleSchema, deleteAssignmentRuleSchema, moveAssignmentRuleSchema } from "./schema";
 
 const GONE = "This rule no longer exists.";
@@ -25,7 +26,7 @@ export const saveAssignmentRule = defineAction({
     },
     gone: GONE,
   },
-  success: "Rule saved. It applies to leads from now on.",
+  redirectTo: ({ ruleId }) => rulesPath({ saved: ruleId }),
 });
 
 export const moveAssignmentRule = defineAction({

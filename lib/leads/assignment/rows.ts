@@ -2,7 +2,7 @@ import { z } from "zod";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { row } from "@/lib/platform/supabase/row";
 import { LEAD_REQUEST_TYPE_NAMES } from "../wording";
-import { ASSIGNMENT_METHOD_NAMES } from "./schema";
+import { ASSIGNMENT_METHOD_NAMES } from "./choices";
 
 const moment = z.iso.datetime({ offset: true });
 

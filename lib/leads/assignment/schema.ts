@@ -2,18 +2,7 @@ import { z } from "zod";
 import { LOCALES, type Locale } from "@/lib/platform/locales";
 import { cleanLine, dropInvalid, emptyToUndefined } from "../fields";
 import { LEAD_REQUEST_TYPE_NAMES } from "../wording";
-
-export const ASSIGNMENT_METHODS = {
-  round_robin: "In turn",
-  least_load: "To whoever has the fewest open leads",
-} as const;
-export type AssignmentMethod = keyof typeof ASSIGNMENT_METHODS;
-export const ASSIGNMENT_METHOD_NAMES = Object.keys(ASSIGNMENT_METHODS) as AssignmentMethod[];
-
-/** Job applications are HR's, and no rule takes them. */
-export const ASSIGNABLE_TYPES = LEAD_REQUEST_TYPE_NAMES.filter((type) => type !== "job_application");
-
-export const RULE_LIMITS = { name: 80, text: 120, texts: 50, members: 200, weight: 10 } as const;
+import { ASSIGNABLE_TYPES, ASSIGNMENT_METHOD_NAMES, RULE_LIMITS } from "./choices";
 
 const NAME_ERROR = "Keep the name under 80 characters";
 const name = z
@@ -100,3 +89,9 @@ export const trialLeadSchema = z.object({
   source: dropInvalid(z.string().max(200).transform(cleanLine)),
 });
 export type TrialLead = z.output<typeof trialLeadSchema>;
+
+/** What the page of the rules shows: one that is edited, "new" for another, and the one that was just saved. */
+export const shownRuleSchema = z.object({
+  rule: dropInvalid(z.union([z.uuid(), z.literal("new")])),
+  saved: dropInvalid(z.uuid()),
+});

@@ -9,6 +9,7 @@ import {
   deskStatusSchema,
   doNotContactSchema,
   leadAtSchema,
+  leadStageSchema,
   nextActionSchema,
 } from "./schema";
 
@@ -79,6 +80,16 @@ export const setDeskDoNotContact = defineAction({
   schema: doNotContactSchema,
   run: ({ db, input }) => leads.setDoNotContact(db, input).then(shown),
   success: "Saved.",
+});
+
+export const setLeadStage = defineAction({
+  name: "lead-desk.set-stage",
+  allow: { roles: ["admin"] },
+  limit: "none",
+  schema: leadStageSchema,
+  run: ({ db, input }) => leads.setLeadStage(db, input).then(shown),
+  messages: { gone: "This stage no longer exists." },
+  success: "Saved. It applies to leads that reach this status from now on.",
 });
 
 /** The page is rendered again in any case: a refusal means that it showed stale data. */

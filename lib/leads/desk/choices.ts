@@ -48,4 +48,8 @@ export const CALL_OUTCOMES = {
 export type CallOutcome = keyof typeof CALL_OUTCOMES;
 export const CALL_OUTCOME_NAMES = Object.keys(CALL_OUTCOMES) as CallOutcome[];
 
-export const DESK_LIMITS = { stepTitle: 200, reason: 300 } as const;
+export const DESK_LIMITS = { stepTitle: 200, reason: 300, stageDays: 60, promise: 200 } as const;
+
+/** The statuses at which a lead may stay only so long, as lead_stages has them. */
+export const OPEN_STATUSES = ["new", "contacted", "qualified"] as const;
+export type OpenStatus = (typeof OPEN_STATUSES)[number];

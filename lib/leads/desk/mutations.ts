@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
 import type { LeadStatus } from "../wording";
 import { describeChanges } from "./changes";
-import type { CallOutcome, LostReason } from "./choices";
+import type { CallOutcome, LostReason, OpenStatus } from "./choices";
 import { listChangesSince } from "./queries";
 import { call, type RecordedCall } from "./rows";
 
@@ -103,6 +103,20 @@ export async function setDoNotContact(db: Db, wish: LeadAt & { isOn: boolean; re
     p_version: wish.version,
   });
   return answer.error ? refusal(db, wish, answer.error) : ok(answer.data);
+}
+
+/** How long leads that enter a status from now on may stay there. */
+export async function setLeadStage(
+  db: Db,
+  { status, workingDays, promise }: { status: OpenStatus; workingDays: number; promise: string },
+): Promise<Result<void, "gone">> {
+  const { data, error } = await db
+    .from("lead_stages")
+    .update({ working_days: workingDays, promise })
+    .eq("status", status)
+    .select("status");
+  if (error) throw new Error(`The stage was not changed: ${error.code} ${error.message}`);
+  return data.length > 0 ? ok(undefined) : fail("gone");
 }
 
 async function refusal(

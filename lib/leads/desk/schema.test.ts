@@ -6,6 +6,7 @@ import {
   deskStatusSchema,
   doNotContactSchema,
   leadAtSchema,
+  leadStageSchema,
   nextActionSchema,
 } from "./schema";
 
@@ -84,4 +85,29 @@ test("nobody is marked as not to be contacted without a reason", () => {
   expect(doNotContactSchema.parse({ ...lead, isOn: "no", reason: "Wrote again" }).isOn).toBe(false);
   expect(marked(doNotContactSchema.safeParse({ ...lead, isOn: "yes", reason: " " }))).toEqual(["reason"]);
   expect(marked(doNotContactSchema.safeParse({ ...lead, isOn: "on", reason: "Asked" }))).toEqual(["isOn"]);
+});
+
+test("a promise names the days that are counted, and no others", () => {
+  const stage = {
+    status: "contacted",
+    workingDays: "3",
+    promise: " A contacted lead moves on within 3 working days. ",
+  };
+  expect(leadStageSchema.parse(stage)).toEqual({
+    status: "contacted",
+    workingDays: 3,
+    promise: "A contacted lead moves on within 3 working days.",
+  });
+  for (const [change, field] of [
+    [{ promise: "A contacted lead moves on within 5 working days." }, "promise"],
+    [{ promise: "A contacted lead moves on soon." }, "promise"],
+    [{ promise: " " }, "promise"],
+    [{ workingDays: "0" }, "workingDays"],
+    [{ workingDays: "61" }, "workingDays"],
+    [{ workingDays: "1.5" }, "workingDays"],
+    [{ status: "lost" }, "status"],
+  ] as const)
+    expect(marked(leadStageSchema.safeParse({ ...stage, ...change })), JSON.stringify(change)).toContain(
+      field,
+    );
 });

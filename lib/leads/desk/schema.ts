@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLine, cleanText, emptyToUndefined } from "../fields";
 import { LEAD_LIMITS, LEAD_STATUS_NAMES } from "../wording";
-import { CALL_OUTCOME_NAMES, DESK_LIMITS, LOST_REASON_NAMES } from "./choices";
+import { CALL_OUTCOME_NAMES, DESK_LIMITS, LOST_REASON_NAMES, OPEN_STATUSES } from "./choices";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -82,3 +82,20 @@ export const doNotContactSchema = z.object({
   isOn: z.enum(["yes", "no"], REOPEN).transform((value) => value === "yes"),
   reason: line(DESK_LIMITS.reason, "Say who asked for it, and how"),
 });
+
+const DAYS_ERROR = `Enter 1 to ${DESK_LIMITS.stageDays} working days`;
+/** A sentence that names another number than the one that counts would promise what nobody checks. */
+export const leadStageSchema = z
+  .object({
+    status: z.enum(OPEN_STATUSES, "Reload the page and try once more"),
+    workingDays: z.coerce
+      .number(DAYS_ERROR)
+      .int(DAYS_ERROR)
+      .min(1, DAYS_ERROR)
+      .max(DESK_LIMITS.stageDays, DAYS_ERROR),
+    promise: line(DESK_LIMITS.promise, "Say it in a sentence"),
+  })
+  .refine(({ workingDays, promise }) => (promise.match(/\d+/g) ?? []).join() === String(workingDays), {
+    path: ["promise"],
+    message: "Write the same number of days in the sentence",
+  });

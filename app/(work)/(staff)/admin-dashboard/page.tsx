@@ -5,6 +5,7 @@ import { PagesToReviewWidget } from "@/components/content-desk/pages-to-review-w
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { CountsWidget } from "@/components/diagnostics/counts-widget";
+import { LeadAttentionWidget } from "@/components/leads/lead-attention-widget";
 import { LeadsWidget } from "@/components/leads/leads-widget";
 import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
 import { MyDayWidget } from "@/components/tasks/my-day-widget";
@@ -17,6 +18,7 @@ export default async function AdminDashboardPage() {
   return (
     <Dashboard actor={actor} path="/admin-dashboard">
       <MyDayWidget actor={actor} />
+      <LeadAttentionWidget />
       <CountsWidget requires={{ capability: "view_admin_dashboard" }} />
       <LeadsWidget />
       <StageCountsWidget requires={{ capability: "manage_applications" }} />
