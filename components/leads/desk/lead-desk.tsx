@@ -1,15 +1,17 @@
 import { cookies } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import { createLoader, type SearchParams } from "nuqs/server";
+import { SavedViews } from "@/components/lists/views/saved-views";
 import { Alert } from "@/components/ui/alert";
 import type { Actor } from "@/lib/access/decide";
 import { openLeadSchema } from "@/lib/leads/crm-schema";
 import { leadListParsers, toLeadRequest } from "@/lib/leads/desk/list";
-import { listDeskLeads, listLeadFilterChoices } from "@/lib/leads/desk/queries";
+import { countDeskLeads, listDeskLeads, listLeadFilterChoices } from "@/lib/leads/desk/queries";
 import { listLinks } from "@/lib/platform/lists/list-params";
 import { preferencesCookie, readPreferences } from "@/lib/platform/lists/list-preferences";
 import { logError } from "@/lib/platform/log";
 import { userDb } from "@/lib/platform/supabase/user";
+import { viewParams } from "@/lib/staff-views/query";
 import { LeadDeskList } from "./lead-desk-list";
 import { LeadPanel } from "./lead-panel";
 
@@ -34,14 +36,22 @@ export async function LeadDesk({ actor, query }: { actor: Actor; query: SearchPa
     );
   }
   return (
-    <LeadDeskList
-      page={loaded.page}
-      choices={loaded.choices}
-      preferences={loaded.preferences}
-      userId={actor.userId}
-      now={now.toISOString()}
-      panel={panel}
-    />
+    <div className="grid min-w-0 gap-2">
+      <SavedViews
+        list="leads"
+        query={query}
+        actor={actor}
+        count={async (view) => countDeskLeads(await userDb(), toLeadRequest(viewParams("leads", view), now))}
+      />
+      <LeadDeskList
+        page={loaded.page}
+        choices={loaded.choices}
+        preferences={loaded.preferences}
+        userId={actor.userId}
+        now={now.toISOString()}
+        panel={panel}
+      />
+    </div>
   );
 }
 

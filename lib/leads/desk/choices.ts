@@ -68,3 +68,6 @@ export type CallOutcome = keyof typeof CALL_OUTCOMES;
 export const CALL_OUTCOME_NAMES = Object.keys(CALL_OUTCOMES) as CallOutcome[];
 
 export const DESK_LIMITS = { stepTitle: 200, reason: 300 } as const;
+
+/** How many leads one file holds at most. */
+export const LEAD_EXPORT_MOST = 50_000;
