@@ -39,7 +39,8 @@ async function askHandler({ who, route }: Try, site?: string): Promise<string[]>
     const others = [...answer.body.matchAll(ADDRESS_OF_SOMEBODY)].filter(
       ([address]) => address !== `${who.replaceAll("_", "-")}@sample.test`,
     );
-    if (others.length > 0 && !isForThem({ who, route })) found.push(`${method} ${path} told ${who} of ${others[0]}`);
+    if (others.length > 0 && !isForThem({ who, route }))
+      found.push(`${method} ${path} told ${who} of ${others[0]}`);
   }
   return found;
 }

@@ -12,13 +12,12 @@ test("A name is kept as one line of at most 60 characters", () => {
 });
 
 test("Only what the list knows is kept of an address", () => {
-  expect(saved({ query: "utm_source=x&lead=1&status=new&javascript:alert(1)" }).data?.query).toBe(
-    "status=new",
-  );
+  expect(saved({ query: "utm_source=x&lead=1&status=new" }).data?.query).toBe("status=new");
 });
 
 test("Filters too many to be kept are said to be", () => {
-  const query = `source=${"x".repeat(199)},${Array.from({ length: 20 }, (_, at) => `${at}`.padEnd(150, "y"))}`;
+  const sources = Array.from({ length: 20 }, (_, at) => `${at}`.padEnd(150, "y"));
+  const query = new URLSearchParams({ source: sources.join() }).toString();
   expect(saved({ query }).error?.issues[0]?.path).toEqual(["query"]);
 });
 
@@ -27,6 +26,8 @@ test.each([
   { sharedWith: "everyone" },
   { viewId: "1" },
   { version: "0" },
+  { query: "status=<b>" },
+  { query: "javascript:alert(1)" },
   { isPinned: "yes" },
 ])("What no form sends is refused: %j", (changes) => {
   expect(saved(changes).success).toBe(false);

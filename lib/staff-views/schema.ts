@@ -27,7 +27,10 @@ export const saveStaffViewSchema = z
     list: z.enum(Object.keys(STAFF_LISTS) as StaffList[], TRY_AGAIN),
     name,
     /** As in the address of the list; what the list does not know is left out. */
-    query: z.string(TRY_AGAIN).max(VIEW_LIMITS.query * 4, LONG_ERROR),
+    query: z
+      .string(TRY_AGAIN)
+      .max(VIEW_LIMITS.query * 4, LONG_ERROR)
+      .regex(/^[\w*.+%&=-]*$/, TRY_AGAIN),
     isPinned: ticked,
     sharedWith: z.preprocess(
       emptyToUndefined,

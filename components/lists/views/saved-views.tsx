@@ -46,6 +46,9 @@ export async function SavedViews({
   const others = views.filter((view) => !open.includes(view) && view !== current);
   if (current && !open.includes(current)) open.push(current);
   const isOwn = current?.ownerId === actor.userId;
+  // The whole list has an address without parameters, which needs no name.
+  const mayBeSaved = current ? isChanged || !isOwn : shown !== "";
+  if (views.length === 0 && !mayBeSaved) return null;
   const roles = hasPermission(actor, STAFF_LISTS[list].shares) ? rolesThatRead(list) : [];
 
   return (
@@ -95,7 +98,7 @@ export async function SavedViews({
           <EditView key={`${current.id}-${current.version}`} list={list} view={current} roles={roles} />
         </>
       ) : null}
-      {!current || isChanged || !isOwn ? (
+      {mayBeSaved ? (
         <SaveView
           key={`new-${current?.id}`}
           list={list}
