@@ -40,11 +40,11 @@ export async function SavedViews({
   const current =
     views.find(({ id }) => id === openedId) ??
     // The whole list is nobody's view unless it was opened as one.
-    (openedId || shown === "" ? undefined : views.find((view) => view.query === shown));
+    (shown === "" ? undefined : views.find((view) => view.query === shown));
   const isChanged = current !== undefined && current.query !== shown;
-  const open = views.filter(({ isPinned }) => isPinned).slice(0, MOST_OPEN);
-  const others = views.filter((view) => !open.includes(view) && view !== current);
-  if (current && !open.includes(current)) open.push(current);
+  const counted = views.filter(({ isPinned }) => isPinned).slice(0, MOST_OPEN);
+  const open = current && !counted.includes(current) ? [...counted, current] : counted;
+  const others = views.filter((view) => !open.includes(view));
   const isOwn = current?.ownerId === actor.userId;
   // The whole list has an address without parameters, which needs no name.
   const mayBeSaved = current ? isChanged || !isOwn : shown !== "";
@@ -52,7 +52,7 @@ export async function SavedViews({
   const roles = hasPermission(actor, STAFF_LISTS[list].shares) ? rolesThatRead(list) : [];
 
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-1 gap-y-1 text-sm">
+    <div className="relative flex min-w-0 flex-wrap items-center gap-1 text-sm">
       {open.length > 0 ? (
         <nav aria-label="Saved views" className="min-w-0">
           <ul className="flex flex-wrap gap-1">
@@ -65,7 +65,7 @@ export async function SavedViews({
                   isChanged={view === current && isChanged}
                   isShared={view.ownerId !== actor.userId}
                 >
-                  {view.isPinned ? (
+                  {counted.includes(view) ? (
                     <Suspense fallback={null}>
                       <ViewCount query={view.query} count={count} />
                     </Suspense>

@@ -17,7 +17,7 @@ import type { StaffView } from "@/lib/staff-views/rows";
 
 type Sharing = readonly { role: Role; label: string }[];
 
-/** Opens without script; with it, a press elsewhere and Escape close it again. */
+/** Opens without script; with it, a press elsewhere and Escape close it again. On a phone it is as wide as the row it stands in. */
 export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
   const frame = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Disclosure({ label, children }: { label: string; children: React
     };
   }, []);
   return (
-    <details ref={frame} name="saved-views" className="relative">
+    <details ref={frame} name="saved-views" className="sm:relative">
       <summary
         className={buttonVariants({
           variant: "ghost",
@@ -50,7 +50,7 @@ export function Disclosure({ label, children }: { label: string; children: React
       >
         {label}
       </summary>
-      <div className="absolute top-full left-0 z-20 mt-1 w-72 max-w-[calc(100vw-2rem)] rounded-md border bg-card p-3 shadow-lg">
+      <div className="absolute top-full left-0 z-20 mt-1 w-72 rounded-md max-sm:right-0 max-sm:w-auto border bg-card p-3 shadow-lg">
         {children}
       </div>
     </details>
