@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowDown, ArrowUp, SlidersHorizontal } from "lucide-react";
+import { ArrowDown, ArrowUp, Download, SlidersHorizontal } from "lucide-react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
@@ -8,14 +8,20 @@ import type { ListPreferences } from "@/lib/platform/lists/list-preferences";
 
 type Column = { id: string; name: string; isVisible: boolean; canHide: boolean };
 
-/** Which columns are shown, in which order, how close the rows stand. */
+/** Which columns are shown, in which order, how close the rows stand; and the rows as a file. */
 export function ListColumnsMenu({
   columns,
   preferences,
+  exportHref,
+  exportNote,
   onChange,
 }: {
   columns: readonly Column[];
   preferences: ListPreferences;
+  /** Where the rows under the present filters are a CSV file. */
+  exportHref?: string;
+  /** What the file leaves out. */
+  exportNote?: string;
   onChange: (changed: Partial<ListPreferences> | null) => void;
 }) {
   const order = columns.map(({ id }) => id);
@@ -87,6 +93,15 @@ export function ListColumnsMenu({
         <Button variant="link" className="mt-2 text-sm" onClick={() => onChange(null)}>
           Back to the usual columns
         </Button>
+        {exportHref ? (
+          <div className="mt-3 border-t pt-2">
+            <a href={exportHref} download className="text-link inline-flex min-h-8 items-center gap-2">
+              <Download aria-hidden className="size-4" />
+              Download CSV
+            </a>
+            {exportNote ? <p className="text-xs text-muted-foreground">{exportNote}</p> : null}
+          </div>
+        ) : null}
       </PopoverContent>
     </Popover>
   );

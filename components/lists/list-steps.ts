@@ -1,17 +1,12 @@
-import type { ListPage } from "@/lib/platform/lists/list-page";
+import { type ListPage, rowMark } from "@/lib/platform/lists/list-page";
 import type { ListSort } from "@/lib/platform/lists/list-params";
 
 /** Where the links of a list lead: the pages before and after, another sort. Each is a change of the list's address. */
 
 export type Sorted = Record<string, unknown> & { sort: ListSort<string> };
 
-/** The mark of a row: what it has in the sorted column, which the row names as the sort does in camel case. */
-function markOf(row: { id: string } | undefined, { sort }: Sorted) {
-  if (!row) return null;
-  const property = sort.column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  const value = (row as Record<string, unknown>)[property];
-  return { value: value === null || value === undefined ? null : String(value), id: row.id };
-}
+const markOf = (row: { id: string } | undefined, { sort }: Sorted) =>
+  row ? rowMark(row, sort.column) : null;
 
 export function nextPage<Row extends { id: string }>(page: ListPage<Row>, state: Sorted) {
   return { after: markOf(page.rows.at(-1), state), before: null };

@@ -65,6 +65,8 @@ type Props<Row extends { id: string }, Column extends string, Filter extends str
   preferences: ListPreferences;
   /** Read when nothing matches the filters, and when there is nothing at all. */
   empty: { filtered: ReactNode; bare: ReactNode };
+  /** Where the rows under these filters are a CSV file, and how many it holds at most. */
+  exportTo?: { path: string; most: number };
   /** Stands at the end of the line above the table. */
   actions?: ReactNode;
   /** What is open beside the list. */
@@ -106,6 +108,7 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
   page,
   preferences: stored,
   empty,
+  exportTo,
   actions,
   panel,
 }: Props<Row, Column, Filter>) {
@@ -221,8 +224,9 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
     filters.map(({ name: filter }) => [filter, (state[filter] as string[] | null) ?? []]),
   );
   const cleared = { after: null, before: null };
+  // A list without filters is no changed view, it is the whole list.
   const none = Object.fromEntries(
-    [...filters.map(({ name: filter }) => filter), searchFilter].map((key) => [key, null]),
+    [...filters.map(({ name: filter }) => filter), searchFilter, "view"].map((key) => [key, null]),
   );
   const searched = ((state[searchFilter] as string[] | null) ?? []).join(" ");
   const isFiltered = searched !== "" || Object.values(chosen).some((values) => values.length > 0);
@@ -268,6 +272,15 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
                 canHide: column.getCanHide(),
               }))}
               preferences={preferences}
+              {...(exportTo && page.rows.length > 0
+                ? {
+                    exportHref: listLinks(
+                      exportTo.path,
+                      parsers,
+                    )({ ...state, ...cleared, view: null, [openParam]: null }),
+                    exportNote: page.total > exportTo.most ? firstOnly(exportTo.most, noun.many) : undefined,
+                  }
+                : {})}
               onChange={(changed) => changePreferences(changed)}
             />
           </div>
@@ -420,6 +433,9 @@ function countOf<Row>(page: ListPage<Row>, noun: { one: string; many: string }):
   if (page.isTotalCapped) return `More than ${total} ${noun.many}`;
   return `${total} ${page.total === 1 ? noun.one : noun.many}`;
 }
+
+const firstOnly = (most: number, many: string) =>
+  `The first ${most.toLocaleString("en-IN")} ${many} in this order. Add a filter for the others.`;
 
 /** The rest of the address, which a form without script would drop. */
 const keptFields = (href: string) => [...new URLSearchParams(href.split("?")[1])];

@@ -1,6 +1,6 @@
 /** What would be lost: an answer of an interface that belongs to others, read by somebody whose role does not open it. */
 import { expect, inject, test } from "vitest";
-import { EVERY_ROLE } from "../../lib/access/expected/roles.ts";
+import { EVERY_ROLE, LEAD_READERS } from "../../lib/access/expected/roles.ts";
 import type { Role } from "../../lib/access/roles.ts";
 import { attack, seek } from "./support/outcomes.ts";
 import { Chance } from "./support/random.ts";
@@ -16,6 +16,10 @@ const cookies = inject("cookies");
 const WHO: readonly Who[] = ["visitor", ...EVERY_ROLE];
 
 const ADDRESS_OF_SOMEBODY = /[a-z-]+@sample\.test/g;
+
+/** The file of leads has the addresses of whoever asked us for something, for those who read leads. */
+const isForThem = ({ who, route }: Try) =>
+  route === "/api/leads-export" && LEAD_READERS.some((role) => role === who);
 
 /** An interface tells one's own address at most. */
 async function askHandler({ who, route }: Try, site?: string): Promise<string[]> {
@@ -35,7 +39,8 @@ async function askHandler({ who, route }: Try, site?: string): Promise<string[]>
     const others = [...answer.body.matchAll(ADDRESS_OF_SOMEBODY)].filter(
       ([address]) => address !== `${who.replaceAll("_", "-")}@sample.test`,
     );
-    if (others.length > 0) found.push(`${method} ${path} told ${who} of ${others[0]}`);
+    if (others.length > 0 && !isForThem({ who, route }))
+      found.push(`${method} ${path} told ${who} of ${others[0]}`);
   }
   return found;
 }

@@ -31,6 +31,7 @@ export function describeOwnData(
     ["Events of the security log", data.security_events],
     ["Where you work", data.work_place],
     ["Days away", data.days_away],
+    ["Saved views of lists", data.list_views],
     ["Deletion of the account", data.account_closure],
   ];
   return {

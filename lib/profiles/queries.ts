@@ -76,6 +76,7 @@ export async function collectOwnData(db: Db, userId: string) {
     searches,
     place,
     absences,
+    views,
   ] = await Promise.all([
     db.from("profiles").select("*").eq("user_id", userId),
     db
@@ -116,6 +117,10 @@ export async function collectOwnData(db: Db, userId: string) {
     db.from("saved_searches").select("query, name, created_at, confirmed_at, ended_at, mailed_at"),
     db.from("staff_profiles").select("region, branch, team, languages, updated_at").eq("user_id", userId),
     db.from("staff_absences").select("first_day, last_day, created_at").eq("user_id", userId),
+    db
+      .from("staff_views")
+      .select("list, name, query, shared_with_role, created_at, updated_at")
+      .eq("owner_id", userId),
   ]);
   const answers = [
     profile,
@@ -136,6 +141,7 @@ export async function collectOwnData(db: Db, userId: string) {
     searches,
     place,
     absences,
+    views,
   ];
   const failed = answers.find(({ error }) => error);
   if (failed) throw failed.error;
@@ -165,6 +171,7 @@ export async function collectOwnData(db: Db, userId: string) {
     security_events: kept.securityEvents,
     work_place: place.data?.[0] ?? null,
     days_away: absences.data ?? [],
+    list_views: views.data ?? [],
     account_closure: closure.data?.[0] ?? null,
   };
 }

@@ -75,6 +75,7 @@ describe.each(drivers)("On %s", (driver) => {
       examSounds: { max: 30, windowSeconds: 60 },
       photographs: { max: 600, windowSeconds: 60 },
       suggestions: { max: 300, windowSeconds: 60 },
+      exports: { max: 10, windowSeconds: 3600 },
       securityEvents: { max: 20, windowSeconds: 3600 },
       authByEmail: { max: 20, windowSeconds: 900 },
       authByAddress: { max: 50, windowSeconds: 900 },

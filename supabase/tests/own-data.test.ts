@@ -44,6 +44,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.shortlist_items": "shortlist",
   "public.staff_absences": "days_away",
   "public.staff_profiles": "work_place",
+  "public.staff_views": "list_views",
   "public.user_roles": "roles",
   "public.user_sessions": "devices",
   "public.webinar_registrations": "requests",

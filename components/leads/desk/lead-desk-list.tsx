@@ -3,7 +3,7 @@
 import { type ReactNode, useMemo } from "react";
 import type { ListFilter } from "@/components/lists/filter-menu";
 import { ListTable } from "@/components/lists/list-table";
-import { DUE_FILTERS, OWNER_FILTERS } from "@/lib/leads/desk/choices";
+import { DUE_FILTERS, LEAD_EXPORT_MOST, OWNER_FILTERS } from "@/lib/leads/desk/choices";
 import { leadListParsers, RECEIVED_SPANS } from "@/lib/leads/desk/list";
 import type { DeskLead, LeadFilterChoices } from "@/lib/leads/desk/rows";
 import { LEAD_REQUEST_TYPES, LEAD_STATUSES, languageName } from "@/lib/leads/wording";
@@ -22,6 +22,8 @@ type Props = {
   actions?: ReactNode;
   panel?: ReactNode;
 };
+
+const EXPORT = { path: "/api/leads-export", most: LEAD_EXPORT_MOST };
 
 /** The list of leads with its filters and columns. It runs in the browser because columns and keys are the reader's. */
 export function LeadDeskList({ page, preferences, choices, userId, now, actions, panel }: Props) {
@@ -57,6 +59,7 @@ export function LeadDeskList({ page, preferences, choices, userId, now, actions,
           </p>
         ),
       }}
+      exportTo={EXPORT}
       actions={actions}
       panel={panel}
     />

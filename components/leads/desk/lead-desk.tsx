@@ -1,18 +1,20 @@
 import { cookies } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import { createLoader, type SearchParams } from "nuqs/server";
+import { SavedViews } from "@/components/lists/views/saved-views";
 import { Alert } from "@/components/ui/alert";
 import type { Actor } from "@/lib/access/decide";
 import { crmPath } from "@/lib/leads/crm-path";
 import { openLeadSchema } from "@/lib/leads/crm-schema";
 import { leadListParsers, toLeadRequest } from "@/lib/leads/desk/list";
-import { listDeskLeads, listLeadFilterChoices } from "@/lib/leads/desk/queries";
+import { countDeskLeads, listDeskLeads, listLeadFilterChoices } from "@/lib/leads/desk/queries";
 import { findLeadByReference } from "@/lib/leads/identity/queries";
 import { listLinks } from "@/lib/platform/lists/list-params";
 import { preferencesCookie, readPreferences } from "@/lib/platform/lists/list-preferences";
 import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
 import { userDb } from "@/lib/platform/supabase/user";
+import { viewParams } from "@/lib/staff-views/query";
 import { LeadDeskList } from "./lead-desk-list";
 import { LeadPanel } from "./lead-panel";
 
@@ -36,26 +38,30 @@ export async function LeadDesk({ actor, query }: { actor: Actor; query: SearchPa
       </div>
     );
   }
-  const list = (
-    <LeadDeskList
-      page={loaded.page}
-      choices={loaded.choices}
-      preferences={loaded.preferences}
-      userId={actor.userId}
-      now={now.toISOString()}
-      panel={panel}
-    />
-  );
-  if (!loaded.quoted || leadId) return list;
   return (
-    <div className="grid gap-3">
-      <p>
-        {loaded.quoted.reference} is not in this list: a filter hides it, or it was merged into another lead.{" "}
-        <a href={crmPath({}, loaded.quoted.leadId)} className="text-link">
-          Open the lead
-        </a>
-      </p>
-      {list}
+    <div className="grid min-w-0 gap-2">
+      <SavedViews
+        list="leads"
+        query={query}
+        actor={actor}
+        count={async (view) => countDeskLeads(await userDb(), toLeadRequest(viewParams("leads", view), now))}
+      />
+      {loaded.quoted && !leadId ? (
+        <p>
+          {loaded.quoted.reference} is not in this list: a filter hides it, or it was merged into another lead.{" "}
+          <a href={crmPath({}, loaded.quoted.leadId)} className="text-link">
+            Open the lead
+          </a>
+        </p>
+      ) : null}
+      <LeadDeskList
+        page={loaded.page}
+        choices={loaded.choices}
+        preferences={loaded.preferences}
+        userId={actor.userId}
+        now={now.toISOString()}
+        panel={panel}
+      />
     </div>
   );
 }

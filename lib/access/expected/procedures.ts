@@ -176,6 +176,9 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   list_lead_workers: may(LEAD_READERS),
   list_lead_filter_choices: may(LEAD_READERS),
   list_leads: may(LEAD_READERS),
+  count_leads: may(LEAD_READERS),
+  begin_lead_export: may(LEAD_READERS),
+  finish_lead_export: may(LEAD_READERS),
   find_desk_lead: may(LEAD_READERS),
   find_lead_duplicates: may(LEAD_READERS),
   find_lead_by_reference: may(LEAD_READERS),
@@ -193,6 +196,9 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   create_task: may(STAFF),
   my_day: may(STAFF),
   list_tasks: may(STAFF),
+  save_staff_view: may(LEAD_READERS),
+  // Only one's own; the others are told that there is no such view
+  delete_staff_view: may(SIGNED_IN),
   find_task: [
     [TASK_READERS, ANSWERED],
     [STAFF, EMPTY],

@@ -53,3 +53,6 @@ export const DESK_LIMITS = { stepTitle: 200, reason: 300, stageDays: 60, promise
 /** The statuses at which a lead may stay only so long, as lead_stages has them. */
 export const OPEN_STATUSES = ["new", "contacted", "qualified"] as const;
 export type OpenStatus = (typeof OPEN_STATUSES)[number];
+
+/** How many leads one file holds at most. */
+export const LEAD_EXPORT_MOST = 50_000;

@@ -1,9 +1,10 @@
 import "server-only";
+import type { ListRequest } from "@/lib/platform/lists/list-page";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
 import type { LeadStatus } from "../wording";
 import { describeChanges } from "./changes";
-import type { CallOutcome, LostReason, OpenStatus } from "./choices";
+import type { CallOutcome, LeadSort, LostReason, OpenStatus } from "./choices";
 import { listChangesSince } from "./queries";
 import { call, type RecordedCall } from "./rows";
 
@@ -134,4 +135,29 @@ async function refusal(
     return fail("no_such_step");
   }
   throw new Error(`The lead was not changed: ${error.code} ${error.message}`);
+}
+
+/** Notes who takes which leads out as a file, and answers the id of the note. */
+export async function beginLeadExport(
+  db: Db,
+  { filters, sort }: Pick<ListRequest<LeadSort>, "filters" | "sort">,
+): Promise<string> {
+  const { data, error } = await call(db, "begin_lead_export", {
+    p_filters: filters as Record<string, string[]>,
+    p_sort: `${sort.isDescending ? "-" : ""}${sort.column}`,
+  });
+  if (error) throw new Error(`The export could not be noted: ${error.code} ${error.message}`);
+  return data;
+}
+
+export async function finishLeadExport(
+  db: Db,
+  { exportId, rows, isComplete }: { exportId: string; rows: number; isComplete: boolean },
+): Promise<void> {
+  const { error } = await db.rpc("finish_lead_export", {
+    p_export_id: exportId,
+    p_rows: rows,
+    p_is_complete: isComplete,
+  });
+  if (error) throw new Error(`The end of the export could not be noted: ${error.code} ${error.message}`);
 }

@@ -33,6 +33,16 @@ export async function listDeskLeads(db: Db, request: ListRequest<LeadSort>): Pro
   return toListPage(data, cursor);
 }
 
+/** How many leads match, counted to 100. */
+export async function countDeskLeads(
+  db: Db,
+  { filters }: Pick<ListRequest<LeadSort>, "filters">,
+): Promise<number> {
+  const { data, error } = await call(db, "count_leads", { p_filters: filters as Record<string, string[]> });
+  if (error) throw new Error(`Leads could not be counted: ${error.code} ${error.message}`);
+  return data;
+}
+
 /** A lead as the list shows it, or the one it was merged into; null if it is not on the desk. */
 export async function findDeskLead(db: Db, leadId: string): Promise<DeskLead | null> {
   const { data, error } = await call(db, "find_desk_lead", { p_lead_id: leadId });

@@ -115,5 +115,7 @@ export const answers = {
   }),
   list_lead_filter_choices: filterChoices,
   find_desk_lead: deskLead.nullable(),
+  count_leads: z.number(),
+  begin_lead_export: z.uuid(),
 };
 export const call = procedureCalls(answers);

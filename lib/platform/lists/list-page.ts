@@ -43,3 +43,10 @@ export function toListPage<Row>(
     hasAfter: isBackwards ? true : answer.hasMore,
   };
 }
+
+/** Names a row beside which a page begins: what it has in the sorted column, which rows name in camel case, and its id. */
+export function rowMark(row: { id: string }, column: string): Pick<ListCursor, "value" | "id"> {
+  const property = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const value = (row as Record<string, unknown>)[property];
+  return { value: value === null || value === undefined ? null : String(value), id: row.id };
+}

@@ -35,6 +35,12 @@ const parseAsMark = createParser<{ value: string | null; id: string }>({
   eq: (a, b) => a.id === b.id && a.value === b.value,
 });
 
+/** The saved view that a list was opened from, also once its filters differ. */
+const parseAsView = createParser<string>({
+  parse: (text) => (UUID.test(text) ? text : null),
+  serialize: (id) => id,
+});
+
 const parseAsValues = createParser<string[]>({
   parse: (text) => {
     const values = parseAsArrayOf(parseAsString).parse(text) ?? [];
@@ -49,6 +55,7 @@ export type ListParsers<Column extends string, Filter extends string> = {
   sort: ReturnType<ReturnType<typeof parseAsSort<Column>>["withDefault"]>;
   after: typeof parseAsMark;
   before: typeof parseAsMark;
+  view: typeof parseAsView;
 } & Record<Filter, typeof parseAsValues>;
 
 /** The parsers of one list; `openParam` holds the row that is open beside it. */
@@ -62,6 +69,7 @@ export function listParsers<Column extends string, Filter extends string>(
     sort: parseAsSort(columns).withDefault(defaultSort),
     after: parseAsMark,
     before: parseAsMark,
+    view: parseAsView,
     [openParam]: parseAsString,
     ...Object.fromEntries(filters.map((name) => [name, parseAsValues])),
   } as ListParsers<Column, Filter>;

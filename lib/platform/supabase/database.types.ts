@@ -4010,6 +4010,46 @@ export type Database = {
         };
         Relationships: [];
       };
+      staff_views: {
+        Row: {
+          created_at: string;
+          id: string;
+          is_pinned: boolean;
+          list: Database["public"]["Enums"]["staff_list"];
+          name: string;
+          owner_id: string;
+          query: string;
+          shared_with_role: Database["public"]["Enums"]["app_role"] | null;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          is_pinned?: boolean;
+          list: Database["public"]["Enums"]["staff_list"];
+          name: string;
+          owner_id: string;
+          query: string;
+          shared_with_role?: Database["public"]["Enums"]["app_role"] | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          is_pinned?: boolean;
+          list?: Database["public"]["Enums"]["staff_list"];
+          name?: string;
+          owner_id?: string;
+          query?: string;
+          shared_with_role?: Database["public"]["Enums"]["app_role"] | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       subjects: {
         Row: {
           code: string;
@@ -4709,6 +4749,7 @@ export type Database = {
         Args: { p_lead_id: string; p_note?: string; p_owner_id: string; p_version?: number };
         Returns: number;
       };
+      begin_lead_export: { Args: { p_filters: Json; p_sort: string }; Returns: string };
       begin_recording: { Args: { p_attempt_id: string; p_mime: string; p_ordinal: number }; Returns: Json };
       build_exam_norms: { Args: Record<PropertyKey, never>; Returns: number };
       build_item_facts: { Args: Record<PropertyKey, never>; Returns: number };
@@ -4765,6 +4806,7 @@ export type Database = {
         }[];
       };
       count_lead_attention: { Args: Record<PropertyKey, never>; Returns: Json };
+      count_leads: { Args: { p_filters: Json }; Returns: number };
       create_invitation: {
         Args: {
           p_email: string;
@@ -4811,6 +4853,7 @@ export type Database = {
       delete_assignment_rule: { Args: { p_rule_id: string }; Returns: undefined };
       delete_expired_applications: { Args: { p_objects: string[] }; Returns: number };
       delete_person: { Args: { p_name: string; p_reason: string; p_user_id: string }; Returns: undefined };
+      delete_staff_view: { Args: { p_view_id: string }; Returns: undefined };
       dequeue_page_announcements: { Args: { p_limit?: number }; Returns: string[] };
       dequeue_stale_tags: { Args: Record<PropertyKey, never>; Returns: string[] };
       discard_exam_paper: { Args: { p_after: number; p_revision_id: string }; Returns: undefined };
@@ -4903,6 +4946,10 @@ export type Database = {
       find_task: { Args: { p_now?: string; p_task_id: string }; Returns: Json };
       finish_email: { Args: { p_error?: string; p_id: string }; Returns: undefined };
       finish_exam_import: { Args: { p_job_id: string; p_take: boolean }; Returns: number };
+      finish_lead_export: {
+        Args: { p_export_id: string; p_is_complete: boolean; p_rows: number };
+        Returns: undefined;
+      };
       finish_saved_search: { Args: { p_email?: Json; p_id: string; p_until: string }; Returns: boolean };
       finish_task: { Args: { p_note?: string; p_task_id: string; p_version: number }; Returns: number };
       get_attempt: { Args: { p_attempt_id: string }; Returns: Json };
@@ -5369,6 +5416,18 @@ export type Database = {
         };
         Returns: undefined;
       };
+      save_staff_view: {
+        Args: {
+          p_is_pinned: boolean;
+          p_list: Database["public"]["Enums"]["staff_list"];
+          p_name: string;
+          p_query: string;
+          p_shared_with_role?: Database["public"]["Enums"]["app_role"];
+          p_version?: number;
+          p_view_id?: string;
+        };
+        Returns: string;
+      };
       score_unsaved_question: { Args: { p_question: Json }; Returns: Json };
       search_exam_items: {
         Args: {
@@ -5687,6 +5746,7 @@ export type Database = {
       payment_status: "pending" | "completed" | "failed" | "refunded";
       purchase_type: "program" | "medical";
       question_audience: "families" | "help";
+      staff_list: "leads";
       task_event_kind:
         | "created"
         | "done"
@@ -6009,6 +6069,7 @@ export const Constants = {
       payment_status: ["pending", "completed", "failed", "refunded"],
       purchase_type: ["program", "medical"],
       question_audience: ["families", "help"],
+      staff_list: ["leads"],
       task_event_kind: [
         "created",
         "done",

@@ -1,10 +1,9 @@
 create or replace function private.list_leads(
-  p_filters jsonb, p_sort text, p_is_descending boolean, p_cursor jsonb, p_limit int
+  p_filters jsonb, p_sort text, p_is_descending boolean, p_cursor jsonb, p_limit int, p_counted_to int default 100000
 ) returns jsonb
 -- Pages by key: every order has an index with the id after it, so that page 400 costs what page 1 costs.
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  counted_to constant int := 100000;
   reader uuid := private.require_permission('leads.read');
   today date := (now() at time zone 'Asia/Kolkata')::date;
   -- The column, the type of its values, and whether it may be empty; each has an index with the id after it.
@@ -132,13 +131,13 @@ begin
     private.start_of_day(p_filters -> 'due_from' ->> 0, 0), private.start_of_day(p_filters -> 'due_to' ->> 0, 1),
     private.start_of_day(today::text, 0),
     case when p_sort = 'name' then lower(p_cursor ->> 'value') else p_cursor ->> 'value' end, (p_cursor ->> 'id')::uuid,
-    p_limit + 1, counted_to + 1;
+    p_limit + 1, p_counted_to + 1;
   return jsonb_build_object(
     'rows', (
       select coalesce(jsonb_agg(private.lead_list_row(l) order by case when is_backwards then -page.place else page.place end), '[]')
       from unnest(found[1:p_limit]) with ordinality as page (id, place) join public.leads as l on l.id = page.id
     ),
-    'total', least(total, counted_to), 'is_total_capped', total > counted_to, 'has_more', cardinality(found) > p_limit
+    'total', least(total, p_counted_to), 'is_total_capped', total > p_counted_to, 'has_more', cardinality(found) > p_limit
   );
 end
 $$;
@@ -153,5 +152,5 @@ $$;
 comment on function public.list_leads(jsonb, text, boolean, jsonb, int) is 'A page of leads in the order shown: {rows, total, is_total_capped, has_more}. Filters are lists of alternatives by name (private.check_lead_filters); the cursor {direction: after or before, value, id} names the row beside which the page lies. 22023 for what there is not.';
 
 grant execute on function
-  private.list_leads(jsonb, text, boolean, jsonb, int), public.list_leads(jsonb, text, boolean, jsonb, int)
+  private.list_leads(jsonb, text, boolean, jsonb, int, int), public.list_leads(jsonb, text, boolean, jsonb, int)
 to authenticated;
