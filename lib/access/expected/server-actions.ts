@@ -58,6 +58,9 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "people.unlock": ADMIN,
   "people.delete": ADMIN,
   "invitations.invite": ADMIN,
+  "site-settings.save": ADMIN,
+  "site-settings.add-closure": ADMIN,
+  "site-settings.remove-closure": ADMIN,
   "invitations.send-again": ADMIN,
   "invitations.withdraw": ADMIN,
 

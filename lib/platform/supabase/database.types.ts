@@ -4860,6 +4860,7 @@ export type Database = {
       export_own_requests: { Args: Record<PropertyKey, never>; Returns: Json };
       finalize_expired_attempts: { Args: { p_limit?: number }; Returns: number };
       find_at_work: { Args: { p_words: string }; Returns: Json };
+      find_audit_entry: { Args: { p_id: number }; Returns: Json };
       find_desk_lead: { Args: { p_lead_id: string }; Returns: Json };
       find_exam_candidates: { Args: { p_search?: string }; Returns: Json };
       find_lead_by_reference: { Args: { p_reference: string }; Returns: string };
@@ -4942,6 +4943,11 @@ export type Database = {
       };
       list_answers_to_draft: { Args: { p_limit?: number }; Returns: Json };
       list_assignment_rules: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_audit_log: {
+        Args: { p_cursor?: Json; p_filters?: Json; p_is_descending?: boolean; p_limit?: number };
+        Returns: Json;
+      };
+      list_audit_log_choices: { Args: Record<PropertyKey, never>; Returns: Json };
       list_consultation_slots: {
         Args: { p_from: string; p_to: string };
         Returns: {
@@ -5357,6 +5363,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      save_site_settings: { Args: { p_changes: Json }; Returns: Json };
       save_staff_place: {
         Args: {
           p_branch?: string;
