@@ -84,3 +84,21 @@ test("The audit log and the settings are for administrators alone", async ({ as 
     await expect(ceo.getByRole("heading", { name: "Access Denied" }), path).toBeVisible();
   }
 });
+
+test("An administrator sends a test mail to their own address and reads that it was delivered", async ({
+  as,
+  mailbox,
+}) => {
+  const admin = await as("admin");
+  await admin.goto("/admin-diagnostic");
+  const widget = admin.getByRole("region", { name: "Test mail" });
+  await widget.getByRole("button", { name: "Send me a test mail" }).click();
+  await expect(widget.getByRole("status")).toContainText("admin@sample.test");
+  await mailbox.waitForMessage("admin@sample.test", /^Test mail from/);
+  await expect(async () => {
+    await admin.reload();
+    await expect(widget.getByRole("status")).toContainText("Delivered to the mail server", {
+      timeout: 1_000,
+    });
+  }).toPass({ timeout: 30_000, intervals: [1_000] });
+});

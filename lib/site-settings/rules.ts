@@ -1,16 +1,13 @@
 import { formatMoment } from "@/lib/platform/clock";
 import { isSettingKey, SETTING_FIELDS, SETTING_KEYS, type SettingKey, settingText } from "./fields";
 import type { SettingConflict } from "./rows";
-import { type SettingsInput, settingValues } from "./schema";
+import type { SettingsInput } from "./schema";
 
 export type SettingChange = { value: unknown; seen_at: string | null };
 
 /** The settings that somebody changed in the form, with what they had seen. What was left alone may have changed meanwhile. */
 export function changedSettings(input: SettingsInput): Partial<Record<SettingKey, SettingChange>> {
-  const changed = SETTING_KEYS.filter((key) => {
-    const was = settingValues[key].safeParse(input[`was_${key}`]);
-    return !was.success || JSON.stringify(was.data) !== JSON.stringify(input[key]);
-  });
+  const changed = SETTING_KEYS.filter((key) => input[`was_${key}`] !== JSON.stringify(input[key]));
   return Object.fromEntries(
     changed.map((key) => [key, { value: input[key], seen_at: input[`seen_${key}`] }]),
   );

@@ -101,19 +101,29 @@ const seenAt = z
   .union([z.iso.datetime({ offset: true }), z.literal("")], "Reload the page and try again")
   .transform((at) => at || null);
 
-type Names<Prefix extends string> = `${Prefix}${SettingKey}`;
-function forEachKey<Prefix extends string, Schema extends z.ZodType>(prefix: Prefix, schema: Schema) {
-  return Object.fromEntries(SETTING_KEYS.map((key) => [`${prefix}${key}`, schema])) as Record<
-    Names<Prefix>,
+/** What the form showed, as JSON of the value to compare with; empty where it would not be accepted today. */
+function shownValue(key: SettingKey) {
+  return z.string().transform((text) => {
+    const parsed = settingValues[key].safeParse(text);
+    return parsed.success ? JSON.stringify(parsed.data) : "";
+  });
+}
+
+function forEachKey<Prefix extends string, Schema extends z.ZodType>(
+  prefix: Prefix,
+  schemaOf: (key: SettingKey) => Schema,
+) {
+  return Object.fromEntries(SETTING_KEYS.map((key) => [`${prefix}${key}`, schemaOf(key)])) as Record<
+    `${Prefix}${SettingKey}`,
     Schema
   >;
 }
 
-/** Each field beside the text that the form showed, and when that was saved. */
+/** Each field beside what the form showed, and when that was saved. */
 export const settingsSchema = z.object({
   ...settingValues,
-  ...forEachKey("was_", z.string()),
-  ...forEachKey("seen_", seenAt),
+  ...forEachKey("was_", shownValue),
+  ...forEachKey("seen_", () => seenAt),
 });
 export type SettingsInput = z.output<typeof settingsSchema>;
 

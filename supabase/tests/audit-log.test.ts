@@ -1,7 +1,8 @@
-/** Settings of the site and the audit log: who may, whose change stands, and that every filter and page finds what it should. */
+/** Settings of the site, the audit log and test mails: who may, whose change stands, and that every filter and page finds what it should. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answers } from "@/lib/audit/rows";
+import { answers as diagnosticsAnswers } from "@/lib/diagnostics/rows";
 import { answers as settingsAnswers } from "@/lib/site-settings/rows";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
@@ -221,12 +222,31 @@ describe.each(drivers)("On %s", (driver) => {
     });
   });
 
-  test("only administrators read the log and save settings", async () => {
+  test("a test mail goes to one's own address, and only its sender sees how far it has come", async () => {
+    const id = await ask<string>("admin", "public.send_test_mail('Test', '<p>Test</p>', 'Test')");
+    const [{ email } = { email: "" }] = await db.query<{ email: string }>(
+      "select email from auth.users where id = $1",
+      [db.idOf("admin")],
+    );
+    const state = (who: string) => ask<object | null>(who, "public.find_test_mail($1::uuid)", [id]);
+    expect(await state("admin")).toMatchObject({ status: "queued", to_address: email, attempts: 0 });
+    const other = await db.addPerson({ role: "admin" });
+    expect(await state(other)).toBeNull();
+    await db.query("update private.email_outbox set status = 'sent', sent_at = now() where id = $1", [id]);
+    expect(diagnosticsAnswers.find_test_mail.parse(await state("admin"))?.status).toBe("sent");
+    // No other mail is told of, not even one to the same address.
+    await db.query("update private.email_outbox set dedupe_key = 'x' where id = $1", [id]);
+    expect(await state("admin")).toBeNull();
+  });
+
+  test("only administrators read the log, save settings and send test mails", async () => {
     for (const call of [
       "public.list_audit_log()",
       "public.list_audit_log_choices()",
       "public.find_audit_entry(1)",
       "public.save_site_settings('{}')",
+      "public.send_test_mail('Test', '', 'Test')",
+      "public.find_test_mail(gen_random_uuid())",
     ]) {
       for (const who of ["ceo", "hr", "content_team", "student"])
         expect(await outcome(db.as(who, `select ${call}`)), `${who} ${call}`).toBe("PT403");

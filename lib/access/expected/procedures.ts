@@ -77,6 +77,8 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   list_audit_log: may(ADMIN),
   list_audit_log_choices: may(ADMIN),
   find_audit_entry: may(ADMIN),
+  send_test_mail: may(ADMIN),
+  find_test_mail: [[ADMIN, EMPTY]],
 
   // One's own account, devices and consents
   revoke_device: may(SIGNED_IN),

@@ -4902,6 +4902,7 @@ export type Database = {
       find_saved_search: { Args: { p_token: string }; Returns: Json };
       find_staff_member: { Args: { p_user_id: string }; Returns: Json };
       find_task: { Args: { p_now?: string; p_task_id: string }; Returns: Json };
+      find_test_mail: { Args: { p_id: string }; Returns: Json };
       finish_email: { Args: { p_error?: string; p_id: string }; Returns: undefined };
       finish_exam_import: { Args: { p_job_id: string; p_take: boolean }; Returns: number };
       finish_saved_search: { Args: { p_email?: Json; p_id: string; p_until: string }; Returns: boolean };
@@ -5412,6 +5413,7 @@ export type Database = {
         Returns: Json;
       };
       security_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      send_test_mail: { Args: { p_html: string; p_subject: string; p_text: string }; Returns: string };
       set_answer_logs: { Args: { p_exam_ids: string[] }; Returns: undefined };
       set_avatar: { Args: { p_object?: string; p_user_id: string }; Returns: string };
       set_consent: {
