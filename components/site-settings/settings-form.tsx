@@ -27,12 +27,12 @@ export function SettingsForm({ fields, putBack }: Props) {
 
   /** What was left alone shows what is saved now, also when a colleague changed it while this was refused. */
   function textOf({ key, text }: ShownSetting): string {
-    if (typed && typed[key] !== lines(typed[`was_${key}`])) return typed[key] ?? text;
+    if (typed && lines(typed[key]) !== lines(typed[`was_${key}`])) return typed[key] ?? text;
     return !typed && putBack?.key === key ? putBack.text : text;
   }
 
   function hasChangedMeanwhile({ key, text }: ShownSetting): boolean {
-    return typed !== undefined && lines(typed[`was_${key}`]) !== text && typed[key] !== text;
+    return typed !== undefined && lines(typed[`was_${key}`]) !== text && lines(typed[key]) !== text;
   }
 
   return (
