@@ -105,6 +105,7 @@ export const config = {
     "/(dashboard|profile|settings|change-password|account-settings|notifications|connect-mentor|refer-friend)",
     "/(purchase-history|payment-success|university-management|university-test|link-university-tiles)",
     "/:page([a-z_-]+-dashboard)",
+    "/admin-dashboard/(settings|audit)",
     "/content-team-dashboard/translations/:path*",
     "/crm-dashboard/rules",
     "/team-dashboard/:colleague",

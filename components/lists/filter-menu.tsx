@@ -52,6 +52,7 @@ export function FilterMenu({
     <Combobox.Root
       items={groups}
       multiple
+      autoHighlight
       open={isOpen}
       onOpenChange={setOpen}
       value={selected}

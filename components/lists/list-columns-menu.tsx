@@ -72,9 +72,9 @@ export function ListColumnsMenu({
                   disabled={!canHide}
                   onChange={() =>
                     onChange({
-                      hidden: isVisible
-                        ? [...preferences.hidden, id]
-                        : preferences.hidden.filter((hidden) => hidden !== id),
+                      switched: preferences.switched.includes(id)
+                        ? preferences.switched.filter((other) => other !== id)
+                        : [...preferences.switched, id],
                     })
                   }
                 />

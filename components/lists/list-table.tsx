@@ -141,8 +141,7 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
     () => columns.filter(({ isHiddenAtFirst }) => isHiddenAtFirst).map(({ id }) => id),
     [columns],
   );
-  // What is hidden at first is shown by standing among the hidden.
-  const isVisible = (id: string) => hiddenAtFirst.includes(id) === preferences.hidden.includes(id);
+  const isVisible = (id: string) => hiddenAtFirst.includes(id) === preferences.switched.includes(id);
 
   const table = useTable({
     features,

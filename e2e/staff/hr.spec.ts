@@ -36,6 +36,7 @@ test("Somebody applies on the careers page, is invited, offered the job and hire
   await hr.goto(APPLICANTS);
   await hr.getByRole("main").getByRole("searchbox", { name: "Search" }).fill(visitor.email);
   await hr.getByRole("button", { name: "Show" }).click();
+  await expect(hr).toHaveURL(/q=/);
   await hr.getByRole("link", { name: visitor.name }).click();
   await expect(hr.getByRole("heading", { level: 1, name: visitor.name })).toBeVisible();
   const download = hr.waitForEvent("download");

@@ -59,6 +59,8 @@ export const GUARDS: readonly Guard[] = [
 
   staff("/my-day", ...STAFF_ROLES),
   staff("/admin-dashboard", "business_development_manager", "partnerships_manager", "ceo"),
+  staff("/admin-dashboard/settings", "admin"),
+  staff("/admin-dashboard/audit", "admin"),
   staff("/admin-diagnostic", "admin"),
   staff("/payments-dashboard", "ceo"),
   staff("/user-management", "ceo"),

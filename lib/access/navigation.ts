@@ -373,6 +373,18 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     description: "One person’s attempts at mock exams, and their more time.",
     offeredTo: "nobody",
   },
+  "/admin-dashboard/settings": {
+    name: "Site settings",
+    description: "What the site says about us, and the days without consultations.",
+    offeredTo: "those it is for",
+    group: "System",
+  },
+  "/admin-dashboard/audit": {
+    name: "Audit log",
+    description: "Who changed what, and when: as it was and as it became.",
+    offeredTo: "those it is for",
+    group: "System",
+  },
   "/admin-diagnostic": {
     name: "Diagnostics",
     description: "What is up, what runs late and what is not set.",

@@ -14,7 +14,7 @@ import { modelName } from "@/lib/platform/model";
 import { JOBS, type JobName } from "@/lib/platform/schedule";
 import type { Db } from "@/lib/platform/supabase/db";
 import { getSettings } from "@/lib/site/settings";
-import { call, type SecurityOverview } from "./rows";
+import { call, type SecurityOverview, type TestMail } from "./rows";
 import { isLate, type MissingSetting, missingSettings } from "./rules";
 
 export type Part = { name: string; isUp: boolean };
@@ -111,3 +111,10 @@ export const getSecurityOverview = cache(async (db: Db): Promise<SecurityOvervie
   if (error) throw error;
   return data;
 });
+
+/** How far a test mail to one's own address has come; null for any other mail. */
+export async function findTestMail(db: Db, id: string): Promise<TestMail | null> {
+  const { data, error } = await call(db, "find_test_mail", { p_id: id });
+  if (error) throw new Error(`The test mail could not be read: ${error.code} ${error.message}`);
+  return data;
+}

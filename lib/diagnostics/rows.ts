@@ -24,5 +24,21 @@ const securityOverview = row({
 });
 export type SecurityOverview = z.output<typeof securityOverview>;
 
-export const answers = { security_overview: securityOverview };
+const moment = z.iso.datetime({ offset: true });
+const testMail = row({
+  status: z.enum(["queued", "sending", "sent", "failed"]),
+  to_address: z.string(),
+  attempts: z.number(),
+  created_at: moment,
+  sent_at: moment.nullable(),
+  next_attempt_at: moment,
+  last_error: z.string().nullable(),
+});
+export type TestMail = z.output<typeof testMail>;
+
+export const answers = {
+  security_overview: securityOverview,
+  send_test_mail: z.uuid(),
+  find_test_mail: testMail.nullable(),
+};
 export const call = procedureCalls(answers);

@@ -48,7 +48,8 @@ export async function LeadDesk({ actor, query }: { actor: Actor; query: SearchPa
       />
       {loaded.quoted && !leadId ? (
         <p>
-          {loaded.quoted.reference} is not in this list: a filter hides it, or it was merged into another lead.{" "}
+          {loaded.quoted.reference} is not in this list: a filter hides it, or it was merged into another
+          lead.{" "}
           <a href={crmPath({}, loaded.quoted.leadId)} className="text-link">
             Open the lead
           </a>

@@ -1,4 +1,5 @@
 import { Ban, Mail, MessageCircle, Phone, X } from "lucide-react";
+import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
@@ -42,7 +43,7 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
   const db = await userDb();
   const listed = await findDeskLead(db, leadId);
   const lead = listed && (await findLead(db, listed.id));
-  if (!listed || !lead) return <GoneLead listHref={listHref} />;
+  if (!listed || !lead) notFound();
   const mayManage = hasPermission(actor, "leads.assign") || isAdmin(actor);
   const mayWork = hasPermission(actor, "leads.work") || isAdmin(actor);
   const [events, workers, next, closed, duplicates, merged, tasks] = await Promise.all([
@@ -275,20 +276,6 @@ function LeadContacts({ lead }: { lead: Lead }) {
           <span className="min-w-0 break-all">{lead.email}</span>
         </a>
       ) : null}
-    </div>
-  );
-}
-
-function GoneLead({ listHref }: { listHref: string }) {
-  return (
-    <div className="xl:border-l xl:pl-5">
-      <h2 className="text-xl">This lead is not on the desk</h2>
-      <p className="mt-1">
-        It was deleted or merged into another, or its address is incomplete.{" "}
-        <a href={listHref} className="text-link">
-          Back to the list
-        </a>
-      </p>
     </div>
   );
 }

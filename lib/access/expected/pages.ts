@@ -76,6 +76,8 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
     path: "/admin-dashboard",
     opens: ["admin", "ceo", "business_development_manager", "partnerships_manager"],
   },
+  { path: "/admin-dashboard/settings", opens: ADMIN },
+  { path: "/admin-dashboard/audit", opens: ADMIN },
   { path: "/admin-diagnostic", opens: ADMIN },
   { path: "/payments-dashboard", opens: MANAGEMENT },
   { path: "/user-management", opens: MANAGEMENT },

@@ -72,6 +72,14 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
     [["another student"], EMPTY],
   ],
 
+  // Settings of the site, and who changed what
+  save_site_settings: may(ADMIN),
+  list_audit_log: may(ADMIN),
+  list_audit_log_choices: may(ADMIN),
+  find_audit_entry: may(ADMIN),
+  send_test_mail: may(ADMIN),
+  find_test_mail: may(ADMIN),
+
   // One's own account, devices and consents
   revoke_device: may(SIGNED_IN),
   revoke_other_devices: may(SIGNED_IN),

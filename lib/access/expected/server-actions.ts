@@ -59,6 +59,10 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "people.unlock": ADMIN,
   "people.delete": ADMIN,
   "invitations.invite": ADMIN,
+  "diagnostics.send-test-mail": ADMIN,
+  "site-settings.save": ADMIN,
+  "site-settings.add-closure": ADMIN,
+  "site-settings.remove-closure": ADMIN,
   "invitations.send-again": ADMIN,
   "invitations.withdraw": ADMIN,
 

@@ -8,6 +8,8 @@ import type { ListCursor, ListRequest } from "./list-page.ts";
 const MAX_VALUES = 50;
 const MAX_VALUE_LENGTH = 200;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The ids of lists whose rows are numbered. */
+export const NUMBER = /^\d{1,18}$/;
 
 export type ListSort<Column extends string> = { column: Column; isDescending: boolean };
 
@@ -24,16 +26,18 @@ function parseAsSort<Column extends string>(columns: readonly Column[]) {
 }
 
 /** The row beside which a page begins: its value in the sorted column, if any, and its id. */
-const parseAsMark = createParser<{ value: string | null; id: string }>({
-  parse: (text) => {
-    const end = text.lastIndexOf("~");
-    const id = text.slice(end + 1);
-    if (end < 0 || !UUID.test(id) || end > MAX_VALUE_LENGTH) return null;
-    return { value: end === 0 ? null : text.slice(0, end), id };
-  },
-  serialize: ({ value, id }) => `${value ?? ""}~${id}`,
-  eq: (a, b) => a.id === b.id && a.value === b.value,
-});
+function parseAsMark(ids: RegExp) {
+  return createParser<{ value: string | null; id: string }>({
+    parse: (text) => {
+      const end = text.lastIndexOf("~");
+      const id = text.slice(end + 1);
+      if (end < 0 || !ids.test(id) || end > MAX_VALUE_LENGTH) return null;
+      return { value: end === 0 ? null : text.slice(0, end), id };
+    },
+    serialize: ({ value, id }) => `${value ?? ""}~${id}`,
+    eq: (a, b) => a.id === b.id && a.value === b.value,
+  });
+}
 
 /** The saved view that a list was opened from, also once its filters differ. */
 const parseAsView = createParser<string>({
@@ -53,8 +57,8 @@ const parseAsValues = createParser<string[]>({
 
 export type ListParsers<Column extends string, Filter extends string> = {
   sort: ReturnType<ReturnType<typeof parseAsSort<Column>>["withDefault"]>;
-  after: typeof parseAsMark;
-  before: typeof parseAsMark;
+  after: ReturnType<typeof parseAsMark>;
+  before: ReturnType<typeof parseAsMark>;
   view: typeof parseAsView;
 } & Record<Filter, typeof parseAsValues>;
 
@@ -64,11 +68,12 @@ export function listParsers<Column extends string, Filter extends string>(
   filters: readonly Filter[],
   defaultSort: ListSort<Column>,
   openParam: string,
+  ids: RegExp = UUID,
 ): ListParsers<Column, Filter> {
   return {
     sort: parseAsSort(columns).withDefault(defaultSort),
-    after: parseAsMark,
-    before: parseAsMark,
+    after: parseAsMark(ids),
+    before: parseAsMark(ids),
     view: parseAsView,
     [openParam]: parseAsString,
     ...Object.fromEntries(filters.map((name) => [name, parseAsValues])),

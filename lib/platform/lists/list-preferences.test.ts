@@ -5,7 +5,7 @@ const cookieValue = (line: string) => line.slice(line.indexOf("=") + 1, line.ind
 
 test("Columns and spacing are as they were left", () => {
   const kept = {
-    hidden: ["email"],
+    switched: ["email"],
     order: ["name", "owner"],
     sizes: { name: 240 },
     density: "roomy",
@@ -20,7 +20,7 @@ test.each([
   "null",
   "[]",
   "%7B",
-  JSON.stringify({ hidden: 1, order: {}, sizes: [], density: 7 }),
+  JSON.stringify({ switched: 1, order: {}, sizes: [], density: 7 }),
 ])("A cookie that somebody broke leaves the usual list: %s", (cookie) => {
   expect(readPreferences(cookie)).toEqual(DEFAULT_PREFERENCES);
 });
@@ -31,6 +31,6 @@ test("No column can be made too narrow to find or too wide to pass", () => {
 });
 
 test("Names that no column has are not drawn into the page", () => {
-  const read = readPreferences(JSON.stringify({ hidden: ["<script>", "email"], sizes: { "a b": 100 } }));
-  expect(read).toEqual({ ...DEFAULT_PREFERENCES, hidden: ["email"] });
+  const read = readPreferences(JSON.stringify({ switched: ["<script>", "email"], sizes: { "a b": 100 } }));
+  expect(read).toEqual({ ...DEFAULT_PREFERENCES, switched: ["email"] });
 });

@@ -1,13 +1,14 @@
 /** How a person keeps a list: in a cookie, so that the server draws it right the first time. Nothing personal is in it. */
 
 export type ListPreferences = {
-  hidden: readonly string[];
+  /** Columns that are shown although they are hidden at first, or the other way round. */
+  switched: readonly string[];
   order: readonly string[];
   sizes: Readonly<Record<string, number>>;
   density: "dense" | "roomy";
 };
 
-export const DEFAULT_PREFERENCES: ListPreferences = { hidden: [], order: [], sizes: {}, density: "dense" };
+export const DEFAULT_PREFERENCES: ListPreferences = { switched: [], order: [], sizes: {}, density: "dense" };
 export const COLUMN_SIZE = { min: 60, max: 600 } as const;
 const MAX_COLUMNS = 40;
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
@@ -19,7 +20,7 @@ export function readPreferences(cookie: string | undefined): ListPreferences {
   if (!stored) return DEFAULT_PREFERENCES;
   const sizes = isRecord(stored.sizes) ? Object.entries(stored.sizes) : [];
   return {
-    hidden: names(stored.hidden),
+    switched: names(stored.switched),
     order: names(stored.order),
     sizes: Object.fromEntries(
       sizes

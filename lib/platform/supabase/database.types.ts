@@ -4903,6 +4903,7 @@ export type Database = {
       export_own_requests: { Args: Record<PropertyKey, never>; Returns: Json };
       finalize_expired_attempts: { Args: { p_limit?: number }; Returns: number };
       find_at_work: { Args: { p_words: string }; Returns: Json };
+      find_audit_entry: { Args: { p_id: number }; Returns: Json };
       find_desk_lead: { Args: { p_lead_id: string }; Returns: Json };
       find_exam_candidates: { Args: { p_search?: string }; Returns: Json };
       find_lead_by_reference: { Args: { p_reference: string }; Returns: string };
@@ -4944,6 +4945,7 @@ export type Database = {
       find_saved_search: { Args: { p_token: string }; Returns: Json };
       find_staff_member: { Args: { p_user_id: string }; Returns: Json };
       find_task: { Args: { p_now?: string; p_task_id: string }; Returns: Json };
+      find_test_mail: { Args: { p_id: string }; Returns: Json };
       finish_email: { Args: { p_error?: string; p_id: string }; Returns: undefined };
       finish_exam_import: { Args: { p_job_id: string; p_take: boolean }; Returns: number };
       finish_lead_export: {
@@ -4989,6 +4991,11 @@ export type Database = {
       };
       list_answers_to_draft: { Args: { p_limit?: number }; Returns: Json };
       list_assignment_rules: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_audit_log: {
+        Args: { p_cursor?: Json; p_filters?: Json; p_is_descending?: boolean; p_limit?: number };
+        Returns: Json;
+      };
+      list_audit_log_choices: { Args: Record<PropertyKey, never>; Returns: Json };
       list_consultation_slots: {
         Args: { p_from: string; p_to: string };
         Returns: {
@@ -5404,6 +5411,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      save_site_settings: { Args: { p_changes: Json }; Returns: Json };
       save_staff_place: {
         Args: {
           p_branch?: string;
@@ -5464,6 +5472,7 @@ export type Database = {
         Returns: Json;
       };
       security_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      send_test_mail: { Args: { p_html: string; p_subject: string; p_text: string }; Returns: string };
       set_answer_logs: { Args: { p_exam_ids: string[] }; Returns: undefined };
       set_avatar: { Args: { p_object?: string; p_user_id: string }; Returns: string };
       set_consent: {

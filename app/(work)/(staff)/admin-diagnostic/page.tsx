@@ -7,17 +7,21 @@ import { MissingSettingsWidget } from "@/components/diagnostics/missing-settings
 import { PartsWidget } from "@/components/diagnostics/parts-widget";
 import { SecurityEventsWidget } from "@/components/diagnostics/security-events-widget";
 import { SignInFailuresWidget } from "@/components/diagnostics/sign-in-failures-widget";
+import { TestMailWidget } from "@/components/diagnostics/test-mail-widget";
 import { VisitsWidget } from "@/components/tracking/visits-widget";
 import { requirePage } from "@/lib/access/actor";
+import { openTestMailSchema } from "@/lib/diagnostics/schema";
 
 export const metadata = dashboardMetadata("/admin-diagnostic");
 
-export default async function AdminDiagnosticPage() {
+export default async function AdminDiagnosticPage({ searchParams }: PageProps<"/admin-diagnostic">) {
   const actor = await requirePage("/admin-diagnostic");
+  const { mail } = openTestMailSchema.parse(await searchParams);
   return (
     <Dashboard actor={actor} path="/admin-diagnostic">
       <PartsWidget />
       <MissingSettingsWidget />
+      <TestMailWidget mailId={mail ?? null} />
       <JobsWidget />
       <CountsWidget />
       <SignInFailuresWidget />

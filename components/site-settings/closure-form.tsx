@@ -1,0 +1,40 @@
+"use client";
+
+import { useActionState } from "react";
+import { TextField } from "@/components/forms/field";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { idle } from "@/lib/platform/result";
+import { addClosure } from "@/lib/site-settings/actions";
+
+/** One more day without consultations. */
+export function ClosureForm() {
+  const [state, action] = useActionState(addClosure, idle);
+  const typed = state.status === "error" ? state.values : undefined;
+  return (
+    <form action={action} noValidate className="grid gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          name="day"
+          label="Day"
+          type="date"
+          required
+          defaultValue={typed?.day ?? ""}
+          error={state.fieldErrors?.day}
+        />
+        <TextField
+          name="reason"
+          label="Reason"
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={typed?.reason ?? ""}
+          error={state.fieldErrors?.reason}
+        />
+      </div>
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+      <SubmitButton variant="secondary" className="w-fit" pendingText="Adding…">
+        Add day
+      </SubmitButton>
+    </form>
+  );
+}

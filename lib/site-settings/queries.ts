@@ -1,0 +1,24 @@
+import "server-only";
+import { z } from "zod";
+import { dayInIndia } from "@/lib/platform/clock";
+import type { Db } from "@/lib/platform/supabase/db";
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import { type Closure, closureRow, type StoredSetting, settingRow } from "./rows";
+
+/** The settings as they are now; public pages read a cached copy (lib/site/settings.ts). */
+export async function listStoredSettings(db: Db): Promise<StoredSetting[]> {
+  const { data, error } = await db.from("site_settings").select("key, value, updated_at");
+  if (error) throw new Error(`The settings could not be read: ${error.code} ${error.message}`);
+  return parseAnswer("site_settings", z.array(settingRow), data);
+}
+
+/** Days without consultations, from today on. */
+export async function listClosures(db: Db): Promise<Closure[]> {
+  const { data, error } = await db
+    .from("consultation_closures")
+    .select("day, reason")
+    .gte("day", dayInIndia())
+    .order("day");
+  if (error) throw new Error(`The closed days could not be read: ${error.code} ${error.message}`);
+  return parseAnswer("consultation_closures", z.array(closureRow), data);
+}
