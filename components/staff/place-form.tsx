@@ -29,6 +29,8 @@ export function PlaceForm({ userId, place, known, colleagues }: Props) {
   const errors = state.fieldErrors ?? {};
   // The page was drawn again with what a colleague saved meanwhile.
   const isOverwriting = typed !== undefined && typed.seenAt !== (place.placeSavedAt ?? "");
+  // Nothing has been saved yet: everybody here speaks English.
+  const languages = place.placeSavedAt ? place.languages : ["en"];
   const lists = { region: known.regions, branch: known.branches, team: known.teams };
   return (
     <form action={action} className="grid max-w-xl gap-5">
@@ -75,7 +77,7 @@ export function PlaceForm({ userId, place, known, colleagues }: Props) {
         <div className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3">
           {STAFF_LANGUAGES.map(([code, language]) => {
             const name = `language_${code}`;
-            const isTicked = typed ? typed[name] === "on" : place.languages.includes(code);
+            const isTicked = typed ? typed[name] === "on" : languages.includes(code);
             return (
               <label key={code} htmlFor={name} className="flex items-center gap-2.5">
                 {/* A new key per state: React does not tick a box again after the form was reset. */}

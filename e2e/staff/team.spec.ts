@@ -48,7 +48,7 @@ test("A mentor enters days away without script, and whoever covers finds the stu
   });
   const officer = await as("lva_officer");
   await officer.goto("/lva-officer-dashboard");
-  const mine = officer.getByRole("table", { name: /^Assigned to you/ });
+  const mine = officer.getByRole("region", { name: "Assigned to you, newest first" });
   await expect(mine.getByText(programName)).toHaveCount(0);
 
   const mentor = await as("student_mentor");

@@ -87,6 +87,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.page_revisions": WORK,
   "public.pages": WORK,
   "public.site_settings": WORK,
+  "public.task_events": WORK,
   "public.tasks": WORK,
   "public.translations": WORK,
   "public.university_tiles": WORK,
