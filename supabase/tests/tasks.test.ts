@@ -277,7 +277,10 @@ describe.each(drivers)("On %s", (driver) => {
     const cover = await db.addPerson({ role: "hr" });
     const id = await put(away, "Sign the contract", "2026-11-26T04:30:00Z");
     await db.query(
-      "insert into public.staff_absences (user_id, first_day, last_day, cover_id) values ($1, current_date - 400, current_date + 400, $2)",
+      // On the day that is asked about, and on the day of the change.
+      `insert into public.staff_absences (user_id, first_day, last_day, cover_id)
+       select distinct $1::uuid, day, day, $2::uuid
+       from unnest(array['2026-11-26'::date, (now() at time zone 'Asia/Kolkata')::date]) as day`,
       [away, cover],
     );
     expect((await dayOf(cover))?.groups.overdue?.rows.map(({ title }) => title)).toEqual([
