@@ -18,12 +18,12 @@ describe.each(drivers)("On %s", (driver) => {
 
     // Two wait for somebody; one has an owner, one is over, and one is an applicant, of whom HR hears.
     await db.query(
-      `insert into public.leads (idempotency_key, name, email, request_type, status, owner_id)
-       values (gen_random_uuid(), 'Asha', 'a@people.test', 'callback', 'new', null),
-         (gen_random_uuid(), 'Bina', 'b@people.test', 'consultation', 'contacted', null),
-         (gen_random_uuid(), 'Chitra', 'c@people.test', 'callback', 'contacted', $1),
-         (gen_random_uuid(), 'Divya', 'd@people.test', 'callback', 'lost', null),
-         (gen_random_uuid(), 'Esha', 'e@people.test', 'job_application', 'new', null)`,
+      `insert into public.leads (idempotency_key, name, email, request_type, status, lost_reason, owner_id)
+       values (gen_random_uuid(), 'Asha', 'a@people.test', 'callback', 'new', null, null),
+         (gen_random_uuid(), 'Bina', 'b@people.test', 'consultation', 'contacted', null, null),
+         (gen_random_uuid(), 'Chitra', 'c@people.test', 'callback', 'contacted', null, $1),
+         (gen_random_uuid(), 'Divya', 'd@people.test', 'callback', 'lost', 'other', null),
+         (gen_random_uuid(), 'Esha', 'e@people.test', 'job_application', 'new', null, null)`,
       [db.idOf("business_development_team")],
     );
     await db.query(

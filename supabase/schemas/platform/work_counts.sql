@@ -26,7 +26,7 @@ begin
     'unclaimed_leads', case when private.has_permission('leads.read') then (
       select count(*) from (
         select from public.leads as l
-        where l.owner_id is null and l.status not in ('completed', 'lost') and l.request_type <> 'job_application'
+        where l.owner_id is null and l.status not in ('completed', 'lost') and l.request_type <> 'job_application' and l.merged_into is null
         limit 100
       ) as waiting
     ) end,
