@@ -303,9 +303,9 @@ describe.each(drivers)("On %s", (driver) => {
     const [one] = (await addWorkers(1)) as [string];
     await save({ members: members(one) });
     const [source] = await db.query<{ text: string }>(
-      "select pg_get_functiondef('private.works_leads(uuid)'::regprocedure) as text",
+      "select pg_get_functiondef('private.person_may(uuid,public.app_permission)'::regprocedure) as text",
     );
-    await db.exec(`create or replace function private.works_leads(p_user_id uuid) returns boolean
+    await db.exec(`create or replace function private.person_may(p_user_id uuid, p_permission public.app_permission) returns boolean
       language plpgsql stable security definer set search_path = '' as $$ begin raise exception 'broken'; end $$`);
     const id = await submit();
     await db.exec(source?.text ?? "");

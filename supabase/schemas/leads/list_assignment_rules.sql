@@ -12,7 +12,7 @@ begin
       'members', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'user_id', m.user_id, 'full_name', p.full_name, 'weight', m.weight, 'last_assigned_at', m.last_assigned_at,
-          'works_leads', private.works_leads(m.user_id), 'is_away', private.is_away(m.user_id, today)
+          'works_leads', private.person_may(m.user_id, 'leads.work'), 'is_away', private.is_away(m.user_id, today)
         ) order by p.full_name, m.user_id), '[]')
         from public.lead_assignment_members as m left join public.profiles as p on p.user_id = m.user_id
         where m.rule_id = r.id

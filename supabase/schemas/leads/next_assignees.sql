@@ -7,10 +7,10 @@ language sql stable security definer set search_path = '' as $$
   ), there as (
     select m.user_id as member_id, m.weight, m.last_assigned_at, greatest(m.turn, p_rule.turn) as turn,
       case when a.user_id is null then m.user_id
-        when private.works_leads(a.cover_id) and not private.is_away(a.cover_id, t.day) then a.cover_id end as assignee_id
+        when private.person_may(a.cover_id, 'leads.work') and not private.is_away(a.cover_id, t.day) then a.cover_id end as assignee_id
     from public.lead_assignment_members as m cross join today as t
     left join public.staff_absences as a on a.user_id = m.user_id and t.day between a.first_day and a.last_day
-    where m.rule_id = p_rule.id and private.works_leads(m.user_id) and (p_rule.regions = '{}' or exists (
+    where m.rule_id = p_rule.id and private.person_may(m.user_id, 'leads.work') and (p_rule.regions = '{}' or exists (
       select from public.staff_profiles as s where s.user_id = m.user_id and s.region = any (p_rule.regions)
     ))
   )

@@ -53,7 +53,7 @@ begin
       or numeric_value_out_of_range then
       raise exception 'The rule is not well formed.' using errcode = '22023', detail = sqlerrm;
   end;
-  if exists (select from public.lead_assignment_members as m where m.rule_id = saved.id and not private.works_leads(m.user_id)) then
+  if exists (select from public.lead_assignment_members as m where m.rule_id = saved.id and not private.person_may(m.user_id, 'leads.work')) then
     raise exception 'not_a_worker' using errcode = 'PT409', detail = 'Somebody among the members does not work leads.';
   end if;
   return saved.id;
