@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
-import type { Actor } from "@/lib/access/decide";
 import { GUARDED_PAGES } from "@/lib/access/navigation";
 
 type Props = {
-  actor: Actor;
   /** The guarded page this is, as in lib/access/guards.ts; gives the title and what is done here. */
   path: string;
   title?: string;

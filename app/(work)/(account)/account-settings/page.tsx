@@ -29,7 +29,6 @@ export default async function AccountSettingsPage() {
   ]);
   return (
     <Dashboard
-      actor={actor}
       path="/account-settings"
       lead="Your address and password, what you agreed to, a copy of your data, and the end of the account."
     >

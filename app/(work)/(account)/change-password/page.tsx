@@ -10,7 +10,6 @@ export default async function ChangePasswordPage() {
   const actor = await requirePage("/change-password");
   return (
     <Dashboard
-      actor={actor}
       path="/change-password"
       title="Change your password"
       lead="Every other device is signed out when you do."

@@ -11,7 +11,7 @@ export const metadata = dashboardMetadata("/connect-mentor");
 export default async function ConnectMentorPage() {
   const actor = await requirePage("/connect-mentor");
   return (
-    <Dashboard actor={actor} path="/connect-mentor">
+    <Dashboard path="/connect-mentor">
       <OwnMentorWidget studentId={actor.userId} />
       <Note title="Talk to a counsellor now">
         <p>A counsellor answers what cannot wait for your mentor, at a time you choose.</p>

@@ -20,7 +20,7 @@ export const metadata = dashboardMetadata("/dashboard");
 export default async function DashboardPage() {
   const actor = await requirePage("/dashboard");
   return (
-    <Dashboard actor={actor} path="/dashboard">
+    <Dashboard path="/dashboard">
       <MyDayWidget actor={actor} />
       {actor.role === null || hasPermission(actor, "profile.read-own") ? (
         <OwnApplicationsWidget studentId={actor.userId} />

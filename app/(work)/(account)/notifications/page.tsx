@@ -28,7 +28,7 @@ export default async function NotificationsPage({ searchParams }: PageProps<"/no
     findContactPreferences(db, actor.userId),
   ]);
   return (
-    <Dashboard actor={actor} path="/notifications">
+    <Dashboard path="/notifications">
       <NotificationUpdates unread={unread} />
       <div className="xl:[column-span:all]">
         <NotificationViews current={show} />

@@ -8,7 +8,7 @@ export const metadata = dashboardMetadata("/payment-success");
 export default async function PaymentSuccessPage() {
   const actor = await requirePage("/payment-success");
   return (
-    <Dashboard actor={actor} path="/payment-success">
+    <Dashboard path="/payment-success">
       <LatestPurchaseWidget userId={actor.userId} />
     </Dashboard>
   );

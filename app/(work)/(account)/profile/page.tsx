@@ -29,7 +29,6 @@ export default async function ProfilePage() {
       : null;
   return (
     <Dashboard
-      actor={actor}
       path="/profile"
       lead={isStudent ? "Who you are, and what we check before your first application." : undefined}
     >

@@ -8,7 +8,7 @@ export const metadata = dashboardMetadata("/purchase-history");
 export default async function PurchaseHistoryPage() {
   const actor = await requirePage("/purchase-history");
   return (
-    <Dashboard actor={actor} path="/purchase-history">
+    <Dashboard path="/purchase-history">
       <OwnPurchasesWidget userId={actor.userId} isWide />
     </Dashboard>
   );

@@ -10,13 +10,13 @@ import { env } from "@/lib/platform/env";
 export const metadata = dashboardMetadata("/refer-friend");
 
 export default async function ReferFriendPage() {
-  const actor = await requirePage("/refer-friend");
+  await requirePage("/refer-friend");
   const address = `${env().SITE_URL}/book-consultation?utm_source=friend&utm_medium=referral`;
   const mail = `mailto:?subject=${encodeURIComponent("Studying abroad")}&body=${encodeURIComponent(
     `I am planning my studies abroad with these people. You can talk to a counsellor free of charge: ${address}`,
   )}`;
   return (
-    <Dashboard actor={actor} path="/refer-friend">
+    <Dashboard path="/refer-friend">
       <Note title="Send this address" isWide>
         <p>
           Whoever books a consultation through it is noted as coming from a friend. We do not see which

@@ -47,7 +47,6 @@ export default async function SettingsPage() {
   const named = (zone: string) => [zone, zoneLabel(zone)] as const;
   return (
     <Dashboard
-      actor={actor}
       path="/settings"
       lead="What we tell you about and how we may reach you; your devices and your account."
     >

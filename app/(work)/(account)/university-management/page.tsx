@@ -11,7 +11,7 @@ export const metadata = dashboardMetadata("/university-management");
 export default async function UniversityManagementPage() {
   const actor = await requirePage("/university-management");
   return (
-    <Dashboard actor={actor} path="/university-management">
+    <Dashboard path="/university-management">
       <CountriesWidget title="Countries" showsGaps={hasPermission(actor, "universities.manage")} />
       <Note title="Universities" isWide>
         <p>

@@ -16,7 +16,7 @@ export const metadata = dashboardMetadata("/admin-dashboard");
 export default async function AdminDashboardPage() {
   const actor = await requirePage("/admin-dashboard");
   return (
-    <Dashboard actor={actor} path="/admin-dashboard">
+    <Dashboard path="/admin-dashboard">
       <MyDayWidget actor={actor} />
       <LeadAttentionWidget />
       <CountsWidget requires={{ capability: "view_admin_dashboard" }} />

@@ -15,10 +15,10 @@ import { openTestMailSchema } from "@/lib/diagnostics/schema";
 export const metadata = dashboardMetadata("/admin-diagnostic");
 
 export default async function AdminDiagnosticPage({ searchParams }: PageProps<"/admin-diagnostic">) {
-  const actor = await requirePage("/admin-diagnostic");
+  await requirePage("/admin-diagnostic");
   const { mail } = openTestMailSchema.parse(await searchParams);
   return (
-    <Dashboard actor={actor} path="/admin-diagnostic">
+    <Dashboard path="/admin-diagnostic">
       <PartsWidget />
       <MissingSettingsWidget />
       <TestMailWidget mailId={mail ?? null} />

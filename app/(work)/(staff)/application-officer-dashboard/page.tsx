@@ -9,7 +9,7 @@ export const metadata = dashboardMetadata("/application-officer-dashboard");
 export default async function ApplicationOfficerDashboardPage() {
   const actor = await requirePage("/application-officer-dashboard");
   return (
-    <Dashboard actor={actor} path="/application-officer-dashboard">
+    <Dashboard path="/application-officer-dashboard">
       <StageCountsWidget />
       <LatestApplicationsWidget
         title="Assigned to you"

@@ -8,7 +8,7 @@ export const metadata = dashboardMetadata("/blogger-dashboard");
 export default async function BloggerDashboardPage() {
   const actor = await requirePage("/blogger-dashboard");
   return (
-    <Dashboard actor={actor} path="/blogger-dashboard">
+    <Dashboard path="/blogger-dashboard">
       <DeskPagesWidget
         title="Your posts"
         kinds={["post"]}

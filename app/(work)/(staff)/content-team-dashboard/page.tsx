@@ -11,9 +11,9 @@ import { requirePage } from "@/lib/access/actor";
 export const metadata = dashboardMetadata("/content-team-dashboard");
 
 export default async function ContentTeamDashboardPage() {
-  const actor = await requirePage("/content-team-dashboard");
+  await requirePage("/content-team-dashboard");
   return (
-    <Dashboard actor={actor} path="/content-team-dashboard">
+    <Dashboard path="/content-team-dashboard">
       <PageStatesWidget requires={{ permission: "content.manage" }} />
       <PagesToReviewWidget requires={{ permission: "content.manage" }} />
       <DueFactsWidget requires={{ permission: "content.manage" }} />

@@ -11,7 +11,7 @@ export const metadata = dashboardMetadata("/hr-dashboard");
 export default async function HrDashboardPage() {
   const actor = await requirePage("/hr-dashboard");
   return (
-    <Dashboard actor={actor} path="/hr-dashboard">
+    <Dashboard path="/hr-dashboard">
       <ApplicantsWidget userId={actor.userId} />
       <ProfilesToApprove />
       <PeopleByRoleWidget />

@@ -7,9 +7,9 @@ import { requirePage } from "@/lib/access/actor";
 export const metadata = dashboardMetadata("/link-university-tiles");
 
 export default async function LinkUniversityTilesPage() {
-  const actor = await requirePage("/link-university-tiles");
+  await requirePage("/link-university-tiles");
   return (
-    <Dashboard actor={actor} path="/link-university-tiles">
+    <Dashboard path="/link-university-tiles">
       <Note title="Tiles are not linked here yet" isWide>
         <p>
           A tile is an id under which a university was once known: its address, /university-tile/ and the id,

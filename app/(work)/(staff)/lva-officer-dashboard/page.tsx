@@ -9,7 +9,7 @@ export const metadata = dashboardMetadata("/lva-officer-dashboard");
 export default async function LvaOfficerDashboardPage() {
   const actor = await requirePage("/lva-officer-dashboard");
   return (
-    <Dashboard actor={actor} path="/lva-officer-dashboard">
+    <Dashboard path="/lva-officer-dashboard">
       <StageCountsWidget />
       <LatestApplicationsWidget
         title="At the visa stage"

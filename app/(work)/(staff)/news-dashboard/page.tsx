@@ -6,9 +6,9 @@ import { requirePage } from "@/lib/access/actor";
 export const metadata = dashboardMetadata("/news-dashboard");
 
 export default async function NewsDashboardPage() {
-  const actor = await requirePage("/news-dashboard");
+  await requirePage("/news-dashboard");
   return (
-    <Dashboard actor={actor} path="/news-dashboard">
+    <Dashboard path="/news-dashboard">
       <DeskPagesWidget
         title="News and press"
         kinds={["news", "press"]}

@@ -7,9 +7,9 @@ import { requirePage } from "@/lib/access/actor";
 export const metadata = dashboardMetadata("/operations-dashboard");
 
 export default async function OperationsDashboardPage() {
-  const actor = await requirePage("/operations-dashboard");
+  await requirePage("/operations-dashboard");
   return (
-    <Dashboard actor={actor} path="/operations-dashboard">
+    <Dashboard path="/operations-dashboard">
       <StageCountsWidget requires={{ capability: "manage_applications" }} />
       <LatestApplicationsWidget requires={{ capability: "manage_applications" }} />
     </Dashboard>

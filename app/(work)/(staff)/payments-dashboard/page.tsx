@@ -6,9 +6,9 @@ import { requirePage } from "@/lib/access/actor";
 export const metadata = dashboardMetadata("/payments-dashboard");
 
 export default async function PaymentsDashboardPage() {
-  const actor = await requirePage("/payments-dashboard");
+  await requirePage("/payments-dashboard");
   return (
-    <Dashboard actor={actor} path="/payments-dashboard">
+    <Dashboard path="/payments-dashboard">
       <PurchasesWidget />
     </Dashboard>
   );

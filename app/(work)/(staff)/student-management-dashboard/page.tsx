@@ -8,9 +8,9 @@ import { requirePage } from "@/lib/access/actor";
 export const metadata = dashboardMetadata("/student-management-dashboard");
 
 export default async function StudentManagementDashboardPage() {
-  const actor = await requirePage("/student-management-dashboard");
+  await requirePage("/student-management-dashboard");
   return (
-    <Dashboard actor={actor} path="/student-management-dashboard">
+    <Dashboard path="/student-management-dashboard">
       <StudentsWidget empty="Nobody has signed up as a student yet." />
       <StageCountsWidget />
       <LatestApplicationsWidget />

@@ -10,7 +10,7 @@ export const metadata = dashboardMetadata("/student-mentor-dashboard");
 export default async function StudentMentorDashboardPage() {
   const actor = await requirePage("/student-mentor-dashboard");
   return (
-    <Dashboard actor={actor} path="/student-mentor-dashboard">
+    <Dashboard path="/student-mentor-dashboard">
       <StudentsWidget
         title="Your students"
         empty="You have no students. A student appears here while one of their applications is assigned to you."

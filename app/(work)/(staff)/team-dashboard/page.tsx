@@ -14,7 +14,7 @@ export default async function TeamDashboardPage({ searchParams }: PageProps<"/te
   const actor = await requirePage("/team-dashboard");
   const filters = staffFiltersSchema.parse(await searchParams);
   return (
-    <Dashboard actor={actor} path="/team-dashboard">
+    <Dashboard path="/team-dashboard">
       {readsEverybody(actor) ? <StaffList filters={filters} /> : <TeamWidget actor={actor} />}
       <PeopleByRoleWidget requires={{ capability: "manage_users" }} />
       <StageCountsWidget requires={{ capability: "manage_applications" }} />

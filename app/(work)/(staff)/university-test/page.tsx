@@ -6,9 +6,9 @@ import { requirePage } from "@/lib/access/actor";
 export const metadata = dashboardMetadata("/university-test");
 
 export default async function UniversityTestPage() {
-  const actor = await requirePage("/university-test");
+  await requirePage("/university-test");
   return (
-    <Dashboard actor={actor} path="/university-test">
+    <Dashboard path="/university-test">
       <CountriesWidget title="Destinations" showsGaps />
     </Dashboard>
   );

@@ -11,7 +11,7 @@ export const metadata = dashboardMetadata("/workflow-students");
 export default async function WorkflowStudentsPage({ searchParams }: PageProps<"/workflow-students">) {
   const actor = await requirePage("/workflow-students");
   return (
-    <Dashboard actor={actor} path="/workflow-students">
+    <Dashboard path="/workflow-students">
       <StudentListWidget
         actor={actor}
         params={studentListParams.parse(await searchParams)}

@@ -8,7 +8,7 @@ export const metadata = dashboardMetadata("/enrolled-services");
 export default async function EnrolledServicesPage() {
   const actor = await requirePage("/enrolled-services");
   return (
-    <Dashboard actor={actor} path="/enrolled-services">
+    <Dashboard path="/enrolled-services">
       <OwnPurchasesWidget
         userId={actor.userId}
         title="Paid services"

@@ -6,9 +6,9 @@ import { requirePage } from "@/lib/access/actor";
 export const metadata = dashboardMetadata("/exam-payment");
 
 export default async function ExamPaymentPage() {
-  const actor = await requirePage("/exam-payment");
+  await requirePage("/exam-payment");
   return (
-    <Dashboard actor={actor} path="/exam-payment">
+    <Dashboard path="/exam-payment">
       <Note title="Nothing to pay" isWide>
         <p>
           No mock exam is on sale yet, so nothing is due.{" "}

@@ -9,7 +9,7 @@ export const metadata = dashboardMetadata("/gamification");
 export default async function GamificationPage() {
   const actor = await requirePage("/gamification");
   return (
-    <Dashboard actor={actor} path="/gamification">
+    <Dashboard path="/gamification">
       <MilestonesWidget studentId={actor.userId} />
       <PracticeDaysWidget />
     </Dashboard>

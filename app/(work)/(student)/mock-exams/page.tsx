@@ -11,7 +11,7 @@ import { userDb } from "@/lib/platform/supabase/user";
 export const metadata = dashboardMetadata("/mock-exams");
 
 export default async function MockExamsPage() {
-  const actor = await requirePage("/mock-exams");
+  await requirePage("/mock-exams");
   const db = await userDb();
   const [mocks, attempts, practice] = await Promise.all([
     listMocks(db),
@@ -20,7 +20,6 @@ export default async function MockExamsPage() {
   ]);
   return (
     <Dashboard
-      actor={actor}
       path="/mock-exams"
       lead={
         mocks.length > 0

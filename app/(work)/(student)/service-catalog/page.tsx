@@ -13,7 +13,7 @@ export default async function ServiceCatalogPage() {
   const actor = await requirePage("/service-catalog");
   if (!(await canOpenCatalogue(await userDb(), actor.userId))) forbidden();
   return (
-    <Dashboard actor={actor} path="/service-catalog">
+    <Dashboard path="/service-catalog">
       <ServicesWidget />
       <OwnPurchasesWidget userId={actor.userId} isWide />
     </Dashboard>

@@ -12,7 +12,7 @@ export const metadata = dashboardMetadata("/student-dashboard");
 export default async function StudentDashboardPage() {
   const actor = await requirePage("/student-dashboard");
   return (
-    <Dashboard actor={actor} path="/student-dashboard">
+    <Dashboard path="/student-dashboard">
       {actor.phone ? null : (
         <Note title="Add your telephone number" isWide>
           <p>

@@ -8,7 +8,7 @@ export const metadata = dashboardMetadata("/student-programs");
 export default async function StudentProgramsPage() {
   const actor = await requirePage("/student-programs");
   return (
-    <Dashboard actor={actor} path="/student-programs">
+    <Dashboard path="/student-programs">
       <OwnProgramsWidget studentId={actor.userId} />
     </Dashboard>
   );

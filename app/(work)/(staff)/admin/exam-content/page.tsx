@@ -13,7 +13,6 @@ export default async function ExamContentPage() {
   const mayChange = isAdmin(actor);
   return (
     <Dashboard
-      actor={actor}
       path="/admin/exam-content"
       actions={
         mayChange ? (

@@ -12,9 +12,9 @@ const PATH = "/content-team-dashboard/translations";
 export const metadata = dashboardMetadata(PATH);
 
 export default async function TranslationsPage() {
-  const actor = await requirePage("/content-team-dashboard/translations");
+  await requirePage("/content-team-dashboard/translations");
   return (
-    <Dashboard actor={actor} path={PATH}>
+    <Dashboard path={PATH}>
       <Widget
         title="Pages and parts of the interface"
         description="Every text starts as a machine translation. Search engines list a page once all of it has been reviewed."

@@ -20,7 +20,6 @@ export default async function StudentDetailPage({ params }: PageProps<"/student-
   if (name === null) notFound();
   return (
     <Dashboard
-      actor={actor}
       path="/student-detail/{studentId}"
       title={name}
       actions={

@@ -22,7 +22,6 @@ export default async function StudentProfilePage({ params }: PageProps<"/student
   if (name === null) notFound();
   return (
     <Dashboard
-      actor={actor}
       path="/student-profile/{studentId}"
       title={name}
       actions={

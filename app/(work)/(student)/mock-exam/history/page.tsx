@@ -11,11 +11,11 @@ import { userDb } from "@/lib/platform/supabase/user";
 export const metadata = dashboardMetadata("/mock-exam/history");
 
 export default async function MockExamHistoryPage() {
-  const actor = await requirePage("/mock-exam/history");
+  await requirePage("/mock-exam/history");
   const db = await userDb();
   const [attempts, withdrawn] = await Promise.all([listOwnAttempts(db), listWithdrawnAttempts(db)]);
   return (
-    <Dashboard actor={actor} path="/mock-exam/history">
+    <Dashboard path="/mock-exam/history">
       {attempts.length > 0 ? (
         <>
           <AttemptList attempts={attempts} withdrawn={withdrawn} />

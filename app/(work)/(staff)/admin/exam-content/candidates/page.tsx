@@ -17,10 +17,10 @@ import { userDb } from "@/lib/platform/supabase/user";
 export const metadata = dashboardMetadata("/admin/exam-content/candidates");
 
 export default async function CandidatesPage({ searchParams }: PageProps<"/admin/exam-content/candidates">) {
-  const actor = await requirePage("/admin/exam-content/candidates");
+  await requirePage("/admin/exam-content/candidates");
   const { q } = candidatesPageSchema.parse(await searchParams);
   return (
-    <Dashboard actor={actor} path="/admin/exam-content/candidates">
+    <Dashboard path="/admin/exam-content/candidates">
       <Form
         key={q}
         action={CANDIDATES_PATH}

@@ -10,10 +10,10 @@ import { userDb } from "@/lib/platform/supabase/user";
 export const metadata = dashboardMetadata("/admin/exam-content/marking");
 
 export default async function MarkingQueuePage({ searchParams }: PageProps<"/admin/exam-content/marking">) {
-  const actor = await requirePage("/admin/exam-content/marking");
+  await requirePage("/admin/exam-content/marking");
   const { marked } = await searchParams;
   return (
-    <Dashboard actor={actor} path="/admin/exam-content/marking">
+    <Dashboard path="/admin/exam-content/marking">
       {marked ? (
         <Alert variant="success" className="mb-6 xl:[column-span:all]">
           <p>Your marks are saved. The student is told once everything of the paper is marked.</p>

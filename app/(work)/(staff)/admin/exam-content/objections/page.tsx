@@ -16,12 +16,11 @@ export const metadata = dashboardMetadata("/admin/exam-content/objections");
 export default async function ExamObjectionsPage({
   searchParams,
 }: PageProps<"/admin/exam-content/objections">) {
-  const actor = await requirePage("/admin/exam-content/objections");
+  await requirePage("/admin/exam-content/objections");
   const page = objectionsPageSchema.parse(await searchParams);
   const isDecided = page.view === "decided";
   return (
     <Dashboard
-      actor={actor}
       path="/admin/exam-content/objections"
       actions={
         <>

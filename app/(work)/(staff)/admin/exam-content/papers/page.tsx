@@ -10,11 +10,10 @@ import { userDb } from "@/lib/platform/supabase/user";
 export const metadata = dashboardMetadata("/admin/exam-content/papers");
 
 export default async function ExamPapersPage() {
-  const actor = await requirePage("/admin/exam-content/papers");
+  await requirePage("/admin/exam-content/papers");
   const papers = await listPapers(await userDb());
   return (
     <Dashboard
-      actor={actor}
       path="/admin/exam-content/papers"
       actions={
         <a href={NEW_PAPER_PATH} className={buttonVariants()}>

@@ -17,11 +17,10 @@ export const metadata = dashboardMetadata("/admin/exam-content/questions");
 export default async function ExamQuestionsPage({
   searchParams,
 }: PageProps<"/admin/exam-content/questions">) {
-  const actor = await requirePage("/admin/exam-content/questions");
+  await requirePage("/admin/exam-content/questions");
   const filters = bankFiltersSchema.parse(await searchParams);
   return (
     <Dashboard
-      actor={actor}
       path="/admin/exam-content/questions"
       actions={
         <>

@@ -11,10 +11,9 @@ import { userDb } from "@/lib/platform/supabase/user";
 export const metadata = dashboardMetadata("/admin/exam-content/regrades");
 
 export default async function RegradesPage() {
-  const actor = await requirePage("/admin/exam-content/regrades");
+  await requirePage("/admin/exam-content/regrades");
   return (
     <Dashboard
-      actor={actor}
       path="/admin/exam-content/regrades"
       actions={
         <a href={OBJECTIONS_PATH} className={buttonVariants({ variant: "outline" })}>

@@ -14,11 +14,10 @@ export const metadata = dashboardMetadata("/admin/exam-content/statistics");
 export default async function ExamStatisticsPage({
   searchParams,
 }: PageProps<"/admin/exam-content/statistics">) {
-  const actor = await requirePage("/admin/exam-content/statistics");
+  await requirePage("/admin/exam-content/statistics");
   const page = statisticsPageSchema.parse(await searchParams);
   return (
     <Dashboard
-      actor={actor}
       path="/admin/exam-content/statistics"
       actions={
         <>

@@ -36,7 +36,7 @@ export default async function StartMockExamPage({
   ]);
   const practice = exams.find((one) => one.examId === examId);
   return (
-    <Dashboard actor={actor} path="/mock-exam/{examId}/start" title={`${name} mock exam`} lead={group}>
+    <Dashboard path="/mock-exam/{examId}/start" title={`${name} mock exam`} lead={group}>
       <div className="grid gap-6 empty:hidden xl:[column-span:all]">
         <RunningWithdrawn attempts={attempts} mocks={mocks} />
       </div>

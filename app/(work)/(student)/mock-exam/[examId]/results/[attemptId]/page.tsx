@@ -27,13 +27,13 @@ export default async function MockExamResultsPage({
 }: PageProps<"/mock-exam/[examId]/results/[attemptId]">) {
   const { examId, attemptId } = await params;
   const isReportRefused = (await searchParams).report === "later";
-  const actor = await requirePage(`/mock-exam/${examId}/results/${attemptId}`);
+  await requirePage(`/mock-exam/${examId}/results/${attemptId}`);
   const db = await userDb();
   const released = isExamId(examId) ? await findResult(db, attemptId) : null;
   if (!released || !isExamId(examId)) notFound();
   if (released.state !== "open") {
     return (
-      <Dashboard actor={actor} path={PATH} title={`${EXAMS[examId].name} result`}>
+      <Dashboard path={PATH} title={`${EXAMS[examId].name} result`}>
         <NotReleased released={released} examId={examId} attemptId={attemptId} what="result" />
       </Dashboard>
     );
@@ -47,7 +47,6 @@ export default async function MockExamResultsPage({
   const practice = exams.find((one) => one.examId === examId);
   return (
     <Dashboard
-      actor={actor}
       path={PATH}
       title={result.mockTitle}
       lead={`${result.mode === "exam" ? "Taken" : "Practised"} on ${formatMoment(result.submittedAt)}`}

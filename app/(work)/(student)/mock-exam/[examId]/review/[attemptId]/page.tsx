@@ -19,13 +19,13 @@ export default async function MockExamReviewPage({
   searchParams,
 }: PageProps<"/mock-exam/[examId]/review/[attemptId]">) {
   const { examId, attemptId } = await params;
-  const actor = await requirePage(`/mock-exam/${examId}/review/${attemptId}`);
+  await requirePage(`/mock-exam/${examId}/review/${attemptId}`);
   const db = await userDb();
   const released = isExamId(examId) ? await findReview(db, attemptId) : null;
   if (!released || !isExamId(examId)) notFound();
   if (released.state !== "open") {
     return (
-      <Dashboard actor={actor} path={PATH} title={`${EXAMS[examId].name} review`}>
+      <Dashboard path={PATH} title={`${EXAMS[examId].name} review`}>
         <NotReleased released={released} examId={examId} attemptId={attemptId} what="review" />
       </Dashboard>
     );
@@ -37,7 +37,6 @@ export default async function MockExamReviewPage({
   const known = review.sections.find((one) => one.section === section) ?? review.sections[0];
   return (
     <Dashboard
-      actor={actor}
       path={PATH}
       title={`Review: ${review.mockTitle}`}
       lead={

@@ -25,7 +25,7 @@ export default async function MarkingPage({
   const answer = await claimAnswer(await userDb(), attemptId, Number(ordinal));
   if (!answer?.rubric) {
     return (
-      <Dashboard actor={actor} path={PATH}>
+      <Dashboard path={PATH}>
         <Note title="This answer is not waiting for you" isWide>
           <p>
             It is marked already, somebody else has it just now, or there is no such answer.{" "}
@@ -40,7 +40,6 @@ export default async function MarkingPage({
   const { rubric, kind, mockTitle, claimedUntil, given, draft } = answer;
   return (
     <Dashboard
-      actor={actor}
       path={PATH}
       title={`${mockTitle}, question ${answer.ordinal}`}
       lead={`${MARKING_TEXTS[kind]}. It is yours until ${formatMoment(claimedUntil)}.`}
