@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
-import { type Actor, hasPermission, isAdmin } from "@/lib/access/decide";
+import { type Actor, hasPermission } from "@/lib/access/decide";
 import { CALL_OUTCOME_NAMES, type CallOutcome, LOST_REASONS } from "@/lib/leads/desk/choices";
 import { nextStepAfterCall, unansweredCalls } from "@/lib/leads/desk/next-step";
 import { findDeskLead, listClosedDays, listDeskEvents } from "@/lib/leads/desk/queries";
@@ -44,8 +44,8 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
   const listed = await findDeskLead(db, leadId);
   const lead = listed && (await findLead(db, listed.id));
   if (!listed || !lead) notFound();
-  const mayManage = hasPermission(actor, "leads.assign") || isAdmin(actor);
-  const mayWork = hasPermission(actor, "leads.work") || isAdmin(actor);
+  const mayManage = hasPermission(actor, "leads.assign");
+  const mayWork = hasPermission(actor, "leads.work");
   const [events, workers, next, closed, duplicates, merged, tasks] = await Promise.all([
     listDeskEvents(db, lead.id),
     listLeadWorkers(db),

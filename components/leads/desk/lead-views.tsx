@@ -1,7 +1,7 @@
 import { unstable_rethrow } from "next/navigation";
 import { createLoader, type SearchParams } from "nuqs/server";
 import { Suspense } from "react";
-import { type Actor, hasPermission, isAdmin } from "@/lib/access/decide";
+import { type Actor, hasPermission } from "@/lib/access/decide";
 import { leadListParsers } from "@/lib/leads/desk/list";
 import { countLeadAttention } from "@/lib/leads/desk/queries";
 import { isCurrentView, LEAD_VIEWS, viewPath } from "@/lib/leads/desk/views";
@@ -13,7 +13,7 @@ const load = createLoader(leadListParsers);
 /** Ready-made lists, one press each. They keep nothing of the list that is shown. */
 export function LeadViews({ actor, query }: { actor: Actor; query: SearchParams }) {
   const params = load(query);
-  const isWorker = hasPermission(actor, "leads.work") || isAdmin(actor);
+  const isWorker = hasPermission(actor, "leads.work");
   return (
     <nav aria-label="Views">
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
