@@ -1,10 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { CALL_OUTCOMES, LOST_REASONS } from "@/lib/leads/desk/choices";
+import { eventSentence } from "@/lib/leads/desk/event-sentence";
 import type { DeskEvent } from "@/lib/leads/desk/rows";
 import { timeAgo } from "@/lib/leads/time-ago";
-import { LEAD_STATUSES } from "@/lib/leads/wording";
 import { formatMoment } from "@/lib/platform/clock";
 
 const KINDS = {
@@ -56,7 +55,7 @@ export function DeskTimeline({ events, now }: { events: readonly DeskEvent[]; no
               aria-hidden
               className="absolute top-1.5 -left-[5px] size-2.5 rounded-full border-2 border-background bg-primary"
             />
-            <p className="font-semibold">{sentenceOf(event)}</p>
+            <p className="font-semibold">{eventSentence(event)}</p>
             {event.note ? (
               <p dir="auto" className="measure mt-0.5 whitespace-pre-line">
                 {event.note}
@@ -73,46 +72,4 @@ export function DeskTimeline({ events, now }: { events: readonly DeskEvent[]; no
       </ol>
     </div>
   );
-}
-
-function sentenceOf({ kind, fromStatus, toStatus, actorName, details }: DeskEvent): string {
-  switch (kind) {
-    case "created":
-      return "Received";
-    case "repeated":
-      return "The same request came again";
-    case "claimed":
-      return "Claimed";
-    case "released":
-      return "Given back";
-    case "assigned":
-      return details.toName ? `Given to ${details.toName}` : "Assigned";
-    case "assignment_failed":
-      return "No rule could assign it";
-    case "call":
-      return details.outcome ? `Call: ${CALL_OUTCOMES[details.outcome].toLowerCase()}` : "Call";
-    case "next_action":
-      return details.nextTitle
-        ? `Next step: ${details.nextTitle}${details.nextAt ? `, ${formatMoment(details.nextAt)}` : ""}`
-        : "Next step set";
-    case "contact_stopped":
-      return "Asked not to be contacted";
-    case "contact_allowed":
-      return "May be contacted again";
-    case "note":
-      return "Note";
-    case "merged":
-      return "Another lead was merged into this one";
-    case "unmerged":
-      return "The merge was undone";
-    case "consultation_moved":
-      return actorName ? "Consultation moved" : "Consultation moved by the visitor";
-    case "consultation_cancelled":
-      return actorName ? "Consultation cancelled" : "Consultation cancelled by the visitor";
-    case "status_changed": {
-      if (!fromStatus || !toStatus) return "Status changed";
-      const reason = details.lostReason ? ` (${LOST_REASONS[details.lostReason].toLowerCase()})` : "";
-      return `From ${LEAD_STATUSES[fromStatus].toLowerCase()} to ${LEAD_STATUSES[toStatus].toLowerCase()}${reason}`;
-    }
-  }
 }

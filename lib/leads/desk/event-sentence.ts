@@ -1,0 +1,47 @@
+import { formatMoment } from "@/lib/platform/clock";
+import { LEAD_STATUSES } from "../wording";
+import { CALL_OUTCOMES, LOST_REASONS } from "./choices";
+import type { DeskEvent } from "./rows";
+
+/** What happened to a lead, in one line of its timeline. */
+export function eventSentence({ kind, fromStatus, toStatus, actorName, details }: DeskEvent): string {
+  switch (kind) {
+    case "created":
+      return "Received";
+    case "repeated":
+      return "The same request came again";
+    case "claimed":
+      return "Claimed";
+    case "released":
+      return "Given back";
+    case "assigned":
+      return details.toName ? `Given to ${details.toName}` : "Assigned";
+    case "assignment_failed":
+      return "No rule could assign it";
+    case "call":
+      return details.outcome ? `Call: ${CALL_OUTCOMES[details.outcome].toLowerCase()}` : "Call";
+    case "next_action":
+      return details.nextTitle
+        ? `Next step: ${details.nextTitle}${details.nextAt ? `, ${formatMoment(details.nextAt)}` : ""}`
+        : "Next step set";
+    case "contact_stopped":
+      return "Asked not to be contacted";
+    case "contact_allowed":
+      return "May be contacted again";
+    case "note":
+      return "Note";
+    case "merged":
+      return "Another lead was merged into this one";
+    case "unmerged":
+      return "The merge was undone";
+    case "consultation_moved":
+      return actorName ? "Consultation moved" : "Consultation moved by the visitor";
+    case "consultation_cancelled":
+      return actorName ? "Consultation cancelled" : "Consultation cancelled by the visitor";
+    case "status_changed": {
+      if (!fromStatus || !toStatus) return "Status changed";
+      const reason = details.lostReason ? ` (${LOST_REASONS[details.lostReason].toLowerCase()})` : "";
+      return `From ${LEAD_STATUSES[fromStatus].toLowerCase()} to ${LEAD_STATUSES[toStatus].toLowerCase()}${reason}`;
+    }
+  }
+}
