@@ -1,5 +1,5 @@
 /**
- * The list of leads and the command palette over 10,000 and over 1,000,000 leads, with row policies, in one run on one
+ * The list of leads, their board and the command palette over 10,000 and over 1,000,000 leads, with row policies, in one run on one
  * PostgreSQL. The same questions go to both by turns, so that whatever else the machine does falls on both alike.
  */
 import { randomUUID } from "node:crypto";
@@ -31,9 +31,24 @@ const LISTS: readonly (readonly [filters: Record<string, string[]>, sort: string
     [{ q: ["asha rao"] }, "created_at", true],
     [{ q: ["00000123"] }, "created_at", true],
   ];
+/** The board as counsellors and managers open it. */
+const BOARDS: readonly Record<string, string[]>[] = [
+  {},
+  { owner: ["me"] },
+  { owner: ["none"] },
+  { due: ["overdue"] },
+  { attention: ["yes"] },
+  { destination: ["Germany"] },
+  { q: ["asha rao"] },
+];
+const COLUMNS = ["new", "contacted", "qualified", "completed", "lost"].map((status) =>
+  status === "completed" || status === "lost"
+    ? { status, sort: "updated_at", is_descending: true }
+    : { status, sort: "next_action_at", is_descending: false },
+);
 const WORDS = ["asha", "venkat", "90000001", "sample-volume-lead-77", "meera n"];
 
-type Times = { list: number[]; next: number[]; palette: number[] };
+type Times = { list: number[]; next: number[]; board: number[]; palette: number[] };
 
 export async function measureLists(): Promise<Measure[]> {
   const server = await startPostgres({ sharedBuffers: "2GB" });
@@ -59,6 +74,7 @@ export async function measureLists(): Promise<Measure[]> {
     return [
       ...compared("List of leads", "list", "at most 150 ms, 1.5 times"),
       ...compared("  its second page", "next", "at most 150 ms, 1.5 times"),
+      ...compared("Board of leads", "board", "at most 150 ms"),
       ...compared("Command palette", "palette", "at most 80 ms"),
     ];
   } finally {
@@ -66,7 +82,7 @@ export async function measureLists(): Promise<Measure[]> {
   }
 }
 
-const noTimes = (): Times => ({ list: [], next: [], palette: [] });
+const noTimes = (): Times => ({ list: [], next: [], board: [], palette: [] });
 
 type Filled = { database: OpenDatabase; claims: string };
 
@@ -116,6 +132,14 @@ async function ask({ database, claims }: Filled, times: Times): Promise<void> {
     const last = rows.at(-1);
     if (last) await list({ direction: "after", value: last[sort] ?? null, id: last.id });
   }
+  for (const filters of BOARDS)
+    await asPerson(
+      database,
+      claims,
+      "select public.list_lead_board($1::jsonb, $2::jsonb, 50) as answer",
+      [JSON.stringify(filters), JSON.stringify(COLUMNS)],
+      times.board,
+    );
   for (const words of WORDS)
     await asPerson(database, claims, "select public.find_at_work($1) as answer", [words], times.palette);
 }

@@ -184,6 +184,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   list_lead_workers: may(LEAD_READERS),
   list_lead_filter_choices: may(LEAD_READERS),
   list_leads: may(LEAD_READERS),
+  list_lead_board: may(LEAD_READERS),
   count_leads: may(LEAD_READERS),
   begin_lead_export: may(LEAD_READERS),
   finish_lead_export: may(LEAD_READERS),

@@ -4,6 +4,8 @@ import { dayInIndia } from "@/lib/platform/clock";
 import { type ListPage, type ListRequest, toListPage } from "@/lib/platform/lists/list-page";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import { LEAD_STATUS_NAMES, type LeadStatus } from "../wording";
+import { type BoardRequest, COLUMN_SIZE, columnOrder, type LeadSteps } from "./board";
 import type { LeadSort } from "./choices";
 import {
   type AttentionCounts,
@@ -12,8 +14,10 @@ import {
   type DeskEvent,
   type DeskLead,
   deskEvent,
+  type LeadColumn,
   type LeadFilterChoices,
   type LeadStage,
+  leadStep,
   type OwnershipCheck,
   stageRow,
 } from "./rows";
@@ -31,6 +35,37 @@ export async function listDeskLeads(db: Db, request: ListRequest<LeadSort>): Pro
   });
   if (error) throw new Error(`Leads could not be listed: ${error.code} ${error.message}`);
   return toListPage(data, cursor);
+}
+
+/** The first leads of each column, with how many it has and how many of them are late. */
+export async function listLeadBoard(db: Db, { filters, columns }: BoardRequest): Promise<LeadColumn[]> {
+  const { data, error } = await call(db, "list_lead_board", {
+    p_filters: filters as Record<string, string[]>,
+    p_columns: columns.map((status) => {
+      const { column, isDescending } = columnOrder(status);
+      return { status, sort: column, is_descending: isDescending };
+    }),
+    p_limit: COLUMN_SIZE,
+  });
+  if (error) throw new Error(`The board could not be read: ${error.code} ${error.message}`);
+  return data;
+}
+
+/** Where a lead may go from each status. */
+export async function listLeadSteps(db: Db): Promise<LeadSteps> {
+  const { data, error } = await db
+    .from("lead_status_transitions")
+    .select("from_status, to_status")
+    .order("from_status")
+    .order("to_status");
+  if (error) throw new Error(`The steps of a lead could not be read: ${error.code} ${error.message}`);
+  const steps = parseAnswer("lead_status_transitions", z.array(leadStep), data);
+  return Object.fromEntries(
+    LEAD_STATUS_NAMES.map((status) => [
+      status,
+      steps.filter(({ fromStatus }) => fromStatus === status).map(({ toStatus }) => toStatus),
+    ]),
+  ) as Record<LeadStatus, LeadStatus[]>;
 }
 
 /** How many leads match, counted to 100. */

@@ -97,6 +97,17 @@ export type RecordedCall = z.output<typeof callAnswer>;
 /** The version of the lead once it was changed. */
 const version = z.number();
 
+const leadPage = {
+  rows: z.array(deskLead),
+  total: z.number(),
+  is_total_capped: z.boolean(),
+  has_more: z.boolean(),
+};
+const boardColumn = row({ status: z.enum(LEAD_STATUS_NAMES), ...leadPage, late: z.number() });
+export type LeadColumn = z.output<typeof boardColumn>;
+
+export const leadStep = row({ from_status: z.enum(LEAD_STATUS_NAMES), to_status: z.enum(LEAD_STATUS_NAMES) });
+
 export const answers = {
   claim_lead: version,
   release_lead: version,
@@ -107,12 +118,8 @@ export const answers = {
   record_call_outcome: callAnswer,
   count_lead_attention: attentionCounts,
   lead_ownership_proof: z.array(ownershipCheck),
-  list_leads: row({
-    rows: z.array(deskLead),
-    total: z.number(),
-    is_total_capped: z.boolean(),
-    has_more: z.boolean(),
-  }),
+  list_leads: row(leadPage),
+  list_lead_board: z.array(boardColumn),
   list_lead_filter_choices: filterChoices,
   find_desk_lead: deskLead.nullable(),
   count_leads: z.number(),

@@ -5050,6 +5050,7 @@ export type Database = {
         }[];
       };
       list_key_changes: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_lead_board: { Args: { p_columns: Json; p_filters: Json; p_limit?: number }; Returns: Json };
       list_lead_filter_choices: { Args: Record<PropertyKey, never>; Returns: Json };
       list_lead_workers: {
         Args: Record<PropertyKey, never>;

@@ -1,5 +1,6 @@
 create or replace function private.list_leads(
-  p_filters jsonb, p_sort text, p_is_descending boolean, p_cursor jsonb, p_limit int, p_counted_to int default 100000
+  p_filters jsonb, p_sort text, p_is_descending boolean, p_cursor jsonb, p_limit int, p_counted_to int default 100000,
+  p_counts_late boolean default false
 ) returns jsonb
 -- Pages by key: every order has an index with the id after it, so that page 400 costs what page 1 costs.
 language plpgsql stable security definer set search_path = '' as $$
@@ -32,6 +33,7 @@ declare
   statement text;
   found uuid[];
   total int;
+  late int;
 begin
   perform private.check_lead_filters(p_filters);
   if sort_column is null or p_is_descending is null or coalesce(p_limit, 0) not between 1 and 200 then
@@ -115,14 +117,17 @@ begin
     $statement$
       with %s first as materialized (select %s as ids),
         second as materialized (select case when cardinality(f.ids) < $16 then %s else '{}'::uuid[] end as ids from first as f)
-      select f.ids || s.ids, (select count(*) from (select from public.leads as l where %s limit $17) as counted)
+      select f.ids || s.ids, (select count(*) from (select from public.leads as l where %s limit $17) as counted), %s
       from first as f, second as s
     $statement$,
     case when p_filters -> 'attention' ->> 0 = 'yes'
       then 'needing as materialized (select a.id from private.leads_needing_attention() as a (id)),' else '' end,
-    parts[1], coalesce(parts[2], '''{}''::uuid[]'), conditions
+    parts[1], coalesce(parts[2], '''{}''::uuid[]'), conditions,
+    case when p_counts_late
+      then format('(select count(*) from (select from public.leads as l where %s and l.next_action_at < now() limit $17) as counted)', conditions)
+      else 'null' end
   );
-  execute statement into found, total using
+  execute statement into found, total, late using
     patterns, private.lead_filter_values(p_filters, 'status')::public.lead_status[],
     private.lead_filter_values(p_filters, 'type')::public.lead_request_type[], owner_ids,
     private.lead_filter_values(p_filters, 'source'), private.lead_filter_values(p_filters, 'campaign'),
@@ -138,7 +143,7 @@ begin
       from unnest(found[1:p_limit]) with ordinality as page (id, place) join public.leads as l on l.id = page.id
     ),
     'total', least(total, p_counted_to), 'is_total_capped', total > p_counted_to, 'has_more', cardinality(found) > p_limit
-  );
+  ) || case when p_counts_late then jsonb_build_object('late', least(late, p_counted_to)) else '{}' end;
 end
 $$;
 
@@ -152,5 +157,5 @@ $$;
 comment on function public.list_leads(jsonb, text, boolean, jsonb, int) is 'A page of leads in the order shown: {rows, total, is_total_capped, has_more}. Filters are lists of alternatives by name (private.check_lead_filters); the cursor {direction: after or before, value, id} names the row beside which the page lies. 22023 for what there is not.';
 
 grant execute on function
-  private.list_leads(jsonb, text, boolean, jsonb, int, int), public.list_leads(jsonb, text, boolean, jsonb, int)
+  private.list_leads(jsonb, text, boolean, jsonb, int, int, boolean), public.list_leads(jsonb, text, boolean, jsonb, int)
 to authenticated;
