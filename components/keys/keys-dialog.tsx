@@ -5,6 +5,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { currentKeys, useKeys } from "./use-keys";
 
 const NAMES: Readonly<Record<string, string>> = {
+  shift: "Shift",
   escape: "Esc",
   enter: "Enter",
   arrowdown: "↓",
@@ -48,7 +49,10 @@ export function KeysDialog() {
 function Key({ name }: { name: string }) {
   return (
     <kbd className="min-w-6 rounded-sm border bg-card px-1.5 text-center font-sans text-xs leading-5">
-      {NAMES[name] ?? name.toUpperCase()}
+      {name
+        .split("+")
+        .map((part) => NAMES[part] ?? part.toUpperCase())
+        .join(" ")}
     </kbd>
   );
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 
 export type KeyBinding = {
-  /** As in KeyboardEvent.key, lower case: "j", "arrowdown", "enter", "escape", "/". */
+  /** As in KeyboardEvent.key, lower case: "j", "arrowdown", "enter", "escape", "/"; or "shift+arrowleft". */
   key: string;
   /** What it does, for the list of keys: "Next lead". */
   label: string;
@@ -47,9 +47,10 @@ export function useKeys(title: string, bindings: readonly KeyBinding[]): void {
         return;
       if (isInPopup(event.target)) return;
       const isTyping = isField(event.target);
-      const binding = latest.current.find(
-        ({ key, whileTyping }) => key === event.key.toLowerCase() && (!isTyping || whileTyping),
-      );
+      const pressed = event.key.toLowerCase();
+      const bound = (name: string) =>
+        latest.current.find(({ key, whileTyping }) => key === name && (!isTyping || whileTyping));
+      const binding = (event.shiftKey ? bound(`shift+${pressed}`) : undefined) ?? bound(pressed);
       if (!binding) return;
       event.preventDefault();
       binding.run();

@@ -17,9 +17,9 @@ const WHO: readonly Who[] = ["visitor", ...EVERY_ROLE];
 
 const ADDRESS_OF_SOMEBODY = /[a-z-]+@sample\.test/g;
 
-/** The file of leads has the addresses of whoever asked us for something, for those who read leads. */
+/** Leads have the addresses of whoever asked us for something, for those who read leads. */
 const isForThem = ({ who, route }: Try) =>
-  route === "/api/leads-export" && LEAD_READERS.some((role) => role === who);
+  (route === "/api/leads-export" || route === "/api/leads-column") && LEAD_READERS.some((role) => role === who);
 
 /** An interface tells one's own address at most. */
 async function askHandler({ who, route }: Try, site?: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatShortDateTime, timeAgo } from "./time-ago";
+import { formatShortDateTime, timeAgo, timeLate } from "./time-ago";
 
 const now = new Date("2026-11-21T09:40:00Z");
 
@@ -11,6 +11,15 @@ test.each([
   ["2026-11-01T09:40:00Z", "20 days ago"],
 ])("%s reads %j", (moment, words) => {
   expect(timeAgo(moment, now)).toBe(words);
+});
+
+test.each([
+  ["2026-11-21T09:39:40Z", "just due"],
+  ["2026-11-21T09:24:00Z", "16 minutes late"],
+  ["2026-11-20T09:00:00Z", "1 day late"],
+  ["2026-11-01T09:40:00Z", "20 days late"],
+])("What was due at %s is %j", (moment, words) => {
+  expect(timeLate(moment, now)).toBe(words);
 });
 
 test("A column's date is Indian", () => {

@@ -12,6 +12,15 @@ export function timeAgo(moment: string, now: Date): string {
   return step ? relative.format(-Math.round(seconds / step.seconds), step.unit) : "just now";
 }
 
+/** How late something is: "3 days late". */
+export function timeLate(moment: string, now: Date): string {
+  const seconds = Math.round((now.getTime() - Date.parse(moment)) / 1000);
+  const step = STEPS.find((candidate) => seconds >= candidate.seconds);
+  if (!step) return "just due";
+  const count = Math.round(seconds / step.seconds);
+  return `${count} ${step.unit}${count === 1 ? "" : "s"} late`;
+}
+
 const indianMoment = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "short",

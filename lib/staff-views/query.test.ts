@@ -18,6 +18,13 @@ test("A view keeps the filters and the order, not the page or the lead that was 
   ).toBe("sort=name&status=contacted%2Cnew");
 });
 
+test("A view of the board opens the board", () => {
+  const query = viewQuery("leads", "layout=board&owner=me");
+  expect(query).toBe("layout=board&owner=me");
+  expect(viewHref("leads", { id: ID, query })).toBe(`/crm-dashboard?view=${ID}&layout=board&owner=me`);
+  expect(viewQuery("leads", "layout=list&owner=me")).toBe("owner=me");
+});
+
 test("The same filters are the same view, whatever their order in the address", () => {
   const one = viewQuery("leads", "status=new,contacted&owner=me&sort=-created_at");
   const two = viewQuery("leads", { owner: "me", status: "contacted,new,new" });

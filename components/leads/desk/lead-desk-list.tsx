@@ -66,7 +66,7 @@ export function LeadDeskList({ page, preferences, choices, userId, now, actions,
   );
 }
 
-function leadFilters({ owners, sources, campaigns, destinations }: LeadFilterChoices): ListFilter[] {
+export function leadFilters({ owners, sources, campaigns, destinations }: LeadFilterChoices): ListFilter[] {
   const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   const named = (record: Readonly<Record<string, string>>) =>
     Object.entries(record).map(([value, label]) => ({ value, label }));

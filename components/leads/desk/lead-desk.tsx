@@ -15,6 +15,8 @@ import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
 import { userDb } from "@/lib/platform/supabase/user";
 import { viewParams } from "@/lib/staff-views/query";
+import { LayoutSwitch } from "./layout-switch";
+import { LeadBoardDesk } from "./lead-board-desk";
 import { LeadDeskList } from "./lead-desk-list";
 import { LeadPanel } from "./lead-panel";
 
@@ -24,10 +26,26 @@ const load = createLoader(leadListParsers);
 export async function LeadDesk({ actor, query }: { actor: Actor; query: SearchParams }) {
   const params = load(query);
   const now = new Date();
-  const loaded = await loadList(params, now);
   const { lead: leadId } = openLeadSchema.parse(query);
   const listHref = listLinks("/crm-dashboard", leadListParsers)({ ...params, lead: null });
   const panel = leadId ? <LeadPanel actor={actor} leadId={leadId} listHref={listHref} now={now} /> : null;
+  const views = (
+    <SavedViews
+      list="leads"
+      query={query}
+      actor={actor}
+      count={async (view) => countDeskLeads(await userDb(), toLeadRequest(viewParams("leads", view), now))}
+    />
+  );
+  if (params.layout === "board") {
+    return (
+      <div className="grid min-w-0 gap-2">
+        {views}
+        <LeadBoardDesk actor={actor} params={params} now={now} panel={panel} />
+      </div>
+    );
+  }
+  const loaded = await loadList(params, now);
   if (!loaded) {
     return (
       <div className="grid gap-6">
@@ -40,12 +58,7 @@ export async function LeadDesk({ actor, query }: { actor: Actor; query: SearchPa
   }
   return (
     <div className="grid min-w-0 gap-2">
-      <SavedViews
-        list="leads"
-        query={query}
-        actor={actor}
-        count={async (view) => countDeskLeads(await userDb(), toLeadRequest(viewParams("leads", view), now))}
-      />
+      {views}
       {loaded.quoted && !leadId ? (
         <p>
           {loaded.quoted.reference} is not in this list: a filter hides it, or it was merged into another
@@ -61,6 +74,7 @@ export async function LeadDesk({ actor, query }: { actor: Actor; query: SearchPa
         preferences={loaded.preferences}
         userId={actor.userId}
         now={now.toISOString()}
+        actions={<LayoutSwitch params={params} />}
         panel={panel}
       />
     </div>

@@ -10,7 +10,7 @@ import { userDb } from "@/lib/platform/supabase/user";
 
 const load = createLoader(leadListParsers);
 
-/** Ready-made lists, one press each. They keep nothing of the list that is shown. */
+/** Ready-made lists, one press each. They keep nothing of what is shown but its layout. */
 export function LeadViews({ actor, query }: { actor: Actor; query: SearchParams }) {
   const params = load(query);
   const isWorker = hasPermission(actor, "leads.work");
@@ -20,7 +20,7 @@ export function LeadViews({ actor, query }: { actor: Actor; query: SearchParams 
         {LEAD_VIEWS.filter((view) => isWorker || !view.isWorkers).map((view) => (
           <li key={view.name}>
             <a
-              href={viewPath(view)}
+              href={viewPath(view, params.layout)}
               aria-current={isCurrentView(view, params) ? "page" : undefined}
               className="underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-foreground"
             >

@@ -1,4 +1,3 @@
-import { parseAsStringLiteral } from "nuqs/server";
 import type { ListRequest } from "@/lib/platform/lists/list-page";
 import { listParsers, toListRequest } from "@/lib/platform/lists/list-params";
 import { LOCALES } from "@/lib/platform/locales";
@@ -21,11 +20,12 @@ export const LIST_FILTERS = [
 ] as const;
 export type LeadListFilter = (typeof LIST_FILTERS)[number];
 
-export const leadListParsers = {
-  ...listParsers(LEAD_SORTS, LIST_FILTERS, { column: "created_at", isDescending: true }, "lead"),
-  /** How the leads are laid out; a saved view keeps it. */
-  layout: parseAsStringLiteral(["list", "board"]).withDefault("list"),
-};
+export const leadListParsers = listParsers(
+  LEAD_SORTS,
+  LIST_FILTERS,
+  { column: "created_at", isDescending: true },
+  "lead",
+);
 
 /** Spans of days that end today, which is one of them. */
 export const RECEIVED_SPANS = {

@@ -17,8 +17,9 @@ export const LEAD_VIEWS: readonly View[] = [
   { name: "Needs attention", filters: { attention: "yes" } },
 ];
 
-export function viewPath({ filters }: View): string {
-  const query = new URLSearchParams(filters);
+/** A view in the layout that is in use. */
+export function viewPath({ filters }: View, layout: "list" | "board" = "list"): string {
+  const query = new URLSearchParams({ ...filters, ...(layout === "board" ? { layout } : {}) });
   return query.size > 0 ? `/crm-dashboard?${query}` : "/crm-dashboard";
 }
 

@@ -2,7 +2,7 @@
  * A list's state in its address, so that a list can be sent to a colleague and the back button undoes a filter:
  * `?status=new,contacted&sort=-created_at&after=2026-11-23T04:30:00Z~<id>`. Server and browser read it alike.
  */
-import { createParser, createSerializer, parseAsArrayOf, parseAsString } from "nuqs/server";
+import { createParser, createSerializer, parseAsArrayOf, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import type { ListCursor, ListRequest } from "./list-page.ts";
 
 const MAX_VALUES = 50;
@@ -45,6 +45,9 @@ const parseAsView = createParser<string>({
   serialize: (id) => id,
 });
 
+/** How the rows are laid out, which a saved view keeps; a desk without a board shows its list. */
+const parseAsLayout = parseAsStringLiteral(["list", "board"]).withDefault("list");
+
 const parseAsValues = createParser<string[]>({
   parse: (text) => {
     const values = parseAsArrayOf(parseAsString).parse(text) ?? [];
@@ -60,6 +63,7 @@ export type ListParsers<Column extends string, Filter extends string> = {
   after: ReturnType<typeof parseAsMark>;
   before: ReturnType<typeof parseAsMark>;
   view: typeof parseAsView;
+  layout: typeof parseAsLayout;
 } & Record<Filter, typeof parseAsValues>;
 
 /** The parsers of one list; `openParam` holds the row that is open beside it. */
@@ -75,6 +79,7 @@ export function listParsers<Column extends string, Filter extends string>(
     after: parseAsMark(ids),
     before: parseAsMark(ids),
     view: parseAsView,
+    layout: parseAsLayout,
     [openParam]: parseAsString,
     ...Object.fromEntries(filters.map((name) => [name, parseAsValues])),
   } as ListParsers<Column, Filter>;

@@ -1,0 +1,76 @@
+import { useDraggable } from "@dnd-kit/react";
+import { MoreHorizontal } from "lucide-react";
+import { memo } from "react";
+import { cn } from "@/lib/utils";
+import { type BoardKind, CARD } from "./board";
+import type { Card } from "./board-columns";
+
+/** A card that opens by a press and is carried by a drag. Cards out of sight are laid out only once they come near. */
+export const BoardCard = memo(function BoardCard({
+  card,
+  kind,
+  mayMove,
+  isOpen,
+  isTabStop,
+  onOpen,
+  onMenu,
+}: {
+  card: Card;
+  kind: BoardKind<Card>;
+  mayMove: boolean;
+  isOpen: boolean;
+  isTabStop: boolean;
+  onOpen: (id: string) => void;
+  onMenu: (id: string) => void;
+}) {
+  const { ref, isDragSource } = useDraggable({ id: card.id, disabled: !mayMove });
+  const name = kind.nameOf(card);
+  const tabIndex = isTabStop ? undefined : -1;
+  return (
+    <li
+      ref={ref}
+      data-card={card.id}
+      aria-current={isOpen ? "true" : undefined}
+      onClick={(event) => {
+        if (!(event.target as Element).closest("a, button") && String(getSelection()) === "") onOpen(card.id);
+      }}
+      className={cn(
+        CARD,
+        "group relative [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]",
+        "focus-within:border-foreground hover:border-input aria-[current=true]:bg-accent",
+        isDragSource && "opacity-40",
+      )}
+    >
+      <div className="flex items-center gap-2">
+        <a
+          href={kind.hrefOf(card.id)}
+          data-card-link={card.id}
+          aria-describedby={`card-${card.id}`}
+          tabIndex={tabIndex}
+          draggable={false}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+            event.preventDefault();
+            onOpen(card.id);
+          }}
+          className="min-w-0 flex-1 truncate font-semibold underline-offset-4 hover:underline"
+        >
+          <bdi>{name}</bdi>
+        </a>
+        {kind.corner(card)}
+        {mayMove ? (
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            onClick={() => onMenu(card.id)}
+            className="-my-1 -mr-1 grid size-8 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-secondary hover:text-foreground md:size-6"
+          >
+            <MoreHorizontal aria-hidden className="size-4" />
+            <span className="sr-only">Move {name}</span>
+          </button>
+        ) : null}
+      </div>
+      <div id={`card-${card.id}`}>{kind.lines(card)}</div>
+    </li>
+  );
+});
