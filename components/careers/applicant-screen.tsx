@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, Download, Mail, Phone } from "lucide-react";
 import { notFound } from "next/navigation";
+import { ActivitySection } from "@/components/activity/activity-section";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import type { Actor } from "@/lib/access/decide";
@@ -7,7 +8,6 @@ import { applicantPath, applicantsPath } from "@/lib/careers/applicants/path";
 import {
   findApplicant,
   findNextWaiting,
-  listApplicationEvents,
   listJobManagers,
   listNextSteps,
 } from "@/lib/careers/applicants/queries";
@@ -26,7 +26,6 @@ import { ApplicantNoteForm, ApplicantOwnerForm } from "./applicant-controls";
 import { ApplicantFacts } from "./applicant-facts";
 import { ApplicantStatusBadge } from "./applicant-status-badge";
 import { ApplicantStep, StepLinks } from "./applicant-step";
-import { ApplicantTimeline } from "./applicant-timeline";
 
 type Props = {
   actor: Actor;
@@ -44,8 +43,7 @@ export async function ApplicantScreen({ actor, applicationId, filters, view }: P
   const db = await userDb();
   const applicant = await findApplicant(db, applicationId);
   if (!applicant) notFound();
-  const [events, managers, next, nextWaiting] = await Promise.all([
-    listApplicationEvents(db, applicationId),
+  const [managers, next, nextWaiting] = await Promise.all([
     listJobManagers(db),
     listNextSteps(db, applicant.status),
     findNextWaiting(db, applicant),
@@ -124,7 +122,13 @@ export async function ApplicantScreen({ actor, applicationId, filters, view }: P
             <h2 id="timeline" className="text-xl">
               Timeline
             </h2>
-            <ApplicantTimeline events={events} now={new Date()} />
+            <ActivitySection
+              subject={{ jobApplicationId: applicant.id }}
+              userId={actor.userId}
+              person={null}
+              thing="this application"
+              now={new Date()}
+            />
           </section>
         </div>
         <aside aria-label="Work on this application" className="grid gap-8">

@@ -150,6 +150,143 @@ export type Database = {
         };
         Relationships: [];
       };
+      comment_mentions: {
+        Row: {
+          comment_id: string;
+          created_at: string;
+          name: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          comment_id: string;
+          created_at?: string;
+          name: string;
+          user_id: string;
+        };
+        Update: {
+          comment_id?: string;
+          created_at?: string;
+          name?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "comment_mentions_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comments";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      comment_versions: {
+        Row: {
+          comment_id: string;
+          replaced_at: string;
+          text: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          comment_id: string;
+          replaced_at?: string;
+          text: string;
+          version: number;
+        };
+        Update: {
+          comment_id?: string;
+          replaced_at?: string;
+          text?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "comment_versions_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comments";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      comments: {
+        Row: {
+          application_id: string | null;
+          author_id: string | null;
+          author_name: string | null;
+          channel: Database["public"]["Enums"]["comment_channel"];
+          created_at: string;
+          deleted_at: string | null;
+          edited_at: string | null;
+          id: string;
+          is_by_person: boolean;
+          job_application_id: string | null;
+          lead_id: string | null;
+          request_key: string;
+          student_id: string | null;
+          text: string | null;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          application_id?: string | null;
+          author_id?: string | null;
+          author_name?: string | null;
+          channel: Database["public"]["Enums"]["comment_channel"];
+          created_at?: string;
+          deleted_at?: string | null;
+          edited_at?: string | null;
+          id?: string;
+          is_by_person?: boolean;
+          job_application_id?: string | null;
+          lead_id?: string | null;
+          request_key: string;
+          student_id?: string | null;
+          text?: string | null;
+          version?: number;
+        };
+        Update: {
+          application_id?: string | null;
+          author_id?: string | null;
+          author_name?: string | null;
+          channel?: Database["public"]["Enums"]["comment_channel"];
+          created_at?: string;
+          deleted_at?: string | null;
+          edited_at?: string | null;
+          id?: string;
+          is_by_person?: boolean;
+          job_application_id?: string | null;
+          lead_id?: string | null;
+          request_key?: string;
+          student_id?: string | null;
+          text?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "comments_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "comments_job_application_id_fkey";
+            columns: ["job_application_id"];
+            isOneToOne: false;
+            referencedRelation: "job_applications";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "comments_lead_id_fkey";
+            columns: ["lead_id"];
+            isOneToOne: false;
+            referencedRelation: "leads";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       consent_texts: {
         Row: {
           body: string;
@@ -4725,6 +4862,21 @@ export type Database = {
         Args: { p_cover_id?: string; p_first_day: string; p_last_day: string; p_user_id: string };
         Returns: string;
       };
+      add_comment: {
+        Args: {
+          p_application_id?: string;
+          p_channel: Database["public"]["Enums"]["comment_channel"];
+          p_job_application_id?: string;
+          p_key: string;
+          p_lead_id?: string;
+          p_mentions?: string[];
+          p_student_id?: string;
+          p_task_due_at?: string;
+          p_task_title?: string;
+          p_text: string;
+        };
+        Returns: string;
+      };
       add_exam_media: { Args: { p_row: Json }; Returns: string };
       add_exam_stimulus: { Args: { p_exam_id: string; p_row: Json }; Returns: string };
       add_job_application_note: {
@@ -4870,6 +5022,10 @@ export type Database = {
         Returns: string;
       };
       drop_item: { Args: { p_item_version_id: string; p_reason: string; p_status: string }; Returns: number };
+      edit_comment: {
+        Args: { p_comment_id: string; p_mentions?: string[]; p_text: string; p_version: number };
+        Returns: undefined;
+      };
       edit_task: {
         Args: { p_due_at: string; p_task_id: string; p_title: string; p_version: number };
         Returns: number;
@@ -4996,6 +5152,26 @@ export type Database = {
         Returns: Json;
       };
       list_audit_log_choices: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_comment_readers: {
+        Args: {
+          p_application_id?: string;
+          p_job_application_id?: string;
+          p_lead_id?: string;
+          p_student_id?: string;
+        };
+        Returns: Json;
+      };
+      list_comments: {
+        Args: {
+          p_before?: string;
+          p_channel?: Database["public"]["Enums"]["comment_channel"];
+          p_job_application_id?: string;
+          p_lead_ids?: string[];
+          p_limit?: number;
+          p_student_id?: string;
+        };
+        Returns: Json;
+      };
       list_consultation_slots: {
         Args: { p_from: string; p_to: string };
         Returns: {
@@ -5351,6 +5527,7 @@ export type Database = {
       };
       release_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
       remove_absence: { Args: { p_id: string }; Returns: undefined };
+      remove_comment: { Args: { p_comment_id: string; p_version: number }; Returns: undefined };
       remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       remove_password: { Args: { p_user_id: string }; Returns: undefined };
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
@@ -5650,6 +5827,7 @@ export type Database = {
         | "deferred"
         | "visa_refused";
       approval_status: "draft" | "submitted" | "approved" | "changes_requested";
+      comment_channel: "team" | "person";
       completion_status: "draft" | "partial" | "complete";
       education_level: "class_10" | "class_12" | "diploma" | "bachelor" | "master" | "other";
       email_status: "queued" | "sending" | "sent" | "failed";
@@ -5966,6 +6144,7 @@ export const Constants = {
         "visa_refused",
       ],
       approval_status: ["draft", "submitted", "approved", "changes_requested"],
+      comment_channel: ["team", "person"],
       completion_status: ["draft", "partial", "complete"],
       education_level: ["class_10", "class_12", "diploma", "bachelor", "master", "other"],
       email_status: ["queued", "sending", "sent", "failed"],
