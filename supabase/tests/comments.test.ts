@@ -26,7 +26,7 @@ describe.each(drivers)("On %s", (driver) => {
   async function submit(changes: Record<string, unknown>): Promise<string> {
     const [row] = await db.does<{ id: string }>(
       "server",
-      "select public.submit_lead($1::jsonb, 'comments') ->> 'lead_id' as id",
+      "select public.submit_lead($1::jsonb, $2) ->> 'lead_id' as id",
       [
         {
           idempotency_key: randomUUID(),
@@ -39,6 +39,7 @@ describe.each(drivers)("On %s", (driver) => {
           consent_text: "You may call me.",
           ...changes,
         },
+        randomUUID(),
       ],
     );
     return row?.id ?? "";
@@ -57,12 +58,15 @@ describe.each(drivers)("On %s", (driver) => {
     const jobLead = await submit({
       request_type: "job_application",
       job_application: {
-        object: `${randomUUID()}.pdf`,
-        name: "cv.pdf",
-        format: "pdf",
-        bytes: 1000,
-        sha256: "a".repeat(64),
+        job_opening_id: null,
+        cv_object: randomUUID(),
+        cv_name: "Asha Rao.pdf",
+        cv_format: "pdf",
+        cv_bytes: 1000,
+        cv_sha256: "a".repeat(64),
       },
+      source_page: "/careers",
+      details: { notice: "In a month" },
     });
     const [job] = await db.query<{ id: string }>(
       "select id from public.job_applications where lead_id = $1",
