@@ -46,7 +46,7 @@ export function ActivityEntry({
   return (
     <li
       id={id}
-      className="group/entry grid min-w-0 scroll-mt-24 grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 rounded-md pb-3 target:bg-attention-soft"
+      className="group/entry grid min-w-0 scroll-mt-24 grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 rounded-md pb-3 target:outline-2 target:outline-offset-2 target:outline-ring"
     >
       <span aria-hidden className="flex flex-col items-center gap-1 pt-0.5">
         <Icon className={isMessage ? "size-4 text-primary" : "size-4 text-muted-foreground"} />

@@ -2,7 +2,7 @@
 
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
-import { useActionState, useEffect, useState } from "react";
+import { useActionState, useEffect, useRef, useState } from "react";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useKeys } from "@/components/keys/use-keys";
 import { loadOlderActivity } from "@/lib/activity/actions";
@@ -54,7 +54,7 @@ function ActivityList({ subject, page, people, now: renderedAt }: Props) {
   const before = older.isLoaded ? older.before : page.before;
   const counts = countGroups(entries);
   const shown = group ? entries.filter((entry) => entry.group === group) : entries;
-  useLinkedEntry(entries, () => void setGroup(null));
+  useLinkedEntry(entries, group, () => void setGroup(null));
   const { name, value } = subjectFields(subject);
 
   return (
@@ -93,16 +93,14 @@ function ActivityList({ subject, page, people, now: renderedAt }: Props) {
         </p>
       ) : null}
       {groupByDay(shown).map(({ day, entries: ofDay }) => (
-        <section key={day} aria-label={dayName(day, now)} className="grid min-w-0">
-          <h4 className="sticky top-0 z-1 bg-background py-1 font-sans text-xs font-semibold text-muted-foreground">
-            {dayName(day, now)}
-          </h4>
-          <ol className="grid min-w-0">
+        <div key={day} className="grid min-w-0">
+          <p className="py-1 text-xs font-semibold text-muted-foreground">{dayName(day, now)}</p>
+          <ol aria-label={dayName(day, now)} className="grid min-w-0">
             {ofDay.map((entry) => (
               <ActivityEntry key={entry.id} entry={entry} now={now} people={people} />
             ))}
           </ol>
-        </section>
+        </div>
       ))}
       {before ? (
         <form action={load} className="flex flex-wrap items-center gap-3" data-older>
@@ -130,18 +128,28 @@ function union(first: readonly Entry[], second: readonly Entry[]): Entry[] {
   return all.sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
-/** A notification leads to one entry. The filter must not hide it; older pages are loaded by hand. */
-function useLinkedEntry(entries: readonly Entry[], showAll: () => void) {
+const MOST_TRIES = 20;
+
+/** A notification leads to one comment: the filter must not hide it, and older pages are loaded until it is there. */
+function useLinkedEntry(entries: readonly Entry[], group: string | null, showAll: () => void) {
   const [wanted, setWanted] = useState<string | null>(null);
+  const tries = useRef(0);
   // The browser alone knows the part of the address after #.
-  useEffect(() => setWanted(location.hash.slice(1) || null), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each linked entry
+  useEffect(() => setWanted(/^#(comment-.+)$/.exec(location.hash)?.[1] ?? null), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is on the page follows from these
   useEffect(() => {
-    if (!wanted || !entries.some(({ id }) => id === wanted)) return;
+    if (wanted === null) return;
     const element = document.getElementById(wanted);
-    if (element) element.scrollIntoView({ block: "center" });
-    else showAll();
-  }, [wanted]);
+    if (element) {
+      element.scrollIntoView({ block: "center" });
+      setWanted(null);
+    } else if (entries.some(({ id }) => id === wanted)) showAll();
+    else if (tries.current++ < MOST_TRIES) loadOlder();
+  }, [wanted, entries.length, group]);
+}
+
+function loadOlder() {
+  document.querySelector<HTMLFormElement>("form[data-older]")?.requestSubmit();
 }
 
 function OlderKey() {
@@ -149,7 +157,7 @@ function OlderKey() {
     {
       key: "l",
       label: "Load older entries",
-      run: () => document.querySelector<HTMLFormElement>("form[data-older]")?.requestSubmit(),
+      run: loadOlder,
     },
   ]);
   return null;

@@ -22,7 +22,7 @@ import { formatPhone } from "@/lib/leads/phone";
 import { dayInIndia } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
 import { AnswerDue } from "./answer-due";
-import { ApplicantNoteForm, ApplicantOwnerForm } from "./applicant-controls";
+import { ApplicantAnswerForm, ApplicantOwnerForm } from "./applicant-controls";
 import { ApplicantFacts } from "./applicant-facts";
 import { ApplicantStatusBadge } from "./applicant-status-badge";
 import { ApplicantStep, StepLinks } from "./applicant-step";
@@ -141,13 +141,11 @@ export async function ApplicantScreen({ actor, applicationId, filters, view }: P
               userId={actor.userId}
             />
           </section>
-          <section className="border-t-2 border-foreground pt-4">
-            <ApplicantNoteForm
-              applicationId={applicant.id}
-              formKey={crypto.randomUUID()}
-              isWaiting={isWaiting(applicant)}
-            />
-          </section>
+          {isWaiting(applicant) ? (
+            <section className="border-t-2 border-foreground pt-4">
+              <ApplicantAnswerForm applicationId={applicant.id} formKey={crypto.randomUUID()} />
+            </section>
+          ) : null}
         </aside>
       </div>
     </article>

@@ -18,6 +18,7 @@ import { type CommentReader, call } from "./rows";
 import type { ActivitySubject } from "./subject";
 
 const PAGE_SIZE = 60;
+const END_OF_TIME = "9999-12-31T00:00:00Z";
 const moment = z.iso.datetime({ offset: true });
 
 /** What happened to something before a moment, newest first; without one, the latest. */
@@ -26,7 +27,7 @@ export async function listActivity(
   subject: ActivitySubject,
   before: string | null = null,
 ): Promise<ActivityPage> {
-  const asked = { before: before ?? "infinity", now: new Date() };
+  const asked = { before: before ?? END_OF_TIME, now: new Date() };
   const sources =
     "leadId" in subject
       ? await sourcesOfLead(db, subject.leadId, asked)
@@ -119,8 +120,7 @@ const pageOf = (entries: Entry[]): Source => ({ entries, isWhole: entries.length
 
 /** Of a source that answers all it has. */
 function wholeOf(entries: Entry[], { before }: Asked): Source {
-  const end = before === "infinity" ? Number.POSITIVE_INFINITY : Date.parse(before);
-  return { entries: entries.filter(({ at }) => Date.parse(at) < end), isWhole: true };
+  return { entries: entries.filter(({ at }) => Date.parse(at) < Date.parse(before)), isWhole: true };
 }
 
 const leadEvent = deskEvent.and(
@@ -175,7 +175,7 @@ async function commentSource(
 ): Promise<Source> {
   const { data, error } = await call(db, "list_comments", {
     ...about,
-    p_before: before === "infinity" ? null : before,
+    p_before: before,
     p_limit: PAGE_SIZE,
   });
   if (error) throw new Error(`The comments could not be read: ${error.code} ${error.message}`);

@@ -113,9 +113,7 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   },
 
   comments: {
-    select: [
-      [LEAD_READERS, [{ lead_id: "given" }]],
-    ],
+    select: [[LEAD_READERS, [{ lead_id: "given" }]]],
   },
   comment_mentions: { select: [] },
   comment_versions: { select: [] },
