@@ -4,28 +4,27 @@ import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { addApplicationNote, setApplicationOwner } from "@/lib/careers/applicants/actions";
 import { APPLICANT_LIMITS } from "@/lib/careers/applicants/wording";
 import { idle } from "@/lib/platform/result";
 
-export function ApplicantNoteForm({
-  applicationId,
-  formKey,
-  isWaiting,
-}: {
-  applicationId: string;
-  formKey: string;
-  isWaiting: boolean;
-}) {
+/** An answer that no mail of ours gave; notes are written above the timeline. */
+export function ApplicantAnswerForm({ applicationId, formKey }: { applicationId: string; formKey: string }) {
   const [state, action] = useActionState(addApplicationNote, idle);
   return (
     <form action={action} className="grid gap-3">
       <input type="hidden" name="applicationId" value={applicationId} />
       <input type="hidden" name="key" value={formKey} />
-      <Field name="note" label="Add a note" required error={state.fieldErrors?.note}>
+      <input type="hidden" name="isAnswer" value="on" />
+      <Field
+        name="note"
+        label="Answered by phone or in person?"
+        hint="What you told them"
+        required
+        error={state.fieldErrors?.note}
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -36,19 +35,8 @@ export function ApplicantNoteForm({
           />
         )}
       </Field>
-      {isWaiting ? (
-        <label htmlFor="isAnswer" className="flex items-start gap-2">
-          <Checkbox
-            id="isAnswer"
-            name="isAnswer"
-            defaultChecked={state.values?.isAnswer === "on"}
-            className="mt-0.5"
-          />
-          They have our answer, by phone or in person
-        </label>
-      ) : null}
-      <SubmitButton variant="secondary" pendingText="Adding…" className="w-fit">
-        Add the note
+      <SubmitButton variant="secondary" pendingText="Saving…" className="w-fit">
+        Record the answer
       </SubmitButton>
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
     </form>

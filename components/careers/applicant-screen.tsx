@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, Download, Mail, Phone } from "lucide-react";
 import { notFound } from "next/navigation";
+import { ActivitySection } from "@/components/activity/activity-section";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import type { Actor } from "@/lib/access/decide";
@@ -7,7 +8,6 @@ import { applicantPath, applicantsPath } from "@/lib/careers/applicants/path";
 import {
   findApplicant,
   findNextWaiting,
-  listApplicationEvents,
   listJobManagers,
   listNextSteps,
 } from "@/lib/careers/applicants/queries";
@@ -22,11 +22,10 @@ import { formatPhone } from "@/lib/leads/phone";
 import { dayInIndia } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
 import { AnswerDue } from "./answer-due";
-import { ApplicantNoteForm, ApplicantOwnerForm } from "./applicant-controls";
+import { ApplicantAnswerForm, ApplicantOwnerForm } from "./applicant-controls";
 import { ApplicantFacts } from "./applicant-facts";
 import { ApplicantStatusBadge } from "./applicant-status-badge";
 import { ApplicantStep, StepLinks } from "./applicant-step";
-import { ApplicantTimeline } from "./applicant-timeline";
 
 type Props = {
   actor: Actor;
@@ -44,8 +43,7 @@ export async function ApplicantScreen({ actor, applicationId, filters, view }: P
   const db = await userDb();
   const applicant = await findApplicant(db, applicationId);
   if (!applicant) notFound();
-  const [events, managers, next, nextWaiting] = await Promise.all([
-    listApplicationEvents(db, applicationId),
+  const [managers, next, nextWaiting] = await Promise.all([
     listJobManagers(db),
     listNextSteps(db, applicant.status),
     findNextWaiting(db, applicant),
@@ -124,7 +122,13 @@ export async function ApplicantScreen({ actor, applicationId, filters, view }: P
             <h2 id="timeline" className="text-xl">
               Timeline
             </h2>
-            <ApplicantTimeline events={events} now={new Date()} />
+            <ActivitySection
+              subject={{ jobApplicationId: applicant.id }}
+              userId={actor.userId}
+              person={null}
+              thing="this application"
+              now={new Date()}
+            />
           </section>
         </div>
         <aside aria-label="Work on this application" className="grid gap-8">
@@ -137,13 +141,11 @@ export async function ApplicantScreen({ actor, applicationId, filters, view }: P
               userId={actor.userId}
             />
           </section>
-          <section className="border-t-2 border-foreground pt-4">
-            <ApplicantNoteForm
-              applicationId={applicant.id}
-              formKey={crypto.randomUUID()}
-              isWaiting={isWaiting(applicant)}
-            />
-          </section>
+          {isWaiting(applicant) ? (
+            <section className="border-t-2 border-foreground pt-4">
+              <ApplicantAnswerForm applicationId={applicant.id} formKey={crypto.randomUUID()} />
+            </section>
+          ) : null}
         </aside>
       </div>
     </article>

@@ -256,7 +256,7 @@ test("The CEO reads leads and changes none", async ({ as }) => {
   await page.goto(`/crm-dashboard?q=${lead.reference}`);
   await list(page).getByRole("link", { name: lead.name }).click();
   await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
-  for (const name of ["Claim this lead", "Add the note", "Set the status", "Save owner", /^Reached/])
+  for (const name of ["Claim this lead", "Set the status", "Save owner", /^Reached/])
     await expect(page.getByRole("button", { name })).toBeHidden();
 });
 

@@ -160,9 +160,8 @@ test("Who waits longer than promised is marked and found, until a call is noted 
   const row = hr.getByRole("row").filter({ hasText: applicant.name });
   await expect(row).toContainText(/days late/);
   await row.getByRole("link", { name: applicant.name }).click();
-  await hr.getByRole("textbox", { name: "Add a note" }).fill("Called her: we go on next week");
-  await hr.getByRole("checkbox", { name: /They have our answer/ }).check();
-  await hr.getByRole("button", { name: "Add the note" }).click();
+  await hr.getByRole("textbox", { name: /Answered by phone/ }).fill("Called her: we go on next week");
+  await hr.getByRole("button", { name: "Record the answer" }).click();
   await expect(timeline(hr).first()).toContainText("Answered by phone or in person");
   await hr.getByRole("link", { name: "Back to the list" }).click();
   await expect(row).toBeHidden();

@@ -20,6 +20,7 @@ export const EMAIL_TOPICS = {
   profile: "Your profile is approved or needs a change, or your parent answers",
   exam: "A mock exam is marked or marked again, or your objection is decided",
   tasks: "Your tasks of the day, on working days at half past eight",
+  comments: "Your team or a student writes to you, or a colleague mentions you",
 } as const;
 export type EmailTopic = keyof typeof EMAIL_TOPICS;
 export const EMAIL_TOPIC_NAMES = Object.keys(EMAIL_TOPICS) as EmailTopic[];
@@ -37,6 +38,9 @@ export const NOTICE_KINDS = {
   "exam.regraded": "exam",
   "exam.objection": "exam",
   "tasks.due": "tasks",
+  "comment.mentioned": "comments",
+  "comment.message": "comments",
+  "comment.reply": "comments",
   "role.given": "role",
   "role.ended": "role",
   "lead.assigned": "work",

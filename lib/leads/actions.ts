@@ -8,7 +8,7 @@ import { fail } from "@/lib/platform/result";
 import { publicDb } from "@/lib/platform/supabase/public";
 import { findOpenWebinarId } from "@/lib/webinars/queries";
 import { leadAction, submitLeadForm } from "./create-lead";
-import { leadIdSchema, leadNoteSchema } from "./crm-schema";
+import { leadIdSchema } from "./crm-schema";
 import { matchDetails } from "./match-details";
 import * as leads from "./mutations";
 import {
@@ -165,16 +165,6 @@ export const cancelWebinarSeat = defineAction({
   run: ({ db, input }) => leads.cancelWebinarSeat(db, input.leadId).then(shown),
   messages: { gone: GONE },
   success: "Seat cancelled. The first person on the waiting list gets it and is told.",
-});
-
-export const addLeadNote = defineAction({
-  name: "leads.add-note",
-  schema: leadNoteSchema,
-  allow: { permission: "leads.work" },
-  limit: "none",
-  run: ({ db, input }) => leads.addLeadNote(db, input.leadId, input.note).then(shown),
-  messages: { gone: GONE },
-  success: "Note added.",
 });
 
 /** The page is rendered again in any case: a refusal means that it showed stale data. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanLine, cleanText, dropInvalid } from "./fields";
+import { cleanLine, dropInvalid } from "./fields";
 import { LEAD_LIMITS, LEAD_REQUEST_TYPE_NAMES, LEAD_STATUS_NAMES } from "./wording";
 
 /** Where the list of leads goes on, newest first: "2026-11-23T04:30:00.123456+00:00~<id>". */
@@ -29,12 +29,4 @@ export type LeadFilters = z.infer<typeof leadFiltersSchema>;
 export const openLeadSchema = z.object({ lead: dropInvalid(z.uuid()) });
 
 const leadId = z.uuid("Open the lead again and try once more");
-const NOTE_ERROR = `Keep the note under ${LEAD_LIMITS.note} characters`;
-const note = z
-  .string()
-  .max(LEAD_LIMITS.note * 4, NOTE_ERROR)
-  .transform(cleanText)
-  .refine((text) => [...text].length <= LEAD_LIMITS.note, NOTE_ERROR);
-
 export const leadIdSchema = z.object({ leadId });
-export const leadNoteSchema = z.object({ leadId, note: note.refine(Boolean, "Write the note") });

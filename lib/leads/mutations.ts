@@ -118,11 +118,6 @@ export async function cancelWebinarSeat(db: Db, leadId: string): Promise<Result<
   return error ? unlessGone(error) : ok(undefined);
 }
 
-export async function addLeadNote(db: Db, leadId: string, note: string): Promise<Result<void, "gone">> {
-  const { error } = await db.rpc("add_lead_note", { p_lead_id: leadId, p_note: note });
-  return error ? unlessGone(error) : ok(undefined);
-}
-
 function unlessGone(error: { code: string; message: string }) {
   if (error.code === "PT404") return fail("gone");
   throw new Error(`The lead was not changed: ${error.code} ${error.message}`);

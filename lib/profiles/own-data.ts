@@ -27,6 +27,7 @@ export function describeOwnData(
     ["Objections to questions", data.exam_objections],
     ["Notifications", data.notifications],
     ["Emails to you", data.letters],
+    ["Messages with your team", data.messages],
     ["Devices you signed in on", data.devices],
     ["Events of the security log", data.security_events],
     ["Where you work", data.work_place],

@@ -167,6 +167,7 @@ export async function collectOwnData(db: Db, userId: string) {
     exam_objections: objections.data ?? [],
     notifications: notifications.data ?? [],
     letters: kept.letters,
+    messages: kept.messages,
     devices: devices.data ?? [],
     security_events: kept.securityEvents,
     work_place: place.data?.[0] ?? null,

@@ -41,6 +41,7 @@ const accountRecord = row({
   shortlist: z.array(kept),
   invitations: z.array(kept),
   letters: z.array(kept),
+  messages: z.array(kept),
   security_events: z.array(kept),
 });
 

@@ -15,6 +15,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.account_closures": "account_closure",
   "public.account_events": "account_events",
   "public.applications": "applications",
+  "public.comments": "messages",
   "public.consents": "consents",
   "public.consultations": "requests",
   "public.contact_preferences": "contact",
@@ -74,6 +75,10 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   },
 
   "public.claims": WORK,
+  "public.comment_mentions": WORK,
+  "public.comment_versions": {
+    out: "What a message said before its author corrected it; the message itself is in the copy.",
+  },
   "public.exam_import_jobs": WORK,
   "public.exam_item_versions": WORK,
   "public.exam_items": WORK,

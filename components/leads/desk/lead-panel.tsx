@@ -1,9 +1,11 @@
 import { Ban, Mail, MessageCircle, Phone, X } from "lucide-react";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { ActivitySection } from "@/components/activity/activity-section";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { type Actor, hasPermission } from "@/lib/access/decide";
+import { findPersonOfLead } from "@/lib/activity/queries";
 import { CALL_OUTCOME_NAMES, type CallOutcome, LOST_REASONS } from "@/lib/leads/desk/choices";
 import { nextStepAfterCall, unansweredCalls } from "@/lib/leads/desk/next-step";
 import { findDeskLead, listClosedDays, listDeskEvents } from "@/lib/leads/desk/queries";
@@ -19,11 +21,10 @@ import { userDb } from "@/lib/platform/supabase/user";
 import { MY_DAY } from "@/lib/tasks/path";
 import { tasksAbout } from "@/lib/tasks/queries";
 import type { Task } from "@/lib/tasks/rows";
-import { CancelSeatForm, LeadNoteForm } from "../lead-controls";
+import { CancelSeatForm } from "../lead-controls";
 import { LeadFacts } from "../lead-facts";
 import { LeadStatusBadge } from "../lead-status-badge";
 import { CallForm } from "./call-form";
-import { DeskTimeline } from "./desk-timeline";
 import { DoNotContactForm } from "./do-not-contact-form";
 import { LeadDuplicates, MergedLeads } from "./lead-duplicates";
 import { NextStepForm } from "./next-step-form";
@@ -46,7 +47,7 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
   if (!listed || !lead) notFound();
   const mayManage = hasPermission(actor, "leads.assign");
   const mayWork = hasPermission(actor, "leads.work");
-  const [events, workers, next, closed, duplicates, merged, tasks] = await Promise.all([
+  const [events, workers, next, closed, duplicates, merged, tasks, person] = await Promise.all([
     listDeskEvents(db, lead.id),
     listLeadWorkers(db),
     listNextStatuses(db, lead.status),
@@ -54,6 +55,7 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
     listLeadDuplicates(db, lead.id),
     listMergedLeads(db, lead.id),
     tasksAbout(db, { leadId: lead.id }),
+    findPersonOfLead(db, lead.id),
   ]);
   const isColleagues = lead.ownerId !== null && lead.ownerId !== actor.userId;
   // The database decides; whoever covers for an absent colleague is let in by it.
@@ -175,8 +177,14 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
       </Part>
 
       <Part id="timeline" title="Timeline">
-        {mayWork ? <LeadNoteForm leadId={lead.id} /> : null}
-        <DeskTimeline events={events} now={now.toISOString()} />
+        <ActivitySection
+          key={lead.id}
+          subject={{ leadId: lead.id }}
+          userId={actor.userId}
+          person={person}
+          thing="this lead"
+          now={now}
+        />
       </Part>
     </article>
   );

@@ -225,6 +225,13 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   ],
   next_working_day: may(SIGNED_IN),
 
+  // Comments: the ones of the tests are about a lead
+  add_comment: may(LEAD_READERS),
+  edit_comment: may(SIGNED_IN),
+  remove_comment: may(SIGNED_IN),
+  list_comments: may(SIGNED_IN),
+  list_comment_readers: may(LEAD_READERS),
+
   // Job applications
   add_job_application_note: may(JOB_MANAGERS),
   job_application_counts: may(JOB_MANAGERS),

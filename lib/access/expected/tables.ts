@@ -112,6 +112,12 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
     ],
   },
 
+  comments: {
+    select: [[LEAD_READERS, [{ lead_id: "given" }]]],
+  },
+  comment_mentions: { select: [] },
+  comment_versions: { select: [] },
+
   task_events: {
     select: [
       [LEAD_READERS, [{ "tasks.lead_id": "given" }]],

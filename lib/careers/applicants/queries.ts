@@ -4,20 +4,11 @@ import { dayInIndia } from "@/lib/platform/clock";
 import { type ListPage, toListPage } from "@/lib/platform/lists/list-page";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
-import {
-  type Applicant,
-  type ApplicantSummary,
-  type ApplicationEvent,
-  applicantRow,
-  applicationEvent,
-  call,
-  transitionRow,
-} from "./rows";
+import { type Applicant, type ApplicantSummary, applicantRow, call, transitionRow } from "./rows";
 import type { ApplicantFilters } from "./schema";
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from "./wording";
 
 const PAGE_SIZE = 25;
-const EVENTS_SHOWN = 200;
 
 /** One page of applicants, newest first. */
 export async function listApplicants(
@@ -73,20 +64,6 @@ export async function findApplicant(db: Db, applicationId: string): Promise<Appl
     .maybeSingle();
   if (error) throw new Error(`The applicant could not be read: ${error.code} ${error.message}`);
   return parseAnswer("job_applications", applicantRow.nullable(), data);
-}
-
-/** What happened to an application, newest first. */
-export async function listApplicationEvents(db: Db, applicationId: string): Promise<ApplicationEvent[]> {
-  const { data, error } = await db
-    .from("job_application_events")
-    .select(
-      "id, kind, actor_name, from_status, to_status, reason, note, mail_template, mail_subject, mail_text, created_at",
-    )
-    .eq("application_id", applicationId)
-    .order("id", { ascending: false })
-    .limit(EVENTS_SHOWN);
-  if (error) throw new Error(`The timeline could not be read: ${error.code} ${error.message}`);
-  return parseAnswer("job_application_events", z.array(applicationEvent), data);
 }
 
 /** Where an application may go, in the order of the way to a job. */

@@ -28,6 +28,14 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object('subject', e.subject, 'status', e.status, 'written_at', e.created_at, 'sent_at', e.sent_at) order by e.created_at), '[]')
         from private.email_outbox as e where e.to_address = address
       ),
+      'messages', (
+        select coalesce(jsonb_agg(jsonb_build_object('from', c.author_name, 'by_you', c.is_by_person, 'text', c.text, 'at', c.created_at)
+          order by c.created_at), '[]')
+        from public.comments as c
+        where c.channel = 'person' and c.deleted_at is null and (
+          c.student_id = caller or c.application_id in (select a.id from public.applications as a where a.student_id = caller)
+        )
+      ),
       'security_events', (
         select coalesce(jsonb_agg(jsonb_build_object('event', e.event_type, 'severity', e.severity, 'at', e.happened_at, 'network_address', host(e.ip_address),
           'browser', e.user_agent, 'details', e.event_details) order by e.id), '[]')
@@ -40,6 +48,6 @@ $$;
 
 create or replace function public.export_own_account() returns jsonb
 language sql stable set search_path = '' as $$ select private.export_own_account() $$;
-comment on function public.export_own_account() is 'For the data export: the account, its shortlist with names, invitations, e-mails and security events.';
+comment on function public.export_own_account() is 'For the data export: the account, its shortlist with names, invitations, e-mails, messages with the team and security events.';
 
 grant execute on function private.export_own_account(), public.export_own_account() to authenticated;

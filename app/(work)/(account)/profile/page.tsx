@@ -1,3 +1,4 @@
+import { TeamMessages } from "@/components/activity/team-messages";
 import { ParentalConsent } from "@/components/consents/parental-consent";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
@@ -32,6 +33,7 @@ export default async function ProfilePage() {
       path="/profile"
       lead={isStudent ? "Who you are, and what we check before your first application." : undefined}
     >
+      {isStudent ? <TeamMessages userId={actor.userId} /> : null}
       <FormCard title="Your details" description={`Your account's address is ${actor.email}.`}>
         {profile ? <ProfileForm profile={profile} isStudent={isStudent} /> : <RepairProfile />}
       </FormCard>

@@ -1,7 +1,9 @@
 import { notFound } from "next/navigation";
+import { ActivitySection } from "@/components/activity/activity-section";
 import { StudentApplicationsWidget } from "@/components/applications/student-applications-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { FormCard } from "@/components/dashboards/form-card";
 import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
 import { findApplicantName } from "@/lib/applications/queries";
@@ -31,6 +33,17 @@ export default async function StudentDetailPage({ params }: PageProps<"/student-
       }
     >
       <StudentApplicationsWidget actor={actor} studentId={studentId} hasTracks />
+      {student ? (
+        <FormCard title="Timeline">
+          <ActivitySection
+            subject={{ studentId }}
+            userId={actor.userId}
+            person={{ id: studentId, name }}
+            thing="this student"
+            now={new Date()}
+          />
+        </FormCard>
+      ) : null}
     </Dashboard>
   );
 }

@@ -1,0 +1,144 @@
+import {
+  ArrowRightLeft,
+  CalendarClock,
+  CircleCheck,
+  FileText,
+  IndianRupee,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  Phone,
+  StickyNote,
+} from "lucide-react";
+import type { ActivityGroup, Entry } from "@/lib/activity/entries";
+import { headOf } from "@/lib/activity/folding";
+import { type Mentionable, splitMentions } from "@/lib/activity/mentions";
+import { timeAgo } from "@/lib/leads/time-ago";
+import { formatSecond } from "@/lib/platform/clock";
+import { CommentControls } from "./comment-controls";
+
+const ICONS: Record<ActivityGroup, LucideIcon> = {
+  note: StickyNote,
+  message: MessageCircle,
+  call: Phone,
+  mail: Mail,
+  task: CircleCheck,
+  appointment: CalendarClock,
+  document: FileText,
+  payment: IndianRupee,
+  change: ArrowRightLeft,
+};
+
+/** One thing that happened. What somebody wrote stands on a card of its own; a change is a line. */
+export function ActivityEntry({
+  entry,
+  now,
+  people,
+}: {
+  entry: Entry;
+  now: Date;
+  people: readonly Mentionable[];
+}) {
+  const { id, group, sentence, actor, text, more, comment, at } = entry;
+  const Icon = ICONS[group];
+  const isCard = comment !== undefined && !comment.isRemoved;
+  const isMessage = comment?.channel === "person";
+  return (
+    <li
+      id={id}
+      className="group/entry grid min-w-0 scroll-mt-24 grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 rounded-md pb-3 target:outline-2 target:outline-offset-2 target:outline-ring"
+    >
+      <span aria-hidden className="flex flex-col items-center gap-1 pt-0.5">
+        <Icon className={isMessage ? "size-4 text-primary" : "size-4 text-muted-foreground"} />
+        <span className="w-px grow bg-border" />
+      </span>
+      <div
+        className={
+          isCard
+            ? isMessage
+              ? "min-w-0 rounded-md border-l-4 border-l-primary bg-accent px-3 py-2"
+              : "min-w-0 rounded-md border bg-card px-3 py-2"
+            : "min-w-0"
+        }
+      >
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <span className={text || isCard ? "font-semibold" : undefined}>{sentence}</span>
+          <span className="text-xs text-muted-foreground">
+            {actor ? (
+              <>
+                <bdi>{actor}</bdi>,{" "}
+              </>
+            ) : null}
+            <time
+              dateTime={at}
+              title={`${actor ? `${actor}, ` : ""}${formatSecond(at)}`}
+              suppressHydrationWarning
+            >
+              {timeAgo(at, now)}
+            </time>
+            {comment?.editedAt && !comment.isRemoved ? ", edited" : null}
+          </span>
+        </p>
+        {text ? <FoldedText text={text} mentions={comment?.mentions ?? []} /> : null}
+        {more ? (
+          <details className="mt-1">
+            <summary className="text-link w-fit">{more.label}</summary>
+            <p dir="auto" className="measure mt-2 border-l-2 pl-4 break-words whitespace-pre-line">
+              {more.text}
+            </p>
+          </details>
+        ) : null}
+        {comment && comment.former.length > 0 ? (
+          <details className="mt-1 text-xs text-muted-foreground">
+            <summary className="w-fit">What it said before</summary>
+            {comment.former.map((former, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: former words never change places
+              <p key={index} dir="auto" className="mt-1 border-l-2 pl-3 break-words whitespace-pre-line">
+                {former}
+              </p>
+            ))}
+          </details>
+        ) : null}
+        {comment?.isOwn && !comment.isRemoved ? (
+          <CommentControls comment={comment} text={text ?? ""} at={at} now={now} people={people} />
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function FoldedText({ text, mentions }: { text: string; mentions: readonly string[] }) {
+  const head = headOf(text);
+  if (head === null) return <Words text={text} mentions={mentions} />;
+  return (
+    <details className="group/fold">
+      <summary className="list-none [&::-webkit-details-marker]:hidden">
+        <span className="group-open/fold:hidden">
+          <Words text={head} mentions={mentions} />
+        </span>
+        <span className="text-link group-open/fold:hidden">Show all of it</span>
+        <span className="text-link hidden group-open/fold:inline">Show less</span>
+      </summary>
+      <Words text={text} mentions={mentions} />
+    </details>
+  );
+}
+
+function Words({ text, mentions }: { text: string; mentions: readonly string[] }) {
+  let at = 0;
+  return (
+    <span dir="auto" className="measure mt-0.5 block break-words whitespace-pre-line">
+      {splitMentions(text, mentions).map((part) => {
+        const key = at;
+        at += part.text.length;
+        return part.isMention ? (
+          <strong key={key} className="rounded-sm bg-accent px-0.5 font-semibold text-accent-foreground">
+            {part.text}
+          </strong>
+        ) : (
+          part.text
+        );
+      })}
+    </span>
+  );
+}
