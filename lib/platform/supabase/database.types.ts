@@ -2984,6 +2984,46 @@ export type Database = {
           },
         ];
       };
+      mail_templates: {
+        Row: {
+          archived_at: string | null;
+          body: string;
+          created_at: string;
+          id: string;
+          locale: string;
+          name: string;
+          roles: Database["public"]["Enums"]["app_role"][];
+          subject: string;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          archived_at?: string | null;
+          body: string;
+          created_at?: string;
+          id?: string;
+          locale?: string;
+          name: string;
+          roles?: Database["public"]["Enums"]["app_role"][];
+          subject: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          archived_at?: string | null;
+          body?: string;
+          created_at?: string;
+          id?: string;
+          locale?: string;
+          name?: string;
+          roles?: Database["public"]["Enums"]["app_role"][];
+          subject?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       media: {
         Row: {
           alt: string;
@@ -4763,10 +4803,13 @@ export type Database = {
       claim_emails: {
         Args: { p_limit?: number };
         Returns: {
+          answers_to: string;
           attachments: Json;
           attempts: number;
+          from_name: string;
           html: string;
           id: string;
+          is_answerable: boolean;
           subject: string;
           text: string;
           to_address: string;
@@ -4980,6 +5023,7 @@ export type Database = {
       };
       keep_translation_places: { Args: { p_places: Json }; Returns: undefined };
       lead_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      lead_mail_desk: { Args: { p_lead_id: string }; Returns: Json };
       lead_ownership_proof: { Args: Record<PropertyKey, never>; Returns: Json };
       legal_versions: {
         Args: { p_slug: string };
@@ -5222,6 +5266,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      mailbox_report: { Args: Record<PropertyKey, never>; Returns: Json };
       mark_notifications_emailed: { Args: { p_ids: string[] }; Returns: undefined };
       mark_notifications_read: { Args: { p_ids?: string[] }; Returns: undefined };
       mark_recordings_removed: { Args: { p_paths: string[] }; Returns: number };
@@ -5260,6 +5305,7 @@ export type Database = {
       notify_due_tasks: { Args: { p_limit?: number; p_now?: string }; Returns: number };
       open_invitation: { Args: { p_token: string }; Returns: Json };
       open_job_application_cv: { Args: { p_application_id: string }; Returns: Json };
+      open_mailbox: { Args: { p_name: string; p_uid_next: number; p_uid_validity: number }; Returns: Json };
       page_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       pause_attempt: { Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number }; Returns: Json };
       people_counts: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -5320,6 +5366,7 @@ export type Database = {
       read_regrade_paper: { Args: { p_revision_id: string }; Returns: Json };
       reassign_task: { Args: { p_owner_id: string; p_task_id: string; p_version: number }; Returns: number };
       rebuild_finder: { Args: Record<PropertyKey, never>; Returns: undefined };
+      receive_lead_mail: { Args: { p_mail: Json; p_mailbox: string; p_uid: number }; Returns: string };
       reconcile_leads: { Args: Record<PropertyKey, never>; Returns: Json };
       record_call_outcome: {
         Args: {
@@ -5396,6 +5443,7 @@ export type Database = {
       };
       save_exam_item: { Args: { p_after?: number; p_exam_id: string; p_row: Json }; Returns: Json };
       save_exam_paper: { Args: { p_after: number; p_paper: Json; p_revision_id: string }; Returns: Json };
+      save_mail_template: { Args: { p_template: Json }; Returns: string };
       save_refused_answer: {
         Args: { p_answer: string; p_attempt_id: string; p_epoch: number; p_ordinal: number; p_seq: number };
         Returns: Json;
@@ -5472,6 +5520,19 @@ export type Database = {
         Returns: Json;
       };
       security_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      send_lead_mail: {
+        Args: {
+          p_body: string;
+          p_key: string;
+          p_lead_id: string;
+          p_next_at?: string;
+          p_next_title?: string;
+          p_subject: string;
+          p_template_id?: string;
+          p_version: number;
+        };
+        Returns: Json;
+      };
       send_test_mail: { Args: { p_html: string; p_subject: string; p_text: string }; Returns: string };
       set_answer_logs: { Args: { p_exam_ids: string[] }; Returns: undefined };
       set_avatar: { Args: { p_object?: string; p_user_id: string }; Returns: string };
@@ -5723,7 +5784,10 @@ export type Database = {
         | "contact_allowed"
         | "assignment_failed"
         | "merged"
-        | "unmerged";
+        | "unmerged"
+        | "mail_sent"
+        | "mail_received"
+        | "mail_bounced";
       lead_lost_reason:
         | "no_response"
         | "wrong_number"
@@ -6044,6 +6108,9 @@ export const Constants = {
         "assignment_failed",
         "merged",
         "unmerged",
+        "mail_sent",
+        "mail_received",
+        "mail_bounced",
       ],
       lead_lost_reason: [
         "no_response",
