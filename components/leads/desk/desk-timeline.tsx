@@ -3,12 +3,15 @@
 import { useState } from "react";
 import { eventSentence } from "@/lib/leads/desk/event-sentence";
 import type { DeskEvent } from "@/lib/leads/desk/rows";
+import type { LeadMail } from "@/lib/leads/mail/rows";
 import { timeAgo } from "@/lib/leads/time-ago";
 import { formatMoment } from "@/lib/platform/clock";
+import { MailState } from "../mail/mail-state";
 
 const KINDS = {
   all: { label: "Everything", kinds: null },
   calls: { label: "Calls", kinds: ["call"] },
+  mails: { label: "Emails", kinds: ["mail_sent", "mail_received", "mail_bounced"] },
   notes: { label: "Notes", kinds: ["note"] },
   changes: {
     label: "Changes",
@@ -27,7 +30,16 @@ const KINDS = {
 type Shown = keyof typeof KINDS;
 
 /** What happened to a lead, newest first, all of it or one kind. */
-export function DeskTimeline({ events, now }: { events: readonly DeskEvent[]; now: string }) {
+export function DeskTimeline({
+  events,
+  mails,
+  now,
+}: {
+  events: readonly DeskEvent[];
+  mails: readonly LeadMail[];
+  now: string;
+}) {
+  const mailOf = (event: DeskEvent) => mails.find(({ id }) => id === event.details.mailId);
   const [shown, setShown] = useState<Shown>("all");
   const kinds: readonly string[] | null = KINDS[shown].kinds;
   const listed = events.filter(({ kind }) => kinds === null || kinds.includes(kind));
@@ -61,6 +73,7 @@ export function DeskTimeline({ events, now }: { events: readonly DeskEvent[]; no
                 {event.note}
               </p>
             ) : null}
+            <MailOfEvent event={event} mail={mailOf(event)} />
             <p className="text-xs text-muted-foreground">
               {event.actorName ? `${event.actorName}, ` : null}
               <time dateTime={event.createdAt} title={formatMoment(event.createdAt)}>
@@ -72,4 +85,8 @@ export function DeskTimeline({ events, now }: { events: readonly DeskEvent[]; no
       </ol>
     </div>
   );
+}
+
+function MailOfEvent({ event, mail }: { event: DeskEvent; mail: LeadMail | undefined }) {
+  return mail ? <MailState mail={mail} shown={event.note} among={event.details.matchedAmong} /> : null;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
-import { call, type Mailbox, type MailDesk, type MailTemplate, templateRow } from "./rows";
+import { call, type Mailbox, type MailDesk, type MailTemplate, type OwnLead, ownLead, templateRow } from "./rows";
 
 /** Beyond a few dozen nobody finds one by typing; a manager archives what is not used. */
 const MOST_TEMPLATES = 200;
@@ -46,4 +46,18 @@ export async function listMailboxes(db: Db): Promise<Mailbox[]> {
   const { data, error } = await call(db, "mailbox_report");
   if (error) throw new Error(`The mailboxes could not be read: ${error.code} ${error.message}`);
   return data;
+}
+
+/** One's latest leads, to see a template with. */
+export async function listOwnLeads(db: Db, userId: string): Promise<OwnLead[]> {
+  const { data, error } = await db
+    .from("leads")
+    .select("id, reference, name, preferred_destination")
+    .eq("owner_id", userId)
+    .is("merged_into", null)
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(8);
+  if (error) throw new Error(`Own leads could not be listed: ${error.code} ${error.message}`);
+  return parseAnswer("leads", z.array(ownLead), data);
 }

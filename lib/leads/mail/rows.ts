@@ -74,3 +74,11 @@ export const answers = {
   receive_lead_mail: z.enum(["matched", "unmatched", "repeated"]),
 };
 export const call = procedureCalls(answers);
+
+export const ownLead = row({
+  id: z.uuid(),
+  reference: z.string(),
+  name: z.string(),
+  preferred_destination: z.string().nullable(),
+}).transform(({ preferredDestination, ...lead }) => ({ ...lead, destination: preferredDestination }));
+export type OwnLead = z.output<typeof ownLead>;
