@@ -2,10 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactWay } from "@/lib/leads/contact-ways";
+import type { Mailbox } from "@/lib/leads/mail/replies/mailbox";
+import { takeInNewMail } from "@/lib/leads/mail/replies/read-replies";
 import { answers } from "@/lib/leads/mail/rows";
 import { LEAD_REQUEST_TYPE_NAMES } from "@/lib/leads/wording";
 import { LEAD_MANAGERS, LEAD_READERS, LEAD_WORKERS } from "../../lib/access/expected/roles.ts";
 import { codeOf, openWithPeople, outcome, type TestDatabase } from "./database.ts";
+import { procedureClient } from "./procedure-client.ts";
 import { drivers } from "./test-database.ts";
 
 describe.each(drivers)("Mails of leads on %s", (driver) => {
@@ -332,6 +335,60 @@ describe.each(drivers)("Mails of leads on %s", (driver) => {
       expect(await refusedFor(lead.id)).toBe("no_consent");
       await receive(await box(), letter(lead.email));
       expect(await refusedFor(lead.id)).toBeNull();
+    });
+  });
+
+  describe("the job", () => {
+    const raw = (from: string, id: string) =>
+      Buffer.from(`From: ${from}\r\nMessage-ID: <${id}@their.test>\r\nSubject: Re: Hello\r\n\r\nGermany, please.`);
+    const until = Number.POSITIVE_INFINITY;
+
+    function mailboxOf(messages: readonly { uid: number; raw: Buffer | "gone" }[], name = `box-${randomUUID()}`) {
+      const box: Mailbox = {
+        name,
+        uidValidity: 7,
+        uidNext: 1,
+        listAfter: async (uid, most) =>
+          messages
+            .filter((message) => message.uid > uid)
+            .slice(0, most)
+            .map((message) => ({ uid: message.uid, size: message.raw.length, arrivedAt: new Date() })),
+        read: async (uid) => {
+          const found = messages.find((message) => message.uid === uid)?.raw;
+          if (found === "gone") throw new Error("The connection was lost.");
+          return found ?? null;
+        },
+        close: async () => undefined,
+      };
+      return box;
+    }
+
+    test("a run that breaks is gone on with, and repeats nothing", async () => {
+      const [one, two] = [await addLead(), await addLead()];
+      const first = raw(one.email, randomUUID());
+      const second = raw(two.email, randomUUID());
+      const client = procedureClient(db);
+      const broken = mailboxOf([{ uid: 1, raw: first }, { uid: 2, raw: "gone" }]);
+      await expect(takeInNewMail(client, broken, { secret: "s", until })).rejects.toThrow("lost");
+      const whole = mailboxOf([{ uid: 1, raw: first }, { uid: 2, raw: second }], broken.name);
+      expect(await takeInNewMail(client, whole, { secret: "s", until })).toEqual({ matched: 1, unmatched: 0, repeated: 0 });
+      expect(await takeInNewMail(client, whole, { secret: "s", until })).toEqual({ matched: 0, unmatched: 0, repeated: 0 });
+      for (const { id } of [one, two])
+        expect((await eventsOf(id)).filter(({ kind }) => kind === "mail_received")).toHaveLength(1);
+    });
+
+    test("what cannot be taken in holds nobody up", async () => {
+      const lead = await addLead();
+      const box = mailboxOf([
+        { uid: 1, raw: Buffer.from([0xff, 0x00, 0x0d, 0x0a]) },
+        { uid: 2, raw: Buffer.from(`From: ${"x".repeat(300)}@b.test\r\nMessage-ID: <${randomUUID()}@b.test>\r\n\r\nHi\u0000`) },
+        { uid: 3, raw: raw(lead.email, randomUUID()) },
+      ]);
+      expect(await takeInNewMail(procedureClient(db), box, { secret: "s", until })).toEqual({
+        matched: 1,
+        unmatched: 2,
+        repeated: 0,
+      });
     });
   });
 

@@ -41,6 +41,7 @@ export async function LeadMail({ lead, desk, userId }: Props) {
         leadId={lead.id}
         version={lead.version}
         userId={userId}
+        firstKey={crypto.randomUUID()}
         templates={templates}
         locale={lead.locale}
         values={Object.fromEntries(

@@ -4,8 +4,8 @@ export type MailDraft = { key: string; template: string; templateId: string; sub
 const PREFIX = "lead-mail:";
 
 /** With a key of its own, so that a mail that is sent twice is one. */
-export function newDraft(): MailDraft {
-  return { key: crypto.randomUUID(), template: "", templateId: "", subject: "", body: "" };
+export function newDraft(key: string): MailDraft {
+  return { key, template: "", templateId: "", subject: "", body: "" };
 }
 
 export function saveDraft(place: string, draft: MailDraft): void {

@@ -19,6 +19,8 @@ type Props = {
   leadId: string;
   version: number;
   userId: string;
+  /** Of the first mail; those after it get their own. */
+  firstKey: string;
   templates: readonly MailTemplate[];
   /** The lead's language: its templates come first. */
   locale: Locale;
@@ -29,9 +31,9 @@ type Props = {
 };
 
 /** A mail to a lead: from a template or by hand. What is half written stays in this tab until it is sent. */
-export function MailForm({ leadId, version, userId, templates, locale, values, goes }: Props) {
+export function MailForm({ leadId, version, userId, firstKey, templates, locale, values, goes }: Props) {
   const place = `${userId}:${leadId}`;
-  const [draft, setDraft] = useState<MailDraft>(newDraft);
+  const [draft, setDraft] = useState<MailDraft>(() => newDraft(firstKey));
   const [isOpen, setIsOpen] = useState(false);
   const [state, action] = useActionState(sendLeadMail, idle);
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +49,7 @@ export function MailForm({ leadId, version, userId, templates, locale, values, g
   const [answered, setAnswered] = useState<unknown>(idle);
   if (state !== answered) {
     setAnswered(state);
-    if (state.status === "ok") setDraft(newDraft());
+    if (state.status === "ok") setDraft(newDraft(crypto.randomUUID()));
   }
   useEffect(() => {
     if (state.status === "ok") clearDraft(place);
@@ -92,7 +94,7 @@ export function MailForm({ leadId, version, userId, templates, locale, values, g
       <form ref={form} action={action} className="mt-2 grid gap-2.5">
         <input type="hidden" name="leadId" value={leadId} />
         <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="key" value={draft.key} suppressHydrationWarning />
+        <input type="hidden" name="key" value={draft.key} />
         <input type="hidden" name="templateId" value={draft.templateId} />
         {templates.length > 0 ? (
           <Field name="template" id="mail-template" label="Template" hint="Type to find one. It replaces what is below.">

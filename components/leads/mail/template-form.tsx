@@ -128,23 +128,23 @@ export function TemplateForm({ template, leads }: Props) {
             ))}
           </ul>
         </fieldset>
-        <fieldset aria-describedby={errors.roles ? "roles-error" : undefined}>
+        <fieldset aria-describedby={errors.onlyFor ? "onlyFor-error" : undefined}>
           <legend className="mb-1.5 font-semibold">Only for</legend>
           <p className="mb-1.5 text-sm text-muted-foreground">Tick none and everybody who works on leads may use it.</p>
           <div className="flex flex-wrap gap-x-5 gap-y-2">
             {TEMPLATE_ROLES.map((role) => (
-              <label key={role} htmlFor={`roles-${role}`} className="flex items-center gap-2">
+              <label key={role} htmlFor={`onlyFor-${role}`} className="flex items-center gap-2">
                 <Checkbox
-                  id={`roles-${role}`}
-                  name="roles"
+                  id={`onlyFor-${role}`}
+                  name="onlyFor"
                   value={role}
-                  defaultChecked={isOn("roles", role, template?.roles.includes(role) ?? false)}
+                  defaultChecked={isOn("onlyFor", role, template?.roles.includes(role) ?? false)}
                 />
                 {ROLES[role].label}
               </label>
             ))}
           </div>
-          <FieldError id="roles-error" message={errors.roles} />
+          <FieldError id="onlyFor-error" message={errors.onlyFor} />
         </fieldset>
         {template ? (
           <label htmlFor="isArchived" className="flex items-center gap-2">

@@ -57,10 +57,10 @@ export async function sendLeadMail(
 
 export async function saveMailTemplate(
   db: Db,
-  { templateId, isArchived, ...template }: MailTemplateEntry,
+  { templateId, isArchived, onlyFor, ...template }: MailTemplateEntry,
 ): Promise<Result<string, "gone" | "changed" | "name_taken">> {
   const { data, error } = await call(db, "save_mail_template", {
-    p_template: { ...template, ...(templateId ? { id: templateId } : {}), is_archived: isArchived },
+    p_template: { ...template, roles: onlyFor, ...(templateId ? { id: templateId } : {}), is_archived: isArchived },
   });
   if (!error) return ok(data);
   if (error.code === "PT404") return fail("gone");

@@ -62,7 +62,8 @@ export const mailTemplateSchema = z
     locale: z.enum(["en", "hi"], "Choose a language"),
     subject: isKnown(subject),
     body: isKnown(body),
-    roles: z.preprocess(
+    /** Nobody ticked is everybody who works leads. */
+    onlyFor: z.preprocess(
       (value) => [value].flat().filter(Boolean),
       z.array(z.enum(ROLE_NAMES, "Choose a role")).max(ROLE_NAMES.length),
     ),
