@@ -39,7 +39,7 @@ export function ActivityEntry({
   now: Date;
   people: readonly Mentionable[];
 }) {
-  const { id, group, sentence, actor, text, more, comment, at } = entry;
+  const { id, group, sentence, actor, text, lines, more, comment, at } = entry;
   const Icon = ICONS[group];
   const isCard = comment !== undefined && !comment.isRemoved;
   const isMessage = comment?.channel === "person";
@@ -80,6 +80,14 @@ export function ActivityEntry({
           </span>
         </p>
         {text ? <FoldedText text={text} mentions={comment?.mentions ?? []} /> : null}
+        {lines?.map((line) => (
+          <p
+            key={line.text}
+            className={line.isBad ? "text-xs font-semibold text-destructive" : "text-xs text-muted-foreground"}
+          >
+            <bdi>{line.text}</bdi>
+          </p>
+        ))}
         {more ? (
           <details className="mt-1">
             <summary className="text-link w-fit">{more.label}</summary>

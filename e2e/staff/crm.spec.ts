@@ -307,3 +307,86 @@ test("Without script a lead is found and claimed", async ({ as, browser, context
   await expect(page.getByText("You work on this lead.")).toBeVisible();
   await context.close();
 });
+
+test("A counsellor writes to a lead from a template, and the mail is in the mailbox and the timeline", async ({
+  as,
+  mailbox,
+}) => {
+  const lead = await newLead();
+  const page = await as("business_development_team");
+  await find(page, lead.reference);
+  await list(page).getByRole("link", { name: lead.name }).click();
+  const open = panel(page, lead.name);
+  await expect(open.getByRole("region", { name: "Email" })).toContainText("Replies are not read");
+
+  await page.keyboard.press("e");
+  const template = open.getByRole("combobox", { name: "Template" });
+  await expect(template).toBeFocused();
+  await template.fill("After the consultation");
+  const text = open.getByRole("textbox", { name: "Email" });
+  await expect(text).toHaveValue(/^Hello Meera,/);
+  await expect(open.getByText(/^Still to fill in: .*What the student does next/)).toBeVisible();
+
+  // A gap is refused, and what was written stays.
+  await open.getByRole("button", { name: "Send email" }).click();
+  await expect(open.getByText(/^Still to fill in/).first()).toBeVisible();
+  expect(await mailbox.messagesTo(lead.email)).not.toContainEqual(
+    expect.objectContaining({ subject: expect.stringContaining("What we agreed") }),
+  );
+
+  const subject = `Nursing in Ireland ${lead.reference}`;
+  await open.getByRole("textbox", { name: "Subject" }).fill(subject);
+  await text.fill("Hello Meera,\n\nPlease send your mark sheets.");
+  await page.reload();
+  await expect(text, "what is half written stays").toHaveValue(/Please send your mark sheets/);
+  await open.getByRole("button", { name: "Send email" }).click();
+  await expect(open.getByText("Sent.", { exact: true })).toBeVisible();
+
+  const message = await mailbox.waitForMessage(lead.email, subject);
+  expect(message.text).toContain("Please send your mark sheets.");
+  const timeline = open.getByRole("region", { name: "Timeline" });
+  await expect(timeline.getByText(`Email: ${subject}`)).toBeVisible();
+  await expect(timeline.getByText("Please send your mark sheets.")).toBeVisible();
+  await expect(open.getByRole("region", { name: "Next step" })).toContainText("Wait for the answer");
+  await page.reload();
+  await expect(timeline.getByText(/^Sent \d/)).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test("Nobody writes to somebody who asked not to be contacted", async ({ as }) => {
+  const lead = await newLead();
+  const page = await as("business_development_team");
+  await find(page, lead.reference);
+  await list(page).getByRole("link", { name: lead.name }).click();
+  const open = panel(page, lead.name);
+  await open.getByText("Stop contacting this person").first().click();
+  await open.getByRole("textbox", { name: "Who asked for it, and how" }).fill("She said so on the phone");
+  await open.getByRole("button", { name: "Stop contacting this person" }).click();
+  await expect(open.getByRole("region", { name: "Email" })).toContainText("asked not to be contacted");
+  await expect(open.getByRole("link", { name: lead.email })).toHaveCount(0);
+});
+
+test("A manager writes a template, is told of a variable that does not exist, and counsellors find it", async ({ as }) => {
+  const name = `Fee waiver ${newVisitor().email.slice(8, 18)}`;
+  const page = await as("business_development_manager");
+  await page.goto("/crm-dashboard/templates");
+  await page.getByRole("link", { name: "Add a template" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill(name);
+  await page.getByRole("textbox", { name: "Subject" }).fill("About the fee waiver");
+  await page.getByRole("textbox", { name: "Email" }).fill("Hello {{firstname}},");
+  await page.getByRole("button", { name: "Save template" }).click();
+  await expect(page.getByText("We don’t know {{firstname}}. Pick one from the list")).toBeVisible();
+  await page.getByRole("textbox", { name: "Email" }).fill("Hello {{first_name}},\n\nGood news.");
+  await page.getByRole("button", { name: "Save template" }).click();
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const lead = await newLead();
+  const desk = await as("business_development_team");
+  await find(desk, lead.reference);
+  await list(desk).getByRole("link", { name: lead.name }).click();
+  const open = panel(desk, lead.name);
+  await open.getByText("Write an email").click();
+  await open.getByRole("combobox", { name: "Template" }).fill(name);
+  await expect(open.getByRole("textbox", { name: "Email" })).toHaveValue("Hello Meera,\n\nGood news.");
+});

@@ -92,6 +92,12 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "those it is for",
     group: "Leads",
   },
+  "/crm-dashboard/templates": {
+    name: "Email templates",
+    description: "What colleagues often write to leads, with what is filled in by itself.",
+    offeredTo: "those it is for",
+    group: "Leads",
+  },
   "/student-management-dashboard": {
     name: "Student management",
     description: "Where every student stands, and who has waited too long.",

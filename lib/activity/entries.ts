@@ -22,6 +22,8 @@ export type Entry = {
   sentence: string;
   actor: string | null;
   text?: string | null;
+  /** What is to be known about it, such as whether a mail arrived. */
+  lines?: readonly { text: string; isBad: boolean }[];
   /** Long words that are read on demand, as those of a mail. */
   more?: { label: string; text: string };
   comment?: CommentEntry;

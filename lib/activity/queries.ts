@@ -5,6 +5,9 @@ import { applicationEvent } from "@/lib/careers/applicants/rows";
 import { eventSentence } from "@/lib/leads/desk/event-sentence";
 import { type DeskEvent, deskEvent } from "@/lib/leads/desk/rows";
 import { listMergedLeads } from "@/lib/leads/identity/queries";
+import { mailLines } from "@/lib/leads/mail/mail-state";
+import { findMailDesk } from "@/lib/leads/mail/queries";
+import type { LeadMail } from "@/lib/leads/mail/rows";
 import { formatMoment } from "@/lib/platform/clock";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
@@ -44,12 +47,14 @@ async function sourcesOfLead(db: Db, leadId: string, asked: Asked): Promise<Sour
   const leadIds = [leadId, ...merged.map((each) => each.leadId)];
   const references = new Map(merged.map((each) => [each.leadId, each.reference]));
   const person = await findPersonOfLead(db, leadId);
-  const [events, tasks, consultations, comments] = await Promise.all([
+  const [events, mailDesk, tasks, consultations, comments] = await Promise.all([
     listLeadEvents(db, leadIds, asked),
+    findMailDesk(db, leadId),
     tasksAbout(db, { leadId }),
     listConsultations(db, leadIds),
     commentSource(db, { p_lead_ids: leadIds, p_student_id: person?.id ?? null }, asked),
   ]);
+  const mails = new Map(mailDesk?.mails.map((mail) => [mail.id, mail]));
   const ofLead = events.map((event): Entry => {
     const reference = references.get(event.leadId);
     return {
@@ -59,6 +64,7 @@ async function sourcesOfLead(db: Db, leadId: string, asked: Asked): Promise<Sour
       sentence: reference ? `${eventSentence(event)} (${reference})` : eventSentence(event),
       actor: event.actorName,
       text: event.note,
+      ...mailOf(event, mails.get(event.details.mailId ?? "")),
     };
   });
   // A next step writes both the lead's trail and a task's; one line says it.
@@ -83,6 +89,14 @@ async function sourcesOfLead(db: Db, leadId: string, asked: Asked): Promise<Sour
     ),
     comments,
   ];
+}
+
+function mailOf(event: DeskEvent, mail: LeadMail | undefined): Pick<Entry, "lines" | "more"> {
+  if (!mail) return {};
+  const lines = mailLines(mail, event.details.matchedAmong);
+  // What was quoted is left out of the timeline.
+  const isWhole = mail.direction === "sent" || mail.body === event.note;
+  return isWhole ? { lines } : { lines, more: { label: "Whole email", text: mail.body } };
 }
 
 async function sourcesOfStudent(db: Db, studentId: string, asked: Asked): Promise<Source[]> {

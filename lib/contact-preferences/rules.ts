@@ -21,6 +21,7 @@ export const EMAIL_TOPICS = {
   exam: "A mock exam is marked or marked again, or your objection is decided",
   tasks: "Your tasks of the day, on working days at half past eight",
   comments: "Your team or a student writes to you, or a colleague mentions you",
+  replies: "Somebody whose request you look after answers your email",
 } as const;
 export type EmailTopic = keyof typeof EMAIL_TOPICS;
 export const EMAIL_TOPIC_NAMES = Object.keys(EMAIL_TOPICS) as EmailTopic[];
@@ -44,6 +45,7 @@ export const NOTICE_KINDS = {
   "role.given": "role",
   "role.ended": "role",
   "lead.assigned": "work",
+  "lead.replied": "replies",
 } as const satisfies Record<string, EmailTopic | "role" | "work">;
 
 /** Ways to reach somebody that need a consent; its text stands in the database. */

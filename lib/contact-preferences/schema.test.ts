@@ -17,6 +17,7 @@ test("A box that is not ticked is a no", () => {
     whatsapp: false,
     email_profile: false,
     email_tasks: false,
+    email_replies: false,
     email_exam: true,
   });
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import { listMailboxes } from "@/lib/leads/mail/queries";
 import { env, isSecureSite } from "@/lib/platform/env";
 import {
   areFunctionsUp,
@@ -13,6 +14,7 @@ import {
 import { modelName } from "@/lib/platform/model";
 import { JOBS, type JobName } from "@/lib/platform/schedule";
 import type { Db } from "@/lib/platform/supabase/db";
+import { userDb } from "@/lib/platform/supabase/user";
 import { getSettings } from "@/lib/site/settings";
 import { call, type SecurityOverview, type TestMail } from "./rows";
 import { isLate, type MissingSetting, missingSettings } from "./rules";
@@ -93,6 +95,13 @@ export type MailState = { isUp: boolean; isKept: boolean; waiting: number | null
 export async function findMailState(): Promise<MailState> {
   const [isUp, report] = await Promise.all([isMailServerUp(), readHealthReport()]);
   return { isUp, isKept: env().MAILBOX_URL !== undefined, waiting: report?.emailsQueued ?? null };
+}
+
+/** Whether answers of leads are read, from where and since when. */
+export async function findReplyState() {
+  const { IMAP_URL, MAILBOX_URL } = env();
+  const mailboxes = await listMailboxes(await userDb());
+  return { isConfigured: IMAP_URL !== undefined, isLocal: MAILBOX_URL !== undefined, mailboxes };
 }
 
 /** The host that the chat button opens; null when no valid link is set. */

@@ -1,8 +1,7 @@
 import "server-only";
 import { after } from "next/server";
-import { env } from "@/lib/platform/env";
 import { logError } from "@/lib/platform/log";
-import { deliverQueuedEmails } from "@/lib/platform/mail";
+import { deliverQueuedEmails, senderAddress } from "@/lib/platform/mail";
 import { consumeRateLimit } from "@/lib/platform/rate-limit";
 import { hashKey } from "@/lib/platform/request-origin";
 import type { SiteSettings } from "@/lib/site/settings";
@@ -16,10 +15,6 @@ export async function mayWriteTo(email: string): Promise<boolean> {
 /** Who invites, in calendar files. */
 export function organiserOf({ name, contactEmail }: SiteSettings): { name: string; email: string } {
   return { name, email: contactEmail ?? senderAddress() };
-}
-
-function senderAddress(): string {
-  return /<([^>]+)>/.exec(env().MAIL_FROM)?.[1] ?? env().MAIL_FROM;
 }
 
 /** Once the visitor has the answer; what cannot be sent now is sent by the job. */

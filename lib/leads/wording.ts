@@ -147,4 +147,7 @@ export const LEAD_EVENT_KINDS = [
   "assignment_failed",
   "merged",
   "unmerged",
+  "mail_sent",
+  "mail_received",
+  "mail_bounced",
 ] as const;

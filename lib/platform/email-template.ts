@@ -81,6 +81,26 @@ export function renderEmail({
   return { subject, html, text };
 }
 
+/** What a colleague wrote by hand, as HTML that says the same: paragraphs and links, in no layout of ours. */
+export function letterHtml(text: string): string {
+  const paragraphs = text
+    .split(/\n{2,}/)
+    .map((words) => `<p style="margin:0 0 16px">${linked(words).replaceAll("\n", "<br>")}</p>`)
+    .join("");
+  return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="margin:0"><div dir="auto" style="max-width:600px;padding:16px;font:16px/1.5 Arial,sans-serif;${INK}">${paragraphs}</div></body></html>`;
+}
+
+function linked(text: string): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
+    .map((part, index) =>
+      index % 2 === 1
+        ? `<a href="${escapeHtml(part)}" style="color:#0f4d3a">${escapeHtml(part)}</a>`
+        : escapeHtml(part),
+    )
+    .join("");
+}
+
 /**
  * Anyone can type any address into a form, so our mail must not carry a stranger's text: only what looks like a name is
  * used as one.

@@ -8,7 +8,7 @@ function isOnThisMachine(url: string): boolean {
   return /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(url);
 }
 
-const environmentSchema = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   SITE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")),
   SUPABASE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")),
@@ -48,8 +48,23 @@ const environmentSchema = z.object({
   ),
   MODEL_NAME: optional(z.string().max(120)),
   MODEL_KEY: optional(z.string().min(1)),
+  /** The mailbox in which leads answer, as imaps://user:password@host/INBOX; what is there is only looked at. */
+  IMAP_URL: optional(
+    z
+      .url({ protocol: /^imaps?$/ })
+      .refine((url) => url.startsWith("imaps:") || isOnThisMachine(url.replace(/^imap:\/\/[^@/]*@/, "http://")), "over TLS")
+      .refine((url) => new URL(url).username !== "" && new URL(url).password !== "", "with user and password"),
+  ),
+  /** Its address: where answers of leads go to. */
+  REPLY_ADDRESS: optional(z.email().max(120)),
+  /** Whether the mailbox also takes name+anything@…; each mail then has an address of its own for its answers. */
+  REPLY_PLUS_ADDRESS: optional(z.enum(["on", "off"])),
   /** Where the embedded backend shows the mail it caught. Unset wherever mail really leaves. */
   MAILBOX_URL: optional(z.url()),
+});
+/** A mailbox that is read while answers go elsewhere would be read for nothing. */
+const environmentSchema = variables.superRefine(({ IMAP_URL, REPLY_ADDRESS }, context) => {
+  if (IMAP_URL && !REPLY_ADDRESS) context.addIssue({ code: "custom", path: ["REPLY_ADDRESS"] });
 });
 export type Environment = z.infer<typeof environmentSchema>;
 

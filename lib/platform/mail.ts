@@ -1,8 +1,10 @@
 import "server-only";
 import { createTransport, type Transporter } from "nodemailer";
 import { z } from "zod";
+import { letterHtml } from "./email-template";
 import { env } from "./env";
 import { logError } from "./log";
+import { answerAddress } from "./mail-addresses";
 import { adminDb } from "./supabase/admin";
 import { procedureCalls } from "./supabase/procedures";
 import { row } from "./supabase/row";
@@ -14,10 +16,13 @@ const queuedEmail = row({
   id: z.uuid(),
   to_address: z.string(),
   subject: z.string(),
-  html: z.string(),
+  html: z.string().nullable(),
   text: z.string(),
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),
   unsubscribe_url: z.string().nullable(),
+  from_name: z.string().nullable(),
+  answers_to: z.string().nullable(),
+  is_answerable: z.boolean(),
 });
 const call = procedureCalls({ claim_emails: z.array(queuedEmail) });
 
@@ -70,6 +75,18 @@ export async function deliverQueuedEmails(): Promise<{ sent: number; failed: num
   return outcome;
 }
 
+/** The address in MAIL_FROM, without its name. */
+export function senderAddress(): string {
+  return /<([^>]+)>/.exec(env().MAIL_FROM)?.[1] ?? env().MAIL_FROM;
+}
+
+/** Where the answer goes: into the mailbox that is read, else to the address on the site. */
+function replyAddress({ id, answersTo }: { id: string; answersTo: string | null }): string {
+  const { REPLY_ADDRESS, REPLY_PLUS_ADDRESS, HASH_SECRET } = env();
+  if (!REPLY_ADDRESS) return answersTo ?? senderAddress();
+  return REPLY_PLUS_ADDRESS === "on" ? answerAddress(REPLY_ADDRESS, id, HASH_SECRET) : REPLY_ADDRESS;
+}
+
 /** A mail program ends such mails with one POST (RFC 8058). */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
@@ -78,10 +95,13 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 async function send(email: z.output<typeof queuedEmail>): Promise<string | null> {
   try {
     await mailServer().sendMail({
-      from: env().MAIL_FROM,
+      from: email.fromName ? { name: email.fromName, address: senderAddress() } : env().MAIL_FROM,
+      // The same at each try, so that a mail server that took it twice shows it once, and answers name it.
+      messageId: `<${email.id}@${senderAddress().split("@").at(-1)}>`,
+      ...(email.isAnswerable ? { replyTo: replyAddress(email) } : {}),
       to: email.toAddress,
       subject: email.subject,
-      html: email.html,
+      html: email.html ?? letterHtml(email.text),
       text: email.text,
       attachments: email.attachments,
       ...(email.unsubscribeUrl ? { headers: unsubscribeHeaders(email.unsubscribeUrl) } : {}),

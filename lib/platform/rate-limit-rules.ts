@@ -21,6 +21,8 @@ export const RATE_LIMITS = {
   suggestions: { max: 300, windowSeconds: 60 },
   /** Neither: files of a whole list, each of which reads up to 50,000 rows. */
   exports: { max: 10, windowSeconds: 60 * 60 },
+  /** Neither: mails that one colleague writes to leads, one a minute. */
+  leadMails: { max: 60, windowSeconds: 60 * 60 },
   /** Not in the specification: how many security events of one kind the log keeps per caller, so that nobody can fill it. */
   securityEvents: { max: 20, windowSeconds: 60 * 60 },
   /** Not in the specification: tries at one account from anywhere, and from one address at any account. Many people may share an address. */

@@ -11,6 +11,7 @@ export const JOBS = {
   "announce-pages": { everySeconds: 60 },
   "email-notifications": { everySeconds: 60 },
   "remind-tasks": { everySeconds: 60 },
+  "read-replies": { everySeconds: 60 },
   "draft-marks": { everySeconds: 60 },
   "close-expired": { everySeconds: 60 },
   "purge-rate-limits": { everySeconds: 5 * 60 },

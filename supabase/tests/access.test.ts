@@ -74,6 +74,7 @@ describe.each(drivers)("On %s", (driver) => {
       examAnswers: { max: 120, windowSeconds: 60 },
       examSounds: { max: 30, windowSeconds: 60 },
       photographs: { max: 600, windowSeconds: 60 },
+      leadMails: { max: 60, windowSeconds: 60 * 60 },
       suggestions: { max: 300, windowSeconds: 60 },
       exports: { max: 10, windowSeconds: 3600 },
       securityEvents: { max: 20, windowSeconds: 3600 },

@@ -50,6 +50,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.user_sessions": "devices",
   "public.webinar_registrations": "requests",
   "private.email_outbox": "letters",
+  "private.lead_mails": "requests",
   "private.security_events": "security_events",
   "exam_private.late_responses": "exam_attempts",
   "exam_private.refused_answers": "exam_attempts",

@@ -1,4 +1,4 @@
-import { Ban, Mail, MessageCircle, Phone, X } from "lucide-react";
+import { Ban, X } from "lucide-react";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { ActivitySection } from "@/components/activity/activity-section";
@@ -12,9 +12,8 @@ import { findDeskLead, listClosedDays, listDeskEvents } from "@/lib/leads/desk/q
 import type { DeskEvent, DeskLead } from "@/lib/leads/desk/rows";
 import type { ClosedDays } from "@/lib/leads/desk/working-days";
 import { listLeadDuplicates, listMergedLeads } from "@/lib/leads/identity/queries";
-import { formatPhone } from "@/lib/leads/phone";
+import { findMailDesk } from "@/lib/leads/mail/queries";
 import { findLead, listLeadWorkers, listNextStatuses } from "@/lib/leads/queries";
-import type { Lead } from "@/lib/leads/rows";
 import { timeAgo } from "@/lib/leads/time-ago";
 import { formatMoment } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
@@ -24,8 +23,10 @@ import type { Task } from "@/lib/tasks/rows";
 import { CancelSeatForm } from "../lead-controls";
 import { LeadFacts } from "../lead-facts";
 import { LeadStatusBadge } from "../lead-status-badge";
+import { LeadMail } from "../mail/lead-mail";
 import { CallForm } from "./call-form";
 import { DoNotContactForm } from "./do-not-contact-form";
+import { LeadContacts } from "./lead-contacts";
 import { LeadDuplicates, MergedLeads } from "./lead-duplicates";
 import { NextStepForm } from "./next-step-form";
 import { OwnerForm } from "./owner-form";
@@ -47,7 +48,7 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
   if (!listed || !lead) notFound();
   const mayManage = hasPermission(actor, "leads.assign");
   const mayWork = hasPermission(actor, "leads.work");
-  const [events, workers, next, closed, duplicates, merged, tasks, person] = await Promise.all([
+  const [events, workers, next, closed, duplicates, merged, tasks, person, mailDesk] = await Promise.all([
     listDeskEvents(db, lead.id),
     listLeadWorkers(db),
     listNextStatuses(db, lead.status),
@@ -56,6 +57,7 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
     listMergedLeads(db, lead.id),
     tasksAbout(db, { leadId: lead.id }),
     findPersonOfLead(db, lead.id),
+    findMailDesk(db, lead.id),
   ]);
   const isColleagues = lead.ownerId !== null && lead.ownerId !== actor.userId;
   // The database decides; whoever covers for an absent colleague is let in by it.
@@ -92,9 +94,9 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
             <Ban aria-hidden />
             Do not contact
           </Badge>
-        ) : (
-          <LeadContacts lead={lead} />
-        )}
+        ) : mailDesk ? (
+          <LeadContacts lead={lead} facts={mailDesk.facts} />
+        ) : null}
         {listed.attention ? <p className="font-semibold text-attention">{listed.attention}</p> : null}
       </header>
 
@@ -114,6 +116,12 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
       {mayChange && isOpen && !listed.doNotContact ? (
         <Part id="call" title="Log a call">
           <CallForm leadId={lead.id} version={version} follows={followsOf(listed, events, closed, now)} />
+        </Part>
+      ) : null}
+
+      {mayChange && mailDesk ? (
+        <Part id="mail" title="Email">
+          <LeadMail lead={lead} desk={mailDesk} userId={actor.userId} />
         </Part>
       ) : null}
 
@@ -254,36 +262,4 @@ function followsOf(
     return [outcome, text] as const;
   });
   return Object.fromEntries(said) as Record<CallOutcome, string>;
-}
-
-/** Ways to reach the person. WhatsApp only where they agreed to be contacted. */
-function LeadContacts({ lead }: { lead: Lead }) {
-  const look = buttonVariants({ variant: "secondary", size: "sm", className: "min-w-0 font-normal!" });
-  return (
-    <div className="flex flex-wrap gap-2">
-      {lead.phone ? (
-        <a href={`tel:${lead.phone}`} className={look}>
-          <Phone aria-hidden />
-          <span className="figures">{formatPhone(lead.phone)}</span>
-        </a>
-      ) : null}
-      {lead.phone && lead.consentText ? (
-        <a
-          href={`https://wa.me/${lead.phone.slice(1)}`}
-          rel="noopener noreferrer"
-          target="_blank"
-          className={look}
-        >
-          <MessageCircle aria-hidden />
-          WhatsApp
-        </a>
-      ) : null}
-      {lead.email ? (
-        <a href={`mailto:${lead.email}`} className={look}>
-          <Mail aria-hidden />
-          <span className="min-w-0 break-all">{lead.email}</span>
-        </a>
-      ) : null}
-    </div>
-  );
 }

@@ -79,6 +79,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   find_audit_entry: may(ADMIN),
   send_test_mail: may(ADMIN),
   find_test_mail: may(ADMIN),
+  mailbox_report: may(ADMIN),
 
   // One's own account, devices and consents
   revoke_device: may(SIGNED_IN),
@@ -195,6 +196,9 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   merge_leads: may(LEAD_WORKERS),
   undo_lead_merge: may(LEAD_WORKERS),
   propose_lead_merge: may(LEAD_WORKERS),
+  lead_mail_desk: may(LEAD_READERS),
+  send_lead_mail: may(LEAD_WORKERS),
+  save_mail_template: may(LEAD_MANAGERS),
   list_assignment_rules: may(LEAD_MANAGERS),
   save_assignment_rule: may(LEAD_MANAGERS),
   move_assignment_rule: may(LEAD_MANAGERS),

@@ -145,6 +145,8 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "lead-desk.set-next-action": LEAD_WORKERS,
   "lead-desk.set-do-not-contact": LEAD_WORKERS,
   "lead-desk.set-stage": ADMIN,
+  "lead-mail.send": LEAD_WORKERS,
+  "lead-mail.save-template": LEAD_MANAGERS,
   "leads.merge": LEAD_WORKERS,
   "leads.undo-merge": LEAD_WORKERS,
   "leads.propose-merge": LEAD_WORKERS,

@@ -44,6 +44,12 @@ function whatHappened({ kind, fromStatus, toStatus, details }: DeskEvent): strin
       return "moved the consultation";
     case "consultation_cancelled":
       return "cancelled the consultation";
+    case "mail_sent":
+      return `sent the email “${details.subject ?? ""}”`;
+    case "mail_received":
+      return `received the email “${details.subject ?? ""}”`;
+    case "mail_bounced":
+      return "was told that an email did not arrive";
     case "assignment_failed":
       return "could not assign it by rule";
     case "merged":

@@ -34,6 +34,14 @@ export function eventSentence({ kind, fromStatus, toStatus, actorName, details }
       return "Another lead was merged into this one";
     case "unmerged":
       return "The merge was undone";
+    case "mail_sent":
+      return `Email: ${details.subject ?? ""}`;
+    case "mail_received":
+      return details.mailKind === "auto_reply"
+        ? `Automatic reply: ${details.subject ?? ""}`
+        : `Email received: ${details.subject ?? ""}`;
+    case "mail_bounced":
+      return "An email could not be delivered";
     case "consultation_moved":
       return actorName ? "Consultation moved" : "Consultation moved by the visitor";
     case "consultation_cancelled":

@@ -60,6 +60,11 @@ export const deskEvent = row({
     to_name: z.string().optional(),
     from_name: z.string().optional(),
     lost_reason: keyOf(LOST_REASONS).optional(),
+    mail_id: z.uuid().optional(),
+    subject: z.string().optional(),
+    mail_kind: z.enum(["letter", "auto_reply", "bounce"]).optional(),
+    matched_by: z.enum(["message", "address"]).optional(),
+    matched_among: z.number().optional(),
   }),
   created_at: moment,
 });

@@ -18,6 +18,7 @@ begin
   delete from public.leads as l where l.id in (select private.kept_lead_id(m.id) from public.leads as m where m.email = address);
   delete from public.leads as l where l.email = address;
   delete from public.saved_searches as s where s.email = address;
+  delete from private.failing_addresses as f where f.address = (select lower(btrim(u.email)) from auth.users as u where u.id = p_user_id and u.email_confirmed_at is not null);
   delete from private.email_outbox as e where e.to_address = address;
   delete from auth.users as u where u.id = p_user_id;
   return picture;

@@ -31,6 +31,11 @@ begin
         )
         from public.job_applications as j where j.lead_id = l.id
       ),
+      'mails', (
+        select jsonb_agg(jsonb_build_object('direction', m.direction, 'kind', m.kind, 'subject', m.subject, 'text', m.body,
+          'attachments', m.attachments, 'at', m.created_at) order by m.created_at, m.id)
+        from private.lead_mails as m where m.lead_id = l.id
+      ),
       'steps', (
         select jsonb_agg(jsonb_build_object('kind', e.kind, 'from', e.from_status, 'to', e.to_status, 'at', e.created_at) order by e.id)
         from public.lead_events as e where e.lead_id = l.id and e.kind <> 'note'

@@ -1,5 +1,6 @@
 create or replace function private.claim_emails(p_limit int) returns table (
-  id uuid, to_address text, subject text, html text, "text" text, attachments jsonb, attempts int, unsubscribe_url text
+  id uuid, to_address text, subject text, html text, "text" text, attachments jsonb, attempts int, unsubscribe_url text, from_name text,
+  answers_to text, is_answerable boolean
 )
 language sql security definer set search_path = '' as $$
   -- After five minutes the claim of a dead sender expires and the e-mail is due again.
@@ -12,11 +13,13 @@ language sql security definer set search_path = '' as $$
     limit greatest(least(p_limit, 100), 0)
     for update skip locked
   )
-  returning e.id, e.to_address, e.subject, e.html, e.text, e.attachments, e.attempts, e.unsubscribe_url
+  returning e.id, e.to_address, e.subject, e.html, e.text, e.attachments, e.attempts, e.unsubscribe_url, e.from_name,
+    case when e.is_answerable then (select s.value #>> '{}' from public.site_settings as s where s.key = 'contact_email') end, e.is_answerable
 $$;
 
 create or replace function public.claim_emails(p_limit int default 10) returns table (
-  id uuid, to_address text, subject text, html text, "text" text, attachments jsonb, attempts int, unsubscribe_url text
+  id uuid, to_address text, subject text, html text, "text" text, attachments jsonb, attempts int, unsubscribe_url text, from_name text,
+  answers_to text, is_answerable boolean
 )
 language sql set search_path = '' as $$
   select * from private.claim_emails(p_limit)

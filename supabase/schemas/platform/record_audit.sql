@@ -57,6 +57,8 @@ create or replace trigger lead_assignment_rules_are_audited after insert or upda
   for each row execute function private.record_audit('id', 'position,name,is_active,request_types,destinations,languages,sources,regions,speaks_language,method');
 create or replace trigger lead_assignment_members_are_audited after insert or update or delete on public.lead_assignment_members
   for each row execute function private.record_audit('rule_id', 'user_id,weight');
+create or replace trigger mail_templates_are_audited after insert or update or delete on public.mail_templates
+  for each row execute function private.record_audit('id', 'name,locale,subject,body,roles,archived_at');
 create or replace trigger consultations_are_audited after insert or update or delete on public.consultations
   for each row execute function private.record_audit('id', 'lead_id,starts_at,status');
 create or replace trigger universities_are_audited after update or delete on public.universities

@@ -8,6 +8,10 @@ begin
   if search.id is null or search.ended_at is not null or search.seen_on >= p_until then
     return false;
   end if;
+  -- Asked again here: somebody may have said since the list was read that they want no mail.
+  if not private.may_contact(search.email, null) then
+    return false;
+  end if;
   update public.saved_searches as s
   set seen_on = p_until, mailed_at = case when p_email is null then s.mailed_at else now() end where s.id = p_id;
   if p_email is not null then

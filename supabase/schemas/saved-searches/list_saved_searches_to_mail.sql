@@ -5,6 +5,7 @@ language sql stable security definer set search_path = '' as $$
   select s.id, s.email, s.name, s.query, s.seen_on, current_date - 1, s.locale from public.saved_searches as s
   where s.confirmed_at is not null and s.ended_at is null and s.seen_on < current_date - 1
     and (s.mailed_at is null or s.mailed_at <= now() - interval '7 days')
+    and private.may_contact(s.email, null)
   order by s.seen_on, s.id limit greatest(least(p_limit, 500), 0)
 $$;
 

@@ -3,6 +3,7 @@ import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { CountsWidget } from "@/components/diagnostics/counts-widget";
 import { JobsWidget } from "@/components/diagnostics/jobs-widget";
 import { LimitHitsWidget } from "@/components/diagnostics/limit-hits-widget";
+import { MailboxWidget } from "@/components/diagnostics/mailbox-widget";
 import { MissingSettingsWidget } from "@/components/diagnostics/missing-settings-widget";
 import { PartsWidget } from "@/components/diagnostics/parts-widget";
 import { SecurityEventsWidget } from "@/components/diagnostics/security-events-widget";
@@ -22,6 +23,7 @@ export default async function AdminDiagnosticPage({ searchParams }: PageProps<"/
       <PartsWidget />
       <MissingSettingsWidget />
       <TestMailWidget mailId={mail ?? null} />
+      <MailboxWidget />
       <JobsWidget />
       <CountsWidget />
       <SignInFailuresWidget />

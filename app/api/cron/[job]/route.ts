@@ -3,6 +3,7 @@ import { revalidateTag } from "next/cache";
 import { closeDueAccounts } from "@/lib/account-closures/mutations";
 import { purgeApplications } from "@/lib/careers/service";
 import { refreshExchangeRates } from "@/lib/exchange-rates/mutations";
+import { readReplies } from "@/lib/leads/mail/replies/read-replies";
 import { RUN_LIMITS } from "@/lib/mock-exams/authoring/statistics/rules";
 import { draftMarks } from "@/lib/mock-exams/marking/drafts/mutations";
 import { purgeRecordings } from "@/lib/mock-exams/taking/recordings/mutations";
@@ -114,6 +115,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
     const { told, mailed } = await remindOfTasks(adminDb(), new Date(), Date.now() + 40_000);
     return `${told} told, ${mailed} mailed`;
   },
+  "read-replies": () => readReplies(adminDb(), Date.now() + 40_000),
   "reconcile-leads": async () => {
     const { data, error } = await adminDb().rpc("reconcile_leads");
     if (error) throw new Error(error.message);

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { ROLE_NAMES } from "@/lib/access/roles";
+import { cleanLine, cleanText, emptyToUndefined } from "../fields";
+import { MAIL_LIMITS } from "./limits";
+import { openPlaces, unknownVariables } from "./variables";
+
+const REOPEN = "Open the lead again and try once more";
+
+function text(limit: number, missing: string, clean: (typed: string) => string) {
+  const tooLong = `Keep it under ${limit} characters`;
+  return z
+    .string(missing)
+    .max(limit * 4, tooLong)
+    .transform((typed) => clean(typed).trim())
+    .refine(Boolean, missing)
+    .refine((written) => [...written].length <= limit, tooLong);
+}
+
+const subject = text(MAIL_LIMITS.subject, "Write a subject", cleanLine);
+const body = text(MAIL_LIMITS.body, "Write the email", cleanText);
+
+/** Nobody gets a mail with a gap in it. */
+function isFilled<Schema extends z.ZodType<string>>(schema: Schema) {
+  return schema.superRefine((written, context) => {
+    const open = openPlaces(written);
+    if (open.length > 0) context.addIssue({ code: "custom", message: `Still to fill in: ${open.join(", ")}` });
+  });
+}
+
+/** A template asks only for what we can fill in or name. */
+function isKnown<Schema extends z.ZodType<string>>(schema: Schema) {
+  return schema.superRefine((written, context) => {
+    const unknown = unknownVariables(written);
+    if (unknown.length > 0)
+      context.addIssue({ code: "custom", message: `We don’t know ${unknown.join(", ")}. Pick one from the list` });
+  });
+}
+
+const DAYS_ERROR = "Enter 1 to 60 working days";
+
+export const sendLeadMailSchema = z.object({
+  leadId: z.uuid(REOPEN),
+  version: z.coerce.number(REOPEN).int(REOPEN).min(1, REOPEN),
+  /** Made with the form: the same key twice is one mail. */
+  key: z.uuid(REOPEN),
+  templateId: z.preprocess(emptyToUndefined, z.uuid(REOPEN).optional()),
+  subject: isFilled(subject),
+  body: isFilled(body),
+  nextTitle: text(200, "Say what to do next", cleanLine),
+  nextDays: z.coerce.number(DAYS_ERROR).int(DAYS_ERROR).min(1, DAYS_ERROR).max(60, DAYS_ERROR),
+});
+export type LeadMailEntry = z.output<typeof sendLeadMailSchema>;
+
+const REOPEN_TEMPLATE = "Open the template again and try once more";
+
+export const mailTemplateSchema = z
+  .object({
+    /** Empty for a new one. */
+    templateId: z.preprocess(emptyToUndefined, z.uuid(REOPEN_TEMPLATE).optional()),
+    version: z.preprocess(emptyToUndefined, z.coerce.number(REOPEN_TEMPLATE).int().min(1).optional()),
+    name: text(MAIL_LIMITS.name, "Enter a name", cleanLine),
+    locale: z.enum(["en", "hi"], "Choose a language"),
+    subject: isKnown(subject),
+    body: isKnown(body),
+    /** Nobody ticked is everybody who works leads. */
+    onlyFor: z.preprocess(
+      (value) => [value].flat().filter(Boolean),
+      z.array(z.enum(ROLE_NAMES, "Choose a role")).max(ROLE_NAMES.length),
+    ),
+    isArchived: z
+      .literal("on")
+      .optional()
+      .transform((value) => value === "on"),
+  })
+  .refine(({ templateId, version }) => (templateId === undefined) === (version === undefined), REOPEN_TEMPLATE);
+export type MailTemplateEntry = z.output<typeof mailTemplateSchema>;
+
+/** Which template the page shows, and with whose values. */
+export const shownTemplateSchema = z.object({
+  template: z.union([z.literal("new"), z.uuid()]).optional().catch(undefined),
+  saved: z.uuid().optional().catch(undefined),
+  lead: z.uuid().optional().catch(undefined),
+});
