@@ -147,4 +147,10 @@ export const LEAD_EVENT_KINDS = [
   "assignment_failed",
   "merged",
   "unmerged",
+  "consultation_booked",
+  "consultation_held",
+  "consultation_missed",
+  "student_invited",
+  "converted",
+  "conversion_undone",
 ] as const;

@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   BadgeCheck,
   Bell,
   BookMarked,
@@ -51,6 +52,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   "/dashboard": Gauge,
   "/notifications": Bell,
   "/crm-dashboard": Contact,
+  "/crm-dashboard/consultations": CalendarClock,
   "/crm-dashboard/rules": Split,
   "/student-management-dashboard": Route,
   "/application-officer-dashboard": FileCheck2,

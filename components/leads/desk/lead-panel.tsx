@@ -19,6 +19,7 @@ import { userDb } from "@/lib/platform/supabase/user";
 import { MY_DAY } from "@/lib/tasks/path";
 import { tasksAbout } from "@/lib/tasks/queries";
 import type { Task } from "@/lib/tasks/rows";
+import { LeadConsultations } from "../consultations/lead-consultations";
 import { CancelSeatForm, LeadNoteForm } from "../lead-controls";
 import { LeadFacts } from "../lead-facts";
 import { LeadStatusBadge } from "../lead-status-badge";
@@ -114,6 +115,14 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
           <CallForm leadId={lead.id} version={version} follows={followsOf(listed, events, closed, now)} />
         </Part>
       ) : null}
+
+      <LeadConsultations
+        leadId={lead.id}
+        version={version}
+        mayChange={mayChange}
+        mayBook={isOpen && !listed.doNotContact && lead.phone !== null}
+        now={now}
+      />
 
       <Part id="owner" title="Owner">
         {mayWork ? (

@@ -4,6 +4,7 @@ import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { keyOf, row } from "@/lib/platform/supabase/row";
 import { localeSchema } from "../fields";
 import { LEAD_EVENT_KINDS, LEAD_REQUEST_TYPE_NAMES, LEAD_STATUS_NAMES } from "../wording";
+import { CAUSES } from "../consultations/wording";
 import { CALL_OUTCOMES, LOST_REASONS } from "./choices";
 
 const moment = z.iso.datetime({ offset: true });
@@ -60,6 +61,7 @@ export const deskEvent = row({
     to_name: z.string().optional(),
     from_name: z.string().optional(),
     lost_reason: keyOf(LOST_REASONS).optional(),
+    caused_by: keyOf(CAUSES).optional(),
   }),
   created_at: moment,
 });

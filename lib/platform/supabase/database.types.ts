@@ -270,42 +270,73 @@ export type Database = {
       };
       consultations: {
         Row: {
+          booked_at: string;
+          booked_by: string | null;
           calendar_sequence: number;
           calendar_uid: string;
+          caused_by: string | null;
+          counsellor_id: string | null;
+          decided_at: string | null;
+          decided_by: string | null;
           ends_at: string;
           id: string;
           lead_id: string;
+          moves: number;
           starts_at: string;
           status: string;
+          task_id: string | null;
           time_zone: string;
         };
         ComputedFields: never;
         Insert: {
+          booked_at?: string;
+          booked_by?: string | null;
           calendar_sequence?: number;
           calendar_uid?: string;
+          caused_by?: string | null;
+          counsellor_id?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
           ends_at: string;
           id?: string;
           lead_id: string;
+          moves?: number;
           starts_at: string;
           status?: string;
+          task_id?: string | null;
           time_zone: string;
         };
         Update: {
+          booked_at?: string;
+          booked_by?: string | null;
           calendar_sequence?: number;
           calendar_uid?: string;
+          caused_by?: string | null;
+          counsellor_id?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
           ends_at?: string;
           id?: string;
           lead_id?: string;
+          moves?: number;
           starts_at?: string;
           status?: string;
+          task_id?: string | null;
           time_zone?: string;
         };
         Relationships: [
           {
             foreignKeyName: "consultations_lead_id_fkey";
             columns: ["lead_id"];
-            isOneToOne: true;
+            isOneToOne: false;
             referencedRelation: "leads";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "consultations_task_id_fkey";
+            columns: ["task_id"];
+            isOneToOne: false;
+            referencedRelation: "tasks";
             referencedColumns: ["id"];
           },
         ];
@@ -4751,8 +4782,16 @@ export type Database = {
       };
       begin_lead_export: { Args: { p_filters: Json; p_sort: string }; Returns: string };
       begin_recording: { Args: { p_attempt_id: string; p_mime: string; p_ordinal: number }; Returns: Json };
+      book_lead_consultation: {
+        Args: { p_lead_id: string; p_starts_at: string; p_version?: number };
+        Returns: Json;
+      };
       build_exam_norms: { Args: Record<PropertyKey, never>; Returns: number };
       build_item_facts: { Args: Record<PropertyKey, never>; Returns: number };
+      call_off_consultation: {
+        Args: { p_asked_by: string; p_consultation_id: string; p_reason?: string; p_version?: number };
+        Returns: Json;
+      };
       cancel_account_closure: { Args: Record<PropertyKey, never>; Returns: boolean };
       cancel_linked_consultation: { Args: { p_token: string }; Returns: Json };
       cancel_task: { Args: { p_reason: string; p_task_id: string; p_version: number }; Returns: number };
@@ -4837,6 +4876,18 @@ export type Database = {
           p_user_id: string;
         };
         Returns: string;
+      };
+      decide_consultation: {
+        Args: {
+          p_consultation_id: string;
+          p_missed_by?: string;
+          p_next_at?: string;
+          p_next_title?: string;
+          p_note?: string;
+          p_status: string;
+          p_version?: number;
+        };
+        Returns: Json;
       };
       decide_objection: {
         Args: { p_accept: boolean; p_decision: string; p_objection_id: string };
@@ -5004,6 +5055,10 @@ export type Database = {
           starts_at: string;
         }[];
       };
+      list_consultations: {
+        Args: { p_cursor?: Json; p_filters?: Json; p_is_descending?: boolean; p_limit?: number };
+        Returns: Json;
+      };
       list_devices: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -5050,6 +5105,7 @@ export type Database = {
         }[];
       };
       list_key_changes: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_lead_consultations: { Args: { p_lead_id: string }; Returns: Json };
       list_lead_filter_choices: { Args: Record<PropertyKey, never>; Returns: Json };
       list_lead_workers: {
         Args: Record<PropertyKey, never>;
@@ -5362,6 +5418,10 @@ export type Database = {
         Returns: string;
       };
       requeue_page_announcements: { Args: { p_paths: string[] }; Returns: undefined };
+      reschedule_consultation: {
+        Args: { p_consultation_id: string; p_starts_at: string; p_version?: number };
+        Returns: Json;
+      };
       restore_mock_exam: { Args: { p_mock_exam_id: string }; Returns: undefined };
       resume_attempt: { Args: { p_attempt_id: string; p_client_id: string }; Returns: Json };
       resume_regrades: { Args: { p_limit?: number }; Returns: Json };
@@ -5723,7 +5783,13 @@ export type Database = {
         | "contact_allowed"
         | "assignment_failed"
         | "merged"
-        | "unmerged";
+        | "unmerged"
+        | "consultation_booked"
+        | "consultation_held"
+        | "consultation_missed"
+        | "student_invited"
+        | "converted"
+        | "conversion_undone";
       lead_lost_reason:
         | "no_response"
         | "wrong_number"
@@ -6044,6 +6110,12 @@ export const Constants = {
         "assignment_failed",
         "merged",
         "unmerged",
+        "consultation_booked",
+        "consultation_held",
+        "consultation_missed",
+        "student_invited",
+        "converted",
+        "conversion_undone",
       ],
       lead_lost_reason: [
         "no_response",
