@@ -20,6 +20,7 @@ import { MY_DAY } from "@/lib/tasks/path";
 import { tasksAbout } from "@/lib/tasks/queries";
 import type { Task } from "@/lib/tasks/rows";
 import { LeadConsultations } from "../consultations/lead-consultations";
+import { LeadConversion } from "../conversion/lead-conversion";
 import { CancelSeatForm, LeadNoteForm } from "../lead-controls";
 import { LeadFacts } from "../lead-facts";
 import { LeadStatusBadge } from "../lead-status-badge";
@@ -148,6 +149,8 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
           <StatusForm leadId={lead.id} version={version} next={next} />
         </Part>
       ) : null}
+
+      <LeadConversion actor={actor} lead={lead} version={version} mayChange={mayChange} />
 
       {duplicates.length > 0 ? (
         <Part id="duplicates" title="Possibly the same person">

@@ -200,6 +200,11 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   decide_consultation: may(LEAD_WORKERS),
   list_consultations: may(LEAD_READERS),
   list_lead_consultations: may(LEAD_READERS),
+  convert_lead: may(LEAD_WORKERS),
+  undo_conversion: may(LEAD_WORKERS),
+  find_conversion: may(LEAD_READERS),
+  // No student of the tests came from a lead.
+  find_student_lead: [[STAFF, EMPTY]],
   list_assignment_rules: may(LEAD_MANAGERS),
   save_assignment_rule: may(LEAD_MANAGERS),
   move_assignment_rule: may(LEAD_MANAGERS),

@@ -145,6 +145,8 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "consultations.move": LEAD_WORKERS,
   "consultations.cancel": LEAD_WORKERS,
   "consultations.decide": LEAD_WORKERS,
+  "leads.convert": LEAD_WORKERS,
+  "leads.undo-conversion": LEAD_WORKERS,
   "leads.merge": LEAD_WORKERS,
   "leads.undo-merge": LEAD_WORKERS,
   "leads.propose-merge": LEAD_WORKERS,

@@ -39,3 +39,9 @@ test("every kind of event can be said, also when nobody did it and nothing more 
     );
   expect(describeChanges([])).toBe("This lead changed while it was open here. Check it and save again.");
 });
+
+test("a visitor who moved the consultation by the link is named as such", () => {
+  expect(describeChanges([event({ kind: "consultation_moved", actorName: null })])).toContain(
+    "The visitor moved the consultation",
+  );
+});

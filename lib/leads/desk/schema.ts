@@ -18,7 +18,7 @@ export const optionalNote = z
   .optional()
   .transform((text) => text || undefined);
 
-function line(limit: number, missing: string) {
+export function line(limit: number, missing: string) {
   const tooLong = `Keep it under ${limit} characters`;
   return z
     .string(missing)

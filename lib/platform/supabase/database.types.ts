@@ -2343,12 +2343,14 @@ export type Database = {
         Row: {
           accepted_at: string | null;
           accepted_by: string | null;
+          application: Json | null;
           created_at: string;
           email: string;
           expires_at: string;
           full_name: string;
           id: string;
           invited_by: string | null;
+          lead_id: string | null;
           reason: string;
           role: Database["public"]["Enums"]["app_role"];
           sent_at: string;
@@ -2360,12 +2362,14 @@ export type Database = {
         Insert: {
           accepted_at?: string | null;
           accepted_by?: string | null;
+          application?: Json | null;
           created_at?: string;
           email: string;
           expires_at?: string;
           full_name: string;
           id?: string;
           invited_by?: string | null;
+          lead_id?: string | null;
           reason: string;
           role: Database["public"]["Enums"]["app_role"];
           sent_at?: string;
@@ -2376,12 +2380,14 @@ export type Database = {
         Update: {
           accepted_at?: string | null;
           accepted_by?: string | null;
+          application?: Json | null;
           created_at?: string;
           email?: string;
           expires_at?: string;
           full_name?: string;
           id?: string;
           invited_by?: string | null;
+          lead_id?: string | null;
           reason?: string;
           role?: Database["public"]["Enums"]["app_role"];
           sent_at?: string;
@@ -2389,7 +2395,15 @@ export type Database = {
           token_hash?: string;
           withdrawn_at?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "invitations_lead_id_fkey";
+            columns: ["lead_id"];
+            isOneToOne: false;
+            referencedRelation: "leads";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       iso_countries: {
         Row: {
@@ -2871,6 +2885,10 @@ export type Database = {
           completed_at: string | null;
           consent_text: string | null;
           consented_at: string | null;
+          converted_application_id: string | null;
+          converted_at: string | null;
+          converted_by: string | null;
+          converted_user_id: string | null;
           created_at: string;
           details: NonNullable<Json>;
           do_not_contact_at: string | null;
@@ -2916,6 +2934,10 @@ export type Database = {
           completed_at?: string | null;
           consent_text?: string | null;
           consented_at?: string | null;
+          converted_application_id?: string | null;
+          converted_at?: string | null;
+          converted_by?: string | null;
+          converted_user_id?: string | null;
           created_at?: string;
           details?: NonNullable<Json>;
           do_not_contact_at?: string | null;
@@ -2960,6 +2982,10 @@ export type Database = {
           completed_at?: string | null;
           consent_text?: string | null;
           consented_at?: string | null;
+          converted_application_id?: string | null;
+          converted_at?: string | null;
+          converted_by?: string | null;
+          converted_user_id?: string | null;
           created_at?: string;
           details?: NonNullable<Json>;
           do_not_contact_at?: string | null;
@@ -2999,6 +3025,13 @@ export type Database = {
           version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: "leads_converted_application_id_fkey";
+            columns: ["converted_application_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "leads_merged_into_fkey";
             columns: ["merged_into"];
@@ -4833,6 +4866,10 @@ export type Database = {
         Returns: Json;
       };
       consume_rate_limit: { Args: { p_key: string; p_kind: string }; Returns: Json };
+      convert_lead: {
+        Args: { p_application?: Json; p_lead_id: string; p_token_hash: string; p_version?: number };
+        Returns: Json;
+      };
       count_complete_programs: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4955,6 +4992,7 @@ export type Database = {
       finalize_expired_attempts: { Args: { p_limit?: number }; Returns: number };
       find_at_work: { Args: { p_words: string }; Returns: Json };
       find_audit_entry: { Args: { p_id: number }; Returns: Json };
+      find_conversion: { Args: { p_lead_id: string }; Returns: Json };
       find_desk_lead: { Args: { p_lead_id: string }; Returns: Json };
       find_exam_candidates: { Args: { p_search?: string }; Returns: Json };
       find_lead_by_reference: { Args: { p_reference: string }; Returns: string };
@@ -4995,6 +5033,7 @@ export type Database = {
       find_person: { Args: { p_user_id: string }; Returns: Json };
       find_saved_search: { Args: { p_token: string }; Returns: Json };
       find_staff_member: { Args: { p_user_id: string }; Returns: Json };
+      find_student_lead: { Args: { p_student_id: string }; Returns: Json };
       find_task: { Args: { p_now?: string; p_task_id: string }; Returns: Json };
       find_test_mail: { Args: { p_id: string }; Returns: Json };
       finish_email: { Args: { p_error?: string; p_id: string }; Returns: undefined };
@@ -5613,6 +5652,7 @@ export type Database = {
       };
       trial_key_change: { Args: { p_change_id: string; p_limit?: number }; Returns: Json };
       try_assignment_rules: { Args: { p_lead: Json }; Returns: Json };
+      undo_conversion: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
       undo_lead_merge: { Args: { p_merge_id: string }; Returns: undefined };
       unlock_account: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
       user_has_role: { Args: { required_role: string }; Returns: boolean };

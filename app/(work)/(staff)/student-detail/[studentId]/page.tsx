@@ -2,6 +2,7 @@ import { notFound } from "next/navigation";
 import { StudentApplicationsWidget } from "@/components/applications/student-applications-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { StudentLeadWidget } from "@/components/leads/conversion/student-lead-widget";
 import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
 import { findApplicantName } from "@/lib/applications/queries";
@@ -31,6 +32,7 @@ export default async function StudentDetailPage({ params }: PageProps<"/student-
       }
     >
       <StudentApplicationsWidget actor={actor} studentId={studentId} hasTracks />
+      <StudentLeadWidget actor={actor} studentId={studentId} now={new Date()} />
     </Dashboard>
   );
 }
