@@ -89,7 +89,10 @@ export const acceptInvitation = defineAction({
   limit: "auth",
   limitSubject: ({ token }, origin) => hashKey(`invitation:${token}:${origin.addressKey}`),
   skipSuccessfulRequests: true,
-  run: async ({ db, input }): Promise<Result<void, "gone" | "closed" | "staff" | "no_password" | "weak_password">> => {
+  run: async ({
+    db,
+    input,
+  }): Promise<Result<void, "gone" | "closed" | "staff" | "no_password" | "weak_password">> => {
     const invitation = await openInvitation(db, input.token);
     if (!invitation) return fail("gone");
     const password = invitation.hasAccount ? null : (input.password ?? "");

@@ -2,18 +2,15 @@
 
 alter table public.leads
   add column converted_at timestamptz,
-  add column converted_by uuid references auth.users (id) on delete set null,
   add column converted_user_id uuid references auth.users (id) on delete set null,
   add column converted_application_id uuid references public.applications (id) on delete set null,
   add constraint leads_converted_are_completed check (converted_at is null or status = 'completed'),
   add constraint leads_converted_have_a_time check (
-    num_nonnulls(converted_by, converted_user_id, converted_application_id) = 0 or converted_at is not null
+    num_nonnulls(converted_user_id, converted_application_id) = 0 or converted_at is not null
   );
-create unique index leads_by_converted_user on public.leads (converted_user_id) where converted_user_id is not null;
-create index leads_by_converter on public.leads (converted_by);
+create unique index leads_by_converted_user on public.leads (converted_user_id);
 create index leads_by_converted_application on public.leads (converted_application_id);
 comment on column public.leads.converted_at is 'Since when the person is a student; empty again once that is undone.';
-comment on column public.leads.converted_by is 'Who converted it.';
 comment on column public.leads.converted_user_id is 'The student, who has the owner of the lead as first contact.';
 comment on column public.leads.converted_application_id is 'The application that was opened with it; taken away again when it is undone.';
 comment on index public.leads_by_converted_user is 'Constraint: a student comes from one lead; also the lead on the student''s page.';

@@ -91,7 +91,10 @@ describe.each(drivers)("Consultations on %s", (driver) => {
       [id, ago],
     );
   const consultationOf = async (id: string) => {
-    const [row] = await db.query<Record<string, unknown>>("select * from public.consultations where id = $1", [id]);
+    const [row] = await db.query<Record<string, unknown>>(
+      "select * from public.consultations where id = $1",
+      [id],
+    );
     return row as Record<string, unknown>;
   };
   const openTasks = async (leadId: string) => {
@@ -121,14 +124,26 @@ describe.each(drivers)("Consultations on %s", (driver) => {
       LEAD_WORKERS,
     );
     const { id } = await book("admin", await lead(), await slot());
-    await db.query("update public.leads set owner_id = null where id = (select lead_id from public.consultations where id = $1)", [id]);
+    await db.query(
+      "update public.leads set owner_id = null where id = (select lead_id from public.consultations where id = $1)",
+      [id],
+    );
     const other = await slot();
-    expect(await db.whoCan("select public.reschedule_consultation($1, $2)", () => [id, other])).toEqual(LEAD_WORKERS);
-    expect(await db.whoCan("select public.call_off_consultation($1, 'us')", () => [id])).toEqual(LEAD_WORKERS);
+    expect(await db.whoCan("select public.reschedule_consultation($1, $2)", () => [id, other])).toEqual(
+      LEAD_WORKERS,
+    );
+    expect(await db.whoCan("select public.call_off_consultation($1, 'us')", () => [id])).toEqual(
+      LEAD_WORKERS,
+    );
     const past = await book("admin", await lead(), await slot());
     await pass(past.id);
-    await db.query("update public.leads set owner_id = null where id = (select lead_id from public.consultations where id = $1)", [past.id]);
-    expect(await db.whoCan("select public.decide_consultation($1, 'held')", () => [past.id])).toEqual(LEAD_WORKERS);
+    await db.query(
+      "update public.leads set owner_id = null where id = (select lead_id from public.consultations where id = $1)",
+      [past.id],
+    );
+    expect(await db.whoCan("select public.decide_consultation($1, 'held')", () => [past.id])).toEqual(
+      LEAD_WORKERS,
+    );
     expect(await db.whoCan("select public.list_consultations()")).toEqual(LEAD_READERS);
     expect(await db.whoCan("select public.list_lead_consultations($1)", () => [open])).toEqual(LEAD_READERS);
   });
@@ -137,7 +152,10 @@ describe.each(drivers)("Consultations on %s", (driver) => {
     const id = await lead();
     const at = await slot();
     const booked = await book(WORKER, id, at);
-    expect(answers.book_lead_consultation.parse(booked)).toMatchObject({ state: "booked", calendarSequence: 0 });
+    expect(answers.book_lead_consultation.parse(booked)).toMatchObject({
+      state: "booked",
+      calendarSequence: 0,
+    });
     expect(await freeSlots()).not.toContain(at);
     const worked = await leadOf<{ owner_id: string; next_action_at: string }>(db, id);
     expect([worked.owner_id, iso(worked.next_action_at)]).toEqual([db.idOf(WORKER), at]);
@@ -179,7 +197,10 @@ describe.each(drivers)("Consultations on %s", (driver) => {
     expect(await refusal(move(WORKER, booked.id, await slot(), version))).toBe("PT409 changed");
     const [one, other] = [await lead(), await lead()];
     const wanted = await slot();
-    const results = await Promise.all([refusal(book(WORKER, one, wanted)), refusal(book(MANAGER, other, wanted))]);
+    const results = await Promise.all([
+      refusal(book(WORKER, one, wanted)),
+      refusal(book(MANAGER, other, wanted)),
+    ]);
     expect(results.sort()).toEqual(["PT409 slot_taken", "done"]);
     expect(await refusal(move(MANAGER, booked.id, await slot()))).toBe("PT403");
   });
@@ -249,9 +270,15 @@ describe.each(drivers)("Consultations on %s", (driver) => {
     const [row] = await db.query<{ at: string }>("select date_trunc('minute', now()) as at");
     const now = new Date(String(row?.at));
     const closed = new Set(
-      (await db.query<{ day: string }>("select day::text from public.consultation_closures")).map(({ day }) => day),
+      (await db.query<{ day: string }>("select day::text from public.consultation_closures")).map(
+        ({ day }) => day,
+      ),
     );
-    for (const [status, by] of [["held", null], ["missed", "visitor"], ["missed", "us"]] as const) {
+    for (const [status, by] of [
+      ["held", null],
+      ["missed", "visitor"],
+      ["missed", "us"],
+    ] as const) {
       const [step] = await db.query<{ title: string; due_at: string }>(
         "select * from private.next_step_after_consultation($1, $2, $3)",
         [status, by, now.toISOString()],
@@ -277,12 +304,19 @@ describe.each(drivers)("Consultations on %s", (driver) => {
     const { id: booked } = await book(WORKER, id, await slot());
     expect(await attention(id)).toEqual({ why: null, listed: false });
     await pass(booked);
-    expect(await attention(id)).toMatchObject({ why: expect.stringMatching(/^Was the consultation of .* held\?$/), listed: true });
+    expect(await attention(id)).toMatchObject({
+      why: expect.stringMatching(/^Was the consultation of .* held\?$/),
+      listed: true,
+    });
     const [task] = await openTasks(id);
     await db.query("update public.tasks set state = 'done' where id = $1", [task?.id]);
-    expect(await openTasks(id)).toMatchObject([{ title: "Was the consultation held?", owner_id: db.idOf(WORKER) }]);
+    expect(await openTasks(id)).toMatchObject([
+      { title: "Was the consultation held?", owner_id: db.idOf(WORKER) },
+    ]);
     await db.does(WORKER, "select public.record_call_outcome($1, 'reached')", [id]);
-    await db.does(WORKER, "select public.set_next_action($1, 'Write to them', now() + interval '2 hours')", [id]);
+    await db.does(WORKER, "select public.set_next_action($1, 'Write to them', now() + interval '2 hours')", [
+      id,
+    ]);
     expect((await openTasks(id)).map(({ title }) => title)).toContain("Was the consultation held?");
     await decide(WORKER, booked, "held");
     expect((await openTasks(id)).map(({ title }) => title)).not.toContain("Was the consultation held?");
@@ -319,7 +353,12 @@ describe.each(drivers)("Consultations on %s", (driver) => {
     await cancel(worker, String(mine[2]));
     const list = async (filters: object, cursor: object | null = null, limit = 50, isDescending = false) =>
       answers.list_consultations.parse(
-        await call(worker, "public.list_consultations($1, $2, $3, $4)", [filters, isDescending, cursor, limit]),
+        await call(worker, "public.list_consultations($1, $2, $3, $4)", [
+          filters,
+          isDescending,
+          cursor,
+          limit,
+        ]),
       );
     const ids = ({ rows }: Awaited<ReturnType<typeof list>>) => rows.map(({ id }) => id);
     const own = { counsellor: ["me"] };
@@ -336,10 +375,21 @@ describe.each(drivers)("Consultations on %s", (driver) => {
       const second = await list(own, { direction: "after", ...after }, 3, isDescending);
       expect([...ids(first), ...ids(second)]).toEqual(ids(whole));
       const begin = second.rows[0];
-      const back = await list(own, { direction: "before", value: begin?.startsAt, id: begin?.id }, 2, isDescending);
+      const back = await list(
+        own,
+        { direction: "before", value: begin?.startsAt, id: begin?.id },
+        2,
+        isDescending,
+      );
       expect(ids(back)).toEqual(ids(first));
     }
-    for (const filters of [{ when: ["never"] }, { state: ["lost"] }, { colour: ["red"] }, { counsellor: ["x"] }, []])
+    for (const filters of [
+      { when: ["never"] },
+      { state: ["lost"] },
+      { colour: ["red"] },
+      { counsellor: ["x"] },
+      [],
+    ])
       expect(await refusal(list(filters)), JSON.stringify(filters)).toBe("22023");
     expect(await refusal(list({}, { direction: "after", value: "x", id: mine[0] }))).toBe("22023");
   });

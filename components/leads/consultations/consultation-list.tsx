@@ -102,8 +102,7 @@ function columnsFor(userId: string, now: Date): readonly ListColumn<DeskConsulta
       size: 190,
       onCard: "corner",
       cell: (consultation) => {
-        const waits =
-          consultation.status === "booked" && Date.parse(consultation.startsAt) <= now.getTime();
+        const waits = consultation.status === "booked" && Date.parse(consultation.startsAt) <= now.getTime();
         return (
           <span className={waits ? "font-semibold text-attention" : undefined}>
             {stateSentence({ ...consultation, now })}
@@ -148,7 +147,13 @@ function columnsFor(userId: string, now: Date): readonly ListColumn<DeskConsulta
       size: 105,
       cell: ({ leadStatus }) => <LeadStatusBadge status={leadStatus} />,
     },
-    { id: "reference", name: "Reference", size: 105, isHiddenAtFirst: true, cell: ({ reference }) => reference },
+    {
+      id: "reference",
+      name: "Reference",
+      size: 105,
+      isHiddenAtFirst: true,
+      cell: ({ reference }) => reference,
+    },
   ];
 }
 
@@ -161,7 +166,10 @@ function filtersOf(counsellors: Props["counsellors"]): ListFilter[] {
     {
       name: "counsellor",
       label: "Counsellor",
-      choices: [...named(COUNSELLOR_FILTERS), ...counsellors.map(({ id, name }) => ({ value: id, label: name }))],
+      choices: [
+        ...named(COUNSELLOR_FILTERS),
+        ...counsellors.map(({ id, name }) => ({ value: id, label: name })),
+      ],
     },
   ];
 }

@@ -1,4 +1,3 @@
-import { listConsultationSlots } from "@/lib/leads/queries";
 import { nextStepAfterConsultation } from "@/lib/leads/consultations/next-step";
 import { listLeadConsultations } from "@/lib/leads/consultations/queries";
 import type { DeskConsultation } from "@/lib/leads/consultations/rows";
@@ -10,6 +9,7 @@ import {
 } from "@/lib/leads/consultations/wording";
 import { listClosedDays } from "@/lib/leads/desk/queries";
 import type { ClosedDays } from "@/lib/leads/desk/working-days";
+import { listConsultationSlots } from "@/lib/leads/queries";
 import type { Slot } from "@/lib/leads/slots";
 import { formatMoment } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";

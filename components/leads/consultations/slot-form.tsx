@@ -20,10 +20,7 @@ type Props = {
 
 /** The free times, by the same rules as on the public page, in India's time. */
 export function SlotForm({ leadId, version, consultationId, slots }: Props) {
-  const [state, action] = useActionState(
-    consultationId ? moveDeskConsultation : bookDeskConsultation,
-    idle,
-  );
+  const [state, action] = useActionState(consultationId ? moveDeskConsultation : bookDeskConsultation, idle);
   const days = slotDays(slots, INDIAN_TIME);
   if (days.length === 0)
     return <p className="text-muted-foreground">No time is free in the next three weeks.</p>;

@@ -21,11 +21,7 @@ export async function LeadConversion({ actor, lead, version, mayChange }: Props)
       <Section>
         <ConvertedNote actor={actor} conversion={conversion} />
         {mayChange && conversion.mayUndo ? (
-          <UndoConversionForm
-            leadId={lead.id}
-            version={version}
-            hasApplication={conversion.hasApplication}
-          />
+          <UndoConversionForm leadId={lead.id} version={version} hasApplication={conversion.hasApplication} />
         ) : null}
       </Section>
     );

@@ -20,10 +20,7 @@ const MESSAGES = {
   has_one: "There is a consultation already. Move it, or say what came of it first.",
   no_phone: "There is no phone number to call. Add one first.",
   do_not_contact: "This person asked not to be contacted.",
-} as const satisfies Record<
-  consultations.ConsultationRefusal,
-  string | { field: string; message: string }
->;
+} as const satisfies Record<consultations.ConsultationRefusal, string | { field: string; message: string }>;
 
 /** One consultation by those who work leads; whose it is, the procedure decides. */
 const desk = { allow: { permission: "leads.work" }, limit: "none", messages: MESSAGES } as const;

@@ -1,8 +1,8 @@
 import "server-only";
 import { type ListPage, type ListRequest, toListPage } from "@/lib/platform/lists/list-page";
 import type { Db } from "@/lib/platform/supabase/db";
-import type { ConsultationSort } from "./list";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import type { ConsultationSort } from "./list";
 import { call, type DeskConsultation, leadOfConsultation } from "./rows";
 
 /** A page of the list of consultations, under the filters and in the order that are asked for. */

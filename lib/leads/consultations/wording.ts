@@ -19,10 +19,7 @@ export const OUTCOMES = {
   held: { label: "Held", status: "held", missedBy: null },
   missed_by_visitor: { label: "They missed it", status: "missed", missedBy: "visitor" },
   missed_by_us: { label: "We missed it", status: "missed", missedBy: "us" },
-} as const satisfies Record<
-  string,
-  { label: string; status: "held" | "missed"; missedBy: Cause | null }
->;
+} as const satisfies Record<string, { label: string; status: "held" | "missed"; missedBy: Cause | null }>;
 export type ConsultationOutcome = keyof typeof OUTCOMES;
 export const OUTCOME_NAMES = Object.keys(OUTCOMES) as ConsultationOutcome[];
 

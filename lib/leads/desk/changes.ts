@@ -7,7 +7,8 @@ import type { DeskEvent } from "./rows";
 export function describeChanges(events: readonly DeskEvent[]): string {
   if (events.length === 0) return "This lead changed while it was open here. Check it and save again.";
   const said = events.map(
-    (event) => `${event.actorName ?? nobody(event)} ${whatHappened(event)} (${formatMoment(event.createdAt)})`,
+    (event) =>
+      `${event.actorName ?? nobody(event)} ${whatHappened(event)} (${formatMoment(event.createdAt)})`,
   );
   return `This lead changed while it was open here: ${said.join("; ")}. Check it and save again.`;
 }

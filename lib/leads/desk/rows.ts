@@ -2,9 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { keyOf, row } from "@/lib/platform/supabase/row";
+import { CAUSES } from "../consultations/wording";
 import { localeSchema } from "../fields";
 import { LEAD_EVENT_KINDS, LEAD_REQUEST_TYPE_NAMES, LEAD_STATUS_NAMES } from "../wording";
-import { CAUSES } from "../consultations/wording";
 import { CALL_OUTCOMES, LOST_REASONS } from "./choices";
 
 const moment = z.iso.datetime({ offset: true });

@@ -2887,7 +2887,6 @@ export type Database = {
           consented_at: string | null;
           converted_application_id: string | null;
           converted_at: string | null;
-          converted_by: string | null;
           converted_user_id: string | null;
           created_at: string;
           details: NonNullable<Json>;
@@ -2936,7 +2935,6 @@ export type Database = {
           consented_at?: string | null;
           converted_application_id?: string | null;
           converted_at?: string | null;
-          converted_by?: string | null;
           converted_user_id?: string | null;
           created_at?: string;
           details?: NonNullable<Json>;
@@ -2984,7 +2982,6 @@ export type Database = {
           consented_at?: string | null;
           converted_application_id?: string | null;
           converted_at?: string | null;
-          converted_by?: string | null;
           converted_user_id?: string | null;
           created_at?: string;
           details?: NonNullable<Json>;

@@ -9,7 +9,7 @@ begin
     raise exception 'The conversion stays.' using errcode = 'PT409', detail = refusal;
   end if;
   delete from public.applications where id = lead.converted_application_id;
-  update public.leads set converted_at = null, converted_by = null, converted_user_id = null, converted_application_id = null, status = 'contacted'
+  update public.leads set converted_at = null, converted_user_id = null, converted_application_id = null, status = 'contacted'
   where id = lead.id returning * into opened;
   perform private.add_lead_event(lead.id, 'status_changed', p_actor, 'completed', 'contacted', null);
   perform private.add_lead_event(

@@ -7,9 +7,7 @@ import { requirePage } from "@/lib/access/actor";
 
 export const metadata = dashboardMetadata("/crm-dashboard/consultations");
 
-export default async function ConsultationsPage({
-  searchParams,
-}: PageProps<"/crm-dashboard/consultations">) {
+export default async function ConsultationsPage({ searchParams }: PageProps<"/crm-dashboard/consultations">) {
   const actor = await requirePage("/crm-dashboard/consultations");
   const query = await searchParams;
   return (
