@@ -107,7 +107,7 @@ export const config = {
     "/:page([a-z_-]+-dashboard)",
     "/admin-dashboard/(settings|audit)",
     "/content-team-dashboard/translations/:path*",
-    "/crm-dashboard/(rules|templates)",
+    "/crm-dashboard/:path*",
     "/team-dashboard/:colleague",
     "/hr-dashboard/(applicants|openings)/:entry?",
     "/(my-day|admin-diagnostic|workflow-students)",

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { crmPath } from "@/lib/leads/crm-path";
 import type { Attribution } from "@/lib/leads/fields";
 import type { Lead } from "@/lib/leads/rows";
-import { differsFromIndianTime, formatDateTime, timeZoneName } from "@/lib/leads/slots";
 import {
   INDIAN_TIME,
   LEAD_DETAIL_NAMES,
@@ -20,11 +19,6 @@ export function LeadFacts({ lead }: { lead: Lead }) {
     <dl className="divide-y border-y border-t-foreground">
       <Fact name="Asked for">{LEAD_REQUEST_TYPES[lead.requestType]}</Fact>
       {lead.locale === "en" ? null : <Fact name="Language">{languageName(lead.locale)}</Fact>}
-      {lead.consultation ? (
-        <Fact name="Consultation">
-          <ConsultationTime consultation={lead.consultation} />
-        </Fact>
-      ) : null}
       {lead.webinar ? (
         <Fact name="Webinar">
           {lead.webinar.title}
@@ -134,28 +128,6 @@ function hrefOf(name: LeadDetail, value: string): string | null {
     default:
       return null;
   }
-}
-
-function ConsultationTime({ consultation }: { consultation: NonNullable<Lead["consultation"]> }) {
-  const startsAt = new Date(consultation.startsAt);
-  const isAbroad = differsFromIndianTime(startsAt, consultation.timeZone);
-  return (
-    <>
-      <time
-        dateTime={consultation.startsAt}
-        className={consultation.isCancelled ? "line-through" : "font-semibold"}
-      >
-        {formatDateTime(INDIAN_TIME, startsAt)} IST
-      </time>
-      {consultation.isCancelled ? " (cancelled)" : null}
-      {isAbroad ? (
-        <span className="block text-sm text-muted-foreground">
-          For the visitor {formatDateTime(consultation.timeZone, startsAt)} (
-          {timeZoneName(startsAt, consultation.timeZone, "long")})
-        </span>
-      ) : null}
-    </>
-  );
 }
 
 /** "uk-fair, email from newsletter; linked from https://… ; landed on /mba-in-usa" as far as known. */

@@ -22,13 +22,18 @@ export type StoredLead = Record<string, unknown> & {
   id: string;
   reference: string;
   repeats: number;
+  /** The latest. */
   consultations: { starts_at: string; time_zone: string } | null;
 };
 
 export async function leadsOf(email: string): Promise<StoredLead[]> {
-  return (await ask(
-    `leads?email=eq.${encodeURIComponent(email)}&select=*,consultations(starts_at,time_zone)`,
-  )) as StoredLead[];
+  const leads = (await ask(
+    `leads?email=eq.${encodeURIComponent(email)}&select=*,consultations(starts_at,time_zone)&consultations.order=starts_at.desc`,
+  )) as (Omit<StoredLead, "consultations"> & { consultations: NonNullable<StoredLead["consultations"]>[] })[];
+  return leads.map(({ consultations, ...lead }) => ({
+    ...lead,
+    consultations: consultations[0] ?? null,
+  })) as StoredLead[];
 }
 
 type NewLead = {

@@ -86,6 +86,12 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     group: "Leads",
     waiting: "unclaimedLeads",
   },
+  "/crm-dashboard/consultations": {
+    name: "Consultations",
+    description: "Who is called when, and whether it was held: today, coming, and past without an answer.",
+    offeredTo: "those it is for",
+    group: "Leads",
+  },
   "/crm-dashboard/rules": {
     name: "Lead rules",
     description: "Who gets a new lead, and how long a lead may stay where it is.",

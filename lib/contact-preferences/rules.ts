@@ -46,6 +46,8 @@ export const NOTICE_KINDS = {
   "role.ended": "role",
   "lead.assigned": "work",
   "lead.replied": "replies",
+  "lead.consultation": "work",
+  "lead.converted": "work",
 } as const satisfies Record<string, EmailTopic | "role" | "work">;
 
 /** Ways to reach somebody that need a consent; its text stands in the database. */

@@ -89,7 +89,10 @@ export const acceptInvitation = defineAction({
   limit: "auth",
   limitSubject: ({ token }, origin) => hashKey(`invitation:${token}:${origin.addressKey}`),
   skipSuccessfulRequests: true,
-  run: async ({ db, input }): Promise<Result<void, "gone" | "closed" | "no_password" | "weak_password">> => {
+  run: async ({
+    db,
+    input,
+  }): Promise<Result<void, "gone" | "closed" | "staff" | "no_password" | "weak_password">> => {
     const invitation = await openInvitation(db, input.token);
     if (!invitation) return fail("gone");
     const password = invitation.hasAccount ? null : (input.password ?? "");
@@ -103,6 +106,7 @@ export const acceptInvitation = defineAction({
   messages: {
     gone: "This invitation does not work any more. Ask whoever invited you for a new one.",
     closed: "This account is closed. Please contact support.",
+    staff: "This address belongs to a colleague, who can’t be a student too.",
     no_password: { field: "password", message: "Choose a password" },
     weak_password: SIGN_UP_MESSAGES.weak_password,
   },

@@ -1,23 +1,16 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
 import bcrypt from "bcryptjs";
 import type { Role } from "@/lib/access/roles";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
 import { call } from "./rows";
 import type { Invite } from "./schema";
+import { newToken } from "./token";
 
-const TOKEN_BYTES = 32;
 /** The cost of the account service's own hashes. */
 const HASH_ROUNDS = 10;
 
 type DatabaseError = { code: string; message: string; details: string | null };
-
-/** The token goes into the email and nowhere else: the database keeps its hash. */
-function newToken(): { token: string; hash: string } {
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  return { token, hash: createHash("sha256").update(token).digest("hex") };
-}
 
 export async function createInvitation(
   db: Db,
@@ -63,13 +56,13 @@ export async function acceptInvitation(
   db: Db,
   token: string,
   password: string | null,
-): Promise<Result<void, "gone" | "closed">> {
+): Promise<Result<void, "gone" | "closed" | "staff">> {
   const { error } = await db.rpc("accept_invitation", {
     p_token: token,
     p_password_hash: password === null ? undefined : await bcrypt.hash(password, HASH_ROUNDS),
   });
   if (!error) return ok(undefined);
-  if (error.details === "closed") return fail("closed");
+  if (error.details === "closed" || error.details === "staff") return fail(error.details);
   if (error.code === "PT404") return fail("gone");
   throw new Error(`The invitation was not accepted: ${error.code} ${error.message}`);
 }

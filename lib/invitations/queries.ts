@@ -20,6 +20,8 @@ export async function listInvitations(db: Db, now: Date) {
     .select(
       "id, email, full_name, role, reason, invited_by, sent_at, times_sent, expires_at, accepted_at, accepted_by, withdrawn_at",
     )
+    // Leads are invited from their own desk.
+    .neq("role", "student")
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
     .limit(INVITATIONS_SHOWN);

@@ -123,7 +123,7 @@ export async function listLeadWorkers(db: Db): Promise<Map<string, string>> {
 }
 
 const LEAD_COLUMNS =
-  "id, reference, name, email, phone, request_type, status, message, source_page, referrer, first_touch, last_touch, preferred_destination, preferred_time, consent_text, consented_at, time_zone, locale, owner_id, repeats, created_at, details, referral_code, came_with_code, referred_by, version, source, campaign, stage_entered_at, stage_due_at, next_action_at, next_action_task_id, lost_reason, do_not_contact_at, do_not_contact_reason, consultations(starts_at, ends_at, time_zone, status), webinar_registrations(status, webinars(slug, title, starts_at))";
+  "id, reference, name, email, phone, request_type, status, message, source_page, referrer, first_touch, last_touch, preferred_destination, preferred_time, consent_text, consented_at, time_zone, locale, owner_id, repeats, created_at, details, referral_code, came_with_code, referred_by, version, source, campaign, stage_entered_at, stage_due_at, next_action_at, next_action_task_id, lost_reason, do_not_contact_at, do_not_contact_reason, webinar_registrations(status, webinars(slug, title, starts_at))";
 
 export async function findLead(db: Db, leadId: string): Promise<Lead | null> {
   const { data, error } = await db

@@ -29,7 +29,6 @@ const summaryColumns = {
 const leadSummary = row(summaryColumns);
 export type LeadSummary = z.output<typeof leadSummary>;
 
-const consultation = row({ starts_at: moment, ends_at: moment, time_zone: z.string(), status: z.string() });
 const seat = row({
   status: z.enum(["registered", "waiting", "cancelled"]),
   webinars: row({ slug: z.string(), title: z.string(), starts_at: moment }).nullable(),
@@ -62,9 +61,8 @@ export const leadRow = row({
   lost_reason: keyOf(LOST_REASONS).nullable(),
   do_not_contact_at: moment.nullable(),
   do_not_contact_reason: z.string().nullable(),
-  consultations: consultation.nullable(),
   webinar_registrations: seat.nullable(),
-}).transform(({ preferredDestination, preferredTime, consultations, webinarRegistrations, ...columns }) => ({
+}).transform(({ preferredDestination, preferredTime, webinarRegistrations, ...columns }) => ({
   ...columns,
   destination: preferredDestination,
   callTime: preferredTime,
@@ -72,12 +70,6 @@ export const leadRow = row({
     status: webinarRegistrations.status,
     title: webinarRegistrations.webinars?.title ?? "A webinar that no longer exists",
     startsAt: webinarRegistrations.webinars?.startsAt ?? null,
-  },
-  consultation: consultations && {
-    startsAt: consultations.startsAt,
-    endsAt: consultations.endsAt,
-    timeZone: consultations.timeZone,
-    isCancelled: consultations.status === "cancelled",
   },
 }));
 export type Lead = z.output<typeof leadRow>;

@@ -150,4 +150,10 @@ export const LEAD_EVENT_KINDS = [
   "mail_sent",
   "mail_received",
   "mail_bounced",
+  "consultation_booked",
+  "consultation_held",
+  "consultation_missed",
+  "student_invited",
+  "converted",
+  "conversion_undone",
 ] as const;

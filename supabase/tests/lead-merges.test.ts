@@ -196,7 +196,10 @@ describe.each(drivers)("On %s", (driver) => {
   test("two consultations that are to come are not made one: the sentence says what to do", async () => {
     const [one, other, none] = [await withConsultation(), await withConsultation(), await submit()];
     expect(await refusal(merge("admin", one, other))).toBe("PT409 two_consultations");
-    await db.query("update public.consultations set status = 'cancelled' where lead_id = $1", [one]);
+    await db.query(
+      "update public.consultations set status = 'cancelled', caused_by = 'visitor' where lead_id = $1",
+      [one],
+    );
     expect(await refusal(merge("admin", one, other))).toBe("PT409 keep_the_other");
     expect(await refusal(merge("admin", other, one))).toBe("done");
     expect(

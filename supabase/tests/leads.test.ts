@@ -496,9 +496,10 @@ describe.each(drivers)("On %s", (driver) => {
       await db.query("select count(*)::int as count from public.leads where email = $1", [email]),
     ).toEqual([{ count: 2 }]);
     expect((await freeSlots()).some((free) => free.starts_at === slot?.starts_at)).toBe(false);
-    await db.query("update public.consultations set status = 'cancelled' where starts_at = $1", [
-      slot?.starts_at,
-    ]);
+    await db.query(
+      "update public.consultations set status = 'cancelled', caused_by = 'visitor' where starts_at = $1",
+      [slot?.starts_at],
+    );
     expect((await freeSlots()).find((free) => free.starts_at === slot?.starts_at)?.places_left).toBe(2);
   });
 

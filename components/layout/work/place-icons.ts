@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   BadgeCheck,
   Bell,
   BookMarked,
@@ -52,6 +53,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   "/dashboard": Gauge,
   "/notifications": Bell,
   "/crm-dashboard": Contact,
+  "/crm-dashboard/consultations": CalendarClock,
   "/crm-dashboard/rules": Split,
   "/crm-dashboard/templates": MailPlus,
   "/student-management-dashboard": Route,

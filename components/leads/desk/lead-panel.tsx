@@ -20,6 +20,8 @@ import { userDb } from "@/lib/platform/supabase/user";
 import { MY_DAY } from "@/lib/tasks/path";
 import { tasksAbout } from "@/lib/tasks/queries";
 import type { Task } from "@/lib/tasks/rows";
+import { LeadConsultations } from "../consultations/lead-consultations";
+import { LeadConversion } from "../conversion/lead-conversion";
 import { CancelSeatForm } from "../lead-controls";
 import { LeadFacts } from "../lead-facts";
 import { LeadStatusBadge } from "../lead-status-badge";
@@ -124,6 +126,13 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
           <LeadMail lead={lead} desk={mailDesk} userId={actor.userId} />
         </Part>
       ) : null}
+      <LeadConsultations
+        leadId={lead.id}
+        version={version}
+        mayChange={mayChange}
+        mayBook={isOpen && !listed.doNotContact && lead.phone !== null}
+        now={now}
+      />
 
       <Part id="owner" title="Owner">
         {mayWork ? (
@@ -149,6 +158,8 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
           <StatusForm leadId={lead.id} version={version} next={next} />
         </Part>
       ) : null}
+
+      <LeadConversion actor={actor} lead={lead} version={version} mayChange={mayChange} />
 
       {duplicates.length > 0 ? (
         <Part id="duplicates" title="Possibly the same person">

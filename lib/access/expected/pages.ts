@@ -112,6 +112,7 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/lva-officer-dashboard", opens: ["admin", "lva_officer"] },
   { path: "/operations-dashboard", opens: ["admin", "ceo", "application_manager", "department_head"] },
   { path: "/crm-dashboard", opens: LEAD_READERS },
+  { path: "/crm-dashboard/consultations", opens: LEAD_READERS },
   { path: "/crm-dashboard/rules", opens: LEAD_MANAGERS },
   { path: "/crm-dashboard/templates", opens: LEAD_MANAGERS },
   { path: "/university-test", opens: ["ceo", ...CATALOGUE_KEEPERS] },

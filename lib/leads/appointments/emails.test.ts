@@ -50,6 +50,12 @@ test("Whoever did not ask for it is told whom to reach", () => {
   );
 });
 
+test("What the desk moved is no mistake of theirs: the email says how to change it", () => {
+  const { text } = changeEmail({ ...appointment, isByUs: true }, site, links);
+  expect(text).toContain("To change anything, write to office@example.test and mention your reference.");
+  expect(text).not.toContain("If you didn’t do this");
+});
+
 test("The team reads what the visitor did, and where to open the lead", () => {
   const moved = teamChangeEmail(appointment, "https://example.test/crm-dashboard?lead=1", "Campusbound");
   expect(moved.subject).toBe("Consultation moved by the visitor: CB-7K3Q9D");

@@ -14,6 +14,8 @@ export type ChangedAppointment = {
   /** In which we write to the visitor. */
   locale: Locale;
   isCancelled: boolean;
+  /** Whether the desk did it, and not the visitor. */
+  isByUs?: boolean;
 };
 
 type Site = { name: string; contactEmail: string | null; contactPhone: string | null };
@@ -24,7 +26,8 @@ export function changeEmail(
   site: Site,
   links: ChangeLinks & { book: string },
 ): EmailContent {
-  const { reference, name, startsAt, timeZone, locale, isCancelled } = appointment;
+  const { reference, name, startsAt, timeZone, locale, isCancelled, isByUs } = appointment;
+  const ways = { ways: waysToReach(site, translator(locale)) };
   const t = translator(locale);
   return renderEmail({
     locale,
@@ -34,7 +37,9 @@ export function changeEmail(
     greeting: greetingOf(name, t),
     paragraphs: [
       whatFollows(appointment, t),
-      t("If you didn’t do this, {ways} and mention your reference.", { ways: waysToReach(site, t) }),
+      isByUs
+        ? t("To change anything, {ways} and mention your reference.", ways)
+        : t("If you didn’t do this, {ways} and mention your reference.", ways),
     ],
     facts: [
       [t("Your reference"), reference],

@@ -42,7 +42,8 @@ export async function notifyAboutChange(consultation: LinkedConsultation, token:
   }
 }
 
-function changedAppointment(consultation: LinkedConsultation): ChangedAppointment {
+/** What the email about a change says. */
+export function changedAppointment(consultation: LinkedConsultation): ChangedAppointment {
   const { reference, name, phone, startsAt, timeZone, locale, state } = consultation;
   return {
     reference,
@@ -55,7 +56,8 @@ function changedAppointment(consultation: LinkedConsultation): ChangedAppointmen
   };
 }
 
-function calendarAttachment(
+/** The file that brings the visitor's calendar to the consultation's present state. */
+export function calendarAttachment(
   consultation: LinkedConsultation,
   organiser: { name: string; email: string },
 ): { filename: string; contentType: string; content: string } {

@@ -6,7 +6,7 @@ import { localeSchema } from "../fields";
 const moment = z.iso.datetime({ offset: true });
 
 /** A consultation as the link in its emails opens it. */
-const linkedConsultation = row({
+export const linkedConsultation = row({
   id: z.uuid(),
   lead_id: z.uuid(),
   reference: z.string(),

@@ -33,9 +33,19 @@ test("the second person reads whose change came between, and what it was", () =>
 });
 
 test("every kind of event can be said, also when nobody did it and nothing more is known", () => {
-  for (const kind of LEAD_EVENT_KINDS)
+  // Only visitors move and cancel consultations without a name.
+  const visitors: readonly string[] = ["consultation_moved", "consultation_cancelled"];
+  for (const kind of LEAD_EVENT_KINDS) {
+    const who = visitors.includes(kind) ? "visitor" : "system";
     expect(describeChanges([event({ kind, actorName: null })]), kind).toMatch(
-      /: The system [a-z“”ds ]+ \(26 Nov 2026, 15:00 IST\)\./i,
+      new RegExp(`: The ${who} [a-z“”ds ]+ \\(26 Nov 2026, 15:00 IST\\)\\.`, "i"),
     );
+  }
   expect(describeChanges([])).toBe("This lead changed while it was open here. Check it and save again.");
+});
+
+test("a visitor who moved the consultation by the link is named as such", () => {
+  expect(describeChanges([event({ kind: "consultation_moved", actorName: null })])).toContain(
+    "The visitor moved the consultation",
+  );
 });

@@ -7,9 +7,15 @@ import type { DeskEvent } from "./rows";
 export function describeChanges(events: readonly DeskEvent[]): string {
   if (events.length === 0) return "This lead changed while it was open here. Check it and save again.";
   const said = events.map(
-    (event) => `${event.actorName ?? "The system"} ${whatHappened(event)} (${formatMoment(event.createdAt)})`,
+    (event) =>
+      `${event.actorName ?? nobody(event)} ${whatHappened(event)} (${formatMoment(event.createdAt)})`,
   );
   return `This lead changed while it was open here: ${said.join("; ")}. Check it and save again.`;
+}
+
+/** Only visitors move and cancel consultations without a name. */
+function nobody({ kind }: DeskEvent): string {
+  return kind === "consultation_moved" || kind === "consultation_cancelled" ? "The visitor" : "The system";
 }
 
 function whatHappened({ kind, fromStatus, toStatus, details }: DeskEvent): string {
@@ -50,6 +56,18 @@ function whatHappened({ kind, fromStatus, toStatus, details }: DeskEvent): strin
       return `received the email “${details.subject ?? ""}”`;
     case "mail_bounced":
       return "was told that an email did not arrive";
+    case "consultation_booked":
+      return "booked a consultation";
+    case "consultation_held":
+      return "said that the consultation was held";
+    case "consultation_missed":
+      return "said that the consultation was missed";
+    case "student_invited":
+      return "invited them to open a student account";
+    case "converted":
+      return "made them a student";
+    case "conversion_undone":
+      return "undid the conversion to a student";
     case "assignment_failed":
       return "could not assign it by rule";
     case "merged":

@@ -45,7 +45,22 @@ export function eventSentence({ kind, fromStatus, toStatus, actorName, details }
     case "consultation_moved":
       return actorName ? "Consultation moved" : "Consultation moved by the visitor";
     case "consultation_cancelled":
-      return actorName ? "Consultation cancelled" : "Consultation cancelled by the visitor";
+      if (!actorName) return "Consultation cancelled by the visitor";
+      return details.causedBy === "visitor"
+        ? "Consultation cancelled at the visitor’s request"
+        : "Consultation cancelled";
+    case "consultation_booked":
+      return "Consultation booked";
+    case "consultation_held":
+      return "Consultation held";
+    case "consultation_missed":
+      return details.causedBy === "us" ? "Consultation missed by us" : "Consultation missed by the visitor";
+    case "student_invited":
+      return "Invited to open a student account";
+    case "converted":
+      return "Became a student";
+    case "conversion_undone":
+      return "The conversion was undone";
     case "status_changed": {
       if (!fromStatus || !toStatus) return "Status changed";
       const reason = details.lostReason ? ` (${LOST_REASONS[details.lostReason].toLowerCase()})` : "";

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { keyOf, row } from "@/lib/platform/supabase/row";
+import { CAUSES } from "../consultations/wording";
 import { localeSchema } from "../fields";
 import { LEAD_EVENT_KINDS, LEAD_REQUEST_TYPE_NAMES, LEAD_STATUS_NAMES } from "../wording";
 import { CALL_OUTCOMES, LOST_REASONS } from "./choices";
@@ -65,6 +66,7 @@ export const deskEvent = row({
     mail_kind: z.enum(["letter", "auto_reply", "bounce"]).optional(),
     matched_by: z.enum(["message", "address"]).optional(),
     matched_among: z.number().optional(),
+    caused_by: keyOf(CAUSES).optional(),
   }),
   created_at: moment,
 });

@@ -7,10 +7,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const REOPEN = "Open the lead again and try once more";
 /** The lead, and the version of it that the form shows. */
-const leadAt = { leadId: z.uuid(REOPEN), version: z.coerce.number(REOPEN).int(REOPEN).min(1, REOPEN) };
+export const leadAt = { leadId: z.uuid(REOPEN), version: z.coerce.number(REOPEN).int(REOPEN).min(1, REOPEN) };
 
 const NOTE_ERROR = `Keep the note under ${LEAD_LIMITS.note} characters`;
-const optionalNote = z
+export const optionalNote = z
   .string()
   .max(LEAD_LIMITS.note * 4, NOTE_ERROR)
   .transform(cleanText)
@@ -18,7 +18,7 @@ const optionalNote = z
   .optional()
   .transform((text) => text || undefined);
 
-function line(limit: number, missing: string) {
+export function line(limit: number, missing: string) {
   const tooLong = `Keep it under ${limit} characters`;
   return z
     .string(missing)
@@ -35,11 +35,11 @@ const moment = z
   .transform((text) => (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? `${text}:00+05:30` : text))
   .pipe(z.iso.datetime({ offset: true, message: TIME_ERROR }))
   .transform((text) => new Date(text));
-const comingMoment = moment.refine(
+export const comingMoment = moment.refine(
   (at) => at.getTime() > Date.now() - 5 * 60_000 && at.getTime() < Date.now() + 729 * DAY_MS,
   "Pick a time in the next two years",
 );
-const stepTitle = line(DESK_LIMITS.stepTitle, "Say what to do next");
+export const stepTitle = line(DESK_LIMITS.stepTitle, "Say what to do next");
 
 export const leadAtSchema = z.object(leadAt);
 

@@ -19,6 +19,7 @@ export const mergeLeads = defineAction({
     same_lead: SAME_LEAD,
     already_merged: ALREADY_MERGED,
     job_application: "A job application is HR’s and can’t be merged.",
+    keep_the_student: "The other lead became a student. Keep that one, and merge this one into it.",
     two_consultations: "Both leads have a consultation booked. Cancel one of them, then merge.",
     keep_the_other:
       "The other lead has a consultation coming up. Keep that lead, and merge this one into it.",

@@ -9,6 +9,7 @@ const MERGE_REFUSALS = [
   "already_merged",
   "job_application",
   "two_consultations",
+  "keep_the_student",
   "keep_the_other",
 ] as const;
 const UNDO_REFUSALS = ["already_undone", "too_late", "newer_merge"] as const;

@@ -1,15 +1,9 @@
 -- A link answers for some weeks after the appointment, so that whoever opens an old e-mail reads what it was about.
 create or replace function private.find_linked_consultation(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'id', c.id, 'lead_id', c.lead_id, 'reference', l.reference, 'name', l.name, 'email', l.email, 'phone', l.phone,
-    'starts_at', c.starts_at, 'ends_at', c.ends_at, 'time_zone', c.time_zone, 'locale', l.locale,
-    'calendar_uid', c.calendar_uid, 'calendar_sequence', c.calendar_sequence,
-    'state', case when c.status = 'cancelled' then 'cancelled' when c.starts_at <= now() then 'past' else 'booked' end
-  )
+  select private.describe_consultation(c.id)
   from private.consultation_links as k
   join public.consultations as c on c.id = k.consultation_id
-  join public.leads as l on l.id = c.lead_id
   where k.token_hash = encode(sha256(convert_to(p_token, 'UTF8')), 'hex') and c.ends_at > now() - interval '30 days'
 $$;
 

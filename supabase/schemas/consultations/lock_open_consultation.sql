@@ -1,13 +1,9 @@
 create or replace function private.lock_open_consultation(p_consultation_id uuid) returns public.consultations
 language plpgsql security definer set search_path = '' as $$
 declare
-  locked public.consultations;
+  locked public.consultations := private.lock_consultation(p_consultation_id);
 begin
-  select * into locked from public.consultations as c where c.id = p_consultation_id for update;
-  if not found then
-    raise exception 'There is no such consultation.' using errcode = 'PT404';
-  end if;
-  if locked.status = 'booked' and locked.starts_at <= now() then
+  if locked.status in ('held', 'missed') or (locked.status = 'booked' and locked.starts_at <= now()) then
     raise exception 'past' using errcode = 'PT409', detail = 'This consultation has started.';
   end if;
   return locked;

@@ -54,10 +54,16 @@ begin
     raise exception 'This account is closed.' using errcode = 'PT409', detail = 'closed';
   end if;
   perform private.ensure_profile(account.id);
+  if invitation.lead_id is not null and private.active_role(account.id) <> 'student' then
+    raise exception 'A colleague is no student.' using errcode = 'PT409', detail = 'staff';
+  end if;
   insert into public.user_roles (user_id, role, reason, assigned_by)
   values (account.id, invitation.role, left('Invited: ' || invitation.reason, 500), invitation.invited_by)
   on conflict (user_id, role) where is_active do nothing;
   update public.invitations set accepted_at = now(), accepted_by = account.id where id = invitation.id;
+  if invitation.lead_id is not null then
+    perform private.accept_student_invitation(invitation, account.id);
+  end if;
   return jsonb_build_object('user_id', account.id, 'email', invitation.email);
 end
 $$;
@@ -66,6 +72,6 @@ create or replace function public.accept_invitation(p_token text, p_password_has
 language sql set search_path = '' as $$
   select private.accept_invitation(p_token, p_password_hash)
 $$;
-comment on function public.accept_invitation(text, text) is 'Redeems an invitation: creates the account if there is none, confirms its address and grants the role: {user_id, email}. The token grants access. PT404, or PT409 with detail closed.';
+comment on function public.accept_invitation(text, text) is 'Redeems an invitation: creates the account if there is none, confirms its address and grants the role: {user_id, email}. The token grants access. An invitation to a lead converts it. PT404, or PT409 with detail closed or staff.';
 
 grant execute on function private.accept_invitation(text, text), public.accept_invitation(text, text) to anon;

@@ -12,8 +12,8 @@ begin
       'details', l.details, 'consent_text', l.consent_text, 'consented_at', l.consented_at, 'created_at', l.created_at,
       'sent_from', l.source_page, 'came_from', l.referrer, 'first_visit', l.first_touch, 'this_visit', l.last_touch, 'time_zone', l.time_zone, 'language', l.locale,
       'own_code', l.referral_code, 'came_with_code', l.came_with_code,
-      'consultation', (
-        select jsonb_build_object('starts_at', c.starts_at, 'ends_at', c.ends_at, 'status', c.status)
+      'consultations', (
+        select jsonb_agg(jsonb_build_object('starts_at', c.starts_at, 'ends_at', c.ends_at, 'status', c.status) order by c.starts_at)
         from public.consultations as c where c.lead_id = l.id
       ),
       'webinar', (

@@ -10,6 +10,9 @@ begin
     ) then
       raise exception 'A lead does not go from % to %.', old.status, new.status using errcode = 'PT409';
     end if;
+    if new.status <> 'completed' and new.converted_at is not null then
+      raise exception 'A student is no open lead; the conversion is undone first.' using errcode = 'PT409', detail = 'converted';
+    end if;
     new.updated_at := now();
     -- The next action follows from tasks, which have versions of their own (private.keep_next_action).
     new.version := old.version

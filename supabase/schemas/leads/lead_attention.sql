@@ -2,6 +2,7 @@ create or replace function private.lead_attention(p_lead public.leads) returns t
 language plpgsql stable security definer set search_path = '' as $$
 declare
   gap text;
+  unanswered timestamptz;
 begin
   if p_lead.status not in ('new', 'contacted', 'qualified') or not p_lead.is_listed then
     return null;
@@ -21,6 +22,12 @@ begin
     if p_lead.next_action_at is null then
       return 'It has an owner but no next step.';
     end if;
+  end if;
+  -- Before a late next step, which is that question.
+  select c.starts_at into unanswered from public.consultations as c
+  where c.lead_id = p_lead.id and c.status = 'booked' and c.starts_at < now() - interval '1 hour' and c.ends_at < now() - interval '1 hour';
+  if found then
+    return format('Was the consultation of %s held?', private.say_day(unanswered));
   end if;
   if p_lead.next_action_at < private.add_working_days(now(), -1) then
     return format('Its next step has been due since %s.', private.say_day(p_lead.next_action_at));

@@ -2,7 +2,7 @@ create or replace function private.lead_receipt(p_lead_id uuid, p_is_repeated bo
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'reference', l.reference, 'repeated', p_is_repeated, 'lead_id', l.id,
-    'consultation', (select to_jsonb(c) from public.consultations as c where c.lead_id = l.id)
+    'consultation', (select to_jsonb(c) from public.consultations as c where c.lead_id = l.id order by c.starts_at desc, c.id limit 1)
   ) || jsonb_strip_nulls(jsonb_build_object(
     'referral_code', l.referral_code,
     'registration', (

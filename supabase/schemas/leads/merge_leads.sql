@@ -41,6 +41,10 @@ begin
     raise exception 'A colleague works one of these leads.' using errcode = 'PT403';
   end if;
 
+  if merged.converted_at is not null and kept.converted_at is null then
+    raise exception 'keep_the_student' using errcode = 'PT409', detail = 'The other lead became a student. Keep that one.';
+  end if;
+
   ours := to_jsonb(kept);
   theirs := to_jsonb(merged);
   foreach field in array choosable || filled loop
@@ -87,6 +91,6 @@ create or replace function public.merge_leads(p_kept uuid, p_merged uuid, p_choi
 language sql set search_path = '' as $$
   select private.merge_leads(p_kept, p_merged, p_choices)
 $$;
-comment on function public.merge_leads(uuid, uuid, jsonb) is 'Makes two leads of one person one: fills the gaps of the kept one, moves tasks, consultation and registration to it, and marks the other as merged. Choices {field: kept | merged} where both say something. Leads of a colleague need leads.assign (PT403). PT409 same_lead, already_merged, job_application, two_consultations or keep_the_other.';
+comment on function public.merge_leads(uuid, uuid, jsonb) is 'Makes two leads of one person one: fills the gaps of the kept one, moves tasks, consultation and registration to it, and marks the other as merged. Choices {field: kept | merged} where both say something. Leads of a colleague need leads.assign (PT403). PT409 same_lead, already_merged, job_application, two_consultations, keep_the_other or keep_the_student.';
 
 grant execute on function private.merge_leads(uuid, uuid, jsonb), public.merge_leads(uuid, uuid, jsonb) to authenticated;

@@ -41,7 +41,9 @@ begin
     referred_by = n.referred_by, user_id = n.user_id, owner_id = n.owner_id
   from jsonb_populate_record(kept, going_back) as n where l.id = kept.id and going_back <> '{}';
 
-  update public.consultations set lead_id = merged.id where id = (merge.before ->> 'consultation')::uuid and lead_id = kept.id;
+  -- A merge of yesterday names one consultation, where a lead had no more.
+  update public.consultations as c set lead_id = merged.id
+  where c.lead_id = kept.id and (c.id = (merge.before ->> 'consultation')::uuid or merge.before -> 'consultations' ? c.id::text);
   update public.webinar_registrations set lead_id = merged.id where id = (merge.before ->> 'registration')::uuid and lead_id = kept.id;
   update public.tasks as t set lead_id = merged.id
   from jsonb_array_elements_text(merge.before -> 'tasks') as moved (id) where t.id = moved.id::uuid and t.lead_id = kept.id;

@@ -4,6 +4,7 @@ import { StudentApplicationsWidget } from "@/components/applications/student-app
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { FormCard } from "@/components/dashboards/form-card";
+import { StudentLeadWidget } from "@/components/leads/conversion/student-lead-widget";
 import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
 import { findApplicantName } from "@/lib/applications/queries";
@@ -44,6 +45,7 @@ export default async function StudentDetailPage({ params }: PageProps<"/student-
           />
         </FormCard>
       ) : null}
+      <StudentLeadWidget actor={actor} studentId={studentId} now={new Date()} />
     </Dashboard>
   );
 }
