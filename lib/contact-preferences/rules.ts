@@ -40,6 +40,7 @@ export const NOTICE_KINDS = {
   "role.given": "role",
   "role.ended": "role",
   "lead.assigned": "work",
+  "lead.imported": "work",
 } as const satisfies Record<string, EmailTopic | "role" | "work">;
 
 /** Ways to reach somebody that need a consent; its text stands in the database. */

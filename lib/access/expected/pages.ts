@@ -113,6 +113,7 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/operations-dashboard", opens: ["admin", "ceo", "application_manager", "department_head"] },
   { path: "/crm-dashboard", opens: LEAD_READERS },
   { path: "/crm-dashboard/rules", opens: LEAD_MANAGERS },
+  { path: "/crm-dashboard/import", opens: LEAD_MANAGERS },
   { path: "/university-test", opens: ["ceo", ...CATALOGUE_KEEPERS] },
   { path: "/link-university-tiles", opens: ["ceo", ...CATALOGUE_KEEPERS] },
   { path: "/workflow-students", opens: STUDENT_FILE_OPENERS },

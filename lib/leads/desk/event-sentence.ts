@@ -34,6 +34,12 @@ export function eventSentence({ kind, fromStatus, toStatus, actorName, details }
       return "Another lead was merged into this one";
     case "unmerged":
       return "The merge was undone";
+    case "imported":
+      return "Imported from a file";
+    case "import_filled":
+      return "Filled in from a file";
+    case "import_undone":
+      return "What a file had filled in was removed again";
     case "consultation_moved":
       return actorName ? "Consultation moved" : "Consultation moved by the visitor";
     case "consultation_cancelled":

@@ -2749,6 +2749,258 @@ export type Database = {
           },
         ];
       };
+      lead_import_mappings: {
+        Row: {
+          columns: string[];
+          headings: string[];
+          headings_hash: string;
+          options: NonNullable<Json>;
+          saved_at: string;
+          saved_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          columns: string[];
+          headings: string[];
+          headings_hash: string;
+          options: NonNullable<Json>;
+          saved_at?: string;
+          saved_by?: string | null;
+        };
+        Update: {
+          columns?: string[];
+          headings?: string[];
+          headings_hash?: string;
+          options?: NonNullable<Json>;
+          saved_at?: string;
+          saved_by?: string | null;
+        };
+        Relationships: [];
+      };
+      lead_import_problems: {
+        Row: {
+          code: string;
+          count: number;
+          examples: NonNullable<Json>;
+          field: string;
+          import_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          code: string;
+          count: number;
+          examples: NonNullable<Json>;
+          field: string;
+          import_id: string;
+        };
+        Update: {
+          code?: string;
+          count?: number;
+          examples?: NonNullable<Json>;
+          field?: string;
+          import_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "lead_import_problems_import_id_fkey";
+            columns: ["import_id"];
+            isOneToOne: false;
+            referencedRelation: "lead_imports";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      lead_import_rows: {
+        Row: {
+          after_event: number | null;
+          cells: Json | null;
+          email: string | null;
+          fields: Json | null;
+          filled: string[] | null;
+          import_id: string;
+          lead_id: string | null;
+          lead_version: number | null;
+          line: number;
+          match_line: number | null;
+          phone: string | null;
+          problems: Json | null;
+          state: Database["public"]["Enums"]["lead_import_row_state"];
+        };
+        ComputedFields: never;
+        Insert: {
+          after_event?: number | null;
+          cells?: Json | null;
+          email?: never;
+          fields?: Json | null;
+          filled?: string[] | null;
+          import_id: string;
+          lead_id?: string | null;
+          lead_version?: number | null;
+          line: number;
+          match_line?: number | null;
+          phone?: never;
+          problems?: Json | null;
+          state: Database["public"]["Enums"]["lead_import_row_state"];
+        };
+        Update: {
+          after_event?: number | null;
+          cells?: Json | null;
+          email?: never;
+          fields?: Json | null;
+          filled?: string[] | null;
+          import_id?: string;
+          lead_id?: string | null;
+          lead_version?: number | null;
+          line?: number;
+          match_line?: number | null;
+          phone?: never;
+          problems?: Json | null;
+          state?: Database["public"]["Enums"]["lead_import_row_state"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "lead_import_rows_import_id_fkey";
+            columns: ["import_id"];
+            isOneToOne: false;
+            referencedRelation: "lead_imports";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "lead_import_rows_lead_id_fkey";
+            columns: ["lead_id"];
+            isOneToOne: false;
+            referencedRelation: "leads";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      lead_imports: {
+        Row: {
+          columns: string[] | null;
+          created_at: string;
+          created_by: string | null;
+          created_by_name: string | null;
+          created_count: number;
+          delimiter: string;
+          duplicate_count: number;
+          duplicates: string | null;
+          encoding: string;
+          examples: NonNullable<Json>;
+          fallback_owner_id: string | null;
+          file_bytes: number;
+          file_hash: string;
+          file_name: string;
+          file_pieces: number;
+          file_removed_at: string | null;
+          filled_count: number;
+          finished_at: string | null;
+          headings: string[];
+          headings_hash: string;
+          id: string;
+          kept_count: number;
+          last_line: number;
+          mapping_version: number;
+          new_count: number;
+          options: Json | null;
+          problem: string | null;
+          problem_count: number;
+          read_bytes: number;
+          removed_count: number;
+          repeat_count: number;
+          row_count: number;
+          rows_removed_at: string | null;
+          run_line: number;
+          skipped_count: number;
+          started_by: string | null;
+          state: Database["public"]["Enums"]["lead_import_state"];
+          undo_line: number;
+          undone_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          columns?: string[] | null;
+          created_at?: string;
+          created_by?: string | null;
+          created_by_name?: string | null;
+          created_count?: number;
+          delimiter: string;
+          duplicate_count?: number;
+          duplicates?: string | null;
+          encoding: string;
+          examples?: NonNullable<Json>;
+          fallback_owner_id?: string | null;
+          file_bytes: number;
+          file_hash: string;
+          file_name: string;
+          file_pieces: number;
+          file_removed_at?: string | null;
+          filled_count?: number;
+          finished_at?: string | null;
+          headings: string[];
+          headings_hash: string;
+          id?: string;
+          kept_count?: number;
+          last_line?: number;
+          mapping_version?: number;
+          new_count?: number;
+          options?: Json | null;
+          problem?: string | null;
+          problem_count?: number;
+          read_bytes?: number;
+          removed_count?: number;
+          repeat_count?: number;
+          row_count?: number;
+          rows_removed_at?: string | null;
+          run_line?: number;
+          skipped_count?: number;
+          started_by?: string | null;
+          state?: Database["public"]["Enums"]["lead_import_state"];
+          undo_line?: number;
+          undone_at?: string | null;
+        };
+        Update: {
+          columns?: string[] | null;
+          created_at?: string;
+          created_by?: string | null;
+          created_by_name?: string | null;
+          created_count?: number;
+          delimiter?: string;
+          duplicate_count?: number;
+          duplicates?: string | null;
+          encoding?: string;
+          examples?: NonNullable<Json>;
+          fallback_owner_id?: string | null;
+          file_bytes?: number;
+          file_hash?: string;
+          file_name?: string;
+          file_pieces?: number;
+          file_removed_at?: string | null;
+          filled_count?: number;
+          finished_at?: string | null;
+          headings?: string[];
+          headings_hash?: string;
+          id?: string;
+          kept_count?: number;
+          last_line?: number;
+          mapping_version?: number;
+          new_count?: number;
+          options?: Json | null;
+          problem?: string | null;
+          problem_count?: number;
+          read_bytes?: number;
+          removed_count?: number;
+          repeat_count?: number;
+          row_count?: number;
+          rows_removed_at?: string | null;
+          run_line?: number;
+          skipped_count?: number;
+          started_by?: string | null;
+          state?: Database["public"]["Enums"]["lead_import_state"];
+          undo_line?: number;
+          undone_at?: string | null;
+        };
+        Relationships: [];
+      };
       lead_merges: {
         Row: {
           before: NonNullable<Json>;
@@ -2848,6 +3100,7 @@ export type Database = {
           first_touch: Json | null;
           id: string;
           idempotency_key: string;
+          import_id: string | null;
           is_listed: boolean;
           last_touch: Json | null;
           locale: string;
@@ -2893,6 +3146,7 @@ export type Database = {
           first_touch?: Json | null;
           id?: string;
           idempotency_key: string;
+          import_id?: string | null;
           is_listed?: never;
           last_touch?: Json | null;
           locale?: string;
@@ -2937,6 +3191,7 @@ export type Database = {
           first_touch?: Json | null;
           id?: string;
           idempotency_key?: string;
+          import_id?: string | null;
           is_listed?: never;
           last_touch?: Json | null;
           locale?: string;
@@ -2968,6 +3223,13 @@ export type Database = {
           version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: "leads_import_id_fkey";
+            columns: ["import_id"];
+            isOneToOne: false;
+            referencedRelation: "lead_imports";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "leads_merged_into_fkey";
             columns: ["merged_into"];
@@ -4776,6 +5038,10 @@ export type Database = {
       claim_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
       claim_marking: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       claim_session: { Args: { p_attempt_id: string; p_client_id: string }; Returns: Json };
+      clear_lead_import_rows: {
+        Args: { p_import_id: string; p_limit: number; p_mapping_version: number };
+        Returns: number;
+      };
       close_account: { Args: { p_user_id: string }; Returns: string };
       close_expired: { Args: Record<PropertyKey, never>; Returns: Json };
       close_section: {
@@ -4817,6 +5083,7 @@ export type Database = {
         };
         Returns: string;
       };
+      create_lead_import: { Args: { p_import: Json }; Returns: string };
       create_task: {
         Args: {
           p_application_id?: string;
@@ -4857,6 +5124,7 @@ export type Database = {
       dequeue_page_announcements: { Args: { p_limit?: number }; Returns: string[] };
       dequeue_stale_tags: { Args: Record<PropertyKey, never>; Returns: string[] };
       discard_exam_paper: { Args: { p_after: number; p_revision_id: string }; Returns: undefined };
+      discard_lead_import: { Args: { p_import_id: string }; Returns: undefined };
       draft_mock_exam: {
         Args: {
           p_access: Database["public"]["Enums"]["mock_exam_access"];
@@ -4901,6 +5169,10 @@ export type Database = {
       export_own_account: { Args: Record<PropertyKey, never>; Returns: Json };
       export_own_exams: { Args: Record<PropertyKey, never>; Returns: Json };
       export_own_requests: { Args: Record<PropertyKey, never>; Returns: Json };
+      fail_lead_import: {
+        Args: { p_import_id: string; p_mapping_version: number; p_problem: string };
+        Returns: undefined;
+      };
       finalize_expired_attempts: { Args: { p_limit?: number }; Returns: number };
       find_at_work: { Args: { p_words: string }; Returns: Json };
       find_audit_entry: { Args: { p_id: number }; Returns: Json };
@@ -5222,6 +5494,11 @@ export type Database = {
         };
         Returns: undefined;
       };
+      map_lead_import: {
+        Args: { p_columns: string[]; p_fallback_owner_id?: string; p_import_id: string; p_options: Json };
+        Returns: undefined;
+      };
+      mark_import_files_removed: { Args: { p_import_ids: string[] }; Returns: undefined };
       mark_notifications_emailed: { Args: { p_ids: string[] }; Returns: undefined };
       mark_notifications_read: { Args: { p_ids?: string[] }; Returns: undefined };
       mark_recordings_removed: { Args: { p_paths: string[] }; Returns: number };
@@ -5256,6 +5533,7 @@ export type Database = {
       my_day: { Args: { p_now?: string }; Returns: Json };
       my_team: { Args: Record<PropertyKey, never>; Returns: Json };
       next_item: { Args: { p_attempt_id: string; p_section: number; p_seq: number }; Returns: Json };
+      next_lead_import: { Args: Record<PropertyKey, never>; Returns: Json };
       next_working_day: { Args: { p_day: string }; Returns: string };
       notify_due_tasks: { Args: { p_limit?: number; p_now?: string }; Returns: number };
       open_invitation: { Args: { p_token: string }; Returns: Json };
@@ -5305,6 +5583,7 @@ export type Database = {
       };
       publish_exam_revision: { Args: { p_revision_id: string }; Returns: undefined };
       publish_media: { Args: { p_id: string }; Returns: undefined };
+      purge_lead_imports: { Args: { p_limit: number }; Returns: Json };
       purge_old_events: { Args: Record<PropertyKey, never>; Returns: Json };
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
       purge_saved_searches: { Args: Record<PropertyKey, never>; Returns: number };
@@ -5378,6 +5657,8 @@ export type Database = {
         Args: { p_reason: string; p_role: Database["public"]["Enums"]["app_role"]; p_user_id: string };
         Returns: undefined;
       };
+      run_lead_import: { Args: { p_import_id: string; p_limit: number }; Returns: boolean };
+      run_lead_import_undo: { Args: { p_import_id: string; p_limit: number }; Returns: boolean };
       save_answers: { Args: { p_attempt_id: string; p_batch: Json; p_epoch: number }; Returns: Json };
       save_assignment_rule: { Args: { p_rule: Json }; Returns: string };
       save_contact_preferences: {
@@ -5521,6 +5802,17 @@ export type Database = {
       show_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       snooze_task: { Args: { p_task_id: string; p_until: string; p_version: number }; Returns: number };
       stage_exam_import: { Args: { p_job: Json; p_rows: Json }; Returns: string };
+      stage_lead_import_rows: {
+        Args: {
+          p_after_rows: number;
+          p_import_id: string;
+          p_is_end: boolean;
+          p_mapping_version: number;
+          p_read_bytes: number;
+          p_rows: Json;
+        };
+        Returns: boolean;
+      };
       start_attempt: {
         Args: {
           p_client_id: string;
@@ -5532,8 +5824,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      start_lead_import: { Args: { p_duplicates?: string; p_import_id: string }; Returns: undefined };
       start_regrade: { Args: { p_reason: string; p_revision_id: string }; Returns: string };
       step_regrade: { Args: { p_job_id: string; p_limit?: number }; Returns: Json };
+      stop_lead_import: { Args: { p_import_id: string }; Returns: undefined };
       submit_attempt: { Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number }; Returns: Json };
       submit_lead: { Args: { p_lead: Json; p_limit_key: string }; Returns: Json };
       submit_marking: { Args: { p_attempt_id: string; p_marks: Json; p_ordinal: number }; Returns: Json };
@@ -5553,6 +5847,7 @@ export type Database = {
       };
       trial_key_change: { Args: { p_change_id: string; p_limit?: number }; Returns: Json };
       try_assignment_rules: { Args: { p_lead: Json }; Returns: Json };
+      undo_lead_import: { Args: { p_import_id: string }; Returns: undefined };
       undo_lead_merge: { Args: { p_merge_id: string }; Returns: undefined };
       unlock_account: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
       user_has_role: { Args: { required_role: string }; Returns: boolean };
@@ -5723,7 +6018,31 @@ export type Database = {
         | "contact_allowed"
         | "assignment_failed"
         | "merged"
-        | "unmerged";
+        | "unmerged"
+        | "imported"
+        | "import_filled"
+        | "import_undone";
+      lead_import_row_state:
+        | "new"
+        | "duplicate"
+        | "repeat"
+        | "problem"
+        | "created"
+        | "filled"
+        | "skipped"
+        | "removed"
+        | "kept";
+      lead_import_state:
+        | "mapping"
+        | "reading"
+        | "ready"
+        | "running"
+        | "stopped"
+        | "done"
+        | "undoing"
+        | "undone"
+        | "failed"
+        | "discarded";
       lead_lost_reason:
         | "no_response"
         | "wrong_number"
@@ -5746,7 +6065,8 @@ export type Database = {
         | "partner"
         | "webinar"
         | "download"
-        | "job_application";
+        | "job_application"
+        | "import";
       lead_status: "new" | "contacted" | "qualified" | "completed" | "lost";
       mock_exam_access: "free" | "paid";
       mock_exam_kind: "full" | "section" | "topic" | "daily";
@@ -6044,6 +6364,32 @@ export const Constants = {
         "assignment_failed",
         "merged",
         "unmerged",
+        "imported",
+        "import_filled",
+        "import_undone",
+      ],
+      lead_import_row_state: [
+        "new",
+        "duplicate",
+        "repeat",
+        "problem",
+        "created",
+        "filled",
+        "skipped",
+        "removed",
+        "kept",
+      ],
+      lead_import_state: [
+        "mapping",
+        "reading",
+        "ready",
+        "running",
+        "stopped",
+        "done",
+        "undoing",
+        "undone",
+        "failed",
+        "discarded",
       ],
       lead_lost_reason: [
         "no_response",
@@ -6069,6 +6415,7 @@ export const Constants = {
         "webinar",
         "download",
         "job_application",
+        "import",
       ],
       lead_status: ["new", "contacted", "qualified", "completed", "lost"],
       mock_exam_access: ["free", "paid"],
