@@ -60,7 +60,10 @@ describe.each(drivers)("On %s", (driver) => {
   const work = (client: Db = procedureClient(db)) => workOnImports(client, pieces, Date.now() + 60_000);
 
   async function map(id: string, options: object = NO_CONSENT, fallback: string | null = null) {
-    const [row] = await db.query<{ headings: string[] }>("select headings from public.lead_imports where id = $1", [id]);
+    const [row] = await db.query<{ headings: string[] }>(
+      "select headings from public.lead_imports where id = $1",
+      [id],
+    );
     const columns = guessColumns(row?.headings ?? []);
     await db.does(MANAGER, "select public.map_lead_import($1, $2, $3, $4)", [id, columns, options, fallback]);
   }
@@ -76,7 +79,10 @@ describe.each(drivers)("On %s", (driver) => {
   const start = (id: string, duplicates = "skip", who: string = MANAGER) =>
     db.does(who, "select public.start_lead_import($1, $2)", [id, duplicates]);
 
-  async function run(text: string, { duplicates = "skip", options = NO_CONSENT as object, fallback = null as string | null } = {}) {
+  async function run(
+    text: string,
+    { duplicates = "skip", options = NO_CONSENT as object, fallback = null as string | null } = {},
+  ) {
     const id = await preview(text, options, fallback);
     await start(id, duplicates);
     await work();
@@ -84,7 +90,10 @@ describe.each(drivers)("On %s", (driver) => {
   }
 
   async function importOf(id: string) {
-    const [row] = await db.query<{ row: unknown }>("select to_jsonb(i) as row from public.lead_imports as i where id = $1", [id]);
+    const [row] = await db.query<{ row: unknown }>(
+      "select to_jsonb(i) as row from public.lead_imports as i where id = $1",
+      [id],
+    );
     return leadImport.parse(row?.row);
   }
 
@@ -132,7 +141,9 @@ describe.each(drivers)("On %s", (driver) => {
   });
 
   test("an imported lead is a lead as any other: reference, owner, first step, one event that says which import, no mail", async () => {
-    const [mails] = await db.query<{ count: number }>("select count(*)::int as count from private.email_outbox");
+    const [mails] = await db.query<{ count: number }>(
+      "select count(*)::int as count from private.email_outbox",
+    );
     const id = await run(`Name,Phone\nमीरा शर्मा,${newPhone()}\n"=HYPERLINK(""x"")",${newPhone()}`, {
       fallback: db.idOf(WORKER),
     });
@@ -147,7 +158,10 @@ describe.each(drivers)("On %s", (driver) => {
       expect(lead.consent_text).toBeNull();
       const events = await eventsOf(leadId);
       expect(events.map(({ kind }) => kind)).toEqual(["created", "imported", "assigned"]);
-      expect(events[1]).toMatchObject({ actor_id: db.idOf(MANAGER), note: expect.stringContaining("fair.csv, line") });
+      expect(events[1]).toMatchObject({
+        actor_id: db.idOf(MANAGER),
+        note: expect.stringContaining("fair.csv, line"),
+      });
     }
     expect(await db.query("select count(*)::int as count from private.email_outbox")).toEqual([mails]);
     const notices = await db.query(
@@ -158,12 +172,18 @@ describe.each(drivers)("On %s", (driver) => {
   });
 
   test("a line names its owner, and one that nobody has is a problem of that line", async () => {
-    const [{ email } = { email: "" }] = await db.query<{ email: string }>("select email from auth.users where id = $1", [
-      db.idOf(WORKER),
-    ]);
-    const id = await run(`Name,Phone,Owner email\nAsha,${newPhone()},${email}\nRavi,${newPhone()},nobody@example.test`);
+    const [{ email } = { email: "" }] = await db.query<{ email: string }>(
+      "select email from auth.users where id = $1",
+      [db.idOf(WORKER)],
+    );
+    const id = await run(
+      `Name,Phone,Owner email\nAsha,${newPhone()},${email}\nRavi,${newPhone()},nobody@example.test`,
+    );
     expect(await leadsOf(id)).toEqual([expect.objectContaining({ name: "Asha", owner_id: db.idOf(WORKER) })]);
-    const [problem] = await db.query("select field, code from public.lead_import_problems where import_id = $1", [id]);
+    const [problem] = await db.query(
+      "select field, code from public.lead_import_problems where import_id = $1",
+      [id],
+    );
     expect(problem).toEqual({ field: "owner", code: "unknown_owner" });
   });
 
@@ -188,7 +208,11 @@ describe.each(drivers)("On %s", (driver) => {
 
     await db.does(MANAGER, "select public.undo_lead_import($1)", [filled]);
     await work();
-    expect(await leadOf(db, lead)).toMatchObject({ message: "Mine", email: null, preferred_destination: null });
+    expect(await leadOf(db, lead)).toMatchObject({
+      message: "Mine",
+      email: null,
+      preferred_destination: null,
+    });
   });
 
   test("the same file again creates nothing, and a merged lead leads to the one that goes on", async () => {
@@ -199,7 +223,10 @@ describe.each(drivers)("On %s", (driver) => {
     const text = `Name,Phone\nAsha,${newPhone()}\nMerged,${merged}`;
     const first = await run(text);
     expect(await importOf(first)).toMatchObject({ createdCount: 1, skippedCount: 1 });
-    const [row] = await db.query("select lead_id from public.lead_import_rows where import_id = $1 and line = 3", [first]);
+    const [row] = await db.query(
+      "select lead_id from public.lead_import_rows where import_id = $1 and line = 3",
+      [first],
+    );
     expect(row).toEqual({ lead_id: keptId });
     expect(await importOf(await run(text))).toMatchObject({ createdCount: 0, skippedCount: 2 });
   });
@@ -218,7 +245,12 @@ describe.each(drivers)("On %s", (driver) => {
     const lead = await submitLead(db, { phone, email: null });
     await db.does(MANAGER, "select public.claim_lead($1)", [lead]);
     await db.does(MANAGER, "select public.set_do_not_contact($1, true, 'Asked on the phone')", [lead]);
-    const options = { consent: "yes", consentText: "You may call me about studying abroad.", consentedOn: "2026-03-04", dateOrder: "day" };
+    const options = {
+      consent: "yes",
+      consentText: "You may call me about studying abroad.",
+      consentedOn: "2026-03-04",
+      dateOrder: "day",
+    };
     const id = await run(`Name,Phone\nAsha,${newPhone()}\nRavi,${phone}`, { options, duplicates: "fill" });
     const [made] = await leadsOf(id);
     const consent = await leadOf<{ consent_text: string; consented_at: Date }>(db, made?.id ?? "");
@@ -228,7 +260,8 @@ describe.each(drivers)("On %s", (driver) => {
   });
 
   test("an import that crashes anywhere and goes on makes what one that never stops makes", async () => {
-    const people = (at: number) => Array.from({ length: 230 }, (_, n) => `Person ${n},+9198${at}${String(10_000 + (n % 217))}`);
+    const people = (at: number) =>
+      Array.from({ length: 230 }, (_, n) => `Person ${n},+9198${at}${String(10_000 + (n % 217))}`);
     const file = (at: number) => `Name,Phone\n${people(at).join("\n")}\nBroken,12`;
     const whole = await run(file(100));
 
@@ -254,12 +287,20 @@ describe.each(drivers)("On %s", (driver) => {
     await toEnd("done");
 
     const counts = async (of: string) => {
-      const { rowCount, newCount, repeatCount, problemCount, createdCount, skippedCount, state } = await importOf(of);
+      const { rowCount, newCount, repeatCount, problemCount, createdCount, skippedCount, state } =
+        await importOf(of);
       return { rowCount, newCount, repeatCount, problemCount, createdCount, skippedCount, state };
     };
     expect(await counts(id)).toEqual(await counts(whole));
-    expect(await counts(id)).toMatchObject({ state: "done", createdCount: 217, skippedCount: 13, problemCount: 1 });
-    expect((await leadsOf(id)).map(({ name }) => name)).toEqual((await leadsOf(whole)).map(({ name }) => name));
+    expect(await counts(id)).toMatchObject({
+      state: "done",
+      createdCount: 217,
+      skippedCount: 13,
+      problemCount: 1,
+    });
+    expect((await leadsOf(id)).map(({ name }) => name)).toEqual(
+      (await leadsOf(whole)).map(({ name }) => name),
+    );
     expect(await statesOf(id)).toEqual(await statesOf(whole));
   });
 
@@ -282,7 +323,11 @@ describe.each(drivers)("On %s", (driver) => {
     await db.query("update public.lead_imports set started_by = $2 where id = $1", [id, person]);
     await db.query("update public.user_roles set is_active = false where user_id = $1", [person]);
     await work();
-    expect(await importOf(id)).toMatchObject({ state: "stopped", createdCount: 0, problem: expect.stringContaining("right") });
+    expect(await importOf(id)).toMatchObject({
+      state: "stopped",
+      createdCount: 0,
+      problem: expect.stringContaining("right"),
+    });
   });
 
   test("undo removes the leads that nobody has touched, and the others stay and are listed", async () => {
@@ -298,7 +343,10 @@ describe.each(drivers)("On %s", (driver) => {
     await work();
     expect(await importOf(id)).toMatchObject({ state: "undone", removedCount: 2, keptCount: 1 });
     expect((await leadsOf(id)).map(({ name }) => name)).toEqual(["Ravi"]);
-    const kept = await db.query("select lead_id from public.lead_import_rows where import_id = $1 and state = 'kept'", [id]);
+    const kept = await db.query(
+      "select lead_id from public.lead_import_rows where import_id = $1 and state = 'kept'",
+      [id],
+    );
     expect(kept).toEqual([{ lead_id: touched }]);
     const [log] = await db.query<{ deleted: number }>(
       "select count(*)::int as deleted from private.audit_log where table_name = 'leads' and action = 'delete' and before ->> 'request_type' = 'import'",
@@ -308,19 +356,34 @@ describe.each(drivers)("On %s", (driver) => {
       "select after ->> 'state' as state, actor_id from private.audit_log where table_name = 'lead_imports' and row_id = $1 order by id",
       [id],
     );
-    expect(changes.map(({ state }) => state)).toEqual(["mapping", "reading", "ready", "running", "done", "undoing", "undone"]);
+    expect(changes.map(({ state }) => state)).toEqual([
+      "mapping",
+      "reading",
+      "ready",
+      "running",
+      "done",
+      "undoing",
+      "undone",
+    ]);
     expect(changes[5]?.actor_id).toBe(db.idOf(MANAGER));
   });
 
   test("after a day there is no undo, and after a week the staged lines are gone while the report stays", async () => {
     const id = await run(`Name,Phone\nAsha,${newPhone()}\nBroken,1`);
-    await db.query("update public.lead_imports set finished_at = now() - interval '25 hours' where id = $1", [id]);
+    await db.query("update public.lead_imports set finished_at = now() - interval '25 hours' where id = $1", [
+      id,
+    ]);
     expect(await outcome(db.does(MANAGER, "select public.undo_lead_import($1)", [id]))).toBe("PT409");
-    await db.query("update public.lead_imports set finished_at = now() - interval '8 days' where id = $1", [id]);
+    await db.query("update public.lead_imports set finished_at = now() - interval '8 days' where id = $1", [
+      id,
+    ]);
     await db.does("server", "select public.purge_lead_imports(1000)");
     expect(await statesOf(id)).toEqual([]);
     expect(await importOf(id)).toMatchObject({ createdCount: 1, problemCount: 1, state: "done" });
-    const [problem] = await db.query("select count, examples from public.lead_import_problems where import_id = $1", [id]);
+    const [problem] = await db.query(
+      "select count, examples from public.lead_import_problems where import_id = $1",
+      [id],
+    );
     expect(problem).toEqual({ count: 1, examples: [] });
   });
 
@@ -333,7 +396,11 @@ describe.each(drivers)("On %s", (driver) => {
     const hash = createHash("sha256")
       .update(JSON.stringify(ownHeadings(["name", "PHONE", "Original line", "Problem"])))
       .digest("hex");
-    const [saved] = await db.as(OTHER_MANAGER, "select options from public.lead_import_mappings where headings_hash = $1", [hash]);
+    const [saved] = await db.as(
+      OTHER_MANAGER,
+      "select options from public.lead_import_mappings where headings_hash = $1",
+      [hash],
+    );
     expect(saved).toEqual({ options: { ...NO_CONSENT, source: "fair" } });
   });
 
@@ -351,14 +418,20 @@ describe.each(drivers)("On %s", (driver) => {
       expect(await outcome(db.as(WORKER, `select public.${call}`, [id])), call).toBe("PT403");
     expect(await outcome(db.as(WORKER, "select public.create_lead_import($1)", [{}]))).toBe("PT403");
     expect(await outcome(db.as(MANAGER, "select public.run_lead_import($1, 1)", [id]))).toBe("42501");
-    const written = await db.as(MANAGER, "update public.lead_imports set state = 'done' where id = $1", [id]).catch(codeOf);
+    const written = await db
+      .as(MANAGER, "update public.lead_imports set state = 'done' where id = $1", [id])
+      .catch(codeOf);
     expect(written).toBe("42501");
   });
 
   test("what is not well formed is refused as such", async () => {
-    expect(await outcome(db.does(MANAGER, "select public.create_lead_import($1)", [{ id: randomUUID() }]))).toBe("22023");
+    expect(
+      await outcome(db.does(MANAGER, "select public.create_lead_import($1)", [{ id: randomUUID() }])),
+    ).toBe("22023");
     const id = await upload(`Name,Phone\nAsha,${newPhone()}`);
-    expect(await outcome(db.does(MANAGER, "select public.map_lead_import($1, '{name}', '{}')", [id]))).toBe("22023");
+    expect(await outcome(db.does(MANAGER, "select public.map_lead_import($1, '{name}', '{}')", [id]))).toBe(
+      "22023",
+    );
     expect(await outcome(start(id))).toBe("PT409");
     expect(await outcome(start(randomUUID()))).toBe("PT404");
   });

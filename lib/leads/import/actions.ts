@@ -3,9 +3,9 @@
 import { randomUUID } from "node:crypto";
 import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
-import { fail, ok } from "@/lib/platform/result";
+import { fail, ok, type Result } from "@/lib/platform/result";
 import { IMPORT_FIELDS } from "./fields";
-import { mappingFault } from "./headings";
+import { type MappingFault, mappingFault } from "./headings";
 import { FILE_REFUSALS, inspectFile } from "./inspect-file";
 import * as imports from "./mutations";
 import { importPath } from "./path";
@@ -17,6 +17,9 @@ const MOVED_ON = "Somebody has gone on with this import meanwhile. Reload the pa
 /** A small file is read, or imported, before the page answers. */
 const FIRST_STRETCH_MS = 3_000;
 const LONGEST_NAME = 200;
+
+type Shown = { importId: string };
+type MatchRefusal = Exclude<MappingFault, object> | "twice" | "not_a_worker" | imports.Refusal;
 
 /** Of those who give leads to others. */
 const byManagers = { allow: { permission: "leads.assign" }, limit: "none" } as const;
@@ -53,7 +56,10 @@ export const matchImportColumns = defineAction({
   ...byManagers,
   name: "leads.match-import-columns",
   schema: mappingSchema,
-  run: async ({ db, input: { importId, columns, fallbackOwner, ...options } }) => {
+  run: async ({
+    db,
+    input: { importId, columns, fallbackOwner, ...options },
+  }): Promise<Result<Shown, MatchRefusal>> => {
     const fault = mappingFault(columns, options.consent);
     if (fault && typeof fault === "object")
       return fail("twice", `Two columns go to ${IMPORT_FIELDS[fault.twice]}. Choose one of them.`);
@@ -68,7 +74,10 @@ export const matchImportColumns = defineAction({
     no_name: "Say which column holds the name.",
     no_contact: "Say which column holds the phone number or the email address.",
     no_consent_column: "Say which column tells who agreed, or choose another answer about consent.",
-    not_a_worker: { field: "fallbackOwner", message: "This colleague can’t work on leads any more. Choose another" },
+    not_a_worker: {
+      field: "fallbackOwner",
+      message: "This colleague can’t work on leads any more. Choose another",
+    },
     moved_on: MOVED_ON,
     gone: GONE,
   },
@@ -79,7 +88,7 @@ export const startImport = defineAction({
   ...byManagers,
   name: "leads.start-import",
   schema: startSchema,
-  run: async ({ db, input }) => {
+  run: async ({ db, input }): Promise<Result<Shown, imports.Refusal>> => {
     const started = await imports.startLeadImport(db, input);
     if (!started.ok) return started;
     await runLeadImportsNow(FIRST_STRETCH_MS);
@@ -93,7 +102,12 @@ export const stopImport = defineAction({
   ...byManagers,
   name: "leads.stop-import",
   schema: importIdSchema,
-  run: ({ db, input }) => imports.stopLeadImport(db, input.importId).then(shown),
+  run: async ({ db, input }): Promise<Result<Shown, imports.Refusal>> => {
+    const stopped = await imports.stopLeadImport(db, input.importId);
+    // Rendered again in any case: a refusal means that the page showed stale data.
+    refresh();
+    return stopped.ok ? ok(input) : stopped;
+  },
   messages: { moved_on: MOVED_ON, gone: GONE },
   success: "Stopped. Nothing that is done is lost.",
 });
@@ -102,7 +116,7 @@ export const undoImport = defineAction({
   ...byManagers,
   name: "leads.undo-import",
   schema: importIdSchema,
-  run: async ({ db, input }) => {
+  run: async ({ db, input }): Promise<Result<Shown, imports.Refusal | "too_late">> => {
     const undone = await imports.undoLeadImport(db, input.importId);
     if (!undone.ok) return undone;
     await runLeadImportsNow(FIRST_STRETCH_MS);
@@ -120,13 +134,10 @@ export const discardImport = defineAction({
   ...byManagers,
   name: "leads.discard-import",
   schema: importIdSchema,
-  run: ({ db, input }) => imports.discardLeadImport(db, input.importId),
+  run: async ({ db, input }): Promise<Result<Shown, imports.Refusal>> => {
+    const discarded = await imports.discardLeadImport(db, input.importId);
+    return discarded.ok ? ok(input) : discarded;
+  },
   messages: { moved_on: MOVED_ON, gone: GONE },
   redirectTo: () => importPath(),
 });
-
-/** The page is rendered again in any case: a refusal means that it showed stale data. */
-async function shown<R>(result: R): Promise<R> {
-  refresh();
-  return result;
-}

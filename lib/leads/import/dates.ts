@@ -8,7 +8,10 @@ const FIRST_YEAR = 2000;
 const TIME = String.raw`(?:[T ,]+\d{1,2}[:.]\d{2}.*)?`;
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}$`);
 const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})${TIME}$`);
-const MONTH_NAMED = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?[- ]([a-z]{3,9})\.?,?[- ](\d{2}|\d{4})${TIME}$`, "i");
+const MONTH_NAMED = new RegExp(
+  String.raw`^(\d{1,2})(?:st|nd|rd|th)?[- ]([a-z]{3,9})\.?,?[- ](\d{2}|\d{4})${TIME}$`,
+  "i",
+);
 
 /** The day that a cell names, as 2026-03-04, or null if it names none since 2000. */
 export function readDay(cell: string, order: DateOrder): string | null {
@@ -22,7 +25,11 @@ export function readDay(cell: string, order: DateOrder): string | null {
   }
   const [, named, monthName = "", yearOfName] = MONTH_NAMED.exec(text) ?? [];
   if (named && yearOfName)
-    return realDay(fullYear(yearOfName), MONTHS.indexOf(monthName.slice(0, 3).toLowerCase()) + 1, Number(named));
+    return realDay(
+      fullYear(yearOfName),
+      MONTHS.indexOf(monthName.slice(0, 3).toLowerCase()) + 1,
+      Number(named),
+    );
   return null;
 }
 
@@ -39,6 +46,7 @@ function fullYear(text: string): number {
 
 function realDay(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const isReal =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isReal && year >= FIRST_YEAR ? date.toISOString().slice(0, 10) : null;
 }

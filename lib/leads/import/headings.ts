@@ -61,7 +61,14 @@ const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
     "date",
     "timestamp",
   ],
-  consent_text: ["consent", "consent text", "consent wording", "opt in", "marketing consent", "agreed to be contacted"],
+  consent_text: [
+    "consent",
+    "consent text",
+    "consent wording",
+    "opt in",
+    "marketing consent",
+    "agreed to be contacted",
+  ],
   consented_on: ["consent date", "consented on", "consent given on", "opt in date", "opt in time"],
 };
 
@@ -95,7 +102,9 @@ export function ownHeadings(headings: readonly string[]): string[] {
 
 /** A first line of people instead of headings. */
 export function looksLikePeople(headings: readonly string[]): boolean {
-  return headings.some((cell) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(cell.trim()) || /^\+?[\d\s()-]{8,}$/.test(cell.trim()));
+  return headings.some(
+    (cell) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(cell.trim()) || /^\+?[\d\s()-]{8,}$/.test(cell.trim()),
+  );
 }
 
 export type MappingFault = "no_name" | "no_contact" | "no_consent_column" | { twice: ImportField };

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { findEncoding } from "./encoding";
-import { type Encoding, ENCODINGS, IMPORT_LIMITS } from "./fields";
+import { ENCODINGS, type Encoding, IMPORT_LIMITS } from "./fields";
 import { looksLikePeople, ownHeadings } from "./headings";
 import type { NewImport } from "./mutations";
 import { readSample } from "./read-csv";
 
 export const FILE_REFUSALS = {
   empty: "This file is empty.",
-  spreadsheet: "This is a spreadsheet, not CSV. In Excel or Google Sheets choose Save as or Download, then CSV.",
+  spreadsheet:
+    "This is a spreadsheet, not CSV. In Excel or Google Sheets choose Save as or Download, then CSV.",
   picture: "This is a picture, not CSV. Choose the file that your form or spreadsheet exports as CSV.",
   pdf: "This is a PDF, not CSV. Choose the file that your form or spreadsheet exports as CSV.",
   not_text: "This isn’t a CSV file. Choose the file that your form or spreadsheet exports as CSV.",
@@ -23,7 +24,10 @@ const LONGEST_HEADING = 200;
 /** One column of running text is a letter, not a list. */
 const LONGEST_ONLY_HEADING = 60;
 
-type Inspected = Pick<NewImport, "fileHash" | "encoding" | "delimiter" | "headings" | "headingsHash" | "examples">;
+type Inspected = Pick<
+  NewImport,
+  "fileHash" | "encoding" | "delimiter" | "headings" | "headingsHash" | "examples"
+>;
 
 /** What a file is and how it begins, or why it cannot be read as a list of leads. */
 export function inspectFile(bytes: Uint8Array): Inspected | FileRefusal {
@@ -61,5 +65,8 @@ function isEncoding(found: string): found is Encoding {
 }
 
 function cutTo(text: string, length: number): string {
-  return [...text].slice(0, length).join("").replace(/\p{Cc}/gu, " ");
+  return [...text]
+    .slice(0, length)
+    .join("")
+    .replace(/\p{Cc}/gu, " ");
 }

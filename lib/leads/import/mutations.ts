@@ -7,7 +7,15 @@ import type { ImportOptions } from "./schema";
 
 export type NewImport = Pick<
   LeadImport,
-  "id" | "fileName" | "fileHash" | "fileBytes" | "filePieces" | "encoding" | "delimiter" | "headings" | "headingsHash"
+  | "id"
+  | "fileName"
+  | "fileHash"
+  | "fileBytes"
+  | "filePieces"
+  | "encoding"
+  | "delimiter"
+  | "headings"
+  | "headingsHash"
 > & { examples: string[][] };
 
 export async function createLeadImport(db: Db, made: NewImport): Promise<string> {
@@ -33,7 +41,12 @@ export type Refusal = "moved_on" | "gone";
 
 export async function mapLeadImport(
   db: Db,
-  given: { importId: string; columns: ImportColumns; options: ImportOptions; fallbackOwner: string | undefined },
+  given: {
+    importId: string;
+    columns: ImportColumns;
+    options: ImportOptions;
+    fallbackOwner: string | undefined;
+  },
 ): Promise<Result<void, Refusal | "not_a_worker">> {
   const { error } = await db.rpc("map_lead_import", {
     p_import_id: given.importId,

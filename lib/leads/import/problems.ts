@@ -13,7 +13,8 @@ export const PROBLEMS = {
   too_long: "This is too long.",
   unknown_owner: "Nobody who works on leads has this email address.",
   two_leads: "The phone number and the email address belong to two different leads. Merge them first.",
-  too_many_fields: "The line has more values than the file has columns. A value with a comma needs quotation marks.",
+  too_many_fields:
+    "The line has more values than the file has columns. A value with a comma needs quotation marks.",
   too_few_fields: "The line has fewer values than the file has columns.",
   long_line: `The line is longer than ${IMPORT_LIMITS.recordLength / 1024} KB, often because of a quotation mark that is never closed.`,
   open_quote: "A quotation mark is opened here and never closed, so the rest of the file could not be read.",

@@ -1,7 +1,7 @@
 import "server-only";
+import { z } from "zod";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
-import { z } from "zod";
 import {
   type FaultyRow,
   faultyRow,
@@ -92,7 +92,9 @@ export async function listKeptLeads(db: Db, importId: string) {
     .order("line")
     .limit(SHOWN_KEPT);
   if (error) throw new Error(`Leads that stayed could not be listed: ${error.code} ${error.message}`);
-  return parseAnswer("lead_import_rows", z.array(keptLead), data).flatMap(({ leads }) => (leads ? [leads] : []));
+  return parseAnswer("lead_import_rows", z.array(keptLead), data).flatMap(({ leads }) =>
+    leads ? [leads] : [],
+  );
 }
 
 /** Lines with problems as they stand in the file, a page at a time. */

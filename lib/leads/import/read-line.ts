@@ -1,7 +1,6 @@
-import { email, message, personName, phone } from "../fields";
-import { cleanLine } from "../fields";
+import { cleanLine, email, message, personName, phone } from "../fields";
 import { readDay, startOfDay } from "./dates";
-import { type ImportColumns, type ImportField, IMPORT_LIMITS } from "./fields";
+import { IMPORT_LIMITS, type ImportColumns, type ImportField } from "./fields";
 import type { LineProblem } from "./problems";
 import type { FileRecord } from "./read-csv";
 import type { ImportOptions } from "./schema";
@@ -22,7 +21,12 @@ export type LineFields = {
   consented_at?: string;
 };
 export type StagedLine = { line: number; fields?: LineFields; problems: LineProblem[]; cells?: string[] };
-export type LinePlan = { headings: readonly string[]; columns: ImportColumns; options: ImportOptions; today: string };
+export type LinePlan = {
+  headings: readonly string[];
+  columns: ImportColumns;
+  options: ImportOptions;
+  today: string;
+};
 
 const FAULTS = { too_long: "long_line", open_quote: "open_quote", unreadable: "unreadable" } as const;
 const SHOWN_VALUE = 200;
@@ -95,7 +99,8 @@ export function readLine(record: FileRecord, plan: LinePlan): StagedLine {
   const receivedOn = day("received_on");
   const consent = consentOf(text("consent_text"), day("consented_on") ?? receivedOn, options);
   if (consent === "no_date") say("consented_on", "no_consent_date", text("consent_text"));
-  else if (consent && consent.text.length > IMPORT_LIMITS.consentText) say("consent_text", "too_long", consent.text);
+  else if (consent && consent.text.length > IMPORT_LIMITS.consentText)
+    say("consent_text", "too_long", consent.text);
   const note = judge("message", "too_long", message);
   const destination = short("destination", LONGEST_DESTINATION);
   const source = short("source", IMPORT_LIMITS.source) ?? options.source;

@@ -17,14 +17,20 @@ const CHOOSE_FILE = "Choose a CSV file";
 export const uploadSchema = z.object({
   file: z
     .custom<File>((value) => value instanceof File && value.name !== "", CHOOSE_FILE)
-    .refine((file) => file.size <= IMPORT_LIMITS.bytes, "A file may have up to 50 MB. Split it into smaller ones"),
+    .refine(
+      (file) => file.size <= IMPORT_LIMITS.bytes,
+      "A file may have up to 50 MB. Split it into smaller ones",
+    ),
 });
 
 const sourceText = z.preprocess(
   emptyToUndefined,
   z.string().max(IMPORT_LIMITS.source, "Keep this under 100 characters").transform(cleanLine).optional(),
 );
-const consentAnswer = z.enum(Object.keys(CONSENT_ANSWERS) as ConsentAnswer[], "Say whether these people agreed");
+const consentAnswer = z.enum(
+  Object.keys(CONSENT_ANSWERS) as ConsentAnswer[],
+  "Say whether these people agreed",
+);
 const dateOrder = z.enum(Object.keys(DATE_ORDERS) as DateOrder[]);
 const consentText = z.preprocess(
   emptyToUndefined,
@@ -85,7 +91,11 @@ const mappingFields = z
   .superRefine(
     ({ consent, consentText: text, consentedOn: day, columns }, context) => {
       if (consent === "yes" && !text)
-        context.addIssue({ code: "custom", path: ["consentText"], message: "Write the sentence that they agreed to" });
+        context.addIssue({
+          code: "custom",
+          path: ["consentText"],
+          message: "Write the sentence that they agreed to",
+        });
       const hasDays = columns.includes("consented_on") || columns.includes("received_on");
       if (consent === "yes" && !day && !hasDays)
         context.addIssue({ code: "custom", path: ["consentedOn"], message: "Say on which day they agreed" });

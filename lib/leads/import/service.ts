@@ -41,7 +41,9 @@ export function runLeadImports(until: number): Promise<number> {
 
 /** For actions: what could not be done now is done by the job. */
 export async function runLeadImportsNow(milliseconds: number): Promise<void> {
-  await runLeadImports(Date.now() + milliseconds).catch((error: unknown) => logError("leads.import_not_begun", error));
+  await runLeadImports(Date.now() + milliseconds).catch((error: unknown) =>
+    logError("leads.import_not_begun", error),
+  );
 }
 
 /** Deletes staged rows and files of imports that are over; the reports stay. */
@@ -53,7 +55,8 @@ export async function purgeLeadImports(until: number): Promise<{ rows: number; f
     if (error) throw new Error(`Imports were not purged: ${error.code} ${error.message}`);
     outcome.rows += data.rows;
     isMore = data.isMore;
-    if (!isMore) outcome.files += await removeFiles(data.files.map(({ id, pieces }) => ({ id, filePieces: pieces })));
+    if (!isMore)
+      outcome.files += await removeFiles(data.files.map(({ id, pieces }) => ({ id, filePieces: pieces })));
   }
   return outcome;
 }
