@@ -155,7 +155,7 @@ create index lead_import_mappings_by_person on public.lead_import_mappings (save
 comment on table public.lead_import_mappings is 'How the columns of a kind of file were matched last, by its headings; shared, because one person sets up an export and another imports it.';
 
 alter table public.leads add column import_id uuid references public.lead_imports (id) on delete set null;
-create index leads_by_import on public.leads (import_id) where import_id is not null;
+create index leads_by_import on public.leads (import_id);
 comment on column public.leads.import_id is 'The import that made it.';
 comment on index public.leads_by_import is 'Leads of an import: whom to tell how many they got.';
 
