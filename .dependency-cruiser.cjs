@@ -81,6 +81,7 @@ module.exports = {
           "^lib/payments/mutations\\.ts$",
           "^lib/tracking/mutations\\.ts$",
           "^lib/saved-searches/mutations\\.ts$",
+          "^lib/leads/import/service\\.ts$",
           TESTS,
         ],
       },

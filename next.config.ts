@@ -28,13 +28,13 @@ export default async function config(phase: string): Promise<NextConfig> {
     // npm test checks all types, with the newer compiler.
     typescript: { ignoreBuildErrors: true },
     // strictRouteTypes: reads route types through next-env.d.ts, so that tsconfig.json need not list build folders.
-    // bodySizeLimit: for files of exam questions; middleware.ts allows other forms less.
+    // bodySizeLimit: for files of leads; middleware.ts allows other forms less.
     experimental: {
       authInterrupts: true,
       globalNotFound: true,
       strictRouteTypes: true,
       // allowedOrigins: our own, for a proxy that sends its own address as Host.
-      serverActions: { bodySizeLimit: "11mb", allowedOrigins: siteHost ? [siteHost] : [] },
+      serverActions: { bodySizeLimit: "51mb", allowedOrigins: siteHost ? [siteHost] : [] },
     },
     // pdfkit reads its own files at run time.
     serverExternalPackages: ["pdfkit"],

@@ -102,6 +102,7 @@ export const GUARDS: readonly Guard[] = [
   ),
   staff("/crm-dashboard/rules", "business_development_manager", "partnerships_manager"),
   staff("/crm-dashboard/templates", "business_development_manager", "partnerships_manager"),
+  staff("/crm-dashboard/import", "business_development_manager", "partnerships_manager"),
   staff("/application-officer-dashboard", "application_team", "application_manager"),
   staff("/student-mentor-dashboard", "student_mentor"),
   staff("/student-management-dashboard", "student_management_officer", "ceo"),

@@ -104,6 +104,12 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "those it is for",
     group: "Leads",
   },
+  "/crm-dashboard/import": {
+    name: "Import leads",
+    description: "Leads from a CSV file: looked through first, then created, with a day to undo it.",
+    offeredTo: "those it is for",
+    group: "Leads",
+  },
   "/student-management-dashboard": {
     name: "Student management",
     description: "Where every student stands, and who has waited too long.",

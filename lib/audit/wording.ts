@@ -26,6 +26,7 @@ const THINGS: Readonly<Record<string, string>> = {
   job_openings: "job opening",
   lead_assignment_members: "member of an assignment rule",
   lead_assignment_rules: "assignment rule",
+  lead_imports: "import of leads",
   lead_merges: "merge of leads",
   leads: "lead",
   mock_exams: "mock exam",

@@ -48,6 +48,7 @@ export const NOTICE_KINDS = {
   "lead.replied": "replies",
   "lead.consultation": "work",
   "lead.converted": "work",
+  "lead.imported": "work",
 } as const satisfies Record<string, EmailTopic | "role" | "work">;
 
 /** Ways to reach somebody that need a consent; its text stands in the database. */

@@ -93,6 +93,8 @@ export const LEAD_DETAILS = {
   download: "Download",
   job: "Job",
   notice: "Can start",
+  received_on: "Received",
+  file: "Imported from",
 } as const;
 export type LeadDetail = keyof typeof LEAD_DETAILS;
 export type LeadDetails = Partial<Record<LeadDetail, string>>;
@@ -123,6 +125,7 @@ export const LEAD_REQUEST_TYPES = {
   webinar: "Webinar",
   download: "Download updates",
   job_application: "Job application",
+  import: "Imported",
   registration_attempt: "Sign-up begun",
   registration_success: "Sign-up",
 } as const;
@@ -156,4 +159,7 @@ export const LEAD_EVENT_KINDS = [
   "student_invited",
   "converted",
   "conversion_undone",
+  "imported",
+  "import_filled",
+  "import_undone",
 ] as const;

@@ -8,6 +8,7 @@ export const JOBS = {
   "refresh-pages": { everySeconds: 2 },
   "end-exam-attempts": { everySeconds: 15 },
   "resume-regrades": { everySeconds: 15 },
+  "run-lead-imports": { everySeconds: 5 },
   "announce-pages": { everySeconds: 60 },
   "email-notifications": { everySeconds: 60 },
   "remind-tasks": { everySeconds: 60 },
@@ -23,6 +24,7 @@ export const JOBS = {
   "reconcile-leads": { everySeconds: 24 * 60 * 60 },
   "check-lead-ownership": { everySeconds: 24 * 60 * 60 },
   "purge-applications": { everySeconds: 24 * 60 * 60 },
+  "purge-lead-imports": { everySeconds: 24 * 60 * 60 },
   "purge-old-events": { everySeconds: 24 * 60 * 60 },
   "close-accounts": { everySeconds: 24 * 60 * 60 },
 } as const;

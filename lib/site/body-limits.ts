@@ -17,6 +17,8 @@ const smallerFile = (megabytes: number) =>
 const FORM: BodyLimit = { bytes: 128 * KB, takesFile: false, refusal: SHORTEN };
 
 const LARGER: readonly [RegExp, BodyLimit][] = [
+  // A file of leads with up to 50 MB, for those who import them.
+  [/^\/crm-dashboard\/import$/, { bytes: 51 * MB, takesFile: true, refusal: smallerFile(50) }],
   // Files of questions, pictures, recordings and photographs with up to 10 MB, for editors.
   [
     /^\/(admin\/exam-content\/(import|media)|content-team-dashboard)$/,

@@ -115,6 +115,7 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/crm-dashboard/consultations", opens: LEAD_READERS },
   { path: "/crm-dashboard/rules", opens: LEAD_MANAGERS },
   { path: "/crm-dashboard/templates", opens: LEAD_MANAGERS },
+  { path: "/crm-dashboard/import", opens: LEAD_MANAGERS },
   { path: "/university-test", opens: ["ceo", ...CATALOGUE_KEEPERS] },
   { path: "/link-university-tiles", opens: ["ceo", ...CATALOGUE_KEEPERS] },
   { path: "/workflow-students", opens: STUDENT_FILE_OPENERS },

@@ -215,6 +215,12 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   move_assignment_rule: may(LEAD_MANAGERS),
   delete_assignment_rule: may(LEAD_MANAGERS),
   try_assignment_rules: may(LEAD_MANAGERS),
+  create_lead_import: may(LEAD_MANAGERS),
+  map_lead_import: may(LEAD_MANAGERS),
+  start_lead_import: may(LEAD_MANAGERS),
+  stop_lead_import: may(LEAD_MANAGERS),
+  discard_lead_import: may(LEAD_MANAGERS),
+  undo_lead_import: may(LEAD_MANAGERS),
 
   // Tasks: one's own, and those about what the caller may see
   create_task: may(STAFF),

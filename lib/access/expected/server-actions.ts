@@ -161,4 +161,10 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "leads.save-assignment-rule": LEAD_MANAGERS,
   "leads.move-assignment-rule": LEAD_MANAGERS,
   "leads.delete-assignment-rule": LEAD_MANAGERS,
+  "leads.upload-import": LEAD_MANAGERS,
+  "leads.match-import-columns": LEAD_MANAGERS,
+  "leads.start-import": LEAD_MANAGERS,
+  "leads.stop-import": LEAD_MANAGERS,
+  "leads.discard-import": LEAD_MANAGERS,
+  "leads.undo-import": LEAD_MANAGERS,
 };

@@ -13,6 +13,7 @@ const KINDS: Readonly<Record<LeadRequestType, string>> = {
   webinar: "webinar",
   download: "download",
   job_application: "job application",
+  import: "imported",
   registration_attempt: "unfinished sign-up",
   registration_success: "sign-up",
 };

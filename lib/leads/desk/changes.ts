@@ -68,6 +68,12 @@ function whatHappened({ kind, fromStatus, toStatus, details }: DeskEvent): strin
       return "made them a student";
     case "conversion_undone":
       return "undid the conversion to a student";
+    case "imported":
+      return "imported it from a file";
+    case "import_filled":
+      return "filled it in from a file";
+    case "import_undone":
+      return "removed what a file had filled in";
     case "assignment_failed":
       return "could not assign it by rule";
     case "merged":

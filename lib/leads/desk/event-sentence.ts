@@ -42,6 +42,12 @@ export function eventSentence({ kind, fromStatus, toStatus, actorName, details }
         : `Email received: ${details.subject ?? ""}`;
     case "mail_bounced":
       return "An email could not be delivered";
+    case "imported":
+      return "Imported from a file";
+    case "import_filled":
+      return "Filled in from a file";
+    case "import_undone":
+      return "What a file had filled in was removed again";
     case "consultation_moved":
       return actorName ? "Consultation moved" : "Consultation moved by the visitor";
     case "consultation_cancelled":

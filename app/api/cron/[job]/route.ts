@@ -4,6 +4,7 @@ import { closeDueAccounts } from "@/lib/account-closures/mutations";
 import { purgeApplications } from "@/lib/careers/service";
 import { refreshExchangeRates } from "@/lib/exchange-rates/mutations";
 import { readReplies } from "@/lib/leads/mail/replies/read-replies";
+import { purgeLeadImports, runLeadImports } from "@/lib/leads/import/service";
 import { RUN_LIMITS } from "@/lib/mock-exams/authoring/statistics/rules";
 import { draftMarks } from "@/lib/mock-exams/marking/drafts/mutations";
 import { purgeRecordings } from "@/lib/mock-exams/taking/recordings/mutations";
@@ -116,6 +117,11 @@ const RUN: Record<JobName, () => Promise<string>> = {
     return `${told} told, ${mailed} mailed`;
   },
   "read-replies": () => readReplies(adminDb(), Date.now() + 40_000),
+  "run-lead-imports": async () => `${await runLeadImports(Date.now() + 40_000)} batches`,
+  "purge-lead-imports": async () => {
+    const { rows, files } = await purgeLeadImports(Date.now() + 40_000);
+    return `${rows} staged rows and ${files} files deleted`;
+  },
   "reconcile-leads": async () => {
     const { data, error } = await adminDb().rpc("reconcile_leads");
     if (error) throw new Error(error.message);
