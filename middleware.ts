@@ -108,6 +108,7 @@ export const config = {
     "/admin-dashboard/(settings|audit)",
     "/content-team-dashboard/translations/:path*",
     "/crm-dashboard/rules",
+    "/crm-dashboard/insights/:page?",
     "/team-dashboard/:colleague",
     "/hr-dashboard/(applicants|openings)/:entry?",
     "/(my-day|admin-diagnostic|workflow-students)",

@@ -21,6 +21,7 @@ export const JOBS = {
   "mail-saved-searches": { everySeconds: 60 * 60 },
   "reconcile-leads": { everySeconds: 24 * 60 * 60 },
   "check-lead-ownership": { everySeconds: 24 * 60 * 60 },
+  "check-lead-progress": { everySeconds: 24 * 60 * 60 },
   "purge-applications": { everySeconds: 24 * 60 * 60 },
   "purge-old-events": { everySeconds: 24 * 60 * 60 },
   "close-accounts": { everySeconds: 24 * 60 * 60 },

@@ -112,6 +112,8 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/lva-officer-dashboard", opens: ["admin", "lva_officer"] },
   { path: "/operations-dashboard", opens: ["admin", "ceo", "application_manager", "department_head"] },
   { path: "/crm-dashboard", opens: LEAD_READERS },
+  { path: "/crm-dashboard/insights", opens: LEAD_READERS },
+  { path: "/crm-dashboard/insights/campaigns", opens: LEAD_MANAGERS },
   { path: "/crm-dashboard/rules", opens: LEAD_MANAGERS },
   { path: "/university-test", opens: ["ceo", ...CATALOGUE_KEEPERS] },
   { path: "/link-university-tiles", opens: ["ceo", ...CATALOGUE_KEEPERS] },

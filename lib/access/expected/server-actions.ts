@@ -149,4 +149,8 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "leads.save-assignment-rule": LEAD_MANAGERS,
   "leads.move-assignment-rule": LEAD_MANAGERS,
   "leads.delete-assignment-rule": LEAD_MANAGERS,
+  "leads.save-campaign": LEAD_MANAGERS,
+  "leads.save-campaign-cost": LEAD_MANAGERS,
+  "leads.import-campaign-costs": LEAD_MANAGERS,
+  "leads.remove-campaign-cost": LEAD_MANAGERS,
 };

@@ -110,6 +110,76 @@ export type Database = {
         };
         Relationships: [];
       };
+      campaign_costs: {
+        Row: {
+          campaign_id: string;
+          entered_at: string;
+          entered_by: string | null;
+          first_day: string;
+          id: string;
+          last_day: string;
+          paise: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          campaign_id: string;
+          entered_at?: string;
+          entered_by?: string | null;
+          first_day: string;
+          id?: string;
+          last_day: string;
+          paise: number;
+        };
+        Update: {
+          campaign_id?: string;
+          entered_at?: string;
+          entered_by?: string | null;
+          first_day?: string;
+          id?: string;
+          last_day?: string;
+          paise?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "campaign_costs_campaign_id_fkey";
+            columns: ["campaign_id"];
+            isOneToOne: false;
+            referencedRelation: "campaigns";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      campaigns: {
+        Row: {
+          created_at: string;
+          ends_on: string | null;
+          id: string;
+          name: string;
+          source: string | null;
+          starts_on: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          ends_on?: string | null;
+          id?: string;
+          name: string;
+          source?: string | null;
+          starts_on?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          ends_on?: string | null;
+          id?: string;
+          name?: string;
+          source?: string | null;
+          starts_on?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       claims: {
         Row: {
           approved_at: string | null;
@@ -4759,6 +4829,7 @@ export type Database = {
       cancel_webinar_registration: { Args: { p_lead_id: string }; Returns: undefined };
       check_email_code: { Args: { p_code: string; p_email: string }; Returns: Json };
       check_lead_ownership: { Args: Record<PropertyKey, never>; Returns: Json };
+      check_lead_progress: { Args: Record<PropertyKey, never>; Returns: Json };
       check_student_dashboard_access: { Args: { p_user_id: string }; Returns: Json };
       claim_emails: {
         Args: { p_limit?: number };
@@ -4981,6 +5052,7 @@ export type Database = {
       keep_translation_places: { Args: { p_places: Json }; Returns: undefined };
       lead_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       lead_ownership_proof: { Args: Record<PropertyKey, never>; Returns: Json };
+      lead_report: { Args: { p_from: string; p_to: string }; Returns: Json };
       legal_versions: {
         Args: { p_slug: string };
         Returns: {
@@ -4996,6 +5068,7 @@ export type Database = {
         Returns: Json;
       };
       list_audit_log_choices: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_campaign_costs: { Args: { p_from: string; p_to: string }; Returns: Json };
       list_consultation_slots: {
         Args: { p_from: string; p_to: string };
         Returns: {
@@ -5351,6 +5424,7 @@ export type Database = {
       };
       release_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
       remove_absence: { Args: { p_id: string }; Returns: undefined };
+      remove_campaign_cost: { Args: { p_id: string }; Returns: undefined };
       remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       remove_password: { Args: { p_user_id: string }; Returns: undefined };
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
@@ -5380,6 +5454,11 @@ export type Database = {
       };
       save_answers: { Args: { p_attempt_id: string; p_batch: Json; p_epoch: number }; Returns: Json };
       save_assignment_rule: { Args: { p_rule: Json }; Returns: string };
+      save_campaign: {
+        Args: { p_ends_on?: string; p_id?: string; p_name: string; p_source?: string; p_starts_on?: string };
+        Returns: string;
+      };
+      save_campaign_costs: { Args: { p_costs: Json }; Returns: Json };
       save_contact_preferences: {
         Args: {
           p_call_from: string;

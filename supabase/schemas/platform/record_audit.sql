@@ -57,6 +57,10 @@ create or replace trigger lead_assignment_rules_are_audited after insert or upda
   for each row execute function private.record_audit('id', 'position,name,is_active,request_types,destinations,languages,sources,regions,speaks_language,method');
 create or replace trigger lead_assignment_members_are_audited after insert or update or delete on public.lead_assignment_members
   for each row execute function private.record_audit('rule_id', 'user_id,weight');
+create or replace trigger campaigns_are_audited after insert or update or delete on public.campaigns
+  for each row execute function private.record_audit('id', 'name,source,starts_on,ends_on');
+create or replace trigger campaign_costs_are_audited after insert or update or delete on public.campaign_costs
+  for each row execute function private.record_audit('id', 'campaign_id,first_day,last_day,paise');
 create or replace trigger consultations_are_audited after insert or update or delete on public.consultations
   for each row execute function private.record_audit('id', 'lead_id,starts_at,status');
 create or replace trigger universities_are_audited after update or delete on public.universities
