@@ -1,7 +1,7 @@
 /** The report of leads: every number is the count of the list that it opens, and campaign costs are kept by those who may. */
 
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { answers, type LeadReport } from "@/lib/leads/insights/rows";
 import { LEAD_MANAGERS, LEAD_READERS } from "../../lib/access/expected/roles.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
@@ -17,6 +17,10 @@ describe.each(drivers)("The report of leads on %s", (driver) => {
     db = await openWithPeople(driver);
   });
   afterAll(() => db.close());
+  beforeEach(async () => {
+    await db.query("delete from public.leads");
+    await db.query("delete from public.campaigns");
+  });
 
   async function addLead(createdAt: string, columns: Record<string, unknown> = {}): Promise<string> {
     const row: Record<string, unknown> = {
@@ -96,95 +100,86 @@ describe.each(drivers)("The report of leads on %s", (driver) => {
   }
 
   test("counts India's days, each step with those before it, and takes medians of what has both", async () => {
-    await db.rolledBack(async () => {
-      await addMonth();
-      const found = await report();
-      expect(found).toMatchObject({ leads: 4, reached: 3, qualified: 1, held: 0, students: 0 });
-      expect(found.spans.qualified).toEqual({ seconds: 4 * 24 * 3600, leads: 1 });
-      expect(found.spans.answer.leads).toBe(3);
-      expect(found.spans.answer.seconds).toBe(6 * 3600);
-      expect(Object.fromEntries(found.parts.answer.map(({ value, leads }) => [value, leads]))).toEqual({
-        hour: 1,
-        day: 1,
-        later: 1,
-        none: 1,
-      });
-      expect(found.parts.day.map(({ value }) => value).toSorted()).toEqual([
-        "2026-03-02",
-        "2026-03-04",
-        "2026-03-10",
-        "2026-03-31",
-      ]);
+    await addMonth();
+    const found = await report();
+    expect(found).toMatchObject({ leads: 4, reached: 3, qualified: 1, held: 0, students: 0 });
+    expect(found.spans.qualified).toEqual({ seconds: 4 * 24 * 3600, leads: 1 });
+    expect(found.spans.answer.leads).toBe(3);
+    expect(found.spans.answer.seconds).toBe(6 * 3600);
+    expect(Object.fromEntries(found.parts.answer.map(({ value, leads }) => [value, leads]))).toEqual({
+      hour: 1,
+      day: 1,
+      later: 1,
+      none: 1,
     });
+    expect(found.parts.day.map(({ value }) => value).toSorted()).toEqual([
+      "2026-03-02",
+      "2026-03-04",
+      "2026-03-10",
+      "2026-03-31",
+    ]);
   });
 
   test("every number is the count of the list that it opens", async () => {
-    await db.rolledBack(async () => {
-      await addMonth();
-      const found = await report();
-      const filterOf: Record<string, (value: string | null) => Record<string, string>> = {
-        status: (value) => ({ status: value ?? "" }),
-        source: (value) => ({ source: value ?? "" }),
-        campaign: (value) => (value === null ? { without: "campaign" } : { campaign: value }),
-        destination: (value) => (value === null ? { without: "destination" } : { destination: value }),
-        owner: (value) => ({ owner: value ?? "none" }),
-        answer: (value) => ({ answer: value ?? "" }),
-        lastCall: (value) => ({ last_call: value ?? "none" }),
-        lostReason: (value) => ({ lost: value ?? "" }),
-      };
-      const compared: [string, number, number][] = [];
-      for (const [part, toFilters] of Object.entries(filterOf)) {
-        for (const group of found.parts[part as keyof typeof found.parts]) {
-          const filters = toFilters(group.value);
-          compared.push([`${part} ${group.value}`, group.leads, await listed(filters)]);
-          compared.push([
-            `${part} ${group.value} reached`,
-            group.reached,
-            await listed({ ...filters, step: "reached" }),
-          ]);
-        }
+    await addMonth();
+    const found = await report();
+    const filterOf: Record<string, (value: string | null) => Record<string, string>> = {
+      status: (value) => ({ status: value ?? "" }),
+      source: (value) => ({ source: value ?? "" }),
+      campaign: (value) => (value === null ? { without: "campaign" } : { campaign: value }),
+      destination: (value) => (value === null ? { without: "destination" } : { destination: value }),
+      owner: (value) => ({ owner: value ?? "none" }),
+      answer: (value) => ({ answer: value ?? "" }),
+      lastCall: (value) => ({ last_call: value ?? "none" }),
+      lostReason: (value) => ({ lost: value ?? "" }),
+    };
+    const compared: [string, number, number][] = [];
+    for (const [part, toFilters] of Object.entries(filterOf)) {
+      for (const group of found.parts[part as keyof typeof found.parts]) {
+        const filters = toFilters(group.value);
+        compared.push([`${part} ${group.value}`, group.leads, await listed(filters)]);
+        compared.push([
+          `${part} ${group.value} reached`,
+          group.reached,
+          await listed({ ...filters, step: "reached" }),
+        ]);
       }
-      for (const step of ["reached", "qualified", "held"] as const)
-        compared.push([step, found[step], await listed({ step })]);
-      compared.push(["all", found.leads, await listed({})]);
-      for (const [what, counted, inList] of compared) expect([what, counted]).toEqual([what, inList]);
-      expect(compared.length).toBeGreaterThan(20);
-    });
+    }
+    for (const step of ["reached", "qualified", "held"] as const)
+      compared.push([step, found[step], await listed({ step })]);
+    compared.push(["all", found.leads, await listed({})]);
+    for (const [what, counted, inList] of compared) expect([what, counted]).toEqual([what, inList]);
+    expect(compared.length).toBeGreaterThan(20);
   });
 
   test("what happened to a lead before it was merged counts for the one that goes on, and goes back with the undo", async () => {
-    await db.rolledBack(async () => {
-      const kept = await addLead("2026-03-05T10:00:00+05:30");
-      const merged = await addLead("2026-03-06T10:00:00+05:30");
-      await addEvent(merged, "call", "2026-03-06T11:00:00+05:30", call("reached"));
-      await db.as("business_development_manager", "select public.merge_leads($1, $2)", [kept, merged]);
-      expect(await report()).toMatchObject({ leads: 1, reached: 1 });
-      const [merge] = await db.query<{ id: string }>(
-        "select id from public.lead_merges where merged_id = $1",
-        [merged],
-      );
-      await db.as("business_development_manager", "select public.undo_lead_merge($1)", [merge?.id]);
-      expect(await report()).toMatchObject({ leads: 2, reached: 1 });
-      const [row] = await db.query<{ step: number }>(
-        "select step from private.lead_progress where lead_id = $1",
-        [kept],
-      );
-      expect(row?.step).toBe(0);
-    });
+    const kept = await addLead("2026-03-05T10:00:00+05:30");
+    const merged = await addLead("2026-03-06T10:00:00+05:30");
+    await addEvent(merged, "call", "2026-03-06T11:00:00+05:30", call("reached"));
+    await db.does("business_development_manager", "select public.merge_leads($1, $2)", [kept, merged]);
+    expect(await report()).toMatchObject({ leads: 1, reached: 1 });
+    const [merge] = await db.query<{ id: string }>("select id from public.lead_merges where merged_id = $1", [
+      merged,
+    ]);
+    await db.does("business_development_manager", "select public.undo_lead_merge($1)", [merge?.id]);
+    expect(await report()).toMatchObject({ leads: 2, reached: 1 });
+    const [row] = await db.query<{ step: number }>(
+      "select step from private.lead_progress where lead_id = $1",
+      [kept],
+    );
+    expect(row?.step).toBe(0);
   });
 
   test("the night's recount finds what is not as the timeline has it, says how many and puts it right", async () => {
-    await db.rolledBack(async () => {
-      const { spoken } = await addMonth();
-      const night = async () =>
-        (await db.does<{ result: object }>("server", "select public.check_lead_progress() as result"))[0]
-          ?.result;
-      expect(await night()).toMatchObject({ differing: 0 });
-      await db.query("update private.lead_progress set reached_at = null where lead_id = $1", [spoken]);
-      expect(await report()).toMatchObject({ reached: 2 });
-      expect(await night()).toMatchObject({ differing: 1 });
-      expect(await report()).toMatchObject({ reached: 3 });
-    });
+    const { spoken } = await addMonth();
+    const night = async () =>
+      (await db.does<{ result: object }>("server", "select public.check_lead_progress() as result"))[0]
+        ?.result;
+    expect(await night()).toMatchObject({ differing: 0 });
+    await db.query("update private.lead_progress set reached_at = null where lead_id = $1", [spoken]);
+    expect(await report()).toMatchObject({ reached: 2 });
+    expect(await night()).toMatchObject({ differing: 1 });
+    expect(await report()).toMatchObject({ reached: 3 });
   });
 
   test("who may call: readers of lead reports read, managers enter costs, nobody writes the tables", async () => {
@@ -207,7 +202,7 @@ describe.each(drivers)("The report of leads on %s", (driver) => {
   });
 
   const costs = async (entries: object[], who = "partnerships_manager") =>
-    db.as<{ answer: { saved: number; added_campaigns: number } }>(
+    db.does<{ answer: { saved: number; added_campaigns: number } }>(
       who,
       "select public.save_campaign_costs($1::jsonb) as answer",
       [JSON.stringify(entries)],
@@ -223,38 +218,32 @@ describe.each(drivers)("The report of leads on %s", (driver) => {
   const month = { campaign: "spring", first_day: "2026-03-01", last_day: "2026-03-31", paise: 3_100_00 };
 
   test("a month counts by its days, the same days again replace, and a day is never paid for twice", async () => {
-    await db.rolledBack(async () => {
-      expect((await costs([month]))[0]?.answer).toEqual({ saved: 1, added_campaigns: 1 });
-      expect(await known()).toMatchObject([{ name: "spring", days: 30, knownDays: 30, paise: 3_000_00 }]);
-      await costs([{ ...month, paise: 62_00 }]);
-      expect(await known("2026-03-01", "2026-03-31")).toMatchObject([{ paise: 62_00 }]);
-      expect(await outcome(costs([{ ...month, first_day: "2026-03-04", last_day: "2026-03-04" }]))).toContain(
-        "PT409",
-      );
-    });
+    expect((await costs([month]))[0]?.answer).toEqual({ saved: 1, added_campaigns: 1 });
+    expect(await known()).toMatchObject([{ name: "spring", days: 30, knownDays: 30, paise: 3_000_00 }]);
+    await costs([{ ...month, paise: 62_00 }]);
+    expect(await known("2026-03-01", "2026-03-31")).toMatchObject([{ paise: 62_00 }]);
+    expect(await outcome(costs([{ ...month, first_day: "2026-03-04", last_day: "2026-03-04" }]))).toContain(
+      "PT409",
+    );
   });
 
   test("days without a cost are not known to be free, and a file is kept whole or not at all", async () => {
-    await db.rolledBack(async () => {
-      await costs([{ ...month, first_day: "2026-03-02", last_day: "2026-03-02", paise: 0 }]);
-      expect(await known()).toMatchObject([{ days: 30, knownDays: 1, paise: 0 }]);
-      const bad = { campaign: "autumn", first_day: "2026-03-05", last_day: "2026-03-04", paise: 1 };
-      expect(await outcome(costs([{ ...month, campaign: "summer" }, bad]))).toContain("22023");
-      expect((await known()).map(({ name }) => name)).toEqual(["spring"]);
-    });
+    await costs([{ ...month, first_day: "2026-03-02", last_day: "2026-03-02", paise: 0 }]);
+    expect(await known()).toMatchObject([{ days: 30, knownDays: 1, paise: 0 }]);
+    const bad = { campaign: "autumn", first_day: "2026-03-05", last_day: "2026-03-04", paise: 1 };
+    expect(await outcome(costs([{ ...month, campaign: "summer" }, bad]))).toContain("22023");
+    expect((await known()).map(({ name }) => name)).toEqual(["spring"]);
   });
 
   test("every cost that was entered, changed or removed is in the audit log", async () => {
-    await db.rolledBack(async () => {
-      await costs([month]);
-      await costs([{ ...month, paise: 1_00 }]);
-      const [cost] = await db.query<{ id: string }>("select id from public.campaign_costs");
-      await db.as("business_development_manager", "select public.remove_campaign_cost($1)", [cost?.id]);
-      const entries = await db.query<{ action: string }>(
-        "select action from private.audit_log where table_name = 'campaign_costs' and row_id = $1 order by id",
-        [cost?.id],
-      );
-      expect(entries.map(({ action }) => action)).toEqual(["insert", "update", "delete"]);
-    });
+    await costs([month]);
+    await costs([{ ...month, paise: 1_00 }]);
+    const [cost] = await db.query<{ id: string }>("select id from public.campaign_costs");
+    await db.does("business_development_manager", "select public.remove_campaign_cost($1)", [cost?.id]);
+    const entries = await db.query<{ action: string }>(
+      "select action from private.audit_log where table_name = 'campaign_costs' and row_id = $1 order by id",
+      [cost?.id],
+    );
+    expect(entries.map(({ action }) => action)).toEqual(["insert", "update", "delete"]);
   });
 });
