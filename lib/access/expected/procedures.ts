@@ -13,6 +13,7 @@ import {
   LEAD_WORKERS,
   MARKERS,
   PEOPLE_MANAGERS,
+  REPORT_READERS,
   SIGNED_IN,
   STAFF,
 } from "./roles.ts";
@@ -195,6 +196,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   undo_lead_merge: may(LEAD_WORKERS),
   propose_lead_merge: may(LEAD_WORKERS),
   lead_report: may(LEAD_READERS),
+  lead_workload: may(LEAD_READERS),
   list_campaign_costs: may(LEAD_READERS),
   save_campaign: may(LEAD_MANAGERS),
   save_campaign_costs: may(LEAD_MANAGERS),
@@ -241,6 +243,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
 
   // Figures of what the caller may read anyway
   applicant_names: may(SIGNED_IN),
+  application_report: may(REPORT_READERS),
   application_counts: [
     [EVERY_ROLE, ANSWERED],
     [["another student"], EMPTY],

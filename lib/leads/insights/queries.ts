@@ -29,6 +29,13 @@ export async function listCampaignCosts(db: Db, { from, to }: Days): Promise<Cam
   return data;
 }
 
+/** Open leads by owner, the most first. */
+export async function readLeadWorkload(db: Db) {
+  const { data, error } = await call(db, "lead_workload");
+  if (error) throw new Error(`The workload could not be read: ${error.code} ${error.message}`);
+  return data;
+}
+
 /** Every campaign by name, and the newest costs. */
 export async function listCampaigns(db: Db): Promise<{ campaigns: Campaign[]; costs: CostEntry[] }> {
   const [campaigns, costs] = await Promise.all([

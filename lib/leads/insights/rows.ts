@@ -82,12 +82,25 @@ export const costRow = row({
 });
 export type CostEntry = z.output<typeof costRow>;
 
+const workload = row({
+  /** Null for leads that nobody has claimed. */
+  user_id: z.uuid().nullable(),
+  full_name: z.string().nullable(),
+  open_leads: count,
+  /** With a next step that is overdue, or none. */
+  overdue: count,
+  silent: count,
+  away_until: z.iso.date().nullable(),
+  cover_name: z.string().nullable(),
+});
+
 /** What the nightly job answers. */
 export const leadProgressCheckSchema = z.object({ leads: count, differing: count });
 
 export const answers = {
   lead_report: leadReport,
   list_campaign_costs: z.array(campaignCost),
+  lead_workload: z.array(workload),
   save_campaign: z.uuid(),
   save_campaign_costs: row({ saved: count, added_campaigns: count }),
 };
