@@ -4812,6 +4812,7 @@ export type Database = {
         }[];
       };
       application_counts: { Args: { p_only_mine?: boolean }; Returns: Json };
+      application_report: { Args: Record<PropertyKey, never>; Returns: Json };
       apply_key_change: { Args: { p_change_id: string; p_limit?: number }; Returns: Json };
       apply_regrade: { Args: { p_trial_id: string }; Returns: string };
       approve_claim: { Args: { p_expires_on: string; p_id: string }; Returns: undefined };
@@ -5053,6 +5054,7 @@ export type Database = {
       lead_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       lead_ownership_proof: { Args: Record<PropertyKey, never>; Returns: Json };
       lead_report: { Args: { p_from: string; p_to: string }; Returns: Json };
+      lead_workload: { Args: Record<PropertyKey, never>; Returns: Json };
       legal_versions: {
         Args: { p_slug: string };
         Returns: {
