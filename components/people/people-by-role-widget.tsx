@@ -1,7 +1,10 @@
 import { BarList } from "@/components/dashboards/bar-list";
 import { Widget } from "@/components/dashboards/widget";
+import { getActor } from "@/lib/access/actor";
 import type { Requirement } from "@/lib/access/decide";
+import { canFollowLink } from "@/lib/access/links";
 import { ROLE_NAMES, ROLES } from "@/lib/access/roles";
+import { peoplePath } from "@/lib/people/people-path";
 import { countPeople } from "@/lib/people/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 
@@ -14,9 +17,12 @@ export function PeopleByRoleWidget({ requires }: { requires?: Requirement }) {
       lines={10}
       load={async () => {
         const counts = await countPeople(await userDb());
+        const canOpen = canFollowLink(await getActor(), peoplePath());
         return ROLE_NAMES.flatMap((role) => {
           const number = counts[role];
-          return number ? [{ name: ROLES[role].label, number }] : [];
+          return number
+            ? [{ name: ROLES[role].label, number, href: canOpen ? peoplePath({ role }) : undefined }]
+            : [];
         });
       }}
       empty="There are no accounts yet."

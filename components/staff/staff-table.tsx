@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
+import { GuardedLink } from "@/components/layout/guarded-link";
 import { ROLES } from "@/lib/access/roles";
 import type { StaffMember } from "@/lib/staff/rows";
 import { awayText } from "@/lib/staff/wording";
@@ -19,6 +20,7 @@ type Props = {
 export function StaffTable({ label, people, today, hrefOf, empty, pager }: Props) {
   const hasTasks = people.some(({ openTasks }) => openTasks !== null);
   const hasLeads = people.some(({ openLeads }) => openLeads !== null);
+  const hasApplications = people.some(({ openApplications }) => openApplications !== null);
   const columns: Column<StaffMember>[] = [
     {
       name: "Name",
@@ -67,7 +69,22 @@ export function StaffTable({ label, people, today, hrefOf, empty, pager }: Props
       ? [
           {
             name: "Open leads",
-            cell: ({ openLeads }: StaffMember) => counted(openLeads, "open lead"),
+            cell: ({ userId, openLeads }: StaffMember) =>
+              openLeads ? (
+                <GuardedLink href={`/crm-dashboard?owner=${userId}&status=new,contacted,qualified`}>
+                  {counted(openLeads, "open lead")}
+                </GuardedLink>
+              ) : (
+                counted(openLeads, "open lead")
+              ),
+          } satisfies Column<StaffMember>,
+        ]
+      : []),
+    ...(hasApplications
+      ? [
+          {
+            name: "Open applications",
+            cell: ({ openApplications }: StaffMember) => counted(openApplications, "open application"),
           } satisfies Column<StaffMember>,
         ]
       : []),

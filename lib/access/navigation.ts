@@ -92,6 +92,18 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "those it is for",
     group: "Leads",
   },
+  "/crm-dashboard/insights": {
+    name: "Insights",
+    description: "What became of the leads of a week, a month or a quarter, and what they cost.",
+    offeredTo: "those it is for",
+    group: "Leads",
+  },
+  "/crm-dashboard/insights/campaigns": {
+    name: "Campaign costs",
+    description: "Campaigns, and what was spent on them by day or by month.",
+    offeredTo: "nobody",
+    under: "/crm-dashboard/insights",
+  },
   "/crm-dashboard/rules": {
     name: "Lead rules",
     description: "Who gets a new lead, and how long a lead may stay where it is.",

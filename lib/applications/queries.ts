@@ -91,3 +91,10 @@ export async function countApplications(db: Db, { onlyMine = false } = {}): Prom
   if (error) throw error;
   return data;
 }
+
+/** All applications by stage, in numbers only, for those who read reports. */
+export async function readApplicationReport(db: Db) {
+  const { data, error } = await call(db, "application_report");
+  if (error) throw error;
+  return data;
+}

@@ -19,7 +19,15 @@ export type Application = z.output<typeof applicationRow>;
 
 export const statusRow = row({ student_id: z.string(), application_status: z.enum(STATUS_NAMES) });
 
+const stageRow = row({
+  status: z.enum(STATUS_NAMES),
+  applications: z.number(),
+  median_days: z.number(),
+  untouched: z.number(),
+});
+
 export const answers = {
+  application_report: z.array(stageRow),
   applicant_names: z.array(row({ student_id: z.string(), full_name: z.string() })),
   application_counts: z.partialRecord(z.enum(STATUS_NAMES), z.number()),
 };

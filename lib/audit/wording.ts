@@ -13,6 +13,8 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS;
 const THINGS: Readonly<Record<string, string>> = {
   account_closures: "account closure",
   applications: "application",
+  campaign_costs: "cost of a campaign",
+  campaigns: "campaign",
   claims: "claim",
   consultation_closures: "day without consultations",
   consultations: "consultation",

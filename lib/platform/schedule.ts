@@ -23,6 +23,7 @@ export const JOBS = {
   "mail-saved-searches": { everySeconds: 60 * 60 },
   "reconcile-leads": { everySeconds: 24 * 60 * 60 },
   "check-lead-ownership": { everySeconds: 24 * 60 * 60 },
+  "check-lead-progress": { everySeconds: 24 * 60 * 60 },
   "purge-applications": { everySeconds: 24 * 60 * 60 },
   "purge-lead-imports": { everySeconds: 24 * 60 * 60 },
   "purge-old-events": { everySeconds: 24 * 60 * 60 },

@@ -27,6 +27,7 @@ const memberColumns = {
   open_tasks: z.number().nullable(),
   overdue_tasks: z.number().nullable(),
   open_leads: z.number().nullable(),
+  open_applications: z.number().nullable(),
 };
 const staffMember = row(memberColumns);
 export type StaffMember = z.output<typeof staffMember>;

@@ -1,11 +1,20 @@
 "use client";
 
+import { useQueryState } from "nuqs";
 import { type ReactNode, useMemo } from "react";
 import type { ListFilter } from "@/components/lists/filter-menu";
 import { ListTable } from "@/components/lists/list-table";
-import { DUE_FILTERS, LEAD_EXPORT_MOST, OWNER_FILTERS } from "@/lib/leads/desk/choices";
-import { leadListParsers, RECEIVED_SPANS } from "@/lib/leads/desk/list";
+import {
+  CALL_OUTCOMES,
+  DUE_FILTERS,
+  LEAD_EXPORT_MOST,
+  LOST_REASONS,
+  OWNER_FILTERS,
+} from "@/lib/leads/desk/choices";
+import { leadListParsers, RECEIVED_SPANS, receivedDays } from "@/lib/leads/desk/list";
 import type { DeskLead, LeadFilterChoices } from "@/lib/leads/desk/rows";
+import { ANSWERS, NO_CALL, STEPS, WITHOUT } from "@/lib/leads/insights/choices";
+import { daysText } from "@/lib/leads/insights/period";
 import { LEAD_REQUEST_TYPES, LEAD_STATUSES, languageName } from "@/lib/leads/wording";
 import type { ListPage } from "@/lib/platform/lists/list-page";
 import type { ListPreferences } from "@/lib/platform/lists/list-preferences";
@@ -28,7 +37,8 @@ const EXPORT = { path: "/api/leads-export", most: LEAD_EXPORT_MOST };
 /** The list of leads with its filters and columns. It runs in the browser because columns and keys are the reader's. */
 export function LeadDeskList({ page, preferences, choices, userId, now, actions, panel }: Props) {
   const columns = useMemo(() => leadColumns(userId, new Date(now)), [userId, now]);
-  const filters = useMemo(() => leadFilters(choices), [choices]);
+  const [received] = useQueryState("received");
+  const filters = useMemo(() => leadFilters(choices, received), [choices, received]);
   return (
     <ListTable
       name="leads"
@@ -66,7 +76,11 @@ export function LeadDeskList({ page, preferences, choices, userId, now, actions,
   );
 }
 
-export function leadFilters({ owners, sources, campaigns, destinations }: LeadFilterChoices): ListFilter[] {
+export function leadFilters(
+  { owners, sources, campaigns, destinations }: LeadFilterChoices,
+  received: string | null,
+): ListFilter[] {
+  const days = receivedDays(received ?? undefined);
   const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   const named = (record: Readonly<Record<string, string>>) =>
     Object.entries(record).map(([value, label]) => ({ value, label }));
@@ -91,7 +105,10 @@ export function leadFilters({ owners, sources, campaigns, destinations }: LeadFi
       name: "received",
       label: "Received",
       isSingle: true,
-      choices: Object.entries(RECEIVED_SPANS).map(([value, { label }]) => ({ value, label })),
+      choices: [
+        ...(received && days ? [{ value: received, label: daysText(days) }] : []),
+        ...Object.entries(RECEIVED_SPANS).map(([value, { label }]) => ({ value, label })),
+      ],
     },
     { name: "destination", label: "Destination", choices: plain(destinations) },
     { name: "source", label: "Source", choices: plain(sources) },
@@ -104,5 +121,14 @@ export function leadFilters({ owners, sources, campaigns, destinations }: LeadFi
         label: languageName(locale),
       })),
     },
+    { name: "step", label: "Came to", isSingle: true, choices: named(STEPS) },
+    { name: "answer", label: "First answer", choices: named(ANSWERS) },
+    {
+      name: "last_call",
+      label: "Last call",
+      choices: [...named(CALL_OUTCOMES), { value: "none", label: NO_CALL }],
+    },
+    { name: "lost", label: "Lost because", choices: named(LOST_REASONS) },
+    { name: "without", label: "Without", choices: named(WITHOUT) },
   ].filter(({ choices: list }) => list.length > 0);
 }

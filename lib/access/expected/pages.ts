@@ -113,6 +113,8 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/operations-dashboard", opens: ["admin", "ceo", "application_manager", "department_head"] },
   { path: "/crm-dashboard", opens: LEAD_READERS },
   { path: "/crm-dashboard/consultations", opens: LEAD_READERS },
+  { path: "/crm-dashboard/insights", opens: LEAD_READERS },
+  { path: "/crm-dashboard/insights/campaigns", opens: LEAD_MANAGERS },
   { path: "/crm-dashboard/rules", opens: LEAD_MANAGERS },
   { path: "/crm-dashboard/templates", opens: LEAD_MANAGERS },
   { path: "/crm-dashboard/import", opens: LEAD_MANAGERS },

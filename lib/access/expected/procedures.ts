@@ -13,6 +13,7 @@ import {
   LEAD_WORKERS,
   MARKERS,
   PEOPLE_MANAGERS,
+  REPORT_READERS,
   SIGNED_IN,
   STAFF,
 } from "./roles.ts";
@@ -210,6 +211,12 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   find_conversion: may(LEAD_READERS),
   // No student of the tests came from a lead.
   find_student_lead: [[STAFF, EMPTY]],
+  lead_report: may(LEAD_READERS),
+  lead_workload: may(LEAD_READERS),
+  list_campaign_costs: may(LEAD_READERS),
+  save_campaign: may(LEAD_MANAGERS),
+  save_campaign_costs: may(LEAD_MANAGERS),
+  remove_campaign_cost: may(LEAD_MANAGERS),
   list_assignment_rules: may(LEAD_MANAGERS),
   save_assignment_rule: may(LEAD_MANAGERS),
   move_assignment_rule: may(LEAD_MANAGERS),
@@ -265,6 +272,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
 
   // Figures of what the caller may read anyway
   applicant_names: may(SIGNED_IN),
+  application_report: may(REPORT_READERS),
   application_counts: [
     [EVERY_ROLE, ANSWERED],
     [["another student"], EMPTY],

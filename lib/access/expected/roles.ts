@@ -262,6 +262,23 @@ export const APPLICATION_STAFF: readonly EveryRole[] = [
   "department_senior_manager",
   "department_regional_manager",
 ];
+/** Read reports of the whole consultancy, in numbers. */
+export const REPORT_READERS: readonly EveryRole[] = [
+  "admin",
+  "ceo",
+  "student_management_officer",
+  "department_head",
+  "department_senior_manager",
+  "department_regional_manager",
+  "department_team_lead",
+  "application_manager",
+  "application_team",
+  "lva_officer",
+  "operation_department_head",
+  "operation_manager",
+  "operation_team",
+  "hr",
+];
 /** Look after attempts at mock exams. */
 export const ATTEMPT_KEEPERS: readonly EveryRole[] = ["admin", "student_management_officer"];
 /** An administrator opens what students have. */

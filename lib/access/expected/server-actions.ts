@@ -167,4 +167,8 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "leads.stop-import": LEAD_MANAGERS,
   "leads.discard-import": LEAD_MANAGERS,
   "leads.undo-import": LEAD_MANAGERS,
+  "leads.save-campaign": LEAD_MANAGERS,
+  "leads.save-campaign-cost": LEAD_MANAGERS,
+  "leads.import-campaign-costs": LEAD_MANAGERS,
+  "leads.remove-campaign-cost": LEAD_MANAGERS,
 };

@@ -183,6 +183,8 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
     ],
   },
   lead_merges: { select: all(LEAD_READERS) },
+  campaigns: { select: all(LEAD_READERS) },
+  campaign_costs: { select: all(LEAD_READERS) },
   lead_assignment_rules: { select: all(LEAD_MANAGERS) },
   lead_assignment_members: { select: all(LEAD_MANAGERS) },
   mail_templates: { select: all(LEAD_WORKERS) },

@@ -1,8 +1,16 @@
 import type { ListRequest } from "@/lib/platform/lists/list-page";
 import { listParsers, toListRequest } from "@/lib/platform/lists/list-params";
 import { LOCALES } from "@/lib/platform/locales";
+import { ANSWERS, STEP_NAMES, WITHOUT } from "../insights/choices";
 import { LEAD_REQUEST_TYPE_NAMES, LEAD_STATUS_NAMES } from "../wording";
-import { DUE_FILTERS, LEAD_SORTS, type LeadSort, OWNER_FILTERS } from "./choices";
+import {
+  CALL_OUTCOME_NAMES,
+  DUE_FILTERS,
+  LEAD_SORTS,
+  type LeadSort,
+  LOST_REASON_NAMES,
+  OWNER_FILTERS,
+} from "./choices";
 
 /** The filters of the list of leads, as they stand in its address. */
 export const LIST_FILTERS = [
@@ -17,6 +25,11 @@ export const LIST_FILTERS = [
   "campaign",
   "destination",
   "locale",
+  "step",
+  "answer",
+  "last_call",
+  "lost",
+  "without",
 ] as const;
 export type LeadListFilter = (typeof LIST_FILTERS)[number];
 
@@ -49,6 +62,11 @@ const IS_KNOWN: Readonly<Partial<Record<string, (value: string) => boolean>>> = 
   due: isOneOf(Object.keys(DUE_FILTERS)),
   attention: isOneOf(["yes"]),
   locale: isOneOf(Object.keys(LOCALES)),
+  step: isOneOf(STEP_NAMES),
+  answer: isOneOf(Object.keys(ANSWERS)),
+  last_call: isOneOf([...CALL_OUTCOME_NAMES, "none"]),
+  lost: isOneOf(LOST_REASON_NAMES),
+  without: isOneOf(Object.keys(WITHOUT)),
 };
 
 /** What the procedure is asked under this address: a span of days becomes the day on which it began in India. */
@@ -65,12 +83,27 @@ export function toLeadRequest(
   const filters = Object.fromEntries(
     Object.entries(given)
       .map(([name, values]) => [name, values.filter(IS_KNOWN[name] ?? Boolean)] as const)
+      .map(([name, values]) => [name, name === "step" ? values.slice(0, 1) : values] as const)
       .filter(([, values]) => values.length > 0),
   );
+  const days = receivedDays(received?.[0]);
+  if (days) return { ...request, filters: { ...filters, created_from: [days.from], created_to: [days.to] } };
   const span = RECEIVED_SPANS[received?.[0] as keyof typeof RECEIVED_SPANS];
   if (!span) return { ...request, filters };
   const from = indianDay.format(new Date(now.getTime() - (span.days - 1) * DAY_MS));
   return { ...request, filters: { ...filters, created_from: [from] } };
+}
+
+const DAYS = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/;
+const isDay = (day: string) => {
+  const time = Date.parse(day);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+};
+
+/** Days of one's own, as a report links them: "2026-11-02..2026-11-08". */
+export function receivedDays(value: string | undefined): { from: string; to: string } | null {
+  const [, from, to] = DAYS.exec(value ?? "") ?? [];
+  return from && to && isDay(from) && isDay(to) ? { from, to } : null;
 }
 
 const MAY_BE_EMPTY: readonly LeadSort[] = ["next_action_at", "stage_due_at"];

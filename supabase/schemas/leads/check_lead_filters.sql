@@ -2,9 +2,9 @@ create or replace function private.check_lead_filters(p_filters jsonb) returns v
 language plpgsql stable set search_path = '' as $$
 declare
   known constant text[] := array['q', 'status', 'owner', 'type', 'source', 'campaign', 'destination', 'locale', 'created_from', 'created_to',
-    'due_from', 'due_to', 'due', 'attention'];
+    'due_from', 'due_to', 'due', 'attention', 'step', 'answer', 'last_call', 'lost', 'without'];
   -- Filters of which only one value makes sense.
-  single constant text[] := array['q', 'created_from', 'created_to', 'due_from', 'due_to', 'attention'];
+  single constant text[] := array['q', 'created_from', 'created_to', 'due_from', 'due_to', 'attention', 'step'];
   filter record;
   value text;
 begin
@@ -27,6 +27,11 @@ begin
         when 'locale' then value ~ '^[a-z]{2}$'
         when 'due' then value in ('overdue', 'today', 'week', 'none')
         when 'attention' then value = 'yes'
+        when 'step' then value in ('reached', 'qualified', 'held', 'student')
+        when 'answer' then value in ('hour', 'day', 'three_days', 'later', 'none')
+        when 'last_call' then value = 'none' or value = any (enum_range(null::public.lead_call_outcome)::text[])
+        when 'lost' then value = any (enum_range(null::public.lead_lost_reason)::text[])
+        when 'without' then value in ('campaign', 'destination')
         when 'q' then true when 'source' then true when 'campaign' then true when 'destination' then true
         else value ~ '^\d{4}-\d{2}-\d{2}$' and private.reads_as(value, 'date')
       end) then

@@ -19,7 +19,7 @@ declare
   -- Filters of alternatives: the name, the column and the parameter.
   choices constant text[] := array[
     ['status', 'l.status', '$2'], ['type', 'l.request_type', '$3'], ['source', 'l.source', '$5'], ['campaign', 'l.campaign', '$6'],
-    ['destination', 'l.preferred_destination', '$7'], ['locale', 'l.locale', '$8']
+    ['destination', 'l.preferred_destination', '$7'], ['locale', 'l.locale', '$8'], ['lost', 'l.lost_reason', '$18']
   ];
   alternatives int;
   is_backwards boolean := coalesce(p_cursor ->> 'direction' = 'before', false);
@@ -27,6 +27,7 @@ declare
   is_falling boolean := p_is_descending <> is_backwards;
   parts text[];
   conditions text := 'l.is_listed';
+  progress text;
   owners text[];
   owner_ids uuid[];
   patterns text[];
@@ -92,6 +93,24 @@ begin
   if parts is not null then
     conditions := conditions || ' and (' || array_to_string(parts, ' or ') || ')';
   end if;
+  if p_filters -> 'without' ? 'campaign' then
+    conditions := conditions || ' and l.campaign is null';
+  end if;
+  if p_filters -> 'without' ? 'destination' then
+    conditions := conditions || ' and l.preferred_destination is null';
+  end if;
+  -- How far a lead has come stands beside it, and the days narrow that as they narrow the leads.
+  select string_agg(case p.name
+    when 'step' then 'p.step >= $19' when 'answer' then 'p.answer = any ($20)' else 'coalesce(p.last_call::text, ''none'') = any ($21)'
+  end, ' and ') into progress
+  from unnest(array['step', 'answer', 'last_call']) as p (name) where jsonb_array_length(p_filters -> p.name) > 0;
+  if progress is not null then
+    conditions := conditions || format(
+      ' and l.id in (select p.lead_id from private.lead_progress as p where %s%s%s)', progress,
+      case when p_filters -> 'created_from' ->> 0 is not null then ' and p.received_at >= $9' else '' end,
+      case when p_filters -> 'created_to' ->> 0 is not null then ' and p.received_at < $10' else '' end
+    );
+  end if;
   if p_filters -> 'attention' ->> 0 = 'yes' then
     conditions := conditions || ' and l.id in (select n.id from needing as n)';
   end if;
@@ -136,7 +155,9 @@ begin
     private.start_of_day(p_filters -> 'due_from' ->> 0, 0), private.start_of_day(p_filters -> 'due_to' ->> 0, 1),
     private.start_of_day(today::text, 0),
     case when p_sort = 'name' then lower(p_cursor ->> 'value') else p_cursor ->> 'value' end, (p_cursor ->> 'id')::uuid,
-    p_limit + 1, p_counted_to + 1;
+    p_limit + 1, p_counted_to + 1, private.lead_filter_values(p_filters, 'lost')::public.lead_lost_reason[],
+    array_position(array['reached', 'qualified', 'held', 'student'], p_filters -> 'step' ->> 0),
+    private.lead_filter_values(p_filters, 'answer'), private.lead_filter_values(p_filters, 'last_call');
   return jsonb_build_object(
     'rows', (
       select coalesce(jsonb_agg(private.lead_list_row(l) order by case when is_backwards then -page.place else page.place end), '[]')

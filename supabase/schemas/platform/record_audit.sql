@@ -62,6 +62,10 @@ create or replace trigger lead_assignment_members_are_audited after insert or up
   for each row execute function private.record_audit('rule_id', 'user_id,weight');
 create or replace trigger mail_templates_are_audited after insert or update or delete on public.mail_templates
   for each row execute function private.record_audit('id', 'name,locale,subject,body,roles,archived_at');
+create or replace trigger campaigns_are_audited after insert or update or delete on public.campaigns
+  for each row execute function private.record_audit('id', 'name,source,starts_on,ends_on');
+create or replace trigger campaign_costs_are_audited after insert or update or delete on public.campaign_costs
+  for each row execute function private.record_audit('id', 'campaign_id,first_day,last_day,paise');
 create or replace trigger consultations_are_audited after insert or update or delete on public.consultations
   for each row execute function private.record_audit('id', 'lead_id,starts_at,status');
 create or replace trigger universities_are_audited after update or delete on public.universities

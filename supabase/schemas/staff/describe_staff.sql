@@ -12,7 +12,12 @@ language sql stable security definer set search_path = '' as $$
       select count(*) from public.tasks as t where t.owner_id = p.user_id and t.state = 'open' and t.due_at < now()
     ) end,
     'open_leads', case when p_has_leads then (
-      select count(*) from public.leads as l where l.owner_id = p.user_id and l.status not in ('completed', 'lost')
+      select count(*) from public.leads as l
+      where l.owner_id = p.user_id and l.status in ('new', 'contacted', 'qualified') and l.is_listed
+    ) end,
+    'open_applications', case when private.has_capability('manage_applications') then (
+      select count(*) from public.applications as a
+      where a.assigned_to = p.user_id and a.application_status not in ('arrived', 'withdrawn', 'rejected', 'visa_refused')
     ) end
   ) order by p.full_name, p.user_id), '[]')
   from public.profiles as p
@@ -26,4 +31,4 @@ language sql stable security definer set search_path = '' as $$
   left join public.profiles as cover on cover.user_id = away.cover_id
   where p.user_id = any (p_user_ids)
 $$;
-comment on function private.describe_staff(uuid[], boolean, boolean) is 'These colleagues by name: role, place, the days away that are now or next, and if asked how many tasks and leads they have open. Checks no rights: for procedures that have.';
+comment on function private.describe_staff(uuid[], boolean, boolean) is 'These colleagues by name: role, place, the days away that are now or next, how many applications they have open for whoever works on all, and if asked how many tasks and leads. Checks no rights: for procedures that have.';

@@ -1,3 +1,4 @@
+import { ApplicationReportWidget } from "@/components/applications/application-report-widget";
 import { LatestApplicationsWidget } from "@/components/applications/latest-applications-widget";
 import { OwnApplicationsWidget } from "@/components/applications/own-applications-widget";
 import { StageCountsWidget } from "@/components/applications/stage-counts-widget";
@@ -5,6 +6,9 @@ import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { PermissionsWidget } from "@/components/dashboards/permissions-widget";
 import { CountsWidget } from "@/components/diagnostics/counts-widget";
+import { LeadWeekWidget } from "@/components/leads/insights/lead-week-widget";
+import { LeadWorkloadWidget } from "@/components/leads/insights/lead-workload-widget";
+import { LeadAttentionWidget } from "@/components/leads/lead-attention-widget";
 import { LeadsWidget } from "@/components/leads/leads-widget";
 import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
 import { OwnPlace } from "@/components/staff/own-place";
@@ -28,8 +32,12 @@ export default async function DashboardPage() {
       <TeamWidget actor={actor} />
       <OwnPlace actor={actor} />
       <TeamAbsences actor={actor} />
+      <LeadWeekWidget />
+      {hasPermission(actor, "leads.read") ? <LeadAttentionWidget /> : null}
+      <LeadWorkloadWidget />
       <CountsWidget requires={{ capability: "view_admin_dashboard" }} />
       <LeadsWidget />
+      <ApplicationReportWidget />
       <StageCountsWidget requires={{ capability: "manage_applications" }} />
       <StudentsWidget
         requires={{ capability: "manage_students" }}

@@ -5,6 +5,9 @@ import { PagesToReviewWidget } from "@/components/content-desk/pages-to-review-w
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { CountsWidget } from "@/components/diagnostics/counts-widget";
+import { LeadWeekWidget } from "@/components/leads/insights/lead-week-widget";
+import { LeadWorkloadWidget } from "@/components/leads/insights/lead-workload-widget";
+import { PartnerRequestsWidget } from "@/components/leads/insights/partner-requests-widget";
 import { LeadAttentionWidget } from "@/components/leads/lead-attention-widget";
 import { LeadsWidget } from "@/components/leads/leads-widget";
 import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
@@ -18,7 +21,10 @@ export default async function AdminDashboardPage() {
   return (
     <Dashboard path="/admin-dashboard">
       <MyDayWidget actor={actor} />
+      <LeadWeekWidget />
       <LeadAttentionWidget />
+      <LeadWorkloadWidget />
+      <PartnerRequestsWidget />
       <CountsWidget requires={{ capability: "view_admin_dashboard" }} />
       <LeadsWidget />
       <StageCountsWidget requires={{ capability: "manage_applications" }} />

@@ -1,5 +1,5 @@
+import { ApplicationReportWidget } from "@/components/applications/application-report-widget";
 import { LatestApplicationsWidget } from "@/components/applications/latest-applications-widget";
-import { StageCountsWidget } from "@/components/applications/stage-counts-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { requirePage } from "@/lib/access/actor";
@@ -10,7 +10,7 @@ export default async function OperationsDashboardPage() {
   await requirePage("/operations-dashboard");
   return (
     <Dashboard path="/operations-dashboard">
-      <StageCountsWidget requires={{ capability: "manage_applications" }} />
+      <ApplicationReportWidget />
       <LatestApplicationsWidget requires={{ capability: "manage_applications" }} />
     </Dashboard>
   );

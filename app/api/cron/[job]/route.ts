@@ -5,6 +5,7 @@ import { purgeApplications } from "@/lib/careers/service";
 import { refreshExchangeRates } from "@/lib/exchange-rates/mutations";
 import { readReplies } from "@/lib/leads/mail/replies/read-replies";
 import { purgeLeadImports, runLeadImports } from "@/lib/leads/import/service";
+import { leadProgressCheckSchema } from "@/lib/leads/insights/rows";
 import { RUN_LIMITS } from "@/lib/mock-exams/authoring/statistics/rules";
 import { draftMarks } from "@/lib/mock-exams/marking/drafts/mutations";
 import { purgeRecordings } from "@/lib/mock-exams/taking/recordings/mutations";
@@ -111,6 +112,14 @@ const RUN: Record<JobName, () => Promise<string>> = {
     const { data, error } = await adminDb().rpc("check_lead_ownership");
     if (error) throw new Error(error.message);
     return JSON.stringify(data);
+  },
+  "check-lead-progress": async () => {
+    const { data, error } = await adminDb().rpc("check_lead_progress");
+    if (error) throw new Error(error.message);
+    const { leads, differing } = leadProgressCheckSchema.parse(data);
+    // It has been put right; that it had to be is a fault of ours.
+    if (differing > 0) throw new Error(`${differing} of ${leads} leads were not as their timelines have them`);
+    return `${leads} leads, none differing`;
   },
   "remind-tasks": async () => {
     const { told, mailed } = await remindOfTasks(adminDb(), new Date(), Date.now() + 40_000);
