@@ -110,6 +110,121 @@ export type Database = {
         };
         Relationships: [];
       };
+      bulk_run_rows: {
+        Row: {
+          before: Json | null;
+          ordinal: number;
+          reason: string | null;
+          row_id: string;
+          run_id: string;
+          state: Database["public"]["Enums"]["bulk_row_state"];
+          undo_reason: string | null;
+          version_after: number | null;
+          version_before: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          before?: Json | null;
+          ordinal: number;
+          reason?: string | null;
+          row_id: string;
+          run_id: string;
+          state?: Database["public"]["Enums"]["bulk_row_state"];
+          undo_reason?: string | null;
+          version_after?: number | null;
+          version_before?: number | null;
+        };
+        Update: {
+          before?: Json | null;
+          ordinal?: number;
+          reason?: string | null;
+          row_id?: string;
+          run_id?: string;
+          state?: Database["public"]["Enums"]["bulk_row_state"];
+          undo_reason?: string | null;
+          version_after?: number | null;
+          version_before?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "bulk_run_rows_run_id_fkey";
+            columns: ["run_id"];
+            isOneToOne: false;
+            referencedRelation: "bulk_runs";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      bulk_runs: {
+        Row: {
+          action: string;
+          actor_id: string;
+          arguments: NonNullable<Json>;
+          carried_at: string | null;
+          changed_count: number;
+          created_at: string;
+          failed_count: number;
+          fault_count: number;
+          filters: Json | null;
+          finished_at: string | null;
+          id: string;
+          is_undo: boolean;
+          kind: string;
+          row_count: number;
+          skipped_count: number;
+          started_at: string | null;
+          state: Database["public"]["Enums"]["bulk_run_state"];
+          stopped_because: string | null;
+          told_to: number;
+          undone_count: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor_id: string;
+          arguments: NonNullable<Json>;
+          carried_at?: string | null;
+          changed_count?: number;
+          created_at?: string;
+          failed_count?: number;
+          fault_count?: number;
+          filters?: Json | null;
+          finished_at?: string | null;
+          id?: string;
+          is_undo?: boolean;
+          kind: string;
+          row_count: number;
+          skipped_count?: number;
+          started_at?: string | null;
+          state?: Database["public"]["Enums"]["bulk_run_state"];
+          stopped_because?: string | null;
+          told_to?: number;
+          undone_count?: number;
+        };
+        Update: {
+          action?: string;
+          actor_id?: string;
+          arguments?: NonNullable<Json>;
+          carried_at?: string | null;
+          changed_count?: number;
+          created_at?: string;
+          failed_count?: number;
+          fault_count?: number;
+          filters?: Json | null;
+          finished_at?: string | null;
+          id?: string;
+          is_undo?: boolean;
+          kind?: string;
+          row_count?: number;
+          skipped_count?: number;
+          started_at?: string | null;
+          state?: Database["public"]["Enums"]["bulk_run_state"];
+          stopped_because?: string | null;
+          told_to?: number;
+          undone_count?: number;
+        };
+        Relationships: [];
+      };
       claims: {
         Row: {
           approved_at: string | null;
@@ -4856,6 +4971,7 @@ export type Database = {
       delete_staff_view: { Args: { p_view_id: string }; Returns: undefined };
       dequeue_page_announcements: { Args: { p_limit?: number }; Returns: string[] };
       dequeue_stale_tags: { Args: Record<PropertyKey, never>; Returns: string[] };
+      describe_bulk_run: { Args: { p_run_id: string }; Returns: Json };
       discard_exam_paper: { Args: { p_after: number; p_revision_id: string }; Returns: undefined };
       draft_mock_exam: {
         Args: {
@@ -4996,6 +5112,8 @@ export type Database = {
         Returns: Json;
       };
       list_audit_log_choices: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_bulk_run_rows: { Args: { p_after?: number; p_limit?: number; p_run_id: string }; Returns: Json };
+      list_bulk_runs: { Args: { p_before?: string; p_kind: string; p_limit?: number }; Returns: Json };
       list_consultation_slots: {
         Args: { p_from: string; p_to: string };
         Returns: {
@@ -5285,6 +5403,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      preview_bulk_run: {
+        Args: { p_action: string; p_arguments?: Json; p_filters?: Json; p_ids?: string[]; p_kind: string };
+        Returns: string;
+      };
       propose_key_change: {
         Args: {
           p_decision: string;
@@ -5364,6 +5486,8 @@ export type Database = {
       requeue_page_announcements: { Args: { p_paths: string[] }; Returns: undefined };
       restore_mock_exam: { Args: { p_mock_exam_id: string }; Returns: undefined };
       resume_attempt: { Args: { p_attempt_id: string; p_client_id: string }; Returns: Json };
+      resume_bulk_run: { Args: { p_run_id: string }; Returns: undefined };
+      resume_bulk_runs: { Args: { p_limit?: number }; Returns: Json };
       resume_regrades: { Args: { p_limit?: number }; Returns: Json };
       reveal_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       review_attempt: { Args: { p_attempt_id: string }; Returns: Json };
@@ -5532,8 +5656,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      start_bulk_run: { Args: { p_run_id: string }; Returns: undefined };
       start_regrade: { Args: { p_reason: string; p_revision_id: string }; Returns: string };
       step_regrade: { Args: { p_job_id: string; p_limit?: number }; Returns: Json };
+      stop_bulk_run: { Args: { p_run_id: string }; Returns: undefined };
       submit_attempt: { Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number }; Returns: Json };
       submit_lead: { Args: { p_lead: Json; p_limit_key: string }; Returns: Json };
       submit_marking: { Args: { p_attempt_id: string; p_marks: Json; p_ordinal: number }; Returns: Json };
@@ -5553,6 +5679,7 @@ export type Database = {
       };
       trial_key_change: { Args: { p_change_id: string; p_limit?: number }; Returns: Json };
       try_assignment_rules: { Args: { p_lead: Json }; Returns: Json };
+      undo_bulk_run: { Args: { p_run_id: string }; Returns: undefined };
       undo_lead_merge: { Args: { p_merge_id: string }; Returns: undefined };
       unlock_account: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
       user_has_role: { Args: { required_role: string }; Returns: boolean };
@@ -5568,6 +5695,10 @@ export type Database = {
       withdraw_key_change: { Args: { p_change_id: string }; Returns: undefined };
       withdraw_lead_consent: { Args: { p_lead_id: string }; Returns: boolean };
       withdraw_mock_exam: { Args: { p_mock_exam_id: string; p_reason: string }; Returns: undefined };
+      work_bulk_run: {
+        Args: { p_limit?: number; p_run_id: string };
+        Returns: Database["public"]["Enums"]["bulk_run_state"];
+      };
       work_counts: { Args: Record<PropertyKey, never>; Returns: Json };
     };
     Enums: {
@@ -5650,6 +5781,8 @@ export type Database = {
         | "deferred"
         | "visa_refused";
       approval_status: "draft" | "submitted" | "approved" | "changes_requested";
+      bulk_row_state: "waiting" | "changed" | "skipped" | "failed" | "undone";
+      bulk_run_state: "previewed" | "running" | "stopped" | "failed" | "done";
       completion_status: "draft" | "partial" | "complete";
       education_level: "class_10" | "class_12" | "diploma" | "bachelor" | "master" | "other";
       email_status: "queued" | "sending" | "sent" | "failed";
@@ -5966,6 +6099,8 @@ export const Constants = {
         "visa_refused",
       ],
       approval_status: ["draft", "submitted", "approved", "changes_requested"],
+      bulk_row_state: ["waiting", "changed", "skipped", "failed", "undone"],
+      bulk_run_state: ["previewed", "running", "stopped", "failed", "done"],
       completion_status: ["draft", "partial", "complete"],
       education_level: ["class_10", "class_12", "diploma", "bachelor", "master", "other"],
       email_status: ["queued", "sending", "sent", "failed"],

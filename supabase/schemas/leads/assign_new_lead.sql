@@ -30,9 +30,11 @@ begin
       p_lead_id, 'assigned', null, null, null, private.word_assignment(rule.name, chosen.member_id, chosen.assignee_id)
     );
     perform private.open_first_step(p_lead_id, left('Assigned by the rule ' || rule.name, 300));
-    perform private.notify_person(
-      chosen.assignee_id, 'lead.assigned', left(format('A lead for you: %s', lead.name), 200), null, '/crm-dashboard?lead=' || p_lead_id
-    );
+    if not private.in_bulk() then
+      perform private.notify_person(
+        chosen.assignee_id, 'lead.assigned', left(format('A lead for you: %s', lead.name), 200), null, '/crm-dashboard?lead=' || p_lead_id
+      );
+    end if;
     return;
   end loop;
 exception when others then
