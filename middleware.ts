@@ -107,7 +107,7 @@ export const config = {
     "/:page([a-z_-]+-dashboard)",
     "/admin-dashboard/(settings|audit)",
     "/content-team-dashboard/translations/:path*",
-    "/crm-dashboard/rules",
+    "/crm-dashboard/(bulk|rules)",
     "/team-dashboard/:colleague",
     "/hr-dashboard/(applicants|openings)/:entry?",
     "/(my-day|admin-diagnostic|workflow-students)",

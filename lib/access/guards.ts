@@ -93,6 +93,12 @@ export const GUARDS: readonly Guard[] = [
     "partnerships_manager",
     "ceo",
   ),
+  staff(
+    "/crm-dashboard/bulk",
+    "business_development_team",
+    "business_development_manager",
+    "partnerships_manager",
+  ),
   staff("/crm-dashboard/rules", "business_development_manager", "partnerships_manager"),
   staff("/application-officer-dashboard", "application_team", "application_manager"),
   staff("/student-mentor-dashboard", "student_mentor"),

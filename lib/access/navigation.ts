@@ -86,6 +86,12 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     group: "Leads",
     waiting: "unclaimedLeads",
   },
+  "/crm-dashboard/bulk": {
+    name: "Bulk changes",
+    description: "Changes to many leads at once: how far they are, what was left out, and undo.",
+    offeredTo: "nobody",
+    under: "/crm-dashboard",
+  },
   "/crm-dashboard/rules": {
     name: "Lead rules",
     description: "Who gets a new lead, and how long a lead may stay where it is.",

@@ -8,6 +8,7 @@ export const JOBS = {
   "refresh-pages": { everySeconds: 2 },
   "end-exam-attempts": { everySeconds: 15 },
   "resume-regrades": { everySeconds: 15 },
+  "resume-bulk-runs": { everySeconds: 15 },
   "announce-pages": { everySeconds: 60 },
   "email-notifications": { everySeconds: 60 },
   "remind-tasks": { everySeconds: 60 },

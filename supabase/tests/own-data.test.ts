@@ -73,6 +73,8 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
     out: "Which requests staff took for one person's; the requests themselves are in the copy.",
   },
 
+  "public.bulk_runs": WORK,
+  "public.bulk_run_rows": WORK,
   "public.claims": WORK,
   "public.exam_import_jobs": WORK,
   "public.exam_item_versions": WORK,

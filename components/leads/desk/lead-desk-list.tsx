@@ -1,8 +1,11 @@
 "use client";
 
 import { type ReactNode, useMemo } from "react";
+import { LeadBulk } from "@/components/leads/bulk/lead-bulk";
 import type { ListFilter } from "@/components/lists/filter-menu";
 import { ListTable } from "@/components/lists/list-table";
+import { BULK_MOST, BULK_PICKED_MOST } from "@/lib/bulk/limits";
+import type { LeadBulkAction } from "@/lib/leads/bulk/choices";
 import { DUE_FILTERS, LEAD_EXPORT_MOST, OWNER_FILTERS } from "@/lib/leads/desk/choices";
 import { leadListParsers, RECEIVED_SPANS } from "@/lib/leads/desk/list";
 import type { DeskLead, LeadFilterChoices } from "@/lib/leads/desk/rows";
@@ -19,6 +22,8 @@ type Props = {
   userId: string;
   /** The moment of the server's answer, in ISO. */
   now: string;
+  /** What the reader may do to many leads at once, and the colleagues to whom they may give them. */
+  bulk: { actions: readonly LeadBulkAction[]; workers: readonly { id: string; name: string }[] };
   actions?: ReactNode;
   panel?: ReactNode;
 };
@@ -26,7 +31,7 @@ type Props = {
 const EXPORT = { path: "/api/leads-export", most: LEAD_EXPORT_MOST };
 
 /** The list of leads with its filters and columns. It runs in the browser because columns and keys are the reader's. */
-export function LeadDeskList({ page, preferences, choices, userId, now, actions, panel }: Props) {
+export function LeadDeskList({ page, preferences, choices, userId, now, bulk, actions, panel }: Props) {
   const columns = useMemo(() => leadColumns(userId, new Date(now)), [userId, now]);
   const filters = useMemo(() => leadFilters(choices), [choices]);
   return (
@@ -61,6 +66,15 @@ export function LeadDeskList({ page, preferences, choices, userId, now, actions,
       }}
       exportTo={EXPORT}
       actions={actions}
+      bulk={
+        bulk.actions.length > 0
+          ? {
+              most: BULK_MOST,
+              pickedMost: BULK_PICKED_MOST,
+              actions: (selected) => <LeadBulk {...bulk} selected={selected} />,
+            }
+          : undefined
+      }
       panel={panel}
     />
   );

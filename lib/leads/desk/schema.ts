@@ -10,7 +10,7 @@ const REOPEN = "Open the lead again and try once more";
 const leadAt = { leadId: z.uuid(REOPEN), version: z.coerce.number(REOPEN).int(REOPEN).min(1, REOPEN) };
 
 const NOTE_ERROR = `Keep the note under ${LEAD_LIMITS.note} characters`;
-const optionalNote = z
+export const optionalNote = z
   .string()
   .max(LEAD_LIMITS.note * 4, NOTE_ERROR)
   .transform(cleanText)
@@ -35,11 +35,12 @@ const moment = z
   .transform((text) => (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? `${text}:00+05:30` : text))
   .pipe(z.iso.datetime({ offset: true, message: TIME_ERROR }))
   .transform((text) => new Date(text));
-const comingMoment = moment.refine(
+export const comingMoment = moment.refine(
   (at) => at.getTime() > Date.now() - 5 * 60_000 && at.getTime() < Date.now() + 729 * DAY_MS,
   "Pick a time in the next two years",
 );
-const stepTitle = line(DESK_LIMITS.stepTitle, "Say what to do next");
+export const stepTitle = line(DESK_LIMITS.stepTitle, "Say what to do next");
+export const contactReason = line(DESK_LIMITS.reason, "Say who asked for it, and how");
 
 export const leadAtSchema = z.object(leadAt);
 
@@ -80,7 +81,7 @@ export const nextActionSchema = z.object({ ...leadAt, title: stepTitle, dueAt: c
 export const doNotContactSchema = z.object({
   ...leadAt,
   isOn: z.enum(["yes", "no"], REOPEN).transform((value) => value === "yes"),
-  reason: line(DESK_LIMITS.reason, "Say who asked for it, and how"),
+  reason: contactReason,
 });
 
 const DAYS_ERROR = `Enter 1 to ${DESK_LIMITS.stageDays} working days`;
