@@ -361,6 +361,7 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
                         className="sticky top-0 z-10 border-b bg-background p-0 font-normal"
                       >
                         <SelectBox
+                          id={`select-${name}`}
                           label="Select the page"
                           state={selection.onPage}
                           onToggle={selection.togglePage}

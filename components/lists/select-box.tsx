@@ -10,14 +10,17 @@ export function SelectBox({
   state,
   onToggle,
 }: {
-  id?: string;
+  id: string;
   labelledBy?: string;
   label?: string;
   state: "none" | "some" | "all";
   onToggle: (withRange: boolean) => void;
 }) {
   return (
-    <label className="grid size-11 place-items-center md:h-7 md:w-full [@media(scripting:none)]:invisible">
+    <label
+      htmlFor={id}
+      className="grid size-11 place-items-center md:h-7 md:w-full [@media(scripting:none)]:invisible"
+    >
       <Checkbox
         id={id}
         className="size-4"

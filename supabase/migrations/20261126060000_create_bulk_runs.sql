@@ -1,8 +1,10 @@
 -- One change to many rows of a list: previewed, run in batches, stopped and resumed, reported, undone.
 -- What can be done to which rows is a table of functions; the engine (supabase/schemas/bulk) knows neither leads nor others.
 
+create type public.bulk_kind as enum ('leads');
+
 create table private.bulk_kinds (
-  kind text primary key check (kind ~ '^[a-z_]{1,40}$'),
+  kind public.bulk_kind primary key,
   read_permission public.app_permission not null,
   manage_permission public.app_permission not null,
   select_function text not null,
@@ -24,7 +26,7 @@ comment on column private.bulk_kinds.undo_function is '(actor uuid, row_id uuid,
 comment on column private.bulk_kinds.finish_function is '(run_id uuid, after int) returns void: tells whoever is told once a run, instead of once a row, about the rows behind that place.';
 
 create table private.bulk_actions (
-  kind text not null references private.bulk_kinds (kind),
+  kind public.bulk_kind not null references private.bulk_kinds (kind),
   action text not null check (action ~ '^[a-z_]{1,40}$'),
   permission public.app_permission not null,
   can_be_undone boolean not null,
@@ -54,7 +56,7 @@ create type public.bulk_row_state as enum ('waiting', 'changed', 'skipped', 'fai
 create table public.bulk_runs (
   id uuid primary key default gen_random_uuid(),
   actor_id uuid not null references auth.users (id) on delete cascade,
-  kind text not null,
+  kind public.bulk_kind not null,
   action text not null,
   arguments jsonb not null check (jsonb_typeof(arguments) = 'object'),
   filters jsonb check (jsonb_typeof(filters) = 'object'),
@@ -115,7 +117,7 @@ comment on column public.bulk_run_rows.version_before is 'The version that the p
 comment on column public.bulk_run_rows.undo_reason is 'Why the change stayed when the run was undone.';
 
 -- Before the policies that call it.
-create function private.managed_bulk_kinds() returns setof text
+create function private.managed_bulk_kinds() returns setof public.bulk_kind
 language sql stable security definer parallel safe set search_path = '' as $$
   select k.kind from private.bulk_kinds as k where private.has_permission(k.manage_permission)
 $$;

@@ -169,7 +169,7 @@ export type Database = {
           finished_at: string | null;
           id: string;
           is_undo: boolean;
-          kind: string;
+          kind: Database["public"]["Enums"]["bulk_kind"];
           row_count: number;
           skipped_count: number;
           started_at: string | null;
@@ -192,7 +192,7 @@ export type Database = {
           finished_at?: string | null;
           id?: string;
           is_undo?: boolean;
-          kind: string;
+          kind: Database["public"]["Enums"]["bulk_kind"];
           row_count: number;
           skipped_count?: number;
           started_at?: string | null;
@@ -214,7 +214,7 @@ export type Database = {
           finished_at?: string | null;
           id?: string;
           is_undo?: boolean;
-          kind?: string;
+          kind?: Database["public"]["Enums"]["bulk_kind"];
           row_count?: number;
           skipped_count?: number;
           started_at?: string | null;
@@ -5113,7 +5113,10 @@ export type Database = {
       };
       list_audit_log_choices: { Args: Record<PropertyKey, never>; Returns: Json };
       list_bulk_run_rows: { Args: { p_after?: number; p_limit?: number; p_run_id: string }; Returns: Json };
-      list_bulk_runs: { Args: { p_before?: string; p_kind: string; p_limit?: number }; Returns: Json };
+      list_bulk_runs: {
+        Args: { p_before?: string; p_kind: Database["public"]["Enums"]["bulk_kind"]; p_limit?: number };
+        Returns: Json;
+      };
       list_consultation_slots: {
         Args: { p_from: string; p_to: string };
         Returns: {
@@ -5404,7 +5407,13 @@ export type Database = {
         Returns: Json;
       };
       preview_bulk_run: {
-        Args: { p_action: string; p_arguments?: Json; p_filters?: Json; p_ids?: string[]; p_kind: string };
+        Args: {
+          p_action: string;
+          p_arguments?: Json;
+          p_filters?: Json;
+          p_ids?: string[];
+          p_kind: Database["public"]["Enums"]["bulk_kind"];
+        };
         Returns: string;
       };
       propose_key_change: {
@@ -5781,6 +5790,7 @@ export type Database = {
         | "deferred"
         | "visa_refused";
       approval_status: "draft" | "submitted" | "approved" | "changes_requested";
+      bulk_kind: "leads";
       bulk_row_state: "waiting" | "changed" | "skipped" | "failed" | "undone";
       bulk_run_state: "previewed" | "running" | "stopped" | "failed" | "done";
       completion_status: "draft" | "partial" | "complete";
@@ -6099,6 +6109,7 @@ export const Constants = {
         "visa_refused",
       ],
       approval_status: ["draft", "submitted", "approved", "changes_requested"],
+      bulk_kind: ["leads"],
       bulk_row_state: ["waiting", "changed", "skipped", "failed", "undone"],
       bulk_run_state: ["previewed", "running", "stopped", "failed", "done"],
       completion_status: ["draft", "partial", "complete"],

@@ -1,4 +1,4 @@
-create or replace function private.bulk_names(p_kind text, p_ids uuid[]) returns jsonb
+create or replace function private.bulk_names(p_kind public.bulk_kind, p_ids uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   names jsonb;
@@ -10,4 +10,4 @@ begin
   return names;
 end
 $$;
-comment on function private.bulk_names(text, uuid[]) is 'The names of rows of a kind by their ids. Checks no rights.';
+comment on function private.bulk_names(public.bulk_kind, uuid[]) is 'The names of rows of a kind by their ids. Checks no rights.';

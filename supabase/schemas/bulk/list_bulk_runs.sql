@@ -1,4 +1,4 @@
-create or replace function private.list_bulk_runs(p_kind text, p_before timestamptz, p_limit int) returns jsonb
+create or replace function private.list_bulk_runs(p_kind public.bulk_kind, p_before timestamptz, p_limit int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   reader uuid := private.require_permission((select k.read_permission from private.bulk_kinds as k where k.kind = p_kind));
@@ -18,10 +18,10 @@ begin
 end
 $$;
 
-create or replace function public.list_bulk_runs(p_kind text, p_before timestamptz default null, p_limit int default 50) returns jsonb
+create or replace function public.list_bulk_runs(p_kind public.bulk_kind, p_before timestamptz default null, p_limit int default 50) returns jsonb
 language sql stable set search_path = '' as $$ select private.list_bulk_runs(p_kind, p_before, p_limit) $$;
-comment on function public.list_bulk_runs(text, timestamptz, int) is 'Runs of a kind that were started, newest first: one''s own, and those of colleagues for who manages the kind.';
+comment on function public.list_bulk_runs(public.bulk_kind, timestamptz, int) is 'Runs of a kind that were started, newest first: one''s own, and those of colleagues for who manages the kind.';
 
 grant execute on function
-  private.list_bulk_runs(text, timestamptz, int), public.list_bulk_runs(text, timestamptz, int)
+  private.list_bulk_runs(public.bulk_kind, timestamptz, int), public.list_bulk_runs(public.bulk_kind, timestamptz, int)
 to authenticated;

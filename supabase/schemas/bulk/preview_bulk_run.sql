@@ -1,5 +1,5 @@
 create or replace function private.preview_bulk_run(
-  p_kind text, p_action text, p_arguments jsonb, p_ids uuid[], p_filters jsonb
+  p_kind public.bulk_kind, p_action text, p_arguments jsonb, p_ids uuid[], p_filters jsonb
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -44,13 +44,13 @@ end
 $$;
 
 create or replace function public.preview_bulk_run(
-  p_kind text, p_action text, p_arguments jsonb default '{}', p_ids uuid[] default null, p_filters jsonb default null
+  p_kind public.bulk_kind, p_action text, p_arguments jsonb default '{}', p_ids uuid[] default null, p_filters jsonb default null
 ) returns uuid
 language sql set search_path = '' as $$
   select private.preview_bulk_run(p_kind, p_action, p_arguments, p_ids, p_filters)
 $$;
-comment on function public.preview_bulk_run(text, text, jsonb, uuid[], jsonb) is 'Says what an action would change among rows, and what not and why, and changes nothing; answers the id for start_bulk_run and describe_bulk_run. Filters are those of the list. PT409 nothing, too_many, not_a_worker; 22023.';
+comment on function public.preview_bulk_run(public.bulk_kind, text, jsonb, uuid[], jsonb) is 'Says what an action would change among rows, and what not and why, and changes nothing; answers the id for start_bulk_run and describe_bulk_run. Filters are those of the list. PT409 nothing, too_many, not_a_worker; 22023.';
 
 grant execute on function
-  private.preview_bulk_run(text, text, jsonb, uuid[], jsonb), public.preview_bulk_run(text, text, jsonb, uuid[], jsonb)
+  private.preview_bulk_run(public.bulk_kind, text, jsonb, uuid[], jsonb), public.preview_bulk_run(public.bulk_kind, text, jsonb, uuid[], jsonb)
 to authenticated;
