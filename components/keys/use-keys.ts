@@ -65,7 +65,8 @@ export function useKeys(title: string, bindings: readonly KeyBinding[]): void {
 
 function isField(target: EventTarget | null): boolean {
   return (
-    target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null
+    target instanceof HTMLElement &&
+    target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null
   );
 }
 

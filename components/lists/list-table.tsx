@@ -27,7 +27,10 @@ import { ListColumnsMenu } from "./list-columns-menu";
 import { ListPages } from "./list-pages";
 import { ListSearch } from "./list-search";
 import { nextPage, nextSort, orderOf, previousPage, type Sorted } from "./list-steps";
+import { SelectBox } from "./select-box";
+import { SelectionBar } from "./selection-bar";
 import { SortLink } from "./sort-link";
+import { useSelection } from "./use-selection";
 
 export type ListColumn<Row> = {
   /** Letters only. */
@@ -44,6 +47,17 @@ export type ListColumn<Row> = {
   isHiddenAtFirst?: boolean;
   /** On a phone a row is a card: beside the name, or a line of its own with or without the column's name. */
   onCard?: "corner" | "line" | "named line";
+};
+
+/** The rows that something is to be done to: picked by id, or all under the filters of this address. */
+export type SelectedRows = { ids: readonly string[] | null; query: string; count: number; clear: () => void };
+
+export type BulkWork = {
+  /** How many rows are picked one by one, and how many a run changes, at most. */
+  pickedMost: number;
+  most: number;
+  /** Buttons for what can be done to the selected rows. */
+  actions: (selected: SelectedRows) => ReactNode;
 };
 
 type Props<Row extends { id: string }, Column extends string, Filter extends string> = {
@@ -69,6 +83,8 @@ type Props<Row extends { id: string }, Column extends string, Filter extends str
   exportTo?: { path: string; most: number };
   /** Stands at the end of the line above the table. */
   actions?: ReactNode;
+  /** What can be done to many rows at once; without it rows are not selected. */
+  bulk?: BulkWork | undefined;
   /** What is open beside the list. */
   panel?: ReactNode;
 };
@@ -110,6 +126,7 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
   empty,
   exportTo,
   actions,
+  bulk,
   panel,
 }: Props<Row, Column, Filter>) {
   const [isPending, startTransition] = useTransition();
@@ -174,6 +191,11 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
   const byId = new Map(columns.map((column) => [column.id, column]));
 
   const openId = state[openParam] as string | null;
+  const narrowed = [...filters.map(({ name: filter }) => filter), searchFilter];
+  const query =
+    link(Object.fromEntries(narrowed.map((filter) => [filter, state[filter]]))).split("?")[1] ?? "";
+  const pageIds = page.rows.map(({ id }) => id);
+  const selection = useSelection(query, pageIds, page.total, bulk?.pickedMost ?? 0);
   const frame = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const linkOf = (id: string) => frame.current?.querySelector<HTMLAnchorElement>(`[data-row-link="${id}"]`);
@@ -207,12 +229,26 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
       run: () => {
         if (document.activeElement instanceof HTMLElement && isField(document.activeElement))
           return document.activeElement.blur();
-        if (!openId) return;
+        if (!openId) return selection.clear();
         linkOf(openId)?.focus();
         set({ [openParam]: null });
       },
     },
     { key: "/", label: "Search this list", run: () => search.current?.focus() },
+    ...(bulk
+      ? [
+          {
+            key: "x",
+            label: `Select the ${noun.one}`,
+            run: () => {
+              const focused = document.activeElement?.closest("[data-row]")?.getAttribute("data-row");
+              const id = focused ?? openId;
+              if (id && pageIds.includes(id)) selection.toggle(id, false);
+            },
+          },
+          { key: "a", label: "Select the page", run: selection.togglePage },
+        ]
+      : []),
   ]);
   // The open row stays in sight while somebody walks through the list.
   useEffect(() => {
@@ -311,12 +347,27 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
                 className="block w-full text-left text-sm md:table md:table-fixed"
               >
                 <colgroup className="hidden md:table-column-group">
+                  {bulk ? <col style={{ width: 34 }} /> : null}
                   {table.getVisibleLeafColumns().map((column) => (
                     <col key={column.id} style={{ width: column.getSize() }} />
                   ))}
                 </colgroup>
                 <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
                   <tr role="row">
+                    {bulk ? (
+                      <th
+                        role="columnheader"
+                        scope="col"
+                        className="sticky top-0 z-10 border-b bg-background p-0 font-normal"
+                      >
+                        <SelectBox
+                          id={`select-${name}`}
+                          label="Select the page"
+                          state={selection.onPage}
+                          onToggle={selection.togglePage}
+                        />
+                      </th>
+                    ) : null}
                     {table.getHeaderGroups()[0]?.headers.map((header) => {
                       const column = byId.get(header.column.id);
                       const isSorted = column?.sort === state.sort.column;
@@ -367,8 +418,20 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
                       className={cn(
                         "grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 py-3 md:table-row md:cursor-default md:py-0",
                         "focus-within:bg-secondary/60 hover:bg-secondary/60 aria-[current=true]:bg-accent",
+                        bulk && "max-md:relative max-md:pl-11",
+                        selection.has(row.id) && "bg-accent/60",
                       )}
                     >
+                      {bulk ? (
+                        <td role="cell" className="p-0 max-md:absolute max-md:top-0.5 max-md:left-0">
+                          <SelectBox
+                            id={`select-${row.id}`}
+                            labelledBy={`${name}-select row-${row.id}`}
+                            state={selection.has(row.id) ? "all" : "none"}
+                            onToggle={(withRange) => selection.toggle(row.id, withRange)}
+                          />
+                        </td>
+                      ) : null}
                       {row.getVisibleCells().map((cell) => {
                         const column = byId.get(cell.column.id);
                         if (!column) return null;
@@ -380,6 +443,7 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
                         return column.isRowHeader ? (
                           <th key={cell.id} role="rowheader" scope="row" className={cn(look, "font-normal")}>
                             <a
+                              id={`row-${row.id}`}
                               href={hrefWith({ [openParam]: row.id })}
                               data-row-link={row.id}
                               onClick={(event) => follow(event, { [openParam]: row.id })}
@@ -404,12 +468,39 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
               // biome-ignore-end lint/a11y/noRedundantRoles lint/a11y/useSemanticElements: see above
             )}
           </div>
-          <ListPages
-            before={page.hasBefore ? previousPage(page, state) : null}
-            after={page.hasAfter ? nextPage(page, state) : null}
-            hrefWith={hrefWith}
-            follow={follow}
-          />
+          <div
+            className={cn(
+              bulk && "flex min-h-13 flex-wrap items-center gap-2",
+              selection.count > 0 && "sticky bottom-2 z-20 max-md:bottom-18",
+            )}
+          >
+            <ListPages
+              before={page.hasBefore ? previousPage(page, state) : null}
+              after={page.hasAfter ? nextPage(page, state) : null}
+              hrefWith={hrefWith}
+              follow={follow}
+            />
+            {bulk && selection.count > 0 ? (
+              <SelectionBar
+                count={selection.count}
+                noun={noun}
+                offer={offerOf(page, noun, bulk, selection)}
+                onClear={selection.clear}
+              >
+                {bulk.actions({
+                  ids: selection.selection.scope === "picked" ? selection.selection.ids : null,
+                  query,
+                  count: selection.count,
+                  clear: selection.clear,
+                })}
+              </SelectionBar>
+            ) : null}
+            {bulk ? (
+              <span id={`${name}-select`} hidden>
+                Select
+              </span>
+            ) : null}
+          </div>
         </div>
         {panel}
       </div>
@@ -433,12 +524,28 @@ function countOf<Row>(page: ListPage<Row>, noun: { one: string; many: string }):
   return `${total} ${page.total === 1 ? noun.one : noun.many}`;
 }
 
+/** Once the page is selected: the rest of what matches too, as long as one run can change it. */
+function offerOf<Row>(
+  page: ListPage<Row>,
+  noun: { many: string },
+  { most }: BulkWork,
+  { selection, onPage, selectMatching }: ReturnType<typeof useSelection>,
+) {
+  if (selection.scope === "matching" || onPage !== "all" || page.total <= page.rows.length) return undefined;
+  const total = page.total.toLocaleString("en-IN");
+  if (page.total > most)
+    return {
+      text: `Add a filter to select them all: ${most.toLocaleString("en-IN")} at a time is the most.`,
+    };
+  return { text: `Select all ${total} ${noun.many} that match`, onTake: selectMatching };
+}
+
 const firstOnly = (most: number, many: string) =>
   `The first ${most.toLocaleString("en-IN")} ${many} in this order. Add a filter for the others.`;
 
 /** The rest of the address, which a form without script would drop. */
 const keptFields = (href: string) => [...new URLSearchParams(href.split("?")[1])];
-const isField = (element: Element) => element.matches("input, textarea, select");
+const isField = (element: Element) => element.matches("input:not([type=checkbox]), textarea, select");
 
 /** A press on a link, a button or while text is being selected is meant for that. */
 function isOnControl(event: MouseEvent): boolean {

@@ -108,6 +108,12 @@ export const GUARDS: readonly Guard[] = [
     "ceo",
   ),
   staff("/crm-dashboard/insights/campaigns", "business_development_manager", "partnerships_manager"),
+  staff(
+    "/crm-dashboard/bulk",
+    "business_development_team",
+    "business_development_manager",
+    "partnerships_manager",
+  ),
   staff("/crm-dashboard/rules", "business_development_manager", "partnerships_manager"),
   staff("/crm-dashboard/templates", "business_development_manager", "partnerships_manager"),
   staff("/crm-dashboard/import", "business_development_manager", "partnerships_manager"),

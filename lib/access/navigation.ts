@@ -104,6 +104,12 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "nobody",
     under: "/crm-dashboard/insights",
   },
+  "/crm-dashboard/bulk": {
+    name: "Bulk changes",
+    description: "Changes to many leads at once: how far they are, what was left out, and undo.",
+    offeredTo: "nobody",
+    under: "/crm-dashboard",
+  },
   "/crm-dashboard/rules": {
     name: "Lead rules",
     description: "Who gets a new lead, and how long a lead may stay where it is.",

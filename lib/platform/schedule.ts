@@ -9,6 +9,7 @@ export const JOBS = {
   "end-exam-attempts": { everySeconds: 15 },
   "resume-regrades": { everySeconds: 15 },
   "run-lead-imports": { everySeconds: 5 },
+  "resume-bulk-runs": { everySeconds: 15 },
   "announce-pages": { everySeconds: 60 },
   "email-notifications": { everySeconds: 60 },
   "remind-tasks": { everySeconds: 60 },

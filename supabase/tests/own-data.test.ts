@@ -75,6 +75,8 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
     out: "Which requests staff took for one person's; the requests themselves are in the copy.",
   },
 
+  "public.bulk_runs": WORK,
+  "public.bulk_run_rows": WORK,
   "public.claims": WORK,
   "public.comment_mentions": WORK,
   "public.comment_versions": {

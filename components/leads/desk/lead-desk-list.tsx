@@ -2,8 +2,11 @@
 
 import { useQueryState } from "nuqs";
 import { type ReactNode, useMemo } from "react";
+import { LeadBulk } from "@/components/leads/bulk/lead-bulk";
 import type { ListFilter } from "@/components/lists/filter-menu";
 import { ListTable } from "@/components/lists/list-table";
+import { BULK_MOST, BULK_PICKED_MOST } from "@/lib/bulk/limits";
+import type { LeadBulkAction } from "@/lib/leads/bulk/choices";
 import {
   CALL_OUTCOMES,
   DUE_FILTERS,
@@ -28,6 +31,8 @@ type Props = {
   userId: string;
   /** The moment of the server's answer, in ISO. */
   now: string;
+  /** What the reader may do to many leads at once, and the colleagues to whom they may give them. */
+  bulk: { actions: readonly LeadBulkAction[]; workers: readonly { id: string; name: string }[] };
   actions?: ReactNode;
   panel?: ReactNode;
 };
@@ -35,7 +40,7 @@ type Props = {
 const EXPORT = { path: "/api/leads-export", most: LEAD_EXPORT_MOST };
 
 /** The list of leads with its filters and columns. It runs in the browser because columns and keys are the reader's. */
-export function LeadDeskList({ page, preferences, choices, userId, now, actions, panel }: Props) {
+export function LeadDeskList({ page, preferences, choices, userId, now, bulk, actions, panel }: Props) {
   const columns = useMemo(() => leadColumns(userId, new Date(now)), [userId, now]);
   const [received] = useQueryState("received");
   const filters = useMemo(() => leadFilters(choices, received), [choices, received]);
@@ -71,6 +76,15 @@ export function LeadDeskList({ page, preferences, choices, userId, now, actions,
       }}
       exportTo={EXPORT}
       actions={actions}
+      bulk={
+        bulk.actions.length > 0
+          ? {
+              most: BULK_MOST,
+              pickedMost: BULK_PICKED_MOST,
+              actions: (selected) => <LeadBulk {...bulk} selected={selected} />,
+            }
+          : undefined
+      }
       panel={panel}
     />
   );

@@ -3,12 +3,14 @@ import { unstable_rethrow } from "next/navigation";
 import { createLoader, type SearchParams } from "nuqs/server";
 import { SavedViews } from "@/components/lists/views/saved-views";
 import { Alert } from "@/components/ui/alert";
-import type { Actor } from "@/lib/access/decide";
+import { type Actor, hasPermission } from "@/lib/access/decide";
+import { LEAD_BULK_ACTION_NAMES, LEAD_BULK_ACTIONS } from "@/lib/leads/bulk/choices";
 import { crmPath } from "@/lib/leads/crm-path";
 import { openLeadSchema } from "@/lib/leads/crm-schema";
 import { leadListParsers, toLeadRequest } from "@/lib/leads/desk/list";
 import { countDeskLeads, listDeskLeads, listLeadFilterChoices } from "@/lib/leads/desk/queries";
 import { findLeadByReference } from "@/lib/leads/identity/queries";
+import { listLeadWorkers } from "@/lib/leads/queries";
 import { listLinks } from "@/lib/platform/lists/list-params";
 import { preferencesCookie, readPreferences } from "@/lib/platform/lists/list-preferences";
 import { logError } from "@/lib/platform/log";
@@ -45,7 +47,10 @@ export async function LeadDesk({ actor, query }: { actor: Actor; query: SearchPa
       </div>
     );
   }
-  const loaded = await loadList(params, now);
+  const bulkActions = LEAD_BULK_ACTION_NAMES.filter((action) =>
+    hasPermission(actor, LEAD_BULK_ACTIONS[action].permission),
+  );
+  const loaded = await loadList(params, now, bulkActions.includes("assign"));
   if (!loaded) {
     return (
       <div className="grid gap-6">
@@ -75,24 +80,27 @@ export async function LeadDesk({ actor, query }: { actor: Actor; query: SearchPa
         userId={actor.userId}
         now={now.toISOString()}
         actions={<LayoutSwitch params={params} />}
+        bulk={{ actions: bulkActions, workers: loaded.workers }}
         panel={panel}
       />
     </div>
   );
 }
 
-async function loadList(params: Parameters<typeof toLeadRequest>[0], now: Date) {
+async function loadList(params: Parameters<typeof toLeadRequest>[0], now: Date, mayAssign: boolean) {
   try {
     const db = await userDb();
     const request = toLeadRequest(params, now);
-    const [page, choices, jar] = await Promise.all([
+    const [page, choices, workers, jar] = await Promise.all([
       listDeskLeads(db, request),
       listLeadFilterChoices(db),
+      mayAssign ? listLeadWorkers(db) : new Map<string, string>(),
       cookies(),
     ]);
     return {
       page,
       choices,
+      workers: Array.from(workers, ([id, name]) => ({ id, name })),
       preferences: readPreferences(jar.get(preferencesCookie("leads"))?.value),
       quoted: page.rows.length === 0 ? await findQuoted(db, request.filters.q?.join(" ") ?? "") : null,
     };

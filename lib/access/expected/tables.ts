@@ -127,6 +127,20 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
     ],
   },
 
+  // Of the tests' own run, which is a manager's
+  bulk_runs: {
+    select: [
+      [LEAD_MANAGERS, ALL],
+      [EVERY_ROLE, [{ actor_id: OWN }]],
+    ],
+  },
+  bulk_run_rows: {
+    select: [
+      [LEAD_MANAGERS, ALL],
+      [EVERY_ROLE, [{ "bulk_runs.actor_id": OWN }]],
+    ],
+  },
+
   // No reader of leads is of a role that these rows are shared with: staff-views.test.ts tries it
   staff_views: { select: [[EVERY_ROLE, [{ owner_id: OWN }]]] },
 

@@ -40,6 +40,7 @@ export const comingMoment = moment.refine(
   "Pick a time in the next two years",
 );
 export const stepTitle = line(DESK_LIMITS.stepTitle, "Say what to do next");
+export const contactReason = line(DESK_LIMITS.reason, "Say who asked for it, and how");
 
 export const leadAtSchema = z.object(leadAt);
 
@@ -80,7 +81,7 @@ export const nextActionSchema = z.object({ ...leadAt, title: stepTitle, dueAt: c
 export const doNotContactSchema = z.object({
   ...leadAt,
   isOn: z.enum(["yes", "no"], REOPEN).transform((value) => value === "yes"),
-  reason: line(DESK_LIMITS.reason, "Say who asked for it, and how"),
+  reason: contactReason,
 });
 
 const DAYS_ERROR = `Enter 1 to ${DESK_LIMITS.stageDays} working days`;

@@ -20,7 +20,7 @@ begin
     jsonb_build_object('to', p_owner_id, 'to_name', new_owner, 'from', lead.owner_id, 'from_name', former_owner)
   );
   perform private.open_first_step(p_lead_id, 'Assigned, and nothing was planned yet');
-  if p_owner_id <> p_actor then
+  if p_owner_id <> p_actor and not private.in_bulk() then
     perform private.notify_person(
       p_owner_id, 'lead.assigned', left(format('A lead for you: %s', lead.name), 200), nullif(btrim(left(p_note, 2000)), ''),
       '/crm-dashboard?lead=' || p_lead_id

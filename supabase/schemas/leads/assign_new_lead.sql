@@ -31,7 +31,7 @@ begin
     );
     perform private.open_first_step(p_lead_id, left('Assigned by the rule ' || rule.name, 300));
     -- Whoever gets leads of an import is told once, of how many (private.tell_of_lead_import).
-    if lead.import_id is null then
+    if lead.import_id is null and not private.in_bulk() then
       perform private.notify_person(
         chosen.assignee_id, 'lead.assigned', left(format('A lead for you: %s', lead.name), 200), null, '/crm-dashboard?lead=' || p_lead_id
       );

@@ -1,6 +1,6 @@
 create or replace function private.list_leads(
   p_filters jsonb, p_sort text, p_is_descending boolean, p_cursor jsonb, p_limit int, p_counted_to int default 100000,
-  p_counts_late boolean default false
+  p_counts_late boolean default false, p_only_ids boolean default false
 ) returns jsonb
 -- Pages by key: every order has an index with the id after it, so that page 400 costs what page 1 costs.
 language plpgsql stable security definer set search_path = '' as $$
@@ -37,7 +37,7 @@ declare
   late int;
 begin
   perform private.check_lead_filters(p_filters);
-  if sort_column is null or p_is_descending is null or coalesce(p_limit, 0) not between 1 and 200 then
+  if sort_column is null or p_is_descending is null or coalesce(p_limit, 0) not between 1 and (case when p_only_ids then 10000 else 200 end) then
     raise exception 'There is no such order, or no such size of a page.' using errcode = '22023';
   end if;
   if p_cursor is not null and (
@@ -158,6 +158,9 @@ begin
     p_limit + 1, p_counted_to + 1, private.lead_filter_values(p_filters, 'lost')::public.lead_lost_reason[],
     array_position(array['reached', 'qualified', 'held', 'student'], p_filters -> 'step' ->> 0),
     private.lead_filter_values(p_filters, 'answer'), private.lead_filter_values(p_filters, 'last_call');
+  if p_only_ids then
+    return to_jsonb(found[1:p_limit]);
+  end if;
   return jsonb_build_object(
     'rows', (
       select coalesce(jsonb_agg(private.lead_list_row(l) order by case when is_backwards then -page.place else page.place end), '[]')
@@ -178,5 +181,5 @@ $$;
 comment on function public.list_leads(jsonb, text, boolean, jsonb, int) is 'A page of leads in the order shown: {rows, total, is_total_capped, has_more}. Filters are lists of alternatives by name (private.check_lead_filters); the cursor {direction: after or before, value, id} names the row beside which the page lies. 22023 for what there is not.';
 
 grant execute on function
-  private.list_leads(jsonb, text, boolean, jsonb, int, int, boolean), public.list_leads(jsonb, text, boolean, jsonb, int)
+  private.list_leads(jsonb, text, boolean, jsonb, int, int, boolean, boolean), public.list_leads(jsonb, text, boolean, jsonb, int)
 to authenticated;

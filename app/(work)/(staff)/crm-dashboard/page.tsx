@@ -3,7 +3,9 @@ import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
 import { LeadDesk } from "@/components/leads/desk/lead-desk";
 import { LeadViews } from "@/components/leads/desk/lead-views";
+import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
+import { canFollowLink } from "@/lib/access/links";
 
 export const metadata = dashboardMetadata("/crm-dashboard");
 
@@ -12,7 +14,17 @@ export default async function CrmDashboardPage({ searchParams }: PageProps<"/crm
   const query = await searchParams;
   return (
     <DashboardShell>
-      <PageHead title="Leads" lead={<LeadViews actor={actor} query={query} />} />
+      <PageHead
+        title="Leads"
+        lead={<LeadViews actor={actor} query={query} />}
+        actions={
+          canFollowLink(actor, "/crm-dashboard/bulk") ? (
+            <a href="/crm-dashboard/bulk" className={buttonVariants({ variant: "ghost", size: "sm" })}>
+              Bulk changes
+            </a>
+          ) : null
+        }
+      />
       <LeadDesk actor={actor} query={query} />
     </DashboardShell>
   );

@@ -65,6 +65,17 @@ const RUN: Record<JobName, () => Promise<string>> = {
     }
     return `${seen} attempts looked at again`;
   },
+  "resume-bulk-runs": async () => {
+    const until = Date.now() + 40_000;
+    let batches = 0;
+    while (Date.now() < until) {
+      const { data, error } = await adminDb().rpc("resume_bulk_runs");
+      if (error) throw new Error(error.message);
+      if (data === null) break;
+      batches += 1;
+    }
+    return `${batches} batches`;
+  },
   "announce-pages": () => announceChangedPages(adminDb()),
   "draft-marks": async () => `${await draftMarks(adminDb())} drafts of marks`,
   "email-notifications": async () => `${await emailNotifications(adminDb())} written`,

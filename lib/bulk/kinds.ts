@@ -1,0 +1,26 @@
+import { createLoader } from "nuqs/server";
+import { LEAD_BULK_ACTION_NAMES, type LeadBulkAction } from "@/lib/leads/bulk/choices";
+import { leadBulkArguments } from "@/lib/leads/bulk/schema";
+import { sayLeadBulk } from "@/lib/leads/bulk/sentences";
+import { leadListParsers, toLeadRequest } from "@/lib/leads/desk/list";
+
+const loadLeads = createLoader(leadListParsers);
+
+/** The lists whose rows can be changed together, as bulk_kinds of the database names them. */
+export const BULK_KINDS = {
+  leads: {
+    noun: { one: "lead", many: "leads" },
+    list: "/crm-dashboard",
+    runs: "/crm-dashboard/bulk",
+    rowHref: (id: string) => `/crm-dashboard?lead=${id}`,
+    actions: LEAD_BULK_ACTION_NAMES as readonly string[],
+    argumentsOf: leadBulkArguments as Readonly<Record<string, (typeof leadBulkArguments)[LeadBulkAction]>>,
+    say: (action: string, given: Readonly<Record<string, string>>) =>
+      sayLeadBulk(action as LeadBulkAction, given),
+    /** The filters in an address of the list, as its procedure takes them. */
+    filtersOf: (query: string, now: Date) =>
+      toLeadRequest(loadLeads(new URLSearchParams(query)), now).filters,
+  },
+} as const;
+export type BulkKind = keyof typeof BULK_KINDS;
+export const BULK_KIND_NAMES = Object.keys(BULK_KINDS) as [BulkKind, ...BulkKind[]];
