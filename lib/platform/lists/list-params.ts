@@ -62,12 +62,12 @@ export type ListParsers<Column extends string, Filter extends string> = {
   view: typeof parseAsView;
 } & Record<Filter, typeof parseAsValues>;
 
-/** The parsers of one list; `openParam` holds the row that is open beside it. */
+/** The parsers of one list; `openParam` holds the row that is open beside it, if rows open there. */
 export function listParsers<Column extends string, Filter extends string>(
   columns: readonly Column[],
   filters: readonly Filter[],
   defaultSort: ListSort<Column>,
-  openParam: string,
+  openParam?: string,
   ids: RegExp = UUID,
 ): ListParsers<Column, Filter> {
   return {
@@ -75,7 +75,7 @@ export function listParsers<Column extends string, Filter extends string>(
     after: parseAsMark(ids),
     before: parseAsMark(ids),
     view: parseAsView,
-    [openParam]: parseAsString,
+    ...(openParam ? { [openParam]: parseAsString } : {}),
     ...Object.fromEntries(filters.map((name) => [name, parseAsValues])),
   } as ListParsers<Column, Filter>;
 }

@@ -4990,6 +4990,16 @@ export type Database = {
         }[];
       };
       list_answers_to_draft: { Args: { p_limit?: number }; Returns: Json };
+      list_applications: {
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
       list_assignment_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       list_audit_log: {
         Args: { p_cursor?: Json; p_filters?: Json; p_is_descending?: boolean; p_limit?: number };
@@ -5028,17 +5038,11 @@ export type Database = {
       };
       list_job_applications: {
         Args: {
-          p_at?: string;
-          p_due_before?: string;
-          p_has_opening?: boolean;
-          p_id?: string;
-          p_is_backwards?: boolean;
-          p_is_waiting?: boolean;
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
           p_limit?: number;
-          p_opening_id?: string;
-          p_owner_id?: string;
-          p_search?: string;
-          p_status?: Database["public"]["Enums"]["job_application_status"];
+          p_sort?: string;
         };
         Returns: Json;
       };
@@ -5120,25 +5124,13 @@ export type Database = {
       list_paper_plans: { Args: Record<PropertyKey, never>; Returns: Json };
       list_people: {
         Args: {
-          p_approval?: Database["public"]["Enums"]["approval_status"];
-          p_before?: string;
-          p_before_id?: string;
-          p_is_active?: boolean;
-          p_is_staff?: boolean;
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
           p_limit?: number;
-          p_role?: Database["public"]["Enums"]["app_role"];
-          p_search?: string;
+          p_sort?: string;
         };
-        Returns: {
-          approval_status: Database["public"]["Enums"]["approval_status"];
-          created_at: string;
-          email: string;
-          full_name: string;
-          is_active: boolean;
-          phone: string;
-          role: Database["public"]["Enums"]["app_role"];
-          user_id: string;
-        }[];
+        Returns: Json;
       };
       list_profile_reviews: { Args: { p_limit?: number }; Returns: Json };
       list_recordings_to_remove: { Args: { p_limit?: number }; Returns: string[] };
@@ -5161,12 +5153,11 @@ export type Database = {
       list_section_bank: { Args: { p_revision_id: string; p_sections: string[] }; Returns: Json };
       list_staff: {
         Args: {
-          p_after_id?: string;
-          p_after_name?: string;
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
           p_limit?: number;
-          p_region?: string;
-          p_search?: string;
-          p_team?: string;
+          p_sort?: string;
         };
         Returns: Json;
       };
@@ -5179,6 +5170,16 @@ export type Database = {
         }[];
       };
       list_staff_places: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_students: {
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
       list_task_mails: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
       list_tasks: {
         Args: { p_application_id?: string; p_lead_id?: string; p_now?: string; p_student_id?: string };
