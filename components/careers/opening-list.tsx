@@ -1,6 +1,6 @@
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { Badge } from "@/components/ui/badge";
-import { applicantsPath } from "@/lib/careers/applicants/path";
+import { applicantList } from "@/lib/careers/applicants/list";
 import { NEW_OPENING_PATH, openingPath } from "@/lib/careers/openings/path";
 import type { OpeningSummary } from "@/lib/careers/openings/rows";
 import { OPENING_STATES } from "@/lib/careers/wording";
@@ -39,11 +39,11 @@ const COLUMNS: Column<OpeningSummary>[] = [
         <span className="text-muted-foreground">Nobody yet</span>
       ) : (
         <>
-          <a href={applicantsPath({ opening: id })} className="text-link">
+          <a href={applicantList.href({ opening: [id] })} className="text-link">
             {applicants === 1 ? "1 applicant" : `${applicants.toLocaleString("en-IN")} applicants`}
           </a>
           {waiting > 0 ? (
-            <a href={applicantsPath({ opening: id, waiting: "yes" })} className="text-link block">
+            <a href={applicantList.href({ opening: [id], waiting: ["yes"] })} className="text-link block">
               {waiting.toLocaleString("en-IN")} without an answer
             </a>
           ) : null}
