@@ -17,8 +17,6 @@ export const applicationRow = row({
 }).transform(({ applicationStatus, ...columns }) => ({ ...columns, status: applicationStatus }));
 export type Application = z.output<typeof applicationRow>;
 
-export const statusRow = row({ student_id: z.string(), application_status: z.enum(STATUS_NAMES) });
-
 export const answers = {
   applicant_names: z.array(row({ student_id: z.string(), full_name: z.string() })),
   application_counts: z.partialRecord(z.enum(STATUS_NAMES), z.number()),
